@@ -32,6 +32,14 @@ def _drawn_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True)
+def _drawings_again() -> Iterator[None]:
+    from tests.ui.drawings import take_in
+
+    yield
+    take_in()
+
+
 @pytest.fixture(scope="session")
 def _homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     folder = tmp_path_factory.mktemp("homes")

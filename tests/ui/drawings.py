@@ -1,4 +1,4 @@
-"""Drawings that were rasterised before: whatever size and palette a test wants, most of them were wanted by another."""
+"""The drawings of the tests: none is rasterised twice, and where nobody looks at them none at all."""
 
 from __future__ import annotations
 
@@ -10,6 +10,18 @@ import pytest
 from burano.ui.cache import SurfaceCache
 
 _BYTES = 256 * 2**20
+left_out = False
+"""Whether drawings come out empty, in their right size, until the end of the test: boxes and words are the same."""
+
+
+def leave_out() -> None:
+    global left_out
+    left_out = True
+
+
+def take_in() -> None:
+    global left_out
+    left_out = False
 
 
 def remember_drawings(patch: pytest.MonkeyPatch) -> None:
@@ -19,6 +31,8 @@ def remember_drawings(patch: pytest.MonkeyPatch) -> None:
     def remembered(source: io.BytesIO | str, size: tuple[int, int]) -> pygame.Surface:
         if not isinstance(source, io.BytesIO):
             return rasterise(source, size)
+        if left_out:
+            return pygame.Surface(size, pygame.SRCALPHA)
         return known.get((source.getvalue(), tuple(size)), lambda: rasterise(source, size)).copy()
 
     patch.setattr(pygame.image, "load_sized_svg", remembered)

@@ -16,6 +16,7 @@ from burano.scenes.shell.evening import EveningScene
 from burano.stage.scene import Scene
 from burano.ui.boxes import Box
 from burano.ui.clock import ManualClock
+from tests.ui import drawings
 from tests.ui.kits import shared_kit
 
 _DISK_SECONDS = 2.0
@@ -25,16 +26,19 @@ class Driver:
     """One running program. Everything goes in as events and comes out as boxes and pixels."""
 
     def __init__(
-        self, home: Path, size: tuple[int, int] = (1280, 720), *, town: bool = False, **settings: object
+        self, home: Path, size: tuple[int, int] = (1280, 720), *, pictures: bool = False, **settings: object
     ) -> None:
-        """Without its town the title has sky and water: enough for whoever only passes by, and there much sooner."""
+        """Without pictures nothing is rasterised, and the title has no town: it is there much sooner for whoever does
+        not look at it."""
+        if not pictures:
+            drawings.leave_out()
         self.clock = ManualClock()
         self.home = home
         self.app = App(below(home), size=size, kit=shared_kit(self.clock))
         if settings:
             self.app.settings.change(**settings)
         self.app.start()
-        if not town:
+        if not pictures:
             self._leave_the_town_unpainted()
         pygame.event.clear()
         self.run(0.5)

@@ -13,19 +13,22 @@ from burano.ui.kit import Kit, make_kit
 from burano.ui.pointer import Pointer
 from burano.ui.tween import Motion
 from burano.ui.voice import Voice
+from tests.ui import drawings
 
-_drawn: list[Kit] = []
-"""The kit whose pictures all share: most of a test's time went into drawing the same sprites once more."""
+_drawn: dict[bool, Kit] = {}
+"""The kits whose pictures all share, with drawings left out or not: most of a test's time went into drawing the same
+sprites once more."""
 
 
 def shared_kit(clock: Clock | None = None) -> Kit:
     """A silent kit. Nothing one test does to it is seen by another; what one has drawn, the next need not draw."""
-    if not _drawn:
-        _drawn.append(make_kit(ManualClock(), sound=False))
-    elif not _usable(_drawn[0]):
-        _drawn[0].text = make_kit(ManualClock(), sound=False).text
+    if drawings.left_out not in _drawn:
+        _drawn[drawings.left_out] = make_kit(ManualClock(), sound=False)
+    kit = _drawn[drawings.left_out]
+    if not _usable(kit):
+        kit.text = make_kit(ManualClock(), sound=False).text
     return replace(
-        _drawn[0],
+        kit,
         audio=Audio(None),
         motion=Motion(),
         clock=clock or ManualClock(),

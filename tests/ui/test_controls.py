@@ -46,7 +46,7 @@ class Desk(Scene):
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Driver:
-    driver = Driver(tmp_path, motion="off")
+    driver = Driver(tmp_path, pictures=True, motion="off")
     driver.app.stack.push(Desk(driver.app.services))
     driver.run(0.2)
     return driver
@@ -210,7 +210,7 @@ def test_an_open_list_is_walked_and_chosen_from_by_keyboard(desk: Driver) -> Non
 
 
 def test_a_list_without_room_below_opens_upwards(tmp_path: Path) -> None:
-    driver = Driver(tmp_path, motion="off")
+    driver = Driver(tmp_path, pictures=True, motion="off")
     scene = Scene(driver.app.services)
     driver.app.stack.push(scene)
     driver.run(0.1)

@@ -27,7 +27,7 @@ def test_after_any_input_the_window_shows_the_scene(
 ) -> None:
     if route == "shelf":
         monkeypatch.setenv(GUESTS, GUEST)
-    driver = Driver(tmp_path, motion="reduced")
+    driver = Driver(tmp_path, motion="reduced", pictures=True)
     if route not in ("title", "shelf"):
         driver.app.go.to(route)
     driver.run(1.5)
@@ -60,7 +60,7 @@ def test_after_any_input_the_window_shows_the_scene(
 @pytest.mark.parametrize("guests", ["", GUEST], ids=["title", "shelf"])
 def test_the_moving_lagoon_leaves_nothing_behind(guests: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(GUESTS, guests)
-    driver = Driver(tmp_path, motion="full", town=True)
+    driver = Driver(tmp_path, motion="full", pictures=True)
     driver.run(2)
     for _turn in range(20):
         driver.run(0.37)
@@ -68,7 +68,7 @@ def test_the_moving_lagoon_leaves_nothing_behind(guests: str, tmp_path: Path, mo
 
 
 def test_the_title_rests_while_nobody_looks(tmp_path: Path) -> None:
-    driver = Driver(tmp_path, motion="full", town=True)
+    driver = Driver(tmp_path, motion="full", pictures=True)
     driver.run(2)
     frames = driver.app.frames
     driver.run(1)

@@ -100,7 +100,7 @@ def test_black_is_on_white_at_high_contrast() -> None:
 
 
 def test_a_palette_is_chosen_with_a_table_before_ones_eyes(tmp_path: Path) -> None:
-    driver = Driver(tmp_path, motion="off", language="en")
+    driver = Driver(tmp_path, pictures=True, motion="off", language="en")
     driver.app.go.to("settings")
     driver.app.stack.settle()
     driver.run(0.6)

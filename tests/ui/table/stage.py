@@ -28,6 +28,7 @@ from burano.table.driver import Driver, HereAndNow
 from burano.table.log import LogPanel
 from burano.table.picture import Picture
 from burano.table.terms import Terms
+from tests.ui import drawings
 from tests.ui.kits import shared_kit
 
 PEOPLE = ("Lucia", "Marco", "Elena", "Niccolò")
@@ -76,6 +77,7 @@ def seat_at(services: Services, session: Session[State, Options]) -> Flow:
 def paint_seldom(patch: pytest.MonkeyPatch) -> None:
     """Let only one panel in thirty be painted that should be: whole games look at the things on the table, not at its
     picture, and painting it would take them half their time. The log says while it is painted what can be clicked."""
+    patch.setattr(drawings, "left_out", True)
     paint, turns = Picture._paint, itertools.count()
 
     def sometimes(picture: Picture[Any], name: str, model: Any) -> None:
