@@ -27,6 +27,7 @@ from burano.table.rulebook import Chapter, Rule
 from burano.ui import boxes, theme
 from burano.ui.kit import Kit, make_kit
 from burano.ui.text import Style
+from tests.ui import layouts
 
 LANGUAGES = sorted(i18n.LANGUAGES)
 EXAMPLES: dict[str, Examples[Any, Any]] = {"burano": burano.EXAMPLES, "walking": walking.EXAMPLES}
@@ -89,9 +90,11 @@ def test_pictures_have_round_corners_and_a_line_that_follows_them(kit: Kit) -> N
 
 @pytest.mark.parametrize("game", registry.game_ids())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_in_a_board_is_cut(game: str, language: str, kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("kit")
+def test_no_word_in_a_board_is_cut(game: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """On the page of a small window: neither by its own box nor by the edge of the picture."""
-    cut: list[str] = []
+    layouts.draw_blanks(monkeypatch)
+    kit, cut = make_kit(sound=False), list[str]()
     write = Brush.words
 
     def watched(brush: Brush, text: str, area: Area, style: Style, **more: Any) -> pygame.Rect:
