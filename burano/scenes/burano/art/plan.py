@@ -1,5 +1,6 @@
 """The main island from straight above: nothing hides anything, every floor's number is written."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -107,19 +108,38 @@ def draw_plan(brush: Brush, shape: PlanShape, state: State, look: IslandLook, tu
             if level == floor and index not in look.hidden_roofs:
                 ends = shape.turned(pits[first], turn), shape.turned(pits[second], turn)
                 _draw_roof(brush, shape, state, tile, ends)
+    lit = look.pits | _bearing(state, look)
+    _draw_numbers(brush, shape, state, look, turn, set(range(len(pits))) - lit)
     _draw_targets(brush, shape, state, look, turn)
+    _draw_numbers(brush, shape, state, look, turn, lit)
     for pit, sprite in look.marks.items():
         box = shape.cell(shape.turned(pits[pit], turn))
         k = max(1.0, shape.size / _CELL)
         brush.centred(sprite, box.right - 12 * k, box.y + 12 * k, 26 * k)
 
 
+def _bearing(state: State, look: IslandLook) -> frozenset[int]:
+    """The pits under roofs that may be laid."""
+    return frozenset(pit for pair in look.spans for pit in state.board.pairs[pair])
+
+
+def _draw_numbers(
+    brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int, pits: Collection[int]
+) -> None:
+    """The number of the uppermost floor, above its roof and its ring: those of a lit place must be read too."""
+    k = 1 + _MORE * max(0.0, shape.size / _CELL - 1)
+    for pit in pits:
+        top = max((floor for floor in range(state.height[pit]) if (pit, floor) not in look.hidden), default=0)
+        if top:
+            box = _house_box(shape, shape.turned(state.board.pits[pit], turn), top)
+            brush.badge(box.right - 6 * k, box.bottom - 6 * k, str(top + 1), theme.INK, 10 * k, 15 * k)
+
+
 def _draw_targets(brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int) -> None:
     """Lit places in their rings; the rest steps back."""
     pits = state.board.pits
     if look.veil:
-        bearing = {pit for pair in look.spans for pit in state.board.pairs[pair]}
-        for pit in set(range(len(pits))) - look.pits - bearing:
+        for pit in set(range(len(pits))) - look.pits - _bearing(state, look):
             brush.veil(shape.cell(shape.turned(pits[pit], turn)).inflate(-3, -3), radius=6, share=0.78)
     for pit in look.pits:
         if state.height[pit] == 0:
@@ -131,17 +151,18 @@ def _draw_targets(brush: Brush, shape: PlanShape, state: State, look: IslandLook
         brush.glow(a.union(b).inflate(-14, -14), radius=8)
 
 
+def _house_box(shape: PlanShape, cell: tuple[int, int], floor: int) -> FRect:
+    return shape.cell(cell).inflate(-9 - floor * 3, -9 - floor * 3)
+
+
 def _draw_house(brush: Brush, shape: PlanShape, cell: tuple[int, int], state: State, pit: int, floor: int) -> None:
     color = state.cube[pit * 3 + floor]
-    box = shape.cell(cell).inflate(-9 - floor * 3, -9 - floor * 3)
+    box = _house_box(shape, cell, floor)
     face = Slab(
         palette.HOUSE_LIGHT[color], palette.HOUSE[color], mix(palette.HOUSE[color], theme.SHADOW, 0.45), 2, inner=0.4
     )
     brush.slab(box, face, radius=6, shadow=2 + floor * 2)
     brush.centred(f"sym_{names.COLORS[color]}", *box.center, shape.size * (0.72 if brush.kit.large_symbols else 0.5))
-    if floor:
-        k = 1 + _MORE * max(0.0, shape.size / _CELL - 1)
-        brush.badge(box.right - 6 * k, box.bottom - 6 * k, str(floor + 1), theme.INK, 10 * k, 15 * k)
 
 
 def _draw_roof(
