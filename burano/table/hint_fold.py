@@ -4,6 +4,7 @@ steps are told whole, in as many lines as they take."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 import pygame
@@ -58,19 +59,23 @@ def zoomed(box: FRect, zoom: float) -> FRect:
 def fold(kit: Kit, view: View, groups: Sequence[Group], told: Told, needed: list[pygame.Rect]) -> Fold | None:
     """The best place for the card that covers nothing `needed`, the most welcome ones first; None: there is no room.
 
-    The whole plan and what it comes to are worth smaller words; then what it comes to is left off, then steps.
+    The whole plan and what it comes to are worth smaller words; then what it comes to is left off, then steps. Rather
+    than cover things it leaves that off at once where it then has room beside them.
     """
-    bare = told._replace(reasons=(), net="")
-    for telling in (told._replace(reasons=()), bare, *shorter(bare)):
-        for zoom in _zooms(view.grow):
-            for group in groups:
-                own, rooms = view.zoomed(zoom), [zoomed(place, zoom) for place in group.places]
-                inside = [(room, area) for room in rooms for area in _areas(kit, own, room, telling)]
-                free = [(room, area) for room, area in inside if own.to_px(area).collidelist(needed) < 0]
-                if free:
-                    room, area = min(free, key=lambda one: group.cost(own.to_px(one[1])))
-                    reasons = told.reasons if telling.title == told.title else ()
-                    return _fuller(kit, room, Fold(own, area, telling), reasons, group, needed)
+    plan = told._replace(reasons=())
+    bare = plan._replace(net="")
+    beside = list(takewhile(lambda group: not group.things, groups))
+    ways = [(telling, view.grow, beside) for telling in (plan, bare)]
+    ways += [(telling, zoom, groups) for telling in (plan, bare, *shorter(bare)) for zoom in _zooms(view.grow)]
+    for telling, zoom, among in ways:
+        for group in among:
+            own, rooms = view.zoomed(zoom), [zoomed(place, zoom) for place in group.places]
+            inside = [(room, area) for room in rooms for area in _areas(kit, own, room, telling)]
+            free = [(room, area) for room, area in inside if own.to_px(area).collidelist(needed) < 0]
+            if free:
+                room, area = min(free, key=lambda one: group.cost(own.to_px(one[1])))
+                reasons = told.reasons if telling.title == told.title else ()
+                return _fuller(kit, room, Fold(own, area, telling), reasons, group, needed)
     return None
 
 

@@ -25,6 +25,8 @@ M = TypeVar("M", bound=TableModel[Any])
 
 _END = 60.0
 """Units round the end of a way that the card leaves free."""
+_MARGIN = 8.0
+"""Units between the card and the window's edge."""
 
 
 class Board(Protocol):
@@ -102,7 +104,8 @@ class Plans(Generic[M]):
         answers = self._answers
         beside = [] if answers.view.grow > 1 else [box]
         things = [w.rect for w in self._board.ui if isinstance(w, SpotTarget)]
-        middle = Group([box, self._drawers.beside(answers.free_middle())], things)
+        within = answers.view.area.inflate(-2 * _MARGIN, -2 * _MARGIN)
+        middle = Group([box, self._drawers.beside(answers.free_middle().clip(within))], things)
         free = [Group([place]) for place in (*answers.hint_places(), *beside)]
         refuge = answers.hint_refuge()
         return [*free, middle, *([Group([refuge])] if refuge is not None else [])]

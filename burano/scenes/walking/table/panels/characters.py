@@ -163,7 +163,7 @@ class CharactersPanel(Panel[Model]):
         elif self._large:
             number, line = Style(42, theme.DISPLAY, ink, align="center"), Style(17, theme.BODY, soft, align="center")
             brush.words(value, (field.x, field.y + 2, field.w, field.h - 30), number, name=f"now {who}")
-            brush.words(words, (field.x - 4, field.bottom - 32, field.w + 8, 28), line, name=f"word {who}")
+            brush.words(words, (field.x + 4, field.bottom - 32, field.w - 8, 28), line, name=f"word {who}")
         else:
             face = theme.BOLD if slab is _MINE else theme.BODY
             k = self._grown
