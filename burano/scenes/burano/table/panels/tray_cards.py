@@ -162,7 +162,7 @@ class MovesPanel(TrayPanel):
 
     def rows(self) -> FRect:
         """Where the buttons for going back lie."""
-        main, high = self.main(), self._BACK if self._tall else 44.0
+        main, high = self.main(), self._BACK if self._tall else 42.0
         return area(main.x, main.y - high - (14 if self._tall else 5), main.w, high)
 
     @property
@@ -195,10 +195,11 @@ class MovesPanel(TrayPanel):
         colour = theme.INK_SOFT if made == len(prices) else theme.BAD if dear else theme.TERRACOTTA_DARK
         box = self.area
         self.paper(brush, model, _("Moves") if self._tall else "")
-        left = 90 if self._tall else 18
+        left, high = (90, 28) if self._tall else (18, 24)
+        top = box.y + 12 if self._tall else min(box.y + 7, self.rows().y - 1 - high)  # its letters touch no button
         brush.words(
             text,
-            (box.x + left, box.y + (12 if self._tall else 7), box.w - left - 20, 28 if self._tall else 24),
+            (box.x + left, top, box.w - left - 20, high),
             Style(17, theme.BOLD, colour, align="right", shrink=0.7),
         )
         if self._priced:
