@@ -36,6 +36,8 @@ SECONDS = 0.18
 """A drawer needs to slide in."""
 _BOTTOM = Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.GOLD, 2.5, inner=0)
 _SHADOW = 8.0
+_RIM = 6.0
+"""Of a drawer's bottom beside its picture: its line, and its round corners."""
 
 
 class Drawers(Generic[M]):
@@ -234,9 +236,8 @@ class Drawers(Generic[M]):
                 surface.set_clip(clip.clip(view.window.inflate(-2 * side, 0)))
             brush = Brush(surface, self._kit, view)
             brush.slab(drawer.area.move(view.units(away), 0), _BOTTOM, radius=14, shadow=_SHADOW)
-            for name in drawer.places:
-                part = self._picture.rect_of(name)
-                surface.blit(self._picture.surface, part.move(away, 0), part)
+            inside = view.to_px(drawer.area.inflate(-2 * _RIM, -2 * _RIM))  # with the shadows of what lies in it
+            surface.blit(self._picture.surface, inside.move(away, 0), inside)
             surface.set_clip(clip)
 
     # ---- pointing
