@@ -17,6 +17,8 @@ from burano.ui.theme import rgb
 
 M = TypeVar("M")
 _SIGN = 31.0
+_NARROW = 80.0
+"""A pill less wide than this has its words in two lines."""
 _SIGNS_HIGH, _TALL = 44.0, 80.0
 """Below words there are signs from this height on."""
 _PAID = Slab(rgb("2C7F7A"), rgb("1F6B66"), rgb("155A56"), 2, 0)
@@ -60,10 +62,13 @@ class PillPanel(Panel[M], Generic[M]):
 
     def draw(self, brush: Brush, model: M) -> None:
         told, area = self.told(model), self.area
-        brush.slab(area, paint.PAPER, radius=22, shadow=4)
+        narrow = area.w < _NARROW
+        brush.slab(area, paint.PAPER, radius=16 if narrow else 22, shadow=4)
         if not told.all:
-            style = Style(17, theme.BOLD, align="center", shrink=0.6, wrap=area.w < 80)
-            brush.words(told.words, area.inflate(-6, -2), style, name=self.name)
+            style = Style(15.5 if narrow else 17, theme.BOLD, align="center", shrink=0.6, wrap=narrow)
+            words = "\n".join(told.words.rsplit(" ", 1)) if narrow else told.words
+            # The second line is a number, which leaves room below itself.
+            brush.words(words, area.inflate(-6, -2).move(0, 2 if narrow else 0), style, name=self.name)
             return
         if area.h >= _TALL:
             self._draw_tall(brush, told)

@@ -47,8 +47,11 @@ class Ribbon(Generic[M]):
             return
         grown = view.grown
         kit.paint.ribbon(surface, rect, grown.s, self._colour)
-        inner = rect.inflate(-grown.px(24), 0)
-        block = kit.text.block(self._words, inner, theme.BOLD, grown.px(23), theme.CREAM, align="center", shrink=0.45)
+        inner, px = rect.inflate(-grown.px(24), 0), grown.px(23)
+        # Larger words have less room: they are set narrow before they become smaller than they were.
+        narrow = view.grow > 1 and kit.text.size(self._words, theme.BOLD, px)[0] > inner.w
+        face = theme.NARROW if narrow else theme.BOLD
+        block = kit.text.block(self._words, inner, face, px, theme.CREAM, align="center", shrink=0.45)
         kit.text.draw(surface, block)
 
     def _place(self, view: View, paper: Paper[M] | None) -> FRect:
@@ -64,10 +67,10 @@ def ribbon_touches(area: FRect) -> FRect:
 
 
 def beside(area: FRect, others: Iterable[FRect], grow: float) -> FRect:
-    """Where a ribbon lies beside drawers and papers that would cover its words."""
+    """Where a ribbon lies beside drawers and papers that it would meet."""
     left, right, tail = area.left, area.right, _TAIL * grow
     for other in others:
-        if not other.colliderect(area):
+        if not other.colliderect(area.inflate(2 * tail, 0)):
             continue
         if other.centerx < area.centerx:
             left = max(left, other.right + tail)

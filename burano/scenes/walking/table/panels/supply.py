@@ -79,7 +79,9 @@ class SupplyPanel(AnySupply[Model]):
         if not model.drafting:
             placing = model.mine and model.kind == "place"
             note = tips.prices(model.state) if placing else ""
-            return Pick(sorted(model.taken), board.coins_for, model.count, model.top, False, note=note)
+            # The drawer of the characters lies over half of the box: nothing of it looks out.
+            taken = () if self.grow > 1 and model.mine and model.kind in ("visit", "remove") else model.taken
+            return Pick(sorted(taken), board.coins_for, model.count, model.top, False, note=note)
         cards = sorted(model.state.supply[space] for space in self.chosen(model))
         how = _("Choose how many, then the top or the bottom of a column.")
         note = _("The cards with the hourglass leave at the end of the round.") if board.drops else ""
