@@ -24,7 +24,7 @@ class MarketPanel(Panel[Model]):
     def fish(self, slot: int) -> FRect:
         """A place in the fish row; 0 is the deck."""
         x = self.area.x + 16 + (0 if slot == 0 else 98 + (slot - 1) * 93)
-        return area(x, self.area.y + 33, _FISH_W, _FISH_W * CARD)
+        return area(x, self.area.y + 35, _FISH_W, _FISH_W * CARD)
 
     def card(self, slot: int) -> FRect:
         """A place in the building row; 0 is the deck."""
@@ -47,7 +47,7 @@ class MarketPanel(Panel[Model]):
         row += [("card", card) for card in state.card_display] + [("card_deck", 0)]
         choosing = any(model.glows(key) for key in row)
         rings = model.glows if model.chosen is None else model.is_chosen  # what is chosen is ringed alone
-        brush.head(_("Fish cards"), self.area.x + 16, self.area.y + 3, self.area.w - 32)
+        brush.head(_("Fish cards"), self.area.x + 16, self.area.y + 1, self.area.w - 32)
         self._deck(brush, self.fish(0), "fish", state.fish_in_deck(), rings(("fish_deck", 0)), (15, 81, 98))
         for slot, kind in enumerate(model.open_fish):
             box = self.fish(slot + 1)
@@ -59,7 +59,7 @@ class MarketPanel(Panel[Model]):
                 draw_fish(brush, kind, box.x, box.y, box.w)
             if choosing and not model.glows(("fish", kind)):
                 brush.veil(box)
-        brush.head(_("Buildings"), self.area.x + 16, self.area.y + 137, self.area.w - 32)
+        brush.head(_("Buildings"), self.area.x + 16, self.area.y + 135, self.area.w - 32)
         self._deck(brush, self.card(0), "building", state.cards_in_deck(), rings(("card_deck", 0)), (123, 47, 34))
         for slot, card in enumerate(model.open_cards):
             box = self.card(slot + 1)

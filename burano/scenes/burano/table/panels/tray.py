@@ -216,17 +216,12 @@ class RingPanel(TrayPanel):
             self._draw_ahead(brush, text)
 
     def _draw_ahead(self, brush: Brush, text: str) -> None:
-        """On the hub, where it covers neither houses nor numbers; where words have grown, on the whole wheel."""
-        shape, k = self.shape, brush.swell(17) or 1.0
-        style = Style(17, theme.BOLD, align="center", wrap=True, shrink=0.8)
-        if self.grow > 1:
-            r = shape.wheel
-            brush.disc(shape.x, shape.y, r, theme.PAPER, theme.GOLD, 3)
-            box, style = (shape.x - r * 0.92, shape.y - r * 0.7, r * 1.84, r * 1.4), style.larger(self.headed)
-        else:
-            hub = area(shape.x - 46 * k, shape.y - 24 * k, 92 * k, 48 * k)
-            brush.slab(hub, radius=16, shadow=3)
-            box = (hub.x + 4, hub.y, hub.w - 8, hub.h)
+        """On the whole wheel: of its numbers, which are the same as before, none looks out."""
+        shape, r = self.shape, self.shape.wheel
+        brush.disc(shape.x, shape.y, r, theme.PAPER, theme.GOLD, 3)
+        half = r * (0.92 if self.grow > 1 else 0.74)
+        box = (shape.x - half, shape.y - r * 0.7, 2 * half, r * 1.4)
+        style = Style(17, theme.BOLD, align="center", wrap=True, shrink=0.8).larger(self.headed)
         brush.words(text, box, style, name="ahead")
 
     def targets(self, model: Model) -> Iterable[Spot]:

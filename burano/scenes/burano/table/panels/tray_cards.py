@@ -18,7 +18,8 @@ from burano.ui.text import Style
 from burano.ui.theme import rgb
 
 _FISH_W = 74
-_FISH_STEP = 86.0
+_FISH_STEP = 94.0
+"""From one kind to the next: the frames of two chosen ones stay apart."""
 _LIFT = 4
 """How far cards chosen for sale are raised."""
 _COUNT = 16
