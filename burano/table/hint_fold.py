@@ -65,7 +65,7 @@ def fold(kit: Kit, view: View, groups: Sequence[Group], told: Told, needed: list
     plan = told._replace(reasons=())
     bare = plan._replace(net="")
     beside = list(takewhile(lambda group: not group.things, groups))
-    ways = [(telling, view.grow, beside) for telling in (plan, bare)]
+    ways: list[tuple[Told, float, Sequence[Group]]] = [(telling, view.grow, beside) for telling in (plan, bare)]
     ways += [(telling, zoom, groups) for telling in (plan, bare, *shorter(bare)) for zoom in _zooms(view.grow)]
     for telling, zoom, among in ways:
         for group in among:

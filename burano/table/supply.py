@@ -124,7 +124,8 @@ class SupplyPanel(Panel[M]):
             draw_raised(brush, boxes, lambda k, at: self.draw_card(brush, cards[chosen[k]], at, 5))
         for space in self.leaving(model):
             box = self.card(space, columns)
-            x, y = box.right + 3, box.centery - (5 if space in chosen else 0)
+            # Below the middle, where a card of any row has no counter.
+            x, y = box.right + 3, box.centery + box.h * 0.24 - (5 if space in chosen else 0)
             brush.slab(FRect(x - 14, y - 14, 28, 28), _SAND, radius=14, shadow=2)
             brush.centred("ui_hourglass", x, y, 17)
 

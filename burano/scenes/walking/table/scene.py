@@ -52,8 +52,9 @@ from burano.ui.scaling import View
 from burano.ui.theme import Colour
 from burano.ui.tips import CalloutLine
 
-_BESIDE = 0.4, 0.42
-"""From the middle of a character's tile to its upper left corner, where the mark of a hint hides no face."""
+_BESIDE, _BELOW = (0.4, 0.42), (0.38, 0.29)
+"""From the middle of a character's tile to where the mark of a hint hides no face: its upper left corner, in a large
+one below the number of the tile beside it."""
 
 
 class TableScene(PlayScene[Model]):
@@ -325,8 +326,8 @@ class TableScene(PlayScene[Model]):
             return self.parts.street.plan(self.model.state.shape[self.model.seat]).cell(key[1]).center
         at = super().middle_of(key)
         if at is not None and key[0] == "who":  # beside the face, above the name
-            tile = self.anchor(key)
-            return at[0] - tile.w / self.view.s * _BESIDE[0], at[1] - tile.h / self.view.s * _BESIDE[1]
+            tile, (left, up) = self.anchor(key), _BELOW if isinstance(self.layout_now, VisitLayout) else _BESIDE
+            return at[0] - tile.w / self.view.s * left, at[1] - tile.h / self.view.s * up
         return at
 
     def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:

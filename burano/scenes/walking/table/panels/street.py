@@ -214,7 +214,8 @@ class StreetPanel(Panel[Model]):
             meant = model.likely_house(model.shown_seat)
             for plot in sorted(model.state.due, key=lambda plot: plot == meant):  # its line above the others'
                 if plot == meant:
-                    brush.light(plan.house(plot).inflate(10, 10), fill=0.0, radius=12)
+                    # Outside the house's own counters; its light is so weak that the neighbour's are seen too.
+                    brush.light(plan.house(plot).inflate(12, 12), fill=0.0, radius=12, strength=0.3)
                 else:
                     brush.dashed(plan.house(plot).inflate(4, 4), theme.GOLD_DARK, units=5, radius=12)
 
