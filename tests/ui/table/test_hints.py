@@ -2,10 +2,18 @@
 
 from pathlib import Path
 
+import pygame
+from pygame import FRect
+
 from burano.games.burano import actions as a
 from burano.table.floating import saying_float
+from burano.table.hint_card import Told
+from burano.table.hint_fold import Group, fold
+from burano.table.ribbon import beside
 from burano.table.show import Saying
 from burano.table.staging import ask_hint
+from burano.ui.scaling import View
+from tests.ui.table.stage import make_services
 from tests.ui.table.test_table import turn
 
 
@@ -42,3 +50,25 @@ def test_what_is_said_leaves_a_hint_to_be_read(tmp_path: Path) -> None:
     assert covering.colliderect(card)
     shadow = grown.px(44)
     assert not beside.inflate(-shadow, -shadow).colliderect(card)
+
+
+def test_a_folded_hint_leaves_off_what_the_plan_comes_to_rather_than_cover_things(tmp_path: Path) -> None:
+    kit = make_services(tmp_path).kit
+    view, middle = View(1920, 1080, 1.0), FRect(312, 494, 1092, 578)
+    told = Told(
+        "Take 2 cards + 1 coin → place orange 2nd floor → place yellow 1st floor", (), "Now: −4 points, −4 coins"
+    )
+    covered = Group([middle], [view.to_px(middle)])
+    shown = {}
+    for high in (160.0, 110.0):
+        found = fold(kit, view, [Group([FRect(12, 474, 300, high)]), covered], told, [pygame.Rect(0, 0, 9, 9)])
+        assert found is not None and found.area.x == 12, "it lies beside the things"
+        shown[high] = found.told.net
+    assert shown == {160.0: told.net, 110.0: ""}
+
+
+def test_the_ends_of_a_ribbon_keep_off_a_drawer() -> None:
+    place, grow = FRect(300, 440, 600, 40), 1.5
+    touching, apart = FRect(920, 0, 400, 900), FRect(990, 0, 400, 900)
+    assert beside(place, [touching], grow).right < touching.x - 30
+    assert beside(place, [apart], grow) == place

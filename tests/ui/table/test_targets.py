@@ -8,9 +8,13 @@ import pygame
 import pytest
 
 from burano.games.burano import actions as a
+from burano.scenes.burano.art import plan
+from burano.scenes.burano.art.island import IslandLook
 from burano.scenes.burano.table import aloft
+from burano.table.brush import Brush
 from burano.table.spots import SpotTarget
-from burano.ui import paint
+from burano.ui import paint, theme
+from burano.ui.scaling import View
 from burano.ui.widget import Look
 from tests.bench import island
 from tests.bench.targets import CASES, SEEN, WANTED, Case, measured
@@ -137,3 +141,18 @@ def test_the_island_is_measured_as_it_is_drawn() -> None:
     found = json.loads(island.POSITIONS.read_text())[0]
     eye = island.Eye(shared_kit(), found, 1)
     assert eye.picture.get_size() == island.ROOM
+
+
+def test_a_plan_writes_the_number_of_floors_above_roof_and_ring(tmp_path: Path) -> None:
+    kit, view, state = make_services(tmp_path).kit, View(600, 500, 1.0), new_session(2, 1).state.clone()
+    shape = plan.shape_for(state.board.cols, state.board.rows, 300, 280)
+    pit, other = state.board.pairs[0]
+    state.height[pit], state.cube[pit * 3 : pit * 3 + 2], state.laid = 2, [1, 2], [(0, pit, other, 1)]
+    drawn = []
+    for look in (IslandLook(), IslandLook(pits=frozenset({pit}))):
+        surface = pygame.Surface((600, 500))
+        plan.draw_plan(Brush(surface, kit, view), shape, state, look)
+        number = shape.cell(state.board.pits[pit]).move(15, 15).inflate(-41, -41)
+        drawn.append(surface.subsurface(view.to_px(number)).copy())
+    assert pygame.image.tobytes(drawn[0], "RGB") == pygame.image.tobytes(drawn[1], "RGB")
+    assert drawn[0].get_at((1, 1))[:3] == theme.INK
