@@ -30,6 +30,7 @@ class Above(Generic[M]):
         self._plans, self._intentions = plans, intentions
         self._planned, self._floating = Floating(), Floating()
         self._explained: tuple[tuple[int, Key, View], Float | None] | None = None
+        self._said: tuple[tuple[int, View, list[Any]], Float] | None = None
         self._rests: tuple[Digest, Pos] | None = None
         """Where the pointer was when a digest came."""
         self.marked: Key | None = None
@@ -100,11 +101,21 @@ class Above(Generic[M]):
             said.draw(brush)
 
     def _saying(self) -> Iterator[Float]:
-        answers = self._answers
-        if self._show.saying is not None:
-            view, card = answers.view, answers.ui.find("hint.card")
-            hint = card.rect if card is not None else None
-            yield saying_float(answers.kit, view.grown, self._show.saying, view.to_px(answers.middle()), hint)
+        """What is said; its place is looked for once, not in every frame."""
+        answers, saying = self._answers, self._show.saying
+        if saying is None:
+            return
+        view, ui = answers.view, answers.ui
+        card = ui.find("hint.card")
+        clear = [*ui.keep_clear, *((card.rect,) if card is not None else ())]
+        about = (id(saying), view, [tuple(rect) for rect in clear])
+        if self._said is None or self._said[0] != about:
+            there = ui.at(saying.at) if saying.at else None
+            zone = there.zone if there is not None else ""
+            spare = [widget.rect for widget in ui if widget.kind == "control" or widget.zone != zone]
+            place = view.to_px(answers.middle())
+            self._said = about, saying_float(answers.kit, view.grown, saying, place, clear, spare)
+        yield self._said[1]
 
     def _above_paper(self) -> pygame.Rect:
         """The same above a paper that asks, or where its heading is: what is chosen from stays in sight."""

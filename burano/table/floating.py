@@ -25,6 +25,8 @@ _FAINT = 205
 """How much of what lies below a faint digest is seen, of 255."""
 _DIGEST_ROW = 36
 _NEAR = 8.0
+_HAND = 58
+"""Units round the place a saying is about that what is held there may take."""
 
 
 class Float(NamedTuple):
@@ -90,31 +92,24 @@ def callout_float(
     return Float(room, callout, draw, Box("callout", "text", rect, words))
 
 
-def _apart(rect: pygame.Rect, other: pygame.Rect, window: pygame.Rect) -> pygame.Rect:
-    """A rectangle moved as little as it must be to leave another one free, if the window has room beside that."""
-    if not rect.colliderect(other):
-        return rect
-    up, down = (0, other.top - rect.bottom), (0, other.bottom - rect.top)
-    left, right = (other.left - rect.right, 0), (other.right - rect.left, 0)
-    ways = sorted((up, down, left, right), key=lambda way: abs(way[0]) + abs(way[1]))
-    return next((moved for way in ways if window.contains(moved := rect.move(way))), rect)
-
-
-def saying_float(kit: Kit, view: View, saying: Saying, middle: pygame.Rect, hint: pygame.Rect | None = None) -> Float:
-    """A saying where it happened, or low in the middle of the table; beside a card of hints, which stays readable."""
+def saying_float(
+    kit: Kit,
+    view: View,
+    saying: Saying,
+    middle: pygame.Rect,
+    clear: Sequence[pygame.Rect] = (),
+    spare: Sequence[pygame.Rect] = (),
+) -> Float:
+    """A saying above where it happened, or low in the middle of the table; as near to it as it can be without covering
+    what must stay `clear`, and no control (`spare`) without need."""
     px, pad = view.px(19), view.px(18)
     lines = kit.text.wrap(saying.text, theme.BOLD, px, view.px(420))
     width = max(kit.text.size(line, theme.BOLD, px)[0] for line in lines)
     step = round(kit.text.font(theme.BOLD, px).get_height() * 1.06)
-    rect = pygame.Rect(0, 0, width + 2 * pad + view.px(40), step * len(lines) + round(1.5 * pad))
-    if saying.at:
-        rect.midbottom = (saying.at[0], saying.at[1] - view.px(70))
-    else:
-        rect.midbottom = (middle.centerx, middle.bottom - view.px(40))
-    window = view.window.inflate(-view.px(20), -view.px(20))
-    rect = rect.clamp(window)
-    if hint is not None:
-        rect = _apart(rect, hint.inflate(view.px(12), view.px(12)), window)
+    size = (width + 2 * pad + view.px(40), step * len(lines) + round(1.5 * pad))
+    anchor = pygame.Rect(0, 0, 2 * view.px(_HAND), 2 * view.px(_HAND))
+    anchor.center = saying.at or (middle.centerx, middle.bottom + view.px(30))
+    rect = callout_rect(view, size, anchor, [*clear, anchor], spare)
     edge = theme.BAD if saying.bad else theme.GOLD
 
     def draw(brush: Brush) -> None:
@@ -126,7 +121,7 @@ def saying_float(kit: Kit, view: View, saying: Saying, middle: pygame.Rect, hint
         kit.text.draw(brush.surface, kit.text.block("\n".join(lines), inner, theme.BOLD, px, theme.INK, shrink=1))
 
     room = rect.inflate(view.px(44), view.px(44))
-    return Float(room, (saying.text, saying.bad), draw)
+    return Float(room, (saying.text, saying.bad), draw, Box("saying", "text", rect, saying.text))
 
 
 def herald_float(kit: Kit, view: View, herald: Herald, middle: pygame.Rect, lines: int = 0) -> Float:

@@ -268,8 +268,9 @@ def test_what_opens_for_a_question_covers_nothing_else_it_asks_about(studio: Stu
             table.refresh()
         spots = [(spot.key, view.to_px(spot.area)) for spot, view in table.picture.spots(table.model)]
         asked = [(key, rect) for key, rect in spots if table.chosen_from(key)]
-        opened = table.drawers.zones()
-        covered = [(name, key) for name, area in opened.items() for key, rect in asked if area.colliderect(rect)]
+        opened = table.drawers.zones() | {box.name: box.rect for box in table.boxes() if box.name == "saying"}
+        assert ("saying" in opened) == (name == "table_refused")
+        covered = [(what, key) for what, area in opened.items() for key, rect in asked if area.colliderect(rect)]
         assert covered == [], f"seen from side {turn}"
     studio.strike(table.services.stack)
 

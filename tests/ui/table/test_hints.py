@@ -46,7 +46,7 @@ def test_what_is_said_leaves_a_hint_to_be_read(tmp_path: Path) -> None:
     ask_hint(table)
     card = table.ui.find("hint.card").rect
     saying, middle, grown = Saying("Not there", at=card.midbottom), table.view.to_px(table.middle()), table.view.grown
-    covering, beside = (saying_float(table.kit, grown, saying, middle, hint).rect for hint in (None, card))
+    covering, beside = (saying_float(table.kit, grown, saying, middle, clear).rect for clear in ((), (card,)))
     assert covering.colliderect(card)
     shadow = grown.px(44)
     assert not beside.inflate(-shadow, -shadow).colliderect(card)
