@@ -301,7 +301,14 @@ def draw_lit(brush: Brush, sea: SeaMap, state: State, families: list[int], look:
         if number // 3 not in look.lit:
             x, y = sea.dock(number // 3, number % 3)
             brush.at(f"dock_{names.COLORS[state.docks[number]]}", x, y, _DOCK, glow=_RIM)
+    for island in {number // 3 for number in look.docks}:
+        _draw_letter(brush, sea, island)
     _draw_lit_vessels(brush, sea, state, families, look, mine)
+    for island, docks in look.matched.items():
+        for index in docks:  # over whatever reaches there: a ship's prices, say
+            x, y = sea.dock(island, index)
+            brush.disc(x + 2, y - 66, 13, theme.GOOD, (255, 255, 255), 2.5)
+            brush.centred("ui_tick", x + 2, y - 66, 18, tint=(255, 255, 255))
 
 
 def _draw_lit_vessels(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, mine: int) -> None:
@@ -352,11 +359,13 @@ def draw_neighbour(brush: Brush, sea: SeaMap, state: State, families: list[int],
         color = state.docks[island * 3 + index]
         glow = _RIM if island * 3 + index in look.docks else 0
         brush.at(f"dock_{names.COLORS[color]}", fx, fy, _DOCK, glow=glow)
-        if index in look.matched.get(island, frozenset()):
-            brush.disc(fx + 2, fy - 66, 13, theme.GOOD, (255, 255, 255), 2.5)
-            brush.centred("ui_tick", fx + 2, fy - 66, 18, tint=(255, 255, 255))
     _draw_workers(brush, sea, state, families, look, island)
-    k = brush.swell(22)
+    _draw_letter(brush, sea, island)
+
+
+def _draw_letter(brush: Brush, sea: SeaMap, island: int) -> None:
+    """The name of an island, on a disc at its edge."""
+    (x, y), letter, k = sea.place(island), names.ISLANDS[island], brush.swell(22)
     if k:
         k = max(k, sea.words)
         r = 1 + 16 * k

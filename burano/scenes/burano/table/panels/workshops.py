@@ -71,6 +71,8 @@ class WorkshopsPanel(Panel[Model]):
                 brush.glow(box, radius=11)
             if state.board.square_coin[number]:
                 self.grid.draw_coin(brush.surface, brush.kit, self.grid.square(number))
+            if number in owned:
+                self._draw_sign(brush, model, number)
             if is_dear(model, ("square", number)):
                 self._draw_price(brush, box)
 
@@ -88,7 +90,6 @@ class WorkshopsPanel(Panel[Model]):
         """The worker on a disc; the workshop's symbol stays readable in the corner."""
         box = self.square(number)
         family = model.colors[model.state.lace_owner[number]]
-        color = model.state.board.square_color[number]
         edge = palette.FAMILY[family]
         brush.disc(
             box.centerx,
@@ -101,10 +102,17 @@ class WorkshopsPanel(Panel[Model]):
         brush.centred(
             f"worker_woman_{names.FAMILIES[family]}", box.centerx, box.centery - box.h * 0.04, box.w * 0.6, box.h * 0.7
         )
-        brush.disc(box.x + box.w * 0.2, box.y + box.h * 0.22, box.w * 0.17, palette.HOUSE_LIGHT[color], edge, 1.5)
-        brush.centred(f"sym_{names.COLORS[color]}", box.x + box.w * 0.2, box.y + box.h * 0.22, box.w * 0.25)
+        self._draw_sign(brush, model, number)
         if number in model.state.paid:
             brush.centred("ui_check", box.right - box.w * 0.2, box.bottom - box.h * 0.2, box.w * 0.34)
+
+    def _draw_sign(self, brush: Brush, model: Model, number: int) -> None:
+        """The workshop's symbol in the corner of a square that a worker stands on."""
+        box, state = self.square(number), model.state
+        color, edge = state.board.square_color[number], palette.FAMILY[model.colors[state.lace_owner[number]]]
+        x, y = box.x + box.w * 0.2, box.y + box.h * 0.22
+        brush.disc(x, y, box.w * 0.17, palette.HOUSE_LIGHT[color], edge, 1.5)
+        brush.centred(f"sym_{names.COLORS[color]}", x, y, box.w * 0.25)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for number in model.state.board.lace_squares:
