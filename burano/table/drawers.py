@@ -258,6 +258,10 @@ class Drawers(Generic[M]):
     def text_boxes(self) -> list[Box]:
         return self._picture.text_boxes() if self.shown else []
 
+    def tabs(self) -> list[pygame.Rect]:
+        """Where their buttons lie."""
+        return [self._view.to_px(drawer.tab) for drawer in self]
+
     def add_tabs(self, ui: Controls, toggle: Callable[[str], None]) -> None:
         """A button for every drawer."""
         for drawer in self:

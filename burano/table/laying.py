@@ -76,7 +76,7 @@ class Laying(Generic[M]):
         spots = [w.rect for w in ui if isinstance(w, SpotTarget) and answers.chosen_from(w.spot_key)]
         self._name_choices()
         small = [*self._picture.small_panels(spots), *self._drawers.small_panels(spots)]
-        ui.keep_clear = [view.to_px(answers.ribbon(view)[0]), *spots, *small]
+        ui.keep_clear = [view.to_px(answers.ribbon(view)[0]), *spots, *small, *self._drawers.tabs()]
 
     def _paper_place(self) -> pygame.Rect | None:
         paper = self.paper

@@ -210,7 +210,7 @@ class StripPanel(Panel[M], Generic[M]):
 
 
 def _badge(card: FRect) -> tuple[float, float]:
-    return card.right - 70, card.y + 15
+    return card.right - 70, card.y + 24
 
 
 def seat_words(people: People, player: Player) -> str:
@@ -250,7 +250,7 @@ def draw_seat_head(
     style = Style(20, theme.BOLD, theme.CREAM, elide=True)
     brush.words(player.name, (left, box.y + 3, box.w - 160, 25), style, name="name")
     small = Style(16, theme.BODY, soft, shrink=0.7, elide=True)
-    brush.words(sub or seat_words(people, player), (left, box.y + 25, box.w - 108, 20), small, name="kind")
+    brush.words(sub or seat_words(people, player), (left, box.y + 25, box.w - (142 if badge else 108), 20), small, name="kind")
     if badge:
         brush.centred(badge, *_badge(box), *BADGE)
     brush.words(str(vp), (box.right - 56, box.y + 2, 46, 44), _POINTS, name="vp")

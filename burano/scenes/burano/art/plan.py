@@ -7,7 +7,7 @@ from pygame import FRect
 
 from burano.games.burano.state import State
 from burano.scenes.burano import names, palette
-from burano.scenes.burano.art.island import IslandLook
+from burano.scenes.burano.art.island import IslandLook, roof_canal
 from burano.table.brush import Brush
 from burano.ui import paint, theme
 from burano.ui.paint import Slab
@@ -27,6 +27,8 @@ _MORE = 1.9
 """On a larger plan the numbers of floors grow more than the houses do."""
 _CLEAR = 24.0
 """Water above and below a plan that has the islands beside it."""
+_VEILED = 0.6
+"""How much of the veil lies over what cannot be chosen: symbols and numbers stay readable."""
 _ROOF = Slab(theme.TERRACOTTA, theme.TERRACOTTA, theme.TERRACOTTA_DARK, 2, inner=0)
 
 
@@ -140,7 +142,8 @@ def _draw_targets(brush: Brush, shape: PlanShape, state: State, look: IslandLook
     pits = state.board.pits
     if look.veil:
         for pit in set(range(len(pits))) - look.pits - _bearing(state, look):
-            brush.veil(shape.cell(shape.turned(pits[pit], turn)).inflate(-3, -3), radius=6, share=0.78)
+            brush.veil(shape.cell(shape.turned(pits[pit], turn)).inflate(-3, -3), radius=6, share=_VEILED)
+        _veil_roofs(brush, shape, state, look, turn)
     for pit in look.pits:
         if state.height[pit] == 0:
             brush.slab(shape.cell(shape.turned(pits[pit], turn)).inflate(-8, -8), _PIT_LIT, radius=7)
@@ -153,6 +156,14 @@ def _draw_targets(brush: Brush, shape: PlanShape, state: State, look: IslandLook
 
 def _house_box(shape: PlanShape, cell: tuple[int, int], floor: int) -> FRect:
     return shape.cell(cell).inflate(-9 - floor * 3, -9 - floor * 3)
+
+
+def _veil_roofs(brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int) -> None:
+    """The pictures of roofs over canals where none can be laid now."""
+    lit = {roof_canal(state, *state.board.pairs[pair]) for pair in look.spans}
+    laid = [roof for index, roof in enumerate(state.laid) if index not in look.hidden_roofs]
+    for canal in {roof_canal(state, first, second) for _tile, first, second, _floor in laid} - lit:
+        brush.veil(shape.cell(shape.turned(canal, turn)).inflate(2, 2), radius=2, share=_VEILED)
 
 
 def _draw_house(brush: Brush, shape: PlanShape, cell: tuple[int, int], state: State, pit: int, floor: int) -> None:

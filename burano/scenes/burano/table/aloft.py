@@ -159,6 +159,9 @@ def middle_of(parts: Parts, model: Model, key: Key) -> tuple[float, float] | Non
     if what == "prep":
         x, y = parts.prep.spot(number)
         return x, y - PREP_LIFT / 2
+    if what == "dock":
+        x, y = parts.map.sea.dock(number // 3, number % 3)
+        return x, y - 26
     if what == "roof":  # its side towards the board: no rope lies over the tiles above it
         return parts.roofs.tile(number).midleft
     return None
@@ -264,13 +267,17 @@ def island_anchor(view: View, lagoon: MapPanel, model: Model, place: Key) -> pyg
     return view.to_px(pygame.FRect(area.x, area.y - above, area.w, area.h + above))
 
 
+_LAP = 6.0
+"""So far it may lie over the edge of that, where nothing is."""
+
+
 def zoom(view: View, model: Model, key: Key, anchor: pygame.Rect, side: pygame.Rect | None = None) -> Float:
     """A building card held before the eyes: large, with its name, effect and rule in words; left of its `side`, a place
     with a heading, rather than on it."""
     card = model.state.board.spec.buildings[key[1]]
     area = _zoom_area(view, anchor)
-    if side is not None and side.left / view.s > area.w + 28:
-        area.right = side.left / view.s - 12
+    if side is not None and side.left / view.s + _LAP > area.w + 4:
+        area.right = max(side.left / view.s - 12, area.w + 4)
         area.bottom = min(anchor.centery / view.s + area.h / 2, side.bottom / view.s - 24)
 
     def draw(brush: Brush) -> None:

@@ -104,11 +104,20 @@ def tracks(state: State, seat: int, actions: Sequence[Action]) -> list[Track]:
                 found.append(Track(("roof", tiles.index(tile)) if tile in tiles else None, ("span", pair)))
             case a.Sail(to):
                 found.append(Track(("boat", seat), place_key(to)))
+            case a.SwapDocks(island, color, other, other_color):
+                ends = _dock(state, island, color), _dock(state, other, other_color)
+                found.append(Track(*ends) if None not in ends else Track(None, ("island", island)))
             case a.LaceAt(square):
                 found.append(Track(None, ("square", square)))
             case _:
                 found.append(Track(None, where(state, seat, action)))
     return found
+
+
+def _dock(state: State, island: int, color: int) -> Key | None:
+    """A dock house of an island in a colour; None if it has none any more."""
+    houses = state.docks[island * 3 : island * 3 + 3]
+    return ("dock", island * 3 + houses.index(color)) if color in houses else None
 
 
 def removals(state: State, seat: int, legal: Sequence[Action]) -> dict[Key, Action]:

@@ -63,8 +63,8 @@ class BonusPaper:
 
     @property
     def fold(self) -> FRect:
-        """Where the button is that folds the paper away."""
-        return area(self.area.right - 58, self.area.y + 12, 44, 44)
+        """Where the button is that folds the paper away: above the frame of a chosen card."""
+        return area(self.area.right - 53, self.area.y + 5, 42, 42)
 
     def _cell(self, index: int) -> FRect:
         x = self.area.x + 21 + index * self._step + (self._step - _CARD_W) / 2

@@ -418,9 +418,10 @@ class TableScene(Pointing):
 
     def explanation(self, key: Key) -> Float | None:
         if key[0] in aloft.ZOOMED:
-            market = self.parts.market
+            market, anchor = self.parts.market, self.anchor(key)
             side = self.view.to_px(market.outer(market.area)) if key[0] == "card" else None
-            return aloft.zoom(self.view.grown, self.model, key, self.anchor(key), side)
+            drawers = [zone for zone in self.drawers.zones().values() if zone.contains(anchor)]
+            return aloft.zoom(self.view.grown, self.model, key, anchor, drawers[0] if drawers else side)
         return super().explanation(key)
 
     def anchor(self, key: Key) -> pygame.Rect:
