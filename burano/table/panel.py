@@ -92,6 +92,16 @@ class Panel(ABC, Generic[M]):
     def draw_ground(self, brush: Brush, model: M) -> None:
         """What lies under the panel and seldom changes: painted once on the table's ground."""
 
+    around: FRect | None = None
+    """Ground beyond its area that changes with it, in its own units; every panel there lies above it."""
+
+    def around_key(self, model: M) -> Hashable:
+        """Two models with the same such key have the same ground round this panel."""
+        return None
+
+    def draw_around(self, brush: Brush, model: M) -> None:
+        """What lies on that ground; the panel itself is painted anew above it."""
+
     @abstractmethod
     def key(self, model: M) -> Hashable:
         """Two models with the same key look the same in this panel."""

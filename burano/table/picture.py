@@ -42,6 +42,7 @@ class Picture(Generic[M]):
         self._base: pygame.Surface | None = None
         self._keys: dict[str, Hashable] = {}
         self._ground_keys: dict[str, Hashable] = {}
+        self._around_keys: dict[str, Hashable] = {}
         self._texts: dict[str, list[Box]] = {}
 
     @property
@@ -89,7 +90,7 @@ class Picture(Generic[M]):
             self._feels, self._plain, self._base = mood, None, None
         if self._base is None:
             return self._paint_all(model)
-        changed = []
+        changed = [self._paint_around(name, model) for name in self._shown if self._around_changed(name, model)]
         for name, panel in self._shown.items():
             if self._ground_keys[name] != panel.ground_key(model):
                 self._paint_ground(name, model, clean=True)
@@ -109,6 +110,34 @@ class Picture(Generic[M]):
             self._edge(Brush(self._base, self._kit, self._view))
         self._base.set_clip(None)
         return rect
+
+    def _around_changed(self, name: str, model: M) -> bool:
+        return name in self._around_keys and self._around_keys[name] != self._shown[name].around_key(model)
+
+    def _paint_around(self, name: str, model: M) -> pygame.Rect:
+        """Paint the ground round a panel again, and every panel on it."""
+        assert self._base is not None and self._ground is not None
+        panel = self._shown[name]
+        assert panel.around is not None
+        rect = self.view_of(panel).to_px(panel.around)
+        self._base.set_clip(rect)
+        self._base.blit(self._ground, rect, rect)
+        self._draw_around(name, model)
+        for other, above in self._shown.items():
+            if self._rect(above).colliderect(rect):
+                self._paint(other, model)
+        if self._edge:
+            self._edge(Brush(self._base, self._kit, self._view))
+        self._base.set_clip(None)
+        return rect
+
+    def _draw_around(self, name: str, model: M) -> None:
+        assert self._base is not None and self._ground is not None
+        panel = self._shown[name]
+        if panel.around is not None:
+            panel.draw_around(self._brush(self._base, panel), model)
+            self._base.blit(self._ground, self._rect(panel), self._rect(panel))
+            self._around_keys[name] = panel.around_key(model)
 
     def copy_of(self, name: str) -> tuple[pygame.Surface, pygame.Rect]:
         """One panel as it was last painted, and where it lies in the window."""
@@ -133,6 +162,9 @@ class Picture(Generic[M]):
         for name in self._shown:
             self._paint_ground(name, model)
         self._base = self._ground.copy()
+        self._around_keys.clear()
+        for name in self._shown:
+            self._draw_around(name, model)
         for name in self._shown:
             self._paint(name, model)
         if self._edge:

@@ -111,21 +111,20 @@ class Plans(Generic[M]):
         return [*free, middle, *([Group([refuge])] if refuge is not None else [])]
 
     def _needed(self, clear: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-        """What the folded card must not cover: beside what is `clear`, buttons, drawers and the ribbon, and where
-        the plan begins; the chronicle it may cover."""
+        """What the folded card must not cover: beside what is `clear`, buttons, drawers and the ribbon; the chronicle
+        it may cover."""
         answers, ui = self._answers, self._board.ui
         controls = [w.rect for w in ui if not isinstance(w, SpotTarget) and not w.name.startswith("log.")]
         ribbon = answers.view.to_px(answers.ribbon(answers.view)[0])
-        begins = [self._round(self._point(source)) for source, _target in self._tracks() if source is not None]
-        return [*clear, *controls, ribbon, *filter(None, begins), *self._drawers.zones().values()]
+        return [*clear, *controls, ribbon, *self._drawers.zones().values()]
 
     def _fold(self, folded: bool) -> None:
         self._wish = self._hints.found, folded
         self._board.refresh()
 
     def _clear(self) -> list[pygame.Rect]:
-        """What the card must not cover: what is chosen from, a paper, the other players, where the chosen plan leads
-        and the numbers of its steps."""
+        """What the card must not cover: what is chosen from, a paper, the other players, where the ways of the chosen
+        plan begin and end, and the numbers of its steps."""
         answers, own = self._answers, ("player", self._answers.model.seat)
         spots = [w for w in self._board.ui if isinstance(w, SpotTarget) and w.spot_key != own]
         seen = ("player", "paper")
@@ -133,7 +132,7 @@ class Plans(Generic[M]):
         for source, target in self._tracks():
             start, end = (self._point(key) if key is not None else None for key in (source, target))
             numbers = [middle(start, end)] if start is not None and end is not None else []
-            found += filter(None, map(self._round, (end, *numbers)))
+            found += filter(None, map(self._round, (start, end, *numbers)))
         return found
 
     def _round(self, point: Point | None) -> pygame.Rect | None:

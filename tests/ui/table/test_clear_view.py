@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from burano.scenes.burano.art.island import VEILED_SEA
 from burano.scenes.burano.shots.table import _shot
 from burano.scenes.burano.table.panels.tray_cards import half_width
 from burano.scenes.shell.shots import Studio, shots
@@ -15,6 +16,7 @@ from burano.table.scene import PlayScene
 from burano.table.spots import SpotTarget
 from burano.table.staging import ask_hint
 from burano.table.tracks import middle
+from burano.ui.theme import VEIL, mix
 from tests.ui import layouts
 
 SMALL = (1280, 720)
@@ -173,6 +175,18 @@ def test_what_a_choice_brings_is_told_beside_it_and_over_no_button(studio: Studi
     studio.strike(stack)
 
 
+@pytest.mark.parametrize("scale", [1.3, 1.75, 2.0])
+def test_a_card_held_before_the_eyes_leaves_the_buttons_of_its_drawer(studio: Studio, scale: float) -> None:
+    table = staged(studio, "table_card", scale)
+    card = next(w for w in table.ui if w.name.startswith("card.") and w.rect.collidepoint(table.pointer))
+    shown = table.explanation(card.spot_key)  # type: ignore[attr-defined]
+    assert shown is not None
+    shadow = table.view.grown.px(50)
+    handles = [w.rect for w in table.ui if w.name.startswith(("close_", "keep_"))]
+    assert handles and shown.rect.inflate(-shadow, -shadow).collidelist(handles) < 0
+    studio.strike(table.services.stack)
+
+
 @pytest.mark.parametrize("scale", [1.75, 2.0])
 def test_the_paper_of_privilege_points_leaves_the_prompt_its_width(studio: Studio, scale: float) -> None:
     table = staged(studio, "table_privilege", scale)
@@ -272,6 +286,24 @@ def test_what_opens_for_a_question_covers_nothing_else_it_asks_about(studio: Stu
         assert ("saying" in opened) == (name == "table_refused")
         covered = [(what, key) for what, area in opened.items() for key, rect in asked if area.colliderect(rect)]
         assert covered == [], f"seen from side {turn}"
+    studio.strike(table.services.stack)
+
+
+def test_what_cannot_be_chosen_steps_back_up_to_the_edges_of_the_water(studio: Studio) -> None:
+    table = staged(studio, "table_house", 1.75)
+    lagoon, picture = table.picture.rect_of("map"), table.picture
+    points = [(x, lagoon.bottom - 9) for x in (lagoon.left - 3, lagoon.left + 3, lagoon.right - 4, lagoon.right + 3)]
+    points.append((lagoon.right - 9, 2))
+    veiled, water = ([tuple(seen.get_at(point)) for point in points] for seen in (picture.surface, picture.plain))
+    for dark, bare in zip(veiled, water, strict=True):
+        meant = mix(bare[:3], VEIL, VEILED_SEA)
+        assert all(abs(part - wanted) < 4 for part, wanted in zip(dark, meant, strict=False)), "once, everywhere alike"
+    table.hand.put_back()
+    table.refresh()
+    assert [tuple(picture.surface.get_at(point)) for point in points] == water
+    kept = picture.surface.copy()
+    table.relayout()
+    assert pygame.transform.average_color(picture.surface) == pygame.transform.average_color(kept)
     studio.strike(table.services.stack)
 
 

@@ -48,7 +48,11 @@ def test_dropping_somewhere_means_the_action_the_rules_then_refuse() -> None:
     assert intents.color_of(state, seat, ("pyramid", 2)) == state.pyramid[seat * 14 + 2]
     assert intents.color_of(state, seat, ("supply", 4)) == 4
     assert intents.attempt(state, seat, ("boat", seat), ("port", 1)) == a.Sail(7)
-    assert intents.attempt(state, seat, ("dock", 4), ("dock", 0)) == a.SwapDocks(0, state.docks[0], 1, state.docks[4])
+    swap = a.SwapDocks(0, state.docks[0], 1, state.docks[4])
+    assert intents.attempt(state, seat, ("dock", 4), ("dock", 0)) == swap
+    source, target = intents.tracks(state, seat, [swap])[0]
+    assert source == ("dock", 0), "a plan shows both dock houses"
+    assert target is not None and target[1] // 3 == 1 and state.docks[target[1]] == state.docks[4]
     assert intents.attempt(state, seat, ("roof", 0), ("island", 0)) is None
 
 

@@ -65,7 +65,7 @@ class MapPanel(Panel[Model]):
         self.camera = camera
         self._asked: tuple[Model, float, float] | None = None
         self._answer = -1
-        self._lively: tuple[Model, bool] | None = None
+        self._veiled: tuple[Model, tuple[float, ...]] | None = None
         self._stood: tuple[int, Iso, list[Solid]] | None = None
         self.iso = Iso(9, 7, 0, 0, U)
         self.sea = SeaMap(0, 0, 0, 0, 0, 0)
@@ -171,10 +171,24 @@ class MapPanel(Panel[Model]):
 
     def lives(self, model: Model) -> bool:
         """Whether the table lets the lagoon live, and no veil lies on it."""
-        if self._lively is None or self._lively[0] is not model:
-            lives = model.alive and not self._sea_look(model).choosing and not self._island_look(model).veil
-            self._lively = model, lives
-        return self._lively[1]
+        return model.alive and not self._veils(model)
+
+    def _veils(self, model: Model) -> tuple[float, ...]:
+        """The veils that lie on the lagoon while something of it is chosen from: one under the main island's houses,
+        one above them."""
+        if self._veiled is None or self._veiled[0] is not model:
+            below = (VEILED_SEA,) if self._island_look(model).veil else ()
+            above = (draw_sea.VEILED,) if self._sea_look(model).choosing else ()
+            self._veiled = model, below + above
+        return self._veiled[1]
+
+    def around_key(self, model: Model) -> Hashable:
+        return self._veils(model)
+
+    def draw_around(self, brush: Brush, model: Model) -> None:
+        """The veils go on over all the open water."""
+        for share in self._veils(model):
+            self._draw_veil(brush, share, self.around or self.area)
 
     # ---- panel
 
@@ -223,7 +237,7 @@ class MapPanel(Panel[Model]):
         for thing in () if lives else afloat.quiet(sea):
             thing.draw(brush, 0.0)
         if island.veil:
-            self._veil(brush, VEILED_SEA)
+            self._draw_veil(brush, VEILED_SEA, self.area)
         if self.camera.plan:
             draw_plan.draw_plan(brush, self.plan, state, island, self.camera.turn)
         else:
@@ -231,15 +245,14 @@ class MapPanel(Panel[Model]):
         if not lives and not island.veil:
             draw_sea.draw_boards(brush, sea, state, look)  # no tower hides a price
         if look.choosing:
-            self._veil(brush, draw_sea.VEILED)
+            self._draw_veil(brush, draw_sea.VEILED, self.area)
             boat = ("boat", model.actor)
             sailing = model.actor if model.can_take(boat) or model.held == boat else -1
             draw_sea.draw_lit(brush, sea, state, families, look, sailing)
 
-    def _veil(self, brush: Brush, share: float) -> None:
-        """Softly ending at the panel's edges, beyond which the water goes on."""
-        rect = brush.view.to_px(self.area)
-        soft = max(1, brush.view.px(26))
+    def _draw_veil(self, brush: Brush, share: float, area: FRect) -> None:
+        """Let everything there step back; softly ending if the veil does not go on round the panel."""
+        rect, soft = brush.view.to_px(area), 0 if self.around else max(1, brush.view.px(26))
 
         def make() -> pygame.Surface:
             veil = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -249,7 +262,7 @@ class MapPanel(Panel[Model]):
                 pygame.draw.rect(veil, (*VEIL, round(255 * share * i / soft)), frame, 1)
             return veil
 
-        brush.surface.blit(brush.kit.paint.kept(("veil", rect.size, share), make), rect)
+        brush.surface.blit(brush.kit.paint.kept(("veil", rect.size, share, soft), make), rect)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield from self._port_spots(model)
