@@ -166,9 +166,9 @@ class Drawers(Generic[M]):
         left, right = place.x, place.right
         for drawer in self.shown:
             if drawer.side == "left":
-                left = max(left, drawer.area.right + 6)
+                left = max(left, drawer.area.right + _APART)
             else:
-                right = min(right, drawer.area.x - 6)
+                right = min(right, drawer.area.x - _APART)
         return FRect(left, place.y, right - left, place.h)
 
     def covers(self, pos: tuple[int, int]) -> bool:

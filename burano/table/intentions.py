@@ -14,7 +14,7 @@ from burano.i18n import _
 from burano.table.answers import Answers
 from burano.table.floating import Float
 from burano.table.model import Key, TableModel
-from burano.table.tracks import track_float
+from burano.table.tracks import Step, step_floats
 from burano.table.words import Words
 from burano.ui.caps import words_of
 from burano.ui.commands import PLAN
@@ -165,11 +165,12 @@ class Intentions(Generic[M]):
 
     def floats(self) -> Iterator[Float]:
         """The plan on the table: pieces where they would lie, and the way there."""
-        answers = self._answers
+        answers, ways = self._answers, []
         for number, step in enumerate(self.steps, 1):
             action = answers.intended(*step)
             if action is not None:
                 yield from answers.plan_ghosts([action])
-            start, end = answers.middle_of(step.thing), answers.middle_of(step.place)
+            end = answers.middle_of(step.place)
             if end is not None:
-                yield track_float(answers.view, number, start, end)
+                ways.append(Step(number, answers.middle_of(step.thing), end))
+        yield from step_floats(answers.view, ways)

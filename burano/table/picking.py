@@ -32,6 +32,8 @@ _WIDE, _LEAST = 240.0, 100.0
 """Widths from which the box has room for words beside signs, and for anything at all."""
 _ROOMY, _LABELLED, _NARROWEST = 300.0, 58.0, 50.0
 """A row of buttons: the width from which it has a label, that of the label, and of a button with a word."""
+_WORDY = 1.5
+"""So much wider a button with a word is than one with a number."""
 
 DrawCard: TypeAlias = Callable[[Brush, int, FRect], None]
 
@@ -89,8 +91,8 @@ class PickRow:
     def choices(self, most: int) -> list[tuple[str, int, FRect]]:
         """Its buttons: how many cards, from which end (0 the top, 1 the bottom)."""
         row, left = self.row, _LABELLED if self._label else 0.0
-        room = (row.w - left - 10 - 4 * most) / (most + 2 * 1.2)
-        wide, end = min(52.0, room), min(84.0, room * 1.2)
+        room = (row.w - left - 10 - 4 * most) / (most + 2 * _WORDY)
+        wide, end = min(52.0, room), min(84.0, room * _WORDY)
         found = [("count", k + 1, FRect(row.x + left + k * (wide + 4), row.y, wide, row.h)) for k in range(most)]
         x = found[-1][2].right + 10
         return [*found, *(("from", k, FRect(x + k * (end + 4), row.y, end, row.h)) for k in range(2))]
@@ -121,7 +123,7 @@ def _draw_end(brush: Brush, number: int, box: FRect) -> None:
         brush.centred(sprite, box.centerx, box.centery, 20)
         return
     brush.centred(sprite, box.centerx, box.y + 13, 18)
-    brush.words(words[number], (box.x + 4, box.y + 21, box.w - 8, box.h - 22), _SMALL, name=f"end {number}")
+    brush.words(words[number], (box.x + 6, box.y + 21, box.w - 12, box.h - 22), _SMALL, name=f"end {number}")
 
 
 class PickBox:

@@ -16,8 +16,9 @@ from burano.table.floating import Float
 from burano.table.hint_card import Told, add_card, card_area, largest
 from burano.table.hint_fold import NARROWEST, Group, add_fold, add_tab, fold, zoomed
 from burano.table.model import Key, TableModel
+from burano.table.picture import Picture
 from burano.table.spots import SpotTarget
-from burano.table.tracks import Track, mark_float, middle, shown, track_float
+from burano.table.tracks import Step, Track, numbers_at, shown, step_floats
 from burano.table.words import Words
 from burano.ui.controls import Controls
 
@@ -33,6 +34,9 @@ class Board(Protocol):
     """The table under the card: what the hints want done there."""
 
     ui: Controls
+
+    @property
+    def picture(self) -> Picture[Any]: ...
 
     def reveal(self, key: Key) -> None: ...
 
@@ -129,10 +133,9 @@ class Plans(Generic[M]):
         spots = [w for w in self._board.ui if isinstance(w, SpotTarget) and w.spot_key != own]
         seen = ("player", "paper")
         found = [spot.rect for spot in spots if spot.spot_key[0] in seen or answers.chosen_from(spot.spot_key)]
-        for source, target in self._tracks():
-            start, end = (self._point(key) if key is not None else None for key in (source, target))
-            numbers = [middle(start, end)] if start is not None and end is not None else []
-            found += filter(None, map(self._round, (start, end, *numbers)))
+        steps = self._steps()
+        ends = [point for step in steps for point in (step.start, step.end)]
+        found += filter(None, map(self._round, (*ends, *numbers_at(answers.view, steps))))
         return found
 
     def _round(self, point: Point | None) -> pygame.Rect | None:
@@ -167,13 +170,19 @@ class Plans(Generic[M]):
         if advice is None:
             return
         yield from answers.plan_ghosts(advice.actions)
+        words = [box.ink for box in self._board.picture.text_boxes() if box.ink is not None]
+        covered = self._drawers.covers
+        yield from step_floats(answers.view, self._steps(), [rect for rect in words if not covered(rect.center)])
+
+    def _steps(self) -> list[Step]:
+        """What is seen of the chosen plan."""
+        found = []
         for number, (source, target) in enumerate(self._tracks(), 1):
             start, end = (self._point(key) if key is not None else None for key in (source, target))
-            frame = answers.frame_of(target) if target is not None and source is None else None
-            if end is not None and frame is not None:
-                yield mark_float(answers.view, number, frame, end)
-            elif end is not None:
-                yield track_float(answers.view, number, start, end)
+            frame = self._answers.frame_of(target) if target is not None and source is None else None
+            if end is not None:
+                found.append(Step(number, start, end, frame))
+        return found
 
     def _point(self, key: Key) -> Point | None:
         """Where a thing is on the table, unless an open drawer lies over it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -18,6 +18,10 @@ from burano.ui.theme import hexa
 Point = tuple[float, float]
 _SPILL = 34
 _BADGE = 15.0
+_BELOW = 4.0
+"""Units beside words of a way below them that stay hidden too."""
+_ALONG = 0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74
+"""Shares of a way where its number may lie, best first."""
 _LARGEST = 1.6
 """Numbers of a plan grow no further with the words: they lie on what it is about."""
 
@@ -29,34 +33,92 @@ class Track(NamedTuple):
     target: Key | None
 
 
-def track_float(view: View, number: int, start: Point | None, end: Point) -> Float:
-    """The arrow of one step, in units; a ring where there is no way to go."""
+class Step(NamedTuple):
+    """One step as it is drawn, in units: an arrow, or only a ring at its end, or a frame round a thing."""
+
+    number: int
+    start: Point | None
+    end: Point
+    frame: pygame.FRect | None = None
+
+    def radius(self, view: View) -> float:
+        """Of the disc with its number, which must not cover a framed thing."""
+        r = _BADGE * min(_LARGEST, view.grow)
+        return r if self.frame is None else min(r, max(10.0, 0.2 * min(self.frame.size)))
+
+
+def step_floats(view: View, steps: Sequence[Step], words: Sequence[pygame.Rect] = ()) -> Iterator[Float]:
+    """A plan on the table: all numbers lie above all ways, and the ways below `words`, in pixels."""
+    for step in steps:
+        yield _frame_float(view, step, step.frame) if step.frame is not None else _way_float(view, step, words)
+    for step, at in zip(steps, numbers_at(view, steps), strict=True):
+        yield _number_float(view, step, at)
+
+
+def _way_float(view: View, step: Step, words: Sequence[pygame.Rect]) -> Float:
+    """The arrow of one step; a ring where there is no way to go."""
+    start, end = step.start, step.end
     points = [end] if start is None else [start, end, _bend(start, end)]
     left, top = min(x for x, _ in points) - _SPILL, min(y for _, y in points) - _SPILL
     right, bottom = max(x for x, _ in points) + _SPILL, max(y for _, y in points) + _SPILL
-    w, h, k = right - left, bottom - top, min(_LARGEST, view.grow)
+    rect, ends = view.to_px(pygame.FRect(left, top, right - left, bottom - top)), points[:2]
+    gap = 2 * view.px(_BELOW)
+    holes = [hole.inflate(gap, 0) for hole in words if hole.colliderect(rect)]
+    holes = [hole for hole in holes if not any(hole.collidepoint(view.px(x), view.px(y)) for x, y in ends)]
 
     def draw(brush: Brush) -> None:
-        key = ("track", *(round(v) for v in (w, h, end[0] - left, end[1] - top)), start is None, _way(start, end))
-        brush.svg(key, left, top, w, h, _picture(start, end, left, top))
-        at = end if start is None else middle(start, end)
-        brush.badge(at[0], at[1], str(number), theme.GOLD_DARK, _BADGE * k, 18 * k)
+        def make() -> pygame.Surface:
+            own = Brush(pygame.Surface(rect.size, pygame.SRCALPHA), brush.kit, brush.view)
+            own.svg(key, 0, 0, right - left, bottom - top, _picture(start, end, left, top))
+            for hole in holes:
+                own.surface.fill((0, 0, 0, 0), hole.move(-rect.x, -rect.y))
+            return own.surface
 
-    rect = view.to_px(pygame.FRect(left, top, w, h))
-    return Float(rect, ("track", number, start, end), draw)
+        shape = tuple(round(v) for v in (right - left, bottom - top, end[0] - left, end[1] - top))
+        key = ("track", *shape, start is None, _way(start, end))
+        cut = tuple(tuple(hole.move(-rect.x, -rect.y)) for hole in holes)
+        brush.surface.blit(brush.kit.paint.kept((key, rect.size, cut), make), rect)
+
+    return Float(rect, ("track", step.number, start, end, tuple(map(tuple, holes))), draw)
 
 
-def mark_float(view: View, number: int, thing: pygame.FRect, at: Point) -> Float:
-    """A thing that a step is about, in units, framed and not covered but for a small number."""
-    r = min(_BADGE * min(_LARGEST, view.grow), max(10.0, 0.2 * min(thing.size)))
+def _frame_float(view: View, step: Step, thing: pygame.FRect) -> Float:
+    """A thing that a step is about, framed and not covered."""
 
     def draw(brush: Brush) -> None:
         paint, rect = brush.kit.paint, brush.view.to_px(thing)
         paint.ring(brush.surface, rect, brush.s, radius=9, colour=theme.GOLD_DARK, units=5, gap=-1)
         paint.ring(brush.surface, rect, brush.s, radius=9, colour=theme.GOLD, units=3, gap=0)
-        brush.badge(*at, str(number), theme.GOLD_DARK, r, 1.3 * r)
 
-    return Float(view.to_px(thing.inflate(_SPILL, _SPILL)), ("mark", number, tuple(thing), at), draw)
+    return Float(view.to_px(thing.inflate(_SPILL, _SPILL)), ("mark", step.number, tuple(thing)), draw)
+
+
+def _number_float(view: View, step: Step, at: Point) -> Float:
+    r = step.radius(view)
+    room = view.to_px(pygame.FRect(at[0] - 2 * r, at[1] - 2 * r, 4 * r, 4 * r))
+    draw = lambda brush: brush.badge(*at, str(step.number), theme.GOLD_DARK, r, 1.25 * r)
+    return Float(room, ("number", step.number, at), draw)
+
+
+def numbers_at(view: View, steps: Sequence[Step]) -> list[Point]:
+    """Where the numbers of steps lie: half way along their bows, or where neither another way nor another number lies
+    below."""
+    found: list[Point] = []
+    for step in steps:
+        r = step.radius(view)
+        ways = [point for other in steps if other is not step for point in _course(other)]
+
+        def free(spot: Point, r: float = r, ways: Sequence[Point] = ways) -> float:
+            return min([math.dist(spot, p) - 8 for p in ways] + [math.dist(spot, p) - r for p in found], default=r)
+
+        spots = [step.end] if step.start is None else [_along(step.start, step.end, t) for t in _ALONG]
+        found.append(next((spot for spot in spots if free(spot) >= r), max(spots, key=free)))
+    return found
+
+
+def _course(step: Step) -> list[Point]:
+    """Points along the way of a step, close enough to tell what it crosses."""
+    return [step.end] if step.start is None else [_along(step.start, step.end, k / 40) for k in range(41)]
 
 
 def _way(start: Point | None, end: Point) -> tuple[int, int]:
@@ -69,10 +131,11 @@ def _bend(start: Point, end: Point) -> Point:
     return (start[0] + end[0]) / 2 + dy * 0.16, (start[1] + end[1]) / 2 - dx * 0.16
 
 
-def middle(start: Point, end: Point) -> Point:
-    """Where the number of a step lies: half way along its bow."""
-    bend = _bend(start, end)
-    return (start[0] + 2 * bend[0] + end[0]) / 4, (start[1] + 2 * bend[1] + end[1]) / 4
+def _along(start: Point, end: Point, t: float) -> Point:
+    """The point of a bow after that share of it."""
+    bend, u = _bend(start, end), 1 - t
+    x, y = (u * u * start[k] + 2 * u * t * bend[k] + t * t * end[k] for k in (0, 1))
+    return x, y
 
 
 def _picture(start: Point | None, end: Point, left: float, top: float) -> str:

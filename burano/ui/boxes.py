@@ -21,6 +21,8 @@ class Box(NamedTuple):
     enabled: bool = True
     click: tuple[int, int] | None = None
     """Where to click, if the middle of the rectangle would miss."""
+    ink: pygame.Rect | None = None
+    """What a text takes of its rectangle."""
 
     @property
     def spot(self) -> tuple[int, int]:

@@ -90,7 +90,7 @@ class Block(NamedTuple):
 
     def as_box(self, name: str) -> Box:
         """The entry for the scene's list of boxes."""
-        return Box(name, "text", self.box, self.source, self.needed)
+        return Box(name, "text", self.box, self.source, self.needed, ink=self.ink)
 
 
 class Text:

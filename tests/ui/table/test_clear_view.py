@@ -15,7 +15,6 @@ from burano.table.hint_card import shorter
 from burano.table.scene import PlayScene
 from burano.table.spots import SpotTarget
 from burano.table.staging import ask_hint
-from burano.table.tracks import middle
 from burano.ui.theme import VEIL, mix
 from tests.ui import layouts
 
@@ -53,9 +52,7 @@ def chosen_from(table: PlayScene[Any]) -> list[pygame.Rect]:
 def numbers(table: PlayScene[Any]) -> list[pygame.Rect]:
     """Where the steps of the chosen plan have their numbers."""
     floats: list[Any] = list(table.plans.floats())
-    ways = [part.key[2:4] for part in floats if part.key[0] == "track"]
-    spots = [end if start is None else middle(start, end) for start, end in ways]
-    spots += [part.key[3] for part in floats if part.key[0] == "mark"]
+    spots = [part.key[2] for part in floats if part.key[0] == "number"]
     return [table.view.rect(x - 15, y - 15, 30, 30) for x, y in spots]
 
 

@@ -62,6 +62,11 @@ def acquire(model: Model, column: int, top: bool) -> Action | None:
     return action if action in model.legal else None
 
 
+def placed(actions: Sequence[Action]) -> list[tuple[int, int]]:
+    """The cards a plan places, and the cells they stand in."""
+    return [(action.card, cell_of(action.card, action.plot)) for action in actions if isinstance(action, a.Place)]
+
+
 def tracks(model: Model, actions: Sequence[Action]) -> list[Track]:
     """The ways of a plan: from the supply, and from the hand to the street."""
     found: list[Track] = []

@@ -38,6 +38,8 @@ class Model(TableModel[State]):
     """Whose street is shown large, if not the own."""
     costly: frozenset[Key] = field(default_factory=frozenset)
     """Places for what is held that cost a permit."""
+    planned: frozenset[int] = field(default_factory=frozenset)
+    """Cells where the chosen hint shows a card."""
     faint: bool = False
     """Whether lit places are at the weakest moment of breathing."""
     taken: tuple[int, ...] = ()

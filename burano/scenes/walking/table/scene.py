@@ -120,6 +120,8 @@ class TableScene(PlayScene[Model]):
         model.taken = taken[-1].cards if taken else ()
         chooses = model.kind == "visit" and model.mine and model.street_of == NOBODY
         model.visiting = self.visiting = chooses and not self.peek
+        advice = self.hints.advice
+        model.planned = frozenset(cell for _card, cell in intents.placed(advice.actions if advice else ()))
         intents.fill(model)
 
     def clear(self) -> None:
@@ -331,8 +333,7 @@ class TableScene(PlayScene[Model]):
         return at
 
     def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
-        placed = [action for action in actions if isinstance(action, a.Place)]
-        return filter(None, (self.ghost(("hand", one.card), ("cell", cell_of(one.card, one.plot))) for one in placed))
+        return filter(None, (self.ghost(("hand", card), ("cell", cell)) for card, cell in intents.placed(actions)))
 
     def hint_place(self) -> FRect:
         room = self.layout_now.hints(taking=self.model.kind in ("acquire", "place", "discard"))

@@ -135,8 +135,8 @@ class CharactersPanel(Panel[Model]):
         brush.words(str(left), badge, _COUNT.larger(k), name=f"left {who}")
         top = box.y + box.h * share
         said, style = names.character(who), _NAME.larger(k)
-        style = style if k == 1 else brush.narrowed(said, box.w - 6, style)
-        brush.words(said, (box.x + 3, top + 7, box.w - 6, 24 * k), style, name=f"who {who}")
+        style = style if k == 1 else brush.narrowed(said, box.w - 16, style)
+        brush.words(said, (box.x + 8, top + 7, box.w - 16, 24 * k), style, name=f"who {who}")
         draw_rebus(brush, formula(who), box.centerx, top + 7 + 34 * k, 22 * k, box.w - 10, f"formula {who}", 22)
         high = box.bottom - top - 68 if self._large else 27 * k - 1
         rim = 8 if k == 1 else 4

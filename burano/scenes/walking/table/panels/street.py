@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -135,6 +136,7 @@ class StreetPanel(Panel[Model]):
             round(self.slide * self._view.s),
             model.colors[seat],
             model.alive,
+            model.planned,
             tuple(self.area),
         )
 
@@ -193,6 +195,8 @@ class StreetPanel(Panel[Model]):
                 if not inside:
                     brush.slab(box, _FREE, radius=12)
                 brush.dashed(box, (255, 255, 255), alpha=0.9)
+                if cell in model.planned:  # the façade shown there would let words shine through
+                    continue
                 if inside:
                     words = names.BOOK.say("short_floor", floor)
                     brush.words(words, box.inflate(-20, 0), _FLOOR.larger(grow), name=f"plot {cell}")
@@ -246,14 +250,13 @@ class StreetPanel(Panel[Model]):
         state, seat = model.state, model.shown_seat
         looked = state.phase == VISIT and model.glows(("who", model.look))
         asked = model.likely_house(seat) if looked else NOTHING
-        for plot in span(state.shape[seat]):
-            who = model.guest(seat, plot)
-            if who >= 0 and ("guest", plot) not in model.hidden:
+        guests = {plot: model.guest(seat, plot) for plot in span(state.shape[seat])}
+        if guests.get(asked, 0) < 0:
+            guests[asked] = model.look
+        self._doorsteps(brush, model, plan, guests)
+        for plot, who in guests.items():
+            if who >= 0 and (plot == asked or ("guest", plot) not in model.hidden):
                 self._visitor(brush, model, plan, plot, who)
-            elif who < 0 and plot == asked:
-                self._visitor(brush, model, plan, plot, model.look)
-            elif who < 0:
-                self._doorstep(brush, model, plan, plot)
 
     def _visitor(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
         x, foot = self.stand(plan, plot)
@@ -283,27 +286,48 @@ class StreetPanel(Panel[Model]):
         brush.words(said, name, style if k == 1 else brush.narrowed(said, name[2], style), name=f"guest {plot}")
         brush.words(str(value), points, _VALUE.larger(k), name=f"guest points {plot}")
 
-    def _doorstep(self, brush: Brush, model: Model, plan: Plan, plot: int) -> None:
-        x, w = plan.column(plot)
-        cx, edge = x + w / 2, self.shore.edge
-        brush.svg("doorstep", cx - 40, edge - 38, 80, 24, _RING)
+    def _doorsteps(self, brush: Brush, model: Model, plan: Plan, guests: Mapping[int, int]) -> None:
+        """Before houses that nobody visits yet: what is missing, in words of one form and size."""
+        plots, edge = [plot for plot, who in guests.items() if who < 0], self.shore.edge
+        rooms = {plot: self._caption(plan, plot, beside=guests.get(plot - 1, -1) >= 0) for plot in plots}
+        for plot in plots:
+            x, w = plan.column(plot)
+            brush.svg("doorstep", x + w / 2 - 40, edge - 38, 80, 24, _RING)
+        size = _TO_GO.size * (_TO_GO.shrink if self._grown == 1 else 0.9 * self._grown)
+        said = {plot: self._to_come(model, plot, brief=False) for plot in plots}
+        if any(brush.width(words, size, _TO_GO.face) > rooms[plot].w for plot, words in said.items()):
+            said = {plot: self._to_come(model, plot, brief=True) for plot in plots}
+        style = self._alike(brush, [(words, rooms[plot].w) for plot, words in said.items() if words])
+        for plot, words in said.items():
+            if words:
+                brush.words(words, rooms[plot], style, name=f"missing {plot}")
+
+    def _caption(self, plan: Plan, plot: int, *, beside: bool) -> FRect:
+        """The paving before a house; the tag of a visitor `beside` it, at the left, reaches into this plot."""
+        (x, w), high = plan.column(plot), 30 * self._grown
+        inset = 26 if beside else 6 if self._grown > 1 else 20
+        return FRect(x + inset, self.shore.edge - 40 - high, w - inset - 10, high)
+
+    def _to_come(self, model: Model, plot: int, *, brief: bool) -> str:
+        """What a house still waits for; empty if for nothing."""
         missing = sum(card < 0 for card in model.state.house(model.shown_seat, plot))
-        words = ngettext("{n} floor to go", "{n} floors to go", missing).format(n=missing)
-        # The tag of the visitor at the left reaches into this plot.
-        inset = 6 if self._grown > 1 and model.guest(model.shown_seat, plot - 1) < 0 else 20
-        room = (x + inset, edge - 40 - 30 * self._grown, w - inset - 10, 30 * self._grown)
-        least = _TO_GO.shrink if self._grown == 1 else 0.9 * self._grown
-        if brush.width(words, _TO_GO.size * least, _TO_GO.face) > room[2]:
-            words = ngettext("{n} to go", "{n} to go", missing).format(n=missing)
-        due = plot in model.state.due and model.shown_seat == model.state.actor
-        if due:
-            meant = plot == model.likely_house(model.shown_seat)
-            asked = _("who comes?") if meant else _("or here?")
-            words = asked if model.state.phase == VISIT else _("visitor soon")
-        if missing or due:
-            style = _TO_GO.larger(self._grown)
-            style = style if self._grown == 1 else brush.narrowed(words, room[2], style)
-            brush.words(words, room, style, name=f"missing {plot}")
+        if plot in model.state.due and model.shown_seat == model.state.actor:
+            asked = _("who comes?") if plot == model.likely_house(model.shown_seat) else _("or here?")
+            return asked if model.state.phase == VISIT else _("visitor soon")
+        if not missing:
+            return ""
+        if brief:
+            return ngettext("{n} to go", "{n} to go", missing).format(n=missing)
+        return ngettext("{n} floor to go", "{n} floors to go", missing).format(n=missing)
+
+    def _alike(self, brush: Brush, captions: Sequence[tuple[str, float]]) -> Style:
+        """Letters in which every caption finds its room; better narrow than small where they have grown."""
+        style = _TO_GO.larger(self._grown)
+        if self._grown > 1 and any(brush.width(words, style.size, style.face) > room for words, room in captions):
+            style = replace(style, face=theme.NARROW)
+        shares = [room / brush.width(words, style.size, style.face) for words, room in captions]
+        share = max(style.shrink, min([1.0, *shares]))
+        return replace(style, size=style.size * share, shrink=style.shrink / share)
 
     def mooring(self, model: Model) -> Mooring:
         """A pole at either end of the street and the family's boat."""
@@ -359,5 +383,5 @@ class QuietStreet(StreetPanel):
     def _plots(self, brush: Brush, model: Model, plan: Plan) -> None:
         """Nothing is to be read in a small picture."""
 
-    def _doorstep(self, brush: Brush, model: Model, plan: Plan, plot: int) -> None:
+    def _doorsteps(self, brush: Brush, model: Model, plan: Plan, guests: Mapping[int, int]) -> None:
         """Nor here."""
