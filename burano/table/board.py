@@ -237,8 +237,9 @@ class PictureBoard(ABC, Generic[M]):
         return self._lines
 
     def caption(self, number: int, viewer: Seat | None) -> tuple[Seat, str]:
-        """Who did what last, in words."""
+        """Who did what last, in words; what the game itself does only if nobody did anything."""
         told = [line for line in self._told(viewer) if line.step == number]
+        told = [line for line in told if line.seat != NOBODY] or told
         return (told[0].seat, "; ".join(line.text for line in told)) if told else (NOBODY, "")
 
 

@@ -38,6 +38,8 @@ _BOTTOM = Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.GOLD, 2.5, inner=0)
 _SHADOW = 8.0
 _RIM = 6.0
 """Of a drawer's bottom beside its picture: its line, and its round corners."""
+_APART = 2.0
+"""Between a drawer and what keeps beside it: too little for letters below to be seen there."""
 
 
 class Drawers(Generic[M]):

@@ -193,6 +193,9 @@ def test_the_board_shows_every_position_to_everybody(game: GameScreens) -> None:
             assert NOBODY <= seat < len(play.table.players)
             told += bool(words)
     assert told
+    for moment in game.pictures.moments(play):
+        seat, words = board.caption(moment.number, None)
+        assert seat == NOBODY or moment.label not in words.split("; "), "that stands before it already"
     assert board.show(play.length, 0) == [], "nothing changed, so nothing is painted"
     assert all(board.pause(number) > 0 for number in range(0, play.length, 7))
 

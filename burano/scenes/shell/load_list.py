@@ -194,7 +194,8 @@ class SaveList(ScrollList):
         self.kit.paint.slab(surface, card, view.s, paint.CHOSEN if chosen else paint.CARD, radius=14)
         inner = card.inflate(-view.px(16), -view.px(16))
         high = min(inner.h, view.px(_ROW - 24))
-        frame = pygame.Rect(inner.x, inner.centery - high // 2, round(high * 16 / 9), high)
+        margin = (card.h - high) // 2  # as wide at the left as above and below
+        frame = pygame.Rect(card.x + margin, card.y + margin, round(high * 16 / 9), high)
         draw_picture(surface, self.kit, view.s, frame, self._pictures.get(entry), broken=entry.save is None)
         words = pygame.Rect(frame.right + view.px(16), inner.y, inner.right - frame.right - view.px(16), inner.h)
         self._draw_words(surface, words, entry)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable, Sequence
 
 import pygame
@@ -12,6 +13,10 @@ from burano.ui import paint, theme
 from burano.ui.boxes import Box
 from burano.ui.text import Block
 from burano.ui.widget import Look, Owner, Widget
+
+_CREST = 18.0, 22.0
+_LEAST = 11.0
+"""How wide a crest is at most, how high, and how narrow it may become among many."""
 
 
 class TimeBar(Widget):
@@ -29,6 +34,7 @@ class TimeBar(Widget):
         super().__init__(name, rect, tooltip=tooltip)
         self._model, self._crests, self._on_seek = model, crests, on_seek
         self._labels: list[Block] = []
+        self._crest = 0, 0
         self._rounds: list[tuple[Moment, Block]] = []
 
     def attach(self, owner: Owner) -> None:
@@ -44,6 +50,15 @@ class TimeBar(Widget):
         if self._labels:  # all as small as the narrowest needs
             self._labels = self._in_line(named, min(block.px for block in self._labels), 1.0)
         self._rounds = self._round_labels()
+        self._crest = self._crest_size()
+
+    def _crest_size(self) -> tuple[int, int]:
+        """So large that most crests leave their neighbours free, as far as they can be told apart."""
+        turns = [self._x(moment.number) for moment in self._model.moments if moment.kind == "turn"]
+        apart = sorted(right - left for left, right in itertools.pairwise(turns))
+        wide, high = self.view.px(_CREST[0]), self.view.px(_CREST[1])
+        w = min(wide, max(self.view.px(_LEAST), apart[len(apart) // 4])) if apart else wide
+        return w, round(high * w / wide)
 
     def _in_line(self, named: Sequence[tuple[str, pygame.Rect]], px: int, shrink: float) -> list[Block]:
         """Names in their rooms."""
@@ -121,7 +136,7 @@ class TimeBar(Widget):
                 surface, theme.STONE_DARK, (x, self.rect.y + view.px(2)), (x, y + view.px(8)), max(1, view.px(2))
             )
         elif moment.kind == "turn":
-            crest = self.kit.sprites.get(self._crests[moment.seat], view.px(18), view.px(22))
+            crest = self.kit.sprites.get(self._crests[moment.seat], *self._crest)
             surface.blit(crest, crest.get_rect(center=(x, y)))
 
     def boxes(self) -> Iterable[Box]:

@@ -69,6 +69,15 @@ def covered(table: PlayScene[Any]) -> dict[str, list[pygame.Rect]]:
     return {what: rects for what, rects in found.items() if rects}
 
 
+def shining_through(table: PlayScene[Any]) -> list[str]:
+    """Words below the pieces of a plan."""
+    ghosts: list[Any] = [
+        part for part in table.plans.floats() if isinstance(part.key, tuple) and part.key[0] == "ghost"
+    ]
+    texts = [box for box in table.picture.text_boxes() if box.ink is not None]
+    return [box.text for box in texts if any(box.ink.collidepoint(ghost.rect.center) for ghost in ghosts)]  # type: ignore[union-attr]
+
+
 @pytest.mark.parametrize("language", layouts.LANGUAGES)
 @pytest.mark.parametrize("name", [name for name in shots() if "hint" in name])
 def test_a_hint_is_told_whole_and_covers_nothing_that_is_needed(studio: Studio, name: str, language: str) -> None:
@@ -78,6 +87,7 @@ def test_a_hint_is_told_whole_and_covers_nothing_that_is_needed(studio: Studio, 
         seat = scene.flow.seat
         if isinstance(scene, PlayScene):
             assert card(scene) and numbers(scene) and covered(scene) == {}, scale
+            assert shining_through(scene) == [], scale
             hints = scene.hints
             told = [scene.words.told(scene.model.state, seat, advice) for advice in hints.found]
         else:
@@ -193,7 +203,15 @@ def test_the_paper_of_privilege_points_leaves_the_prompt_its_width(studio: Studi
     studio.strike(table.services.stack)
 
 
-_NO_ROOM = {"characters: formula 3", "hand: keep 3 at the end of the"}
+def test_captions_of_one_street_have_one_form(studio: Studio) -> None:
+    stack = studio.stage(shots()["walking_table_draft_4"], SMALL, 2.0, "pl", turns=1)
+    told = [box for box in stack.boxes() if box.name.startswith("street: missing")]
+    assert len(told) == 3 and len({"kart" in box.text for box in told}) == 1
+    assert len({box.needed[1] for box in told if box.needed}) == 1, "nor does one shrink alone"
+    studio.strike(stack)
+
+
+_NO_ROOM = {"characters: formula 3", "hand: keep 3 at end of turn"}
 """Lines that fill their whole width already."""
 
 

@@ -59,7 +59,7 @@ def _skipped(x: e.ActionSkipped, b: Board) -> Told:
     if x.unsold:
         return _("had no fish to sell in this port") if x.forced else _("sold no fish"), 0, ("action", x.action)
     action = names.action(x.action)
-    text = _("{action} was not possible") if x.forced else _("skipped {action}")
+    text = _("had to skip {action}") if x.forced else _("skipped {action}")
     return text.format(action=action), 0, ("action", x.action)
 
 

@@ -47,7 +47,7 @@ class HandPanel(AnyHand[Model]):
         n = len(self.cards(model)) - HAND_LIMIT
         if model.kind == "discard" and n > 0:
             return ngettext("return {n} card: select it", "return {n} cards: select them", n).format(n=n), True
-        return _("keep 3 at the end of the turn"), False
+        return _("keep 3 at end of turn"), False
 
     def tip(self, model: Model, card: int) -> str:
         return tips.card(model.state, card)

@@ -344,8 +344,8 @@ class StreetPanel(Panel[Model]):
 
     @property
     def aside(self) -> FRect:
-        """Where scaffolds lie that are not needed."""
-        return FRect(self.area.right - 88, self.shore.pave - 30, 82, 56)
+        """Where scaffolds lie that are not needed: on the paving, below the plots."""
+        return FRect(self.area.right - 88, self.shore.pave + 4, 82, 56)
 
     # ---- pointing
 
