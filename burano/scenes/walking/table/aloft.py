@@ -30,18 +30,19 @@ def draw_held(brush: Brush, model: Model, street: StreetPanel, x: float, y: floa
     """A card a little turned under the hand, with the price of placing it; over a place only the hand: the façade
     stands there already. What a place costs is read through the card."""
     width = round(_WIDTH * brush.s)
+    picture = pictures.face(brush.kit, card, width)
+    turned = brush.kit.paint.kept(("held", card, width), lambda: pygame.transform.rotozoom(picture, 3, 1))
+    at = turned.get_rect(center=(round((x + 6) * brush.s), round((y - 22) * brush.s)))
     if not over:
-        picture = pictures.face(brush.kit, card, width)
-        turned = brush.kit.paint.kept(("held", card, width), lambda: pygame.transform.rotozoom(picture, 3, 1))
-        at = turned.get_rect(center=(round((x + 6) * brush.s), round((y - 22) * brush.s)))
         brush.kit.paint.shadow(brush.surface, at, brush.s, round(14 * brush.s), lift=9)
         brush.surface.blit(turned, at)
+    brush.centred("ui_grab", x, y + 14, 42)
+    if not over:  # above the hand too
         clip = brush.surface.get_clip()
         brush.surface.set_clip(clip.clip(at.inflate(round(40 * brush.s), round(40 * brush.s))))  # its shadow too
         for box in costly_boxes(model, street):
             costs.dear(brush, box, "permit", names.BOOK.say("note", "loss"))
         brush.surface.set_clip(clip)
-    brush.centred("ui_grab", x, y + 14, 42)
     coins = price(model.state)
     if coins >= 0:
         costs.price(brush, x + 82, y - 74, coins)
