@@ -17,6 +17,8 @@ _TIP_WIDTH = 380
 _WIDEST = 0.25
 """The share of a window's width that a line of a callout may take."""
 _PAD = 14
+_NEARBY = 60
+"""Spots that are compared by what they cover where all cover something."""
 
 
 def _lines(kit: Kit, view: View, text: str) -> tuple[list[str], int]:
@@ -65,7 +67,8 @@ def _sides(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[pygame.
 
 def _covered(rect: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
     """Pixels of things that a rectangle covers."""
-    return sum(part.w * part.h for part in (rect.clip(thing) for thing in things))
+    touched = (rect.clip(things[number]) for number in rect.collidelistall(things))
+    return sum(part.w * part.h for part in touched)
 
 
 def _row(kit: Kit, view: View, command: Command | None) -> tuple[Sequence[caps.Cap], int]:
@@ -167,21 +170,21 @@ def callout_rect(
     if not any(lost(found)):
         return found
     # Farther away, the nearest spot that covers nothing.
-    step = view.px(16)
+    step = view.px(20)
     x0, y0 = anchor.centerx - size[0] // 2, anchor.centery - size[1] // 2
     spots = [
         (abs(x - x0) + abs(y - y0), x, y)
         for x in range(gap, view.width - size[0] - gap, step)
         for y in range(gap, view.height - size[1] - gap, step)
     ]
-    free: list[pygame.Rect] = []
+    needed, wanted, free = list(clear), list(spare), list[pygame.Rect]()
     for _far, x, y in sorted(spots):
         rect = pygame.Rect((x, y), size)
-        if rect.collidelist([*clear, *spare]) < 0:
-            return rect
-        if rect.collidelist(list(clear)) < 0:
+        if rect.collidelist(needed) < 0:
+            if rect.collidelist(wanted) < 0:
+                return rect
             free.append(rect)
-    return min(free, key=lambda rect: _covered(rect, spare), default=found)
+    return min(free[:_NEARBY], key=lambda rect: _covered(rect, wanted), default=found)
 
 
 def draw_callout(
