@@ -17,8 +17,8 @@ _TIP_WIDTH = 380
 _WIDEST = 0.25
 """The share of a window's width that a line of a callout may take."""
 _PAD = 14
-_NEARBY = 60
-"""Spots that are compared by what they cover where all cover something."""
+_COMPARED = 150
+"""Spots, near ones and far ones, that are compared by what they cover where all cover something."""
 
 
 def _lines(kit: Kit, view: View, text: str) -> tuple[list[str], int]:
@@ -170,7 +170,7 @@ def callout_rect(
     if not any(lost(found)):
         return found
     # Farther away, the nearest spot that covers nothing.
-    step = view.px(20)
+    step = view.px(16)
     x0, y0 = anchor.centerx - size[0] // 2, anchor.centery - size[1] // 2
     spots = [
         (abs(x - x0) + abs(y - y0), x, y)
@@ -184,7 +184,8 @@ def callout_rect(
             if rect.collidelist(wanted) < 0:
                 return rect
             free.append(rect)
-    return min(free[:_NEARBY], key=lambda rect: _covered(rect, wanted), default=found)
+    some = free[:: max(1, len(free) // _COMPARED)]
+    return min(some, key=lambda rect: _covered(rect, wanted), default=found)
 
 
 def draw_callout(
