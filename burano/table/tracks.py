@@ -18,6 +18,7 @@ from burano.ui.theme import hexa
 Point = tuple[float, float]
 _SPILL = 34
 _BADGE = 15.0
+_RING = 24.0
 _BELOW = 4.0
 """Units beside words of a way below them that stay hidden too."""
 _ALONG = 0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74
@@ -111,9 +112,15 @@ def numbers_at(view: View, steps: Sequence[Step]) -> list[Point]:
         def free(spot: Point, r: float = r, ways: Sequence[Point] = ways) -> float:
             return min([math.dist(spot, p) - 8 for p in ways] + [math.dist(spot, p) - r for p in found], default=r)
 
-        spots = [step.end] if step.start is None else [_along(step.start, step.end, t) for t in _ALONG]
+        spots = [_marked(step)] if step.start is None else [_along(step.start, step.end, t) for t in _ALONG]
         found.append(next((spot for spot in spots if free(spot) >= r), max(spots, key=free)))
     return found
+
+
+def _marked(step: Step) -> Point:
+    """Where the number of a step without a way lies: on its ring, so that what the ring is round can be seen."""
+    away = _RING * math.sqrt(0.5) if step.frame is None else 0.0
+    return step.end[0] - away, step.end[1] - away
 
 
 def _course(step: Step) -> list[Point]:
@@ -142,7 +149,7 @@ def _picture(start: Point | None, end: Point, left: float, top: float) -> str:
     x, y = end[0] - left, end[1] - top
     gold, dark = hexa(theme.GOLD), hexa(theme.GOLD_DARK)
     if start is None:
-        ring = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="24" fill="none"'
+        ring = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{_RING:.0f}" fill="none"'
         return f'{ring} stroke="{dark}" stroke-width="9"/>{ring} stroke="{gold}" stroke-width="5"/>'
     bend = _bend(start, end)
     angle = math.atan2(end[1] - bend[1], end[0] - bend[0])

@@ -30,6 +30,7 @@ from burano.table.row import GAP
 from burano.table.scene import PlayScene
 from burano.table.tracks import Track
 from burano.table.words import Doubt
+from burano.ui.widget import Widget
 
 _PIECES = ("pyramid", "prep", "roof", "supply")
 """What a player may try to drag even when the rules leave it nowhere to go."""
@@ -216,19 +217,22 @@ class Pointing(PlayScene[Model]):
         return intents.tracks(self.model.state, self.model.seat, actions)
 
     def middle_of(self, key: Key) -> Point | None:
-        onto_paper = {"stack": "kind", "card": "offer", "card_deck": "offer_deck"}
-        lying = self.ui.find(f"{onto_paper.get(key[0], '')}.{key[1]}")
-        if lying is not None:  # its corner: picture and words stay free
+        if (lying := self._on_paper(key)) is not None:  # its corner: picture and words stay free
             return lying.rect.x / self.view.s + 20, lying.rect.y / self.view.s + 20
         if (frame := self.frame_of(key)) is not None:
             worker = key[0] == "square" and self.model.state.lace_owner[key[1]] >= 0
-            # The corner; where somebody works, the symbol lies there.
-            x, y = (0.5, 0.3) if worker else (0.14, 0.14)
+            # The corner; where somebody works, the symbol lies there, and her face tells whose she is.
+            x, y = (0.08, 0.48) if worker else (0.14, 0.14)
             return frame.x + x * frame.w, frame.y + y * min(frame.size)
         return aloft.middle_of(self.parts, self.model, key) or super().middle_of(key)
 
+    def _on_paper(self, key: Key) -> Widget | None:
+        """What stands for a thing on the paper that asks for it."""
+        onto_paper = {"stack": "kind", "card": "offer", "card_deck": "offer_deck"}
+        return self.ui.find(f"{onto_paper.get(key[0], '')}.{key[1]}")
+
     def frame_of(self, key: Key) -> FRect | None:
-        thing = self.ui.find(f"{key[0]}.{key[1]}") if key[0] in _READ else None
+        thing = self.ui.find(f"{key[0]}.{key[1]}") if key[0] in _READ else self._on_paper(key)
         return FRect(*(value / self.view.s for value in thing.rect)) if thing is not None else None
 
     def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
