@@ -27,7 +27,7 @@ _MORE = 1.9
 """On a larger plan the numbers of floors grow more than the houses do."""
 _CLEAR = 24.0
 """Water above and below a plan that has the islands beside it."""
-_VEILED = 0.66
+_VEILED = 0.78
 """How much of the veil lies over what cannot be chosen: symbols and numbers stay readable."""
 _ROOF = Slab(theme.TERRACOTTA, theme.TERRACOTTA, theme.TERRACOTTA_DARK, 2, inner=0)
 

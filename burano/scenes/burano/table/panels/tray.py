@@ -219,7 +219,7 @@ class RingPanel(TrayPanel):
         """On the whole wheel: of its numbers, which are the same as before, none looks out."""
         shape, r = self.shape, self.shape.wheel
         brush.disc(shape.x, shape.y, r, theme.PAPER, theme.GOLD, 3)
-        half = r * (0.8 if self.grow > 1 else 0.74)
+        half = r * (0.86 if self.grow > 1 else 0.74)
         box = (shape.x - half, shape.y - r * 0.7, 2 * half, r * 1.4)
         style = Style(17, theme.BOLD, align="center", wrap=True, shrink=0.7).larger(self.headed)
         brush.words(text, box, style, name="ahead")
