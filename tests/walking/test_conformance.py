@@ -63,8 +63,7 @@ def test_replay_undo_and_final_score(players, kind, seed):
     assert scores.winners
 
 
-@pytest.mark.parametrize("players", (1, 2, 3, 4))
-@pytest.mark.parametrize("kind", ("plain", "new"))
+@pytest.mark.parametrize(("players", "kind"), [(1, "plain"), (2, "new"), (3, "plain"), (4, "new")])
 def test_legal_lists_and_reasons_agree_on_every_conceivable_action(players, kind):
     """`legal_actions` is written for speed, `why_not` by the chapters: they must not drift apart."""
     everything = [

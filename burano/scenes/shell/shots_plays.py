@@ -282,7 +282,7 @@ def _findings(cast: Cast) -> Sequence[Outlook | TurnReview]:
         points, errors = tuple(vp + 40.0 * left for vp in scores.vp), (9.0 * left,) * len(scores.vp)
         found.append(Outlook(number, points, errors, tuple(hope / sum(hopes) for hope in hopes)))
     judge, brain = Judge(play.table.game_id, worlds=(1, 0, 2)), registry.brain(play.table.game_id)
-    some = list(choices(play.game, brain, play.table, play.journal))[::14]
+    some = list(choices(play.game, brain, play.table, play.journal))[::28]
     return found + [review(play, judge, *one) for one in some]
 
 

@@ -14,12 +14,10 @@ from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from burano.games.burano.state import STAGES, State
 from burano.scenes.burano.pyramid import scene as pyramid_scene
-from burano.table.setup import model as setup_model
 from burano.ui.scaling import MIN_WINDOW
-from tests.ui.driver import Driver
 from tests.ui.table.deeds import CARDS, PRIVILEGES, deeds
-from tests.ui.table.journey import at_the_end, click, decided, left_behind, play_on, points, set_sail
-from tests.ui.table.mouse import DriverMouse, Screen, StackMouse
+from tests.ui.table.journey import play_on
+from tests.ui.table.mouse import Screen, StackMouse
 from tests.ui.table.player import MousePlayer
 from tests.ui.table.stage import make_services, new_session, paint_seldom, seat_at
 
@@ -37,10 +35,11 @@ def play_by_mouse(
     players: int,
     seed: int,
     taken: Counter[str],
+    size: tuple[int, int] = (1280, 720),
     enough: Callable[[Play], bool] = lambda _play: False,
 ) -> Play:
     session = new_session(players, seed)
-    services = make_services(home)
+    services = make_services(home, size)
     seat_at(services, session)
     mouse = StackMouse(services.stack)
 
@@ -95,6 +94,12 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> list[Play]:
     return played
 
 
+def test_a_whole_game_can_be_played_out_of_drawers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the smallest window words are wanted larger than fits."""
+    paint_seldom(monkeypatch)
+    assert play_by_mouse(tmp_path, 2, 102, Counter(), MIN_WINDOW).state.winners
+
+
 def test_every_game_ends_with_a_winner(games: list[Play]) -> None:
     whole = [session for session in games if session.decision() is None]
     assert len(whole) >= len(GAMES) and all(session.state.winners for session in whole)
@@ -124,20 +129,3 @@ def test_every_use_of_a_privilege_point_was_made(games: list[Play]) -> None:
 
 def test_every_way_that_a_building_card_opens_was_gone(games: list[Play]) -> None:
     assert uses(games) >= CARDS
-
-
-def test_a_game_of_the_whole_program_from_the_title_to_the_final_scores(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In the smallest window, where words are wanted larger than fits: it is played out of drawers."""
-    for module in (setup_model, pyramid_scene):
-        monkeypatch.setattr(module, "fresh_seed", lambda: 5)
-    driver = Driver(tmp_path, MIN_WINDOW, motion="off", computer_pace="instant")
-    mouse = DriverMouse(driver)
-    click(mouse, "new")
-    set_sail(mouse, (0, 0))
-    driver.run(0.5)
-    play_on(MousePlayer(mouse, 5), mouse, lambda: decided(tmp_path), at_the_end, lambda: driver.run(0.5))
-    shown = points(mouse)
-    driver.close()
-    assert shown == list(left_behind(tmp_path).state.vp)
