@@ -101,11 +101,14 @@ class Picture(Generic[M]):
 
     def repaint(self, name: str, model: M) -> pygame.Rect:
         """Paint one panel over the ground again."""
+        return self._afresh(self._rect(self._shown[name]), lambda: self._paint(name, model))
+
+    def _afresh(self, rect: pygame.Rect, paint: Callable[[], None]) -> pygame.Rect:
+        """Paint over the bare ground, inside those pixels."""
         assert self._base is not None and self._ground is not None
-        rect = self._rect(self._shown[name])
         self._base.set_clip(rect)
         self._base.blit(self._ground, rect, rect)
-        self._paint(name, model)
+        paint()
         if self._edge:
             self._edge(Brush(self._base, self._kit, self._view))
         self._base.set_clip(None)
@@ -116,20 +119,17 @@ class Picture(Generic[M]):
 
     def _paint_around(self, name: str, model: M) -> pygame.Rect:
         """Paint the ground round a panel again, and every panel on it."""
-        assert self._base is not None and self._ground is not None
         panel = self._shown[name]
         assert panel.around is not None
         rect = self.view_of(panel).to_px(panel.around)
-        self._base.set_clip(rect)
-        self._base.blit(self._ground, rect, rect)
-        self._draw_around(name, model)
-        for other, above in self._shown.items():
-            if self._rect(above).colliderect(rect):
-                self._paint(other, model)
-        if self._edge:
-            self._edge(Brush(self._base, self._kit, self._view))
-        self._base.set_clip(None)
-        return rect
+
+        def paint() -> None:
+            self._draw_around(name, model)
+            for other, above in self._shown.items():
+                if self._rect(above).colliderect(rect):
+                    self._paint(other, model)
+
+        return self._afresh(rect, paint)
 
     def _draw_around(self, name: str, model: M) -> None:
         assert self._base is not None and self._ground is not None
