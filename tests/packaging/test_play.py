@@ -20,10 +20,11 @@ def turns_played(hands: Hands, wanted: int) -> bool:
 
 
 def position(program: Program) -> list[tuple[str, str]]:
-    """Every number and word the table shows, apart from what tells the past: the log also says what was explained, and
-    the digest of the others' turns comes again when a game is gone on with."""
-    boxes, past = program.sees()["boxes"], ("log", "digest")
-    return sorted((box["name"], box["text"]) for box in boxes if box["text"] and not box["name"].startswith(past))
+    """Every number and word printed on the boards, the log apart, which also says what was explained. What lies above
+    the boards, as a saying or the digest of the others' turns, is of the moment and not of the game."""
+    boxes = program.sees()["boxes"]
+    printed = [(box["name"], box["text"]) for box in boxes if ": " in box["name"] and box["text"]]
+    return sorted(box for box in printed if not box[0].startswith("log: "))
 
 
 def saved_games(home: Path) -> list[Path]:
@@ -51,6 +52,7 @@ def test_a_game_is_played_saved_killed_and_continued(folder_program: Path, start
     program.click("resume")
     program.wait_for_scene("table")
     before = position(program)
+    assert any(name.startswith("identity: ") for name, _text in before), "the boards were read"
     assert program.helpers(), "the computer opponent thinks in a process of its own"
     program.kill_alone()
 
@@ -62,7 +64,7 @@ def test_a_game_is_played_saved_killed_and_continued(folder_program: Path, start
     program.wait_for_scene("title")
     program.click("continue")
     program.wait_for_scene("table")
-    program.wait(lambda me: position(me) == before, "position before the power went out")
+    program.wait(lambda me: position(me) == before, f"position before the power went out, {before}")
     hands = Hands(program, seed=3)
     hands.play(lambda me: turns_played(me, 1))
     assert not list(tmp_path.rglob("reports/*")), "a crash was reported"
