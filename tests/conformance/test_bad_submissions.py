@@ -1,93 +1,21 @@
-"""Hostile sequences: whatever is submitted is either played, or refused with a reason and nothing has changed."""
+"""Burano meets nonsense from every seat."""
 
 from __future__ import annotations
 
-from dataclasses import fields
-
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from burano.core import conformance
-from burano.core.errors import IllegalAction
 from burano.core.journal import Player, Table
-from burano.core.session import Session
 from burano.games.burano import actions as a
 from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from tests.conformance.audit import audit
-
-GAME = Burano()
-NUMBERS = st.integers(-3, 70)
+from tests.conformance.hostile import UNDO, bad_submissions
 
 
-def any_action() -> st.SearchStrategy[a.Action]:
-    """Any well-typed action with absurd numbers."""
-
-    def of(kind: type[a.Action]) -> st.SearchStrategy[a.Action]:
-        values = [NUMBERS if item.type == "int" else st.lists(NUMBERS, max_size=8).map(tuple) for item in fields(kind)]
-        return st.tuples(*values).map(lambda numbers: kind(*numbers))
-
-    return st.one_of([of(kind) for kind in a.ACTION_TYPES])
+def table(players: int, seed: int, undo: str) -> Table:
+    seats = tuple(Player(f"P{seat}", seat) for seat in range(players))
+    return Table("burano", Options(players=players, layout="random").to_data(), seed, seats, undo)
 
 
-class BadSubmissions(RuleBasedStateMachine):
-    """Mixes legal play with nonsense from every seat."""
-
-    @initialize(
-        players=st.integers(2, 4), seed=st.integers(0, 500), undo=st.sampled_from(("free", "until_reveal", "off"))
-    )
-    def begin(self, players: int, seed: int, undo: str) -> None:
-        seats = tuple(Player(f"P{seat}", seat) for seat in range(players))
-        options = Options(players=players, layout="random").to_data()
-        self.session = Session(GAME, Table("burano", options, seed, seats, undo))
-
-    @rule(number=st.integers(0, 10**6), hops=st.integers(1, 30))
-    def play(self, number: int, hops: int) -> None:
-        for _ in range(hops):
-            decision = self.session.decision()
-            if decision is None:
-                return
-            seat = decision.seats[number % len(decision.seats)]
-            legal = self.session.legal(seat)
-            self.session.submit(seat, legal[number % len(legal)])
-
-    @rule(seat=st.integers(-2, 6), action=any_action())
-    def try_nonsense(self, seat: int, action: a.Action) -> None:
-        before = conformance.snapshot(GAME, self.session.state), self.session.length
-        reason = self.session.why_not(seat, action)
-        try:
-            self.session.submit(seat, action)
-        except IllegalAction as error:
-            assert reason is not None
-            assert error.reason.rule and error.reason.key
-            assert (conformance.snapshot(GAME, self.session.state), self.session.length) == before
-        else:
-            assert reason is None
-
-    @rule(seat=st.integers(0, 3))
-    def undo(self, seat: int) -> None:
-        before = self.session.length
-        reason = self.session.why_not_undo(seat)
-        try:
-            self.session.undo(seat)
-        except IllegalAction as error:
-            assert error.reason == reason
-            assert self.session.length == before
-        else:
-            assert self.session.length == before - 1
-
-    @rule()
-    def redo(self) -> None:
-        if self.session.can_redo():
-            self.session.redo()
-
-    @invariant()
-    def conserved(self) -> None:
-        audit(self.session.state)
-
-
-BadSubmissions.TestCase.settings = settings(
-    max_examples=25, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
-)
-TestBadSubmissions = BadSubmissions.TestCase
+TABLES = st.builds(table, st.integers(2, 4), st.integers(0, 500), UNDO)
+TestBadSubmissions = bad_submissions(Burano(), TABLES, a.ACTION_TYPES, audit)

@@ -1,93 +1,17 @@
-"""Hostile sequences: whatever is submitted is either played, or refused with a reason and nothing has changed."""
+"""Walking in Burano meets nonsense from every seat."""
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import replace
 
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from burano.core import conformance
-from burano.core.errors import IllegalAction
-from burano.core.journal import Table
-from burano.core.protocol import Action
-from burano.core.session import Session
 from burano.games.walking import actions as a
+from tests.conformance.hostile import UNDO, bad_submissions
 from tests.walking.audit import audit
 from tests.walking.play import GAME, KINDS, table
 
-NUMBERS = st.integers(-3, 80)
-
-
-def any_action() -> st.SearchStrategy[Action]:
-    """Any well-typed action with absurd numbers."""
-
-    def of(kind: type[Action]) -> st.SearchStrategy[Action]:
-        return st.tuples(*(NUMBERS for _ in fields(kind))).map(lambda numbers: kind(*numbers))
-
-    return st.one_of([of(kind) for kind in a.ACTION_TYPES])
-
-
-class BadSubmissions(RuleBasedStateMachine):
-    """Mixes legal play with nonsense from every seat."""
-
-    @initialize(
-        players=st.integers(1, 4),
-        kind=st.sampled_from(sorted(KINDS)),
-        seed=st.integers(0, 500),
-        undo=st.sampled_from(("free", "until_reveal", "off")),
-    )
-    def begin(self, players: int, kind: str, seed: int, undo: str) -> None:
-        made = table(players, kind, seed)
-        self.session = Session(GAME, Table("walking", made.options, seed, made.players, undo))
-
-    @rule(number=st.integers(0, 10**6), hops=st.integers(1, 30))
-    def play(self, number: int, hops: int) -> None:
-        for _ in range(hops):
-            decision = self.session.decision()
-            if decision is None:
-                return
-            seat = decision.seats[number % len(decision.seats)]
-            legal = self.session.legal(seat)
-            self.session.submit(seat, legal[number % len(legal)])
-
-    @rule(seat=st.integers(-2, 6), action=any_action())
-    def try_nonsense(self, seat: int, action: Action) -> None:
-        before = conformance.snapshot(GAME, self.session.state), self.session.length
-        reason = self.session.why_not(seat, action)
-        try:
-            self.session.submit(seat, action)
-        except IllegalAction as error:
-            assert reason is not None
-            assert error.reason.rule and error.reason.key
-            assert (conformance.snapshot(GAME, self.session.state), self.session.length) == before
-        else:
-            assert reason is None
-
-    @rule(seat=st.integers(0, 3))
-    def undo(self, seat: int) -> None:
-        before = self.session.length
-        reason = self.session.why_not_undo(seat)
-        try:
-            self.session.undo(seat)
-        except IllegalAction as error:
-            assert error.reason == reason
-            assert self.session.length == before
-        else:
-            assert self.session.length == before - 1
-
-    @rule()
-    def redo(self) -> None:
-        if self.session.can_redo():
-            self.session.redo()
-
-    @invariant()
-    def conserved(self) -> None:
-        audit(self.session.state)
-
-
-BadSubmissions.TestCase.settings = settings(
-    max_examples=25, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
+TABLES = st.builds(table, st.integers(1, 4), st.sampled_from(sorted(KINDS)), st.integers(0, 500))
+TestBadSubmissions = bad_submissions(
+    GAME, st.builds(lambda made, undo: replace(made, undo=undo), TABLES, UNDO), a.ACTION_TYPES, audit
 )
-TestBadSubmissions = BadSubmissions.TestCase
