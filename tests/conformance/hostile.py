@@ -1,4 +1,4 @@
-"""Hostile sequences: whatever is submitted is either played, or refused with a reason and nothing has changed."""
+"""Hostile sequences, for any game: what is submitted is played, or refused with a reason and nothing has changed."""
 
 from __future__ import annotations
 
@@ -32,61 +32,75 @@ def any_action(kinds: Iterable[type[Action]]) -> st.SearchStrategy[Action]:
     return st.one_of([of(kind) for kind in kinds])
 
 
-def bad_submissions(
-    game: Game, tables: st.SearchStrategy[Table], kinds: Iterable[type[Action]], audit: Callable[[object], None]
-) -> type[TestCase]:
-    """A test that mixes legal play of a game with nonsense from every seat."""
+class BadSubmissions(RuleBasedStateMachine):
+    """Mixes legal play with nonsense from every seat."""
 
-    class BadSubmissions(RuleBasedStateMachine):
+    game: Game
+    audit: Callable[[object], None]
+    session: Session
+
+    @rule(number=st.integers(0, 10**6), hops=st.integers(1, 30))
+    def play(self, number: int, hops: int) -> None:
+        for _ in range(hops):
+            decision = self.session.decision()
+            if decision is None:
+                return
+            seat = decision.seats[number % len(decision.seats)]
+            legal = self.session.legal(seat)
+            self.session.submit(seat, legal[number % len(legal)])
+
+    def submit_nonsense(self, seat: int, action: Action) -> None:
+        before = conformance.snapshot(self.game, self.session.state), self.session.length
+        reason = self.session.why_not(seat, action)
+        try:
+            self.session.submit(seat, action)
+        except IllegalAction as error:
+            assert reason is not None
+            assert error.reason.rule and error.reason.key
+            assert (conformance.snapshot(self.game, self.session.state), self.session.length) == before
+        else:
+            assert reason is None
+
+    @rule(seat=st.integers(0, 3))
+    def undo(self, seat: int) -> None:
+        before = self.session.length
+        reason = self.session.why_not_undo(seat)
+        try:
+            self.session.undo(seat)
+        except IllegalAction as error:
+            assert error.reason == reason
+            assert self.session.length == before
+        else:
+            assert self.session.length == before - 1
+
+    @rule()
+    def redo(self) -> None:
+        if self.session.can_redo():
+            self.session.redo()
+
+    @invariant()
+    def conserved(self) -> None:
+        type(self).audit(self.session.state)
+
+
+def bad_submissions(
+    of_game: Game, tables: st.SearchStrategy[Table], kinds: Iterable[type[Action]], check: Callable[[object], None]
+) -> type[TestCase]:
+    """The test for one game: tables it is played at, kinds of its actions, and what every position must keep."""
+
+    class OfGame(BadSubmissions):
+        game = of_game
+        audit = staticmethod(check)
+
         @initialize(table=tables)
         def begin(self, table: Table) -> None:
-            self.session = Session(game, table)
-
-        @rule(number=st.integers(0, 10**6), hops=st.integers(1, 30))
-        def play(self, number: int, hops: int) -> None:
-            for _ in range(hops):
-                decision = self.session.decision()
-                if decision is None:
-                    return
-                seat = decision.seats[number % len(decision.seats)]
-                legal = self.session.legal(seat)
-                self.session.submit(seat, legal[number % len(legal)])
+            self.session = Session(of_game, table)
 
         @rule(seat=st.integers(-2, 6), action=any_action(kinds))
         def try_nonsense(self, seat: int, action: Action) -> None:
-            before = conformance.snapshot(game, self.session.state), self.session.length
-            reason = self.session.why_not(seat, action)
-            try:
-                self.session.submit(seat, action)
-            except IllegalAction as error:
-                assert reason is not None
-                assert error.reason.rule and error.reason.key
-                assert (conformance.snapshot(game, self.session.state), self.session.length) == before
-            else:
-                assert reason is None
+            self.submit_nonsense(seat, action)
 
-        @rule(seat=st.integers(0, 3))
-        def undo(self, seat: int) -> None:
-            before = self.session.length
-            reason = self.session.why_not_undo(seat)
-            try:
-                self.session.undo(seat)
-            except IllegalAction as error:
-                assert error.reason == reason
-                assert self.session.length == before
-            else:
-                assert self.session.length == before - 1
-
-        @rule()
-        def redo(self) -> None:
-            if self.session.can_redo():
-                self.session.redo()
-
-        @invariant()
-        def conserved(self) -> None:
-            audit(self.session.state)
-
-    test: type[TestCase] = BadSubmissions.TestCase
+    test: type[TestCase] = OfGame.TestCase
     test.settings = settings(
         max_examples=25,
         stateful_step_count=25,
