@@ -1,50 +1,22 @@
-"""Golden games play as they were written, and positions branch as they were counted; under two hash seeds."""
+"""Burano's golden games play as they were written, and positions branch as they were counted; under two hash seeds."""
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
-from burano.core.journal import Entry, table_from_data
-from burano.core.session import Session
-from tests.golden import games
+from tests.golden.games import KEPT
 
 
-@pytest.mark.parametrize(("players", "layout", "seed", "lively"), games.GAMES)
-def test_a_golden_game_is_played_again_to_the_letter(players, layout, seed, lively):
-    kept = games.path(players, layout, seed).read_text("utf-8").splitlines()
-    assert list(games.game_lines(players, layout, seed, lively)) == kept
-    table = table_from_data(json.loads(kept[0])["table"])
-    entries = [Entry(line[0], games.GAME.action_from_data(line[1:])) for line in map(json.loads, kept[1:-1])]
-    session = Session.replay(games.GAME, table, entries)
-    assert session.state.vp == json.loads(kept[-1])["vp"]
+@pytest.mark.parametrize(("players", "kind", "seed", "lively"), KEPT.games)
+def test_a_golden_game_is_played_again_to_the_letter(players, kind, seed, lively):
+    KEPT.check_game(players, kind, seed, lively)
 
 
-@pytest.mark.parametrize("kept", (Path(games.HERE) / "perft.jsonl").read_text("utf-8").splitlines())
+@pytest.mark.parametrize("kept", KEPT.perft_lines())
 def test_positions_branch_as_counted(kept):
-    row = json.loads(kept)
-    again = games.perft_row(row["players"], row["seed"], row["after"], len(row["counts"]))
-    assert again == row
+    KEPT.check_row(kept)
 
 
 @pytest.mark.parametrize("hash_seed", ("1", "4242"))
-def test_golden_games_and_counts_do_not_depend_on_the_hash_seed(hash_seed):
-    script = (
-        "from tests.golden import games\n"
-        "for game in games.GAMES[:3]:\n"
-        "    kept = games.path(*game[:3]).read_text('utf-8').splitlines()\n"
-        "    assert list(games.game_lines(*game)) == kept, game\n"
-        "import json\n"
-        "for line in (games.HERE / 'perft.jsonl').read_text('utf-8').splitlines():\n"
-        "    row = json.loads(line)\n"
-        "    again = games.perft_row(row['players'], row['seed'], row['after'], len(row['counts']))\n"
-        "    assert again == row, (again, row)\n"
-    )
-    root = Path(games.HERE).parent.parent
-    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(root)}
-    subprocess.run([sys.executable, "-c", script], env=environment, check=True)
+def test_golden_games_do_not_depend_on_the_hash_seed(hash_seed):
+    KEPT.check_hash_seed(hash_seed, games=3, rows=14)
