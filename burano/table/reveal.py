@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import pygame
 from pygame import FRect
@@ -29,8 +29,25 @@ from burano.ui.tween import Tween
 from burano.ui.widget import sentences
 from burano.ui.widgets import Button, ButtonStyle, IconButton
 
-_HEAD, _TRAY = 112.0, 128.0
 _RISE = 0.55
+
+
+class _Measures(NamedTuple):
+    """How large the parts of the screen are, in units."""
+
+    head: float
+    tray: float
+    gap: float
+    """Between head, cards and tray."""
+    edge: float
+    """At both sides."""
+    name: float
+    """The band with the name of a player."""
+    button: tuple[float, float]
+
+
+_USUAL = _Measures(112, 128, 30, 32, 66, (420, 82))
+_CLOSE = _Measures(92, 84, 22, 16, 46, (380, 64))
 
 
 class RevealScene(Interlude, ABC):
@@ -96,16 +113,21 @@ class RevealScene(Interlude, ABC):
         self.risen = max(0.0, min(1.0, value))
 
     def layout(self, view: View) -> None:
-        self._head = FRect(0, 0, view.w, _HEAD)
-        self._tray = FRect(0, view.h - _TRAY, view.w, _TRAY)
-        body = FRect(32, _HEAD + 34, view.w - 64, self._tray.y - _HEAD - 60)
-        self._cards = layout.columns(body, len(self._order), 18)
+        m = self._measures
+        self._head = FRect(0, 0, view.w, m.head)
+        self._tray = FRect(0, view.h - m.tray, view.w, m.tray)
+        body = FRect(m.edge, m.head + m.gap + 4, view.w - 2 * m.edge, self._tray.y - m.head - 2 * m.gap)
+        self._cards = layout.columns(body, len(self._order), 18 if not self.close else 10)
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=29)
-        go = view.rect(view.w - 40 - 420, self._tray.y + 24, 420, 82)
-        self.ui.add(Button("go_on", go, self.go_on_text(), self._done, style))
+        go = layout.place(layout.inset(self._tray, m.edge + 8, 0), *m.button, 1.0)
+        self.ui.add(Button("go_on", view.to_px(go), self.go_on_text(), self._done, style))
         if self.sides > 1:
             self._turn_buttons(view)
         self.ui.set_focus("go_on")
+
+    @property
+    def _measures(self) -> _Measures:
+        return _CLOSE if self.close else _USUAL
 
     def _turn_buttons(self, view: View) -> None:
         turns = (
@@ -113,7 +135,7 @@ class RevealScene(Interlude, ABC):
             ("right", "ui_rotate_right", _("Rotate right"), 1, ROTATE_RIGHT),
         )
         for number, (name, sprite, tip, step, command) in enumerate(turns):
-            rect = view.rect(40 + number * 70, self._tray.y + 36, 60, 60)
+            rect = view.rect(self._measures.edge + 8 + number * 70, self._tray.centery - 30, 60, 60)
             turn = partial(self._turn, step)
             self.ui.add(IconButton(name, rect, sprite, tip, turn), command)
 
@@ -130,12 +152,14 @@ class RevealScene(Interlude, ABC):
     def _paint(self, brush: Brush) -> None:
         brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
         frame.draw_band(brush, self._head)
-        left = 142.0 if self.sprite() else 40.0
+        edge, high = self._measures.edge + 8, self._head.h
+        left = edge + high - 10 if self.sprite() else edge
         if self.sprite():
-            brush.centred(self.sprite(), 82, self._head.centery - 1, 80)
-        brush.words(self.title(), (left, 14, self._head.w * 0.6, 58), Style(42, theme.DISPLAY, shrink=0.5))
+            brush.centred(self.sprite(), edge + high * 0.375, self._head.centery - 1, high * 0.71)
+        title = (left, high * 0.125, self._head.w * 0.6, high * 0.52)
+        brush.words(self.title(), title, Style(42, theme.DISPLAY, shrink=0.5))
         if self.note():
-            brush.words(self.note(), (left, 70, 400, 30), Style(20, theme.BODY, theme.INK_SOFT))
+            brush.words(self.note(), (left, high * 0.625, 400, 30), Style(20, theme.BODY, theme.INK_SOFT))
         for seat, card in zip(self._order, self._cards, strict=True):
             self._draw_card(brush, seat, card)
         frame.draw_tray(brush, self._tray)
@@ -144,10 +168,11 @@ class RevealScene(Interlude, ABC):
         player = self._players[seat]
         livery = self._people.livery(player)
         brush.slab(card, paint.PAPER, radius=18, shadow=6)
-        head = FRect(card.x + 12, card.y + 12, card.w - 24, 66)
+        high, aside = self._measures.name, 12 if not self.close else 8
+        head = FRect(card.x + aside, card.y + aside, card.w - 2 * aside, high)
         brush.slab(head, Slab(livery.header, livery.header, livery.header, 0, inner=0), radius=14)
-        brush.centred(livery.crest, head.x + 38, head.centery, 44, 52)
-        words = (head.x + 72, head.y, head.w - 84, head.h)
+        brush.centred(livery.crest, head.x + high * 0.576, head.centery, high * 0.67, high * 0.79)
+        words = (head.x + high * 1.09, head.y, head.w - high * 1.09 - 12, head.h)
         brush.words(player.name, words, Style(28, theme.DISPLAY, theme.CREAM, elide=True))
         self.draw_secret(brush, seat, FRect(card.x, head.bottom, card.w, card.bottom - head.bottom))
 

@@ -18,6 +18,8 @@ AUTO = 0.0
 _READABLE = 2 / 3
 _NOTABLE = 1.05
 """A scale from here on is worth another arrangement."""
+_WORTH = 1.1
+"""Words must become that many times larger before a scene shows less at once."""
 
 RectLike: TypeAlias = pygame.Rect | pygame.FRect
 
@@ -75,6 +77,12 @@ class View(NamedTuple):
     def zoomed(self, zoom: float) -> View:
         """The window as a part sees it whose own units are that many times larger."""
         return self if zoom == 1 else View(self.width, self.height, self.s * zoom)
+
+    def closer(self, least: tuple[float, float]) -> View:
+        """The window of a closer arrangement that does with `least` units: words are as large as they are wanted, or as
+        that allows. The same window where it would win them little."""
+        zoom = min(self.grow, self.w / least[0], self.h / least[1])
+        return self.zoomed(zoom) if zoom > _WORTH else self
 
     def px(self, units: float) -> int:
         """A length in pixels; anything visible stays at least one pixel."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
+from pygame import FRect
 
 from burano.core.journal import Player
 from burano.core.protocol import NOBODY, Seat
@@ -29,15 +31,37 @@ from burano.ui.widgets import Button, ButtonStyle, Label
 _OPEN_SECONDS = 0.45
 _ROW = 36.0
 _LEAST_ROW = 26.0
-_SIGN_WIDE = 740.0
-"""Narrower than the window, whose stone shows on both sides."""
 _HOOK = 20.0
 """How far in the stone above the opening its ropes are hooked, in units of the wall."""
+_ROPES_APART = 310.0
+"""How far from the middle they hang at most, in units of the wall: beside the opening there is no stone."""
 _LEDGE = 14.0
 """From the edge of the pavement to the crests on it."""
 _ROPE = (122, 77, 16)
 _FIGURES = (-34, 38)
 """How far the figures of a livery stand from the middle of their place."""
+
+
+class _Measures(NamedTuple):
+    """How large the parts of the sign and of the pavement are, in units."""
+
+    wide: float
+    """The sign: narrower than the window, whose stone shows on both sides."""
+    edge: tuple[float, float]
+    head: float
+    crest: float
+    over: tuple[float, float]
+    """The line above the name: its height and its letters."""
+    name: tuple[float, float]
+    figures: tuple[float, float, float]
+    """Those of the livery: their place, how far they stand above its foot, how large they are."""
+    button: float
+    seats: tuple[float, float]
+    """Where the first stands on the pavement, and how wide its place is."""
+
+
+_USUAL = _Measures(740, (48, 40), 178, 124, (44, 30), (88, 70), (140, 52, 1.5), 74, (60, 128))
+_CLOSE = _Measures(760, (38, 26), 134, 96, (36, 28), (60, 52), (130, 26, 1.3), 62, (24, 100))
 
 
 @dataclass(frozen=True)
@@ -76,6 +100,10 @@ class HandoverScene(Interlude):
         return self.told.seat
 
     @property
+    def _measures(self) -> _Measures:
+        return _CLOSE if self.close else _USUAL
+
+    @property
     def _player(self) -> Player:
         return self.told.players[self.seat]
 
@@ -85,14 +113,17 @@ class HandoverScene(Interlude):
         self.told = self._tell()
         # The wall is drawn to cover; its window shrinks with small windows and never grows past its design.
         self._wall = Wall(self.kit, min(1.0, view.w / 1500, view.h / 1060) * view.s)
-        lines = self.told.lines
+        lines, m = self.told.lines, self._measures
         rows = _ROW * len(lines) + (44 if lines else 0)
-        height = min(view.h - 230, 250.0 + rows + 96)
-        box = layout.place(view.area, min(_SIGN_WIDE, view.w - 120), height, 0.5, 0.4)
+        height = 2 * m.edge[1] + m.head + 8 + m.button + 16 + rows
+        if self.close:
+            front = FRect(0, 0, view.w, view.h - self._wall.pavement / view.s)
+            box = layout.place(front, min(m.wide, view.w - 80), min(front.h - 14, height))
+        else:
+            box = layout.place(view.area, min(m.wide, view.w - 120), min(view.h - 230, height), 0.5, 0.4)
         self._sign = view.to_px(box)
-        inner = layout.inset(box, 48, 40)
-        button, rest = layout.cut_bottom(inner, 74, 16)
-        head, body = layout.cut_top(rest, 178, 8)
+        button, rest = layout.cut_bottom(layout.inset(box, *m.edge), m.button, 16)
+        head, body = layout.cut_top(rest, m.head, 8)
         self._heading(view, head)
         self._digest(view, body)
         words = _("I’m {name}: open the shutters").format(name=self._player.name)
@@ -101,14 +132,14 @@ class HandoverScene(Interlude):
         self.ui.set_focus("ready")
         self._pavement(view)
 
-    def _heading(self, view: View, head: pygame.FRect) -> None:
-        crest, rest = layout.cut_left(head, 124, 24)
+    def _heading(self, view: View, head: FRect) -> None:
+        m = self._measures
+        crest, rest = layout.cut_left(head, m.crest, 24)
         self._crest = view.to_px(crest)
-        words, pair = layout.cut_right(rest, 140)[::-1]
-        self._pair = pair
-        upper, rest = layout.cut_top(words, 44)
-        name, task = layout.cut_top(rest, 88)
-        style = Style(face=theme.DISPLAY, size=30, colour=theme.INK_SOFT)
+        self._pair, words = layout.cut_right(rest, m.figures[0])
+        upper, rest = layout.cut_top(words, m.over[0])
+        name, task = layout.cut_top(rest, m.name[0])
+        style = Style(face=theme.DISPLAY, size=m.over[1], colour=theme.INK_SOFT)
         self.ui.add(Label("pass", view.to_px(upper), _("Pass the screen to"), style))
         colour = self._people.livery(self._player).header
         self.ui.add(
@@ -116,18 +147,18 @@ class HandoverScene(Interlude):
                 "name",
                 view.to_px(name),
                 self._player.name,
-                Style(face=theme.DISPLAY, size=70, colour=colour, shrink=0.4),
+                Style(face=theme.DISPLAY, size=m.name[1], colour=colour, shrink=0.4),
             )
         )
         self.ui.add(Label("task", view.to_px(task), self.told.task, Style(size=22)))
 
-    def _digest(self, view: View, body: pygame.FRect) -> None:
+    def _digest(self, view: View, body: FRect) -> None:
         self._rows = []
         lines: Sequence[DigestLine] = self.told.lines
-        self._rule = view.to_px(pygame.FRect(body.x, body.y + 4, body.w, 2)) if lines else None
+        self._rule = view.to_px(FRect(body.x, body.y + 4, body.w, 2)) if lines else None
         if not lines:
             return
-        head, rest = layout.cut_top(pygame.FRect(body.x, body.y + 12, body.w, body.h - 12), 30, 2)
+        head, rest = layout.cut_top(FRect(body.x, body.y + 12, body.w, body.h - 12), 30, 2)
         self.ui.add(
             Label(
                 "since", view.to_px(head), _("Since your last turn"), Style(face=theme.DISPLAY, size=theme.PANEL_HEAD)
@@ -138,7 +169,7 @@ class HandoverScene(Interlude):
             lines = [DigestLine(NOBODY, earlier(len(lines) - most + 1), sprite="ui_book"), *lines[1 - most :]]
         step = min(_ROW, rest.h / len(lines))
         for number, line in enumerate(lines):
-            row = view.to_px(pygame.FRect(rest.x, rest.y + number * step, rest.w, step))
+            row = view.to_px(FRect(rest.x, rest.y + number * step, rest.w, step))
             place = pygame.Rect(row.x + view.px(40), row.y, row.w - view.px(40), row.h)
             face = theme.BOLD if line.mine else theme.BODY
             colour = theme.TERRACOTTA_DARK if line.mine else theme.INK
@@ -150,20 +181,20 @@ class HandoverScene(Interlude):
         self._seats: list[tuple[int, pygame.Rect]] = []
         low = self._wall.pavement / view.s - _LEDGE
         y, high = view.h - low, min(84.0, low - 40)
-        width = 128
+        edge, width = self._measures.seats
         for seat in range(len(players)):
-            place = pygame.FRect(60 + seat * width, y, width - 12, high)
+            place = FRect(edge + seat * width, y, width - 12, high)
             self._seats.append((seat, view.to_px(place)))
-            words = view.to_px(pygame.FRect(place.x, place.bottom + 2, place.w, 28))
+            words = view.to_px(FRect(place.x, place.bottom + 2, place.w, 28))
             style = Style(face=theme.BOLD, size=theme.LABEL, align="center")
             status = _("now") if seat == self.seat else self.told.status(seat)
             self.ui.add(Label(f"seat{seat}", words, status, style))
-        left = 60 + len(players) * width + 20
-        hint = pygame.FRect(left, min(y + 20, view.h - 84), min(860.0, view.w - left - 60), 72)
+        left = edge + len(players) * width + 20
+        hint = FRect(left, min(y + 20, view.h - 84), min(860.0, view.w - left - edge), 72)
         self._hint = view.to_px(hint)
         words = view.to_px(layout.inset(hint, 30, 8))
         text = _("Everyone else, please look away. Press Enter or Space to open the shutters.")
-        style = Style(face=theme.BOLD, size=22, colour=theme.CREAM, align="center")
+        style = Style(face=theme.BOLD, size=22, colour=theme.CREAM, align="center", wrap=self.close)
         self.ui.add(Label("hint", words, text, style))
 
     def announcement(self) -> str:
@@ -216,7 +247,8 @@ class HandoverScene(Interlude):
 
     def _draw_sign(self, surface: pygame.Surface) -> None:
         view, kit, sign = self.view, self.kit, self._sign
-        for x in (sign.x + view.px(120), sign.right - view.px(120)):
+        aside = round(min(sign.w / 2 - view.px(120), _ROPES_APART * self._wall.k))
+        for x in (sign.centerx - aside, sign.centerx + aside):
             self._draw_rope(surface, x)
         kit.paint.slab(surface, sign, view.s, paint.PAPER, radius=28, shadow=10)
         livery = self._people.livery(self._player)
@@ -229,7 +261,8 @@ class HandoverScene(Interlude):
         surface.blit(crest, crest.get_rect(center=self._crest.center))
         brush = Brush(surface, kit, view)
         for figure, aside in zip(livery.figures, _FIGURES, strict=False):
-            brush.at(figure, self._pair.centerx + aside, self._pair.bottom - 52, 1.5)
+            _wide, up, k = self._measures.figures
+            brush.at(figure, self._pair.centerx + aside * k / 1.5, self._pair.bottom - up, k)
         if self._rule:
             kit.paint.dotted(surface, self._rule.topleft, self._rule.w, view.s)
         self._draw_digest(surface)
@@ -238,6 +271,8 @@ class HandoverScene(Interlude):
         """From a hook in the stone down to the sign."""
         view, k = self.view, self._wall.k
         top = round(view.height / 2 + (arch_at((x - view.width / 2) / k) - _HOOK) * k)
+        if top >= self._sign.y:
+            return  # the sign hides its own hooks
         rope = pygame.Rect(x, top, view.px(6), self._sign.y - top + view.px(12))
         pygame.draw.rect(surface, _ROPE, rope, border_radius=view.px(3))
         hook = Slab(theme.GOLD, theme.GOLD_DARK, _ROPE, 2, inner=0.4)

@@ -228,9 +228,7 @@ class SetupScene(Scene, Generic[D]):
 
     def fit(self, view: View) -> None:
         """Where words are wanted larger than two columns let them be, the page shows one part of itself at a time."""
-        wide, high = tabs.least(self.people.info.seats[-1], self.options())
-        zoom = min(view.grow, view.w / wide, view.h / high)
-        super().fit(view.zoomed(zoom) if zoom > tabs.WORTH else view)
+        super().fit(view.closer(tabs.least(self.people.info.seats[-1], self.options())))
 
     def layout(self, view: View) -> None:
         self._panels, self._rows, self._free, self._picture = [], [], [], None

@@ -12,8 +12,6 @@ from burano.ui import layout
 from burano.ui.scaling import View
 
 PLAYERS, OPTIONS, PREVIEW = range(3)
-WORTH = 1.1
-"""Words must become that many times larger before not everything is shown at once."""
 GAP = 6.0
 _EDGE, _HEAD, _BELOW = 12.0, 60.0, 10.0
 _LEAST, _MOST = 960.0, 1240.0

@@ -71,7 +71,8 @@ class RevealScene(reveal.RevealScene):
 
     def draw_secret(self, brush: Brush, seat: Seat, box: FRect) -> None:
         high = min(180.0, (box.h + 78) * 0.27)
-        plan = FRect(box.x + 26, box.bottom - 84 - high, box.w - 52, high)
+        edge, foot = (26, 84) if not self.close else (16, 72)
+        plan = FRect(box.x + edge, box.bottom - foot - high, box.w - 2 * edge, high)
         room = FRect(box.x + 10, box.y + 6, box.w - 20, plan.y - box.y - 16)
         w = min(room.w / 4.3, room.h / 3.15)
         shape = PyramidShape(room.centerx, room.centery + w * 0.42, w, self.turn)
@@ -80,6 +81,7 @@ class RevealScene(reveal.RevealScene):
         draw_cubes(brush, shape, places, alphas=dict.fromkeys(range(PLACES), self.risen) if self.risen < 1 else None)
         for color, cell in zip(places, plan_cells(plan, self.turn), strict=True):
             draw_plan_cell(brush, cell, color)
-        brush.centred("coin", box.x + 46, box.bottom - 40, 40)
-        place = (box.x + 76, box.bottom - 68, box.w - 92, 56)
-        brush.words(self._sold(seat), place, Style(20, theme.BOLD, shrink=0.5), name=f"sold {seat}")
+        brush.centred("coin", box.x + edge + 20, box.bottom - foot / 2 + 2, 40)
+        place = (box.x + edge + 48, box.bottom - foot + 12, box.w - edge - 60, foot - 20)
+        style = Style(20, theme.BOLD, shrink=0.5, wrap=self.close)
+        brush.words(self._sold(seat), place, style, name=f"sold {seat}")
