@@ -175,7 +175,7 @@ class Stagehand(Generic[T]):
             scene = self._final(services, play(), again=True)
             if told >= 0:
                 scene.reckoning.shown = told
-            scene.page = page or scene.page
+            scene.page = page
             services.stack.push(scene)
 
         return shot

@@ -8,12 +8,13 @@ from pygame import FRect
 
 from burano.table.brush import Brush
 from burano.table.people import Livery
-from burano.ui import theme
+from burano.ui import layout, theme
 from burano.ui.paint import Slab
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 
 _STRIPE = rgb("F4EAD6")
+_LEAST_ROW = 30.0
 
 
 def draw_grid(
@@ -23,7 +24,13 @@ def draw_grid(
     liveries: Sequence[Livery],
     rows: Sequence[tuple[str, Sequence[int]]],
 ) -> None:
-    """All alike: of some deeds many are good, of others few."""
+    """All alike: of some deeds many are good, of others few. Half of the lines stand beside the others where they have
+    no room below them."""
+    if (box.h - 100) / max(1, len(rows)) < _LEAST_ROW:
+        half = -(-len(rows) // 2)
+        for side, some in zip(layout.columns(box, 2, 28), (rows[:half], rows[half:]), strict=True):
+            _draw_half(brush, side, liveries, some, half)
+        return
     wide = min(150.0, box.w * 0.52 / len(names))
     left = box.w - wide * len(names)
     for seat, name in enumerate(names):
@@ -36,6 +43,25 @@ def draw_grid(
         if number % 2 == 0:
             brush.slab(FRect(box.x, y, box.w, high), Slab(_STRIPE, _STRIPE, _STRIPE, 0, 0), radius=8)
         brush.words(label, (box.x + 14, y, left - 20, high), Style(20, theme.BODY, shrink=0.6))
+        for seat, value in enumerate(values):
+            at = (box.x + left + seat * wide, y, wide, high)
+            brush.words(str(value), at, Style(21, theme.BOLD, align="center"), name=f"{label} {seat}")
+
+
+def _draw_half(
+    brush: Brush, box: FRect, liveries: Sequence[Livery], rows: Sequence[tuple[str, Sequence[int]]], most: int
+) -> None:
+    """Some of the lines, in as much height as `most` need: columns as narrow as numbers, crests alone above them."""
+    wide = min(90.0, box.w * 0.4 / len(liveries))
+    left = box.w - wide * len(liveries)
+    for seat, livery in enumerate(liveries):
+        brush.centred(livery.crest, box.x + left + (seat + 0.5) * wide, box.y + 22, 36, 42)
+    high = min(52.0, (box.h - 50) / most)
+    for number, (label, values) in enumerate(rows):
+        y = box.y + 50 + number * high
+        if number % 2 == 0:
+            brush.slab(FRect(box.x, y, box.w, high), Slab(_STRIPE, _STRIPE, _STRIPE, 0, 0), radius=8)
+        brush.words(label, (box.x + 10, y, left - 14, high), Style(20, theme.BODY, shrink=0.7, wrap=True))
         for seat, value in enumerate(values):
             at = (box.x + left + seat * wide, y, wide, high)
             brush.words(str(value), at, Style(21, theme.BOLD, align="center"), name=f"{label} {seat}")

@@ -16,11 +16,12 @@ from burano.core.protocol import Seat
 from burano.i18n import _
 from burano.table.ambient import soft_disc
 from burano.table.brush import Brush
+from burano.table.final.places import is_close
 from burano.table.final.result import Result
-from burano.table.final.winner import draw_winner
+from burano.table.final.winner import draw_winner, draw_winner_beside
 from burano.table.flight import Point
 from burano.table.flights import Gain
-from burano.ui import paint, theme
+from burano.ui import layout, paint, theme
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.text import Style
@@ -36,6 +37,8 @@ _BELOW = 66.0
 """So far below the sign points set out that were earned nowhere in the picture: risen they still leave it readable."""
 _PLATE, _FOOT = (262.0, 84.0), 26.0
 """A player's plate, and what is left below it."""
+_CLOSE_PLATE, _CLOSE_FOOT = (148.0, 76.0), 10.0
+"""The same where words have grown: the name lies below crest and points."""
 _BURSTS, _SPARKS, _BURST_SECONDS = 13, 26, 1.5
 
 
@@ -60,7 +63,12 @@ class Built(Protocol):
 
 def rows_above_plates(view: View) -> int:
     """How many rows of pixels lie above the players' plates: what was built belongs there, only its ground below."""
-    return round((view.h - _PLATE[1] - 1.5 * _FOOT) * view.s)
+    (_wide, high), foot = _plate(view)
+    return round((view.h - high - 1.5 * foot) * view.s)
+
+
+def _plate(view: View) -> tuple[tuple[float, float], float]:
+    return (_CLOSE_PLATE, _CLOSE_FOOT) if is_close(view) else (_PLATE, _FOOT)
 
 
 class Dusk:
@@ -95,15 +103,18 @@ class Dusk:
 
     def plate(self, seat: Seat) -> FRect:
         """A player's plate at the foot of the window."""
-        n, (w, h) = len(self._result.players), _PLATE
-        left = max(24.0, (self._view.w - 460 - n * (w + 14)) / 2)
-        return FRect(left + seat * (w + 14), self._view.h - h - _FOOT, w, h)
+        n, ((w, h), foot) = len(self._result.players), _plate(self._view)
+        gap, edge = (8.0, 20.0) if is_close(self._view) else (14.0, 24.0)
+        left = max(edge, (self._view.w - 460 - n * (w + gap)) / 2)
+        return FRect(left + seat * (w + gap), self._view.h - h - foot, w, h)
 
     def _title_plate(self, part: int) -> FRect:
         """The plate with the source that is told."""
         name, s = self._result.parts[part].name, self._view.s
-        wide = max(360.0, self._kit.text.size(name, theme.DISPLAY, self._view.px(40))[0] / s + 150)
-        return FRect(self._built.sky() / s - wide / 2, 28, wide, 92)
+        wide = self._kit.text.size(name, theme.DISPLAY, self._view.px(40))[0] / s
+        wide, high = (wide + 176, 62.0) if is_close(self._view) else (max(360.0, wide + 150), 92.0)
+        left = max(20.0, self._built.sky() / s - wide / 2)
+        return FRect(left, 28 if high > 90 else 14, wide, high)
 
     # ---- drawing
 
@@ -144,22 +155,32 @@ class Dusk:
         number = min(len(parts) - 1, int(shown))
         plate = self._title_plate(number)
         brush.slab(plate, paint.PAPER, radius=24, shadow=8)
+        close = is_close(self._view)
         if parts[number].sprite:
-            brush.centred(parts[number].sprite, plate.x + 48, plate.centery, 56)
-        room = (plate.x + 84, plate.y + 6, plate.w - 104, 54)
+            brush.centred(parts[number].sprite, plate.x + (40 if close else 48), plate.centery, 46 if close else 56)
+        room = FRect(plate.x + 84, plate.y + 6, plate.w - 104, 54)
+        below = FRect(room.x, plate.y + 56, room.w, 30)
+        if close:  # beside the name: above what was built there is little room
+            below, room = layout.cut_right(FRect(plate.x + 72, plate.y, plate.w - 90, plate.h), 74, 10)
         brush.words(parts[number].name, room, Style(40, theme.DISPLAY, align="center", shrink=0.5), name="source")
         text = _("{n} of {all}").format(n=number + 1, all=len(parts))
-        small = Style(19, theme.BOLD, theme.INK_SOFT, align="center")
-        brush.words(text, (plate.x + 84, plate.y + 56, plate.w - 104, 30), small)
+        brush.words(text, below, Style(19, theme.BOLD, theme.INK_SOFT, align="center"))
 
     def _plate(self, brush: Brush, seat: Seat, shown: float) -> None:
         result, box = self._result, self.plate(seat)
         told = sum(value * max(0.0, min(1.0, shown - i - 0.4)) for i, value in enumerate(result.points[seat]))
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
-        brush.centred(result.livery(seat).crest, box.x + 42, box.centery, 52, 60)
-        name = (box.x + 76, box.y, box.w - 168, box.h)
-        brush.words(result.players[seat].name, name, Style(22, theme.BOLD, elide=True), name=f"name {seat}")
-        total = (box.right - 98, box.y, 84, box.h)
+        if is_close(self._view):
+            row, below = layout.cut_top(layout.inset(box, 8, 2), 46)
+            crest, total = layout.cut_left(row, 52)
+            brush.centred(result.livery(seat).crest, *crest.center, 40, 40)
+            style = Style(22, theme.BOLD, align="center", shrink=0.8, elide=True)
+        else:
+            brush.centred(result.livery(seat).crest, box.x + 42, box.centery, 52, 60)
+            below = FRect(box.x + 76, box.y, box.w - 168, box.h)
+            total = FRect(box.right - 98, box.y, 84, box.h)
+            style = Style(22, theme.BOLD, elide=True)
+        brush.words(result.players[seat].name, below, style, name=f"name {seat}")
         brush.words(str(round(told)), total, Style(42, theme.DISPLAY, align="right"), name=f"total {seat}")
 
     def _fireworks(self, brush: Brush, feast: float) -> None:
@@ -183,6 +204,10 @@ class Dusk:
                     if trail == 0:
                         soft_disc(brush, sx, 2 * sea - sy * 0.7, 4.0, colour, 0.3 * (1 - age))
         drop = out_back(min(1.0, seconds / 0.7))
+        if is_close(self._view):
+            left = max(30.0, w / 2 - 480)
+            draw_winner_beside(brush, FRect(left, (drop - 1) * 700 + 30, w - 2 * left, h - 180), self._result)
+            return
         box = FRect(w / 2 - 250, (drop - 1) * 700 + 30, 500, min(540.0, h - 300))
         draw_winner(brush, box, self._result)
 

@@ -100,6 +100,8 @@ _PLATE = Slab(rgb("FFE9A6"), rgb("F3C75B"), rgb("B8862B"), 3, 0.8)
 _PILL = Slab(theme.PAPER, theme.PAPER, theme.SEAL, 2, 0)
 _SHARES = (0.17, 0.15, 0.19, 0.19, 0.3)
 """Heights of five rungs, the best first; other numbers are equally high."""
+_TWO_LINES = 74.0
+"""The height of a rung in which name and points have a line each."""
 
 
 def draw_ladder(brush: Brush, box: FRect, ladder: Ladder, points: int, told: bool) -> None:
@@ -111,13 +113,14 @@ def draw_ladder(brush: Brush, box: FRect, ladder: Ladder, points: int, told: boo
     rungs = _rungs(body, ladder)
     reached = ladder.rung(points)
     for number, (rung, area) in enumerate(zip(ladder.rungs, rungs, strict=True)):
-        _rung(brush, area, rung, _TONES[number % len(_TONES)], shines=told and number == reached)
+        _rung(brush, area, rung, _TONES[number % len(_TONES)], shines=told and number == reached, low=_low(rungs))
     tube = FRect(body.x + 14, body.y, 28, body.h)
     brush.slab(tube, _TUBE, radius=14)
     level = _level(ladder, rungs, points)
     brush.slab(FRect(tube.x, level, tube.w, max(28.0, tube.bottom - level)), _FULL, radius=14)
+    pills: list[FRect] = []
     for mark in ladder.marks:
-        _mark(brush, ladder, rungs, mark, tube, body)
+        pills.append(_mark(brush, ladder, rungs, mark, tube, body, pills))
     plate = FRect(tube.centerx - 46, min(level, tube.bottom - 28) - 28, 92, 56)
     brush.slab(plate, _PLATE, radius=28, shadow=4)
     text = minus(points)
@@ -144,34 +147,60 @@ def _level(ladder: Ladder, rungs: Sequence[FRect], points: int) -> float:
     return area.bottom - share * area.h
 
 
-def _rung(brush: Brush, area: FRect, rung: Rung, tone: Colour, *, shines: bool) -> None:
+def _low(rungs: Sequence[FRect]) -> bool:
+    """Whether some are too low for two lines, so that all have one."""
+    return min(area.h for area in rungs) < _TWO_LINES
+
+
+def _rung(brush: Brush, area: FRect, rung: Rung, tone: Colour, *, shines: bool, low: bool) -> None:
     light, deep = (0.05, 0.25) if shines else (0.55, 0.4)
     white = (255, 255, 255)
     edge, units = (theme.GOLD, 5) if shines else (tone, 2.5)
     slab = Slab(mix(tone, white, light + 0.2), mix(tone, white, deep - 0.2), edge, units, 0)
     brush.slab(area, slab, radius=14, shadow=5 if shines else 0)
     size = 30 if shines else 27
-    name = Style(size, theme.DISPLAY, valign="bottom", shrink=0.6)
-    brush.words(rung.name, (area.x + 22, area.centery - 44, area.w - 44, 46), name, name=f"rung {rung.lowest}")
-    about = Style(19, theme.BODY, theme.INK, valign="top", shrink=0.6)
-    brush.words(rung.range, (area.x + 22, area.centery + 4, area.w - 44, 28), about, name=f"range {rung.lowest}")
+    name = Style(size, theme.DISPLAY, valign="middle" if low else "bottom", shrink=0.6)
+    place = (area.x + 22, area.y, area.w * 0.4, area.h) if low else (area.x + 22, area.centery - 44, area.w - 44, 46)
+    brush.words(rung.name, place, name, name=f"rung {rung.lowest}")
+    about = Style(19, theme.BODY, theme.INK, valign="middle" if low else "top", shrink=0.6)
+    brush.words(rung.range, _range_place(area, low), about, name=f"range {rung.lowest}")
 
 
-def _mark(brush: Brush, ladder: Ladder, rungs: Sequence[FRect], mark: Mark, tube: FRect, body: FRect) -> None:
+def _range_place(area: FRect, low: bool) -> FRect:
+    """Where the points a rung takes are told: below its name, or beside it."""
+    if low:
+        return FRect(area.x + 34 + area.w * 0.4, area.y, area.w * 0.22, area.h)
+    return FRect(area.x + 22, area.centery + 4, area.w - 44, 28)
+
+
+def _mark(
+    brush: Brush,
+    ladder: Ladder,
+    rungs: Sequence[FRect],
+    mark: Mark,
+    tube: FRect,
+    body: FRect,
+    others: Sequence[FRect],
+) -> FRect:
+    """A line on the gauge and a pill beside it, which keeps off the others."""
     y = _level(ladder, rungs, mark.points)
     brush.surface.fill(theme.SEAL, brush.rect(tube.x, y - 1.5, tube.w, 3))
     wide = brush.width(mark.words, 16, theme.BOLD) + 56
     pill = FRect(body.right - wide + 8, y - 16, wide, 32)
     number = ladder.rung(mark.points)
-    words = FRect(rungs[number].x + 22, rungs[number].centery + 4, 0, 28)
+    words = _range_place(rungs[number], _low(rungs))
     words.w = brush.width(ladder.rungs[number].range, 19, theme.BODY)
     if pill.colliderect(words):  # the words of the rung stay free
         pill.y = words.bottom
     pill.y = min(max(pill.y, body.y + 4), body.bottom - 36)
+    for other in others:
+        if _low(rungs) and pill.colliderect(other):
+            pill.right = other.x - 8
     brush.slab(pill, _PILL, radius=16, shadow=2)
     brush.centred(mark.sprite, pill.x + 20, pill.centery, 18, tint=theme.SEAL)
     style = Style(16, theme.BOLD, theme.SEAL, shrink=0.6)
     brush.words(mark.words, (pill.x + 34, pill.y, pill.w - 44, pill.h), style, name=f"mark {mark.points}")
+    return pill
 
 
 def draw_news(brush: Brush, box: FRect, news: tuple[str, str]) -> None:

@@ -7,8 +7,8 @@ Several players have a column each, a single one a slip of paper.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, replace
+from typing import NamedTuple, TypeAlias
 
 import pygame
 from pygame import FRect
@@ -124,7 +124,21 @@ class Column:
     won: bool = False
 
 
-_HEAD, _ENTRY, _SUM, _ROW, _TOTAL, _TIE = 60.0, 58.0, 44.0, 76.0, 88.0, 72.0
+class _Heights(NamedTuple):
+    """Of the lines of a sheet, in units."""
+
+    head: float
+    entry: float
+    sum: float
+    row: float
+    total: float
+    tie: float
+    edge: float
+    """Above and below the sheet."""
+
+
+_USUAL = _Heights(60, 58, 44, 76, 88, 72, 20)
+_CLOSE = _Heights(50, 56, 40, 60, 64, 58, 12)
 _GAP = 8.0
 _BESIDE = 72.0
 """What the letter of a section takes of its label, with the gap before the columns."""
@@ -145,22 +159,40 @@ def draw_ledger(brush: Brush, box: FRect, ledger: Ledger, columns: Sequence[Colu
     _Sheet(brush, box, ledger, columns, shown).draw()
 
 
+def draw_sums(brush: Brush, box: FRect, ledger: Ledger, columns: Sequence[Column], shown: float) -> None:
+    """The same without the entries of its sections, which lie elsewhere (`draw_section`)."""
+    _Sums(brush, box, ledger, columns, shown).draw()
+
+
+def draw_section(
+    brush: Brush, box: FRect, ledger: Ledger, section: Section, columns: Sequence[Column], shown: float
+) -> None:
+    """The entries of one section, a column for every seat, as far as they are told."""
+    sheet = _Part(brush, box, replace(ledger, sections=[section], tie_cells=()), columns, shown)
+    sheet.draw_part(ledger.told(shown)[list(ledger.sections).index(section)])
+
+
 class _Sheet:
     """Draws one sheet; heights follow the room there is."""
 
+    heights = _USUAL
+    least_labels = 0.19
+    """The share of the width that the words beside the columns take at least."""
+
     def __init__(self, brush: Brush, box: FRect, ledger: Ledger, columns: Sequence[Column], shown: float) -> None:
         self.brush, self.box, self.ledger, self.columns, self.shown = brush, box, ledger, columns, shown
-        need = _HEAD + _TOTAL + sum(self._height(section) for section in ledger.sections)
-        need += _TIE + 8 if ledger.tie_cells else 0
-        self.k = min(1.12, (box.h - 44) / need)
+        high = self.heights
+        need = high.head + high.total + sum(self._height(section) for section in ledger.sections)
+        need += high.tie + 8 if ledger.tie_cells else 0
+        self.k = min(1.12, (box.h - 2 * high.edge - 4) / need)
         self.font = min(1.0, self.k)
         whole = box.w - 40
-        labels = max(whole * 0.19, min(self._labels(), whole * (0.45 - 0.065 * len(columns))))
+        labels = max(whole * self.least_labels, min(self._labels(), whole * (0.45 - 0.065 * len(columns))))
         wide = min(440.0, (whole - labels) / len(columns))
         self.left = box.x + 20
         self.first = box.right - 20 - wide * len(columns)
         self.wide = wide
-        self.top = box.y + 20
+        self.top = box.y + high.edge
 
     def _labels(self) -> float:
         """The width at which no word beside the columns is cut short."""
@@ -170,9 +202,9 @@ class _Sheet:
         tie = self.brush.width(self.ledger.ties[1], 16 * self.font, theme.BODY) + 40 if self.ledger.tie_cells else 0.0
         return max([*notes, tie])
 
-    @staticmethod
-    def _height(section: Section) -> float:
-        return section.lines * _ENTRY + _SUM if section.lines else _ROW
+    def _height(self, section: Section) -> float:
+        high = self.heights
+        return section.lines * high.entry + high.sum if section.lines else high.row
 
     def column(self, seat: int, y: float, h: float) -> FRect:
         return FRect(self.first + seat * self.wide + _GAP / 2, y, self.wide - _GAP, h)
@@ -183,26 +215,31 @@ class _Sheet:
     def draw(self) -> None:
         brush, k, ledger = self.brush, self.k, self.ledger
         brush.slab(self.box, paint.PAPER, radius=18, shadow=6)
-        whole = (_HEAD + _TOTAL) * k + sum(self._height(section) for section in ledger.sections) * k
+        high = self.heights
+        whole = (high.head + high.total) * k + sum(self._height(section) for section in ledger.sections) * k
+        self._note()
         self._heads(whole)
-        y = self.top + _HEAD * k
+        y = self.top + high.head * k
         for section, beats in zip(ledger.sections, ledger.told(self.shown), strict=True):
             height = self._height(section) * k
             self._section(section, beats, y, height)
             y += height
             brush.surface.fill(theme.LINE_SOFT, brush.rect(self.left, y - 1, self.box.w - 40, 1.2))
-        self._totals(y, _TOTAL * k)
+        self._totals(y, high.total * k)
         if ledger.tie_cells:
-            self._ties(y + _TOTAL * k + 8 * k, _TIE * k)
+            self._ties(y + high.total * k + 8 * k, high.tie * k)
+
+    def _note(self) -> None:
+        note = (self.left + 4, self.top, self.first - self.left - 16, self.heights.head * self.k)
+        style = self.style(18, colour=theme.INK_SOFT, wrap=True, shrink=0.6)
+        self.brush.words(self.ledger.note, note, style, name="note")
 
     def _heads(self, whole: float) -> None:
         brush, k = self.brush, self.k
-        note = (self.left + 4, self.top, self.first - self.left - 16, _HEAD * k)
-        brush.words(self.ledger.note, note, self.style(18, colour=theme.INK_SOFT, wrap=True, shrink=0.6), name="note")
         for seat, column in enumerate(self.columns):
             area = self.column(seat, self.top, whole)
             brush.slab(area, _WON if column.won else _LOST, radius=14, shadow=6 if column.won else 0)
-            head = FRect(area.x, area.y, area.w, _HEAD * k)
+            head = FRect(area.x, area.y, area.w, self.heights.head * k)
             tone = column.livery.header
             brush.slab(head, Slab(tone, tone, tone, 0, 0), radius=14)
             brush.surface.fill(tone, brush.rect(head.x, head.bottom - 16, head.w, 16))
@@ -226,10 +263,11 @@ class _Sheet:
         x, room = self.left + 54, self.first - self.left - 62
         long = brush.width(section.note, 17 * f, theme.BODY) > room
         name = self.style(24, theme.DISPLAY, shrink=0.5, valign="bottom", elide=True)
-        foot = middle - 8 * f if long else middle + 2 * f
+        foot = max(y + 30 * f, middle - 8 * f if long else middle + 2 * f)
         brush.words(section.name, (x, foot - 30 * f, room, 30 * f), name, name=f"section {section.mark}")
         note = self.style(17, colour=theme.INK_SOFT, shrink=0.5, valign="top", wrap=long)
-        brush.words(section.note, (x, foot + 2 * f, room, 46 * f), note, name=f"about {section.mark}")
+        below = min(46 * f, y + height - foot - 4 * f)
+        brush.words(section.note, (x, foot + 2 * f, room, below), note, name=f"about {section.mark}")
 
     def _section(self, section: Section, beats: int, y: float, height: float) -> None:
         self._label(section, y, height)
@@ -242,16 +280,16 @@ class _Sheet:
                 self._icons(cell, area, name)
 
     def _entries(self, section: Section, cell: Cell, beats: int, area: FRect, name: str) -> None:
-        brush, k = self.brush, self.k
+        brush, k, high = self.brush, self.k, self.heights
         for number in range(beats):
-            row = FRect(area.x, area.y + number * _ENTRY * k, area.w, _ENTRY * k)
+            row = FRect(area.x, area.y + number * high.entry * k, area.w, high.entry * k)
             if number < len(cell.entries):
                 draw_entry(brush, row, cell.entries[number], self.font, f"{name}.{number}")
             elif number == len(cell.entries) and section.empty:
                 style = self.style(16, colour=theme.INK_SOFT, align="center", shrink=0.5)
                 brush.words(section.empty, (row.x + 8, row.y, row.w - 16, row.h), style, name=f"{name}.{number}")
         if beats == section.beats:
-            row = FRect(area.x, area.bottom - _SUM * k, area.w, _SUM * k)
+            row = FRect(area.x, area.bottom - high.sum * k, area.w, high.sum * k)
             brush.surface.fill(theme.LINE_SOFT, brush.rect(row.x + 14, row.y, row.w - 28, 1.2))
             style = self.style(17, colour=theme.INK_SOFT, shrink=0.5)
             brush.words(section.name, (row.x + 16, row.y, row.w - 90, row.h), style, name=f"{name} sum")
@@ -295,6 +333,43 @@ class _Sheet:
                 brush.centred(sprite, x + share * 0.34, area.centery, 30 * self.font)
                 where = (x + share * 0.34 + 22, area.y, share * 0.5, area.h)
                 brush.words(str(value), where, self.style(21, theme.BLACK), name=f"tie {seat}.{number}")
+
+
+class _Sums(_Sheet):
+    """A line for every section, close together."""
+
+    heights = _CLOSE
+    least_labels = 0.23
+
+    def _height(self, section: Section) -> float:
+        return self.heights.row
+
+    def _section(self, section: Section, beats: int, y: float, height: float) -> None:
+        if not section.lines:
+            super()._section(section, beats, y, height)
+            return
+        self._label(section, y, height)
+        for seat, cell in enumerate(section.cells):
+            if beats == section.beats:
+                self._icons(cell, self.column(seat, y, height), f"{section.mark} {seat}")
+
+
+class _Part(_Sheet):
+    """One section by itself: its name is told elsewhere, so that columns take the whole width."""
+
+    heights = _CLOSE._replace(total=0)
+
+    def draw_part(self, beats: int) -> None:
+        (section,) = self.ledger.sections
+        count, high = len(self.columns), self.heights
+        self.wide = min(440.0, (self.box.w - 24) / count)
+        self.first = self.box.centerx - self.wide * count / 2
+        self.brush.slab(self.box, paint.PAPER, radius=18, shadow=6)
+        height = self._height(section) * self.k
+        self._heads(high.head * self.k + height)
+        for seat, cell in enumerate(section.cells):
+            area = self.column(seat, self.top + high.head * self.k, height)
+            self._entries(section, cell, beats, area, f"{section.mark} {seat}")
 
 
 def draw_entry(brush: Brush, row: FRect, entry: Entry, font: float, name: str) -> None:

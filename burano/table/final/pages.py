@@ -28,7 +28,10 @@ from burano.ui.theme import Colour
 class Built(Protocol):
     """What was built in the game, as it shows it."""
 
-    page: str
+    @property
+    def page(self) -> str:
+        """The page that is open."""
+        ...
 
     @property
     def alone(self) -> bool:
@@ -100,20 +103,29 @@ class Pages:
     # ---- points
 
     def _points(self, brush: Brush) -> None:
-        bars, chart = self._places.bars, self._places.chart
-        told_of, course = self._reckoning.told_of, self._reckoning.told_of.course
+        self._where_from(brush)
+        if self._reckoning.told_of.course is not None:
+            self._course(brush)
+        if self._built.picture_title():
+            self._picture(brush)
+
+    def _where_from(self, brush: Brush) -> None:
+        """The paper below the bars."""
+        bars = self._places.bars
         brush.slab(bars, paint.PAPER, radius=18, shadow=6)
         heading = (bars.x + 28, bars.y + 12, bars.w - 56, 42)
         brush.words(_("Where the points came from"), heading, Style(30, theme.DISPLAY))
-        if course is not None:
-            brush.slab(chart, paint.PAPER, radius=18, shadow=6)
-            heading = (chart.x + 28, chart.y + 10, chart.w - 56, 40)
-            brush.words(course.title, heading, Style(26, theme.DISPLAY, shrink=0.6))
-            box = FRect(chart.x + 28, chart.y + 58, chart.w - 40, chart.h - 66)
-            told = [row[: self.course_shown + 1] for row in course.points]
-            draw_course(brush, box, told_of.liveries, told, course.stretches(), course.least)
-        if self._built.picture_title():
-            self._picture(brush)
+
+    def _course(self, brush: Brush) -> None:
+        """The points in the course of the game."""
+        chart, told_of, course = self._places.chart, self._reckoning.told_of, self._reckoning.told_of.course
+        assert course is not None
+        brush.slab(chart, paint.PAPER, radius=18, shadow=6)
+        heading = (chart.x + 28, chart.y + 10, chart.w - 56, 40)
+        brush.words(course.title, heading, Style(26, theme.DISPLAY, shrink=0.6))
+        box = FRect(chart.x + 28, chart.y + 58, chart.w - 40, chart.h - 66)
+        told = [row[: self.course_shown + 1] for row in course.points]
+        draw_course(brush, box, told_of.liveries, told, course.stretches(), course.least)
 
     @property
     def course_shown(self) -> int:

@@ -9,9 +9,18 @@ from burano.ui.scaling import View
 
 SHEET, POINTS, PICTURE, STATISTICS = "sheet", "points", "picture", "statistics"
 """The pages there may be."""
-_TRAY = 128.0
+WINNER, LADDER, COURSE = "winner", "ladder", "course"
+"""What lies on pages of its own where words have grown; so does every section of a sheet, under its mark."""
+USUAL, LEAST = (1600.0, 940.0), (1060.0, 596.0)
+"""Units for everything at a glance, and for a page at a time."""
+_TRAY, _LOW_TRAY = 128.0, 88.0
 _NARROW = 1700.0
 """Below this width a score sheet needs more of it."""
+
+
+def is_close(view: View) -> bool:
+    """Whether words have grown so much that only one page has room at a time."""
+    return view.w < USUAL[0] - 1 or view.h < USUAL[1] - 1
 
 
 class Places:
@@ -27,6 +36,9 @@ class Places:
         self.tabs, self.body = layout.cut_top(self.right, 48, 14)
         self.bars = self.chart = self.thumb = self.rungs = self.body
         self._alone = alone
+        if is_close(view):
+            self._page(view)
+            return
         if page == SHEET:
             self._sheet()
             return
@@ -34,6 +46,15 @@ class Places:
         self.chart, self.thumb = layout.columns(lower, (1.75, 1), 18) if course and picture else (lower, lower)
         if page == PICTURE:
             self.thumb = self.body
+
+    def _page(self, view: View) -> None:
+        """The page takes the whole width; the winner has one too."""
+        self.tray = FRect(0, view.h - _LOW_TRAY, view.w, _LOW_TRAY)
+        self.right = FRect(20, 12, view.w - 40, self.tray.y - 36)
+        self.tabs, self.body = layout.cut_top(self.right, 48, 10)
+        self.bars = self.chart = self.thumb = self.rungs = self.body
+        self.left = layout.cut_left(self.body, self.body.w * 0.4)[0]
+        self.right = FRect(view.w, 0, 0, 0)
 
     def _sheet(self) -> None:
         """The sheet beside the winner, whose picture lies below; or picture, ratings and slip of a single player."""

@@ -24,10 +24,11 @@ from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table import frame
 from burano.table.brush import Brush
 from burano.table.final import spoken
+from burano.table.final.close import ClosePages, close_pages
 from burano.table.final.dusk import Built, Dusk, rows_above_plates
 from burano.table.final.keep import keep_postcard, keep_sheet
 from burano.table.final.pages import Pages
-from burano.table.final.places import PICTURE, POINTS, SHEET, STATISTICS, Places
+from burano.table.final.places import LEAST, PICTURE, POINTS, SHEET, STATISTICS, USUAL, Places, is_close
 from burano.table.final.postcard import postcard
 from burano.table.final.reckoning import Reckoning
 from burano.table.final.result import Result
@@ -60,7 +61,7 @@ class FinalScene(Scene, ABC):
     """What a play came to. Everything is open now, so everybody may look."""
 
     name = "final"
-    min_size = (1600, 940)
+    min_size = USUAL
     setups: ClassVar[type[SetupScene[Any]]]
     """The game's set-up scene: who plays again, and where if the same table cannot."""
     sides: ClassVar[int] = 1
@@ -75,7 +76,7 @@ class FinalScene(Scene, ABC):
         self._looking_back = again
         self._language = language()
         self.reckoning = Reckoning(self.kit, self.result(), self.sound, self.relayout)
-        self.page = POINTS if self.told_of.ledger is None else SHEET
+        self._page = ""
         self.turn = 0
         self.reckoning.shown = float(self.told_of.beats) if again else 0.0
         self._dusk: Dusk | None = None
@@ -141,14 +142,18 @@ class FinalScene(Scene, ABC):
     def _page_words(self) -> str:
         told = self.told_of
         match self.page:
+            case "winner" | "ladder":
+                return spoken.ranking(told)
             case "points":
                 return sentences((*spoken.sheets(told), spoken.course(told)))
-            case "sheet":
-                return sentences(spoken.sheets(told))
+            case "course":
+                return spoken.course(told)
+            case "picture":
+                return self.picture_title()
             case "statistics":
                 return spoken.deeds(told)
-            case _:
-                return self.picture_title()
+            case _:  # the sheet, or a section of it
+                return sentences(spoken.sheets(told))
 
     def questions(self) -> Sequence[Question]:
         told = self.told_of
@@ -187,13 +192,28 @@ class FinalScene(Scene, ABC):
 
     @property
     def alone(self) -> bool:
-        return self.page == SHEET and self.told_of.ladder is not None
+        return not is_close(self.view) and self.page == SHEET and self.told_of.ladder is not None
+
+    @property
+    def page(self) -> str:
+        """The page that is open: the one turned to, or the first."""
+        names = [name for name, _words in self.pages()]
+        return self._page if self._page in names else names[0]
+
+    @page.setter
+    def page(self, name: str) -> None:
+        """Empty: the first."""
+        self._page = name
 
     def pages(self) -> list[tuple[str, str]]:
-        """Name and words of every page."""
+        """Name and words of every page, the first first."""
+        if is_close(self.view) and self.told:
+            return list(close_pages(self.told_of, self.picture_title()))
         found = [(POINTS, _("Points"))]
         if self.told_of.ledger is not None:
             found.insert(0, (SHEET, _("Score sheet")))
+        if is_close(self.view):
+            return found[:1]
         if self.picture_title():
             found.append((PICTURE, self.picture_title()))
         if self.told_of.deeds:
@@ -202,6 +222,10 @@ class FinalScene(Scene, ABC):
 
     # ---- layout
 
+    def fit(self, view: View) -> None:
+        """Where words are wanted larger than everything at a glance lets them be, there is one page at a time."""
+        super().fit(view.closer(LEAST))
+
     def layout(self, view: View) -> None:
         if self._language != language():
             self._language, self.reckoning.told_of = language(), self.result()
@@ -209,7 +233,7 @@ class FinalScene(Scene, ABC):
         self._dusk = Dusk(self.kit, view, built, self.told_of) if built is not None else None
         course, picture = self.told_of.course is not None, bool(self.picture_title())
         self._places = Places(view, self.page, alone=self.alone, course=course, picture=picture)
-        self._pages = Pages(self, self._places, self.reckoning)
+        self._pages = (ClosePages if is_close(view) else Pages)(self, self._places, self.reckoning)
         if self._dusk is None:
             self._page_controls(view)
         self._buttons(view)
@@ -218,7 +242,8 @@ class FinalScene(Scene, ABC):
         """What can be pointed at on the page, and the tabs of all pages."""
         pages = self.pages()
         if len(pages) > 1:
-            tabs = layout.place(self._places.tabs, min(640.0, self._places.tabs.w), 48, 1.0)
+            wide = self._places.tabs.w if is_close(view) else min(640.0, self._places.tabs.w)
+            tabs = layout.place(self._places.tabs, wide, 48, 1.0)
             names = [name for name, _words in pages]
             words = [words for _name, words in pages]
             turn = lambda number: self._turn_page(names[number])
@@ -226,7 +251,8 @@ class FinalScene(Scene, ABC):
         if self.page == POINTS:
             for name, area, tip in self._pages.bar_tips(Brush(pygame.Surface((1, 1)), self.kit, view)):
                 self.ui.add(Target(name, view.to_px(area), tooltip=tip, focusable=False))
-        if self.sides > 1 and self.picture_title() and self.page not in (SHEET, STATISTICS):
+        with_picture = (PICTURE,) if is_close(view) else (POINTS, PICTURE)
+        if self.sides > 1 and self.picture_title() and self.page in with_picture:
             self._turn_buttons(view)
 
     def _turn_buttons(self, view: View) -> None:
@@ -240,12 +266,14 @@ class FinalScene(Scene, ABC):
     def _buttons(self, view: View) -> None:
         tray = self._places.tray
         if not self.told:
-            rect = view.rect(tray.right - 40 - 400, tray.y + 26, 400, 80)
+            wide = 340.0 if is_close(view) else 400.0
+            rect = view.to_px(layout.place(self._button_row(view), wide, 80 if tray.h > 100 else 66, 1.0))
             style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=29)
             self.ui.add(Button("skip", rect, _("Show the result"), self.skip, style))
             return
-        wide = min(360.0, view.w * 0.2)
-        rect = view.rect(tray.right - 40 - wide, tray.y + 24, wide, 82)
+        wide = min(360.0, view.w * (0.22 if is_close(view) else 0.2))
+        again, rest = layout.cut_right(self._button_row(view), wide, 20)
+        rect = view.to_px(again)
         self.ui.add(
             Button(
                 "again",
@@ -256,14 +284,22 @@ class FinalScene(Scene, ABC):
                 tooltip=_("Another game") if self.told_of.solo else _("Same players, each moved one seat along"),
             )
         )
-        left = tray.x + view.w * 0.27
-        row = FRect(left, tray.y + 30, tray.right - 60 - wide - left, 70)
+        row = layout.inset(rest, 0, 6)
+        if not is_close(view):  # what decided the game stands before them
+            row = layout.cut_right(row, row.right - view.w * 0.27)[0]
         items = self._items()
         for cell, (name, text, sprite, action, tip) in zip(layout.columns(row, len(items), 12), items, strict=True):
             icon = icon_if_room(sprite, cell.w - 30)
             self.ui.add(
                 Button(name, view.to_px(cell), text, action, ButtonStyle(sprite=icon, size=theme.TEXT), tooltip=tip)
             )
+
+    def _button_row(self, view: View) -> FRect:
+        """The part of the tray in which buttons stand."""
+        tray = self._places.tray
+        if is_close(view):
+            return FRect(tray.x + 20, tray.y + 11, tray.w - 40, 66)
+        return FRect(tray.x + 40, tray.y + 24, tray.w - 80, 82)
 
     def _items(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
         items: list[tuple[str, str, str, Callable[[], None], str]] = [
@@ -337,7 +373,7 @@ class FinalScene(Scene, ABC):
             self.invalidate()
         else:
             self.reckoning.tell_on(dt)
-            for box in (self._places.left, self._places.bars, self._places.chart):
+            for box in (self._places.left, self._places.tabs, self._places.bars, self._places.chart):
                 self.invalidate(self.view.to_px(box))
         return False
 
@@ -379,6 +415,7 @@ class FinalScene(Scene, ABC):
         frame.draw_tray(brush, tray)
         if self.told:
             self._pages.draw_winner(brush)
+        if self.told and not is_close(self.view):
             why = (40, tray.y + 20, self.view.area.w * 0.27 - 70, 90)
             brush.words(self.told_of.reason, why, Style(20, theme.BODY, theme.INK_SOFT, wrap=True))
 

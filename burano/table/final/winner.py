@@ -9,10 +9,11 @@ from collections.abc import Sequence
 import pygame
 from pygame import FRect
 
+from burano.core.protocol import Seat
 from burano.i18n import _, ngettext
 from burano.table.brush import Brush
 from burano.table.final.result import Result, Standing
-from burano.ui import paint, theme
+from burano.ui import layout, paint, theme
 from burano.ui.sprites import frame
 from burano.ui.text import Style
 from burano.ui.theme import Colour, rgb
@@ -54,10 +55,29 @@ def _laurel(side: int) -> str:
 
 def draw_winner(brush: Brush, box: FRect, result: Result) -> None:
     """One winner, several who share, the rating of a solo game, or a loss."""
-    x = box.centerx
     k = min(1.0, box.h / 620, box.w / 560)
     top = box.y + 10 + max(0.0, box.h - 590 * k) * 0.5
-    shown = list(result.winners) or [standing.seat for standing in result.standings]
+    _crests(brush, box, top, k, result)
+    _victory(brush, box, top + 316 * k, k, result)
+
+
+def draw_winner_beside(brush: Brush, box: FRect, result: Result) -> FRect:
+    """The same where there is more width than height: who won and with how many points stands beside the crest. Returns
+    what is left below that."""
+    k = min(1.0, box.h / 412)
+    crest, words = layout.cut_left(box, min(400 * k, box.w * 0.4), 20)
+    _crests(brush, crest, crest.y + max(0.0, crest.h - 360 * k) * 0.5, k, result)
+    foot = _victory(brush, words, words.y, k, result)
+    return FRect(words.x, foot, words.w, words.bottom - foot)
+
+
+def _shown(result: Result) -> list[Seat]:
+    """Who won; if nobody did, who played."""
+    return list(result.winners) or [standing.seat for standing in result.standings]
+
+
+def _crests(brush: Brush, box: FRect, top: float, k: float, result: Result) -> None:
+    x, shown = box.centerx, _shown(result)
     if len(shown) == 1:
         livery = result.livery(shown[0])
         if not result.lost:
@@ -72,9 +92,14 @@ def draw_winner(brush: Brush, box: FRect, result: Result) -> None:
             at = x + (i - (len(shown) - 1) / 2) * step
             alpha = 0.6 if result.lost else 1.0
             brush.centred(result.livery(seat).crest, at, top + 180 * k, 130 * k, 150 * k, alpha=alpha)
-    text, colour = _verdict(result, shown)
+
+
+def _victory(brush: Brush, box: FRect, top: float, k: float, result: Result) -> float:
+    """Ribbon and points in the middle of a box; returns where they end."""
+    x = box.centerx
+    text, colour = _verdict(result, _shown(result))
     vp = result.standings[0].vp
-    ribbon = FRect(x - min(250.0, box.w / 2 - 40), top + 316 * k, min(500.0, box.w - 80), 84 * k)
+    ribbon = FRect(x - min(250.0, box.w / 2 - 40), top, min(500.0, box.w - 80), 84 * k)
     brush.kit.paint.ribbon(brush.surface, brush.view.to_px(ribbon), brush.s, colour, theme.GOLD)
     brush.words(
         text,
@@ -88,6 +113,7 @@ def draw_winner(brush: Brush, box: FRect, result: Result) -> None:
     brush.slab(FRect(x - wide / 2, ribbon.bottom + 128 * k, wide, 36), paint.DUSK, radius=18)
     style = Style(26 * k, theme.DISPLAY, theme.CREAM, align="center")
     brush.words(unit, (x - 200, ribbon.bottom + 128 * k, 400, 36), style)
+    return ribbon.bottom + 128 * k + 36
 
 
 def _verdict(result: Result, shown: Sequence[int]) -> tuple[str, Colour]:

@@ -1,4 +1,4 @@
-"""The size of words and controls on the pyramid page and in the clean-up: they grow, and nothing lies over words."""
+"""The size of words and controls on the pages round a table: they grow, and nothing lies over words."""
 
 from __future__ import annotations
 
@@ -14,8 +14,11 @@ from burano.scenes.burano.cleanup.roofs import RoofForm
 from burano.scenes.burano.cleanup.scene import CleanupScene
 from burano.scenes.shell.shots import Studio, shots
 from burano.stage.scene import Scene
+from burano.stage.stack import SceneStack
+from burano.table.final.scene import FinalScene
 from burano.table.widgets import ChipButton
 from burano.ui.text import Block, Text
+from burano.ui.widgets import Choice
 from tests.ui import layouts
 
 SMALL = (1280, 720)
@@ -59,7 +62,7 @@ class Words:
 def crowded(scene: Scene, blocks: list[Block]) -> list[str]:
     """Words that meet others, or a control that they do not stand on."""
     found = []
-    buttons = (widget for widget in scene.ui if not isinstance(widget, ChipButton))  # those have their number on them
+    buttons = (widget for widget in scene.ui if not isinstance(widget, ChipButton | Choice))  # with words of their own
     controls = [box for widget in buttons for box in widget.boxes() if box.kind == "control"]
     for block in blocks:
         touched = [box for box in controls if box.rect.colliderect(block.ink.inflate(-2, -2))]
@@ -151,3 +154,48 @@ def test_words_grow_in_a_small_window_and_buttons_with_them(
     assert all(times >= 1.3 for times in small.values()), {said: t for said, t in small.items() if t < 1.3}
     assert all(times > 1.1 for times in grown.values()), "headings, too"
     assert grown["the menu"] > 1.6
+
+
+BETWEEN = ("handover_turn", "handover_pyramid", "pyramid_reveal", "final_telling", "walking_handover")
+ENDS = ("final", "walking_final", "walking_final_best", "walking_final_telling", "walking_final_alone_telling")
+
+
+def pages(stack: SceneStack) -> Iterator[Scene]:
+    """The scene, or one page of it after another."""
+    scene = stack.top
+    assert scene is not None
+    if not isinstance(scene, FinalScene):
+        yield scene
+        return
+    for page, _words in scene.pages():
+        scene.page = page
+        scene.relayout()
+        yield scene
+
+
+@pytest.mark.parametrize("language", layouts.LANGUAGES)
+@pytest.mark.parametrize("name", [*BETWEEN, *ENDS])
+def test_words_grow_between_two_players_and_at_the_end(
+    name: str, language: str, studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    studio.home = tmp_path
+    words, plain, large, found = Words(monkeypatch), {}, {}, []
+    reached: list[set[str]] = [set(), set()]
+    for number, (scale, sizes) in enumerate(((1.0, plain), (2.0, large))):
+        stack = studio.stage(shots()[name], SMALL, scale, language, turns=1)
+        for scene in pages(stack):
+            blocks = words.of(scene, pygame.Surface(SMALL))
+            said = {box.text for box in scene.boxes()}  # without what belongs to a picture
+            for block in blocks:
+                if block.source in said:
+                    sizes[block.source] = max(sizes.get(block.source, 0), block.px)
+            if scale > 1:
+                found += [*crowded(scene, blocks), *layouts.misplaced(stack, name, language)]
+            reached[number] |= {widget.name for widget in scene.ui if widget.focusable}
+        studio.strike(stack)
+    assert not found, "\n".join(found[:20])
+    assert reached[0] <= reached[1] or name.endswith("_telling"), "everything that can be done is still there"
+    grown = {said: large[said] / plain[said] for said in plain.keys() & large.keys()}
+    small = {said: (plain[said], large[said]) for said, times in grown.items() if times < 1.4 and plain[said] <= 20}
+    assert not small
+    assert median(grown.values()) >= 1.6 and all(times > 1.2 for times in grown.values()), grown
