@@ -19,6 +19,8 @@ from burano.table.final.winner import draw_others, draw_winner_beside
 from burano.ui import layout, paint, theme
 from burano.ui.text import Style
 
+_WINNER = 440.0
+"""The most height that the winner's page takes of its room."""
 _SUMS = 1.6, 1.0
 """Shares of the sheet of a single player: the sums, and the entries of their sections."""
 
@@ -85,7 +87,8 @@ class ClosePages(Pages):
 
     def _winner(self, brush: Brush) -> None:
         told_of = self._reckoning.told_of
-        left = draw_winner_beside(brush, self._places.body, told_of)
+        body = self._places.body
+        left = draw_winner_beside(brush, layout.place(body, body.w, min(body.h, _WINNER)), told_of)
         reason, below = layout.cut_top(FRect(left.x, left.y + 10, left.w, left.h - 10), 40, 12)
         if told_of.reason:
             wide = min(reason.w, brush.width(told_of.reason, 20, theme.BODY) + 44)
