@@ -61,10 +61,10 @@ class AlonePanel(Panel[M], Generic[M]):
         brush.words(words, (box.x + 16, box.y + 10, box.w - 32, 36), _HEAD)
         draw_turns(brush, box.x + 23, box.y + 62, box.w - 46, walk.turn, walk.last)
         brush.words(walk.left, (box.x + 16, box.y + 84, box.w - 32, 28), _LEFT)
-        brush.words(walk.note, (box.x + 16, box.y + 107, box.w - 32, 40), _NOTE)
-        rect = brush.rect(box.x + 16, box.y + 148, box.w - 32, 2)
+        brush.words(walk.note, (box.x + 16, box.y + 106, box.w - 32, 46), _NOTE)
+        rect = brush.rect(box.x + 16, box.y + 153, box.w - 32, 2)
         brush.kit.paint.dotted(brush.surface, rect.topleft, rect.w, brush.s)
-        draw_rungs(brush, FRect(box.x + 14, box.y + 164, box.w - 28, box.h - 174), walk.rungs, walk.points)
+        draw_rungs(brush, FRect(box.x + 14, box.y + 166, box.w - 28, box.h - 176), walk.rungs, walk.points)
 
 
 def draw_turns(brush: Brush, x: float, y: float, w: float, turn: int, last: int) -> None:

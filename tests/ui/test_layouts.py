@@ -50,11 +50,11 @@ def test_plain_letters_fit_into_the_smallest_window_and_at_twice_the_size(
     blank_studio.home = tmp_path
     blank_studio.kit.text.use(theme.PLAIN)
     try:
+        tried = [(name, (1024, 640), scale) for name in _PLAIN for scale in (1.0, 2.0)]
         found = [
             f"{name} {text}"
-            for name in _PLAIN
-            for scale in (1.0, 2.0)
-            for text in layouts.wrong(blank_studio, name, layouts.Staging((1024, 640), scale, language))
+            for name, size, scale in (*tried, ("replay_seat", _SMALL, 1.0))  # the smallest cards there are
+            for text in layouts.wrong(blank_studio, name, layouts.Staging(size, scale, language))
         ]
     finally:
         blank_studio.kit.text.use(theme.USUAL)

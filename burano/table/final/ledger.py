@@ -230,7 +230,10 @@ class _Sheet:
             self._ties(y + high.total * k + 8 * k, high.tie * k)
 
     def _note(self) -> None:
-        note = (self.left + 4, self.top, self.first - self.left - 16, self.heights.head * self.k)
+        high = self.heights.head * self.k
+        if self._height(self.ledger.sections[0]) > 2 * self.heights.row:
+            high *= 1.25  # the words of a high section stand lower
+        note = (self.left + 4, self.top, self.first - self.left - 16, high)
         style = self.style(18, colour=theme.INK_SOFT, wrap=True, shrink=0.6)
         self.brush.words(self.ledger.note, note, style, name="note")
 

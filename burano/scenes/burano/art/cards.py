@@ -48,7 +48,7 @@ def draw_fish(
         return
     brush.words(
         names.fish(kind),
-        (x + w * (1 - _AIRY) / 2, y + h * 0.79, room, h * 0.18),
+        (x + w * (1 - _AIRY) / 2, y + h * 0.765, room, h * 0.23),
         Style(size, theme.BOLD, align="center", shrink=0.6, narrow=True),
         alpha=round(255 * alpha),
         name=f"fish {kind}",
@@ -97,7 +97,7 @@ def draw_building(brush: Brush, card: Building, x: float, y: float, w: float, *,
     _draw_picture(brush, card, row.picture, x + w / 2, y + 76 * k, k, alpha)
     brush.words(
         _(row.label).format(vp=card.vp),
-        (x + 6 * k, y + 108 * k, 100 * k, 36 * k),
+        (x + 6 * k, y + 105 * k, 100 * k, 42 * k),
         Style(max(13, 30 * k), theme.BLACK, _INKS[row.when], align="center", shrink=0.5),
         alpha=round(255 * alpha),
         name=card.id,
