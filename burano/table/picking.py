@@ -158,6 +158,8 @@ class PickBox:
 
     def draw(self, brush: Brush, pick: Pick, draw_card: DrawCard) -> None:
         box = self.box
+        if not (pick.choosing or pick.cards or (self._wide and pick.note)):
+            return  # nothing to tell
         brush.slab(box, paint.CARD, radius=14)
         head = _("Your pick") if pick.choosing else _("Taken this turn") if pick.cards else ""
         style = (_HEAD if self._wide else _NARROW_HEAD).larger(min(self._grow, _HEAD_GROWS))

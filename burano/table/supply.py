@@ -99,6 +99,11 @@ class SupplyPanel(Panel[M]):
     def column(self, number: int, columns: int) -> FRect:
         return self.card((self.rows - 1) * columns + number, columns).union(self.card(number, columns))
 
+    @classmethod
+    def width(cls, columns: int) -> float:
+        """How wide it is with nothing beside the last column."""
+        return 2 * _EDGE + 8 + _DECKS + columns * (cls.card_w + _GAP) - _GAP
+
     def beside(self, columns: int) -> FRect:
         """What is free right of the last column."""
         last = self.column(columns - 1, columns)

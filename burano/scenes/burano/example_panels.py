@@ -54,7 +54,7 @@ def bonus() -> Panel[Model]:
 
 
 def privilege() -> Panel[Model]:
-    return PaperPanel(lambda area, model: PrivilegePaper(area.right + 20, area.bottom + 12, 1.0, swaps=False))
+    return PaperPanel(lambda area, model: PrivilegePaper(area.right + 16, area.bottom + 4, 1.0, swaps=False))
 
 
 class DrawnPanel(Panel[Model]):

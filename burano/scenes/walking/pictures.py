@@ -17,6 +17,7 @@ from burano.scenes.walking.table.grown import roomy_replay, table_layout
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.panels.street import Plan, QuietStreet
+from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
 from burano.scenes.walking.table.sounds import sounds_of
@@ -53,7 +54,10 @@ class Board(PictureBoard[Model]):
         return self._parts.panels()
 
     def _layout(self, view: View, height: float) -> TableLayout:
-        return table_layout(view, height, len(self.play.table.players) - 1, replay=True)
+        found = table_layout(view, height, len(self.play.table.players) - 1, replay=True)
+        # Nobody takes cards here: nothing is told beside them.
+        found.supply_w = SupplyPanel.width(self.play.view(NOBODY).board.columns)
+        return found
 
     def places(self, view: View, height: float) -> Mapping[str, FRect]:
         self._height = height

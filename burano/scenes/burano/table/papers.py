@@ -24,7 +24,7 @@ _STEP, _WIDE_STEP = 156.0, 186.0
 _NOTED = 138, 104
 """Height of the words below these cards, in either case."""
 _PAPER = 264
-"""Height of the paper of privilege points: it covers the whole market, not all but a strip of it."""
+"""Height of the paper of privilege points: it lies on the whole market, of which no strip looks out."""
 
 
 def _clear_of(thing: FRect, paper: FRect, low: float) -> float:
@@ -173,7 +173,7 @@ class PrivilegePaper:
         self.zoom = zoom
         self._cubes_high = 54 if swaps else 76
         self._coin_high = 52 if swaps else 64
-        self.area = area(right - 440, bottom - _PAPER - 12, 420, _PAPER)
+        self.area = area(right - 416, bottom - _PAPER - 4, 400, _PAPER)
         if ribbon is not None and self.area.colliderect(ribbon):
             self.area.bottom = ribbon.y - 4
 

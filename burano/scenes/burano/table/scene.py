@@ -352,7 +352,7 @@ class TableScene(Pointing):
         hidden = [(area.clip(spot), spot) for spot in self.chosen_beside()]
         if all(part.w * part.h <= _HIDDEN * spot.w * spot.h for part, spot in hidden):
             return right
-        return at(side + 460)
+        return at(side + 436)
 
     def paper_words(self) -> str:
         named = self.model.state.named if self.model.kind == "name_roofs" else ()

@@ -11,7 +11,7 @@ from pygame import FRect
 from burano.scenes.walking.commands import DRAWERS
 from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table.parts import FACTS
-from burano.scenes.walking.table.places import EDGE, GAP, SUPPLY_H, SUPPLY_W, TableLayout, VisitLayout
+from burano.scenes.walking.table.places import EDGE, GAP, SUPPLY_H, TableLayout, VisitLayout
 from burano.table.arrangement import Arrangement, Content, Side, column, shelve
 from burano.table.own import LOW
 from burano.table.pills import PillPanel
@@ -250,7 +250,7 @@ class GrownReplay(GrownLayout):
         return FRect(self.middle.right - _END_W * g, 12, _END_W * g, _END * g), 12.0, g
 
     def _others(self) -> list[Content]:
-        size = SUPPLY_W, SUPPLY_H
+        size = self.supply_w, SUPPLY_H
         supply = Content("supply", "ui_layers", DRAWERS["supply"], "right", (("supply", *size),))
         return [*([supply] if self._shelved else []), *super()._others()]
 

@@ -27,6 +27,9 @@ _GUESTS, _BAR = 356.0, 84.0
 class TableLayout:
     """Places for a window of w × h units and so many others at the table."""
 
+    supply_w = SUPPLY_W
+    """How wide the supply is, with what is told beside it."""
+
     def __init__(self, w: float, h: float, others: int, *, chronicle: bool = False) -> None:
         self.w, self.h, self.others, self.chronicle = w, h, others, chronicle
         self.shore = Shore.below(h)
@@ -43,7 +46,7 @@ class TableLayout:
 
     @property
     def supply(self) -> FRect:
-        return FRect(self.middle.centerx - SUPPLY_W / 2, 12, SUPPLY_W, SUPPLY_H)
+        return FRect(self.middle.centerx - self.supply_w / 2, 12, self.supply_w, SUPPLY_H)
 
     def hints(self, *, taking: bool) -> FRect | None:
         """Where the list of hints lies, if not where it usually does; `taking`: supply and hand are needed."""
