@@ -24,6 +24,9 @@ from burano.ui.palettes import readable
 from burano.ui.text import Style
 from burano.ui.theme import Colour
 
+_HIGHEST_BAR = 300.0
+"""What a player's bar takes of a tall page at most, with the room round it."""
+
 
 class Built(Protocol):
     """What was built in the game, as it shows it."""
@@ -155,7 +158,8 @@ class Pages:
         bars = self._places.bars
         high = legend_height(brush, bars.w - 56, self._reckoning.told_of.parts)
         legend = FRect(bars.x + 28, bars.y + 58, bars.w - 56, high)
-        return legend, FRect(legend.x, bars.y + 66 + high, legend.w, bars.h - 80 - high)
+        most = _HIGHEST_BAR * len(self._reckoning.told_of.players)
+        return legend, FRect(legend.x, bars.y + 66 + high, legend.w, min(most, bars.h - 80 - high))
 
     def _stacks(self) -> list[Stack]:
         told_of = self._reckoning.told_of
