@@ -19,7 +19,7 @@ from burano.table.final.winner import draw_others, draw_winner_beside
 from burano.ui import layout, paint, theme
 from burano.ui.text import Style
 
-_WINNER = 440.0
+_WINNER = 560.0
 """The most height that the winner's page takes of its room."""
 _SUMS = 1.6, 1.0
 """Shares of the sheet of a single player: the sums, and the entries of their sections."""

@@ -178,13 +178,15 @@ class _Sheet:
     heights = _USUAL
     least_labels = 0.19
     """The share of the width that the words beside the columns take at least."""
+    highest = 1.12
+    """So many times higher than they need be lines are at most."""
 
     def __init__(self, brush: Brush, box: FRect, ledger: Ledger, columns: Sequence[Column], shown: float) -> None:
         self.brush, self.box, self.ledger, self.columns, self.shown = brush, box, ledger, columns, shown
         high = self.heights
         need = high.head + high.total + sum(self._height(section) for section in ledger.sections)
         need += high.tie + 8 if ledger.tie_cells else 0
-        self.k = min(1.12, (box.h - 2 * high.edge - 4) / need)
+        self.k = min(self.highest, (box.h - 2 * high.edge - 4) / need)
         self.font = min(1.0, self.k)
         whole = box.w - 40
         labels = max(whole * self.least_labels, min(self._labels(), whole * (0.45 - 0.065 * len(columns))))
@@ -343,6 +345,7 @@ class _Sums(_Sheet):
 
     heights = _CLOSE
     least_labels = 0.23
+    highest = 1.5
 
     def _height(self, section: Section) -> float:
         return self.heights.row
@@ -361,6 +364,7 @@ class _Part(_Sheet):
     """One section by itself: its name is told elsewhere, so that columns take the whole width."""
 
     heights = _CLOSE._replace(total=0)
+    highest = 1.5
 
     def draw_part(self, beats: int) -> None:
         (section,) = self.ledger.sections

@@ -64,7 +64,7 @@ def draw_winner(brush: Brush, box: FRect, result: Result) -> None:
 def draw_winner_beside(brush: Brush, box: FRect, result: Result) -> FRect:
     """The same where there is more width than height: who won and with how many points stands beside the crest. Returns
     what is left below that."""
-    k = min(1.0, box.h / 412)
+    k = min(1.35, box.h / 412, box.w / 1000)
     crest, words = layout.cut_left(box, min(400 * k, box.w * 0.4), 20)
     _crests(brush, crest, crest.y + max(0.0, crest.h - 360 * k) * 0.5, k, result)
     foot = _victory(brush, words, words.y, k, result)
