@@ -207,6 +207,11 @@ class Answers(ABC, Generic[M]):
         model = self.model
         return model.mine and key in (model.drops if model.held is not None else model.actions)
 
+    def in_sight(self) -> Iterable[FRect]:
+        """What else is seen of the question beside what is chosen from, in units: the ways there, say. Nothing that is
+        said of a thing covers it."""
+        return ()
+
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
         """The legal place meant at a point for what is held."""
         return under if under in self.model.drops else None
@@ -343,8 +348,8 @@ class Answers(ABC, Generic[M]):
         found, anchor = self.callout(key), self.anchor(key)
         if found is None:
             return None
-        buttons = [widget.rect for widget in self.ui if widget.kind == "control"]
-        return callout_float(self.kit, self.view.grown, found, anchor, [*self.ui.keep_clear, anchor], buttons)
+        spare = [*self.ui.tip.spare, *(widget.rect for widget in self.ui if widget.kind == "control")]
+        return callout_float(self.kit, self.view.grown, found, anchor, [*self.ui.keep_clear, anchor], spare)
 
     def anchor(self, key: Key) -> pygame.Rect:
         """What an explanation stands beside."""

@@ -81,7 +81,7 @@ def callout_float(
     spare: Sequence[pygame.Rect] = (),
 ) -> Float:
     """A callout that stands beside its place and covers as little as it can of what must stay `clear`, and no control
-    (`spare`) without need."""
+    or words (`spare`) without need."""
     rect = callout_rect(view, callout_size(kit, view, callout.head, callout.lines), anchor, clear, spare)
     words = "\n".join([callout.head, *(line.text for line in callout.lines)])
 

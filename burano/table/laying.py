@@ -76,7 +76,10 @@ class Laying(Generic[M]):
         spots = [w.rect for w in ui if isinstance(w, SpotTarget) and answers.chosen_from(w.spot_key)]
         self._name_choices()
         small = [*self._picture.small_panels(spots), *self._drawers.small_panels(spots)]
-        ui.keep_clear = [view.to_px(answers.ribbon(view)[0]), *spots, *small, *self._drawers.tabs()]
+        ways = map(view.to_px, answers.in_sight())
+        clear = [view.to_px(answers.ribbon(view)[0]), *spots, *small, *ways, *self._drawers.tabs()]
+        written = [*self._picture.text_boxes(), *self._drawers.text_boxes()]
+        ui.tip.keep_clear(clear, [box.ink for box in written if box.ink is not None])
 
     def _paper_place(self) -> pygame.Rect | None:
         paper = self.paper

@@ -26,9 +26,19 @@ def _lines(kit: Kit, view: View, text: str) -> tuple[list[str], int]:
     return kit.text.wrap(text, theme.BODY, px, view.px(_TIP_WIDTH)), px
 
 
-def _beside(size: tuple[int, int], anchor: pygame.Rect, view: View, clear: Sequence[pygame.Rect]) -> pygame.Rect:
+def _beside(
+    size: tuple[int, int],
+    anchor: pygame.Rect,
+    view: View,
+    clear: Sequence[pygame.Rect],
+    spare: Sequence[pygame.Rect],
+) -> pygame.Rect:
     """Below the anchor if there is room, else above it, or shifted along it; always inside the window. With things to
-    keep clear of, the side that covers least of them."""
+    keep clear of, the side that covers least of them, and then of what it had better `spare`."""
+
+    def lost(rect: pygame.Rect) -> tuple[int, int]:
+        return _covered(rect, clear), _covered(rect, spare)
+
     gap = view.px(10)
     room = view.window.inflate(-gap, -gap)
     sides = [rect for rect in _sides(size, anchor, gap) if room.contains(rect)]
@@ -38,11 +48,11 @@ def _beside(size: tuple[int, int], anchor: pygame.Rect, view: View, clear: Seque
         rect = pygame.Rect((0, 0), size)
         rect.midbottom = (anchor.centerx, anchor.top - gap)
         return rect.clamp(room)
-    best = min(sides, key=lambda rect: _covered(rect, clear)) if clear else sides[0]
-    if not _covered(best, clear):
+    best = min(sides, key=lost)
+    if not any(lost(best)):
         return best
     slid = [rect for rect in _slid(size, anchor, gap) if room.contains(rect)]
-    return min((best, *slid), key=lambda rect: _covered(rect, clear))
+    return min((best, *slid), key=lost)
 
 
 def _slid(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[pygame.Rect]:
@@ -84,15 +94,16 @@ def tooltip_rect(
     anchor: pygame.Rect,
     clear: Sequence[pygame.Rect] = (),
     command: Command | None = None,
+    spare: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Where the tooltip of something at `anchor` stands; it keeps `clear` of things if it can. Below the words stand
-    the keys of what does the same."""
+    """Where the tooltip of something at `anchor` stands; it keeps `clear` of things if it can, and `spare`s other words
+    without need. Below the words stand the keys of what does the same."""
     lines, px = _lines(kit, view, text)
     pad = view.px(_PAD)
     keys, row = _row(kit, view, command)
     width = max(*(kit.text.size(line, theme.BODY, px)[0] for line in lines), caps.width(kit, view, keys))
     step = round(kit.text.font(theme.BODY, px).get_height() * 1.06)
-    return _beside((width + 2 * pad, step * len(lines) + round(1.4 * pad) + row), anchor, view, clear)
+    return _beside((width + 2 * pad, step * len(lines) + round(1.4 * pad) + row), anchor, view, clear, spare)
 
 
 def draw_tooltip(

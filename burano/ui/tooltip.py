@@ -35,6 +35,8 @@ class Tooltip:
         self.name = ""
         self._clear: Sequence[pygame.Rect] = ()
         self._beside: Sequence[pygame.Rect] = ()
+        self.spare: Sequence[pygame.Rect] = ()
+        """What it had better not cover either."""
 
     @property
     def clear(self) -> Sequence[pygame.Rect]:
@@ -45,10 +47,11 @@ class Tooltip:
         """Something that is no part of the scene lies above it, or nothing any more."""
         self._beside = () if rect is None else (rect,)
 
-    def keep_clear(self, things: Sequence[pygame.Rect]) -> None:
+    def keep_clear(self, things: Sequence[pygame.Rect], spare: Sequence[pygame.Rect] = ()) -> None:
+        """Cover nothing of these, if it can, and none of what it had better `spare` without need: other words, say."""
         shown = self._controls.find(self.name)
         before = self._touches(shown) if shown else None
-        self._clear = things
+        self._clear, self.spare = things, spare
         if shown and before and before != (after := self._touches(shown)):
             self._controls.draw_again(before)
             self._controls.draw_again(after)
@@ -78,7 +81,8 @@ class Tooltip:
 
     def _place(self, widget: Widget) -> pygame.Rect:
         controls = self._controls
-        return tooltip_rect(controls.kit, controls.view, widget.says, widget.rect, self.clear, widget.command)
+        beside = widget.rect, self.clear, widget.command, self.spare
+        return tooltip_rect(controls.kit, controls.view, widget.says, *beside)
 
     def _touches(self, widget: Widget) -> pygame.Rect:
         spill = self._controls.view.px(_SPILL) * 3

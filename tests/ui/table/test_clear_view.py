@@ -16,6 +16,7 @@ from burano.table.scene import PlayScene
 from burano.table.spots import SpotTarget
 from burano.table.staging import ask_hint
 from burano.ui.theme import VEIL, mix
+from burano.ui.tips import tooltip_rect
 from tests.ui import layouts
 
 SMALL = (1280, 720)
@@ -180,6 +181,23 @@ def test_what_a_choice_brings_is_told_beside_it_and_over_no_button(studio: Studi
     assert not [w.name for w in table.ui if w.kind == "control" and w.rect.colliderect(told)]
     assert told.collidelist(chosen_from(table)) < 0
     studio.strike(stack)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_what_is_said_of_boats_covers_neither_the_ways_to_sail_nor_words(studio: Studio, scale: float) -> None:
+    table = staged(studio, "table_sailing", scale)
+    ways = [table.view.to_px(way) for way in table.in_sight()]
+    words = [box.ink for box in table.picture.text_boxes() if box.ink is not None]
+    said = {box.name: box.rect for box in table.boxes() if box.name == "callout"}
+    assert ways and said, "a boat that lies where one may sail stands for the place"
+    boats = [w for w in table.ui if w.name.startswith("boat.") and w.says]
+    said |= {
+        w.name: tooltip_rect(table.kit, table.ui.view, w.says, w.rect, table.ui.keep_clear, spare=table.ui.tip.spare)
+        for w in boats
+    }
+    hidden = {name for name, rect in said.items() for thing in (*ways, *words) if rect.colliderect(thing)}
+    assert len(said) > 2 and not hidden
+    studio.strike(table.services.stack)
 
 
 @pytest.mark.parametrize("scale", [1.3, 1.75, 2.0])

@@ -46,7 +46,8 @@ def test_a_tooltip_that_must_give_way_is_drawn_again_where_it_was(tmp_path: Path
     )
     table.ui.update(2.0)
     table.ui.take_dirty()
-    before = tooltip_rect(table.kit, table.view, widget.tooltip, widget.rect, table.ui.keep_clear)
+    words = table.ui.tip.spare
+    before = tooltip_rect(table.kit, table.view, widget.tooltip, widget.rect, table.ui.keep_clear, spare=words)
     table.ui.keep_clear = [before]
     after = tooltip_rect(table.kit, table.view, widget.tooltip, widget.rect, table.ui.keep_clear)
     assert before != after

@@ -235,7 +235,7 @@ def draw_routes(brush: Brush, sea: SeaMap, state: State) -> None:
                 _draw_route(brush, sea.route(a, b), False)
 
 
-def _beads(points: Sequence[tuple[float, float]], gap: float) -> list[tuple[float, float]]:
+def beads(points: Sequence[tuple[float, float]], gap: float) -> list[tuple[float, float]]:
     """Points along a way, so far apart."""
     found, since = [], gap
     for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
@@ -251,7 +251,7 @@ def _beads(points: Sequence[tuple[float, float]], gap: float) -> list[tuple[floa
 def _draw_route(brush: Brush, points: Sequence[tuple[float, float]], lit: bool) -> None:
     left, up = min(x for x, _ in points) - 14, min(y for _, y in points) - 14
     right, low = max(x for x, _ in points) + 14, max(y for _, y in points) + 14
-    dots = [(x - left, y - up) for x, y in _beads(points, _LIT_GAP if lit else 13)]
+    dots = [(x - left, y - up) for x, y in beads(points, _LIT_GAP if lit else 13)]
     if lit:
         halo = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r}" fill="#FFE27A" fill-opacity=".2"/>'
                        for x, y in dots for r in (_HALO, 8))  # fmt: skip
@@ -334,13 +334,13 @@ def _draw_lit_vessels(brush: Brush, sea: SeaMap, state: State, families: list[in
 
 def _veils(sea: SeaMap, state: State, look: SeaLook) -> dict[int, float]:
     """The ships that are drawn above the veil, and how much of it each of them keeps."""
-    beads = [bead for a, b in look.routes for bead in _beads(sea.route(a, b), _LIT_GAP)]
+    lit = [bead for a, b in look.routes for bead in beads(sea.route(a, b), _LIT_GAP)]
     found = {}
     for ship, port in enumerate(state.ships):
         picture = ship_rect(sea, port, ship).inflate(2 * _HALO, 2 * _HALO)
         if ship in look.ships or ISLANDS + port in look.lit:
             found[ship] = 0.0
-        elif any(map(picture.collidepoint, beads)):
+        elif any(map(picture.collidepoint, lit)):
             found[ship] = VEILED
     return found
 

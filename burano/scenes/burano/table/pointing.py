@@ -60,7 +60,7 @@ class Pointing(PlayScene[Model]):
         what, model = key[0], self.model
         if what == "player" or what == "outlook" and self._can_compare:
             return True
-        if what == "boat" and self._moored(key) is not None:
+        if self.moored(key) is not None:
             return True
         if model.mine and model.held is None:
             if what == "hand":
@@ -82,7 +82,7 @@ class Pointing(PlayScene[Model]):
         if what == "privilege":
             self.toggle_privilege()
             return True
-        if what == "boat" and (place := self._moored(key)) is not None:
+        if (place := self.moored(key)) is not None:
             self.play(model.actions[place])
             return True
         if what in ("fish", "fish_again"):
@@ -106,10 +106,10 @@ class Pointing(PlayScene[Model]):
         if self._can_compare:
             self.services.stack.push(OutlookSheet(self.services, self.model))
 
-    def _moored(self, boat: Key) -> Key | None:
+    def moored(self, boat: Key) -> Key | None:
         """Where another's boat lies, if the own one may sail there: pointing at it means the place."""
         model = self.model
-        if boat in model.sources or not model.mine or model.held is not None:
+        if boat[0] != "boat" or boat in model.sources or not model.mine or model.held is not None:
             return None
         place = intents.place_key(model.state.boat[boat[1]])
         return place if model.kind == "sailing" and place in model.actions else None
@@ -130,6 +130,9 @@ class Pointing(PlayScene[Model]):
     def chosen_from(self, key: Key) -> bool:
         selling = self.model.mine and self.model.kind == "sell" and key[0] == "hand"
         return selling or super().chosen_from(key)
+
+    def in_sight(self) -> Iterable[FRect]:
+        return self.parts.map.lit_ways(self.model)
 
     def may_pull(self, key: Key) -> bool:
         return self.model.mine and key[0] in _PIECES

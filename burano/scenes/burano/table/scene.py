@@ -413,7 +413,7 @@ class TableScene(Pointing):
     # ---- above the table
 
     def callout(self, key: Key) -> Callout | None:
-        return callout(self.model, key)
+        return callout(self.model, self.moored(key) or key)
 
     def explains(self, key: Key) -> bool:
         return key[0] in aloft.ZOOMED or super().explains(key)

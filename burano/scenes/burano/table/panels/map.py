@@ -15,7 +15,7 @@ from burano.scenes.burano.art import sea as draw_sea
 from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.ground import draw_ground, outline
 from burano.scenes.burano.art.island import VEILED_SEA, IslandLook, draw_island
-from burano.scenes.burano.art.sea import SeaLook, SeaMap
+from burano.scenes.burano.art.sea import SeaLook, SeaMap, beads
 from burano.scenes.burano.art.solids import Solid, hides, hides_roof, seen_at, silhouette, solids, top_of
 from burano.scenes.burano.art.targets import span_of, span_outline
 from burano.scenes.burano.table import afloat
@@ -40,6 +40,8 @@ _NEAR = 1.0
 """So many cells beside a building site a house may be dropped …"""
 _CLEARLY = 0.35
 """… if no other site is less than this farther away."""
+_BEAD = 12.0
+"""Half the breadth of a lit way."""
 
 _FLYING = ("cube", "laid", "boat", "ship", "worker", "dock")
 """What is not drawn here before it has landed."""
@@ -128,6 +130,11 @@ class MapPanel(Panel[Model]):
             frozenset(int(key[1]) for key in model.hidden.of("dock")),
             frozenset(n for what, n in model.actions if what == "island" and model.mine and model.kind == "withdraw"),
         )
+
+    def lit_ways(self, model: Model) -> list[FRect]:
+        """The ways to the places one may sail to, in pieces."""
+        routes = (self.sea.route(a, b) for a, b in self._sea_look(model).routes)
+        return [FRect(x - _BEAD, y - _BEAD, 2 * _BEAD, 2 * _BEAD) for way in routes for x, y in beads(way, _BEAD)]
 
     def _island_look(self, model: Model) -> IslandLook:
         state = model.state
