@@ -1,10 +1,13 @@
 """Where a replay stands: steps, jumps, pace."""
 
+from itertools import pairwise
+
 import pytest
 
 from burano.core.journal import Player, Table
 from burano.scenes.shell.replay import what_if
 from burano.scenes.shell.replay_model import SPEEDS, ReplayModel
+from burano.scenes.shell.timescale import TimeScale
 from burano.table.moments import Moment
 
 MOMENTS = [
@@ -96,3 +99,15 @@ def test_nothing_goes_on_while_a_step_is_still_shown(model: ReplayModel) -> None
     model.toggle()
     assert not model.update(5.0, held=True)
     assert model.update(0.01) and model.number == 7, "and then one step, not five"
+
+
+@pytest.mark.parametrize("least", [4.0, 20.0, 60.0])
+def test_turns_keep_their_crests_apart_on_the_line_of_time(least: float) -> None:
+    turns = [60, 62, 65, 66, 120, 180]
+    scale = TimeScale(200, turns, 400.0, least)
+    places = [scale.place(turn) for turn in turns]
+    assert all(right - left >= least - 0.01 for left, right in pairwise(places))
+    assert scale.place(0) == 0 and scale.place(200) == pytest.approx(400)
+    assert all(scale.number(scale.place(number)) == pytest.approx(number) for number in (0, 61, 66, 121, 199))
+    if least == 4:
+        assert places[4] - places[3] == pytest.approx((places[5] - places[4]) * 54 / 60), "long ones in proportion"

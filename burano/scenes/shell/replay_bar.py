@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
 from burano.scenes.shell.replay_model import ReplayModel
+from burano.scenes.shell.timescale import TimeScale
 from burano.table.moments import Moment
 from burano.ui import paint, theme
 from burano.ui.boxes import Box
@@ -15,8 +15,15 @@ from burano.ui.text import Block
 from burano.ui.widget import Look, Owner, Widget
 
 _CREST = 18.0, 22.0
-_LEAST = 11.0
-"""How wide a crest is at most, how high, and how narrow it may become among many."""
+"""How wide a crest is at most, and how high."""
+_APART = 1.0
+"""Units between two crests at least."""
+_CRESTS = 0.76
+"""Of the line, crests take so much at most: the rest shows how long things took."""
+
+
+_PAD = 14.0
+"""Units beside the line at either end."""
 
 
 class TimeBar(Widget):
@@ -34,10 +41,10 @@ class TimeBar(Widget):
         super().__init__(name, rect, tooltip=tooltip)
         self._model, self._crests, self._on_seek = model, crests, on_seek
         self._labels: list[Block] = []
-        self._crest = 0, 0
         self._rounds: list[tuple[Moment, Block]] = []
 
     def attach(self, owner: Owner) -> None:
+        self._crest, self._scale = self._fit()
         stretches = self._model.stretches()
         ends = [moment.number for moment in stretches[1:]] + [self._model.length]
         named = []
@@ -50,15 +57,13 @@ class TimeBar(Widget):
         if self._labels:  # all as small as the narrowest needs
             self._labels = self._in_line(named, min(block.px for block in self._labels), 1.0)
         self._rounds = self._round_labels()
-        self._crest = self._crest_size()
 
-    def _crest_size(self) -> tuple[int, int]:
-        """So large that most crests leave their neighbours free, as far as they can be told apart."""
-        turns = [self._x(moment.number) for moment in self._model.moments if moment.kind == "turn"]
-        apart = sorted(right - left for left, right in itertools.pairwise(turns))
+    def _fit(self) -> tuple[tuple[int, int], TimeScale]:
+        """The size of crests, and a scale on which each of them leaves its neighbours free."""
+        turns, width, gap = self._model.turns(), self.rect.w - 2 * self.view.px(_PAD), max(1, self.view.px(_APART))
         wide, high = self.view.px(_CREST[0]), self.view.px(_CREST[1])
-        w = min(wide, max(self.view.px(_LEAST), apart[len(apart) // 4])) if apart else wide
-        return w, round(high * w / wide)
+        w = max(1, min(wide, int(_CRESTS * width / max(1, len(turns))) - gap))
+        return (w, round(high * w / wide)), TimeScale(self._model.length, turns, width, w + gap)
 
     def _in_line(self, named: Sequence[tuple[str, pygame.Rect]], px: int, shrink: float) -> list[Block]:
         """Names in their rooms."""
@@ -84,12 +89,10 @@ class TimeBar(Widget):
         return found
 
     def _x(self, number: int) -> int:
-        pad = self.view.px(14)
-        return self.rect.x + pad + round((self.rect.w - 2 * pad) * number / max(1, self._model.length))
+        return self.rect.x + self.view.px(_PAD) + round(self._scale.place(number))
 
     def _number(self, x: int) -> int:
-        pad = self.view.px(14)
-        return round((x - self.rect.x - pad) * self._model.length / max(1, self.rect.w - 2 * pad))
+        return round(self._scale.number(x - self.rect.x - self.view.px(_PAD)))
 
     def press(self, pos: tuple[int, int]) -> None:
         self._go(pos)

@@ -90,7 +90,7 @@ def test_the_line_of_time_can_be_dragged(replay: Driver) -> None:
     scene = replaying(replay)
     box = replay.box("timeline").rect
     replay.drag((box.left + 30, box.bottom - 8), (box.centerx, box.bottom - 8))
-    assert abs(scene.model.number - scene.session.length / 2) <= 3
+    assert abs(scene.model.number - scene.session.length / 2) <= 0.1 * scene.session.length
 
 
 def test_a_click_on_a_rounds_number_goes_to_its_first_turn(replay: Driver) -> None:
