@@ -31,7 +31,8 @@ from burano.table.model import Count, Key, TableModel
 from burano.table.panel import Panel, Spot
 from burano.table.people import Livery
 from burano.table.show import Opening
-from burano.table.tracks import Track
+from burano.table.spots import key_of
+from burano.table.tracks import Track, beside
 from burano.table.water import water
 from burano.table.words import Doubt, MainButton
 from burano.ui.commands import Command
@@ -265,15 +266,35 @@ class Answers(ABC, Generic[M]):
         """The ways of a plan: from where each piece lies to where it would go."""
         return [Track(None, self.where(action)) for action in actions]
 
+    FACES: ClassVar[Collection[str]] = ()
+    """Words of the things that are cards or the like: what they show is read."""
+
+    def is_face(self, key: Key) -> bool:
+        """Whether a thing is such a one: it is framed, not ringed; nothing is said above it without need, and no way of
+        a plan strikes it through."""
+        return key[0] in self.FACES
+
+    def face_of(self, key: Key) -> FRect | None:
+        """Where such a thing lies, in units; None if it is none, or not to be seen."""
+        widget = self.ui.find(f"{key[0]}.{key[1]}") if self.is_face(key) else None
+        return FRect(*(value / self.view.s for value in widget.rect)) if widget else None
+
+    def faces(self) -> list[pygame.Rect]:
+        """The pixels of all of them."""
+        return [w.rect for w in self.ui if (key := key_of(w)) is not None and self.is_face(key)]
+
     def middle_of(self, key: Key) -> Point | None:
-        """Where an arrow of a plan begins or ends at a thing, in units; None if it is not to be seen."""
+        """Where an arrow of a plan begins or ends at a thing, or its number lies, in units; None if it is not to be
+        seen."""
+        if (face := self.face_of(key)) is not None:
+            return beside(face)
         widget = self.ui.find(f"{key[0]}.{key[1]}")
         return (widget.rect.centerx / self.view.s, widget.rect.centery / self.view.s) if widget else None
 
     def frame_of(self, key: Key) -> FRect | None:
         """What is framed where a plan marks a thing that must stay readable, in units, with a small number at
         `middle_of` it; None: that is ringed."""
-        return None
+        return self.face_of(key)
 
     def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
         """The pieces of a plan where they would lie."""

@@ -172,5 +172,6 @@ class Intentions(Generic[M]):
                 yield from answers.plan_ghosts([action])
             end = answers.middle_of(step.place)
             if end is not None:
-                ways.append(Step(number, answers.middle_of(step.thing), end))
-        yield from step_floats(answers.view, ways)
+                ends = answers.face_of(step.thing), answers.face_of(step.place)
+                ways.append(Step(number, answers.middle_of(step.thing), end).between(*ends))
+        yield from step_floats(answers.view, ways, faces=answers.faces())

@@ -18,7 +18,7 @@ from burano.table.hint_fold import NARROWEST, Group, add_fold, add_tab, fold, zo
 from burano.table.model import Key, TableModel
 from burano.table.picture import Picture
 from burano.table.spots import SpotTarget
-from burano.table.tracks import Step, Track, numbers_at, shown, step_floats
+from burano.table.tracks import Step, Track, beside, numbers_at, shown, step_floats
 from burano.table.words import Words
 from burano.ui.controls import Controls
 
@@ -134,8 +134,8 @@ class Plans(Generic[M]):
         seen = ("player", "paper")
         found = [spot.rect for spot in spots if spot.spot_key[0] in seen or answers.chosen_from(spot.spot_key)]
         steps = self._steps()
-        ends = [point for step in steps for point in (step.start, step.end)]
-        found += filter(None, map(self._round, (*ends, *numbers_at(answers.view, steps))))
+        ends = [point for step in steps for point in (step.start, step.end, step.leaves and beside(step.leaves))]
+        found += filter(None, map(self._round, (*ends, *numbers_at(answers.view, steps, answers.faces()))))
         return found
 
     def _round(self, point: Point | None) -> pygame.Rect | None:
@@ -172,7 +172,8 @@ class Plans(Generic[M]):
         yield from answers.plan_ghosts(advice.actions)
         words = [box.ink for box in self._board.picture.text_boxes() if box.ink is not None]
         covered = self._drawers.covers
-        yield from step_floats(answers.view, self._steps(), [rect for rect in words if not covered(rect.center)])
+        below = [rect for rect in words if not covered(rect.center)]
+        yield from step_floats(answers.view, self._steps(), below, answers.faces())
 
     def _steps(self) -> list[Step]:
         """What is seen of the chosen plan."""
@@ -180,8 +181,9 @@ class Plans(Generic[M]):
         for number, (source, target) in enumerate(self._tracks(), 1):
             start, end = (self._point(key) if key is not None else None for key in (source, target))
             frame = self._answers.frame_of(target) if target is not None and source is None else None
-            if end is not None:
-                found.append(Step(number, start, end, frame))
+            if end is not None and target is not None:
+                leaves = self._answers.face_of(source) if source is not None else None
+                found.append(Step(number, start, end, frame).between(leaves, self._answers.face_of(target)))
         return found
 
     def _point(self, key: Key) -> Point | None:

@@ -21,8 +21,10 @@ _BADGE = 15.0
 _RING = 24.0
 _BELOW = 4.0
 """Units beside words of a way below them that stay hidden too."""
-_ALONG = 0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74
+_ALONG = 0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1, 0.9
 """Shares of a way where its number may lie, best first."""
+_INSIDE = 22.0
+"""Units from the edge of a face to the tip that points at it."""
 _LARGEST = 1.6
 """Numbers of a plan grow no further with the words: they lie on what it is about."""
 
@@ -41,22 +43,59 @@ class Step(NamedTuple):
     start: Point | None
     end: Point
     frame: pygame.FRect | None = None
+    leaves: pygame.FRect | None = None
+    """The face it begins at."""
 
     def radius(self, view: View) -> float:
         """Of the disc with its number, which must not cover a framed thing."""
-        r = _BADGE * min(_LARGEST, view.grow)
-        return r if self.frame is None else min(r, max(10.0, 0.2 * min(self.frame.size)))
+        return _radius(view, self.frame if self.start is None else None)
+
+    def between(self, leaves: pygame.FRect | None, enters: pygame.FRect | None) -> Step:
+        """The same step between faces, which stay free and are framed: it begins at the edge of one and just reaches
+        into the other."""
+        if self.start is None:
+            return self
+        start, end = (leaves.center if leaves else self.start), (enters.center if enters else self.end)
+        begin = _edge(leaves, end) if leaves else start
+        return Step(self.number, begin, _edge(enters, start, _INSIDE) if enters else end, enters, leaves)
 
 
-def step_floats(view: View, steps: Sequence[Step], words: Sequence[pygame.Rect] = ()) -> Iterator[Float]:
-    """A plan on the table: all numbers lie above all ways, and the ways below `words`, in pixels."""
+def beside(face: pygame.FRect) -> Point:
+    """Where a number lies that hides nothing of a face: on its left edge, below what is written along its top."""
+    return face.x, face.y + 0.34 * face.h
+
+
+def _radius(view: View, frame: pygame.FRect | None) -> float:
+    r = _BADGE * min(_LARGEST, view.grow)
+    return r if frame is None else min(r, max(10.0, 0.2 * min(frame.size)))
+
+
+def _edge(face: pygame.FRect, towards: Point, inside: float = 0.0) -> Point:
+    """Where a line from the middle of a face comes out of it, or a little before."""
+    (x, y), (dx, dy) = face.center, (towards[0] - face.centerx, towards[1] - face.centery)
+    far = math.hypot(dx, dy) or 1.0
+    out = min(face.w / 2 * far / (abs(dx) or 0.01), face.h / 2 * far / (abs(dy) or 0.01)) - inside
+    return x + dx * out / far, y + dy * out / far
+
+
+def step_floats(
+    view: View, steps: Sequence[Step], words: Sequence[pygame.Rect] = (), faces: Sequence[pygame.Rect] = ()
+) -> Iterator[Float]:
+    """A plan on the table: all numbers lie above all ways, and the ways below `words` and `faces`, in pixels."""
     for step in steps:
-        yield _frame_float(view, step, step.frame) if step.frame is not None else _way_float(view, step, words)
-    for step, at in zip(steps, numbers_at(view, steps), strict=True):
-        yield _number_float(view, step, at)
+        for frame in filter(None, (step.frame, step.leaves)):
+            yield _frame_float(view, step, frame)
+    for step in steps:
+        if step.frame is None or step.start is not None:
+            yield _way_float(view, step, words, faces)
+    for step, at in zip(steps, numbers_at(view, steps, faces), strict=True):
+        yield _number_float(view, step.number, at, step.radius(view))
+    for step in steps:
+        if step.leaves is not None:  # once more where it begins: its way may be seen only farther on
+            yield _number_float(view, step.number, beside(step.leaves), _radius(view, step.leaves))
 
 
-def _way_float(view: View, step: Step, words: Sequence[pygame.Rect]) -> Float:
+def _way_float(view: View, step: Step, words: Sequence[pygame.Rect], faces: Sequence[pygame.Rect]) -> Float:
     """The arrow of one step; a ring where there is no way to go."""
     start, end = step.start, step.end
     points = [end] if start is None else [start, end, _bend(start, end)]
@@ -64,7 +103,8 @@ def _way_float(view: View, step: Step, words: Sequence[pygame.Rect]) -> Float:
     right, bottom = max(x for x, _ in points) + _SPILL, max(y for _, y in points) + _SPILL
     rect, ends = view.to_px(pygame.FRect(left, top, right - left, bottom - top)), points[:2]
     gap = 2 * view.px(_BELOW)
-    holes = [hole.inflate(gap, 0) for hole in words if hole.colliderect(rect)]
+    holes = [*(hole.inflate(gap, 0) for hole in words), *(faces if start is not None else ())]
+    holes = [hole for hole in holes if hole.colliderect(rect)]
     holes = [hole for hole in holes if not any(hole.collidepoint(view.px(x), view.px(y)) for x, y in ends)]
 
     def draw(brush: Brush) -> None:
@@ -94,16 +134,15 @@ def _frame_float(view: View, step: Step, thing: pygame.FRect) -> Float:
     return Float(view.to_px(thing.inflate(_SPILL, _SPILL)), ("mark", step.number, tuple(thing)), draw)
 
 
-def _number_float(view: View, step: Step, at: Point) -> Float:
-    r = step.radius(view)
+def _number_float(view: View, number: int, at: Point, r: float) -> Float:
     room = view.to_px(pygame.FRect(at[0] - 2 * r, at[1] - 2 * r, 4 * r, 4 * r))
-    draw = lambda brush: brush.badge(*at, str(step.number), theme.GOLD_DARK, r, 1.25 * r)
-    return Float(room, ("number", step.number, at), draw)
+    draw = lambda brush: brush.badge(*at, str(number), theme.GOLD_DARK, r, 1.25 * r)
+    return Float(room, ("number", number, at), draw)
 
 
-def numbers_at(view: View, steps: Sequence[Step]) -> list[Point]:
+def numbers_at(view: View, steps: Sequence[Step], faces: Sequence[pygame.Rect] = ()) -> list[Point]:
     """Where the numbers of steps lie: half way along their bows, or where neither another way nor another number lies
-    below."""
+    below, nor a face."""
     found: list[Point] = []
     for step in steps:
         r = step.radius(view)
@@ -113,6 +152,8 @@ def numbers_at(view: View, steps: Sequence[Step]) -> list[Point]:
             return min([math.dist(spot, p) - 8 for p in ways] + [math.dist(spot, p) - r for p in found], default=r)
 
         spots = [_marked(step)] if step.start is None else [_along(step.start, step.end, t) for t in _ALONG]
+        discs = {at: view.rect(at[0] - r, at[1] - r, 2 * r, 2 * r) for at in spots}
+        spots = [at for at in spots if discs[at].collidelist(list(faces)) < 0] or spots
         found.append(next((spot for spot in spots if free(spot) >= r), max(spots, key=free)))
     return found
 

@@ -28,3 +28,20 @@ def test_a_way_passes_below_words_but_leads_to_its_ends() -> None:
     way = next(step_floats(VIEW, [step], [across, there]))
     cut = way.key[-1]  # type: ignore[index]
     assert len(cut) == 1 and pygame.Rect(cut[0]).contains(across)
+
+
+def test_a_way_between_faces_strikes_none_of_them() -> None:
+    hand, between, there = (
+        pygame.FRect(1500, 700, 150, 120),
+        pygame.FRect(800, 500, 175, 400),
+        pygame.FRect(300, 400, 175, 140),
+    )
+    step = Step(1, hand.center, there.center).between(hand, there)
+    assert step.start is not None and step.start[0] == hand.x and there.collidepoint(step.end)
+    assert there.right - step.end[0] < 40, "it only just reaches in"
+    faces = [VIEW.to_px(face) for face in (hand, between, there)]
+    floats = list(step_floats(VIEW, [step], faces=faces))
+    assert [part.key[0] for part in floats] == ["mark", "mark", "track", "number", "number"]  # type: ignore[index]
+    assert tuple(faces[1]) in floats[2].key[-1], "it passes below"  # type: ignore[index]
+    along, source = (pygame.Rect(part.rect.center, (1, 1)) for part in floats[3:])
+    assert along.collidelist(faces) < 0 and source.x == faces[0].x

@@ -6,7 +6,8 @@ from typing import Any
 import pygame
 import pytest
 
-from burano.scenes.walking.table import aloft
+from burano.games.walking.actions import Place
+from burano.table.brush import Brush
 from tests.bench.targets import mark
 from tests.ui.walking.stage import open_table, random_positions
 
@@ -31,15 +32,19 @@ def test_a_place_for_the_card_in_hand_stands_out(seed: int, tmp_path: Path) -> N
 
 def test_what_a_place_costs_is_read_while_a_card_is_carried_past(tmp_path: Path) -> None:
     for session in random_positions(3, 5):
+        if not any(isinstance(action, Place) for action in session.legal(session.state.actor)):
+            continue
         table: Any = open_table(tmp_path, session, (1920, 1080))
         sources = sorted(key for key in table.model.sources if table.model.can_take(key))
         table.hand.take(next(iter(sources), ("hand", -1)), (5, 5))
-        if table.model.costly & set(table.model.drops):
+        if len(table.model.costly & set(table.model.drops)) > 1:
             break
-    pill = table.view.to_px(aloft.costly_boxes(table.model, table.parts.street)[0]).inflate(-12, -110)
+    plan = table.parts.street.plan(table.model.state.shape[table.model.seat])
+    dear = [plan.cell(key[1]).inflate(-14, -14) for key in table.model.drops if key in table.model.costly]
+    pill = table.view.to_px(dear[0]).inflate(-18, -110)
     seen = []
     # Beside its plot, with the card above the pill: a place one points at shows the façade instead of the card.
-    for pos in [(5, 5), (pill.x - 40, pill.centery + 20)]:
+    for pos in [(5, 5), (pill.x - 10, pill.centery + 20)]:
         table.hand.move(None, pos)
         assert table.hand.hot is None
         table.update(9.0)  # whose turn it is has been said
@@ -48,3 +53,6 @@ def test_what_a_place_costs_is_read_while_a_card_is_carried_past(tmp_path: Path)
         table.draw(picture)
         seen.append(pygame.image.tobytes(picture.subsurface(pill), "RGB"))
     assert seen[0] == seen[1]
+    brush = Brush(picture, table.kit, table.view)
+    table.draw_held(brush, sources[0], *pill.center, turned=False)
+    assert [box.name for box in brush.boxes].count("dear") == 1, "of all places it covers only the nearest one"

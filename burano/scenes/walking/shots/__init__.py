@@ -30,8 +30,9 @@ def _draft(column: int, count: int, top: bool, table: TableScene) -> None:
     table.refresh()
 
 
-def _hold(table: TableScene) -> None:
-    """Take up the card with many places, some of which cost a permit: it shows most."""
+def _hold(table: TableScene, *, costly: bool) -> None:
+    """Take up the card with many places, some of which cost a permit: it shows most; it is held over one of them, or
+    over one that is free."""
 
     def lights(key: Key) -> tuple[int, int]:
         plots = [action.plot for action in table.model.legal if isinstance(action, a.Place) and action.card == key[1]]
@@ -39,6 +40,8 @@ def _hold(table: TableScene) -> None:
         return min(costly, len(plots) - costly), len(plots)
 
     table.hand.take(max(table.model.sources, key=lights), (table.view.px(1010), table.view.px(600)))
+    place = max(key for key in table.model.drops if (key in table.model.costly) == costly)
+    point_at(table, spot_of(table, place))
 
 
 def _look(table: TableScene) -> None:
@@ -76,8 +79,8 @@ SHOTS: dict[str, Shot] = {
     "walking_table_draft_2": _SHOW.at("acquire", 2, 6, partial(_draft, 1, 2, False)),
     "walking_table_draft_4": _SHOW.at("acquire", 4, 8, partial(_draft, 2, 3, True)),
     "walking_table_draft_solo": _SHOW.at("acquire", 1, 6, partial(_draft, 1, 1, True)),
-    "walking_table_place_4": _SHOW.at("place", 4, 8, _hold),
-    "walking_table_place_3": _SHOW.at("place", 3, 5, _hold),
+    "walking_table_place_4": _SHOW.at("place", 4, 8, partial(_hold, costly=True)),
+    "walking_table_place_3": _SHOW.at("place", 3, 5, partial(_hold, costly=False)),
     "walking_table_visit": _SHOW.at("visit", 3, 5),
     "walking_table_discard": _SHOW.at("discard", 2, 2),
     "walking_table_remove": _SHOW.at("remove", 1, 5),

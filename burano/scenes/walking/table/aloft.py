@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from burano.games.walking.board import FLOORS
@@ -26,32 +28,37 @@ _SMALL = 0.9
 """Pixels of a unit below which cards of the hand are shown large."""
 
 
-def draw_held(brush: Brush, model: Model, street: StreetPanel, x: float, y: float, card: int, *, over: bool) -> None:
+def draw_held(brush: Brush, model: Model, street: StreetPanel, x: float, y: float, card: int, over: Key | None) -> None:
     """A card a little turned under the hand, with the price of placing it; over a place only the hand: the façade
-    stands there already. What a place costs is read through the card."""
+    stands there already. What that place costs, or else the nearest, is read through card and hand: one number, not
+    all they cover."""
     width = round(_WIDTH * brush.s)
     picture = pictures.face(brush.kit, card, width)
     turned = brush.kit.paint.kept(("held", card, width), lambda: pygame.transform.rotozoom(picture, 3, 1))
     at = turned.get_rect(center=(round((x + 6) * brush.s), round((y - 22) * brush.s)))
-    if not over:
+    if over is None:
         brush.kit.paint.shadow(brush.surface, at, brush.s, round(14 * brush.s), lift=9)
         brush.surface.blit(turned, at)
     brush.centred("ui_grab", x, y + 14, 42)
-    if not over:  # above the hand too
+    hidden = (
+        at.inflate(round(40 * brush.s), round(40 * brush.s)) if over is None else brush.rect(x - 24, y - 10, 48, 48)
+    )
+    if (near := costly_box(model, street, over, x, y)) is not None:
         clip = brush.surface.get_clip()
-        brush.surface.set_clip(clip.clip(at.inflate(round(40 * brush.s), round(40 * brush.s))))  # its shadow too
-        for box in costly_boxes(model, street):
-            costs.dear(brush, box, "permit", names.BOOK.say("note", "loss"))
+        brush.surface.set_clip(clip.clip(hidden))
+        costs.dear(brush, near, "permit", names.BOOK.say("note", "loss"))
         brush.surface.set_clip(clip)
     coins = price(model.state)
     if coins >= 0:
         costs.price(brush, x + 82, y - 74, coins)
 
 
-def costly_boxes(model: Model, street: StreetPanel) -> list[pygame.FRect]:
-    """The lit places that cost a permit."""
+def costly_box(model: Model, street: StreetPanel, over: Key | None, x: float, y: float) -> pygame.FRect | None:
+    """The place a card is held `over`, or the lit one nearest to a point, if it costs a permit."""
     plan = street.plan(model.state.shape[model.seat])
-    return [plan.cell(key[1]).inflate(-14, -14) for key in model.drops if key in model.costly]
+    boxes = {key: plan.cell(key[1]).inflate(-14, -14) for key in model.drops if over in (None, key)}
+    near = min(boxes, key=lambda key: math.dist(boxes[key].center, (x, y)), default=None)
+    return boxes[near] if near in model.costly else None
 
 
 def ghost(answers: Answers[Model], street: StreetPanel, held: Key, place: Key) -> Float | None:

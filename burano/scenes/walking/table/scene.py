@@ -13,7 +13,7 @@ from burano.core.protocol import NOBODY, Action, Event, Reason, Seat
 from burano.games.walking import actions as a
 from burano.games.walking import events as e
 from burano.games.walking import place
-from burano.games.walking.board import FLOORS, HOME, PLOTS
+from burano.games.walking.board import CELLS, FLOORS, HOME, PLOTS
 from burano.games.walking.reading import cell_of
 from burano.i18n import _
 from burano.scenes.walking import commands as own
@@ -51,10 +51,6 @@ from burano.ui.commands import PAD, Command
 from burano.ui.scaling import View
 from burano.ui.theme import Colour
 from burano.ui.tips import CalloutLine
-
-_BESIDE, _BELOW = (0.4, 0.42), (0.38, 0.29)
-"""From the middle of a character's tile to where the mark of a hint hides no face: its upper left corner, in a large
-one below the number of the tile beside it."""
 
 
 class TableScene(PlayScene[Model]):
@@ -324,13 +320,23 @@ class TableScene(PlayScene[Model]):
         return intents.tracks(self.model, actions)
 
     def middle_of(self, key: Key) -> Point | None:
-        if key[0] == "cell":
-            return self.parts.street.plan(self.model.state.shape[self.model.seat]).cell(key[1]).center
-        at = super().middle_of(key)
-        if at is not None and key[0] == "who":  # beside the face, above the name
-            tile, (left, up) = self.anchor(key), _BELOW if isinstance(self.layout_now, VisitLayout) else _BESIDE
-            return at[0] - tile.w / self.view.s * left, at[1] - tile.h / self.view.s * up
-        return at
+        if key[0] == "cell" and not self.is_face(key):
+            return self._cell(key[1]).center
+        return super().middle_of(key)
+
+    FACES = "hand", "top", "middle", "bottom", "who"
+
+    def is_face(self, key: Key) -> bool:
+        """A card in the street, or one of a plan that would stand there, is read like the others."""
+        if key[0] != "cell":
+            return super().is_face(key)
+        return self.model.state.street[self.model.shown_seat * CELLS + key[1]] >= 0 or key[1] in self.model.planned
+
+    def face_of(self, key: Key) -> FRect | None:
+        return self._cell(key[1]) if key[0] == "cell" and self.is_face(key) else super().face_of(key)
+
+    def _cell(self, cell: int) -> FRect:
+        return self.parts.street.plan(self.model.state.shape[self.model.seat]).cell(cell)
 
     def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
         return filter(None, (self.ghost(("hand", card), ("cell", cell)) for card, cell in intents.placed(actions)))
@@ -407,8 +413,8 @@ class TableScene(PlayScene[Model]):
         return 240, 220
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
-        over = self.hand.hot is not None and self.hand.held == held
-        aloft.draw_held(brush, self.model, self.parts.street, x, y, held[1], over=over)
+        over = self.hand.hot if self.hand.held == held else None
+        aloft.draw_held(brush, self.model, self.parts.street, x, y, held[1], over)
 
     def ambience(self, model: Model) -> Iterable[Living]:
         return self.parts.street.mooring(model).living()
