@@ -36,7 +36,7 @@ _PIECES = ("pyramid", "prep", "roof", "supply")
 """What a player may try to drag even when the rules leave it nowhere to go."""
 _UNPREPARED = ("pyramid", "supply")
 """Cubes that are not built from where they lie."""
-_READ = ("square", "fish")
+_READ = ("square", "fish", "card", "building")
 """What a plan marks without hiding it: its picture says what it is, a badge what it brings or costs."""
 
 
@@ -222,7 +222,7 @@ class Pointing(PlayScene[Model]):
     def middle_of(self, key: Key) -> Point | None:
         if (lying := self._on_paper(key)) is not None:  # its corner: picture and words stay free
             return lying.rect.x / self.view.s + 20, lying.rect.y / self.view.s + 20
-        if (frame := self.frame_of(key)) is not None:
+        if key[0] in _READ and (frame := self.frame_of(key)) is not None:
             worker = key[0] == "square" and self.model.state.lace_owner[key[1]] >= 0
             # The corner; where somebody works, the symbol lies there, and her face tells whose she is.
             x, y = (0.08, 0.48) if worker else (0.14, 0.14)
@@ -234,9 +234,11 @@ class Pointing(PlayScene[Model]):
         onto_paper = {"stack": "kind", "card": "offer", "card_deck": "offer_deck"}
         return self.ui.find(f"{onto_paper.get(key[0], '')}.{key[1]}")
 
+    FACES = "card", "building", "hand", "fish", "square"
+
     def frame_of(self, key: Key) -> FRect | None:
-        thing = self.ui.find(f"{key[0]}.{key[1]}") if key[0] in _READ else self._on_paper(key)
-        return FRect(*(value / self.view.s for value in thing.rect)) if thing is not None else None
+        thing = self._on_paper(key)
+        return FRect(*(value / self.view.s for value in thing.rect)) if thing is not None else self.face_of(key)
 
     def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
         if self.camera.plan:
