@@ -99,8 +99,7 @@ class TableScene(Pointing):
         else:
             self.layout_now = TableLayout(view.w, view.h, others, self.tall_log)
         self.parts.ring.turned = 0.0
-        water = FRect(0, 0, view.w, view.h - self.layout_now.tray)
-        self.parts.map.around = water if view.grow > 1 else None  # else panels lie all round the lagoon
+        self.parts.map.around = FRect(0, 0, view.w, view.h - self.layout_now.tray)
         return self.layout_now.arrangement()
 
     def room(self, view: View) -> View:
