@@ -4,6 +4,7 @@ leaves off the last steps of the others."""
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from itertools import product
 from typing import NamedTuple, Self
 
 import pygame
@@ -28,6 +29,8 @@ _STRIP = 90.0
 LINE_STEP = _TEXT * 1.3
 _THEN = " → "
 """Between the steps of a plan's title."""
+_TITLES = (9, 3, 2, 1)
+"""Lines that the title of a plan has in a brief list, the most that have room."""
 MOST_REASONS = 4
 """Reasons told of a plan, what it comes to besides."""
 
@@ -153,11 +156,14 @@ _Rows = tuple[list[list[tuple[str, str]]], list[float], float]
 def _rows(
     kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int, top: float = _TOP, *, brief: bool = False
 ) -> _Rows:
-    """The words of every row, how high each is and how high the card: with fewer reasons if it would be too high."""
+    """The words of every row, how high each is and how high the card: with fewer reasons if it would be too high, and
+    if it is `brief` then with fewer lines for the other plans."""
     width, room = view.px(place.w - 2 * _PAD - BADGE - 28), place.bottom - (place.y if brief else top)
-    for most in range(MOST_REASONS, 0, -1):
+    for lines, most in product(_TITLES if brief else (None,), range(MOST_REASONS, 0, -1)):
         rows = [
-            broken(kit, view, one, width, None if number == chosen else told[chosen], most, brief=brief)
+            broken(kit, view, one, width, None, most)
+            if number == chosen
+            else broken(kit, view, one, width, told[chosen], most, lines)
             for number, one in enumerate(told)
         ]
         heights = [_row_high(len(lines)) for lines in rows]
@@ -231,11 +237,11 @@ def shorter(told: Told) -> list[Told]:
     return [told._replace(title=_THEN.join([*steps[:count], "…"])) for count in range(len(steps) - 1, 0, -1)]
 
 
-def _title(kit: Kit, view: View, told: Told, width: int) -> list[tuple[str, str]]:
-    """A plan's title in one line: as many of its steps as have room; the first one is told whole."""
+def _title(kit: Kit, view: View, told: Told, width: int, most: int) -> list[tuple[str, str]]:
+    """A plan's title in so many lines: as many of its steps as have room; the first one is told whole."""
     for one in [told, *shorter(told)]:
         lines = [line for line in kit.text.wrap(one.title, theme.BOLD, view.px(_TEXT), width) if line]
-        if len(lines) == 1:
+        if len(lines) <= most:
             break
     return [(theme.BOLD, line) for line in lines]
 
@@ -255,11 +261,11 @@ def _parts(told: Told, beside: Told | None, most: int) -> list[tuple[str, str]]:
 
 
 def broken(
-    kit: Kit, view: View, told: Told, width: int, beside: Told | None, most: int, *, brief: bool = False
+    kit: Kit, view: View, told: Told, width: int, beside: Told | None, most: int, titled: int | None = None
 ) -> list[tuple[str, str]]:
-    """The same, broken into lines; `brief`: beside the chosen plan the title has but one."""
+    """The same, broken into lines, of which the title has no more than `titled`."""
     title, *parts = _parts(told, beside, most)
-    first = _title(kit, view, told, width) if brief and beside is not None else []
+    first = _title(kit, view, told, width, titled) if titled is not None else []
     parts = parts if first else [title, *parts]
     return first + [(face, line) for face, words in parts for line in kit.text.wrap(words, face, view.px(_TEXT), width)]
 

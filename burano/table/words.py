@@ -81,7 +81,7 @@ class Words:
         return action.NAME
 
     def plan(self, view: Any, seat: Seat, actions: Sequence[Action]) -> str:
-        """A row of actions as advice, in one short line."""
+        """A row of actions as advice, in short words with arrows between the steps."""
         return self.action(view, actions[0])
 
     def is_net(self, why: Reason) -> bool:

@@ -1,4 +1,4 @@
-"""A plan in one short line: "Pick up a pink cube → build → sail to E → 2 fish cards"."""
+"""A plan, step by step: "Pick up a pink cube → build → sail to E → 2 fish cards"."""
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
@@ -11,9 +11,6 @@ from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 
-_MOST = 5
-"""Steps named; a longer plan ends in dots."""
-
 
 def plan_words(state: State, seat: int, actions: Sequence[Action]) -> str:
     """The plan's steps; that a turn ends is said only if nothing else is done."""
@@ -22,7 +19,7 @@ def plan_words(state: State, seat: int, actions: Sequence[Action]) -> str:
         steps = [_("end your turn")]
     elif all(isinstance(action, a.Finish | a.SkipAction | a.EndTurn) for action in actions):
         steps = [_("stop here")]
-    told = " → ".join(steps[:_MOST]) + (" → …" if len(steps) > _MOST else "")
+    told = " → ".join(steps)
     return told[:1].upper() + told[1:]
 
 
