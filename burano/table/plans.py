@@ -17,6 +17,7 @@ from burano.table.hint_card import Told, add_card, card_area, largest
 from burano.table.hint_fold import NARROWEST, Group, add_fold, add_tab, fold, zoomed
 from burano.table.model import Key, TableModel
 from burano.table.picture import Picture
+from burano.table.seats import GLANCE
 from burano.table.spots import SpotTarget
 from burano.table.tracks import Step, Track, beside, numbers_at, shown, step_floats
 from burano.table.words import Words
@@ -131,7 +132,7 @@ class Plans(Generic[M]):
         plan begin and end, and the numbers of its steps."""
         answers, own = self._answers, ("player", self._answers.model.seat)
         spots = [w for w in self._board.ui if isinstance(w, SpotTarget) and w.spot_key != own]
-        seen = ("player", "paper")
+        seen = ("player", GLANCE, "paper")
         found = [spot.rect for spot in spots if spot.spot_key[0] in seen or answers.chosen_from(spot.spot_key)]
         steps = self._steps()
         ends = [point for step in steps for point in (step.start, step.end, step.leaves and beside(step.leaves))]

@@ -14,6 +14,7 @@ from burano.scenes.burano.table.panels.tray_cards import half_width
 from burano.scenes.shell.shots import Studio, shots
 from burano.table.hint_card import shorter
 from burano.table.scene import PlayScene
+from burano.table.seats import GLANCE
 from burano.table.spots import SpotTarget
 from burano.table.staging import ask_hint
 from burano.ui.theme import VEIL, mix
@@ -64,7 +65,7 @@ def covered(table: PlayScene[Any]) -> dict[str, list[pygame.Rect]]:
     needed = {
         "chosen from": chosen_from(table),
         "steps": numbers(table),
-        "rivals": [w.rect for w in spots if w.spot_key[0] == "player" and w.spot_key != own],
+        "rivals": [w.rect for w in spots if w.spot_key[0] in ("player", GLANCE) and w.spot_key != own],
         "prompt": [table.view.to_px(table.ribbon(table.view)[0])],
     }
     found = {what: [r for r in rects if r.collidelist(card(table)) >= 0] for what, rects in needed.items()}
@@ -203,14 +204,17 @@ def test_what_is_said_of_boats_covers_neither_the_ways_to_sail_nor_words(studio:
 
 
 @pytest.mark.parametrize("scale", [1.3, 1.75, 2.0])
-def test_a_card_held_before_the_eyes_leaves_the_buttons_of_its_drawer(studio: Studio, scale: float) -> None:
+def test_a_card_held_before_the_eyes_leaves_the_rivals_and_the_buttons_of_its_drawer(
+    studio: Studio, scale: float
+) -> None:
     table = staged(studio, "table_card", scale)
     card = next(w for w in table.ui if w.name.startswith("card.") and w.rect.collidepoint(table.pointer))
     shown = table.explanation(card.spot_key)  # type: ignore[attr-defined]
     assert shown is not None
     shadow = table.view.grown.px(50)
     handles = [w.rect for w in table.ui if w.name.startswith(("close_", "keep_"))]
-    assert handles and shown.rect.inflate(-shadow, -shadow).collidelist(handles) < 0
+    rivals = [w.rect for w in table.ui if w.name.startswith(GLANCE)]
+    assert handles and rivals and shown.rect.inflate(-shadow, -shadow).collidelist([*handles, *rivals]) < 0
     studio.strike(table.services.stack)
 
 

@@ -23,6 +23,7 @@ from burano.table.brush import Brush
 from burano.table.floating import Float
 from burano.table.model import Key
 from burano.ui import paint, theme
+from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.text import Style
 
@@ -34,7 +35,10 @@ _LARGEST = 1.6
 _OPEN_AFTER = 0.35
 """Seconds the pointer rests on a tower before it opens."""
 _OPENED = paint.Slab(theme.VEIL, theme.VEIL, theme.TARGET_EDGE, 2, inner=0, opacity=0.72)
-_ZOOM_W, _ZOOM_H = 404, _CARD * CARD + 36
+_ZOOM_W, _ZOOM_H, _NARROW = 404, _CARD * CARD + 36, 300.0
+"""Of the slip with a card held before the eyes: its width, its height, and how narrow it may be."""
+_BESIDE, _RULE = _CARD + 50, 18
+"""Width of the slip that its words have not, and their size."""
 
 # ---- the piece in hand
 
@@ -271,19 +275,36 @@ _LAP = 6.0
 """So far it may lie over the edge of that, where nothing is."""
 
 
-def zoom(view: View, model: Model, key: Key, anchor: pygame.Rect, side: pygame.Rect | None = None) -> Float:
+def zoom(
+    kit: Kit, view: View, model: Model, key: Key, anchor: pygame.Rect, left: float, side: pygame.Rect | None = None
+) -> Float:
     """A building card held before the eyes: large, with its name, effect and rule in words; left of its `side`, a place
-    with a heading, rather than on it."""
+    with a heading, rather than on it, and right of what begins `left` of the lagoon, if it is narrower then."""
     card = model.state.board.spec.buildings[key[1]]
     area = _zoom_area(view, anchor)
     if side is not None and side.left / view.s + _LAP > area.w + 4:
+        room = side.left / view.s - 12 - (left + 4)
+        if _NARROW <= room < area.w:
+            area = pygame.FRect(0, 0, room, _high(kit, view, card, room))
         area.right = max(side.left / view.s - 12, area.w + 4)
         area.bottom = min(anchor.centery / view.s + area.h / 2, side.bottom / view.s - 24)
+        area.y = max(area.y, side.top / view.s)
 
     def draw(brush: Brush) -> None:
         _draw_zoom(Brush(brush.surface, brush.kit, view), card, area)
 
     return Float(view.to_px(area.inflate(50, 50)), key, draw)
+
+
+def _high(kit: Kit, view: View, card: Building, wide: float) -> float:
+    """How high a slip so wide is, with all its words."""
+    lines = kit.text.wrap(_rule(card), theme.BODY, view.px(_RULE), view.px(wide - _BESIDE))
+    return max(_ZOOM_H, 72 + len(lines) * _RULE * 1.32)
+
+
+def _rule(card: Building) -> str:
+    """What a card does, without its name."""
+    return tips.building(card).partition("\n")[2]
 
 
 def _zoom_area(view: View, anchor: pygame.Rect) -> pygame.FRect:
@@ -301,7 +322,7 @@ def _draw_zoom(brush: Brush, card: Building, area: pygame.FRect) -> None:
     """The card and its words on a slip of paper."""
     brush.slab(area, paint.CALLOUT, radius=16, shadow=8)
     draw_building(brush, card, area.x + 18, area.y + 18, _CARD)
-    x, w = area.x + _CARD + 34, area.w - _CARD - 50
+    x, w = area.x + _CARD + 34, area.w - _BESIDE
     brush.words(names.card(card.effect), (x, area.y + 14, w, 40), Style(22, theme.DISPLAY, shrink=0.7))
-    text = tips.building(card).partition("\n")[2]
-    brush.words(text, (x, area.y + 56, w, area.h - 70), Style(18, theme.BODY, wrap=True, valign="top", shrink=0.7))
+    text, room = _rule(card), (x, area.y + 56, w, area.h - 70)
+    brush.words(text, room, Style(_RULE, theme.BODY, wrap=True, valign="top", shrink=0.7))

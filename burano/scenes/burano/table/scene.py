@@ -422,7 +422,8 @@ class TableScene(Pointing):
             market, anchor = self.parts.market, self.anchor(key)
             side = self.view.to_px(market.outer(market.area)) if key[0] == "card" else None
             drawers = [zone for zone in self.drawers.zones().values() if zone.contains(anchor)]
-            return aloft.zoom(self.view.grown, self.model, key, anchor, drawers[0] if drawers else side)
+            view, left = self.view.grown, self.layout_now.lagoon.x / self.view.grow
+            return aloft.zoom(self.kit, view, self.model, key, anchor, left, drawers[0] if drawers else side)
         return super().explanation(key)
 
     def anchor(self, key: Key) -> pygame.Rect:
