@@ -133,12 +133,13 @@ class Drawers(Generic[M]):
                 if drawer.side not in taken and any(chosen_from(spot) for spot in spots):
                     self._offered.append(drawer.name)
                     self._last = drawer.side
-        if self._offered:
-            self._step_aside(beside())
+        if names := [*self._kept.values(), *self._offered]:
+            self._step_aside(names, beside())
 
-    def _step_aside(self, free: Sequence[pygame.Rect]) -> None:
-        """Let what was opened for a question cover nothing else it asks about, also when the table is turned."""
-        for name in self._offered:
+    def _step_aside(self, names: Sequence[str], free: Sequence[pygame.Rect]) -> None:
+        """Let what was opened for a question, or is kept open, cover nothing else that is asked about, also when the
+        table is turned."""
+        for name in names:
             now = self._drawers[name]
             best = min(now, now.across(), key=lambda way: self._covered(way, free))
             if best is not now:

@@ -328,6 +328,18 @@ def test_what_opens_for_a_question_covers_nothing_else_it_asks_about(studio: Stu
     studio.strike(table.services.stack)
 
 
+def test_what_is_kept_open_leaves_the_ships_to_be_sold_to(studio: Studio) -> None:
+    table = staged(studio, "table_sell", 2.0)
+    table.drawers.toggle("market")
+    table.drawers.toggle_kept("market")
+    table.refresh()
+    spots = [(spot.key, view.to_px(spot.area)) for spot, view in table.picture.spots(table.model)]
+    ships = [rect for key, rect in spots if key[0] == "ship" and table.chosen_from(key)]
+    assert ships and table.drawers.kept == "market"
+    assert not [name for name, area in table.drawers.zones().items() if area.collidelist(ships) >= 0]
+    studio.strike(table.services.stack)
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.75])
 def test_what_cannot_be_chosen_steps_back_up_to_the_edges_of_the_water(studio: Studio, scale: float) -> None:
     table = staged(studio, "table_house", scale)
