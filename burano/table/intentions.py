@@ -174,4 +174,5 @@ class Intentions(Generic[M]):
             if end is not None:
                 ends = answers.face_of(step.thing), answers.face_of(step.place)
                 ways.append(Step(number, answers.middle_of(step.thing), end).between(*ends))
-        yield from step_floats(answers.view, ways, faces=answers.faces())
+        if ways:
+            yield from step_floats(answers.view, ways, faces=answers.faces())
