@@ -186,9 +186,8 @@ def test_what_a_choice_brings_is_told_beside_it_and_over_no_button(studio: Studi
     studio.strike(stack)
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.3])
-def test_what_is_said_of_boats_covers_neither_the_ways_to_sail_nor_words(studio: Studio, scale: float) -> None:
-    table = staged(studio, "table_sailing", scale)
+def test_what_is_said_of_boats_covers_neither_the_ways_to_sail_nor_words(studio: Studio) -> None:
+    table = staged(studio, "table_sailing", 1.0)
     ways = [table.view.to_px(way) for way in table.in_sight()]
     words = [box.ink for box in table.picture.text_boxes() if box.ink is not None]
     said = {box.name: box.rect for box in table.boxes() if box.name == "callout"}
