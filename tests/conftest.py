@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from burano import resources
+from burano import i18n, resources
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 
@@ -62,6 +61,18 @@ def _private_home(_homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> No
         "XDG_CACHE_HOME": "cache",
     }.items():
         monkeypatch.setenv(variable, str(home / folder))
+
+
+@pytest.fixture(autouse=True)
+def _usual_wishes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Words are English and colours the usual ones, whatever the computer's owner likes or the last test has chosen."""
+    from tests.ui.kits import usual_colours
+
+    monkeypatch.setenv("LANGUAGE", "en")
+    for variable in ("BURANO_HOME", "BURANO_GAMES", "BURANO_PROBE_FILE"):
+        monkeypatch.delenv(variable, raising=False)
+    i18n.set_language("en")
+    usual_colours()
 
 
 @pytest.fixture(autouse=True)

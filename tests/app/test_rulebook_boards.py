@@ -113,13 +113,10 @@ def test_no_word_in_a_board_is_cut(game: str, language: str, monkeypatch: pytest
 
     monkeypatch.setattr(Brush, "words", watched)
     i18n.set_language(language)
-    try:
-        for name in EXAMPLES[game].boards():
-            board = EXAMPLES[game].example(name, PAGE, SCALE)
-            assert board is not None
-            assert board.draw(kit).get_size() == board.size
-    finally:
-        i18n.set_language("en")
+    for name in EXAMPLES[game].boards():
+        board = EXAMPLES[game].example(name, PAGE, SCALE)
+        assert board is not None
+        assert board.draw(kit).get_size() == board.size
     assert "\n".join(cut) == ""
 
 

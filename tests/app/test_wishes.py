@@ -1,5 +1,6 @@
 """The computer's wish for less motion is followed until the player says otherwise, and asking never gets in the way."""
 
+import ctypes
 import threading
 from pathlib import Path
 
@@ -54,6 +55,7 @@ def test_the_files_of_desktops_are_read(name: str, content: str, less: bool, tmp
 
 
 def test_windows_without_an_answer_wishes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(ctypes, "windll", raising=False)
     assert wants_less_motion("win32", {}) is False
     monkeypatch.setattr(wishes, "_windows_animates", lambda: False)
     assert wants_less_motion("win32", {}) is True

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pygame
 
-from burano.ui import theme
+from burano.ui import palettes, theme
 from burano.ui.audio import Audio
 from burano.ui.clock import Clock, ManualClock
+from burano.ui.keymap import Keymap
 from burano.ui.kit import Kit, make_kit
 from burano.ui.pointer import Pointer
 from burano.ui.tween import Motion
@@ -27,6 +28,7 @@ def shared_kit(clock: Clock | None = None) -> Kit:
     kit = _drawn[drawings.left_out]
     if not _usable(kit):
         kit.text = make_kit(ManualClock(), sound=False).text
+    kit.text.use(theme.USUAL)
     return replace(
         kit,
         audio=Audio(None),
@@ -34,7 +36,16 @@ def shared_kit(clock: Clock | None = None) -> Kit:
         clock=clock or ManualClock(),
         pointer=Pointer(),
         voice=Voice(lambda manner: []),
+        keys=Keymap(),
     )
+
+
+def usual_colours() -> None:
+    """End the palette that a test has chosen; nothing drawn in it is kept."""
+    if palettes.current() != "default":
+        palettes.use("default")
+        for kit in _drawn.values():
+            kit.forget_sizes()
 
 
 def _usable(kit: Kit) -> bool:

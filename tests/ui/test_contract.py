@@ -54,7 +54,6 @@ def _kit() -> Kit:
 @pytest.fixture(params=[*registry.game_ids(), *GUESTS])
 def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> GameScreens:
     monkeypatch.setenv(registry.GUESTS, GUESTS.get(request.param, ""))
-    i18n.set_language("en")
     return screens(request.param)
 
 
@@ -211,7 +210,6 @@ def test_there_are_words_in_every_language(game: GameScreens, language: str) -> 
     said += [game.people.controller_words(level.name) for level in info.levels if level.offered]
     assert all(said)
     assert len({*said}) == len(said)
-    i18n.set_language("en")
 
 
 def test_words_of_a_later_version_are_no_error(game: GameScreens) -> None:
@@ -266,23 +264,20 @@ def test_what_can_be_achieved_is_measured_and_has_words(game: GameScreens, langu
     play = _play(game.game_id)
     result = result_of(play, 1, 2, game.facts.count(play))
     i18n.set_language(language)
-    try:
-        for each in game.achievements():
-            book = Book(game.game_id)
-            assert isinstance(amount(each.measure, result, result.seats[0]), int)
-            assert book.has("achievement", each.key) and book.has("achievement_how", each.key)
-            if each.least > 1:
-                assert str(each.least) in book.say("achievement_how", each.key, n=each.least)
-            what, _, name = each.measure.partition(":")
-            known = {
-                "source": result.seats[0].by_source,
-                "things": result.seats[0].facts,
-                "kinds": result.seats[0].facts,
-                "beaten": [level.name for level in game.people.info.levels if level.offered],
-            }
-            assert what not in known or name in known[what], each
-    finally:
-        i18n.set_language("en")
+    for each in game.achievements():
+        book = Book(game.game_id)
+        assert isinstance(amount(each.measure, result, result.seats[0]), int)
+        assert book.has("achievement", each.key) and book.has("achievement_how", each.key)
+        if each.least > 1:
+            assert str(each.least) in book.say("achievement_how", each.key, n=each.least)
+        what, _, name = each.measure.partition(":")
+        known = {
+            "source": result.seats[0].by_source,
+            "things": result.seats[0].facts,
+            "kinds": result.seats[0].facts,
+            "beaten": [level.name for level in game.people.info.levels if level.offered],
+        }
+        assert what not in known or name in known[what], each
     keys = [each.key for each in game.achievements()]
     assert len(keys) == len({*keys})
 

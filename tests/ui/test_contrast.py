@@ -1,7 +1,6 @@
 """All words are drawn where `test_layouts` measures them; those it cannot measure are dark enough."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,12 +8,6 @@ import pytest
 import burano
 from burano.ui import palettes, theme
 from tests.ui.contrast import NORMAL
-
-
-@pytest.fixture(autouse=True)
-def _usual_colours() -> Iterator[None]:
-    yield
-    palettes.use("default")
 
 
 @pytest.mark.parametrize("palette", palettes.NAMES)

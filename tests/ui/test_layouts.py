@@ -1,6 +1,5 @@
 """Every scene in two of many sizes, scales and languages; `dev.py soak layouts` looks at all of them."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -19,11 +18,22 @@ _PLAIN = ("settings", "pause", "table_dispatch", "pyramid", "setup_hand", "walki
 _SMALL = (1280, 720)
 
 
+class Wardrobe(Studio):
+    """A studio that changes its colours: what it has drawn in one palette is nothing for the next."""
+
+    worn = "default"
+
+    def wear(self, palette: str) -> None:
+        palettes.use(palette)
+        if palette != self.worn:
+            self.worn = palette
+            self.kit.forget_sizes()
+
+
 @pytest.fixture(scope="module")
-def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
+def studio(tmp_path_factory: pytest.TempPathFactory) -> Wardrobe:
     """One studio for all scenes: what one has drawn in a size, the next need not draw again."""
-    yield Studio(tmp_path_factory.mktemp("studio"))
-    palettes.use("default")
+    return Wardrobe(tmp_path_factory.mktemp("studio"))
 
 
 @pytest.fixture(scope="module")
@@ -75,12 +85,10 @@ def test_the_scenes_together_meet_every_size_at_every_scale_in_every_language() 
 
 @pytest.mark.parametrize(("palette", "name", "language"), layouts.painted())
 def test_words_can_be_read_drawing_changes_nothing_and_grey_buttons_say_why(
-    palette: str, name: str, language: str, studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    palette: str, name: str, language: str, studio: Wardrobe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Words: WCAG AA against what is really behind them; `dev.py bench contrast` does it in all palettes."""
-    if palettes.current() != palette:
-        palettes.use(palette)
-        studio.kit.forget_sizes()
+    studio.wear(palette)
     studio.home = tmp_path
     meter, reader = Meter(monkeypatch), Reader(monkeypatch)
     stack = studio.stage(shots()[name], _SMALL, language=language)

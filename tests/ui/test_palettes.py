@@ -1,7 +1,7 @@
 """Palettes keep colours apart for the eyes they are made for, and reach everything that is drawn."""
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import combinations
 from pathlib import Path
 
@@ -33,12 +33,6 @@ EYES = {
 }
 """What each kind of eye makes of linear red, green and blue (Machado, Oliveira and Fernandes 2009, severity 1)."""
 RAMPS = {"cubes": cubes.HOUSE, "players": cubes.FAMILY, "walls": street.WALL}
-
-
-@pytest.fixture(autouse=True)
-def usual() -> Iterator[None]:
-    yield
-    palettes.use("default")
 
 
 def seen(colour: Colour, eye: str) -> Colour:

@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from burano import i18n
 from burano.i18n import _
 from burano.scenes.shell.keys import KeysScene, groups
 from burano.scenes.shell.shots import Studio, shots
@@ -47,7 +46,6 @@ def _answer(scene: Scene, command: Command) -> str:
 
 
 def test_signs_are_a_rest_or_a_word() -> None:
-    i18n.set_language("en")
     assert spoken("Pick up → build · now") == "Pick up, build, now."
     assert spoken("Ctrl+←") == "Ctrl+Left arrow."
 
@@ -118,7 +116,6 @@ def test_the_wall_at_a_hand_over_follows_the_palette() -> None:
     usual = red.plaster
     palettes.use("tritan")
     assert math.dist(usual, red.plaster) > 20
-    palettes.use("default")
 
 
 def test_a_key_that_is_needed_is_kept_and_the_message_says_so(staged: Staged) -> None:

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from burano.core.registry import GUESTS
-from burano.table.driver import Driver, HereAndNow
 from tests.guest import GUEST
 from tests.ui.guest.evening import Evening
 
@@ -14,7 +13,6 @@ from tests.ui.guest.evening import Evening
 @pytest.fixture(autouse=True)
 def guest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(GUESTS, GUEST)
-    monkeypatch.setattr(Driver, "make_mind", HereAndNow)
 
 
 @pytest.fixture

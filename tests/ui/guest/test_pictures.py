@@ -7,7 +7,6 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from burano import i18n
 from burano.core.protocol import NOBODY
 from burano.table.contract import Play, screens
 from burano.table.telling import tell_plan, tell_steps
@@ -20,11 +19,6 @@ from tests.guest.scenes.words import WORDS
 from tests.ui.kits import shared_kit
 
 VIEW = View(1280, 800, 2 / 3)
-
-
-@pytest.fixture(autouse=True)
-def _english() -> None:
-    i18n.set_language("en")
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 """First houses: whoever follows its bubbles builds two houses; what they say is so, and a wrong click is answered."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -27,12 +27,6 @@ from tests.ui.table.mouse import StackMouse
 
 _ASTRAY = ((700, 330), (60, 400), (420, 380), (900, 420), (300, 500), (1180, 590))
 """Places of the window where somebody lost might click."""
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
 
 
 def lesson_stops() -> list[Stop]:

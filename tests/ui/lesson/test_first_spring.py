@@ -1,6 +1,5 @@
 """First spring: whoever follows its bubbles learns the game; whoever does not is answered, and nobody gets lost."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -22,12 +21,6 @@ from burano.table.staging import wait
 from tests.ui.lesson.newcomer import Newcomer, picture
 from tests.ui.table.mouse import StackMouse
 from tests.ui.table.stage import make_services
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
 
 
 def begin(home: Path, language: str = "en", game: str = "burano") -> Services:

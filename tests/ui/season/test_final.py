@@ -230,7 +230,6 @@ def test_no_two_sources_look_alike(eye: str) -> None:
         for palette in ("default", eye):
             palettes.use(palette)
             assert nearest([palettes.shown(part.colour) for part in parts], eye) > 10
-    palettes.use("default")
 
 
 def street() -> list[Part]:

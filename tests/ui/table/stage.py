@@ -12,7 +12,6 @@ from typing import Any
 import pygame
 import pytest
 
-from burano import i18n
 from burano.core.journal import Player, Table
 from burano.core.session import Session
 from burano.games.burano.game import Burano
@@ -24,7 +23,6 @@ from burano.scenes.burano.flow import Flow
 from burano.scenes.shell.wiring import make_services as wired
 from burano.stage.scene import Services
 from burano.stage.stack import SceneStack
-from burano.table.driver import Driver, HereAndNow
 from burano.table.log import LogPanel
 from burano.table.picture import Picture
 from burano.table.terms import Terms
@@ -57,8 +55,6 @@ def make_services(home: Path, size: tuple[int, int] = (1280, 720), motion: str =
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(size)
-    i18n.set_language("en")
-    Driver.make_mind = HereAndNow
     kit = shared_kit()
     kit.motion.level = motion  # type: ignore[assignment]
     stack = SceneStack(size, kit.motion)

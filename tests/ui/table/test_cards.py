@@ -25,10 +25,7 @@ EVERY_CARD = [pytest.param(card, id=card.id) for card in load().buildings]
 @pytest.mark.parametrize("language", sorted(i18n.LANGUAGES))
 def test_a_tooltip_states_the_points_on_the_card(card: Building, language: str) -> None:
     i18n.set_language(language)
-    try:
-        said = tips.building(card)
-    finally:
-        i18n.set_language("en")
+    said = tips.building(card)
     assert "{" not in said
     assert [int(points) for points in re.findall(r"(\d+) (?:VP|PZ)", said)] == ([card.vp] if card.vp else [])
 
@@ -69,7 +66,6 @@ def test_the_name_of_a_fish_leaves_air_at_both_sides_of_its_card(language: str, 
     for kind in range(8):
         art.draw_fish(brush, kind, 0, 0, wide)
         art.draw_fish(brush, kind, 0, 0, wide, seen=wide)
-    i18n.set_language("en")
     assert len(brush.boxes) == 16, "none is left out"
     for box in brush.boxes:
         assert box.needed is not None

@@ -144,7 +144,6 @@ def test_every_sound_has_a_caption_or_only_answers_the_hand(language: str) -> No
     assert known - files == set()
     texts = [_text for name in registry.game_ids() for _text in screens(name).captions().values()]
     assert all(texts)
-    i18n.set_language("en")
 
 
 def test_a_caption_is_shown_for_a_while_in_the_words_of_the_game(tmp_path: Path) -> None:

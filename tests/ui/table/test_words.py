@@ -55,13 +55,9 @@ def test_every_reason_of_the_rules_has_its_sentence() -> None:
 def test_every_reason_why_a_step_stands_has_its_sentence_in_both_languages() -> None:
     keys = {key for key in _keys() if key.startswith("undo.")}
     assert len(keys) == 5
-    i18n.set_language("en")
     english = {key: why_not_undo(Reason("undo", key)) for key in keys}
     i18n.set_language("pl")
-    try:
-        assert all(why_not_undo(Reason("undo", key)) != words for key, words in english.items())
-    finally:
-        i18n.set_language("en")
+    assert all(why_not_undo(Reason("undo", key)) != words for key, words in english.items())
 
 
 @pytest.mark.parametrize("key", sorted(BOOK.keys("refusal")))
@@ -69,10 +65,7 @@ def test_a_reason_is_one_sentence_with_its_rule_in_both_languages(key: str) -> N
     english = SPEECH.reason(Reason("R5.5", key, _VALUES))
     assert english.endswith("(R5.5)") and "{" not in english
     i18n.set_language("pl")
-    try:
-        polish = SPEECH.reason(Reason("R5.5", key, _VALUES))
-    finally:
-        i18n.set_language("en")
+    polish = SPEECH.reason(Reason("R5.5", key, _VALUES))
     assert polish.endswith("(R5.5)") and polish != english
 
 
@@ -92,10 +85,8 @@ def _thoughts(key: str, count: int) -> list[str]:
     why, said = Reason("", key, {**_THOUGHT, "count": count, "coins": count}), []
     for code in i18n.LANGUAGES:
         i18n.set_language(code)
-        try:
-            said += [SPEECH.remark(why), SPEECH.advice(why)]
-        finally:
-            i18n.set_language("en")
+        said += [SPEECH.remark(why), SPEECH.advice(why)]
+    i18n.set_language("en")
     return said
 
 
@@ -117,12 +108,9 @@ def test_numbers_in_reasons_agree(key: str) -> None:
 
 
 def test_a_cube_is_named_in_the_right_case() -> None:
-    i18n.set_language("pl")
-    try:
-        assert (names.cube(3), names.no_cube(3)) == ("zieloną kostkę", "zielonej kostki")
-    finally:
-        i18n.set_language("en")
     assert names.cube(3) == names.no_cube(3) == "green cube"
+    i18n.set_language("pl")
+    assert (names.cube(3), names.no_cube(3)) == ("zieloną kostkę", "zielonej kostki")
 
 
 def test_no_two_building_cards_are_told_alike() -> None:
@@ -135,7 +123,6 @@ def test_no_two_building_cards_are_told_alike() -> None:
 
 def test_a_kind_of_roof_is_advised_with_what_it_may_come_to() -> None:
     """A kind that scores less now may be the better one: the sentence says why."""
-    i18n.set_language("en")
     later = SPEECH.advice(Reason("", "why.name_roof", {"kind": 0, "vp": 0, "most": 9}))
     assert later.startswith("Islands") and "0 VP" in later and "9 VP" in later
     assert SPEECH.remark(Reason("", "why.name_roof", {"kind": 2, "vp": 0, "most": 9})) == "counts on fountains"

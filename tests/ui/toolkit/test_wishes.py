@@ -1,23 +1,14 @@
 """Each person's language, hints and symbols: the table follows whoever looks, and the settings return afterwards."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-
-import pytest
 
 from burano import i18n
 from burano.games.burano import actions as a
 from burano.table.wishes import WISHES, Wish, to_extras, wishes_of
 from tests.ui.driver import Driver
-from tests.ui.table.stage import new_session
 from tests.ui.table.test_table import Seated, play_on
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
+from tests.ui.table.stage import new_session
 
 
 def seated_with(home: Path, **wishes: Wish) -> Seated:

@@ -41,7 +41,6 @@ def test_the_names_of_all_who_may_come_fit_on_their_tiles(size: tuple[int, int],
     services.stack.push(SetupScene(services, WalkingDraft.usual()))
     services.stack.settle()
     scene = services.stack.top
-    i18n.set_language("en")
     assert scene is not None
     piles = [box for box in scene.boxes() if box.name.startswith("pile ")]
     assert len(piles) == 11

@@ -10,8 +10,6 @@ import pytest
 
 from burano.games.walking.state import OVER
 from burano.scenes.walking.table.scene import TableScene
-from burano.table.driver import Driver as Thinker
-from burano.table.driver import HereAndNow
 from burano.table.setup.scene import SetupScene
 from tests.ui.driver import Driver
 from tests.ui.table.mouse import DriverMouse
@@ -22,8 +20,7 @@ HUMAN, APPRENTICE = 0, 1
 
 
 @pytest.fixture
-def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Driver]]:
-    monkeypatch.setattr(Thinker, "make_mind", HereAndNow)
+def program(tmp_path: Path) -> Iterator[Callable[..., Driver]]:
     opened: list[Driver] = []
 
     def start(**settings: object) -> Driver:

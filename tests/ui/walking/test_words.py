@@ -35,10 +35,9 @@ TOLD = {"floor": 1, "n": 5, "most": 6, "points": 3, "a": 1, "b": 2, "c": 2}
 
 
 @pytest.fixture(params=LANGUAGES, autouse=True)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
+def language(request: pytest.FixtureRequest) -> str:
     i18n.set_language(request.param)
-    yield request.param
-    i18n.set_language("en")
+    return str(request.param)
 
 
 def sources() -> str:
