@@ -10,7 +10,7 @@ from burano.games.burano.mind.coach import KINDS
 from burano.scenes.burano.pyramid.scene import PyramidScene
 from burano.table import coach
 from tests.ui.season.stage import asks, stage
-from tests.ui.table.test_table import Seated, turn
+from tests.ui.table.seated import Seated, turn
 
 
 def _about_to_waste(home: Path, wish: str) -> Seated:

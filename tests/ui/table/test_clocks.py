@@ -10,8 +10,8 @@ from burano.games.burano import actions as a
 from burano.scenes.burano.pyramid.scene import PyramidScene
 from burano.table.clocks import NOTE, Clocks
 from burano.table.terms import CLOCK_CODES, Terms
+from tests.ui.table.seated import Seated, play_on
 from tests.ui.table.stage import new_session
-from tests.ui.table.test_table import Seated, play_on
 
 
 def clocked(home: Path, clock: str = "game:300") -> Seated:

@@ -16,8 +16,7 @@ from burano.scenes.burano.table.outlook_sheet import OutlookSheet
 from burano.scenes.burano.table.panels.top import spread
 from burano.scenes.burano.table.papers import BonusPaper
 from burano.ui.boxes import Box
-from tests.ui.table.test_forgiving import asked, names_on_top, press_key
-from tests.ui.table.test_table import Seated, turn
+from tests.ui.table.seated import Seated, asked, names_on_top, press_key, turn
 
 DETAILS = ("coins", "privilege", "fish", "buildings", "arrows", "prep", "free", "pyramid", "roofs")
 

@@ -8,8 +8,8 @@ import pytest
 from burano.games.burano import actions as a
 from burano.persistence.settings import SettingsStore
 from burano.scenes.burano.table.scene import TableScene
+from tests.ui.table.seated import Seated, play_on
 from tests.ui.table.stage import new_session
-from tests.ui.table.test_table import Seated, play_on
 
 
 def seated(

@@ -14,7 +14,7 @@ from burano.stage.stack import SceneStack
 from burano.table.spots import SpotTarget
 from tests.ui.layouts import draw_blanks
 from tests.ui.table.player import MousePlayer
-from tests.ui.table.test_table import turn
+from tests.ui.table.seated import turn
 
 SIZE = (1280, 720)
 

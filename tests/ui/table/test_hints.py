@@ -13,8 +13,8 @@ from burano.table.ribbon import beside
 from burano.table.show import Saying
 from burano.table.staging import ask_hint
 from burano.ui.scaling import View
+from tests.ui.table.seated import turn
 from tests.ui.table.stage import make_services
-from tests.ui.table.test_table import turn
 
 
 def test_what_is_left_of_a_plan_stays_while_it_is_followed(tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ import pygame
 from burano.core.rng import Rng
 from burano.scenes.burano.table.scene import TableScene
 from burano.stage.scene import Services
+from tests.ui.table.seated import LIVELY
 from tests.ui.table.stage import make_services, new_session, seat_at
-from tests.ui.table.test_table import LIVELY
 
 
 def waiting(home: Path) -> tuple[Services, TableScene]:

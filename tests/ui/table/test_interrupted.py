@@ -10,8 +10,8 @@ import pytest
 from burano.games.burano import actions as a
 from burano.scenes.burano.table.scene import TableScene
 from tests.ui.driver import Driver
+from tests.ui.table.seated import play_on
 from tests.ui.table.stage import new_session
-from tests.ui.table.test_table import play_on
 from tests.ui.virtual_pad import plugged_in
 
 

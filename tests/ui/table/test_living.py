@@ -6,8 +6,8 @@ import pytest
 
 from burano.games.burano import actions as a
 from burano.table.ambient import PACE
+from tests.ui.table.seated import Seated, turn
 from tests.ui.table.test_drawing import SIZE, Screen, pixels
-from tests.ui.table.test_table import Seated, turn
 
 
 def _at_rest(home: Path, motion: str) -> Seated:

@@ -13,8 +13,7 @@ from burano.games.burano import actions as a
 from burano.resources import resource
 from burano.scenes.shell.howto import HowToScene
 from burano.table import rulebook
-from tests.ui.table.test_forgiving import asked, press_key
-from tests.ui.table.test_table import Seated, turn
+from tests.ui.table.seated import Seated, asked, press_key, turn
 
 _CITED = re.compile(r"[\"( ]([RVD]\d+(?:\.\d+)?a?)[\"),;]")
 

@@ -6,8 +6,8 @@ from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.table import log as chronicle
 from burano.table.takeback import last_choice, told, wish
+from tests.ui.table.seated import Seated, play_on, turn
 from tests.ui.table.stage import new_session
-from tests.ui.table.test_table import Seated, play_on, turn
 
 LUCIA, MARCO, ELENA = range(3)
 

@@ -19,8 +19,8 @@ from burano.ui.widget import Look
 from tests.bench import island
 from tests.bench.targets import CASES, SEEN, WANTED, Case, measured
 from tests.ui.kits import shared_kit
+from tests.ui.table.seated import Seated, play_on, turn
 from tests.ui.table.stage import make_services, new_session
-from tests.ui.table.test_table import Seated, play_on, turn
 
 _SHORT = ("pits and rooftops", "canals for a roof", "dock houses", "ships", "lace squares", "fish", "building cards")
 

@@ -11,7 +11,7 @@ import pytest
 from burano.games.burano import actions as a
 from burano.table.scene import PlayScene
 from burano.ui.tips import tooltip_rect
-from tests.ui.table.test_table import turn
+from tests.ui.table.seated import turn
 from tests.ui.walking.stage import open_table, random_positions
 
 
