@@ -81,10 +81,11 @@ def test_ratings_follow_the_results() -> None:
     assert sum(found.values()) == pytest.approx(3000)
 
 
-def run(command: Callable[[argparse.Namespace], int], module: object, line: str) -> int:
+def run(command: Callable[[argparse.Namespace], int], module: object, line: str, *path: object) -> int:
+    """Give the words of a line, and a path at its end that may hold spaces."""
     parser = argparse.ArgumentParser()
     module.add_arguments(parser)  # type: ignore[attr-defined]
-    return command(parser.parse_args(line.split()))
+    return command(parser.parse_args([*line.split(), *map(str, path)]))
 
 
 def test_arena_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
@@ -111,10 +112,10 @@ def test_arena_prints_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> 
 def test_a_match_broken_off_goes_on_where_it_was(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    line = "--bots greedy,random --games {games} --seed 9 --keep {path} --json"
+    line = "--bots greedy,random --games {games} --seed 9 --json --keep"
 
     def report(games: int, path: Path) -> dict[str, object]:
-        assert run(arena.run, arena, line.format(games=games, path=path)) == 0
+        assert run(arena.run, arena, line.format(games=games), path) == 0
         told: dict[str, object] = json.loads(capsys.readouterr().out)
         del told["seconds_per_turn"]
         return told
@@ -140,8 +141,8 @@ def test_a_match_broken_off_goes_on_where_it_was(
 
 def test_games_of_another_match_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "kept"
-    assert run(arena.run, arena, f"--bots greedy,random --games 2 --keep {path}") == 0
-    assert run(arena.run, arena, f"--bots greedy,random --games 2 --players 3 --keep {path}") == 2
+    assert run(arena.run, arena, "--bots greedy,random --games 2 --keep", path) == 0
+    assert run(arena.run, arena, "--bots greedy,random --games 2 --players 3 --keep", path) == 2
     assert "holds other games" in capsys.readouterr().err
 
 
@@ -151,7 +152,7 @@ def test_what_is_no_match_is_refused_in_one_line_and_left_alone(
     path = tmp_path / "letter"
     path.write_bytes(b"\xff\xfe not a match")
     for kept in (path, tmp_path, Path(os.devnull)):
-        assert run(arena.run, arena, f"--bots greedy,random --games 2 --keep {kept}") == 2
+        assert run(arena.run, arena, "--bots greedy,random --games 2 --keep", kept) == 2
     assert path.read_bytes() == b"\xff\xfe not a match"
     assert len(capsys.readouterr().err.splitlines()) == 3
 
@@ -160,8 +161,8 @@ def test_a_full_disk_at_the_start_costs_no_game_of_a_match_broken_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "kept"
-    line = f"--bots greedy,random --games 2 --seed 9 --keep {path}"
-    assert run(arena.run, arena, line) == 0
+    line = "--bots greedy,random --games 2 --seed 9 --keep"
+    assert run(arena.run, arena, line, path) == 0
     torn = path.read_text(encoding="utf-8")[:-30]
     path.write_text(torn, encoding="utf-8")
 
@@ -171,7 +172,7 @@ def test_a_full_disk_at_the_start_costs_no_game_of_a_match_broken_off(
         raise OSError(28, "full")
 
     monkeypatch.setattr(Path, "write_text", full)
-    assert run(arena.run, arena, line) == 2
+    assert run(arena.run, arena, line, path) == 2
     assert path.read_text(encoding="utf-8") == torn
     assert [each.name for each in tmp_path.iterdir() if each.name.startswith("kept")] == ["kept"]
 
@@ -199,7 +200,7 @@ def test_every_turn_of_a_game_is_timed() -> None:
 
 def test_simulate_reports_and_records(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     folder = tmp_path / "records"
-    assert run(simulate.run, simulate, f"--players 3 --games 2 --seed 7 --bots random --record {folder} --json") == 0
+    assert run(simulate.run, simulate, "--players 3 --games 2 --seed 7 --bots random --json --record", folder) == 0
     report = json.loads(capsys.readouterr().out)
     assert {"games", "players", "seconds", "decisions", "wins", "mean_vp"} <= set(report)
     assert report["games"] == 2

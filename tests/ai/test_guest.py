@@ -36,10 +36,10 @@ def guest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(registry.GUESTS, GUEST)
 
 
-def run(module: Any, line: str) -> int:
+def run(module: Any, line: str, *path: Path) -> int:
     parser = argparse.ArgumentParser()
     module.add_arguments(parser)
-    code: int = module.run(parser.parse_args(line.split()))
+    code: int = module.run(parser.parse_args([*line.split(), *map(str, path)]))
     return code
 
 
@@ -163,8 +163,8 @@ def test_a_style_the_game_does_not_have_is_refused() -> None:
 
 
 def test_simulate_rates_games_for_one(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    line = f"--game granchi --players 1 --games 40 --option rounds=3 --record {tmp_path} --json"
-    assert run(simulate, line) == 0
+    line = "--game granchi --players 1 --games 40 --option rounds=3 --json --record"
+    assert run(simulate, line, tmp_path) == 0
     report = json.loads(capsys.readouterr().out)
     assert sum(report["ratings"].values()) == 40
     assert report["wins"] == [40 - report["ratings"]["rating.empty"]]
