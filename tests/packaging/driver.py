@@ -1,6 +1,7 @@
 """A player outside the program: a real X server, a real mouse, and eyes that read the program's probe file."""
 
 import json
+import math
 import os
 import shutil
 import signal
@@ -8,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,10 @@ from tests.project.sources import ROOT
 
 PATIENCE = 60.0
 """Seconds before a thing that should happen counts as not happening; far more than it takes."""
+_LOOK = 0.15
+"""Seconds between two looks at a thing that may still be moving."""
+_NEAR, _UNHURRIED = 60, 1.5
+"""A second click within so many pixels waits so many seconds: sooner, the program takes it for half a double click."""
 
 
 def isolated(command: list[str]) -> list[str]:
@@ -46,6 +51,7 @@ class Program:
     probe: Path
     display: str
     log: Path
+    _last_click: tuple[float, tuple[int, int]] = field(default=(-math.inf, (0, 0)), init=False)
 
     @classmethod
     def start(cls, executable: Path, home: Path, display: str, *arguments: str) -> "Program":
@@ -106,16 +112,28 @@ class Program:
 
     def click(self, name: str) -> None:
         """Move the mouse to a control or target and click it."""
-        self.wait(lambda me: me.box(name) is not None, f"{name!r} to click")
-        box = self.box(name)
-        assert box is not None
+        self.wait(lambda me: me.try_to_click(name), f"{name!r} to click")
+
+    def try_to_click(self, name: str) -> bool:
+        """Click it if it lies where it lay a moment ago, in the same scene; returns whether it did."""
+        scene, box = self.sees().get("scene"), self.box(name)
+        if box is None:
+            return False
+        clicked, near = self._last_click
+        hurry = clicked + _UNHURRIED - time.monotonic() if math.dist(near, box["spot"]) < _NEAR else 0
+        time.sleep(max(_LOOK, hurry))
+        after = self.box(name)
+        if after is None or after["spot"] != box["spot"] or self.sees()["scene"] != scene:
+            return False
         self.click_at(*box["spot"])
+        return True
 
     def click_at(self, x: int, y: int) -> None:
         left, top = self._origin()
         self._xdotool("mousemove", str(left + x), str(top + y))
         self._xdotool("mousedown", "1")
         self._xdotool("mouseup", "1")
+        self._last_click = time.monotonic(), (x, y)
 
     def press(self, key: str) -> None:
         self._xdotool("key", key)
@@ -168,7 +186,10 @@ class Program:
         """Every file the program has mapped into memory, children included."""
         found: set[str] = set()
         for number in self._group():
-            lines = Path(f"/proc/{number}/maps").read_text().splitlines()
+            try:
+                lines = Path(f"/proc/{number}/maps").read_text().splitlines()
+            except (FileNotFoundError, ProcessLookupError):
+                continue  # it has just ended
             found.update(line.split(maxsplit=5)[5] for line in lines if "/" in line)
         return sorted(found)
 

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tests.packaging.driver import Program
+from tests.packaging.driver import PATIENCE, Program
 
 _ASIDE = frozenset(
     "menu help sound settings turn_left turn_right plan fade undo redo reset log_size pause pace close no hint fold"
@@ -16,6 +16,8 @@ _LEADS_ON = ("yes", "ok", "confirm", "ready", "fill", "done", "go_on", "continue
 _ASTRAY = {"howto": "back", "settings": "back", "pause": "resume"}
 """Where a click may lead that was meant for what lay there before, on a slow machine; and the way out."""
 _CLICKS_A_TURN = 6
+_EVENING = 10 * PATIENCE
+"""Seconds of play at most; a turn takes a twentieth of it, but a slow machine lets its computer player think long."""
 _SETTLE = 0.4
 """Seconds a click is given to show before the player looks again."""
 
@@ -31,20 +33,20 @@ class Hands:
         self._patience = _CLICKS_A_TURN
         self.clicked: list[str] = []
 
-    def play(self, until: Callable[["Hands"], bool], limit: int = 300) -> None:
+    def play(self, until: Callable[["Hands"], bool]) -> None:
         """Click on until it is so."""
-        for _ in range(limit):
-            if until(self):
-                return
-            choices, way_out = self.choices(), _ASTRAY.get(str(self._program.sees()["scene"]))
-            if way_out:
-                self._program.click(way_out)
+        end = time.monotonic() + _EVENING
+        while not until(self):
+            assert time.monotonic() < end, f"still not there after {len(self.clicked)} clicks: {self.clicked[-20:]}"
+            assert self._program.process.poll() is None, f"the program ended:\n{self._program.words()}"
+            scene, choices = str(self._program.sees()["scene"]), self.choices()
+            if scene in _ASTRAY:
+                self._program.try_to_click(_ASTRAY[scene])
             elif choices:
-                self._click(self._pick(choices))
-            elif self._program.box("close"):
-                self._program.click("close")
+                self._click(self._pick(choices, scene))
+            else:
+                self._program.try_to_click("close")
             time.sleep(_SETTLE)
-        raise AssertionError(f"played {limit} clicks and still not there: {self.clicked[-20:]}")
 
     def choices(self) -> list[Box]:
         """Everything on screen that may lead on."""
@@ -64,9 +66,9 @@ class Hands:
     def at_the_table(self) -> bool:
         return bool(self._program.sees()["scene"] == "table")
 
-    def _pick(self, choices: list[Box]) -> Box:
+    def _pick(self, choices: list[Box], scene: str) -> Box:
         names = {box["name"]: box for box in choices}
-        if self._program.sees()["scene"] != "table":
+        if scene != "table":
             for wanted in _LEADS_ON:
                 if wanted in names:
                     return names[wanted]
@@ -74,10 +76,11 @@ class Hands:
         if "end_turn" in names:
             self._patience -= 1
             if self._patience < 0:
-                self._patience = _CLICKS_A_TURN
                 return names["end_turn"]
         return self._rng.choice([box for box in choices if box["name"] != "end_turn"] or choices)
 
     def _click(self, box: Box) -> None:
-        self.clicked.append(str(box["name"]))
-        self._program.click_at(*box["spot"])
+        name = str(box["name"])
+        if self._program.try_to_click(name):
+            self.clicked.append(name)
+            self._patience = _CLICKS_A_TURN if name == "end_turn" else self._patience

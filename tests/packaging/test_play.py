@@ -78,6 +78,7 @@ def test_a_double_click_on_a_saved_game_opens_it(folder_program: Path, start: St
     program.click("sail")
     program.wait(lambda me: me.sees()["scene"] != "setup", "start of the game")
     Hands(program, seed=2).play(lambda me: "fill" in me.clicked)
+    program.wait(lambda me: any(tmp_path.rglob("*.burano")), "save of its own")
     program.kill()
     save = next(tmp_path.rglob("*.burano")).rename(tmp_path / "Gra u Łucji.burano")
     for left in tmp_path.rglob("saves"):

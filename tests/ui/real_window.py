@@ -99,6 +99,6 @@ class RealWindow:
         """Whatever happened, leave nothing running."""
         if self._process.poll() is None:
             self._process.terminate()
-            self._process.wait(10)
+            self._process.wait(self._patience)
         if self._process.stderr:
             self._process.stderr.close()
