@@ -12,8 +12,8 @@ from burano.table.panel import Spot
 from burano.ui.boxes import Box
 from burano.ui.paint import Outline
 from burano.ui.scaling import View
+from burano.ui.targets import Target
 from burano.ui.widget import Look, Widget
-from burano.ui.widgets import Target
 
 
 class SpotTarget(Target):

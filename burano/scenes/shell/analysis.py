@@ -35,8 +35,9 @@ from burano.ui import layout, paint, theme
 from burano.ui.commands import SECOND
 from burano.ui.lists import Paragraph, Row, ScrollList, ScrollText
 from burano.ui.scaling import View
+from burano.ui.targets import Target
 from burano.ui.text import Style
-from burano.ui.widgets import Button, ButtonStyle, Label, Target
+from burano.ui.widgets import Button, ButtonStyle, Label
 
 MOST_POINTS = 8
 DECISIVE = 3

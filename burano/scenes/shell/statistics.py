@@ -29,8 +29,9 @@ from burano.ui import layout, theme
 from burano.ui.choosing import Dropdown
 from burano.ui.lists import ScrollList
 from burano.ui.scaling import View
+from burano.ui.targets import Target
 from burano.ui.text import Style
-from burano.ui.widgets import Button, ButtonStyle, Choice, Label, Target
+from burano.ui.widgets import Button, ButtonStyle, Choice, Label
 
 _MOST_BARS = 9
 ALL = ""

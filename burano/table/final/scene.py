@@ -51,10 +51,11 @@ from burano.ui.commands import (
     Command,
 )
 from burano.ui.scaling import View
+from burano.ui.targets import Target
 from burano.ui.text import Style
 from burano.ui.theme import Colour, rgb
 from burano.ui.widget import sentences
-from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Target
+from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton
 
 
 class FinalScene(Scene, ABC):

@@ -17,10 +17,11 @@ from burano.ui import layout, paint, theme
 from burano.ui.controls import Controls
 from burano.ui.paint import Slab
 from burano.ui.scaling import View
+from burano.ui.targets import Target
 from burano.ui.text import Style
 from burano.ui.theme import rgb
 from burano.ui.widget import Look, Widget, sentences
-from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label, Target
+from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label
 
 BANNER = 138
 MIN_HEIGHT = 132

@@ -21,9 +21,9 @@ from burano.table.brush import Brush
 from burano.table.widgets import ChipButton
 from burano.ui import layout, paint, theme
 from burano.ui.paint import Slab
+from burano.ui.targets import TickTarget
 from burano.ui.text import Style
 from burano.ui.theme import rgb
-from burano.ui.widgets import TickTarget
 
 _LABEL, _THRIFTY = 124.0, 180.0
 """Width of what stands before and behind a line of cubes."""

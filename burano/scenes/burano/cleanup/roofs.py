@@ -17,8 +17,8 @@ from burano.scenes.burano.cleanup.rows import beside_name, draw_news, family_row
 from burano.scenes.burano.cleanup.story import Told
 from burano.table.brush import Brush
 from burano.ui import layout, paint, theme
+from burano.ui.targets import TickTarget
 from burano.ui.text import Style
-from burano.ui.widgets import TickTarget
 
 _TILE_RATIO = 68 / 192
 _ABOVE = 36.0

@@ -57,8 +57,9 @@ from burano.table.widgets import add_help, add_look, add_menu, ask_to_leave
 from burano.ui.boxes import Box
 from burano.ui.commands import ASK_DEEDS, HINT, Command
 from burano.ui.scaling import View
+from burano.ui.targets import Target
 from burano.ui.widget import sentences
-from burano.ui.widgets import IconButton, Target
+from burano.ui.widgets import IconButton
 
 _STILL = 0.5
 """Seconds of a beat when motion is off: long enough to be seen."""

@@ -57,8 +57,8 @@ from burano.table.widgets import add_help, add_menu, ask_to_leave
 from burano.ui.boxes import Box
 from burano.ui.commands import ASK_DEEDS, ASK_MINE, Command
 from burano.ui.scaling import View
+from burano.ui.targets import Target, TickTarget
 from burano.ui.widget import Widget
-from burano.ui.widgets import Target, TickTarget
 
 
 class PyramidScene(Scene):

@@ -26,10 +26,11 @@ from burano.ui import layout, paint, theme
 from burano.ui.commands import BACK, Command
 from burano.ui.focus import DIRECTIONS
 from burano.ui.scaling import View
+from burano.ui.targets import Target
 from burano.ui.text import Style
 from burano.ui.tween import Timeline
 from burano.ui.widget import Widget
-from burano.ui.widgets import Button, ButtonStyle, Label, Target
+from burano.ui.widgets import Button, ButtonStyle, Label
 
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _PIECE, _SQUARE, _TRAY = "piece", "square", "tray"

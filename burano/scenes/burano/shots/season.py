@@ -26,7 +26,7 @@ from burano.table.flow import HANDOVER
 from burano.table.setup import tabs
 from burano.table.shots import Shot
 from burano.table.staging import advice
-from burano.ui.widgets import Target
+from burano.ui.targets import Target
 
 _TWO = BuranoDraft.made(seed="4711", timer="60")
 _THREE = _TWO.with_another_seat().with_options(layout="random", start=1).with_seat(2, level="doge", style="fisher")
