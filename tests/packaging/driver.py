@@ -17,8 +17,8 @@ from tests.project.sources import ROOT
 
 PATIENCE = 60.0
 """Seconds before a thing that should happen counts as not happening; far more than it takes."""
-_LOOK = 0.15
-"""Seconds between two looks at a thing that may still be moving."""
+_LOOK = 0.5
+"""Seconds nothing may change below the mouse before it clicks: sooner, the program takes the click for one too late."""
 _NEAR, _UNHURRIED = 60, 1.5
 """A second click within so many pixels waits so many seconds: sooner, the program takes it for half a double click."""
 
@@ -115,25 +115,30 @@ class Program:
         self.wait(lambda me: me.try_to_click(name), f"{name!r} to click")
 
     def try_to_click(self, name: str) -> bool:
-        """Click it if it lies where it lay a moment ago, in the same scene; returns whether it did."""
-        scene, box = self.sees().get("scene"), self.box(name)
+        """Click it if everything is still as it was when the mouse came there; returns whether it did."""
+        box = self.box(name)
         if box is None:
             return False
         clicked, near = self._last_click
         hurry = clicked + _UNHURRIED - time.monotonic() if math.dist(near, box["spot"]) < _NEAR else 0
+        self._point_at(*box["spot"])
+        before = self._view()
         time.sleep(max(_LOOK, hurry))
-        after = self.box(name)
-        if after is None or after["spot"] != box["spot"] or self.sees()["scene"] != scene:
+        if self._view() != before or (name, box["spot"]) not in before[1]:
             return False
-        self.click_at(*box["spot"])
-        return True
-
-    def click_at(self, x: int, y: int) -> None:
-        left, top = self._origin()
-        self._xdotool("mousemove", str(left + x), str(top + y))
         self._xdotool("mousedown", "1")
         self._xdotool("mouseup", "1")
-        self._last_click = time.monotonic(), (x, y)
+        self._last_click = time.monotonic(), box["spot"]
+        return True
+
+    def _view(self) -> tuple[str, list[tuple[str, list[int]]]]:
+        """The scene, and where in it everything is that can be used."""
+        seen = self.sees()
+        return seen["scene"], [(box["name"], box["spot"]) for box in seen["boxes"] if box["enabled"]]
+
+    def _point_at(self, x: int, y: int) -> None:
+        left, top = self._origin()
+        self._xdotool("mousemove", str(left + x), str(top + y))
 
     def press(self, key: str) -> None:
         self._xdotool("key", key)

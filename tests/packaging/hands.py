@@ -13,8 +13,8 @@ _ASIDE = frozenset(
 )
 _DETAILS = ("player.", "log.", "only_", "sheet.")
 _LEADS_ON = ("yes", "ok", "confirm", "ready", "fill", "done", "go_on", "continue", "auto", "finish")
-_ASTRAY = {"howto": "back", "settings": "back", "pause": "resume"}
-"""Where a click may lead that was meant for what lay there before, on a slow machine; and the way out."""
+_ASTRAY = {"howto": "back", "settings": "back", "pause": "resume", "pyramid_templates": "close"}
+"""Where somebody who knows nothing has nothing to do, and the way out."""
 _CLICKS_A_TURN = 6
 _EVENING = 10 * PATIENCE
 """Seconds of play at most; a turn takes a twentieth of it, but a slow machine lets its computer player think long."""
