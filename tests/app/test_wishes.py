@@ -76,7 +76,7 @@ def wishing(driver: Driver) -> None:
 
     driver.app.wish = MotionWish(wants_less)
     driver.app.wish.ask()
-    assert heard.wait(5)
+    assert heard.wait(60)
     while driver.app.wish.level == "full":
         pass
     driver.run(0.1)

@@ -2,6 +2,7 @@
 
 import io
 import time
+from types import SimpleNamespace
 
 import pytest
 
@@ -11,6 +12,12 @@ from devtool import progress
 class Terminal(io.StringIO):
     def isatty(self) -> bool:
         return True
+
+
+@pytest.fixture(autouse=True)
+def _no_second_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long a busy machine takes."""
+    monkeypatch.setattr(progress, "time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
 def until(said: str, output: io.StringIO) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 from burano.core.session import Session
@@ -46,6 +48,14 @@ class Evening(Driver):
     def texts(self) -> str:
         """Every word on the screen."""
         return "\n".join(box.text for box in self.scene.boxes() if box.text)
+
+    def run_until(self, happened: Callable[[], bool]) -> None:
+        """Let time pass until another process has answered, however busy the machine is."""
+        patience = time.monotonic() + 60
+        while not happened():
+            assert time.monotonic() < patience, "nobody has answered"
+            time.sleep(0.02)
+            self.run(0.05)
 
     # ---- ways
 

@@ -93,11 +93,7 @@ def test_a_computer_thinks_in_a_process_of_its_own(evening: Evening, monkeypatch
     monkeypatch.setattr(Driver, "make_mind", OtherProcess)
     evening.set_up(HUMAN, CRABBER)
     evening.bait(4)
-    for _wait in range(400):
-        if evening.play.length > 1:
-            break
-        pygame.time.wait(20)
-        evening.run(0.05)
+    evening.run_until(lambda: evening.play.length > 1)
     assert evening.play.steps[1].seat == 1
 
 
@@ -185,11 +181,7 @@ def test_from_the_final_scores_to_replay_analysis_statistics_and_rules(evening: 
     evening.click("replay")
     evening.run(0.5)
     evening.click("analysis")
-    for _wait in range(600):
-        pygame.time.wait(20)
-        evening.run(0.05)
-        if not evening.has("cancel"):
-            break
+    evening.run_until(lambda: not evening.has("cancel"))
     assert evening.scene.name == "analysis"
     evening.click("tab unused")
     evening.run(0.6)
