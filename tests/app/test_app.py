@@ -400,7 +400,7 @@ def test_settings_that_may_not_be_read_are_left_alone(tmp_path: Path) -> None:
     store.change(effects_volume=0.3)
     assert store.unwritable
     assert store.notice is None
-    assert path.read_text() == '{"muted": true}'
+    assert path.read_text(encoding="utf-8") == '{"muted": true}'
 
 
 def test_the_window_comes_back_as_it_was_left(tmp_path: Path) -> None:

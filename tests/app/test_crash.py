@@ -38,4 +38,4 @@ def test_the_pages_about_an_error_claim_nothing_that_is_not_so(tmp_path: Path, m
 def test_two_reports_of_one_second_are_both_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "strftime", lambda form: "crash-20261118-120000.txt")
     paths = [write_report(tmp_path, text) for text in ("one", "two")]
-    assert [path.read_text() for path in paths if isinstance(path, Path)] == ["one", "two"]
+    assert [path.read_text(encoding="utf-8") for path in paths if isinstance(path, Path)] == ["one", "two"]

@@ -64,7 +64,7 @@ def test_a_bad_field_on_a_full_disk_is_left_where_it_is(tmp_path: Path) -> None:
     store = SettingsStore.load(path, LockedDisk(lambda touched: ".broken-" in touched.name, errno.ENOSPC))
     assert store.now.language == "pl"
     store.change(muted=True)
-    assert path.read_text() == '{"language": "pl", "ui_scale": 7}'
+    assert path.read_text(encoding="utf-8") == '{"language": "pl", "ui_scale": 7}'
     assert store.unwritable
 
 

@@ -55,7 +55,7 @@ def test_record_never_overwrites(save, tmp_path, capsys):
     out = tmp_path / "game.jsonl"
     out.write_text("precious")
     assert main(["record", str(save), str(out)]) == 2
-    assert out.read_text() == "precious"
+    assert out.read_text(encoding="utf-8") == "precious"
     assert "exists already" in capsys.readouterr().err
 
 

@@ -138,7 +138,7 @@ def test_archives_keep_names_and_the_right_to_run(folder: Path, tmp_path: Path) 
 
 def test_checksums_are_those_of_the_files(folder: Path, tmp_path: Path) -> None:
     file = folder / "b.txt"
-    sums = archives.checksums([file], tmp_path / "SHA256SUMS").read_text()
+    sums = archives.checksums([file], tmp_path / "SHA256SUMS").read_text(encoding="utf-8")
     assert sums == f"{hashlib.sha256(b'bee').hexdigest()}  b.txt\n"
 
 

@@ -47,7 +47,7 @@ ELSEWHERE = {"persistence/disk.py", "app/window.py", "app/probe.py"}
 def touches(path: Path) -> list[str]:
     """Lines that ask the system about files by themselves."""
     found = []
-    for node in ast.walk(ast.parse(path.read_text())):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call):
             continue
         match node.func:

@@ -27,7 +27,9 @@ def test_no_words_are_drawn_past_the_meter() -> None:
     """A line as a picture is asked for only where its ink is measured, or where letters wear an outline."""
     root = Path(burano.__file__).parent
     calls = {
-        path.relative_to(root).as_posix() for path in root.rglob("*.py") if re.search(r"text\.line\(", path.read_text())
+        path.relative_to(root).as_posix()
+        for path in root.rglob("*.py")
+        if re.search(r"text\.line\(", path.read_text(encoding="utf-8"))
     }
     outlined = {"scenes/shell/lettering.py", "table/final/postcard.py", "table/final/winner.py"}
     assert calls == outlined | {"ui/compose.py"}

@@ -37,7 +37,7 @@ _NOTE = "out.open('a').write(repr((sys.argv[1:], sys.stdin.read())) + chr(10))"
 
 def _heard(folder: Path) -> str:
     path = folder / "heard"
-    return path.read_text() if path.exists() else ""
+    return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="the commands of these tests are scripts with a first line")

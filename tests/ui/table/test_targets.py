@@ -138,7 +138,7 @@ def _whole(point: tuple[float, float]) -> tuple[int, int]:
 
 def test_the_island_is_measured_as_it_is_drawn() -> None:
     """The measure stands outside the tests, so a change of the drawing could leave it behind."""
-    found = json.loads(island.POSITIONS.read_text())[0]
+    found = json.loads(island.POSITIONS.read_text(encoding="utf-8"))[0]
     eye = island.Eye(shared_kit(), found, 1)
     assert eye.picture.get_size() == island.ROOM
 
