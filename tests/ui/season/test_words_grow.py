@@ -10,7 +10,6 @@ from statistics import median
 import pygame
 import pytest
 
-from burano import i18n
 from burano.scenes.burano.cleanup.roofs import RoofForm
 from burano.scenes.burano.cleanup.scene import CleanupScene
 from burano.scenes.shell.shots import Studio, shots
@@ -37,7 +36,6 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     with pytest.MonkeyPatch.context() as patch:
         layouts.draw_blanks(patch)
         yield Studio(tmp_path_factory.mktemp("studio"))
-    i18n.set_language("en")
 
 
 class Words:
