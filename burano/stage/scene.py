@@ -353,7 +353,7 @@ class Scene:
 
     @property
     def carrying(self) -> bool:
-        """Whether the player holds something in hand."""
+        """Whether the player holds something in hand. A hand is drawn then in the place of the pointer."""
         return False
 
     def back(self) -> bool:

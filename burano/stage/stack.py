@@ -261,6 +261,7 @@ class SceneStack:
             self._strays.asked(self._pointer)
         if top:
             top.ui.asked(top.question())
+            top.kit.pointer.hide(top.carrying)
 
     def update(self, dt: float) -> None:
         """Let time pass for the top scene."""

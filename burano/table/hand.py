@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-import pygame
-
 from burano.table.model import Key
 from burano.ui.drag import Drag
 from burano.ui.tween import Timeline, Tween, in_out_cubic
@@ -129,7 +127,6 @@ class Hand:
 
     def _take(self, key: Key) -> None:
         self.turned = False
-        pygame.mouse.set_visible(False)  # the hand that holds the piece is drawn
         self._reach.taken(key)
 
     # ---- carrying
@@ -210,7 +207,5 @@ class Hand:
 
     def forget(self) -> None:
         """Hold nothing: it was dropped, or the position changed under the hand."""
-        if self.held is not None:
-            pygame.mouse.set_visible(True)
         self._drag.drop()
         self.hot, self.turned = None, False

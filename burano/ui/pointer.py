@@ -1,4 +1,4 @@
-"""The shape of the mouse pointer: a hand over what can be clicked."""
+"""The mouse pointer: a hand over what can be clicked, and hidden while a drawn hand holds a piece."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ _CURSORS = {"arrow": pygame.SYSTEM_CURSOR_ARROW, "hand": pygame.SYSTEM_CURSOR_HA
 
 
 class Pointer:
-    """Remembers the shape, so that the system is asked only when it changes."""
+    """Remembers how it looks, so that the system is asked only when that changes."""
 
     def __init__(self) -> None:
         self._shape: Shape = "arrow"
+        self._hidden = False
 
     def show(self, shape: Shape) -> None:
         """Change the pointer, where the system lets us."""
@@ -25,3 +26,9 @@ class Pointer:
             pygame.mouse.set_cursor(_CURSORS[shape])
         except pygame.error:
             pass  # some systems have no such pointer; the arrow does
+
+    def hide(self, hidden: bool) -> None:
+        """Hide the pointer, or show it again."""
+        if hidden != self._hidden and pygame.display.get_init():
+            self._hidden = hidden
+            pygame.mouse.set_visible(not hidden)

@@ -88,3 +88,17 @@ def test_a_controller_is_pulled_out_while_it_carries(driver: Driver) -> None:
     assert table(driver).model.held is not None
     driver.click_at(drop(driver))
     assert session.length == before + 1
+
+
+def test_the_pointer_is_hidden_only_where_a_hand_is_drawn(driver: Driver) -> None:
+    """Whoever opens a page by key, or another game, with a piece in hand needs the pointer there."""
+    driver.click(loose_cube(driver))
+    assert not pygame.mouse.get_visible()
+    driver.app.go.to("howto")
+    driver.run(0.1)
+    assert pygame.mouse.get_visible()
+    driver.key(pygame.K_ESCAPE)
+    assert table(driver).carrying and not pygame.mouse.get_visible()
+    driver.app.services.saves.play(new_session(2, 5))
+    driver.run(0.1)
+    assert pygame.mouse.get_visible()

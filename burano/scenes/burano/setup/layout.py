@@ -143,6 +143,10 @@ class LayoutScene(Scene):
         )
 
     @property
+    def carrying(self) -> bool:
+        return self._held >= 0
+
+    @property
     def _held(self) -> int:
         """The piece in hand, or -1."""
         return self._hand.held[1] if self._hand.held else -1
