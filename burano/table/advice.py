@@ -94,4 +94,5 @@ class Hints:
 
     def forget(self) -> None:
         """The position changed: nothing is known of the new one."""
+        self._driver.forget_hint()
         self._position, self.found, self.chosen, self._closed = (-1, -1), (), 0, False

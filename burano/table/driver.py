@@ -230,6 +230,7 @@ class Driver:
         here = (seat, self._session.length)
         if self._asked != here:
             self._forget()
+            self.forget_hint()
             self.mind.start(self._session, seat, self._bot(seat))
             self._asked, self._thought_for = here, 0.0
 
@@ -253,7 +254,8 @@ class Driver:
     # ---- advice
 
     def ask_hint(self, seat: Seat) -> None:
-        """Start thinking for a human."""
+        """Start thinking for a human. There is one mind: what it thought about before is dropped."""
+        self._forget()
         self.hint = None
         self._hint_asked = self._session.length
         self.mind.start(self._session, seat, self._info.adviser, HINTS)
@@ -266,11 +268,16 @@ class Driver:
     def hear_hint(self) -> Thought | None:
         """The advice, once it is there; it is void as soon as the position changes."""
         if self._hint_asked >= 0 and self._hint_asked != self._session.length:
-            self._hint_asked, self.hint = -1, None
-            self.mind.cancel()
+            self.forget_hint()
         if self.hinting:
             self.hint = self.mind.poll()
         return self.hint
+
+    def forget_hint(self) -> None:
+        """The position the advice was for is gone, also if another one has as many actions."""
+        if self.hinting:
+            self.mind.cancel()
+        self._hint_asked, self.hint = -1, None
 
     def close(self) -> None:
         """Stop all thinking."""

@@ -9,8 +9,9 @@ from burano.ai.thinker import Thought
 from burano.core import registry
 from burano.core.journal import BY_RULE, Player, Table
 from burano.core.protocol import Action, Reason, Seat
-from burano.core.session import Session
+from burano.core.session import Session, Undone
 from burano.persistence.settings import Settings, SettingsStore
+from burano.table.advice import Hints
 from burano.table.driver import Driver
 from tests.guest import GUEST
 from tests.guest.rules import Bait, Rise
@@ -25,14 +26,21 @@ class Dreamer:
     plans: list[tuple[Action, ...]]
     asked: list[tuple[Seat, str]]
 
+    late = False
+    """Whether an answer takes until it is asked for a second time."""
+
     def __init__(self) -> None:
         self._thought: Thought | None = None
 
     def start(self, session: Play, seat: Seat, bot: str, most: int = 1) -> None:
         self.asked.append((seat, bot))
         self._thought = Thought(seat, (Advice(self.plans.pop(0), WHY, (WHY,)),))
+        self._waits = self.late
 
     def poll(self) -> Thought | None:
+        if self._waits:
+            self._waits = False
+            return None
         thought, self._thought = self._thought, None
         return thought
 
@@ -117,3 +125,27 @@ def test_advice_comes_from_the_games_adviser_and_is_void_after_a_step(monkeypatc
     assert drives.hinting and drives.hear_hint() is not None and not drives.hinting
     session.submit(0, Bait(1))
     assert drives.hear_hint() is None
+
+
+def test_who_plays_on_while_advice_is_thought_of_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is one mind: what nobody waits for any more is dropped, and nothing else with it."""
+    session = play("human", "random")
+    monkeypatch.setattr(Dreamer, "plans", [(Bait(1),), (Bait(2),)], raising=False)
+    monkeypatch.setattr(Dreamer, "late", True)
+    drives = driver(session)
+    drives.ask_hint(0)
+    session.submit(0, Bait(1))
+    assert drives.update(0.1) is None and drives.hear_hint() is None
+    step = drives.update(0.1)
+    assert step is not None and step.action == Bait(2)
+
+
+def test_advice_for_a_position_that_was_taken_back_is_never_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another choice may have led to as many actions."""
+    session = play("human", "human")
+    monkeypatch.setattr(Dreamer, "plans", [(Bait(1),)], raising=False)
+    drives = driver(session)
+    hints = Hints(drives)
+    hints.ask(0, session.length)
+    hints.follow(session, 0, [Undone(session.length)])
+    assert not drives.hinting and not hints.hear() and not hints.found
