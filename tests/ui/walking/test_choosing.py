@@ -7,10 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from burano.ai.choice import Advice
+from burano.core.protocol import Reason
 from burano.core.session import Session
 from burano.games.walking import actions as a
 from burano.games.walking.game import Walking
-from burano.games.walking.state import PLACE
+from burano.games.walking.state import PLACE, VISIT
 from burano.scenes.walking.lesson import street_game
 from burano.scenes.walking.shots.positions import waiting
 from burano.scenes.walking.table.scene import TableScene
@@ -76,6 +78,28 @@ def test_another_can_be_chosen_instead_and_escape_chooses_none(tmp_path: Path) -
     table.services.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
     assert table.model.chosen is None and table.services.stack.top is table
     assert table.flow.session.length == length
+
+
+def test_a_hint_chooses_its_visitor_for_its_house_but_never_for_another_the_player_chose(tmp_path: Path) -> None:
+    """Whoever presses the button takes what was chosen, also if a hint came in the meantime."""
+    session = next(play for play in random_positions(2, 32) if play.state.phase == VISIT and len(play.state.due) > 1)
+    table = open_table(tmp_path, session)
+    seat, house = table.flow.seat, session.state.due[1]
+    hinted = next(act for act in session.legal(seat) if isinstance(act, a.Visit) and act.plot == house)
+
+    def hint() -> None:
+        table.hints.show(seat, session.length, [Advice((hinted,), Reason("", "why"), ())])
+        table.plans.point_out()
+
+    hint()
+    assert table.model.chosen is not None and table.model.actions[table.model.chosen] == hinted
+    table.plans.close()
+    assert table.model.chosen is None
+    mine = max(key for key in table.model.actions if key[1] != hinted.character)
+    table.choose(mine)
+    hint()
+    table.plans.close()
+    assert table.model.chosen == mine
 
 
 def test_the_visitors_in_a_drawer_need_no_button_to_look_at_the_table(tmp_path: Path) -> None:

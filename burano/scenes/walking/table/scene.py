@@ -67,6 +67,8 @@ class TableScene(PlayScene[Model]):
         self.chronicle_open = self.peek = self.visiting = False
         """`peek`: somebody who has to choose a visitor looks at the whole table first."""
         self.look = self._kept = NOTHING
+        self._advised: Key | None = None
+        """What was chosen because a hint begins with it."""
         self.layout_now = TableLayout(1920, 1080, 1)
         super().__init__(services, flow, WORDS)
 
@@ -123,6 +125,7 @@ class TableScene(PlayScene[Model]):
     def clear(self) -> None:
         self.draft.clear()
         self.house, self.street_of, self.look, self.peek = NOTHING, NOBODY, self._kept, False
+        self._advised = None
 
     # ---- buttons
 
@@ -310,11 +313,18 @@ class TableScene(PlayScene[Model]):
         if actions and isinstance(actions[0], a.Acquire):
             self.draft.point(intents.where(self.model, actions[0]))
             self.draft.count = actions[0].floors.bit_count()
-        elif actions:
-            self.chosen = where if (where := intents.where(self.model, actions[0])) in self.model.actions else None
-        else:
+        elif self.chosen in (None, self._advised):  # what the player chose stays: the button shall take that
+            self._advise(actions[0] if actions else None)
+        if not actions:
             self.draft.clear()
-            self.chosen = None
+
+    def _advise(self, action: Action | None) -> None:
+        """Choose what a plan begins with: a visitor for the house it means."""
+        if isinstance(action, a.Visit) and action.plot != self.model.likely_house(self.model.seat):
+            self.house = action.plot
+            self.refresh()
+        where = intents.where(self.model, action) if action is not None else None
+        self.chosen = self._advised = where if where in self.model.actions else None
 
     def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
         return intents.tracks(self.model, actions)
