@@ -121,8 +121,11 @@ def test_keys_build_and_undo(tmp_path: Path) -> None:
     for color in range(COLORS):
         set_up.key(pygame.K_1 + color)
     assert scene.built.places[:COLORS] == list(range(COLORS))
+    set_up.click(f"plan{COLORS - 2}")
     set_up.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert scene.built.placed == COLORS - 1
+    assert scene.built.placed == COLORS - 1 and scene.builder.holding, "another cube went back"
+    set_up.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert scene.built.placed == COLORS - 2 and not scene.builder.holding, "the one in hand did"
 
 
 def test_only_legal_places_can_be_hit(tmp_path: Path) -> None:

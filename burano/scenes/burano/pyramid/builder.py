@@ -56,6 +56,8 @@ class Builder:
         self.hot_reserve = EMPTY
         self._timeline = Timeline(site.kit.motion)
         self._hand = Hand(self, self._timeline)
+        self._taken = EMPTY
+        """The colour of what was taken up last."""
 
     def fit(self, view: View) -> None:
         """Another window."""
@@ -141,6 +143,7 @@ class Builder:
         return built.can_put(held[1], place) if held[0] == RESERVE else built.can_move(held[1], place)
 
     def taken(self, key: Key) -> None:
+        self._taken = self._color(key)
         self._site.kit.audio.play("pick")
         self._site.changed()
 
@@ -237,6 +240,12 @@ class Builder:
         if self._site.built.clear():
             self._site.changed()
 
+    def let_go_of_what_is_gone(self) -> None:
+        """The pyramid is another, by a key perhaps while a cube is in hand: one that is not there any more is not."""
+        held = self._hand.held
+        if held is not None and (not self.can_take(held) or self._color(held) != self._taken):
+            self._hand.forget()
+
     def drop_all(self) -> bool:
         """Let go of what is held at once; true if something was."""
         held = self.holding
@@ -265,7 +274,7 @@ class Builder:
         aloft = self._hand.aloft
         if aloft is None:
             return
-        color, stage, reserve = self._color(aloft.key), self._site.stage, self._site.reserve
+        color, stage, reserve = self._taken, self._site.stage, self._site.reserve
         x, y = aloft.pos[0] / brush.s, aloft.pos[1] / brush.s
         if not self.holding:
             brush.at(f"cube_{names.COLORS[color]}", x, y, stage.k * 0.9)

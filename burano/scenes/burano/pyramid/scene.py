@@ -237,6 +237,7 @@ class PyramidScene(Scene):
     def changed(self, message: str = "") -> None:
         """The pyramid, or what is said about it, is another: new cubes fall into place."""
         self.message = message
+        self.builder.let_go_of_what_is_gone()
         self.terrace.show(self.built.places)
         self._draft.keep(self.built, self.timer)
         self.relayout()
