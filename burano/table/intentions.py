@@ -54,6 +54,9 @@ class Intentions(Generic[M]):
         """What was chosen and has no place yet."""
         self._offered = False
         """Whether the player was told of the plan in this turn."""
+        self._meant: Action | None = None
+        self._asked_at = 0
+        """What the first step meant when it was last looked at, and after how many actions that was."""
 
     @property
     def open(self) -> bool:
@@ -136,24 +139,33 @@ class Intentions(Generic[M]):
     def forget(self) -> None:
         """The turn it was meant for is over."""
         self.steps.clear()
-        self.laying, self.thing, self._offered = False, None, False
+        self.laying, self.thing, self._offered, self._meant = False, None, False, None
 
     def _play(self) -> None:
         action = self._next()
         if action is not None:
-            self.steps.pop(0)
-            self._board.play(action)
+            self._board.play(action)  # it is ticked off once it was played: a question may come before
 
     def _first(self) -> tuple[Action | None, Reason | None]:
         """What the first step means now, and why it cannot be done."""
+        self._tick_off()
         action = self._answers.intended(*self.steps[0]) if self.steps else None
+        self._meant, self._asked_at = action, self._answers.flow.session.length
         return action, self._answers.why_not(action) if action is not None else None
+
+    def _tick_off(self) -> None:
+        """A step that was played, as planned or by hand, is done with; the rest of the plan stays."""
+        flow, meant = self._answers.flow, self._meant
+        if meant is not None and self.steps:
+            since = flow.session.steps[self._asked_at :]
+            if any(step.seat == flow.seat and step.action == meant for step in since):
+                self.steps.pop(0)
 
     def _next(self) -> Action | None:
         """The action of the first step; one that cannot be done any more takes the rest with it, and says why."""
+        action, reason = self._first()
         if not self.steps:
             return None
-        action, reason = self._first()
         if action is not None and (reason is None or reason.key == _LATER):
             return action if reason is None else None
         self.steps.clear()

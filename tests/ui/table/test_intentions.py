@@ -3,10 +3,12 @@
 from pathlib import Path
 
 import pygame
+import pytest
 
 from burano.core.rng import Rng
 from burano.scenes.burano.table.scene import TableScene
 from burano.stage.scene import Services
+from burano.table.words import Doubt
 from tests.ui.table.seated import LIVELY
 from tests.ui.table.stage import make_services, new_session, seat_at
 
@@ -81,7 +83,8 @@ def test_a_plan_is_laid_by_keys_kept_and_taken_back(tmp_path: Path) -> None:
     assert table.flow.session.length == before, "nothing is played while others do"
 
 
-def test_a_plan_is_offered_on_the_own_turn_and_played_by_its_key(tmp_path: Path) -> None:
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_a_plan_is_offered_on_the_own_turn_and_played_by_its_key(tmp_path: Path, by_hand: bool) -> None:
     services, table = waiting(tmp_path)
     press(services, pygame.K_x)
     lay(services, table)
@@ -90,8 +93,18 @@ def test_a_plan_is_offered_on_the_own_turn_and_played_by_its_key(tmp_path: Path)
     before = table.flow.session.length
     said = table.show.saying
     assert said is not None and not said.bad and "X" in said.text
-    press(services, pygame.K_x)
-    assert table.flow.session.length == before + 1 and not table.intentions.steps
+    table.intentions.steps.append(table.intentions.steps[0]._replace(thing=("prep", 0), place=("pit", 0)))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(table, "doubt", lambda action: Doubt("Sure?", "", "Yes"))
+        press(services, pygame.K_x)
+        services.stack.pop()
+        services.stack.settle()
+    assert table.flow.session.length == before and len(table.intentions.steps) == 2, "whoever says no keeps the plan"
+    if by_hand:
+        table.play(table.intended(*table.intentions.steps[0]))
+    else:
+        press(services, pygame.K_x)
+    assert table.flow.session.length == before + 1 and len(table.intentions.steps) == 1, "the rest of it stays"
 
 
 def test_a_plan_that_is_not_possible_any_more_is_refused_with_the_reason(tmp_path: Path) -> None:
