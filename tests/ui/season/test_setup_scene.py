@@ -183,6 +183,13 @@ def test_a_workshop_is_carried_by_two_clicks_turned_in_hand_and_put_back(tmp_pat
     assert desk.pieces.placements == before
     assert desk.pieces.turns[2] == turns
     driver.click("piece2")
+    desk.ui.set_focus("piece1")
+    driver.key(pygame.K_RETURN)
+    assert desk.selected == 2, "the one in hand"
+    desk.ui.set_focus("first")
+    driver.key(pygame.K_RETURN)
+    assert desk.pieces.placements == before and not desk.carrying, "all are laid out anew"
+    driver.click("piece2")
     driver.click("tray.label")
     assert desk.pieces.placements[2] is None, "beside the grid it waits"
     assert driver.scene is desk

@@ -186,8 +186,9 @@ class LayoutScene(Scene):
         return reason is None
 
     def _select(self, piece: int) -> None:
-        self.selected = piece
-        self.invalidate()
+        if self._held < 0:  # the one in hand stays the chosen one until it lies again
+            self.selected = piece
+            self.invalidate()
 
     def _turn_selected(self) -> None:
         piece = self._held if self._held >= 0 else self.selected
@@ -223,6 +224,8 @@ class LayoutScene(Scene):
         self._use([None] * PIECES)
 
     def _use(self, placements: Sequence[Placement | None]) -> None:
+        """Lay all of them out anew, the one in hand too."""
+        self._hand.forget()
         self.pieces.use(placements)
         self.message = ""
         self.relayout()
