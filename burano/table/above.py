@@ -29,7 +29,7 @@ class Above(Generic[M]):
         self._answers, self._hand, self._show = answers, hand, show
         self._plans, self._intentions = plans, intentions
         self._planned, self._floating = Floating(), Floating()
-        self._explained: tuple[tuple[int, Key, View], Float | None] | None = None
+        self._explained: tuple[M, tuple[Key, View], Float | None] | None = None
         self._said: tuple[tuple[int, View, list[Any]], Float] | None = None
         self._rests: tuple[Digest, Pos] | None = None
         """Where the pointer was when a digest came."""
@@ -129,10 +129,10 @@ class Above(Generic[M]):
         key, answers = self._pointed_at(), self._answers
         if key is None:
             return None
-        about = (id(answers.model), key, answers.view)
-        if self._explained is None or self._explained[0] != about:
-            self._explained = about, answers.explanation(key)
-        return self._explained[1]
+        model, about = answers.model, (key, answers.view)
+        if self._explained is None or self._explained[0] is not model or self._explained[1] != about:
+            self._explained = model, about, answers.explanation(key)
+        return self._explained[2]
 
     def _pointed_at(self) -> Key | None:
         """The place whose consequence is shown."""

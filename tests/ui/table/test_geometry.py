@@ -1,9 +1,16 @@
 """The island on screen: cells there and back, and what is under the pointer."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
+from burano.games.burano import actions as a
 from burano.scenes.burano.art.geometry import Iso
-from burano.scenes.burano.art.solids import Solid, seen_at, seen_share
+from burano.scenes.burano.art.solids import Solid, seen_at, seen_share, solids
+from burano.scenes.burano.table.panels.map import Camera, MapPanel
+from tests.ui.table.stage import new_session
+from tests.ui.table.test_table import play_on
 
 
 @pytest.mark.parametrize("turn", range(4))
@@ -72,3 +79,13 @@ def test_the_house_in_front_is_seen_where_it_covers_the_one_behind(turn: int) ->
     assert seen_share(iso, [back, front], 3.5, 3.5, 33) < 0.5
     assert seen_share(iso, [back, front], 4.5, 4.5, 130) == 1
     assert seen_at(iso, [back, front], *iso.at(8.5, 0.5)) is None
+
+
+def test_what_stands_on_the_island_is_never_that_of_a_position_that_is_gone() -> None:
+    """The next position may lie in memory where another lay."""
+    session, panel, model = play_on(new_session(2, 4), "turn", 12, a.Pick), MapPanel(Camera()), SimpleNamespace()
+    shown: Any = model
+    for number in (session.length, 40) * 8:
+        model.state = None
+        model.state = session.state_after(number)
+        assert panel._standing(shown) == solids(panel.iso, model.state)

@@ -82,7 +82,7 @@ class TableScene(Pointing):
         self.layout_now: TableLayout | GrownLayout = TableLayout(1920, 1080, 1)
         self._turn_coins: tuple[int, list[int]] = (-1, [])
         self._tower = aloft.Tower()
-        self._pointed: tuple[object, int] = (None, -1)
+        self._pointed: tuple[Model | None, object, int] = (None, None, -1)
         self._season, self._opened = 0, -1
         super().__init__(services, flow, BuranoWords(flow.view.board))
 
@@ -306,12 +306,12 @@ class TableScene(Pointing):
         """The pit with two or three floors under the pointer; -1 for none. It is looked for when something changed."""
         if self.hand.held is not None or self.camera.plan or self.show.busy:
             return -1
-        now = (self.pointer, id(self.model), self.ui.keyboard)
-        if self._pointed[0] != now:
+        model, now = self.model, (self.pointer, self.ui.keyboard)
+        if self._pointed[0] is not model or self._pointed[1] != now:
             key = self.key_at(self.pointer)
-            tall = key is not None and key[0] == "pit" and self.model.state.height[key[1]] > 1
-            self._pointed = now, key[1] if key is not None and tall else -1
-        return self._pointed[1]
+            tall = key is not None and key[0] == "pit" and model.state.height[key[1]] > 1
+            self._pointed = model, now, key[1] if key is not None and tall else -1
+        return self._pointed[2]
 
     @property
     def pace(self) -> float:

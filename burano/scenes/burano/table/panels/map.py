@@ -68,7 +68,7 @@ class MapPanel(Panel[Model]):
         self._asked: tuple[Model, float, float] | None = None
         self._answer = -1
         self._veiled: tuple[Model, tuple[float, ...]] | None = None
-        self._stood: tuple[int, Iso, list[Solid]] | None = None
+        self._stood: tuple[State, Iso, list[Solid]] | None = None
         self.iso = Iso(9, 7, 0, 0, U)
         self.sea = SeaMap(0, 0, 0, 0, 0, 0)
         self.plan = draw_plan.PlanShape(0, 0, 9, 7, 60)
@@ -344,8 +344,9 @@ class MapPanel(Panel[Model]):
 
     def _standing(self, model: Model) -> list[Solid]:
         """What stands on the island, made once for a model."""
-        if self._stood is None or self._stood[:2] != (id(model.state), self.iso):
-            self._stood = id(model.state), self.iso, solids(self.iso, model.state)
+        state, iso = model.state, self.iso
+        if self._stood is None or self._stood[0] is not state or self._stood[1] != iso:
+            self._stood = state, iso, solids(iso, state)
         return self._stood[2]
 
     def drop_pit(self, model: Model, x: float, y: float) -> int:
