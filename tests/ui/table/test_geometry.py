@@ -9,8 +9,8 @@ from burano.games.burano import actions as a
 from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.solids import Solid, seen_at, seen_share, solids
 from burano.scenes.burano.table.panels.map import Camera, MapPanel
+from tests.ui.table.seated import play_on
 from tests.ui.table.stage import new_session
-from tests.ui.table.test_table import play_on
 
 
 @pytest.mark.parametrize("turn", range(4))
