@@ -21,6 +21,9 @@ _TAIL = 34.0
 _ENOUGH = 0.3
 """The share of its width a ribbon can be drawn in to; with less it stays and lies over what is there."""
 
+_LITTLE = 0.88
+"""Words lose no more of their size before they are set narrow."""
+
 
 class Ribbon(Generic[M]):
     """What it says, in which colour, and where it lies beside open drawers and papers."""
@@ -48,8 +51,8 @@ class Ribbon(Generic[M]):
         grown = view.grown
         kit.paint.ribbon(surface, rect, grown.s, self._colour)
         inner, px = rect.inflate(-grown.px(24), 0), grown.px(23)
-        # Larger words have less room: they are set narrow before they become smaller than they were.
-        narrow = view.grow > 1 and kit.text.size(self._words, theme.BOLD, px)[0] > inner.w
+        # Larger words have less room: where a little smaller is not enough, they are set narrow first.
+        narrow = view.grow > 1 and kit.text.size(self._words, theme.BOLD, px)[0] * _LITTLE > inner.w
         face = theme.NARROW if narrow else theme.BOLD
         block = kit.text.block(self._words, inner, face, px, theme.CREAM, align="center", shrink=0.45)
         kit.text.draw(surface, block)
