@@ -29,6 +29,8 @@ _CLEAR = 24.0
 """Water above and below a plan that has the islands beside it."""
 _VEILED = 0.78
 """How much of the veil lies over what cannot be chosen: symbols and numbers stay readable."""
+_VEILED_SEA = 0.55
+"""How much of it lies over water and kerb, as on the sea round the island."""
 _ROOF = Slab(theme.TERRACOTTA, theme.TERRACOTTA, theme.TERRACOTTA_DARK, 2, inner=0)
 
 
@@ -98,10 +100,16 @@ def draw_plan(brush: Brush, shape: PlanShape, state: State, look: IslandLook, tu
     brush.slab(board.inflate(2 * _KERB_WIDE, 2 * _KERB_WIDE), _KERB, radius=14, shadow=6)
     brush.slab(board, _WATER, radius=4)
     pits = state.board.pits
+    if look.veil:
+        brush.veil(board.inflate(2 * _KERB_WIDE, 2 * _KERB_WIDE), radius=14, share=_VEILED_SEA)
+        for canal in _open_canals(state, look):
+            brush.slab(shape.cell(shape.turned(canal, turn)), _WATER, radius=0)
     for cell in pits:
         brush.slab(shape.cell(shape.turned(cell, turn)).inflate(-3, -3), _PIT, radius=7)
     x, y = shape.cell(shape.turned(pits[state.board.fountain], turn)).center
-    brush.disc(x, y, shape.size * 0.62, rgb("BFEDEB"), rgb("C4B290"), 4)
+    dim = _VEILED if look.veil and state.board.fountain not in look.pits else 0.0
+    basin, rim = (mix(rgb(colour), theme.VEIL, dim) for colour in ("BFEDEB", "C4B290"))
+    brush.disc(x, y, shape.size * 0.62, basin, rim, 4)
     for floor in range(3):
         for pit, cell in enumerate(pits):
             if state.height[pit] > floor and (pit, floor) not in look.hidden:
@@ -123,6 +131,11 @@ def draw_plan(brush: Brush, shape: PlanShape, state: State, look: IslandLook, tu
 def _bearing(state: State, look: IslandLook) -> frozenset[int]:
     """The pits under roofs that may be laid."""
     return frozenset(pit for pair in look.spans for pit in state.board.pairs[pair])
+
+
+def _open_canals(state: State, look: IslandLook) -> set[tuple[int, int]]:
+    """The canals that may be roofed now."""
+    return {roof_canal(state, *state.board.pairs[pair]) for pair in look.spans}
 
 
 def _draw_numbers(
@@ -160,7 +173,7 @@ def _house_box(shape: PlanShape, cell: tuple[int, int], floor: int) -> FRect:
 
 def _veil_roofs(brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int) -> None:
     """The pictures of roofs over canals where none can be laid now."""
-    lit = {roof_canal(state, *state.board.pairs[pair]) for pair in look.spans}
+    lit = _open_canals(state, look)
     laid = [roof for index, roof in enumerate(state.laid) if index not in look.hidden_roofs]
     for canal in {roof_canal(state, first, second) for _tile, first, second, _floor in laid} - lit:
         brush.veil(shape.cell(shape.turned(canal, turn)).inflate(2, 2), radius=2, share=_VEILED)
