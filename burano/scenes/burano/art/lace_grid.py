@@ -1,6 +1,6 @@
 """The workshop area: 28 squares, the workshops' colours and coins, and whatever stands on them."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import pygame
 
@@ -48,13 +48,22 @@ class LaceGrid:
         row = (pos[1] - self._origin[1]) // self.cell
         return row * COLS + column if 0 <= column < COLS and 0 <= row < ROWS else -1
 
-    def draw(self, surface: pygame.Surface, kit: Kit, board: Board, *, hide_symbols: Iterable[int] = ()) -> None:
-        """Tray, squares, symbols and coins."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        kit: Kit,
+        board: Board,
+        *,
+        hide_symbols: Iterable[int] = (),
+        veiled: Collection[int] = (),
+    ) -> None:
+        """Tray, squares, symbols and coins; what joins `veiled` squares steps back."""
         self.draw_tray(surface, kit)
         hidden = set(hide_symbols)
         for color in range(len(names.COLORS)):
             squares = board.squares_of[color]
-            self.draw_piece(surface, kit, color, squares, hide_symbols=hidden)
+            rects = {index: self.square(index) for index in squares}
+            draw_joined(surface, kit, color, rects, self.cell, self.s, hidden, veiled=veiled)
             for index in squares:
                 if board.square_coin[index]:
                     self.draw_coin(surface, kit, self.square(index))
@@ -65,13 +74,6 @@ class LaceGrid:
         gap = max(1, self.cell // 14)
         for index in range(COLS * ROWS):
             kit.paint.slab(surface, self.square(index).inflate(-2 * gap, -2 * gap), self.s, _BLANK, radius=8)
-
-    def draw_piece(
-        self, surface: pygame.Surface, kit: Kit, color: int, squares: Iterable[int], *, hide_symbols: Iterable[int] = ()
-    ) -> None:
-        """One workshop: its squares joined."""
-        rects = {index: self.square(index) for index in squares}
-        draw_joined(surface, kit, color, rects, self.cell, self.s, set(hide_symbols))
 
     def draw_coin(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
         """The coin symbol in a square's corner."""
@@ -88,15 +90,18 @@ def draw_joined(
     s: float,
     hidden: set[int],
     alpha: float = 1.0,
+    veiled: Collection[int] = (),
 ) -> None:
     """Squares of one workshop, with a bridge between neighbours so that they read as one piece."""
     gap = max(1, cell // 28)
-    for rect in rects.values():
-        for other in rects.values():
+    bridge = mix(HOUSE[color], theme.SHADOW, 0.12)
+    for index, rect in rects.items():
+        for neighbour, other in rects.items():
             if abs(rect.x - other.x) + abs(rect.y - other.y) == cell and (other.x, other.y) > (rect.x, rect.y):
                 link = pygame.Rect(0, 0, round(cell * 0.6), round(cell * 0.6))
                 link.center = ((rect.centerx + other.centerx) // 2, (rect.centery + other.centery) // 2)
-                surface.fill(mix(HOUSE[color], theme.SHADOW, 0.12), link)
+                faint = index in veiled or neighbour in veiled
+                surface.fill(mix(bridge, theme.VEIL, 0.6) if faint else bridge, link)
     for index, rect in rects.items():
         face = rect.inflate(-2 * gap, -2 * gap)
         kit.paint.slab(surface, face, s, _SQUARES[color], radius=min(12, face.w / s * 0.18), alpha=alpha)

@@ -57,13 +57,13 @@ class WorkshopsPanel(Panel[Model]):
         brush.head(_("Lace workshops"), self.area.x + 16, self.area.y + 5, self.area.w - 32)
         state = model.state
         owned = [n for n in state.board.lace_squares if state.lace_owner[n] >= 0 and ("lace", n) not in model.hidden]
-        self.grid.draw(brush.surface, brush.kit, state.board, hide_symbols=owned)
+        lit = [number for number in state.board.lace_squares if model.glows(("square", number))]
+        veiled = set(state.board.lace_squares) - set(lit) if lit else set()
+        self.grid.draw(brush.surface, brush.kit, state.board, hide_symbols=owned, veiled=veiled)
         for number in owned:
             self._draw_worker(brush, model, number)
-        lit = [number for number in state.board.lace_squares if model.glows(("square", number))]
-        if lit:
-            for number in set(state.board.lace_squares) - set(lit):
-                brush.veil(self.square(number).inflate(-4, -4))
+        for number in veiled:
+            brush.veil(self.square(number).inflate(-4, -4))
         for number in lit:
             box = self.square(number)
             brush.glow(box.inflate(-11, -11), radius=7)
