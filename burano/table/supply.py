@@ -130,7 +130,7 @@ class SupplyPanel(Panel[M]):
         for space in self.leaving(model):
             box = self.card(space, columns)
             # Below the middle, where a card of any row has no counter.
-            x, y = box.right + 3, box.centery + box.h * 0.24 - (5 if space in chosen else 0)
+            x, y = box.right - 2, box.centery + box.h * 0.24 - (5 if space in chosen else 0)
             brush.slab(FRect(x - 14, y - 14, 28, 28), _SAND, radius=14, shadow=2)
             brush.centred("ui_hourglass", x, y, 17)
 
