@@ -29,6 +29,8 @@ _DECK_GROWS = 1.6
 """Nor do name and number of a deck: its picture is seen between them."""
 _COUNT = Style(21, theme.BLACK, rgb("FFF8E6"), align="center")
 _DECK = Style(17, theme.BOLD, rgb("FFF3D2"), align="center")
+RISE = 5.0
+"""Units that a card rises while it is about to be taken."""
 
 
 class HandPanel(Panel[M]):
@@ -137,7 +139,7 @@ def draw_deck(
 
 def draw_raised(brush: Brush, boxes: Sequence[FRect], draw: Callable[[int, FRect], None]) -> None:
     """Cards of a column that would be taken, lowest first: they rise, and those that lie together share a rim."""
-    raised, groups = [box.move(0, -5) for box in boxes], list[FRect]()
+    raised, groups = [box.move(0, -RISE) for box in boxes], list[FRect]()
     for box in reversed(raised):
         if groups and box.y - groups[-1].bottom < 20:
             groups[-1] = groups[-1].union(box)

@@ -19,7 +19,7 @@ from burano.table.model import Key, TableModel
 from burano.table.picture import Picture
 from burano.table.seats import GLANCE
 from burano.table.spots import SpotTarget
-from burano.table.tracks import Step, Track, beside, numbers_at, shown, step_floats
+from burano.table.tracks import Step, Track, numbers_at, shown, step_floats
 from burano.table.words import Words
 from burano.ui.controls import Controls
 
@@ -135,7 +135,7 @@ class Plans(Generic[M]):
         seen = ("player", GLANCE, "paper")
         found = [spot.rect for spot in spots if spot.spot_key[0] in seen or answers.chosen_from(spot.spot_key)]
         steps = self._steps()
-        ends = [point for step in steps for point in (step.start, step.end, step.leaves and beside(step.leaves))]
+        ends = [point for step in steps for point in (step.start, step.end)]
         found += filter(None, map(self._round, (*ends, *numbers_at(answers.view, steps, answers.faces()))))
         return found
 

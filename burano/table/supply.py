@@ -10,7 +10,7 @@ from pygame import FRect
 
 from burano.i18n import _
 from burano.table.brush import Brush
-from burano.table.cards import draw_deck, draw_raised
+from burano.table.cards import RISE, draw_deck, draw_raised
 from burano.table.model import Key, TableModel
 from burano.table.panel import Panel, Spot
 from burano.ui import paint, theme
@@ -92,6 +92,10 @@ class SupplyPanel(Panel[M]):
         row, column = divmod(space, columns)
         return self.deck(row).move(_DECKS + column * (self.card_w + _GAP), 0)
 
+    def lying(self, model: M, space: int) -> FRect:
+        """The card of a space as it lies now: it rises while it is about to be taken."""
+        return self.card(space, self.columns(model)).move(0, -RISE if space in self.chosen(model) else 0)
+
     def deck(self, row: int) -> FRect:
         y = self.area.y + _EDGE + (self.rows - 1 - row) * (self.card_h + _GAP)
         return FRect(self.area.x + _EDGE + 1, y, self.card_w, self.card_h)
@@ -130,7 +134,7 @@ class SupplyPanel(Panel[M]):
         for space in self.leaving(model):
             box = self.card(space, columns)
             # Below the middle, where a card of any row has no counter.
-            x, y = box.right - 2, box.centery + box.h * 0.24 - (5 if space in chosen else 0)
+            x, y = box.right - 2, box.centery + box.h * 0.24 - (RISE if space in chosen else 0)
             brush.slab(FRect(x - 14, y - 14, 28, 28), _SAND, radius=14, shadow=2)
             brush.centred("ui_hourglass", x, y, 17)
 

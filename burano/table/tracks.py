@@ -25,6 +25,8 @@ _ALONG = 0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1, 0.9
 """Shares of a way where its number may lie, best first."""
 _INSIDE = 22.0
 """Units from the edge of a face to the tip that points at it."""
+_LOW = 0.73
+"""Share of the height of a card that is placed: there it shows nothing that counts."""
 _LARGEST = 1.6
 """Numbers of a plan grow no further with the words: they lie on what it is about."""
 
@@ -44,25 +46,37 @@ class Step(NamedTuple):
     end: Point
     frame: pygame.FRect | None = None
     leaves: pygame.FRect | None = None
-    """The face it begins at."""
+    """The face it begins at; its number lies there."""
 
     def radius(self, view: View) -> float:
         """Of the disc with its number, which must not cover a framed thing."""
-        return _radius(view, self.frame if self.start is None else None)
+        return _radius(view, self.leaves or (self.frame if self.start is None else None))
 
     def between(self, leaves: pygame.FRect | None, enters: pygame.FRect | None) -> Step:
         """The same step between faces, which stay free and are framed: it begins at the edge of one and just reaches
-        into the other."""
+        into the other, where that shows nothing that counts."""
         if self.start is None:
             return self
-        start, end = (leaves.center if leaves else self.start), (enters.center if enters else self.end)
+        low = _lower(enters) if enters else None
+        start, end = (leaves.center if leaves else self.start), (low.center if low else self.end)
         begin = _edge(leaves, end) if leaves else start
-        return Step(self.number, begin, _edge(enters, start, _INSIDE) if enters else end, enters, leaves)
+        return Step(self.number, begin, _edge(low, start, _INSIDE) if low else end, enters, leaves)
 
 
 def beside(face: pygame.FRect) -> Point:
     """Where a number lies that hides nothing of a face: on its left edge, below what is written along its top."""
     return face.x, face.y + 0.34 * face.h
+
+
+def low_beside(face: pygame.FRect) -> Point:
+    """The same for a card that is placed, beside which others may lie."""
+    return face.x, face.y + _LOW * face.h
+
+
+def _lower(face: pygame.FRect) -> pygame.FRect:
+    """What of such a card an arrow may lie on."""
+    high = 2 * (1 - _LOW) * face.h
+    return pygame.FRect(face.x, face.bottom - high, face.w, high)
 
 
 def _radius(view: View, frame: pygame.FRect | None) -> float:
@@ -90,9 +104,6 @@ def step_floats(
             yield _way_float(view, step, words, faces)
     for step, at in zip(steps, numbers_at(view, steps, faces), strict=True):
         yield _number_float(view, step.number, at, step.radius(view))
-    for step in steps:
-        if step.leaves is not None:  # once more where it begins: its way may be seen only farther on
-            yield _number_float(view, step.number, beside(step.leaves), _radius(view, step.leaves))
 
 
 def _way_float(view: View, step: Step, words: Sequence[pygame.Rect], faces: Sequence[pygame.Rect]) -> Float:
@@ -141,10 +152,13 @@ def _number_float(view: View, number: int, at: Point, r: float) -> Float:
 
 
 def numbers_at(view: View, steps: Sequence[Step], faces: Sequence[pygame.Rect] = ()) -> list[Point]:
-    """Where the numbers of steps lie: half way along their bows, or where neither another way nor another number lies
-    below, nor a face."""
+    """Where the numbers of steps lie: beside the face they begin at, half way along their bows, or where neither
+    another way nor another number lies below, nor a face."""
     found: list[Point] = []
     for step in steps:
+        if step.leaves is not None:
+            found.append(low_beside(step.leaves))
+            continue
         r = step.radius(view)
         ways = [point for other in steps if other is not step for point in _course(other)]
 

@@ -39,9 +39,10 @@ def test_a_way_between_faces_strikes_none_of_them() -> None:
     step = Step(1, hand.center, there.center).between(hand, there)
     assert step.start is not None and step.start[0] == hand.x and there.collidepoint(step.end)
     assert there.right - step.end[0] < 40, "it only just reaches in"
+    assert step.end[1] > there.centery, "low, where a card shows nothing that counts"
     faces = [VIEW.to_px(face) for face in (hand, between, there)]
     floats = list(step_floats(VIEW, [step], faces=faces))
-    assert [part.key[0] for part in floats] == ["mark", "mark", "track", "number", "number"]  # type: ignore[index]
+    assert [part.key[0] for part in floats] == ["mark", "mark", "track", "number"]  # type: ignore[index]
     assert tuple(faces[1]) in floats[2].key[-1], "it passes below"  # type: ignore[index]
-    along, source = (pygame.Rect(part.rect.center, (1, 1)) for part in floats[3:])
-    assert along.collidelist(faces) < 0 and source.x == faces[0].x
+    x, y = floats[3].rect.center
+    assert x == faces[0].x and faces[0].centery < y < faces[0].bottom, "it is numbered once, where it begins"

@@ -76,6 +76,8 @@ def test_the_number_is_forgotten_with_the_turn_and_with_the_hint(tmp_path: Path)
     table.hints.found = [Advice((ACQUIRE[1][0b111],), why, (why,))]
     table.plans.point_out()
     assert table.model.count == 3
+    frame, columns = table.frame_of(("bottom", 1)), table.model.state.board.columns
+    assert frame is not None and frame.size == table.parts.supply.column(1, columns).size, "all it takes is framed"
     table.plans.close()
     assert table.model.count == 1 and not table.model.picked()
 

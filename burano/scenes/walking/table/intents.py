@@ -67,6 +67,12 @@ def placed(actions: Sequence[Action]) -> list[tuple[int, int]]:
     return [(action.card, cell_of(action.card, action.plot)) for action in actions if isinstance(action, a.Place)]
 
 
+def spaces(model: Model, action: a.Acquire) -> list[int]:
+    """The spaces of the supply it takes cards from, the lowest first."""
+    columns = model.state.board.columns
+    return [floor * columns + action.column for floor in range(FLOORS) if action.floors >> floor & 1]
+
+
 def tracks(model: Model, actions: Sequence[Action]) -> list[Track]:
     """The ways of a plan: from the supply, and from the hand to the street."""
     found: list[Track] = []

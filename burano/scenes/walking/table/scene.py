@@ -14,7 +14,7 @@ from burano.games.walking import actions as a
 from burano.games.walking import events as e
 from burano.games.walking import place
 from burano.games.walking.board import CELLS, FLOORS, HOME, PLOTS
-from burano.games.walking.reading import cell_of
+from burano.games.walking.reading import cell_of, scaffolds
 from burano.i18n import _
 from burano.scenes.walking import commands as own
 from burano.scenes.walking.art.pictures import RATIO, card_face, portrait
@@ -45,7 +45,7 @@ from burano.table.scene import PlayScene
 from burano.table.spots import key_of
 from burano.table.supply import Draft
 from burano.table.tally import tally_float
-from burano.table.tracks import Track
+from burano.table.tracks import Track, low_beside
 from burano.table.words import Doubt, MainButton
 from burano.ui.commands import PAD, Command
 from burano.ui.scaling import View
@@ -332,18 +332,38 @@ class TableScene(PlayScene[Model]):
     def middle_of(self, key: Key) -> Point | None:
         if key[0] == "cell" and not self.is_face(key):
             return self._cell(key[1]).center
-        return super().middle_of(key)
+        card = self.face_of(key) if key[0] in ("hand", "cell") else next(iter(self._picked(key)), None)
+        return low_beside(card) if card is not None else super().middle_of(key)
 
     FACES = "hand", "top", "middle", "bottom", "who"
 
     def is_face(self, key: Key) -> bool:
-        """A card in the street, or one of a plan that would stand there, is read like the others."""
+        """A card in the street, a scaffold, or a card of a plan that would stand there, is seen like the others."""
         if key[0] != "cell":
             return super().is_face(key)
-        return self.model.state.street[self.model.shown_seat * CELLS + key[1]] >= 0 or key[1] in self.model.planned
+        state, seat = self.model.state, self.model.shown_seat
+        stands = state.street[seat * CELLS + key[1]] >= 0 or key[1] in scaffolds(state.shape[seat])
+        return stands or key[1] in self.model.planned
 
     def face_of(self, key: Key) -> FRect | None:
         return self._cell(key[1]) if key[0] == "cell" and self.is_face(key) else super().face_of(key)
+
+    def faces(self) -> list[pygame.Rect]:
+        """The sign of a free plot is not struck through either."""
+        street = self.parts.street
+        return [*super().faces(), *(self.view.to_px(street.outer(sign)) for sign in street.signs(self.model))]
+
+    def frame_of(self, key: Key) -> FRect | None:
+        cards = self._picked(key)
+        return cards[0].unionall(cards[1:]) if cards else super().frame_of(key)
+
+    def _picked(self, key: Key) -> list[FRect]:
+        """The cards of the supply that the chosen plan takes, the lowest first, if this is the end they lie at."""
+        advice, supply = self.hints.advice, self.parts.supply
+        first = advice.actions[0] if advice is not None and advice.actions else None
+        if not isinstance(first, a.Acquire) or key != intents.where(self.model, first):
+            return []
+        return [supply.outer(supply.lying(self.model, space)) for space in intents.spaces(self.model, first)]
 
     def _cell(self, cell: int) -> FRect:
         return self.parts.street.plan(self.model.state.shape[self.model.seat]).cell(cell)

@@ -201,11 +201,22 @@ class StreetPanel(Panel[Model]):
                     words = names.BOOK.say("short_floor", floor)
                     brush.words(words, box.inflate(-20, 0), _FLOOR.larger(grow), name=f"plot {cell}")
                 else:
-                    up = 12.0 if grow == 1 else 28.0
-                    brush.centred("ui_plus", box.centerx, box.centery - up, 30, tint=rgb("5C6C86"))
-                    top = box.centery + 18 - up
+                    plus = self._plus(plan, plot)
+                    brush.centred("ui_plus", *plus.center, plus.w, tint=rgb("5C6C86"))
+                    top = plus.centery + 18
                     room = (box.x + 4, top, box.w - 8, min(28 * grow, box.bottom - 6 - top))
                     brush.words(_("free plot"), room, _PLOT.larger(grow), name=f"plot {cell}")
+
+    def _plus(self, plan: Plan, plot: int) -> FRect:
+        """The sign of a free plot."""
+        x, y = plan.cell(plot * FLOORS).center
+        return FRect(x - 15, y - 15 - (12 if self._view.grow == 1 else 28), 30, 30)
+
+    def signs(self, model: Model) -> list[FRect]:
+        """The signs of all free plots."""
+        shape = model.state.shape[model.shown_seat]
+        plan, houses = self.plan(shape), span(shape)
+        return [self._plus(plan, plot) for plot in range(plan.first, plan.last + 1) if plot not in houses]
 
     def _lit_places(self, brush: Brush, model: Model, plan: Plan) -> None:
         for key in model.drops:
