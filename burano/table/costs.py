@@ -8,6 +8,7 @@ from burano.table.brush import Brush
 from burano.ui import paint, theme
 from burano.ui.fonts import SMALLEST
 from burano.ui.paint import Slab
+from burano.ui.scaling import View
 from burano.ui.text import Style
 from burano.ui.theme import mix, rgb
 
@@ -27,9 +28,10 @@ def costly(brush: Brush, area: FRect, sign: str, words: str, fill: float = 0.18)
 
 
 def dear(brush: Brush, area: FRect, sign: str, words: str) -> None:
-    """What such a place costs, on a pill in its middle: a sign, and words if there is room."""
+    """What such a place costs, on a pill at its foot, below what a card shows there: a sign, and words if there is
+    room."""
     w = min(152.0 * brush.view.grow, area.w - 6)
-    pill = FRect(area.centerx - w / 2, area.centery - 22, w, 44)
+    pill = FRect(area.centerx - w / 2, area.bottom - 50, w, 44)
     brush.slab(pill, _PILL, radius=22, shadow=4)
     room = brush.rect(pill.x + 42, pill.y, w - 50, 44)
     if brush.kit.text.size(words, _LOSS.face, SMALLEST)[0] > room.w:
@@ -39,10 +41,16 @@ def dear(brush: Brush, area: FRect, sign: str, words: str) -> None:
     brush.words(words, (pill.x + 42, pill.y, w - 50, 44), _LOSS.larger(brush.view.grow), name="dear")
 
 
-def price(brush: Brush, x: float, y: float, coins: int) -> None:
-    """A price on a gold pill, its middle on a point; a larger one reaches no higher."""
-    k = min(_LARGEST, brush.view.grow)
-    y += 22 * (k - 1)
-    brush.slab(FRect(x - 34 * k, y - 22 * k, 68 * k, 44 * k), paint.GOLD, radius=22 * k, shadow=4)
-    brush.words(str(coins), (x - 30 * k, y - 22 * k, 32 * k, 42 * k), _PRICE.larger(k), name="price")
-    brush.centred("coin", x + 14 * k, y, 27 * k)
+def price_area(view: View, x: float, bottom: float) -> FRect:
+    """The pill of a price above a point: a larger one hides no more of what lies below."""
+    k = min(_LARGEST, view.grow)
+    return FRect(x - 34 * k, bottom - 44 * k, 68 * k, 44 * k)
+
+
+def price(brush: Brush, x: float, bottom: float, coins: int) -> None:
+    """A price on a gold pill above a point."""
+    pill = price_area(brush.view, x, bottom)
+    k = pill.h / 44
+    brush.slab(pill, paint.GOLD, radius=22 * k, shadow=4)
+    brush.words(str(coins), (pill.x + 4 * k, pill.y, 32 * k, 42 * k), _PRICE.larger(k), name="price")
+    brush.centred("coin", x + 14 * k, pill.centery, 27 * k)

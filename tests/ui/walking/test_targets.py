@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from burano.games.walking.actions import Place
+from burano.games.walking.board import FLOORS
 from burano.table.brush import Brush
 from tests.bench.targets import mark
 from tests.ui.walking.stage import open_table, random_positions
@@ -41,7 +42,7 @@ def test_what_a_place_costs_is_read_while_a_card_is_carried_past(tmp_path: Path)
             break
     plan = table.parts.street.plan(table.model.state.shape[table.model.seat])
     dear = [plan.cell(key[1]).inflate(-14, -14) for key in table.model.drops if key in table.model.costly]
-    pill = table.view.to_px(dear[0]).inflate(-18, -110)
+    pill = table.view.to_px(dear[0]).inflate(-18, -110).move(0, 35)
     seen = []
     # Beside its plot, with the card above the pill: a place one points at shows the façade instead of the card.
     for pos in [(5, 5), (pill.x - 10, pill.centery + 20)]:
@@ -56,3 +57,9 @@ def test_what_a_place_costs_is_read_while_a_card_is_carried_past(tmp_path: Path)
     brush = Brush(picture, table.kit, table.view)
     table.draw_held(brush, sources[0], *pill.center, turned=False)
     assert [box.name for box in brush.boxes].count("dear") == 1, "of all places it covers only the nearest one"
+    for place in table.model.drops:
+        told = Brush(picture, table.kit, table.view)
+        table.ghost(sources[0], place).draw(told)
+        cell, price = plan.cell(place[1]), next(box.rect for box in told.boxes if box.name == "price")
+        roof = 0.32 * cell.h if place[1] % FLOORS == FLOORS - 1 else 1
+        assert price.bottom <= cell.y + roof, "it hides counters of the card"

@@ -24,14 +24,16 @@ from burano.ui.scaling import View
 from burano.ui.tips import CalloutLine
 
 _WIDTH = 178.0
+_COUNTERS = 0.31
+"""Share of a 3rd floor's height above its counters: its roof. Others have them at the top."""
 _SMALL = 0.9
 """Pixels of a unit below which cards of the hand are shown large."""
 
 
 def draw_held(brush: Brush, model: Model, street: StreetPanel, x: float, y: float, card: int, over: Key | None) -> None:
     """A card a little turned under the hand, with the price of placing it; over a place only the hand: the façade
-    stands there already. What that place costs, or else the nearest, is read through card and hand: one number, not
-    all they cover."""
+    stands there already, with its price. What that place costs, or else the nearest, is read through card and hand:
+    one number, not all they cover."""
     width = round(_WIDTH * brush.s)
     picture = pictures.face(brush.kit, card, width)
     turned = brush.kit.paint.kept(("held", card, width), lambda: pygame.transform.rotozoom(picture, 3, 1))
@@ -49,8 +51,8 @@ def draw_held(brush: Brush, model: Model, street: StreetPanel, x: float, y: floa
         costs.dear(brush, near, "permit", names.BOOK.say("note", "loss"))
         brush.surface.set_clip(clip)
     coins = price(model.state)
-    if coins >= 0:
-        costs.price(brush, x + 82, y - 74, coins)
+    if coins >= 0 and over is None:
+        costs.price(brush, x + 60, at.y / brush.s, coins)
 
 
 def costly_box(model: Model, street: StreetPanel, over: Key | None, x: float, y: float) -> pygame.FRect | None:
@@ -61,13 +63,16 @@ def costly_box(model: Model, street: StreetPanel, over: Key | None, x: float, y:
     return boxes[near] if near in model.costly else None
 
 
-def ghost(answers: Answers[Model], street: StreetPanel, held: Key, place: Key) -> Float | None:
-    """The façade at 60 % where the card would stand."""
+def ghost(answers: Answers[Model], street: StreetPanel, held: Key, place: Key, *, priced: bool = False) -> Float | None:
+    """The façade at 80 % where the card would stand; if it is to be priced, with that above its counters."""
     model, view = answers.model, answers.view
     if place[0] != "cell":
         return None
     box = street.plan(model.state.shape[model.seat]).cell(place[1])
     rect = view.to_px(box)
+    roof = place[1] % FLOORS == FLOORS - 1
+    coins = price(model.state) if priced else -1
+    above = box.right - 4, box.y + (_COUNTERS * box.h if roof else 0)
 
     def draw(brush: Brush) -> None:
         w, h = rect.w, min(rect.h, round(rect.w * pictures.RATIO))  # a far plot is narrow
@@ -76,8 +81,11 @@ def ghost(answers: Answers[Model], street: StreetPanel, held: Key, place: Key) -
         brush.surface.blit(faint, (rect.x - pictures.eaves(w), rect.bottom - h))
         if place in model.costly:
             costs.costly(brush, box.inflate(-14, -14), "permit", names.BOOK.say("note", "loss"), fill=0.0)
+        if coins >= 0:
+            costs.price(brush, *above, coins)
 
-    return Float(rect.inflate(view.px(30), view.px(10)), ("ghost", held, place), draw)
+    room = rect.union(view.to_px(costs.price_area(view, *above))) if coins >= 0 else rect
+    return Float(room.inflate(view.px(30), view.px(20)), ("ghost", held, place, coins), draw)
 
 
 def draft_note(kit: Kit, view: View, model: Model, key: Key, at: tuple[int, int]) -> Float:

@@ -369,7 +369,8 @@ class TableScene(PlayScene[Model]):
         return self.parts.street.plan(self.model.state.shape[self.model.seat]).cell(cell)
 
     def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
-        return filter(None, (self.ghost(("hand", card), ("cell", cell)) for card, cell in intents.placed(actions)))
+        street, placed = self.parts.street, intents.placed(actions)
+        return filter(None, (aloft.ghost(self, street, ("hand", card), ("cell", cell)) for card, cell in placed))
 
     def hint_place(self) -> FRect:
         room = self.layout_now.hints(taking=self.model.kind in ("acquire", "place", "discard"))
@@ -437,10 +438,10 @@ class TableScene(PlayScene[Model]):
         return tally_float(self.kit, self.view, told, portrait(key[1]), beside, above)
 
     def ghost(self, held: Key, place: Key) -> Float | None:
-        return aloft.ghost(self, self.parts.street, held, place)
+        return aloft.ghost(self, self.parts.street, held, place, priced=True)
 
     def held_room(self, held: Key) -> tuple[float, float]:
-        return 240, 220
+        return 240, 290
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
         over = self.hand.hot if self.hand.held == held else None
