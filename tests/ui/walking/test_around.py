@@ -103,6 +103,7 @@ def test_switches_that_cannot_be_turned_say_why(tmp_path: Path) -> None:
 def test_the_ledger_adds_up_to_the_points(players: int, seed: int) -> None:
     play = finished(players, seed)
     ledger = final.ledger(play)
+    assert ("for everyone" in ledger.note) == (players > 1)
     for seat, vp in enumerate(play.scores().vp):
         assert ledger.total(seat, ledger.beats) == vp
         sources = list(play.scores().by_source[seat].values())

@@ -71,14 +71,10 @@ def ledger(play: Play) -> Ledger:
     seats = range(state.board.players)
     each = _("{n} each").format(n=state.board.spec.scoring.token)
     lost = scoring.window_points(state)
-    n = state.round + 1
-    rounds = ngettext(
-        "{n} round, the same number of turns for everyone", "{n} rounds, the same number of turns for everyone", n
-    ).format(n=n)
     visitors = [_visitors(state, seat) for seat in seats]
     windows = [_windows(state, seat, lost[seat]) for seat in seats]
     return Ledger(
-        rounds,
+        _turns(state) if state.board.solo else _rounds(state),
         [
             Section("A", names.source("characters"), _("left to right"), visitors, _("no visitor")),
             Section("B", names.source("shops"), _("2 or 3 as on the card"), [_shops(state, seat) for seat in seats]),
@@ -88,6 +84,18 @@ def ledger(play: Play) -> Ledger:
         (_("If tied"), _("more coins, then more cats")),
         [[("coin", state.coins[seat]), ("icon_cat", scoring.cats(state, seat))] for seat in seats],
     )
+
+
+def _rounds(state: State) -> str:
+    n = state.round + 1
+    return ngettext(
+        "{n} round, the same number of turns for everyone", "{n} rounds, the same number of turns for everyone", n
+    ).format(n=n)
+
+
+def _turns(state: State) -> str:
+    """The same for a player who has nobody to be compared with."""
+    return ngettext("{n} turn", "{n} turns", state.round + 1).format(n=state.round + 1)
 
 
 def _visitors(state: State, seat: Seat) -> Cell:
@@ -150,9 +158,10 @@ def ladder(state: State, points: int, best: int | None, news: bool) -> Ladder:
 def _course_words(state: State) -> str:
     """What happened, for a player who has nobody to be compared with."""
     came, all_ = len(scoring.guest_points(state, 0)), sum(state.board.piles)
-    turns = ngettext("{n} turn", "{n} turns", state.round + 1).format(n=state.round + 1)
     houses = _("{n} of {all} houses").format(n=state.houses[0], all=SIDE)
-    return _("{turns}, {houses}; {n} of {all} characters came").format(turns=turns, houses=houses, n=came, all=all_)
+    return _("{turns}, {houses}; {n} of {all} characters came").format(
+        turns=_turns(state), houses=houses, n=came, all=all_
+    )
 
 
 # ---- over time
