@@ -110,10 +110,11 @@ def _victory(brush: Brush, box: FRect, top: float, k: float, result: Result) -> 
     _number(brush, x, ribbon.bottom + 4, str(vp), 118 * k)
     unit = ngettext("victory point", "victory points", vp)
     wide = brush.width(unit, 26 * k, theme.DISPLAY) + 48
-    brush.slab(FRect(x - wide / 2, ribbon.bottom + 128 * k, wide, 36), paint.DUSK, radius=18)
-    style = Style(26 * k, theme.DISPLAY, theme.CREAM, align="center")
-    brush.words(unit, (x - 200, ribbon.bottom + 128 * k, 400, 36), style)
-    return ribbon.bottom + 128 * k + 36
+    high = 36 * max(1.0, k)
+    pill = FRect(x - wide / 2, ribbon.bottom + 128 * k, wide, high)
+    brush.slab(pill, paint.DUSK, radius=high / 2)
+    brush.words(unit, pill, Style(26 * k, theme.DISPLAY, theme.CREAM, align="center"))
+    return pill.bottom
 
 
 def _verdict(result: Result, shown: Sequence[int]) -> tuple[str, Colour]:
