@@ -315,7 +315,7 @@ class Choice(Widget):
         self._lay_cells()
 
     def _lay_cells(self) -> None:
-        """Equal cells if the words fit; otherwise long words get more room. All words in one size."""
+        """Equal cells if the words fit with room to spare; otherwise long words get more. All words in one size."""
         text, px = self.kit.text, self.view.px(self._size)
         pad = self.view.px(18)
         while True:
@@ -325,7 +325,7 @@ class Choice(Widget):
             px -= 1
         self._px = px
         share = self.rect.w / len(self.options)
-        if max(needed) > share:
+        if max(needed) + pad > share:
             spare = (self.rect.w - sum(needed)) / len(self.options)
             widths = [width + spare for width in needed]
         else:
