@@ -126,10 +126,11 @@ def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = N
 
 
 def street_picture(
-    kit: Kit, state: State, players: Sequence[Player], seat: Seat, size: tuple[int, int]
+    kit: Kit, state: State, players: Sequence[Player], seat: Seat, size: tuple[int, int], words: float
 ) -> pygame.Surface:
-    """One street of a finished game as large as it fits."""
-    view = View(*size, min(size[0] / _UNITS, size[1] / _HIGH))
+    """One street of a finished game as large as it fits; its words have so many pixels a unit, if not more."""
+    s = min(size[0] / _UNITS, size[1] / _HIGH)
+    view = View(*size, s, max(1.0, words / s))
     model = Model(state, seat, NOBODY, NOBODY, False, "", players)
     return painted(kit, _Small(seat), model, view)
 

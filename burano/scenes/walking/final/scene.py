@@ -59,13 +59,13 @@ class FinalScene(AnyFinalScene):
 
     def draw_picture(self, brush: Brush, box: FRect) -> None:
         rect = brush.view.to_px(box)
-        brush.surface.blit(self._picture(rect.size), rect)
+        brush.surface.blit(self._picture(rect.size, brush.s), rect)
 
-    def _picture(self, size: tuple[int, int]) -> pygame.Surface:
-        """Painted once for every street and size."""
+    def _picture(self, size: tuple[int, int], words: float) -> pygame.Surface:
+        """Painted once for every street and size, of the picture and of words."""
         session, seat = self.session, self._street()
-        key = "final street", session.table.seed, session.length, seat, size
-        make = lambda: street_picture(self.kit, session.view(NOBODY), session.table.players, seat, size)
+        key = "final street", session.table.seed, session.length, seat, size, words
+        make = lambda: street_picture(self.kit, session.view(NOBODY), session.table.players, seat, size, words)
         return self.kit.paint.kept(key, make)
 
     def greeting(self) -> str:
