@@ -283,6 +283,10 @@ class Answers(ABC, Generic[M]):
         """The pixels of all of them."""
         return [w.rect for w in self.ui if (key := key_of(w)) is not None and self.is_face(key)]
 
+    def signs(self) -> Iterable[pygame.Rect]:
+        """The pixels of what else is read on the table: no number of a plan covers it, no way strikes it through."""
+        return ()
+
     def middle_of(self, key: Key) -> Point | None:
         """Where an arrow of a plan begins or ends at a thing, or its number lies, in units; None if it is not to be
         seen."""

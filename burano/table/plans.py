@@ -136,7 +136,7 @@ class Plans(Generic[M]):
         found = [spot.rect for spot in spots if spot.spot_key[0] in seen or answers.chosen_from(spot.spot_key)]
         steps = self._steps()
         ends = [point for step in steps for point in (step.start, step.end)]
-        found += filter(None, map(self._round, (*ends, *numbers_at(answers.view, steps, answers.faces()))))
+        found += filter(None, map(self._round, (*ends, *numbers_at(answers.view, steps, *self._read()))))
         return found
 
     def _round(self, point: Point | None) -> pygame.Rect | None:
@@ -171,10 +171,13 @@ class Plans(Generic[M]):
         if advice is None:
             return
         yield from answers.plan_ghosts(advice.actions)
+        yield from step_floats(answers.view, self._steps(), *self._read())
+
+    def _read(self) -> tuple[list[pygame.Rect], list[pygame.Rect], list[pygame.Rect]]:
+        """The pixels of words, faces and signs that are to be seen: not what lies below an open drawer."""
+        covered, answers = self._drawers.covers, self._answers
         words = [box.ink for box in self._board.picture.text_boxes() if box.ink is not None]
-        covered = self._drawers.covers
-        below = [rect for rect in words if not covered(rect.center)]
-        yield from step_floats(answers.view, self._steps(), below, answers.faces())
+        return [rect for rect in words if not covered(rect.center)], answers.faces(), list(answers.signs())
 
     def _steps(self) -> list[Step]:
         """What is seen of the chosen plan."""

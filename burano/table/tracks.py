@@ -12,6 +12,7 @@ from burano.table.brush import Brush
 from burano.table.floating import Float
 from burano.table.model import Key
 from burano.ui import theme
+from burano.ui.fonts import SMALLEST
 from burano.ui.scaling import View
 from burano.ui.theme import hexa
 
@@ -19,14 +20,16 @@ Point = tuple[float, float]
 _SPILL = 34
 _BADGE = 15.0
 _RING = 24.0
-_BELOW = 4.0
-"""Units beside words of a way below them that stay hidden too."""
+_WRITTEN = 8.0
+"""Units beside words, more where those are larger, where no way is seen and no number lies: a letter has a disc."""
 _ALONG = 0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1, 0.9
 """Shares of a way where its number may lie, best first."""
 _INSIDE = 22.0
 """Units from the edge of a face to the tip that points at it."""
 _LOW = 0.73
 """Share of the height of a card that is placed: there it shows nothing that counts."""
+_FIGURE = 1.25
+"""Size of a number, in radii of its disc."""
 _LARGEST = 1.6
 """Numbers of a plan grow no further with the words: they lie on what it is about."""
 
@@ -81,7 +84,7 @@ def _lower(face: pygame.FRect) -> pygame.FRect:
 
 def _radius(view: View, frame: pygame.FRect | None) -> float:
     r = _BADGE * min(_LARGEST, view.grow)
-    return r if frame is None else min(r, max(10.0, 0.2 * min(frame.size)))
+    return r if frame is None else min(r, max(10.0, SMALLEST / (_FIGURE * view.s), 0.2 * min(frame.size)))
 
 
 def _edge(face: pygame.FRect, towards: Point, inside: float = 0.0) -> Point:
@@ -93,16 +96,21 @@ def _edge(face: pygame.FRect, towards: Point, inside: float = 0.0) -> Point:
 
 
 def step_floats(
-    view: View, steps: Sequence[Step], words: Sequence[pygame.Rect] = (), faces: Sequence[pygame.Rect] = ()
+    view: View,
+    steps: Sequence[Step],
+    words: Sequence[pygame.Rect] = (),
+    faces: Sequence[pygame.Rect] = (),
+    signs: Sequence[pygame.Rect] = (),
 ) -> Iterator[Float]:
-    """A plan on the table: all numbers lie above all ways, and the ways below `words` and `faces`, in pixels."""
+    """A plan on the table: all numbers lie above all ways, and the ways below `words`, `faces` and `signs`, in pixels;
+    numbers keep off them."""
     for step in steps:
         for frame in filter(None, (step.frame, step.leaves)):
             yield _frame_float(view, step, frame)
     for step in steps:
         if step.frame is None or step.start is not None:
-            yield _way_float(view, step, words, faces)
-    for step, at in zip(steps, numbers_at(view, steps, faces), strict=True):
+            yield _way_float(view, step, words, [*faces, *signs])
+    for step, at in zip(steps, numbers_at(view, steps, words, faces, signs), strict=True):
         yield _number_float(view, step.number, at, step.radius(view))
 
 
@@ -113,8 +121,7 @@ def _way_float(view: View, step: Step, words: Sequence[pygame.Rect], faces: Sequ
     left, top = min(x for x, _ in points) - _SPILL, min(y for _, y in points) - _SPILL
     right, bottom = max(x for x, _ in points) + _SPILL, max(y for _, y in points) + _SPILL
     rect, ends = view.to_px(pygame.FRect(left, top, right - left, bottom - top)), points[:2]
-    gap = 2 * view.px(_BELOW)
-    holes = [*(hole.inflate(gap, 0) for hole in words), *(faces if start is not None else ())]
+    holes = [*_apart(view, words), *(faces if start is not None else ())]
     holes = [hole for hole in holes if hole.colliderect(rect)]
     holes = [hole for hole in holes if not any(hole.collidepoint(view.px(x), view.px(y)) for x, y in ends)]
 
@@ -147,35 +154,79 @@ def _frame_float(view: View, step: Step, thing: pygame.FRect) -> Float:
 
 def _number_float(view: View, number: int, at: Point, r: float) -> Float:
     room = view.to_px(pygame.FRect(at[0] - 2 * r, at[1] - 2 * r, 4 * r, 4 * r))
-    draw = lambda brush: brush.badge(*at, str(number), theme.GOLD_DARK, r, 1.25 * r)
+    draw = lambda brush: brush.badge(*at, str(number), theme.GOLD_DARK, r, _FIGURE * r)
     return Float(room, ("number", number, at), draw)
 
 
-def numbers_at(view: View, steps: Sequence[Step], faces: Sequence[pygame.Rect] = ()) -> list[Point]:
+def numbers_at(
+    view: View,
+    steps: Sequence[Step],
+    words: Sequence[pygame.Rect] = (),
+    faces: Sequence[pygame.Rect] = (),
+    signs: Sequence[pygame.Rect] = (),
+) -> list[Point]:
     """Where the numbers of steps lie: beside the face they begin at, half way along their bows, or where neither
-    another way nor another number lies below, nor a face."""
+    another way nor another number lies below, nor a face, nor what is read."""
     found: list[Point] = []
+    read = [*_apart(view, words), *signs]
     for step in steps:
-        if step.leaves is not None:
-            found.append(low_beside(step.leaves))
-            continue
         r = step.radius(view)
+        if step.leaves is not None:
+            found.append(_clearest(view, [low_beside(step.leaves), *_round(step.leaves, r)], r, signs)[0])
+            continue
         ways = [point for other in steps if other is not step for point in _course(other)]
 
         def free(spot: Point, r: float = r, ways: Sequence[Point] = ways) -> float:
             return min([math.dist(spot, p) - 8 for p in ways] + [math.dist(spot, p) - r for p in found], default=r)
 
-        spots = [_marked(step)] if step.start is None else [_along(step.start, step.end, t) for t in _ALONG]
-        discs = {at: view.rect(at[0] - r, at[1] - r, 2 * r, 2 * r) for at in spots}
-        spots = [at for at in spots if discs[at].collidelist(list(faces)) < 0] or spots
+        spots = list(_spots(step, r))
+        if step.frame is None or step.start is not None:  # the number of a framed thing belongs to it
+            spots = [at for at in spots if _disc(view, at, r).collidelist(list(faces)) < 0] or spots
+        spots = _clearest(view, spots, r, read)
         found.append(next((spot for spot in spots if free(spot) >= r), max(spots, key=free)))
     return found
 
 
-def _marked(step: Step) -> Point:
-    """Where the number of a step without a way lies: on its ring, so that what the ring is round can be seen."""
-    away = _RING * math.sqrt(0.5) if step.frame is None else 0.0
-    return step.end[0] - away, step.end[1] - away
+def _apart(view: View, words: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Words with what they are written on."""
+    gap = 2 * view.px(_WRITTEN * min(_LARGEST, view.grow))
+    return [rect.inflate(gap, gap // 2) for rect in words]
+
+
+def _disc(view: View, at: Point, r: float) -> pygame.Rect:
+    return view.rect(at[0] - r, at[1] - r, 2 * r, 2 * r)
+
+
+def _clearest(view: View, spots: Sequence[Point], r: float, read: Sequence[pygame.Rect]) -> list[Point]:
+    """The spots for a number where it covers least of what is read."""
+
+    def covered(spot: Point) -> int:
+        disc = _disc(view, spot, 0.9 * r)  # its corners are none
+        return sum(part.w * part.h for part in map(disc.clip, read))
+
+    costs = {spot: covered(spot) for spot in spots}
+    return [spot for spot in spots if costs[spot] == min(costs.values())]
+
+
+def _spots(step: Step, r: float) -> Iterator[Point]:
+    """Where the number of a step may lie, best first; without a way: on its ring, so that what that is round can be
+    seen, or at its frame."""
+    x, y = step.end
+    if step.start is not None:
+        yield from (_along(step.start, step.end, t) for t in _ALONG)
+    elif step.frame is not None:
+        yield x, y
+        yield from _round(step.frame, r)
+    else:
+        away = _RING * math.sqrt(0.5)
+        yield from ((x + right * away, y + down * away) for down in (-1, 1) for right in (-1, 1))
+
+
+def _round(frame: pygame.FRect, r: float) -> list[Point]:
+    """Spots outside a frame that a number there still touches."""
+    sides, corners = frame.inflate(1.4 * r, 1.4 * r), frame.inflate(0.7 * r, 0.7 * r)
+    ways = sides.midleft, sides.midtop, sides.midright, sides.midbottom
+    return [*ways, corners.topleft, corners.topright, corners.bottomleft, corners.bottomright]
 
 
 def _course(step: Step) -> list[Point]:

@@ -278,28 +278,20 @@ def test_no_arrow_of_a_plan_leads_over_an_open_drawer_to_what_it_covers(studio: 
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
-def test_a_square_of_a_plan_shows_its_symbol_its_coin_and_its_price(tmp_path: Path, scale: float) -> None:
+def test_no_number_of_a_plan_covers_what_is_read_in_a_square(tmp_path: Path, scale: float) -> None:
     studio = Studio(tmp_path)
     table = staged(studio, "table_hint_lace", scale)
     advice = table.hints.advice
     assert advice is not None
     keys = [track.target for track in table.tracks(advice.actions) if track.target and track.target[0] == "square"]
-    marked, plain = pygame.Surface(SMALL), pygame.Surface(SMALL)
-    table.services.stack.draw(marked)
-    table.plans.close()
-    table.services.stack.draw(plain)
-    for key in keys:
-        square = table.ui.find(f"{key[0]}.{key[1]}").rect
-        symbol = square.inflate(-square.w * 0.5, -square.h * 0.5)
-        coin = pygame.Rect(square.centerx + square.w * 0.22, square.y + square.h * 0.08, square.w * 0.2, square.h * 0.2)
-        price = pygame.Rect(square.x + square.w * 0.1, square.y + square.h * 0.6, square.w * 0.8, square.h * 0.3)
-        state, parts = table.model.state, [price]
-        parts += [coin] if state.board.square_coin[key[1]] else []
-        parts += [symbol] if state.lace_owner[key[1]] < 0 else []
-        for part in parts:
-            points = [(x, y) for x in range(part.left, part.right) for y in range(part.top, part.bottom)]
-            covered = [at for at in points if marked.get_at(at) != plain.get_at(at)]
-            assert len(covered) <= 0.2 * len(points), (key, part)
+    state, workshops = table.model.state, table.parts.workshops
+    assert {state.lace_owner[key[1]] < 0 for key in keys} == {True, False}, "with a worker and without"
+    floats: list[Any] = list(table.plans.floats())
+    discs = {f.key[1]: f.rect.scale_by(0.4) for f in floats if f.key[0] == "number"}
+    lit = [number for number in state.board.lace_squares if table.model.glows(("square", number))]
+    signs = [sign for number in lit for sign in workshops.signs(table.model, number)]
+    read = [table.view.to_px(workshops.outer(sign)) for sign in signs]
+    assert len(discs) >= len(keys) and not {number: disc for number, disc in discs.items() if disc.collideobjects(read)}
     studio.strike(table.services.stack)
 
 

@@ -28,6 +28,8 @@ def test_a_way_passes_below_words_but_leads_to_its_ends() -> None:
     way = next(step_floats(VIEW, [step], [across, there]))
     cut = way.key[-1]  # type: ignore[index]
     assert len(cut) == 1 and pygame.Rect(cut[0]).contains(across)
+    at = numbers_at(VIEW, [step], [across])[0]
+    assert not across.collidepoint(at) and at != (x, y), "nor does its number lie on them"
 
 
 def test_a_way_between_faces_strikes_none_of_them() -> None:

@@ -5,6 +5,7 @@ import math
 from abc import abstractmethod
 from collections.abc import Collection, Iterable, Sequence
 
+import pygame
 from pygame import FRect
 
 from burano.core.protocol import Action, Reason
@@ -223,10 +224,7 @@ class Pointing(PlayScene[Model]):
         if (lying := self._on_paper(key)) is not None:  # its corner: picture and words stay free
             return lying.rect.x / self.view.s + 20, lying.rect.y / self.view.s + 20
         if key[0] in _READ and (frame := self.frame_of(key)) is not None:
-            worker = key[0] == "square" and self.model.state.lace_owner[key[1]] >= 0
-            # The corner; where somebody works, the symbol lies there, and her face tells whose she is.
-            x, y = (0.08, 0.48) if worker else (0.14, 0.14)
-            return frame.x + x * frame.w, frame.y + y * min(frame.size)
+            return frame.x + 0.14 * frame.w, frame.y + 0.14 * min(frame.size)  # the corner
         return aloft.middle_of(self.parts, self.model, key) or super().middle_of(key)
 
     def _on_paper(self, key: Key) -> Widget | None:
@@ -235,6 +233,12 @@ class Pointing(PlayScene[Model]):
         return self.ui.find(f"{onto_paper.get(key[0], '')}.{key[1]}")
 
     FACES = "card", "building", "hand", "fish", "square"
+
+    def signs(self) -> Iterable[pygame.Rect]:
+        model, workshops = self.model, self.parts.workshops
+        squares = [number for number in model.state.board.lace_squares if self.ui.find(f"square.{number}")]
+        read = [sign for number in squares for sign in workshops.signs(model, number)]
+        return [self.view.to_px(workshops.outer(sign)) for sign in read]
 
     def frame_of(self, key: Key) -> FRect | None:
         thing = self._on_paper(key)

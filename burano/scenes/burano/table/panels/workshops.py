@@ -27,6 +27,12 @@ def is_dear(model: Model, key: Key) -> bool:
     return what == "square" and model.kind == "lace" and lace.needs_privilege(model.state, model.seat, number)
 
 
+def _price(box: FRect, s: float) -> FRect:
+    """Where the price of a square lies."""
+    high = max(box.h * 0.5, 17 / s)
+    return area(box.x, box.bottom - high * 0.86, box.w, high)
+
+
 class WorkshopsPanel(Panel[Model]):
     """The 28 squares with the players' workers."""
 
@@ -76,11 +82,22 @@ class WorkshopsPanel(Panel[Model]):
             if is_dear(model, ("square", number)):
                 self._draw_price(brush, box)
 
+    def signs(self, model: Model, number: int) -> Iterable[FRect]:
+        """What is read in a square: symbol, coin, whose worker stands there, what another one costs."""
+        box, board = self.square(number), model.state.board
+        shares = [(0.24, 0.24, 0.52, 0.52)]
+        if model.state.lace_owner[number] >= 0:
+            shares = [(0.03, 0.05, 0.34, 0.34), (0.32, 0.05, 0.36, 0.5)]
+        shares += [(0.55, 0.04, 0.4, 0.4)] if board.square_coin[number] else []
+        yield from (area(box.x + x * box.w, box.y + y * box.h, w * box.w, h * box.h) for x, y, w, h in shares)
+        if model.glows(("square", number)) and is_dear(model, ("square", number)):
+            yield _price(box, self._s)
+
     @staticmethod
     def _draw_price(brush: Brush, box: FRect) -> None:
         """What a worker there costs, below the symbol: one point."""
-        high = max(box.h * 0.5, 17 / brush.s)
-        place = area(box.x, box.bottom - high * 0.86, box.w, high)
+        place = _price(box, brush.s)
+        high = place.h
         brush.slab(place, _PRICE, radius=high / 2)
         brush.centred("privilege", place.right - high * 0.5, place.centery, high)
         text = area(place.x + 3, place.y, place.w - high - 2, high)
