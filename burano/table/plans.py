@@ -187,7 +187,10 @@ class Plans(Generic[M]):
             frame = self._answers.frame_of(target) if target is not None and source is None else None
             if end is not None and target is not None:
                 leaves = self._answers.face_of(source) if source is not None else None
-                found.append(Step(number, start, end, frame).between(leaves, self._answers.face_of(target)))
+                step = Step(number, start, end, frame).between(leaves, self._answers.face_of(target))
+                if start is not None and source is not None and leaves is None:
+                    step = step._replace(leaves=self._answers.frame_of(source))
+                found.append(step)
         return found
 
     def _point(self, key: Key) -> Point | None:

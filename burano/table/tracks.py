@@ -172,7 +172,7 @@ def numbers_at(
     for step in steps:
         r = step.radius(view)
         if step.leaves is not None:
-            found.append(_clearest(view, [low_beside(step.leaves), *_round(step.leaves, r)], r, signs)[0])
+            found.append(_clearest(view, [low_beside(step.leaves), *_round(step.leaves, r)], r, read)[0])
             continue
         ways = [point for other in steps if other is not step for point in _course(other)]
 
@@ -198,11 +198,11 @@ def _disc(view: View, at: Point, r: float) -> pygame.Rect:
 
 
 def _clearest(view: View, spots: Sequence[Point], r: float, read: Sequence[pygame.Rect]) -> list[Point]:
-    """The spots for a number where it covers least of what is read."""
+    """The spots for a number where it covers least of what is read, a pixel more or less."""
 
     def covered(spot: Point) -> int:
-        disc = _disc(view, spot, 0.9 * r)  # its corners are none
-        return sum(part.w * part.h for part in map(disc.clip, read))
+        disc = _disc(view, spot, 0.9 * r)  # it has no corners
+        return 8 * sum(part.w * part.h for part in map(disc.clip, read)) // (disc.w * disc.h or 1)
 
     costs = {spot: covered(spot) for spot in spots}
     return [spot for spot in spots if costs[spot] == min(costs.values())]

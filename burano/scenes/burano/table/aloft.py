@@ -162,7 +162,8 @@ def middle_of(parts: Parts, model: Model, key: Key) -> tuple[float, float] | Non
         return x, y - parts.map.iso.z(model.state.height[number])
     if what == "prep":
         x, y = parts.prep.spot(number)
-        return x, y - PREP_LIFT / 2
+        full = model.state.prep[model.seat * 3 + number] >= 0
+        return x, y - (PREP_LIFT + PREP_CUBE * 0.2 if full else PREP_LIFT / 2)  # no rope lies over a cube
     if what == "dock":
         x, y = parts.map.sea.dock(number // 3, number % 3)
         return x, y - 26

@@ -237,10 +237,13 @@ class Pointing(PlayScene[Model]):
     def signs(self) -> Iterable[pygame.Rect]:
         model, workshops = self.model, self.parts.workshops
         squares = [number for number in model.state.board.lace_squares if self.ui.find(f"square.{number}")]
-        read = [sign for number in squares for sign in workshops.signs(model, number)]
-        return [self.view.to_px(workshops.outer(sign)) for sign in read]
+        read = [workshops.outer(sign) for number in squares for sign in workshops.signs(model, number)]
+        read += [panel.outer(sign) for panel in (self.parts.prep, self.parts.roofs) for sign in panel.signs(model)]
+        return map(self.view.to_px, read)
 
     def frame_of(self, key: Key) -> FRect | None:
+        if key[0] == "roof":
+            return self.parts.roofs.outer(self.parts.roofs.tile(key[1]))
         thing = self._on_paper(key)
         return FRect(*(value / self.view.s for value in thing.rect)) if thing is not None else self.face_of(key)
 

@@ -125,6 +125,13 @@ class PrepPanel(TrayPanel):
         """Middle of a space's ground."""
         return self.area.centerx, self.area.y + 110 + space * 66
 
+    def signs(self, model: Model) -> Iterable[FRect]:
+        """The cubes standing there."""
+        for space in range(3):
+            if model.state.prep[model.seat * 3 + space] >= 0:
+                x, y = self.spot(space)
+                yield area(x - PREP_CUBE / 2, y - PREP_LIFT - PREP_CUBE / 4, PREP_CUBE, PREP_CUBE / 2 + PREP_LIFT)
+
     def key(self, model: Model) -> Hashable:
         s, seat = model.state, model.seat
         lit = frozenset(n for what, n in model.drops if what == "prep")
@@ -193,6 +200,10 @@ class RoofsPanel(TrayPanel):
     def tile(self, space: int) -> FRect:
         w = min(134.0, (self._step - 4 - 22 * self._grown) / TILE)
         return area(self.area.centerx - w / 2, self._top + space * self._step, w, w * TILE)
+
+    def signs(self, model: Model) -> Iterable[FRect]:
+        """The tiles lying there."""
+        return (self.tile(space) for space in range(3) if model.state.roofs[model.seat * 3 + space] >= 0)
 
     def key(self, model: Model) -> Hashable:
         s, seat = model.state, model.seat
