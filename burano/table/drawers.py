@@ -152,12 +152,19 @@ class Drawers(Generic[M]):
 
     def reveal(self, key: Key, model: M) -> str:
         """Open the drawer that holds a thing, if it is closed; returns its name, or nothing."""
+        drawer = self.closed_over(key, model)
+        if drawer is None:
+            return ""
+        self.toggle(drawer.name)
+        return drawer.name
+
+    def closed_over(self, key: Key, model: M) -> Drawer | None:
+        """The closed drawer that holds a thing."""
         for drawer in self._drawers.values():
             held = any(spot.key == key for name in drawer.places for spot in self._panels[name].targets(model))
             if held and not self.is_open(drawer.name):
-                self.toggle(drawer.name)
-                return drawer.name
-        return ""
+                return drawer
+        return None
 
     def tab_of(self, panel: str) -> pygame.Rect | None:
         """The tab of the closed drawer that holds a panel."""

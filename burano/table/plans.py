@@ -19,7 +19,7 @@ from burano.table.model import Key, TableModel
 from burano.table.picture import Picture
 from burano.table.seats import GLANCE
 from burano.table.spots import SpotTarget
-from burano.table.tracks import Step, Track, numbers_at, shown, step_floats
+from burano.table.tracks import Step, Track, at_button, numbers_at, shown, step_floats
 from burano.table.words import Words
 from burano.ui.controls import Controls
 
@@ -180,18 +180,28 @@ class Plans(Generic[M]):
         return [rect for rect in words if not covered(rect.center)], answers.faces(), list(answers.signs())
 
     def _steps(self) -> list[Step]:
-        """What is seen of the chosen plan."""
-        found = []
+        """What is seen of the chosen plan. For what lies in a closed drawer its button is marked, once: open, it shows
+        the rest."""
+        found: list[Step] = []
         for number, (source, target) in enumerate(self._tracks(), 1):
+            if target is None:
+                continue
             start, end = (self._point(key) if key is not None else None for key in (source, target))
-            frame = self._answers.frame_of(target) if target is not None and source is None else None
-            if end is not None and target is not None:
-                leaves = self._answers.face_of(source) if source is not None else None
-                step = Step(number, start, end, frame).between(leaves, self._answers.face_of(target))
-                if start is not None and source is not None and leaves is None:
-                    step = step._replace(leaves=self._answers.frame_of(source))
-                found.append(step)
+            if end is not None:
+                found.append(self._step(source, target, Step(number, start, end)))
+            elif (drawer := self._drawers.closed_over(target, self._answers.model)) is not None:
+                mark = at_button(number, drawer.tab, inwards=1 if drawer.content.side == "left" else -1)
+                found += [mark] if mark.frame not in [step.frame for step in found] else []
         return found
+
+    def _step(self, source: Key | None, target: Key, step: Step) -> Step:
+        """The same step with what is framed: a thing alone, or both ends of its way."""
+        answers = self._answers
+        if source is None:
+            return step._replace(frame=answers.frame_of(target))
+        leaves = answers.face_of(source)
+        step = step.between(leaves, answers.face_of(target))
+        return step if leaves or step.start is None else step._replace(leaves=answers.frame_of(source))
 
     def _point(self, key: Key) -> Point | None:
         """Where a thing is on the table, unless an open drawer lies over it."""

@@ -50,6 +50,8 @@ class Step(NamedTuple):
     frame: pygame.FRect | None = None
     leaves: pygame.FRect | None = None
     """The face it begins at; its number lies there."""
+    button: bool = False
+    """What is framed is a round button."""
 
     def radius(self, view: View) -> float:
         """Of the disc with its number, which must not cover a framed thing."""
@@ -64,6 +66,12 @@ class Step(NamedTuple):
         start, end = (leaves.center if leaves else self.start), (low.center if low else self.end)
         begin = _edge(leaves, end) if leaves else start
         return Step(self.number, begin, _edge(low, start, _INSIDE) if low else end, enters, leaves)
+
+
+def at_button(number: int, button: pygame.FRect, inwards: int) -> Step:
+    """A step at a round button, which lies above its mark: the number keeps beside it, on the side of the table."""
+    at = button.centerx + inwards * 0.75 * button.w, button.centery
+    return Step(number, None, at, button.scale_by(1.1), button=True)
 
 
 def beside(face: pygame.FRect) -> Point:
@@ -146,8 +154,9 @@ def _frame_float(view: View, step: Step, thing: pygame.FRect) -> Float:
 
     def draw(brush: Brush) -> None:
         paint, rect = brush.kit.paint, brush.view.to_px(thing)
-        paint.ring(brush.surface, rect, brush.s, radius=9, colour=theme.GOLD_DARK, units=5, gap=-1)
-        paint.ring(brush.surface, rect, brush.s, radius=9, colour=theme.GOLD, units=3, gap=0)
+        radius = thing.w / 2 if step.button else 9
+        paint.ring(brush.surface, rect, brush.s, radius=radius, colour=theme.GOLD_DARK, units=5, gap=-1)
+        paint.ring(brush.surface, rect, brush.s, radius=radius, colour=theme.GOLD, units=3, gap=0)
 
     return Float(view.to_px(thing.inflate(_SPILL, _SPILL)), ("mark", step.number, tuple(thing)), draw)
 
@@ -202,7 +211,7 @@ def _clearest(view: View, spots: Sequence[Point], r: float, read: Sequence[pygam
 
     def covered(spot: Point) -> int:
         disc = _disc(view, spot, 0.9 * r)  # it has no corners
-        return 8 * sum(part.w * part.h for part in map(disc.clip, read)) // (disc.w * disc.h or 1)
+        return 20 * sum(part.w * part.h for part in map(disc.clip, read)) // (disc.w * disc.h or 1)
 
     costs = {spot: covered(spot) for spot in spots}
     return [spot for spot in spots if costs[spot] == min(costs.values())]
@@ -216,7 +225,7 @@ def _spots(step: Step, r: float) -> Iterator[Point]:
         yield from (_along(step.start, step.end, t) for t in _ALONG)
     elif step.frame is not None:
         yield x, y
-        yield from _round(step.frame, r)
+        yield from _round(step.frame, r) if not step.button else ()
     else:
         away = _RING * math.sqrt(0.5)
         yield from ((x + right * away, y + down * away) for down in (-1, 1) for right in (-1, 1))

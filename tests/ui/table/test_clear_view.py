@@ -287,11 +287,22 @@ def test_no_number_of_a_plan_covers_what_is_read_in_a_square(tmp_path: Path, sca
     state, workshops = table.model.state, table.parts.workshops
     assert {state.lace_owner[key[1]] < 0 for key in keys} == {True, False}, "with a worker and without"
     floats: list[Any] = list(table.plans.floats())
-    discs = {f.key[1]: f.rect.scale_by(0.4) for f in floats if f.key[0] == "number"}
+    discs = {f.key[1]: f.rect.scale_by(0.35) for f in floats if f.key[0] == "number"}
     lit = [number for number in state.board.lace_squares if table.model.glows(("square", number))]
     signs = [sign for number in lit for sign in workshops.signs(table.model, number)]
     read = [table.view.to_px(workshops.outer(sign)) for sign in signs]
     assert len(discs) >= len(keys) and not {number: disc for number, disc in discs.items() if disc.collideobjects(read)}
+    studio.strike(table.services.stack)
+
+
+def test_a_plan_frames_the_roof_tile_it_means_and_the_button_of_the_drawer_with_its_card(studio: Studio) -> None:
+    table = staged(studio, "table_hint_roof", 2.0)
+    floats: list[Any] = list(table.plans.floats())
+    frames = {f.key[1]: table.view.to_px(pygame.FRect(f.key[2])) for f in floats if f.key[0] == "mark"}
+    tile, tab = table.ui.find("roof.2").rect, table.ui.find("drawer_market").rect
+    assert tile.inflate(4, 4).contains(frames[2]) and frames[3].contains(tab)
+    discs = [f.rect.scale_by(0.4) for f in floats if f.key[0] == "number"]
+    assert len(discs) == 4 and not [disc for disc in discs if disc.collidelist([tile, tab]) >= 0]
     studio.strike(table.services.stack)
 
 
