@@ -56,7 +56,9 @@ class Above(Generic[M]):
     def _floats(self) -> Iterator[Float]:
         """Everything that floats above plans, bottom first."""
         answers, hand, view = self._answers, self._hand, self._answers.view
-        yield from answers.more_floats()
+        more = list(answers.more_floats())
+        answers.ui.tip.stand_off([float_.rect for float_ in more])
+        yield from more
         yield from self._mark()
         for flight in self._show.flights:
             if flight.aloft:

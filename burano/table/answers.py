@@ -142,6 +142,11 @@ class Answers(ABC, Generic[M]):
             return FRect(room.x, room.y, room.w, ribbon.y - room.y)
         return FRect(room.x, ribbon.bottom, room.w, room.bottom - ribbon.bottom)
 
+    def above_middle(self) -> list[pygame.Rect]:
+        """The pixels of what can be pointed at above it: the bar that tells how far the play is, say."""
+        top = self.view.to_px(self.middle()).top
+        return [widget.rect for widget in self.ui if widget.rect.bottom <= top]
+
     def prompt(self, model: M) -> str:
         """What the table asks for, in one sentence on the ribbon; empty for no ribbon."""
         if not model.kind:
@@ -373,8 +378,9 @@ class Answers(ABC, Generic[M]):
         found, anchor = self.callout(key), self.anchor(key)
         if found is None:
             return None
-        spare = [*self.ui.tip.spare, *(widget.rect for widget in self.ui if widget.kind == "control")]
-        return callout_float(self.kit, self.view.grown, found, anchor, [*self.ui.keep_clear, anchor], spare)
+        controls = [*self.above_middle(), *(widget.rect for widget in self.ui if widget.kind == "control")]
+        clear = [*self.ui.keep_clear, anchor]
+        return callout_float(self.kit, self.view.grown, found, anchor, clear, controls, self.ui.tip.spare)
 
     def anchor(self, key: Key) -> pygame.Rect:
         """What an explanation stands beside."""

@@ -78,11 +78,11 @@ def callout_float(
     callout: Callout,
     anchor: pygame.Rect,
     clear: Sequence[pygame.Rect] = (),
-    spare: Sequence[pygame.Rect] = (),
+    *spare: Sequence[pygame.Rect],
 ) -> Float:
     """A callout that stands beside its place and covers as little as it can of what must stay `clear`, and no control
-    or words (`spare`) without need."""
-    rect = callout_rect(view, callout_size(kit, view, callout.head, callout.lines), anchor, clear, spare)
+    or words (`spare`, the dearest first) without need."""
+    rect = callout_rect(view, callout_size(kit, view, callout.head, callout.lines), anchor, clear, *spare)
     words = "\n".join([callout.head, *(line.text for line in callout.lines)])
 
     def draw(brush: Brush) -> None:

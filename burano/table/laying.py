@@ -79,7 +79,8 @@ class Laying(Generic[M]):
         ways = map(view.to_px, answers.in_sight())
         clear = [view.to_px(answers.ribbon(view)[0]), *spots, *small, *ways, *self._drawers.tabs()]
         written = [*self._picture.text_boxes(), *self._drawers.text_boxes()]
-        ui.tip.keep_clear(clear, [*(box.ink for box in written if box.ink is not None), *answers.faces()])
+        words = [box.ink for box in written if box.ink is not None]
+        ui.tip.keep_clear(clear, [*words, *answers.faces(), *answers.above_middle()])
 
     def _paper_place(self) -> pygame.Rect | None:
         paper = self.paper

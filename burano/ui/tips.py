@@ -164,23 +164,23 @@ def callout_rect(
     size: tuple[int, int],
     anchor: pygame.Rect,
     clear: Sequence[pygame.Rect] = (),
-    spare: Sequence[pygame.Rect] = (),
+    *spare: Sequence[pygame.Rect],
 ) -> pygame.Rect:
     """Where a callout of that size stands: above its anchor, or wherever near it covers least of what must stay
-    `clear`, inside the window, and of what it had better `spare`."""
+    `clear`, inside the window, and of what it had better `spare`, the dearest first."""
     gap = view.px(12)
     below, above, right, left = _sides(size, anchor, gap)
     near = [rect for rect in (above, below, right, left) if view.window.contains(rect)]
     if near and not clear:
         return near[0]
 
-    def lost(rect: pygame.Rect) -> tuple[int, int]:
-        return _covered(rect, clear), _covered(rect, spare)
+    def lost(rect: pygame.Rect) -> tuple[int, ...]:
+        return tuple(_covered(rect, things) for things in (clear, *spare))
 
     found = min(near, key=lost, default=above.clamp(view.window))
     if not any(lost(found)):
         return found
-    # Farther away, the nearest spot that covers nothing.
+    # Farther away, the nearest spot that covers nothing, or nothing that is dear.
     step = view.px(16)
     x0, y0 = anchor.centerx - size[0] // 2, anchor.centery - size[1] // 2
     spots = [
@@ -188,15 +188,14 @@ def callout_rect(
         for x in range(gap, view.width - size[0] - gap, step)
         for y in range(gap, view.height - size[1] - gap, step)
     ]
-    needed, wanted, free = list(clear), list(spare), list[pygame.Rect]()
-    for _far, x, y in sorted(spots):
-        rect = pygame.Rect((x, y), size)
-        if rect.collidelist(needed) < 0:
-            if rect.collidelist(wanted) < 0:
-                return rect
-            free.append(rect)
-    some = free[:: max(1, len(free) // _COMPARED)]
-    return min(some, key=lambda rect: _covered(rect, wanted), default=found)
+    free = [pygame.Rect((x, y), size) for _far, x, y in sorted(spots)]
+    for number, things in enumerate(map(list, (clear, *spare))):
+        freer = [rect for rect in free if rect.collidelist(things) < 0]
+        if not freer:
+            some = free[:: max(1, len(free) // _COMPARED)]
+            return min(some, key=lost) if number else found
+        free = freer
+    return free[0]
 
 
 def draw_callout(

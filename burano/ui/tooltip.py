@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Protocol
 
 import pygame
@@ -35,6 +36,7 @@ class Tooltip:
         self.name = ""
         self._clear: Sequence[pygame.Rect] = ()
         self._beside: Sequence[pygame.Rect] = ()
+        self._over: Sequence[pygame.Rect] = ()
         self.spare: Sequence[pygame.Rect] = ()
         """What it had better not cover either."""
 
@@ -49,9 +51,21 @@ class Tooltip:
 
     def keep_clear(self, things: Sequence[pygame.Rect], spare: Sequence[pygame.Rect] = ()) -> None:
         """Cover nothing of these, if it can, and none of what it had better `spare` without need: other words, say."""
+        with self._moved():
+            self._clear, self.spare = things, spare
+
+    def stand_off(self, over: Sequence[pygame.Rect]) -> None:
+        """These float above the scene: what is said of a thing below one stands beside that too."""
+        if over != self._over:
+            with self._moved():
+                self._over = over
+
+    @contextmanager
+    def _moved(self) -> Iterator[None]:
+        """Something about its place changes: draw it again if it lies elsewhere then."""
         shown = self._controls.find(self.name)
         before = self._touches(shown) if shown else None
-        self._clear, self.spare = things, spare
+        yield
         if shown and before and before != (after := self._touches(shown)):
             self._controls.draw_again(before)
             self._controls.draw_again(after)
@@ -77,13 +91,15 @@ class Tooltip:
     def draw(self, surface: pygame.Surface) -> None:
         shown, controls = self._controls.find(self.name), self._controls
         if shown:
-            draw_tooltip(surface, controls.kit, controls.view, shown.says, self._place(shown), shown.command)
+            draw_tooltip(surface, controls.kit, controls.view, shown.says, self.place(shown), shown.command)
 
-    def _place(self, widget: Widget) -> pygame.Rect:
+    def place(self, widget: Widget) -> pygame.Rect:
+        """Where it lies when it speaks of that control."""
         controls = self._controls
-        beside = widget.rect, self.clear, widget.command, self.spare
+        anchor = widget.rect.unionall([rect for rect in self._over if rect.colliderect(widget.rect)])
+        beside = anchor, self.clear, widget.command, self.spare
         return tooltip_rect(controls.kit, controls.view, widget.says, *beside)
 
     def _touches(self, widget: Widget) -> pygame.Rect:
         spill = self._controls.view.px(_SPILL) * 3
-        return self._place(widget).inflate(spill, spill)
+        return self.place(widget).inflate(spill, spill)

@@ -10,7 +10,8 @@ import pytest
 
 from burano.games.burano import actions as a
 from burano.table.scene import PlayScene
-from burano.ui.tips import tooltip_rect
+from burano.ui.scaling import View
+from burano.ui.tips import callout_rect, tooltip_rect
 from tests.ui.table.seated import turn
 from tests.ui.walking.stage import open_table, random_positions
 
@@ -53,3 +54,16 @@ def test_a_tooltip_that_must_give_way_is_drawn_again_where_it_was(tmp_path: Path
     assert before != after
     dirty = table.ui.take_dirty()
     assert any(rect.contains(before) for rect in dirty) and any(rect.contains(after) for rect in dirty)
+    opened = widget.rect.inflate(table.view.px(90), table.view.px(90))
+    assert table.ui.tip.place(widget).colliderect(opened)
+    table.ui.tip.stand_off([opened])
+    assert not table.ui.tip.place(widget).colliderect(opened), "it stands beside what floats above the thing too"
+    assert any(rect.contains(after) for rect in table.ui.take_dirty())
+
+
+def test_a_callout_covers_words_rather_than_the_bar_above_and_neither_without_need() -> None:
+    view, bar, words = View(600, 400, 1.0), pygame.Rect(0, 0, 600, 60), pygame.Rect(0, 120, 300, 200)
+    anchor, drawer = pygame.Rect(320, 100, 40, 40), pygame.Rect(300, 60, 300, 340)
+    told = callout_rect(view, (250, 100), anchor, [drawer], [bar], [words])
+    assert told.collidelist([bar, drawer]) < 0 and told.colliderect(words)
+    assert callout_rect(view, (250, 100), anchor, [drawer], [], [words]).collidelist([drawer, words]) < 0
