@@ -72,6 +72,19 @@ def test_nothing_is_said_of_what_was_just_dropped(tmp_path: Path) -> None:
     assert seated.table.ui.tip.name == ""
 
 
+def test_rings_round_the_cards_of_the_market_leave_its_headings_alone(tmp_path: Path) -> None:
+    table = turn(tmp_path, a.Build).table
+    market, ring = table.parts.market, 2 * (8 + 3)
+    words = {box.name: box.ink for box in table.picture.text_boxes() if box.ink is not None}
+    # Ink is as high as a line; small letters take the middle of it.
+    heads = [words[f"market: {name}"].inflate(0, -6) for name in ("Fish cards", "Buildings")]
+    cards = [place(slot) for place in (market.fish, market.card) for slot in range(4)]
+    for card in cards:
+        ringed = table.view.to_px(card.inflate(ring, ring))
+        assert ringed.collidelist(heads) < 0
+        assert table.view.to_px(market.area).contains(ringed)
+
+
 def test_a_tower_opens_while_the_pointer_rests_on_it(tmp_path: Path) -> None:
     session = play_on(new_session(3, 4), "turn", 20)
     seated = Seated(tmp_path, session)

@@ -14,8 +14,9 @@ from burano.table.panel import Panel, Spot, area
 from burano.table.row import GAP
 from burano.ui import theme
 
-_FISH_W = 72
-_CARD_W = 61
+_FISH_W = 69
+_CARD_W = 58
+_FISH_DECK, _CARD_DECK = ("fish_deck", 0), ("card_deck", 0)
 
 
 class MarketPanel(Panel[Model]):
@@ -24,7 +25,7 @@ class MarketPanel(Panel[Model]):
     def fish(self, slot: int) -> FRect:
         """A place in the fish row; 0 is the deck."""
         x = self.area.x + 16 + (0 if slot == 0 else 98 + (slot - 1) * 93)
-        return area(x, self.area.y + 35, _FISH_W, _FISH_W * CARD)
+        return area(x, self.area.y + 34, _FISH_W, _FISH_W * CARD)
 
     def card(self, slot: int) -> FRect:
         """A place in the building row; 0 is the deck."""
@@ -43,12 +44,13 @@ class MarketPanel(Panel[Model]):
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush)
         state = model.state
-        row = [("fish", kind) for kind in state.fish_display] + [("fish_deck", 0)]
-        row += [("card", card) for card in state.card_display] + [("card_deck", 0)]
+        row = [("fish", kind) for kind in state.fish_display] + [_FISH_DECK]
+        row += [("card", card) for card in state.card_display] + [_CARD_DECK]
         choosing = any(model.glows(key) for key in row)
         rings = model.glows if model.chosen is None else model.is_chosen  # what is chosen is ringed alone
         brush.head(_("Fish cards"), self.area.x + 16, self.area.y + 1, self.area.w - 32)
-        self._deck(brush, self.fish(0), "fish", state.fish_in_deck(), rings(("fish_deck", 0)), (15, 81, 98))
+        look = rings(_FISH_DECK), choosing and not model.glows(_FISH_DECK)
+        self._deck(brush, self.fish(0), "fish", state.fish_in_deck(), (15, 81, 98), *look)
         for slot, kind in enumerate(model.open_fish):
             box = self.fish(slot + 1)
             if kind == GAP:
@@ -59,8 +61,9 @@ class MarketPanel(Panel[Model]):
                 draw_fish(brush, kind, box.x, box.y, box.w)
             if choosing and not model.glows(("fish", kind)):
                 brush.veil(box)
-        brush.head(_("Buildings"), self.area.x + 16, self.area.y + 135, self.area.w - 32)
-        self._deck(brush, self.card(0), "building", state.cards_in_deck(), rings(("card_deck", 0)), (123, 47, 34))
+        brush.head(_("Buildings"), self.area.x + 16, self.area.y + 133, self.area.w - 32)
+        look = rings(_CARD_DECK), choosing and not model.glows(_CARD_DECK)
+        self._deck(brush, self.card(0), "building", state.cards_in_deck(), (123, 47, 34), *look)
         for slot, card in enumerate(model.open_cards):
             box = self.card(slot + 1)
             if card == GAP:
@@ -73,22 +76,26 @@ class MarketPanel(Panel[Model]):
                 brush.veil(box)
         draw_ticks(brush, [spot.area for spot in self.targets(model) if model.is_chosen(spot.key)])
 
-    def _deck(self, brush: Brush, box: FRect, name: str, left: int, glow: bool, fill: theme.Colour) -> None:
+    def _deck(
+        self, brush: Brush, box: FRect, name: str, left: int, fill: theme.Colour, glow: bool, veiled: bool
+    ) -> None:
         if glow:
             brush.glow(box, radius=8)
         for i in range(min(2, left)):
             draw_back(brush, name, box.x + i * 2.5, box.y - i * 2, box.w)
         if not left:
             draw_back(brush, name, box.x, box.y, box.w, alpha=0.25)
+        elif veiled:
+            brush.veil(FRect(box.x, box.y - 2, box.w + 2.5, box.h + 2))
         brush.badge(box.right - 2, box.y + 8, str(left), fill, 15, 18)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         state = model.state
-        yield Spot(("fish_deck", 0), self.fish(0), tips.fish_deck(model), ring=True)
+        yield Spot(_FISH_DECK, self.fish(0), tips.fish_deck(model), ring=True)
         for slot, (name, kind) in enumerate(zip(model.fish_keys, model.open_fish, strict=True)):
             if kind != GAP:
                 yield Spot(name, self.fish(slot + 1), tips.fish(model, kind), ring=True)
-        yield Spot(("card_deck", 0), self.card(0), tips.card_deck(model), ring=True)
+        yield Spot(_CARD_DECK, self.card(0), tips.card_deck(model), ring=True)
         for slot, card in enumerate(model.open_cards):
             if card == GAP:
                 continue
