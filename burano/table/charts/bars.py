@@ -116,6 +116,10 @@ _WITH_LOSS, _LOSS, _RAISED = 0.52, 0.44, 0.12
 """Shares of a row where somebody loses points: the bar, the loss below it, and how far both are moved up."""
 
 
+_DIGIT = 12.0
+"""Width of a digit of the numbers on stacked bars."""
+
+
 class Part(NamedTuple):
     """One source of points in stacked bars."""
 
@@ -195,16 +199,38 @@ def segments(box: FRect, parts: Sequence[Part], stacks: Sequence[Stack], shown: 
     unit = (box.w - left - 108) / most
     for stack, row in zip(stacks, _rows(box, stacks), strict=True):
         x, high = row.x + left, min(56.0, row.h * (_WITH_LOSS if _loses(stacks) else 0.62))
+        lengths = _lengths([max(0, value) for value in stack.values], unit)
         for number in range(len(parts)):
-            value = max(0.0, min(1.0, shown - number)) * stack.values[number]
-            wide = unit * value
+            told = max(0.0, min(1.0, shown - number))
+            value, wide = told * stack.values[number], told * lengths[number]
             if value >= 0:
                 area = FRect(x, row.centery - high / 2, wide, high)
+                x += wide
             else:
                 # A loss hangs below the end of what was won, and is as long as what it takes away.
-                area = FRect(x + wide, row.centery + high / 2 - 2, -wide, min(high, row.h * _LOSS + 2))
+                wide = max(-unit * value, told * _least(stack.values[number]))
+                area = FRect(x - wide, row.centery + high / 2 - 2, wide, min(high, row.h * _LOSS + 2))
+                x += unit * value
             yield Segment(stack, number, value, area)
-            x += wide
+
+
+def _least(value: int) -> float:
+    """How wide a source of so many points is at least: its number is read on it."""
+    return _DIGIT * len(minus(value)) + 3 if value else 0.0
+
+
+def _lengths(won: Sequence[int], unit: float) -> list[float]:
+    """How wide the sources of one bar are; what few points need for their number, the others give up, so that the whole
+    bar is as long as its points."""
+    narrow: set[int] = set()
+    while True:
+        rest = sum(value for number, value in enumerate(won) if number not in narrow)
+        room = unit * sum(won) - sum(_least(won[number]) for number in narrow)
+        share = room / rest if rest else 0.0
+        more = {number for number, value in enumerate(won) if value * share < _least(value)} - narrow
+        if not more:
+            return [_least(value) if number in narrow else value * share for number, value in enumerate(won)]
+        narrow |= more
 
 
 def _loses(stacks: Sequence[Stack]) -> bool:

@@ -195,17 +195,21 @@ def test_bars_and_numbers_on_them_can_be_read() -> None:
     assert len({part.sprite for part in sources().values()}) == len(sources()) == 6
 
 
-def test_a_single_point_has_its_number_too() -> None:
+@pytest.mark.parametrize("wide", [1200, 560])
+def test_a_single_point_has_its_number_too(wide: int) -> None:
     pygame.font.init()
     told, view = result(finished(4, 5)), view_for((1920, 1080))
     stacks = [Stack(str(seat), told.livery(seat), told.points[seat], seat) for seat in range(4)]
     assert any(1 in stack.values for stack in stacks), "somebody got one point of a source"
     brush = Brush(pygame.Surface((1920, 1080)), shared_kit(), view)
-    draw_stacks(brush, FRect(0, 0, 1200, 300), told.parts, stacks, len(told.parts))
+    draw_stacks(brush, FRect(0, 0, wide, 300), told.parts, stacks, len(told.parts))
     for stack in stacks:
         for number, value in enumerate(stack.values):
             texts = [box.text for box in brush.boxes if box.name == f"{number} {stack.key}"]
             assert texts == ([str(value)] if value else []), (stack.name, number)
+    ends = {box.name: box.rect.x for box in brush.boxes}
+    ranked = sorted((sum(stack.values), ends[f"total {stack.key}"]) for stack in stacks)
+    assert [end for _points, end in ranked] == sorted(ends[f"total {stack.key}"] for stack in stacks)
 
 
 def test_points_from_the_sign_leave_it_readable() -> None:
