@@ -29,8 +29,8 @@ class ActionsPanel(Panel[Model]):
         return area(self.area.x + 78 + kind * step, self.area.y + 126, step - 8, 42)
 
     def heap(self, color: int) -> FRect:
-        step = (self.area.w - 80) / 6
-        return area(self.area.x + 76 + color * step, self.area.y + 170, step - 6, 40)
+        step = (self.area.w - 88) / 6
+        return area(self.area.x + 84 + color * step, self.area.y + 170, step - 6, 40)
 
     def key(self, model: Model) -> Hashable:
         s = model.state
@@ -56,7 +56,7 @@ class ActionsPanel(Panel[Model]):
         hot = self._running(model)
         for action in range(3):
             self._draw_action(brush, model, action, action == hot)
-        label = (self.area.x + 16, 60)
+        label = (self.area.x + 16, 62)
         brush.words(_("Roofs"), (label[0], self.area.y + 126, label[1], 42), Style(17, theme.DISPLAY))
         brush.words(_("Cubes"), (label[0], self.area.y + 170, label[1], 38), Style(17, theme.DISPLAY))
         for kind in range(4):
