@@ -142,7 +142,8 @@ class Button(Widget):
     def attach(self, owner: Owner) -> None:
         """Lay out icon and words; in a narrow button first the margins give way, then the size of the words, then the
         icon, never the words."""
-        wide, tight = min(self.view.px(22), self.rect.w // 8), min(self.view.px(8), self.rect.w // 12)
+        margin = max(8.0, 0.45 * self.style.size)  # large words keep off the line inside the edge, too
+        wide, tight = min(self.view.px(22), self.rect.w // 8), min(self.view.px(margin), self.rect.w // 12)
         full = self.view.px(self.style.size)
         for pad, icon, least in ((wide, True, full), (tight, True, full), (tight, True, 0), (tight, False, 0)):
             self._lay(pad, icon and bool(self.style.sprite))
@@ -317,7 +318,7 @@ class Choice(Widget):
     def _lay_cells(self) -> None:
         """Equal cells if the words fit with room to spare; otherwise long words get more. All words in one size."""
         text, px = self.kit.text, self.view.px(self._size)
-        pad = self.view.px(18)
+        pad = self.view.px(26)
         while True:
             needed = [text.size(word, theme.BOLD, px)[0] + pad for word in self.options]
             if sum(needed) <= self.rect.w or px <= self.view.px(self._size) * 0.66:
