@@ -15,7 +15,7 @@ from burano.i18n import _
 from burano.stage.scene import Services
 from burano.table.brush import Brush
 from burano.table.handover.digest import DigestLine, earlier
-from burano.table.handover.wall import WINDOW, Wall, arch_at
+from burano.table.handover.wall import BLOOM, LAMP, WINDOW, Wall, arch_at
 from burano.table.interlude import Interlude
 from burano.table.people import People
 from burano.ui import layout, paint, theme
@@ -225,13 +225,18 @@ class HandoverScene(Interlude):
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self._wall.front(self.view.window.size, self._people.livery(self._player).plaster), (0, 0))
+        plaster, covered = self._people.livery(self._player).plaster, self._sign.right > self._from_middle(LAMP.x, 0)[0]
+        surface.blit(self._wall.front(self.view.window.size, plaster, lamps=not covered), (0, 0))
         self._draw_shutters(surface)
         if self._open:
             return
         self._draw_sign(surface)
         self._draw_seats(surface)
         super().draw(surface)
+
+    def _from_middle(self, x: float, y: float) -> tuple[float, float]:
+        """Pixels of a point of the wall, given from the middle of the scene."""
+        return self.view.width / 2 + x * self._wall.k, self.view.height / 2 + y * self._wall.k
 
     def _draw_shutters(self, surface: pygame.Surface) -> None:
         k = self._wall.k
@@ -242,7 +247,7 @@ class HandoverScene(Interlude):
             picture = pygame.transform.smoothscale(wing, (w, wing.get_height())) if self._open else wing
             x = cx + WINDOW.x * k if side == 0 else cx + WINDOW.right * k - w
             surface.blit(picture, (round(x), round(cy + WINDOW.y * k)))
-        box = self._wall.flowers()
+        box = self._wall.flowers(bloom=bool(self._open) or self._sign.bottom < self._from_middle(0, BLOOM)[1])
         surface.blit(box, (round(cx - box.get_width() / 2), round(cy + (WINDOW.bottom - 120) * k)))
 
     def _draw_sign(self, surface: pygame.Surface) -> None:

@@ -13,9 +13,14 @@ from burano.ui.theme import Colour, hexa, mix, rgb
 WINDOW = pygame.FRect(-400, -420, 800, 700)
 """The window opening in units, with the middle of the scene as origin."""
 ARCH = 180
+LAMP = pygame.FRect(586, -330, 88, 190)
+"""The lamp on the right; the other one hangs opposite."""
+BLOOM = 196.0
+"""From the middle of the scene down to the tips of the flowers."""
 _PAVEMENT = 180
 _AMBER = rgb("FFC262")
 _CUT = pygame.BLEND_RGBA_MULT
+_BOX = '<rect x="30" y="84" width="860" height="62" rx="8" fill="#8A4E30" stroke="#5C3420" stroke-width="2.5"/>'
 _FLOWERS = ("#F98DB8", "#E8415F", "#FFF3F0", "#F9CA4F", "#FF9FB8")
 
 
@@ -31,19 +36,19 @@ class Wall:
         """How high it is, in pixels."""
         return _PAVEMENT * self.k
 
-    def front(self, size: tuple[int, int], plaster: Colour) -> pygame.Surface:
-        """Everything but the shutters."""
-        key = ("wall", size, round(self.k, 4), plaster)
-        return self._kit.paint.kept(key, lambda: _make_wall(size, self.k, plaster))
+    def front(self, size: tuple[int, int], plaster: Colour, *, lamps: bool = True) -> pygame.Surface:
+        """Everything but the shutters; without lamps where something would hide half of them."""
+        key = ("wall", size, round(self.k, 4), plaster, lamps)
+        return self._kit.paint.kept(key, lambda: _make_wall(size, self.k, plaster, lamps))
 
     def shutter(self, side: int) -> pygame.Surface:
         """The left (0) or right (1) shutter, closed."""
         return self._kit.paint.kept(("shutter", round(self.k, 4), side), lambda: _make_shutter(self.k, side))
 
-    def flowers(self) -> pygame.Surface:
-        """The flower box, in front of the shutters."""
-        key = ("flowers", round(self.k, 4))
-        return self._kit.paint.kept(key, lambda: _svg(_flower_body(), (920, 160), self.k))
+    def flowers(self, *, bloom: bool = True) -> pygame.Surface:
+        """The flower box, in front of the shutters; without flowers where only a strip of them would be seen."""
+        body = _BOX + (_flower_body() if bloom else "")
+        return self._kit.paint.kept(("flowers", round(self.k, 4), bloom), lambda: _svg(body, (920, 160), self.k))
 
 
 def _svg(body: str, size: tuple[float, float], s: float) -> pygame.Surface:
@@ -52,12 +57,13 @@ def _svg(body: str, size: tuple[float, float], s: float) -> pygame.Surface:
     return rasterise(text.encode(), px)
 
 
-def _make_wall(size: tuple[int, int], s: float, plaster: Colour) -> pygame.Surface:
+def _make_wall(size: tuple[int, int], s: float, plaster: Colour, lamps: bool) -> pygame.Surface:
     picture = _plaster(size, plaster)
     w, h = size[0] / s, size[1] / s
     cx, cy = w / 2, h / 2
-    body = _bricks(w, h) + _window(cx + WINDOW.x, cy + WINDOW.y) + _lamps(cx, cy) + _pavement(w, h)
-    for side in (-1, 1):
+    body = _bricks(w, h) + _window(cx + WINDOW.x, cy + WINDOW.y) + _pavement(w, h)
+    body += _lamps(cx, cy) if lamps else ""
+    for side in (-1, 1) if lamps else ():
         _lamplight(picture, s, cx + side * 630, cy - 188)
     picture.blit(_svg(body, (w, h), s), (0, 0))
     return picture
@@ -193,8 +199,7 @@ def _slats(w: float, side: int) -> str:
 
 
 def _flower_body() -> str:
-    rng = random.Random(12)
-    out = '<rect x="30" y="84" width="860" height="62" rx="8" fill="#8A4E30" stroke="#5C3420" stroke-width="2.5"/>'
+    rng, out = random.Random(12), ""
     for _number in range(120):
         x, y = rng.uniform(40, 880), 76 + rng.uniform(-34, 16)
         colour = hexa(mix(rgb("3F8A55"), rgb("6FB25A"), rng.random()))

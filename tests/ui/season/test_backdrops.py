@@ -31,6 +31,8 @@ def test_backdrops_are_shared_until_the_window_changes() -> None:
         lambda: wall.shutter(0),
         wall.flowers,
     )
+    assert wall.front(SIZE, (200, 90, 60), lamps=False) is not wall.front(SIZE, (200, 90, 60))
+    assert wall.flowers(bloom=False) is not wall.flowers(), "a sign may hide them"
     before = [make() for make in makers]
     assert all(make() is picture for make, picture in zip(makers, before, strict=True))
     kit.forget_sizes()
