@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from burano.stage.scene import Scene, Services
+from burano.ui import paint
 from burano.ui.choosing import Dropdown, Slider
 from burano.ui.scaling import View
-from burano.ui.widgets import Button, Choice, Toggle
+from burano.ui.widgets import Button, ButtonStyle, Choice, Toggle
 from tests.ui.driver import Driver
 
 
@@ -37,6 +38,9 @@ class Desk(Scene):
         add(TextEntry("entry", view.rect(100, 500, 300, 50), "", self.said.append))
         add(Dropdown("list", view.rect(900, 300, 300, 50), ["one", "two", "three"], 0, self.said.append))
         add(Choice("below", view.rect(900, 360, 300, 50), ["x", "y"], 0, self.said.append))
+        large = ButtonStyle(slab=paint.PRIMARY, size=32)
+        add(Button("tight", view.rect(1300, 100, 150, 60), "Large words", lambda: None, large))
+        add(Choice("full", view.rect(1300, 300, 190, 50), ["Finished", "Named"], 0, self.said.append))
         add(Slider("slider", view.rect(900, 700, 300, 40), 0.5, 0, 1, self.said.append))
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -70,6 +74,13 @@ def test_a_disabled_control_does_nothing_but_says_why(desk: Driver) -> None:
     desk.click("off")
     assert said(desk) == []
     assert desk.pixels(below) != before
+
+
+def test_words_keep_off_the_edges_where_they_have_little_room(desk: Driver) -> None:
+    boxes, unit = {box.name: box for box in desk.scene.boxes()}, desk.scene.view.s
+    for name, edge, margin in (("tight.text", "tight", 11), ("full.0.text", "full.0", 11)):
+        ink, outer = boxes[name].ink, boxes[edge].rect
+        assert ink is not None and ink.left - outer.left > margin * unit < outer.right - ink.right, name
 
 
 def test_options_and_switches_answer(desk: Driver) -> None:
