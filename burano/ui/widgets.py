@@ -142,10 +142,11 @@ class Button(Widget):
     def attach(self, owner: Owner) -> None:
         """Lay out icon and words; in a narrow button first the margins give way, then the size of the words, then the
         icon, never the words."""
-        margin = max(8.0, 0.45 * self.style.size)  # large words keep off the line inside the edge, too
-        wide, tight = min(self.view.px(22), self.rect.w // 8), min(self.view.px(margin), self.rect.w // 12)
-        full = self.view.px(self.style.size)
-        for pad, icon, least in ((wide, True, full), (tight, True, full), (tight, True, 0), (tight, False, 0)):
+        margin = max(8.0, 0.45 * self.style.size)  # large words keep off the line inside the edge, too, while they can
+        wide, least_pad = min(self.view.px(22), self.rect.w // 8), min(self.view.px(8), self.rect.w // 12)
+        tight, full = min(self.view.px(margin), self.rect.w // 12), self.view.px(self.style.size)
+        steps = (wide, True, full), (tight, True, full), (tight, True, 0), (tight, False, 0), (least_pad, False, 0)
+        for pad, icon, least in steps:
             self._lay(pad, icon and bool(self.style.sprite))
             if self._blocks[0].px >= least and all(block.needed[0] <= block.box.w for block in self._blocks):
                 return
