@@ -16,6 +16,8 @@ from burano.ui import theme
 
 _FISH_W = 69
 _CARD_W = 58
+_VEILED = 0.8
+"""Backs of decks are dark: they step back behind more of a veil than bright cards."""
 _FISH_DECK, _CARD_DECK = ("fish_deck", 0), ("card_deck", 0)
 
 
@@ -86,7 +88,7 @@ class MarketPanel(Panel[Model]):
         if not left:
             draw_back(brush, name, box.x, box.y, box.w, alpha=0.25)
         elif veiled:
-            brush.veil(FRect(box.x, box.y - 2, box.w + 2.5, box.h + 2))
+            brush.veil(FRect(box.x, box.y - 2, box.w + 2.5, box.h + 2), share=_VEILED)
         brush.badge(box.right - 2, box.y + 8, str(left), fill, 15, 18)
 
     def targets(self, model: Model) -> Iterable[Spot]:
