@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from burano.core import lines, reading
+from burano.core import reading
 from burano.core.errors import BadData
+from burano.core.record import lines
 from burano.games.burano import game as burano
 from burano.games.burano.record.reader import read_record as read_burano
 from burano.games.walking.record.reader import read_record as read_walking
@@ -33,7 +34,7 @@ def test_a_table_keeps_its_length() -> None:
         ('{"event": NaN}', "is not JSON"),
         ("[" * 100_000, "is not JSON"),
         ("[]", "is not an object"),
-        (" " + "x" * lines.MAX_LINE, "beyond what a game can be"),
+        (" " + "x" * lines.MAX_LINE, "too long for a record"),
     ],
 )
 @pytest.mark.parametrize("read", [read_burano, read_walking])

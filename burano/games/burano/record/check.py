@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from burano.core.lines import Told
+from burano.core.record.lines import Line as Told
 
 IGNORED = frozenset(("note", "via", "arrow", "names", "after"))
 UNORDERED = frozenset(("fishing", "lace", "earning", "left", "right", "cards", "workers", "coin_squares", "kinds"))

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from burano.core.errors import BadData
 from burano.core.journal import Entry, Player, Table
-from burano.core.lines import Told, parse
 from burano.core.protocol import Action
+from burano.core.record.lines import Line as Told
+from burano.core.record.lines import parse
 from burano.games.burano import actions as a
 from burano.games.burano import spec
 from burano.games.burano.board import COLORS

@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from burano.core.plain import Plain
+from burano.core.record.lines import Line
 from burano.games.walking.board import FLOORS, FULL, HOME, PLOTS, Board
 from burano.games.walking.setup import FLAGS
 from burano.games.walking.state import State
 
-SCHEMA = "walking-record/1"
-Line = dict[str, Plain]
 
-
-def plain(values: Iterable[Any]) -> list[Plain]:
-    """A list of plain values; the type checker cannot follow nested lists of mixed plain data."""
-    return list(values)
-
-
-class Vocabulary:
+class Words:
     """Names of one game's pieces."""
 
     def __init__(self, board: Board) -> None:
@@ -33,7 +25,7 @@ class Vocabulary:
         return [self.card(card) for card in cards]
 
     def sorted_cards(self, cards: Iterable[int]) -> list[Plain]:
-        return plain(sorted(self._cards[card] for card in cards))
+        return [*sorted(self._cards[card] for card in cards)]
 
     def character(self, character: int) -> Plain:
         return self._characters[character] if character >= 0 else None
@@ -73,8 +65,8 @@ class Vocabulary:
             "decks": [self.cards(deck) for deck in state.decks],
             "characters": self.characters(state),
             "box": self.sorted_cards(state.box),
-            "coins": plain(state.coins),
-            "tokens": plain(state.tokens),
+            "coins": list(state.coins),
+            "tokens": list(state.tokens),
             "hands": [self.sorted_cards(state.hands[seat]) for seat in seats],
             "streets": [self.street(state, seat) for seat in seats],
         }

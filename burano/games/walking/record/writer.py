@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
 
 from burano.core.journal import Entry, Table
 from burano.core.plain import Plain
 from burano.core.protocol import Action, Event
+from burano.core.record.lines import Line
+from burano.core.record.play import write
 from burano.games.walking import events as e
 from burano.games.walking.game import Walking
-from burano.games.walking.record.words import SCHEMA, Line, Vocabulary, options_of, plain
+from burano.games.walking.record.vocabulary import SCHEMA
+from burano.games.walking.record.words import Words, options_of
 from burano.games.walking.setup import FLAGS, Options
 from burano.games.walking.state import CLOSED, ENDS, State
 
@@ -19,17 +21,8 @@ def record_lines(table: Table, entries: Iterable[Entry]) -> Iterator[str]:
     """The record of a play, one JSON text a line. Plays the journal again; trusts that it is legal."""
     game = Walking()
     options = game.options_from_data(table.options)
-    state = game.new_state(options, table.seed)
-    writer = Recorder(state, options, [player.name for player in table.players])
-    for line in writer.begin():
-        yield _text(line)
-    for entry in entries:
-        for line in writer.step(entry.seat, entry.action):
-            yield _text(line)
-
-
-def _text(line: Line) -> str:
-    return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+    names = [player.name for player in table.players]
+    return write(Recorder(game.new_state(options, table.seed), options, names), entries)
 
 
 class Recorder:
@@ -42,7 +35,7 @@ class Recorder:
         self._game = Walking()
         self._options = options
         self._names = list(names)
-        self._words = Vocabulary(state.board)
+        self._words = Words(state.board)
         self._coins = state.coins[:]
         self._tokens = state.tokens[:]
         self._hand = [len(hand) for hand in state.hands]
@@ -149,7 +142,7 @@ class Recorder:
             "characters": self._words.characters(state),
         }
         if self._names:
-            line["names"] = plain(self._names)
+            line["names"] = list(self._names)
         return line
 
     def _round(self) -> Line:
@@ -221,11 +214,11 @@ class Recorder:
         line: Line = {
             "event": "final",
             "reason": ENDS[event.end],
-            "points": plain(event.points),
+            "points": list(event.points),
             "coins": [seat.coins for seat in self._scored],
             "cats": [seat.cats for seat in self._scored],
             "detail": detail,
-            "winners": plain(event.winners),
+            "winners": list(event.winners),
         }
         if event.rating:
             line["rating"] = event.rating

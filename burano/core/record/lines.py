@@ -1,4 +1,4 @@
-"""The lines of an open record: one JSON object each, with their numbers, whoever wrote them."""
+"""Lines of JSON: parsed with their numbers, and written."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from typing import Any
 
 from burano.core.errors import BadData
 
-Told = dict[str, Any]
-"""One parsed line; every value is checked where it is used."""
+Line = dict[str, Any]
+"""One line of a record. A `Vocabulary` checks its fields before anybody reads them."""
 MAX_LINES = 20_000
 MAX_LINE = 200_000
 
 
-def parse(lines: Iterable[str]) -> Iterator[tuple[int, Told]]:
-    """The lines that hold something, counted from 1; `BadData` names the first that is no object."""
+def parse(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
+    """The lines that are not blank, numbered from 1; `BadData` names the first that is no JSON object."""
     for number, text in enumerate(lines, 1):
         if not text.strip():
             continue
         if number > MAX_LINES or len(text) > MAX_LINE:
-            raise BadData(f"line {number}", "is beyond what a game can be")
+            raise BadData(f"line {number}", "is too long for a record")
         try:
-            line = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+            line = json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant)
         except BadData as error:
             raise BadData(f"line {number}", error.why) from None
         except (ValueError, RecursionError):
@@ -32,12 +32,18 @@ def parse(lines: Iterable[str]) -> Iterator[tuple[int, Told]]:
         yield number, line
 
 
-def _once(pairs: list[tuple[str, Any]]) -> Told:
+def to_text(line: Line) -> str:
+    """The line as it is written to a file, without the line end."""
+    return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+
+
+def _object(pairs: list[tuple[str, Any]]) -> Line:
     found = dict(pairs)
     if len(found) != len(pairs):
         raise BadData("line", "a key stands twice in an object")
     return found
 
 
-def _no_number(text: str) -> Any:
+def _refuse_constant(text: str) -> Any:
+    """`NaN` and `Infinity` are no JSON."""
     raise ValueError(text)
