@@ -21,7 +21,7 @@ from burano.core.rng import MAX_SEED
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     """The options that say which game is played, and by which of its own options; without them, the usual ones."""
-    games = registry.game_ids()
+    games = registry.all_game_ids()
     parser.add_argument("--game", choices=games, default=games[0], metavar="GAME", help=f"one of {', '.join(games)}")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="one of the game's own options, as in saves"

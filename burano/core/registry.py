@@ -37,7 +37,7 @@ class GameEntry(NamedTuple):
     brain: str
     """Its `Brain`: evaluation, move ordering, plans."""
     scenes: str
-    """`module:attribute` of its screens: what `table/contract.py` asks for."""
+    """Its screens: what `table/contract.py` asks for. Empty: the window does not offer the game, commands do."""
     write_record: str
     """A `WriteRecord`."""
     read_record: str
@@ -117,7 +117,12 @@ def _known() -> dict[str, GameEntry]:
 
 
 def game_ids() -> list[str]:
-    """All games, those at home here first."""
+    """All games that have screens, those at home here first: what the window offers."""
+    return [game_id for game_id, entry in _known().items() if entry.scenes]
+
+
+def all_game_ids() -> list[str]:
+    """All games, with screens or not, in the same order: what commands and records know."""
     return list(_known())
 
 

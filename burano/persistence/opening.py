@@ -89,6 +89,6 @@ def _read_record(data: bytes) -> Session[Any, Any]:
 def _game_of(line: str) -> str:
     """The game whose record begins with this line: its format is called `<game>-record/<number>`."""
     named = re.search(r'"schema"\s*:\s*"([^"/]{1,40})-record/', line)
-    if named is None or named[1] not in registry.game_ids():
+    if named is None or named[1] not in registry.all_game_ids():
         raise BadData("line 1", "no game knows this format")
     return named[1]

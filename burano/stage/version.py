@@ -19,7 +19,7 @@ def version_report() -> str:
         f"Python {platform.python_version()} ({platform.system()})",
     ]
     lines.append(f"SDL {sdl}, pygame-ce {pygame.version.ver}")
-    lines += [f"rules {game_id} {registry.game(game_id).rules_version}" for game_id in registry.game_ids()]
+    lines += [f"rules {game_id} {registry.game(game_id).rules_version}" for game_id in registry.all_game_ids()]
     return "\n".join(lines)
 
 

@@ -68,6 +68,15 @@ def test_a_guest_that_cannot_be_found_keeps_nobody_from_playing(monkeypatch: pyt
     assert tuple(registry.absent) == strangers
 
 
+def test_a_game_without_screens_is_known_to_commands_and_not_offered_in_the_window(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv(registry.GUESTS, "tests.ai.test_guest:BARE")
+    assert "bare" in registry.all_game_ids()
+    assert "bare" not in registry.game_ids()
+
+
+BARE = registry.GameEntry("bare", *["tests.guest.rules:Granchi"] * 3, "", *["tests.guest.rules:Granchi"] * 2)
 IMPOSTOR = registry.GameEntry("burano", *["tests.guest.rules:Granchi"] * 6)
 
 
@@ -214,7 +223,7 @@ def test_arena_rates_bots_of_any_game(players: int, capsys: pytest.CaptureFixtur
 def test_arena_needs_no_arguments(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(arena, "--game granchi --games 2") == 0
     assert {"random", "greedy"} <= set(capsys.readouterr().out.split())
-    for game_id in registry.game_ids():
+    for game_id in registry.all_game_ids():
         info = registry.info(game_id)
         assert arena.problem(game_id, arena.quick_bots(info), arena.usual_players(info), {}, 1, 1, 1) is None
 

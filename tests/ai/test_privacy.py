@@ -68,7 +68,7 @@ def positions(game_id: str) -> Iterator[tuple[Session[Any, Any], int]]:
         session.pick(decision.seats[0], rng.below(len(session.legal(decision.seats[0]))))
 
 
-@pytest.mark.parametrize("game_id", registry.game_ids())
+@pytest.mark.parametrize("game_id", registry.all_game_ids())
 def test_worlds_a_seat_cannot_tell_apart_are_the_same_to_its_player(game_id: str, mind: driver.OtherProcess) -> None:
     different = 0
     for session, seat in positions(game_id):

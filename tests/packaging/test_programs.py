@@ -66,5 +66,5 @@ def test_the_version_names_everything_a_report_needs(folder_program: Path, tmp_p
     first, build, *rest = result.stdout.splitlines()
     assert first == f"burano {__version__}"
     assert " of 20" in build
-    rules = ["rules"] * len(registry.game_ids())
+    rules = ["rules"] * len(registry.all_game_ids())
     assert [line.split()[0] for line in rest] == ["Python", "SDL", *rules]

@@ -244,8 +244,12 @@ class SaveDesk:
                 remove(path)
 
     def open(self, path: Path) -> Opened:
-        """Any file with a play in it, verified; `SaveProblem` if it is refused."""
-        return open_file(path)
+        """Any file with a play in it, verified; `SaveProblem` if it is refused, or its game has no screens."""
+        opened = open_file(path)
+        game_id = opened.session.table.game_id
+        if game_id not in registry.game_ids():
+            raise SaveProblem("unknown_game", path, game=registry.info(game_id).title)
+        return opened
 
     def give_out(self, path: Path, target: Path) -> None:
         """Copy a save to wherever the player wants it; as an open record if the name asks for that."""
