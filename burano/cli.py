@@ -17,7 +17,7 @@ COMMANDS = {
     "bench": ("burano.ai.bench", "measure how fast the rules of a game are"),
     "record": ("burano.cli_files:record", "write a save as an open game record"),
     "verify": ("burano.cli_files:verify", "play a save or a record again and say whether it is true"),
-    "shots": ("burano.scenes.shell.shots", "draw every screen into picture files"),
+    "shots": ("burano.scenes.shell.shots.studio", "draw every screen into picture files"),
 }
 """Module (and prefix of its two functions) that holds `add_arguments` and `run` of a command."""
 

@@ -17,8 +17,8 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from burano.ai.budget import Budget
-from burano.ai.imagine import OWN_BEAM, OWN_WIDTH, Imaginer
 from burano.ai.match import Match
+from burano.ai.monte_carlo import OWN_BEAM, OWN_WIDTH, Imaginer
 from burano.ai.planner import Line, TurnSearch
 from burano.core import registry
 from burano.core.protocol import Action

@@ -26,8 +26,8 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from burano.ai.budget import Budget
-from burano.ai.imagine import Imaginer
 from burano.ai.match import Match, play_row
+from burano.ai.monte_carlo import Imaginer
 from burano.ai.planner import TurnPlanner
 from burano.core.rng import Rng
 from burano.core.session import Session

@@ -17,8 +17,8 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from burano.ai.budget import Budget
-from burano.ai.imagine import FAST_BEAM, FAST_WIDTH, OWN_BEAM, OWN_WIDTH
 from burano.ai.match import Match, play_row
+from burano.ai.monte_carlo import FAST_BEAM, FAST_WIDTH, OWN_BEAM, OWN_WIDTH
 from burano.ai.planner import Line, TurnSearch
 from burano.core import registry
 from burano.core.rng import Rng

@@ -20,8 +20,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from burano.ai import bots
 from burano.ai.budget import Budget
+from burano.ai.exhaustive_last_turn import Whole
 from burano.ai.match import Match
-from burano.ai.whole import Whole
 from burano.core import registry
 from burano.core.rng import Rng
 from burano.core.session import Session

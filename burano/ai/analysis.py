@@ -18,7 +18,7 @@ from typing import Any
 
 from burano.ai.budget import Budget
 from burano.ai.judge import SECONDS, Judge, Row
-from burano.ai.secret import apart, rng_for
+from burano.ai.search_seed import apart, rng_for
 from burano.ai.spawn import spawn
 from burano.ai.worker import NICE, reason_from_data, reason_to_data
 from burano.core import registry

@@ -12,8 +12,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from burano.ai.kept import Job, Kept
 from burano.ai.match import Match, Played
+from burano.ai.match_file import Job, Kept
 from burano.ai.progress import ProgressBar
 from burano.ai.ratings import median, ratings, wilson
 from burano.ai.simulate import add_game, add_thinking, options_of

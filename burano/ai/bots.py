@@ -83,7 +83,7 @@ def _planner(game: Game[Any, Any], brain: Brain[Any], weights: Any, level: Level
 
 
 def _imaginer(game: Game[Any, Any], brain: Brain[Any], weights: Any, level: Level) -> Bot:
-    from burano.ai.imagine import Imaginer
+    from burano.ai.monte_carlo import Imaginer
 
     return Imaginer(game, brain, weights, level)
 

@@ -14,7 +14,7 @@ from math import sqrt
 from typing import Any
 
 from burano.ai.budget import Budget
-from burano.ai.imagine import FAST_BEAM, FAST_WIDTH, OWN_BEAM, OWN_WIDTH, Imaginer
+from burano.ai.monte_carlo import FAST_BEAM, FAST_WIDTH, OWN_BEAM, OWN_WIDTH, Imaginer
 from burano.ai.planner import Line, TurnSearch
 from burano.core import registry
 from burano.core.protocol import Action, Seat

@@ -10,7 +10,7 @@ from typing import Any
 from burano.ai.bots import Bot, make_bot, seconds_of
 from burano.ai.budget import Budget, TurnTime
 from burano.ai.choice import LOOK
-from burano.ai.secret import apart, fork_for
+from burano.ai.search_seed import apart, fork_for
 from burano.core import registry
 from burano.core.journal import BY_RULE, Entry, Player, Table
 from burano.core.protocol import Action, Plain, Seat

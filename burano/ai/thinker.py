@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from burano.ai.bots import parse
 from burano.ai.budget import Budget
 from burano.ai.choice import Advice
-from burano.ai.secret import rng_for
+from burano.ai.search_seed import rng_for
 from burano.ai.simple import GreedyBot
 from burano.ai.spawn import spawn
 from burano.ai.worker import NOW, READY, choices_to_data, reason_from_data, run

@@ -21,7 +21,7 @@ from typing import Any
 from burano.ai.bots import Bot, make_bot
 from burano.ai.budget import Budget
 from burano.ai.choice import Choice
-from burano.ai.secret import rng_for
+from burano.ai.search_seed import rng_for
 from burano.core import registry
 from burano.core.protocol import Plain, Reason
 

@@ -13,11 +13,11 @@ import pygame
 
 from burano import NAME, i18n
 from burano.app.bare import BarePage, page_of, tell_in_a_window, telling
+from burano.app.motion_preference import MotionWish
 from burano.app.terminal import leave_on_signals, say
 from burano.app.window import Window, opening_size, prepare, screen
-from burano.app.wishes import MotionWish
 from burano.core import registry
-from burano.persistence import log
+from burano.persistence import app_log
 from burano.persistence.dirs import Directories, directories
 from burano.persistence.problems import SaveProblem
 from burano.persistence.settings import Settings, SettingsStore
@@ -27,12 +27,12 @@ from burano.stage import damage
 from burano.stage.narrator import Narrator
 from burano.stage.scene import FULL_PACE
 from burano.stage.stack import SceneStack
-from burano.ui import palettes
 from burano.ui.clock import Clock
-from burano.ui.commands import CONFIRM, FULL_SCREEN, PAD, SHORTCUTS
+from burano.ui.drawing import palettes
+from burano.ui.input.commands import CONFIRM, FULL_SCREEN, PAD, SHORTCUTS
+from burano.ui.input.pad import Pad
 from burano.ui.kit import Kit, make_kit
-from burano.ui.pad import Pad
-from burano.ui.voice import Manner
+from burano.ui.sound.voice import Manner
 
 if TYPE_CHECKING:
     from burano.app.probe import Probe
@@ -292,7 +292,7 @@ class App:
         leave_on_signals(self.quit)
         self._safely(self.start)
         self.wish.ask()
-        log.begin(self.services.dirs.logs)
+        app_log.begin(self.services.dirs.logs)
         self._safely(self._sound)
         self._safely(self._load_telling)
         self._safely(self._check)
@@ -306,7 +306,7 @@ class App:
     def _load_telling() -> None:
         """What tells of errors is loaded while it can be, once the first frame is drawn: later there may be no file
         left, or no room to open one."""
-        for module in ("burano.app.crash", "burano.scenes.shell.crash", "burano.scenes.shell.dialogs"):
+        for module in ("burano.app.crash", "burano.scenes.shell.dialogs.crash", "burano.stage.dialogs"):
             import_module(module)
 
     def _sound(self) -> None:
@@ -368,7 +368,7 @@ class App:
         except DamagedResource as problem:
             return problem
         except Exception:  # noqa: BLE001 - not even that can be asked: the error itself is reported
-            log.write(traceback.format_exc())
+            app_log.write(traceback.format_exc())
         return None
 
     def turn(self) -> None:
@@ -408,7 +408,7 @@ class App:
         again = self.bare is not None or (self.stack.top is not None and self.stack.top.name == "crash")
         text = report_text(error, self._journal())
         report = write_report(self.services.dirs.reports, text)
-        log.write(text)
+        app_log.write(text)
         say(text)
         self._abandon()
         if again or not self._show(lambda: self.stack.push(self.go.make("crash", report, error, text))):
@@ -419,12 +419,12 @@ class App:
         from burano.app.crash import report_text
 
         for other in self.stack.abandon():
-            log.write(report_text(other, ""))
+            app_log.write(report_text(other, ""))
         self.services.journal = lambda: ""
 
     def _go_on_without(self, problem: DamagedResource) -> None:
         """What was wanted cannot be done with a damaged file: tell which, and go back to the title."""
-        log.write(str(problem))
+        app_log.write(str(problem))
         say(str(problem))
         self._abandon()
 
@@ -443,7 +443,7 @@ class App:
             self.stack.settle()
             self.stack.draw(self.window.surface.copy())
         except Exception:  # noqa: BLE001 - whatever it is, the bare page does not need it
-            log.write(traceback.format_exc())
+            app_log.write(traceback.format_exc())
             return False
         return True
 

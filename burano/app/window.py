@@ -12,8 +12,8 @@ import pygame
 
 from burano import NAME
 from burano.resources import read_or
+from burano.ui.drawing.sprites import checked
 from burano.ui.scaling import MIN_WINDOW
-from burano.ui.sprites import checked
 
 _ICON_SIZE = 64
 _USUAL = (1280, 720)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from burano.core.plain import Plain
+from burano.core.plain_data import Plain
 
 
 class Level(NamedTuple):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from typing import ClassVar, Protocol, TypeAlias, TypeVar
 
 from burano.core.info import Info
-from burano.core.plain import Plain as Plain
+from burano.core.plain_data import Plain as Plain
 from burano.core.rng import Rng
 
 Seat: TypeAlias = int

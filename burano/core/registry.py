@@ -37,7 +37,7 @@ class GameEntry(NamedTuple):
     brain: str
     """Its `Brain`: evaluation, move ordering, plans."""
     scenes: str
-    """Its screens: what `table/contract.py` asks for. Empty: the window does not offer the game, commands do."""
+    """Its screens: what `table/contract` asks for. Empty: the window does not offer the game, commands do."""
     write_record: str
     """A `WriteRecord`."""
     read_record: str

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from burano.core.errors import BadData, IllegalAction
 from burano.core.journal import TAKEN_OVER, Entry, Player, Table
-from burano.core.plain import Plain
+from burano.core.plain_data import Plain
 from burano.core.protocol import NOBODY, Action, Decision, Event, Game, Reason, Scores, Seat
 
 S = TypeVar("S")

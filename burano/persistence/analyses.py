@@ -13,9 +13,9 @@ from typing import Any
 
 import msgspec
 
-from burano.core.plain import Plain
+from burano.core.plain_data import Plain
 from burano.core.session import Session
-from burano.persistence import guard
+from burano.persistence import byte_limits
 from burano.persistence.disk import REAL, Disk, read_whole, write_whole
 from burano.persistence.problems import SaveProblem
 
@@ -36,7 +36,7 @@ def read(path: Path, disk: Disk = REAL) -> object:
     """What was kept; None if there is nothing that can be read."""
     try:
         data = read_whole(path, MOST_BYTES, disk)
-        guard.check(data)
+        byte_limits.check(data)
         found: object = msgspec.json.decode(data)
     except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None

@@ -17,13 +17,14 @@ from pathlib import Path
 from typing import Any
 
 from burano.core.journal import Entry
-from burano.core.plain import Plain
+from burano.core.plain_data import Plain
 from burano.core.session import Session, Step, Undone
-from burano.persistence import log, notes, playlog, savefile
+from burano.persistence import app_log, play_log, savefile
+from burano.persistence import sidecar as notes
+from burano.persistence.autosave_slots import Slot
 from burano.persistence.disk import REAL, Disk, same_file, write_whole
-from burano.persistence.notes import Notes
 from burano.persistence.problems import SaveProblem, of_write
-from burano.persistence.slots import Slot
+from burano.persistence.sidecar import Notes
 
 FULL_EVERY = 25
 """Decisions between two full saves."""
@@ -73,8 +74,8 @@ class Autosaver:
 
     def _whole_log(self) -> bytes:
         session = self.session
-        head = playlog.head_line(session.game.game_id, session.game.rules_version, self.created, session.table)
-        return head + b"".join(playlog.lines(session.journal))
+        head = play_log.head_line(session.game.game_id, session.game.rules_version, self.created, session.table)
+        return head + b"".join(play_log.lines(session.journal))
 
     @property
     def settled(self) -> bool:
@@ -110,9 +111,9 @@ class Autosaver:
 
     def _notice(self, news: Step | Undone) -> None:
         if isinstance(news, Step):
-            line = playlog.entry_line(news.number, Entry(news.seat, news.action))
+            line = play_log.entry_line(news.number, Entry(news.seat, news.action))
         else:
-            line = playlog.undo_line(news.number)
+            line = play_log.undo_line(news.number)
         self._wait()
         if not self._log.add(line):
             self._log.begin(self._whole_log())
@@ -212,7 +213,7 @@ class _Log:
     def sync(self) -> None:
         """Put what was appended on the medium; called by the worker. The game may add lines meanwhile."""
         with self._guard:
-            log, added = self._opened, self._added
+            app_log, added = self._opened, self._added
             if self.settled:
                 return
             try:
@@ -230,9 +231,9 @@ class _Log:
             with contextlib.suppress(OSError):
                 self._disk.close(file)
         with self._guard:
-            if log == self._opened and failed:
+            if app_log == self._opened and failed:
                 self._fail(failed)
-            elif log == self._opened:
+            elif app_log == self._opened:
                 self._synced = added
             self._guard.notify_all()
 
@@ -322,6 +323,6 @@ def _done(job: Job) -> SaveProblem | None:
     except SaveProblem as problem:
         return problem
     except Exception as error:  # noqa: BLE001 - the player is told with the next decision
-        log.write(f"autosave: {traceback.format_exc()}")
+        app_log.write(f"autosave: {traceback.format_exc()}")
         return SaveProblem("write_failed", why=str(error) or type(error).__name__)
     return None

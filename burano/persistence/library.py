@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
-from burano.core.lettering import plain
+from burano.core.names import plain
 from burano.core.session import Session
-from burano.persistence import guard, restoring, savefile
+from burano.persistence import byte_limits, restoring, savefile
 from burano.persistence.disk import (
     REAL,
     Disk,
@@ -25,10 +25,10 @@ from burano.persistence.disk import (
     remove,
     write_whole,
 )
-from burano.persistence.notes import Notes
 from burano.persistence.problems import SaveProblem
 from burano.persistence.restoring import Restored
 from burano.persistence.savefile import Save
+from burano.persistence.sidecar import Notes
 
 LONGEST_NAME = 60
 _MOST_BYTES = 200
@@ -126,7 +126,7 @@ class Library:
 
     def give_out(self, path: Path, target: Path) -> None:
         """Copy a save, byte by byte, to wherever the player wants it."""
-        write_whole(target, read_whole(path, guard.MOST_BYTES, self._disk), self._disk)
+        write_whole(target, read_whole(path, byte_limits.MOST_BYTES, self._disk), self._disk)
 
 
 def listed(folder: Path, disk: Disk = REAL) -> list[Listed]:

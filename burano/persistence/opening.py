@@ -10,11 +10,11 @@ from typing import Any
 from burano.core import registry
 from burano.core.errors import BadData
 from burano.core.session import Session
-from burano.persistence import guard, playlog, restoring, savefile
+from burano.persistence import byte_limits, play_log, restoring, savefile
+from burano.persistence.autosave_slots import replay_log
 from burano.persistence.disk import read_whole
-from burano.persistence.notes import Notes
 from burano.persistence.problems import SaveProblem
-from burano.persistence.slots import replay_log
+from burano.persistence.sidecar import Notes
 
 MOST_RECORD = 8 << 20
 
@@ -47,8 +47,8 @@ def open_file(path: Path) -> Opened:
     try:
         if _is_record(data):
             return Opened(_read_record(data), "record", path.stem, None)
-        if playlog.KIND.encode() in data[:200]:
-            found = replay_log(playlog.parse(data))
+        if play_log.KIND.encode() in data[:200]:
+            found = replay_log(play_log.parse(data))
             if not found.complete:
                 raise SaveProblem("damaged", where=f"line {found.session.length + 2}")
             return Opened(found.session, "log", path.stem, found.created)
@@ -69,7 +69,7 @@ def verify_file(path: Path) -> Verdict:
 
 def _is_record(data: bytes) -> bool:
     """Records are JSON lines whose first line is a set-up that names the record's format."""
-    head = data[: guard.MOST_HEAD]
+    head = data[: byte_limits.MOST_HEAD]
     return b'"setup"' in head and b"-record/" in head
 
 

@@ -6,7 +6,7 @@ import errno
 from collections.abc import Mapping
 from pathlib import Path
 
-from burano.core.marking import N_
+from burano.core.i18n_marks import N_
 
 SENTENCES = {
     "missing": N_("The file no longer exists."),

@@ -14,7 +14,7 @@ import msgspec
 from burano.core import registry
 from burano.core.errors import BadData
 from burano.core.journal import Entry, Table, table_from_data
-from burano.core.lettering import is_plain
+from burano.core.names import is_plain
 from burano.core.protocol import Game
 from burano.core.session import Session
 from burano.persistence import savefile

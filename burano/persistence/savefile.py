@@ -13,11 +13,11 @@ from typing import Annotated, Any, cast
 import msgspec
 
 from burano.core.journal import Entry, Table
-from burano.core.lettering import is_plain
-from burano.core.plain import Plain
+from burano.core.names import is_plain
+from burano.core.plain_data import Plain
 from burano.core.protocol import Game
 from burano.core.session import Session
-from burano.persistence import guard, migrations
+from burano.persistence import byte_limits, migrations
 from burano.persistence.disk import REAL, Disk, keep_backups, read_whole, write_whole
 from burano.persistence.problems import SaveProblem
 
@@ -95,7 +95,7 @@ def encode(save: Save) -> bytes:
 
 def decode(data: bytes, steps: Mapping[int, migrations.Step] = migrations.STEPS, wanted: int = FORMAT) -> Save:
     """The typed content, or `SaveProblem`. Not yet replayed: `restore` does that."""
-    guard.check(data)
+    byte_limits.check(data)
     try:
         label = msgspec.json.decode(data, type=FileLabel)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -182,7 +182,7 @@ def line_of(entry: Entry) -> JournalLine:
 def read(path: Path, disk: Disk = REAL) -> Save:
     """The content of a save file, or `SaveProblem`; the file is only read."""
     try:
-        return decode(read_whole(path, guard.MOST_BYTES, disk))
+        return decode(read_whole(path, byte_limits.MOST_BYTES, disk))
     except SaveProblem as problem:
         problem.path = problem.path or path
         raise

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from burano.persistence import guard
+from burano.persistence import byte_limits
 from burano.persistence.disk import REAL, Disk, free_name, move, read_whole, write_whole
 from burano.persistence.problems import SaveProblem
 
@@ -208,7 +208,7 @@ class _Said(NamedTuple):
 
 def _read(data: bytes) -> _Said:
     """Settings as a file has them. What is said there outside of any game, and is none of ours, may be a game's."""
-    guard.check(data)
+    byte_limits.check(data)
     said = msgspec.json.decode(data, type=dict[str, Any])
     ours = {name: value for name, value in said.items() if name in Settings.__struct_fields__}
     unknown = {name: value for name, value in said.items() if name not in ours}

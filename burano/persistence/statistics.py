@@ -18,7 +18,7 @@ import msgspec
 
 from burano.core.journal import BY_RULE, HUMAN
 from burano.core.session import Session
-from burano.persistence import guard, savefile
+from burano.persistence import byte_limits, savefile
 from burano.persistence.disk import REAL, Disk, add_to, free_name, read_whole, write_whole
 from burano.persistence.locks import FileLock
 from burano.persistence.problems import SaveProblem
@@ -312,7 +312,7 @@ def _parse(line: bytes) -> GameResult | bytes | None:
     if len(seal) != 8 or seal != b"%08x" % zlib.crc32(text):
         return None
     try:
-        guard.check(text)
+        byte_limits.check(text)
         return msgspec.json.decode(text, type=GameResult)
     except msgspec.ValidationError:
         return line + b"\n"

@@ -8,11 +8,11 @@ from typing import Protocol
 import pygame
 
 from burano.i18n import N_, _
-from burano.ui import paint, theme
-from burano.ui.boxes import Box
+from burano.ui.controls.boxes import Box
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Block, Style
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
-from burano.ui.text import Block, Style
 
 CAPTIONS: Mapping[str, str] = {
     "no": N_("Buzz: this cannot be done"),

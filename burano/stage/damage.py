@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from burano import NAME
 from burano.i18n import _, ngettext
-from burano.persistence import log
+from burano.persistence import app_log
 from burano.resources import DamagedResource
 
 
@@ -29,7 +29,7 @@ class Teller:
     def tell(self, problems: Sequence[DamagedResource]) -> str:
         """What the player does not know yet; nothing, if everything was said."""
         for problem in problems:
-            log.write(str(problem))
+            app_log.write(str(problem))
         folders = {problem.name.rpartition("/")[0] for problem in problems}
         if folders <= self._folders:
             return ""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from burano.persistence import log
+from burano.persistence import app_log
 from burano.persistence.dirs import Directories
 from burano.persistence.disk import REAL, exists, files, is_folder, size
 from burano.persistence.settings import SettingsStore
@@ -25,7 +25,7 @@ def diagnosis(dirs: Directories) -> str:
         "System": _system(),
         "Folders": _folders(dirs),
         "Settings": _settings(dirs.settings),
-        "End of the log": log.last(dirs.logs).splitlines(),
+        "End of the log": app_log.last(dirs.logs).splitlines(),
     }
     told = ([f"{title}:", *(f"  {line}" for line in lines), ""] for title, lines in sections.items())
     return "\n".join(line for section in told for line in section)

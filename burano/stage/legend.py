@@ -8,8 +8,9 @@ import pygame
 
 from burano.i18n import _, pgettext
 from burano.stage.scene import Scene
-from burano.ui import caps, commands, theme
-from burano.ui.commands import Command
+from burano.ui.drawing import theme
+from burano.ui.input import commands, key_caps
+from burano.ui.input.commands import Command
 
 SHARE = 1 / 26
 """How much of the window's height it takes."""
@@ -51,21 +52,21 @@ def draw(surface: pygame.Surface, top: Scene, strip: pygame.Rect) -> None:
         return
     kit, view = top.kit, top.view
     surface.fill(theme.NAVY_DARK, strip)
-    zoom = strip.h * 0.72 / (caps.HEIGHT * view.s)
+    zoom = strip.h * 0.72 / (key_caps.HEIGHT * view.s)
     s = view.s * zoom
-    px, gap = round(caps.HEIGHT * 0.62 * s), round(_GAP * s)
+    px, gap = round(key_caps.HEIGHT * 0.62 * s), round(_GAP * s)
     x, said = strip.x + gap, set()
     for command in _shown(top):
         button = kit.keys.button(command)
         if not button or button in said:
             continue
         said.add(button)
-        keys, words = (caps.Cap("", button),), _words(command)
-        wide = caps.width(kit, view, keys, zoom)
+        keys, words = (key_caps.Cap("", button),), _words(command)
+        wide = key_caps.width(kit, view, keys, zoom)
         long, high = kit.text.size(words, theme.BOLD, px)
         if x + wide + long + gap > strip.right:
             return
-        caps.draw(surface, kit, view, keys, (x, strip.centery), zoom)
+        key_caps.draw(surface, kit, view, keys, (x, strip.centery), zoom)
         x += wide + round(8 * s)
         kit.text.write(surface, words, theme.BOLD, px, theme.CREAM, (x, strip.centery - high // 2))
         x += long + gap

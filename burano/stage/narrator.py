@@ -13,10 +13,10 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from burano.i18n import _
-from burano.ui.commands import PAD, READ, REPEAT, Command
-from burano.ui.keymap import Keymap
-from burano.ui.voice import Speech
-from burano.ui.widget import Widget
+from burano.ui.controls.widget import Widget
+from burano.ui.input.commands import PAD, READ, REPEAT, Command
+from burano.ui.input.keymap import Keymap
+from burano.ui.sound.voice import Speech
 
 _RULE = re.compile(r"\s*\((?:[^()]*; )?[RVD]\d[^()]*\)")
 """The numbers of rules behind a sentence: for eyes."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from burano.ui import paint, theme
+from burano.ui.drawing import paint, theme
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 

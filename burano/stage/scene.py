@@ -11,25 +11,25 @@ import pygame
 from burano.persistence.dirs import Directories
 from burano.persistence.settings import SettingsStore
 from burano.stage.narrator import Question, Telling
-from burano.ui.boxes import Box
-from burano.ui.commands import BACK, NAVIGATION, Command
-from burano.ui.controls import Controls
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.controls import Controls
+from burano.ui.controls.widget import Widget, sentences
+from burano.ui.input.commands import BACK, NAVIGATION, Command
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
-from burano.ui.widget import Widget, sentences
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from burano.core.journal import Player
-    from burano.core.plain import Plain
+    from burano.core.plain_data import Plain
     from burano.core.session import Session
-    from burano.persistence.keeper import Keeper
+    from burano.persistence.autosave_manager import Keeper
+    from burano.persistence.autosave_slots import Slot
     from burano.persistence.library import Library
-    from burano.persistence.notes import Notes
     from burano.persistence.opening import Opened
     from burano.persistence.problems import SaveProblem
-    from burano.persistence.slots import Slot
+    from burano.persistence.sidecar import Notes
     from burano.persistence.statistics import Statistics
 
 FULL_PACE = 60.0

@@ -11,9 +11,9 @@ from burano.stage.captions import Captions, words_of
 from burano.stage.notice import Notice
 from burano.stage.scene import FULL_PACE, Companion, Scene
 from burano.stage.strays import Strays
-from burano.ui import theme
-from burano.ui.boxes import Box
-from burano.ui.commands import PAD, Command
+from burano.ui.controls.boxes import Box
+from burano.ui.drawing import theme
+from burano.ui.input.commands import PAD, Command
 from burano.ui.scaling import AUTO, view_for
 from burano.ui.tween import Motion, Tween
 

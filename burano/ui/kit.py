@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from burano.resources import MissingResource, resource, tell
-from burano.ui.audio import Audio
 from burano.ui.clock import Clock, SystemClock
-from burano.ui.keymap import Keymap
-from burano.ui.paint import Paint
-from burano.ui.pointer import Pointer
-from burano.ui.sprites import Sprites
-from burano.ui.text import Text
-from burano.ui.textures import Textures
+from burano.ui.drawing.paint import Paint
+from burano.ui.drawing.sprites import Sprites
+from burano.ui.drawing.text import Text
+from burano.ui.drawing.textures import Textures
+from burano.ui.input.keymap import Keymap
+from burano.ui.input.pointer import Pointer
+from burano.ui.sound.audio import Audio
+from burano.ui.sound.voice import Speech, Voice
 from burano.ui.tween import Motion
-from burano.ui.voice import Speech, Voice
 
 
 @dataclass(eq=False)

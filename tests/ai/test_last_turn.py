@@ -7,8 +7,8 @@ import pytest
 
 from burano.ai.bots import PLAYERS
 from burano.ai.budget import Budget
+from burano.ai.exhaustive_last_turn import Whole
 from burano.ai.planner import Line, TurnSearch
-from burano.ai.whole import Whole
 from burano.core.protocol import Action
 from burano.core.rng import Rng
 from burano.core.session import Session

@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
-from burano.ai import secret
+from burano.ai import search_seed
 from burano.ai.match import Match
 from burano.ai.thinker import Thinker
 from burano.ai.worker import READY
 from burano.core import registry
 from burano.core.rng import Rng
 from burano.core.session import Session
-from burano.table import driver
+from burano.table.play import bot_driver
 
 
 class Wire:
@@ -40,13 +40,13 @@ class Wire:
 
 
 @pytest.fixture
-def mind(monkeypatch: pytest.MonkeyPatch) -> driver.OtherProcess:
+def mind(monkeypatch: pytest.MonkeyPatch) -> bot_driver.OtherProcess:
     Wire.ends.clear()
-    monkeypatch.setattr(driver, "Thinker", lambda: Thinker(Wire))
-    return driver.OtherProcess()
+    monkeypatch.setattr(bot_driver, "Thinker", lambda: Thinker(Wire))
+    return bot_driver.OtherProcess()
 
 
-def sent(mind: driver.OtherProcess, session: Session[Any, Any], seat: int) -> dict[str, Any]:
+def sent(mind: bot_driver.OtherProcess, session: Session[Any, Any], seat: int) -> dict[str, Any]:
     """The question as it goes over the wire, without its running number."""
     mind.start(session, seat, session.game.info.adviser, 3)
     mind.poll()
@@ -69,7 +69,9 @@ def positions(game_id: str) -> Iterator[tuple[Session[Any, Any], int]]:
 
 
 @pytest.mark.parametrize("game_id", registry.all_game_ids())
-def test_worlds_a_seat_cannot_tell_apart_are_the_same_to_its_player(game_id: str, mind: driver.OtherProcess) -> None:
+def test_worlds_a_seat_cannot_tell_apart_are_the_same_to_its_player(
+    game_id: str, mind: bot_driver.OtherProcess
+) -> None:
     different = 0
     for session, seat in positions(game_id):
         game = session.game
@@ -88,8 +90,8 @@ def test_worlds_a_seat_cannot_tell_apart_are_the_same_to_its_player(game_id: str
 
 @pytest.mark.parametrize("seed", [0, 1, 7, 890000])
 def test_a_seed_of_the_search_is_not_the_tables_nor_a_way_back_to_it(seed: int) -> None:
-    assert secret.apart(seed) != seed and secret.apart(seed) == secret.apart(seed)
-    assert Rng(secret.apart(seed)).state != Rng(seed).state
-    assert secret.fresh() != secret.fresh()
-    one, other = driver.OtherProcess(), driver.OtherProcess()
+    assert search_seed.apart(seed) != seed and search_seed.apart(seed) == search_seed.apart(seed)
+    assert Rng(search_seed.apart(seed)).state != Rng(seed).state
+    assert search_seed.fresh() != search_seed.fresh()
+    one, other = bot_driver.OtherProcess(), bot_driver.OtherProcess()
     assert one._seed != other._seed

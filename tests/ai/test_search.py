@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from burano.ai.budget import Budget
 from burano.ai.choice import NET, Choice
-from burano.ai.imagine import Imaginer
+from burano.ai.monte_carlo import Imaginer
 from burano.ai.planner import Line, TurnPlanner, TurnSearch, different
 from burano.ai.simple import GreedyBot
 from burano.core.info import Level

@@ -231,7 +231,7 @@ def test_what_tells_of_errors_is_loaded_before_there_are_any(tmp_path: Path) -> 
     """In a fresh process: this one has met errors before."""
     code = (
         "import sys; from burano.app.main import App; App._load_telling();"
-        "assert {'burano.app.crash', 'burano.scenes.shell.crash'} <= {*sys.modules}"
+        "assert {'burano.app.crash', 'burano.scenes.shell.dialogs.crash'} <= {*sys.modules}"
     )
     subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "BURANO_HOME": str(tmp_path)})
 
@@ -308,8 +308,8 @@ def test_the_crash_page_comes_whatever_is_broken(tmp_path: Path, monkeypatch: py
 
 def test_an_error_before_the_first_frame_is_told_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app = App(below(tmp_path), ManualClock(), size=(1100, 700), sound=False)
-    for title in ("title.TitleScene", "shelf.ShelfScene"):
-        monkeypatch.setattr(f"burano.scenes.shell.{title}.layout", lambda *words: 1 / 0)
+    for title in ("single_game.TitleScene", "shelf.ShelfScene"):
+        monkeypatch.setattr(f"burano.scenes.shell.title.{title}.layout", lambda *words: 1 / 0)
     seen: list[str] = []
 
     def turn() -> None:
@@ -467,7 +467,7 @@ def test_the_first_frame_waits_for_no_rules_and_no_table(tmp_path: Path) -> None
         "app = App(below(Path(sys.argv[1])), size=(1280, 720), sound=False); app.start();"
         "heavy = ('burano.ai', 'burano.core.session', 'burano.table', *("
         "f'burano.{room}.{game}.' for room in ('games', 'scenes') for game in registry.game_ids()));"
-        "light = ('.info', 'burano.table', 'burano.table.shelved');"  # what the shelf itself is made of
+        "light = ('.info', 'burano.table', '.contract', '.lazy_screens');"  # what the shelf itself is made of
         "print([name for name in sys.modules if name.startswith(heavy) and not name.endswith(light)])"
     )
     run = subprocess.run(

@@ -16,21 +16,23 @@ from burano.games.burano.mind import brain as burano_brain
 from burano.games.walking import spec as walking_spec
 from burano.games.walking.mind import brain as walking_brain
 from burano.resources import DamagedResource, resource
-from burano.scenes.shell.about import _shipped
+from burano.scenes.shell.dialogs.about import _shipped
 from burano.scenes.walking.art import floors
 from burano.stage import damage, version
-from burano.table import book, example, rulebook
-from burano.table.contract import screens
+from burano.table.contract.screens import screens
+from burano.table.picture import rule_example
 from burano.table.puzzle import model as puzzle
-from burano.ui import compose, palettes, sprites
-from burano.ui.audio import Audio
-from burano.ui.fonts import check_fonts
-from burano.ui.textures import Textures
+from burano.table.wording import phrasebook as book
+from burano.table.wording import rulebook
+from burano.ui.drawing import compose, palettes, sprites
+from burano.ui.drawing.fonts import check_fonts
+from burano.ui.drawing.textures import Textures
+from burano.ui.sound.audio import Audio
 from tests.spoiled import DAMAGES, spoil
 from tests.ui.driver import Driver
 
 _KEPT = (
-    sprites._files, sprites.source, sprites.frame, compose._inside, palettes._read, book._read, example._read,
+    sprites._files, sprites.source, sprites.frame, compose._inside, palettes._read, book._read, rule_example._read,
     floors._faces, i18n._load, burano_spec.load, walking_spec.load, burano_brain._data, walking_brain._data,
 )  # fmt: skip
 """What keeps a file that was read once."""

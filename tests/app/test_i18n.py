@@ -50,8 +50,8 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A program of two games in little, with its catalogues."""
     package = tmp_path / "burano"
     said = {
-        "table/hand.py": "_('Take')",
-        "scenes/shell/title.py": "ngettext('{n} game', '{n} games', 2)",
+        "table/input/drag.py": "_('Take')",
+        "scenes/shell/title/single_game.py": "ngettext('{n} game', '{n} games', 2)",
         "scenes/lace/table.py": "_('Take'); pgettext('thread', 'Cut')",
         "games/lace/rules.py": "N_('No thread is left.')",
         "scenes/glass/table.py": "_('Blow')",

@@ -6,8 +6,8 @@ import pytest
 
 from burano import i18n
 from burano.resources import resource
-from burano.table.rulebook import load
-from burano.ui.sprites import frame
+from burano.table.wording.rulebook import load
+from burano.ui.drawing.sprites import frame
 
 BOOK = "burano"
 OTHERS = [code for code in i18n.LANGUAGES if code != "en"]

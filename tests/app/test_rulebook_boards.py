@@ -13,20 +13,22 @@ from burano import i18n, resources
 from burano.core import registry
 from burano.games.burano import cleanup, fishing, roofs, scoring
 from burano.games.burano.pyramid import PYRAMID_TABLES
-from burano.games.walking import reading
 from burano.games.walking import scoring as walking_scoring
 from burano.games.walking.board import HOME
 from burano.games.walking.game import Walking
+from burano.games.walking.reading import position
 from burano.scenes.burano import examples as burano
 from burano.scenes.walking import examples as walking
-from burano.table import example, rulebook
-from burano.table.brush import Area, Brush
-from burano.table.contract import screens
-from burano.table.example import Example, Examples
-from burano.table.rulebook import Chapter, Rule
-from burano.ui import boxes, theme
+from burano.table.contract.screens import screens
+from burano.table.picture import rule_example
+from burano.table.picture.brush import Area, Brush
+from burano.table.picture.rule_example import Example, Examples
+from burano.table.wording import rulebook
+from burano.table.wording.rulebook import Chapter, Rule
+from burano.ui.controls import boxes
+from burano.ui.drawing import theme
+from burano.ui.drawing.text import Style
 from burano.ui.kit import Kit, make_kit
-from burano.ui.text import Style
 from tests.ui import layouts
 
 LANGUAGES = sorted(i18n.LANGUAGES)
@@ -123,7 +125,7 @@ def test_no_word_in_a_board_is_cut(game: str, language: str, monkeypatch: pytest
 @pytest.mark.parametrize("game", registry.game_ids())
 def test_what_is_to_be_ringed_is_in_the_picture(game: str, kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
     rings: list[object] = []
-    monkeypatch.setattr(example, "ring", lambda brush, area: rings.append(area))
+    monkeypatch.setattr(rule_example, "ring", lambda brush, area: rings.append(area))
     for name, data in EXAMPLES[game].boards().items():
         if "mark" in data:
             rings.clear()
@@ -175,8 +177,8 @@ def _walking(state: Any) -> Mapping[str, Callable[..., int]]:
         "purse": lambda turns: board.start_coins + 3 * turns - 15,
         "kinds": lambda: sum(copies > 0 for copies in board.piles),
         "cards": lambda seat: state.shape[seat].bit_count(),
-        "plots": lambda seat: len(reading.span(state.shape[seat])),
-        "scaffolds": lambda seat: len(reading.scaffolds(state.shape[seat])),
+        "plots": lambda seat: len(position.span(state.shape[seat])),
+        "scaffolds": lambda seat: len(position.scaffolds(state.shape[seat])),
         "worth": lambda plot, name: walking_scoring.points_of(state, 0, plot + HOME, who[name]),
         "closed": lambda seat: walking_scoring.closed_windows(state, seat),
         "row": lambda floor: sum(

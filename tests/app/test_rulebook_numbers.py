@@ -10,7 +10,7 @@ from burano import i18n
 from burano.games.burano import spec
 from burano.games.burano.setup import Options, new_state
 from burano.games.walking.board import tables
-from burano.table import rulebook
+from burano.table.wording import rulebook
 
 LANGUAGES = sorted(i18n.LANGUAGES)
 SPEC = spec.load()

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from burano.app import wishes
-from burano.app.wishes import MotionWish, wants_less_motion
+from burano.app import motion_preference
+from burano.app.motion_preference import MotionWish, wants_less_motion
 from tests.ui.driver import Driver
 
 
-def answering(**answers: str) -> wishes.Ask:
+def answering(**answers: str) -> motion_preference.Ask:
     """Somebody who answers the commands that begin with these words, and no others."""
     return lambda command: answers.get(command[0], "")
 
@@ -57,13 +57,13 @@ def test_the_files_of_desktops_are_read(name: str, content: str, less: bool, tmp
 def test_windows_without_an_answer_wishes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(ctypes, "windll", raising=False)
     assert wants_less_motion("win32", {}) is False
-    monkeypatch.setattr(wishes, "_windows_animates", lambda: False)
+    monkeypatch.setattr(motion_preference, "_windows_animates", lambda: False)
     assert wants_less_motion("win32", {}) is True
 
 
 def test_a_command_that_is_missing_or_fails_says_nothing() -> None:
-    assert wishes._printed(["no-such-command-here"]) == ""
-    assert wishes._printed(["false"]) == ""
+    assert motion_preference._printed(["no-such-command-here"]) == ""
+    assert motion_preference._printed(["false"]) == ""
 
 
 def wishing(driver: Driver) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from burano.scenes.burano.art.geometry import HOUSE, Iso
-from burano.ui.sprites import frame
+from burano.ui.drawing.sprites import frame
 from sprites import projection
 
 

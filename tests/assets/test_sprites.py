@@ -76,7 +76,7 @@ def test_sprites_use_only_what_nanosvg_knows() -> None:
 
 def test_every_sprite_shows_something_inside_its_frame() -> None:
     pygame = pytest.importorskip("pygame")
-    from burano.ui.sprites import frame
+    from burano.ui.drawing.sprites import frame
 
     problems = []
     for name in committed():

@@ -16,8 +16,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pytest
 
 from burano import i18n
-from burano.scenes.shell.shots import Studio, shots
-from burano.ui import palettes
+from burano.scenes.shell.shots.studio import Studio, shots
+from burano.ui.drawing import palettes
 from tests.ui.contrast import Meter, Weak
 
 

@@ -24,14 +24,14 @@ from burano.scenes.burano.cleanup.scene import CleanupScene
 from burano.scenes.burano.final.scene import FinalScene
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.shots import positions as burano
-from burano.scenes.shell.replay import ReplayScene
-from burano.scenes.shell.shots import Studio
+from burano.scenes.shell.review.replay import ReplayScene
+from burano.scenes.shell.shots.studio import Studio
 from burano.scenes.walking.shots import positions as walking
 from burano.stage.scene import Services
 from burano.stage.stack import SceneStack
-from burano.table.contract import Play
-from burano.table.shots import play_until
-from burano.ui.widgets import Button
+from burano.table.contract.screens import Play
+from burano.table.staging.play_until import play_until
+from burano.ui.controls.widgets import Button
 
 
 def by_chance(seed: int) -> Play:

@@ -34,7 +34,7 @@ from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.table.scene import TableScene
 from burano.scenes.shell.wiring import make_services
 from burano.stage.stack import SceneStack
-from burano.table.ambient import PACE as AMBIENT
+from burano.table.motion.ambient import PACE as AMBIENT
 from burano.ui.clock import ManualClock
 from burano.ui.kit import make_kit
 

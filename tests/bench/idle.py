@@ -32,7 +32,7 @@ elif scene == "table":
     from dataclasses import replace
     from burano.core.journal import HUMAN
     from burano.core.session import Session
-    from burano.scenes.shell.preview import sample
+    from burano.scenes.shell.saves.preview import sample
     play = sample("burano")
     players = tuple(replace(player, controller=HUMAN) for player in play.table.players)
     table, length = replace(play.table, players=players, extras={"handover": "off"}), play.length

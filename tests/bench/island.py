@@ -29,7 +29,7 @@ from burano.scenes.burano.art.ground import draw_ground
 from burano.scenes.burano.art.island import draw_island
 from burano.scenes.burano.art.solids import top_of
 from burano.scenes.burano.table.panels.map import U
-from burano.table.brush import Brush
+from burano.table.picture.brush import Brush
 from burano.ui.clock import ManualClock
 from burano.ui.kit import Kit, make_kit
 from burano.ui.scaling import View

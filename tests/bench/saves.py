@@ -15,7 +15,7 @@ from burano.core import registry
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence import restoring, savefile
-from burano.persistence.keeper import Keeper
+from burano.persistence.autosave_manager import Keeper
 from tests.saves.plays import CREATED, NOW, moves, new_session
 
 GAMES = 8

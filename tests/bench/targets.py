@@ -30,9 +30,9 @@ from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.scene import TableScene
 from burano.scenes.shell.wiring import make_services
 from burano.stage.stack import SceneStack
-from burano.table.model import Key
-from burano.ui import palettes
+from burano.table.play.model import Key
 from burano.ui.clock import ManualClock
+from burano.ui.drawing import palettes
 from burano.ui.kit import make_kit
 
 WANTED = 3.0

@@ -23,14 +23,14 @@ import pygame
 
 from burano.ai.bots import make_bot
 from burano.ai.budget import Budget
-from burano.ai.secret import apart, rng_for
+from burano.ai.search_seed import apart, rng_for
 from burano.core.journal import Entry, Player, Table
 from burano.core.protocol import Action
 from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from burano.scenes.burano.flow import Flow
-from burano.table.driver import PACES
+from burano.table.play.bot_driver import PACES
 
 LIMIT = 1.2
 PACE = "fast"

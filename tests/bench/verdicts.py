@@ -15,7 +15,7 @@ from burano.ai.analysis import INEXACT, choices
 from burano.ai.budget import Budget
 from burano.ai.judge import Judge, Row, Verdict
 from burano.ai.match import Match
-from burano.ai.secret import apart, rng_for
+from burano.ai.search_seed import apart, rng_for
 from burano.core import registry
 from burano.core.rng import Rng
 from burano.core.session import Session

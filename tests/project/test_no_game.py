@@ -36,7 +36,7 @@ VOCABULARY = frozenset(
 ALLOWED = {
     "burano.core.registry": {"burano", "walking"},  # the one line per game
     "burano.core.rng": {"fisher"},  # and Yates, who shuffled first
-    "burano.scenes.shell.shelf": {"island"},  # the evening's question: every game is named after one
+    "burano.scenes.shell.title.shelf": {"island"},  # the evening's question: every game is named after one
     "burano.table.final.sheet": {"family"},  # of fonts, as style sheets say
 }
 """Module → words it may use, and why."""

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from burano.persistence import peek, playlog, savefile
+from burano.persistence import autosave_preview, play_log, savefile
+from burano.persistence.autosave_manager import Keeper
+from burano.persistence.autosave_slots import Recovered, Slot
 from burano.persistence.disk import Disk
-from burano.persistence.keeper import Keeper
 from burano.persistence.problems import SaveProblem
-from burano.persistence.slots import Recovered, Slot
 from tests.project.sources import ROOT
 from tests.saves.plays import CREATED, NOW, moves, new_session, play_on, same
 
@@ -32,7 +32,7 @@ def test_every_decision_is_on_the_disk_when_submit_returns(tmp_path: Path) -> No
     saver = keeper.watch(session)
     for _, (seat, action) in zip(range(60), moves(session), strict=False):
         session.submit(seat, action)
-        log = playlog.parse(saver.slot.log.read_bytes())
+        log = play_log.parse(saver.slot.log.read_bytes())
         assert log.whole
         assert len(log.journal) == session.length
     keeper.close()
@@ -44,9 +44,9 @@ def test_undo_and_redo_are_kept_too(tmp_path: Path) -> None:
     saver = keeper.watch(session)
     play_on(session, 40)
     session.undo_to(0, 30)
-    assert len(playlog.parse(saver.slot.log.read_bytes()).journal) == 30
+    assert len(play_log.parse(saver.slot.log.read_bytes()).journal) == 30
     session.redo()
-    assert len(playlog.parse(saver.slot.log.read_bytes()).journal) == 31
+    assert len(play_log.parse(saver.slot.log.read_bytes()).journal) == 31
     play_on(session, 5, seed=99)
     keeper.close()
     assert same(latest(tmp_path).session, session)
@@ -109,7 +109,7 @@ def test_going_back_to_an_older_save_keeps_what_was_played_since(tmp_path: Path)
 
 
 def test_only_the_latest_earlier_games_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("burano.persistence.slots.KEPT_EARLIER", 3)
+    monkeypatch.setattr("burano.persistence.autosave_slots.KEPT_EARLIER", 3)
     keeper = keeper_at(tmp_path)
     for seed in range(6):
         session = new_session(2, seed)
@@ -286,7 +286,7 @@ def test_what_a_later_version_kept_is_not_called_damaged(slot: Slot, log: bool, 
     keeper.close()
     assert keeper.unread is not None and keeper.unread.key == "newer_format"
     kept = {path.suffix: path for path in keeper.slots.earlier.iterdir()}
-    assert kept[savefile.SUFFIX].read_bytes() == later and peek.earlier(slot.folder.parent)
+    assert kept[savefile.SUFFIX].read_bytes() == later and autosave_preview.earlier(slot.folder.parent)
     assert (kept[".log"].read_bytes() == whole) if log else len(kept) == 1
     assert len({path.stem for path in kept.values()}) == 1 and all(path.name[0].isdecimal() for path in kept.values())
 
@@ -298,7 +298,7 @@ def test_a_log_removed_under_a_running_game_is_written_again(tmp_path: Path) -> 
     play_on(session, 10)
     saver.slot.log.unlink()
     play_on(session, 1)
-    assert len(playlog.parse(saver.slot.log.read_bytes()).journal) == 11
+    assert len(play_log.parse(saver.slot.log.read_bytes()).journal) == 11
     keeper.close()
 
 
@@ -307,8 +307,8 @@ def test_a_log_removed_under_a_running_game_is_written_again(tmp_path: Path) -> 
 )
 def test_a_sealed_line_that_makes_no_sense_stops_the_reading(line: object) -> None:
     session = new_session(2)
-    head = playlog.head_line("burano", 1, CREATED, session.table)
-    log = playlog.parse(head + playlog.sealed(line) + playlog.sealed([0]))
+    head = play_log.head_line("burano", 1, CREATED, session.table)
+    log = play_log.parse(head + play_log.sealed(line) + play_log.sealed([0]))
     assert log.journal == []
     assert not log.whole
 
@@ -319,7 +319,7 @@ HOLD = """
 import sys
 import zlib
 from pathlib import Path
-from burano.persistence.slots import Slots
+from burano.persistence.autosave_slots import Slots
 slot = Slots(Path(sys.argv[1])).claim()
 print(slot.number, flush=True)
 sys.stdin.read()

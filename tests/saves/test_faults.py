@@ -10,8 +10,8 @@ import pytest
 
 from burano.core.session import Session
 from burano.persistence import restoring, savefile
+from burano.persistence.autosave_manager import Keeper
 from burano.persistence.disk import Disk
-from burano.persistence.keeper import Keeper
 from burano.persistence.problems import SaveProblem
 from burano.persistence.statistics import Statistics, result_of
 from tests.saves.faults import ERRORS, KEYS, FaultyDisk

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from burano.persistence import peek, savefile
-from burano.persistence.keeper import Keeper
-from burano.scenes.shell.latest import latest_line
+from burano.persistence import autosave_preview, savefile
+from burano.persistence.autosave_manager import Keeper
+from burano.scenes.shell.title.continue_line import latest_line
 from tests.saves.plays import NOW, new_session, play_on
 
 
@@ -20,7 +20,7 @@ def kept(saves: Path, steps: int, now: int = NOW, seed: int = 1) -> Keeper:
 
 def test_an_unfinished_play_is_seen(tmp_path: Path) -> None:
     kept(tmp_path, 30).close()
-    found = peek.latest(tmp_path)
+    found = autosave_preview.latest(tmp_path)
     assert found is not None
     assert found.game == "burano"
     assert [player["name"] for player in found.table["players"]] == ["Anna", "Łukasz"]
@@ -28,15 +28,15 @@ def test_an_unfinished_play_is_seen(tmp_path: Path) -> None:
 
 def test_nothing_a_running_copy_plays_is_seen(tmp_path: Path) -> None:
     keeper = kept(tmp_path, 30)
-    assert peek.latest(tmp_path) is None
+    assert autosave_preview.latest(tmp_path) is None
     keeper.close()
-    assert peek.latest(tmp_path) is not None
+    assert autosave_preview.latest(tmp_path) is not None
 
 
 @pytest.mark.parametrize("steps", [0, 10_000])
 def test_neither_an_unbegun_nor_a_finished_play_is_seen(tmp_path: Path, steps: int) -> None:
     kept(tmp_path, steps).close()
-    assert peek.latest(tmp_path) is None
+    assert autosave_preview.latest(tmp_path) is None
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b"[" * 9999, b'{"save":{"game":1}}', b"\xff"])
@@ -44,7 +44,7 @@ def test_damage_is_nothing(tmp_path: Path, content: bytes) -> None:
     kept(tmp_path, 30).close()
     for path in (tmp_path / "autosave").glob("slot-*"):
         path.write_bytes(content)
-    assert peek.latest(tmp_path) is None
+    assert autosave_preview.latest(tmp_path) is None
     assert latest_line(tmp_path) == ""
 
 
@@ -66,7 +66,7 @@ def crashed(saves: Path, steps: int) -> None:
 def test_after_a_crash_the_line_is_that_of_the_log(tmp_path: Path, steps: int) -> None:
     crashed(tmp_path / "killed", steps)
     kept(tmp_path / "closed", steps).close()
-    found = peek.latest(tmp_path / "killed")
+    found = autosave_preview.latest(tmp_path / "killed")
     assert found is not None
     assert not found.exact
     assert latest_line(tmp_path / "killed") == latest_line(tmp_path / "closed") != ""
@@ -81,4 +81,4 @@ def test_a_damaged_save_beside_a_good_log_is_no_loss(tmp_path: Path) -> None:
 
 
 def test_an_empty_folder_is_nothing(tmp_path: Path) -> None:
-    assert peek.latest(tmp_path / "none") is None
+    assert autosave_preview.latest(tmp_path / "none") is None

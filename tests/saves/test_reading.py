@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from burano.core import reading
+from burano.core import field_reader
 from burano.core.errors import BadData
 from burano.core.record import lines
 from burano.games.burano import game as burano
@@ -15,7 +15,7 @@ from burano.games.walking.record.reader import read_record as read_walking
 @pytest.mark.parametrize("value", [True, 1.0, "1", None, 2**128, -(2**128) - 1])
 def test_a_number_is_a_whole_one_that_takes_no_time_to_work_with(value: object) -> None:
     with pytest.raises(BadData, match="round"):
-        reading.number(value, "round")
+        field_reader.number(value, "round")
 
 
 def test_a_table_keeps_its_length() -> None:

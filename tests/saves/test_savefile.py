@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from burano.core.session import Session
-from burano.persistence import guard, migrations, restoring, savefile
+from burano.persistence import byte_limits, migrations, restoring, savefile
 from burano.persistence.disk import backup_names
 from burano.persistence.problems import SaveProblem
 from tests.saves.plays import CREATED, NOW, new_session, played, same
@@ -188,7 +188,7 @@ def test_a_huge_file_is_refused_unread(path: Path) -> None:
         file.truncate(50 << 30)
     with pytest.raises(SaveProblem) as caught:
         restoring.load(path)
-    assert (caught.value.key, caught.value.values["limit"]) == ("too_big", guard.MOST_BYTES >> 20)
+    assert (caught.value.key, caught.value.values["limit"]) == ("too_big", byte_limits.MOST_BYTES >> 20)
 
 
 def test_a_pipe_and_a_folder_are_no_saves(tmp_path: Path) -> None:

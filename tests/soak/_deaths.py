@@ -29,10 +29,10 @@ from burano.core import conformance, registry
 from burano.core.rng import Rng
 from burano.core.session import Session, Step, Undone
 from burano.persistence.autosave import Autosaver
+from burano.persistence.autosave_manager import Keeper
 from burano.persistence.dirs import below
-from burano.persistence.keeper import Keeper
-from burano.table import clocks
-from burano.table.terms import Terms
+from burano.table.play import clocks
+from burano.table.play.play_options import Terms
 from tests.soak._screens import take_over
 from tests.soak._tables import Found
 from tests.ui.driver import Driver

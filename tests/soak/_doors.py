@@ -21,7 +21,7 @@ from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence import analyses, savefile
 from burano.persistence.settings import Settings
-from burano.table.contract import screens
+from burano.table.contract.screens import screens
 from tests.soak import _hostile
 from tests.ui.driver import Driver
 

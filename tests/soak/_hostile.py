@@ -13,15 +13,16 @@ from burano.core.journal import TAKEN_OVER
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence.settings import Settings
-from burano.scenes.shell.keys import everything
-from burano.table import challenge, clocks, remarks
-from burano.table.book import Book
-from burano.table.contract import screens
+from burano.scenes.shell.preferences.keys import everything
+from burano.table.contract.screens import screens
+from burano.table.learning import challenge
 from burano.table.lesson import tutor
+from burano.table.play import bot_remarks, clocks
+from burano.table.play.play_options import CLOCK_CODES, EXPIRY, HANDOVER
+from burano.table.play.player_preferences import WISHES
 from burano.table.puzzle import model as puzzle
 from burano.table.setup.model import Draft
-from burano.table.terms import CLOCK_CODES, EXPIRY, HANDOVER
-from burano.table.wishes import WISHES
+from burano.table.wording.phrasebook import Book
 from tests.saves.odd import NAMES
 from tests.soak._mutations import HOSTILE, mutate_json
 
@@ -74,7 +75,7 @@ def notes(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:
     draft = {"at": session.length, "seat": rng.below(2), "places": [anything(rng) for _ in range(9)], "used": -9}
     return _some(rng, {
         clocks.NOTE: wrong(rng, [wrong(rng, line()) for _ in range(5)]),
-        remarks.NOTE: wrong(rng, {str(1 + rng.below(session.length + 3)): wrong(rng, said()) for _ in range(9)}),
+        bot_remarks.NOTE: wrong(rng, {str(1 + rng.below(session.length + 3)): wrong(rng, said()) for _ in range(9)}),
         tutor.NOTE: wrong(rng, {"name": rng.choice(lessons), "cue": wrong(rng, rng.below(60))}),
         "pyramid": wrong(rng, {name: wrong(rng, value) for name, value in draft.items()}),
         rng.choice(ODD): anything(rng),

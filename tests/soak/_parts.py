@@ -16,8 +16,8 @@ from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence import savefile
 from burano.persistence.autosave import Autosaver
+from burano.persistence.autosave_manager import Keeper
 from burano.persistence.disk import Disk
-from burano.persistence.keeper import Keeper
 from burano.persistence.library import Library
 from burano.persistence.opening import verify_file
 from burano.persistence.problems import SaveProblem

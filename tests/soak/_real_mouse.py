@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from burano.ui.boxes import Box
+from burano.ui.controls.boxes import Box
 from tests.ui.real_window import RealWindow
 from tests.ui.table.mouse import Screen, Spot
 

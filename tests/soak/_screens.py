@@ -18,10 +18,10 @@ from burano.core import registry
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence.library import Library
-from burano.scenes.shell.seats import SeatsScene
-from burano.table.driver import Driver as Computers
-from burano.table.driver import HereAndNow
-from burano.table.terms import CLOCK_CODES, Terms
+from burano.scenes.shell.preferences.seats import SeatsScene
+from burano.table.play.bot_driver import Driver as Computers
+from burano.table.play.bot_driver import HereAndNow
+from burano.table.play.play_options import CLOCK_CODES, Terms
 from tests.soak._tables import CREATED, Found, odd_name, random_table
 from tests.ui.driver import Driver
 

@@ -7,7 +7,7 @@ from typing import Any
 from burano.core import conformance, registry
 from burano.core.errors import BadData
 from burano.core.journal import UNDO_POLICIES, Player, Table
-from burano.core.lettering import plain
+from burano.core.names import plain
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence import savefile

@@ -7,7 +7,7 @@ from typing import Any
 
 from burano.core.rng import Rng
 from burano.core.session import Session
-from burano.persistence.keeper import Keeper
+from burano.persistence.autosave_manager import Keeper
 from burano.persistence.library import Library
 from tests.saves.plays import new_session
 

@@ -11,10 +11,10 @@ from pathlib import Path
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
 
 from burano.app.main import App
-from burano.persistence import log
+from burano.persistence import app_log
 from burano.persistence.dirs import below
-from burano.scenes.shell.dialogs import MessageDialog
 from burano.stage import damage
+from burano.stage.dialogs import MessageDialog
 from burano.ui.clock import ManualClock
 
 PATIENCE = 180
@@ -29,8 +29,8 @@ class Visit:
         self.clock = ManualClock()
         self.app = App(dirs, self.clock, size=(1280, 720))
         self.app.settings.change(motion="off", handover="off")
-        log.begin(dirs.logs)
-        self.log = dirs.logs / log.NAME
+        app_log.begin(dirs.logs)
+        self.log = dirs.logs / app_log.NAME
         self.app._safely(self.app.start)
         self.app._safely(self.app._sound)
         self.app._safely(self.app._check)

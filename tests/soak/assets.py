@@ -75,7 +75,7 @@ def _play(app: App, game_id: str) -> None:
     from burano.core import conformance, registry
     from burano.core.journal import Player
     from burano.core.session import Session
-    from burano.table.driver import Driver, HereAndNow
+    from burano.table.play.bot_driver import Driver, HereAndNow
 
     Driver.make_mind = HereAndNow
     game = registry.game(game_id)

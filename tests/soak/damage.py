@@ -12,8 +12,8 @@ from pathlib import Path
 
 from burano.core.rng import Rng
 from burano.persistence import savefile
-from burano.persistence.keeper import Keeper
-from burano.persistence.slots import Slot
+from burano.persistence.autosave_manager import Keeper
+from burano.persistence.autosave_slots import Slot
 from tests.saves.plays import NOW, new_session, play_on
 
 TIMES = 150

@@ -11,8 +11,8 @@ import threading
 import time
 from pathlib import Path
 
+from burano.persistence.autosave_manager import Keeper
 from burano.persistence.disk import Disk
-from burano.persistence.keeper import Keeper
 from tests.saves.plays import NOW, moves, new_session
 
 DECISIONS = 200

@@ -20,7 +20,7 @@ from types import FrameType
 import msgspec
 
 from burano.core.rng import Rng
-from burano.persistence import playlog, savefile
+from burano.persistence import play_log, savefile
 from burano.persistence.opening import verify_file
 from tests.saves.plays import CREATED, NOW, played
 from tests.soak._mutations import mutate_bytes, mutate_json, mutate_lines
@@ -93,7 +93,7 @@ def _fail(number: int, name: str, data: bytes, verdict: str) -> int:
 _SESSIONS = [played(40, 2, 1), played(200, 3, 2), played(9999, 2, 3), played(9999, 4, 4)]
 _SAVES = [savefile.take(session, "Fuzz", CREATED, NOW) for session in _SESSIONS]
 _LOGS = [
-    playlog.head_line("burano", 1, CREATED, session.table) + b"".join(playlog.lines(session.journal))
+    play_log.head_line("burano", 1, CREATED, session.table) + b"".join(play_log.lines(session.journal))
     for session in _SESSIONS
 ]
 
@@ -131,4 +131,4 @@ def _sealed_save(rng: Rng) -> bytes:
 
 def _sealed_log(rng: Rng) -> bytes:
     lines = [json.loads(line.partition(b" ")[2]) for line in rng.choice(_LOGS).splitlines()]
-    return b"".join(playlog.sealed(line) for line in mutate_json(lines, rng))
+    return b"".join(play_log.sealed(line) for line in mutate_json(lines, rng))

@@ -20,8 +20,8 @@ from pathlib import Path
 from burano.core.journal import Entry
 from burano.core.rng import Rng
 from burano.persistence import restoring, savefile
-from burano.persistence.keeper import Keeper
-from burano.persistence.slots import KEPT_EARLIER
+from burano.persistence.autosave_manager import Keeper
+from burano.persistence.autosave_slots import KEPT_EARLIER
 from tests.saves.plays import new_session
 from tests.soak import _victim
 

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from burano.scenes.shell.shots import Studio, shots
-from burano.ui import theme
+from burano.scenes.shell.shots.studio import Studio, shots
+from burano.ui.drawing import theme
 from tests.ui import layouts
 from tests.ui.reading import Reader
 

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from burano.persistence.dirs import below
-from burano.ui.boxes import Box
+from burano.ui.controls.boxes import Box
 from tests.soak._real_mouse import RealMouse
 from tests.ui.display import Display, display, missing_tool
 from tests.ui.lesson.newcomer import Follower

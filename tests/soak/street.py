@@ -15,8 +15,8 @@ from pathlib import Path
 
 from burano.core.session import Session
 from burano.games.walking.game import Walking
+from burano.persistence.autosave_slots import Slots
 from burano.persistence.dirs import below
-from burano.persistence.slots import Slots
 from tests.soak._real_mouse import RealMouse
 from tests.ui.display import display, missing_tool
 from tests.ui.real_window import RealWindow

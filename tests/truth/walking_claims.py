@@ -7,8 +7,8 @@ from typing import Any
 from burano.core.protocol import Reason
 from burano.games.walking import actions as a
 from burano.games.walking import events as e
-from burano.games.walking import most as bounds
 from burano.games.walking import scoring
+from burano.games.walking.reading import most as bounds
 
 
 def check(told: Any, reason: Reason) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from burano.table.driver import Driver, HereAndNow
+from burano.table.play.bot_driver import Driver, HereAndNow
 
 
 @pytest.fixture(autouse=True)

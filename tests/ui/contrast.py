@@ -10,9 +10,9 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from burano.ui import palettes, theme
-from burano.ui.text import Text
-from burano.ui.theme import Colour
+from burano.ui.drawing import palettes, theme
+from burano.ui.drawing.text import Text
+from burano.ui.drawing.theme import Colour
 
 NORMAL, LARGE = 4.5, 3.0
 """What WCAG AA asks of words, and of large ones."""

@@ -11,12 +11,12 @@ from pathlib import Path
 import pygame
 
 from burano.app.main import App
-from burano.app.wishes import MotionWish
+from burano.app.motion_preference import MotionWish
 from burano.persistence.dirs import below
-from burano.scenes.shell.evening import EveningScene
+from burano.scenes.shell.title.evening import EveningScene
 from burano.stage.scene import Scene
-from burano.ui.boxes import Box
 from burano.ui.clock import ManualClock
+from burano.ui.controls.boxes import Box
 from tests.ui import drawings
 from tests.ui.kits import shared_kit
 

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pygame
 
-from burano.ui import palettes, theme
-from burano.ui.audio import Audio
 from burano.ui.clock import Clock, ManualClock
-from burano.ui.keymap import Keymap
+from burano.ui.drawing import palettes, theme
+from burano.ui.input.keymap import Keymap
+from burano.ui.input.pointer import Pointer
 from burano.ui.kit import Kit, make_kit
-from burano.ui.pointer import Pointer
+from burano.ui.sound.audio import Audio
+from burano.ui.sound.voice import Voice
 from burano.ui.tween import Motion
-from burano.ui.voice import Voice
 from tests.ui import drawings
 
 _drawn: dict[bool, Kit] = {}

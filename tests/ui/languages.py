@@ -9,7 +9,7 @@ from functools import cache
 from babel.messages.catalog import Catalog
 
 from burano.resources import resource
-from burano.ui.boxes import Box
+from burano.ui.controls.boxes import Box
 from devtool import words
 
 _WORD = re.compile(r"[^\W\d_]{3,}")

@@ -10,14 +10,14 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from burano.scenes.shell.shots import Studio, shots
+from burano.scenes.shell.shots.studio import Studio, shots
 from burano.stage.narrator import spoken
 from burano.stage.scene import Scene
 from burano.stage.stack import SceneStack
-from burano.ui import palettes
-from burano.ui.boxes import problems
-from burano.ui.lists import ScrollText
-from burano.ui.widgets import Button, IconButton
+from burano.ui.controls.boxes import problems
+from burano.ui.controls.lists import ScrollText
+from burano.ui.controls.widgets import Button, IconButton
+from burano.ui.drawing import palettes
 from tests.ui.languages import left_in_english
 from tests.ui.reading import Reader
 

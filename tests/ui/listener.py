@@ -9,7 +9,7 @@ import pygame
 from burano.stage.narrator import Narrator
 from burano.stage.scene import Services
 from burano.stage.stack import SceneStack
-from burano.ui.voice import Manner, Problem
+from burano.ui.sound.voice import Manner, Problem
 
 
 class Recorder:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from burano.ui.text import Text
+from burano.ui.drawing.text import Text
 
 LEAST = 11
 """Pixels."""

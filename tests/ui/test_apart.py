@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from burano.ui.apart import Apart
+from burano.ui.background_thread import Apart
 
 
 def test_without_room_for_a_thread_the_work_is_done_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,8 +10,8 @@ import pytest
 
 from burano.resources import news, resource
 from burano.scenes.burano import names
-from burano.ui.audio import Audio
-from burano.ui.music import Music
+from burano.ui.sound.audio import Audio
+from burano.ui.sound.music import Music
 from tests.ui.driver import Driver
 
 PACKAGE = Path(__file__).resolve().parents[2] / "burano"

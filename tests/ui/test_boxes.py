@@ -2,7 +2,7 @@
 
 import pygame
 
-from burano.ui.boxes import Box, problems
+from burano.ui.controls.boxes import Box, problems
 
 WINDOW = pygame.Rect(0, 0, 100, 100)
 

@@ -7,15 +7,15 @@ import pygame
 import pytest
 
 from burano.i18n import LANGUAGES, _, set_language
-from burano.scenes.shell.keys import everything, groups
-from burano.scenes.shell.shortcuts import ShortcutsDialog
-from burano.ui import commands
-from burano.ui.caps import caps_of
-from burano.ui.chords import Chord
-from burano.ui.commands import PAD, meet
-from burano.ui.focus import neighbour
-from burano.ui.keymap import Keymap
-from burano.ui.pad import Pad, kind_of
+from burano.scenes.shell.dialogs.shortcuts import ShortcutsDialog
+from burano.scenes.shell.preferences.keys import everything, groups
+from burano.ui.controls.focus import neighbour
+from burano.ui.input import commands
+from burano.ui.input.chords import Chord
+from burano.ui.input.commands import PAD, meet
+from burano.ui.input.key_caps import caps_of
+from burano.ui.input.keymap import Keymap
+from burano.ui.input.pad import Pad, kind_of
 from tests.ui.driver import Driver
 from tests.ui.virtual_pad import plugged_in
 

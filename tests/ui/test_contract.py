@@ -26,12 +26,12 @@ from burano.persistence.achievements import amount
 from burano.persistence.dirs import below
 from burano.persistence.settings import Settings, SettingsStore
 from burano.persistence.statistics import result_of
-from burano.scenes.shell.shots import shots
+from burano.scenes.shell.shots.studio import shots
 from burano.scenes.shell.wiring import make_services
 from burano.stage.scene import Scene, Services
 from burano.stage.stack import SceneStack
-from burano.table.book import Book
-from burano.table.contract import GameScreens, Play, screens
+from burano.table.contract.screens import GameScreens, Play, screens
+from burano.table.wording.phrasebook import Book
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from tests.guest import GUEST
@@ -104,7 +104,7 @@ def test_its_name_is_the_one_it_is_registered_by(game: GameScreens) -> None:
 
 def test_asking_for_it_loads_none_of_its_scenes(game: GameScreens) -> None:
     code = (
-        "import sys; from burano.table.contract import screens; game = screens(sys.argv[1]); game.letters;"
+        "import sys; from burano.table.contract.screens import screens; game = screens(sys.argv[1]); game.letters;"
         "print([name for name in sys.modules if name.startswith(('burano.games.', 'burano.ai', 'burano.stage'))])"
     )
     root = Path(__file__).resolve().parents[2]

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 import burano
-from burano.ui import palettes, theme
+from burano.ui.drawing import palettes, theme
 from tests.ui.contrast import NORMAL
 
 
 @pytest.mark.parametrize("palette", palettes.NAMES)
 def test_what_is_typed_can_be_read(palette: str) -> None:
     """Text entries are drawn by a library, in colours it is told."""
-    from burano.ui.standard import colours
+    from burano.ui.controls.text_entry import colours
 
     palettes.use(palette)
     told = {name: theme.rgb(code[1:]) for name, code in colours().items()}
@@ -31,8 +31,8 @@ def test_no_words_are_drawn_past_the_meter() -> None:
         for path in root.rglob("*.py")
         if re.search(r"text\.line\(", path.read_text(encoding="utf-8"))
     }
-    outlined = {"scenes/shell/lettering.py", "table/final/postcard.py", "table/final/winner.py"}
-    assert calls == outlined | {"ui/compose.py"}
+    outlined = {"scenes/shell/title/lettering.py", "table/final/postcard.py", "table/final/winner.py"}
+    assert calls == outlined | {"ui/drawing/compose.py"}
 
 
 @pytest.mark.parametrize("palette", palettes.NAMES)

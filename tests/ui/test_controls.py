@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from burano.stage.scene import Scene, Services
-from burano.ui import paint
-from burano.ui.choosing import Dropdown, Slider
+from burano.ui.controls.dropdown import Dropdown, Slider
+from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Toggle
+from burano.ui.drawing import paint
 from burano.ui.scaling import View
-from burano.ui.widgets import Button, ButtonStyle, Choice, Toggle
 from tests.ui.driver import Driver
 
 
@@ -23,7 +23,7 @@ class Desk(Scene):
         self.said: list[object] = []
 
     def layout(self, view: View) -> None:
-        from burano.ui.standard import TextEntry
+        from burano.ui.controls.text_entry import TextEntry
 
         add = self.ui.add
         add(Button("left", view.rect(100, 100, 200, 60), "Left", lambda: self.said.append("left"), tooltip="A tip"))

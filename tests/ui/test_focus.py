@@ -2,7 +2,7 @@
 
 import pygame
 
-from burano.ui.focus import neighbour
+from burano.ui.controls.focus import neighbour
 
 GRID = [pygame.Rect(x * 100, y * 50, 90, 40) for y in range(3) for x in range(3)]
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from burano.scenes.shell.shots import Studio, shots
-from burano.ui import palettes, theme
-from burano.ui.boxes import Box
+from burano.scenes.shell.shots.studio import Studio, shots
+from burano.ui.controls.boxes import Box
+from burano.ui.drawing import palettes, theme
 from tests.ui import layouts
 from tests.ui.contrast import Meter
 from tests.ui.languages import left_in_english

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from burano.core.lettering import is_plain
+from burano.core.names import is_plain
 from burano.core.session import Session
 from burano.persistence import savefile
 from burano.persistence.library import Library, tidy

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from burano import __version__
-from burano.scenes.shell.reading import Reading
+from burano.scenes.shell.learn.rule_page import Reading
 from burano.stage.scene import FULL_PACE
 from tests.ui.driver import Driver
 

@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from burano.scenes.burano import palette as cubes
-from burano.scenes.shell.colours import ColoursScene
+from burano.scenes.shell.preferences.palettes import ColoursScene
 from burano.scenes.walking import palette as street
-from burano.ui import palettes, theme
-from burano.ui.palettes import lab
-from burano.ui.sprites import Sprites
-from burano.ui.theme import Colour
+from burano.ui.drawing import palettes, theme
+from burano.ui.drawing.palettes import lab
+from burano.ui.drawing.sprites import Sprites
+from burano.ui.drawing.theme import Colour
 from tests.ui.driver import Driver
 
 FAR = 18.0

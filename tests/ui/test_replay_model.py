@@ -5,10 +5,10 @@ from itertools import pairwise
 import pytest
 
 from burano.core.journal import Player, Table
-from burano.scenes.shell.replay import what_if
-from burano.scenes.shell.replay_model import SPEEDS, ReplayModel
-from burano.scenes.shell.timescale import TimeScale
-from burano.table.moments import Moment
+from burano.scenes.shell.review.replay import what_if
+from burano.scenes.shell.review.replay_model import SPEEDS, ReplayModel
+from burano.scenes.shell.review.timescale import TimeScale
+from burano.table.picture.replay_marks import Moment
 
 MOMENTS = [
     Moment(0, "stretch", "Spring"),

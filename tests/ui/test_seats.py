@@ -12,8 +12,8 @@ from burano.core.errors import BadData
 from burano.core.journal import TAKEN_OVER, Player
 from burano.core.session import Session
 from burano.persistence.opening import open_file
-from burano.scenes.shell.seats import SeatsScene, problem
-from burano.table.wishes import Wish, wishes_of
+from burano.scenes.shell.preferences.seats import SeatsScene, problem
+from burano.table.play.player_preferences import Wish, wishes_of
 from tests.saves.plays import play_on, played
 from tests.ui.driver import Driver
 

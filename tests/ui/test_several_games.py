@@ -12,18 +12,18 @@ from burano.core import registry
 from burano.core.conformance import table_for
 from burano.core.registry import GUESTS
 from burano.core.session import Session
-from burano.persistence.keeper import Keeper
+from burano.persistence.autosave_manager import Keeper
 from burano.persistence.library import Library
 from burano.persistence.statistics import result_of
-from burano.scenes.shell.latest import waiting
-from burano.scenes.shell.shelf import around
-from burano.scenes.shell.shelf_box import DEPTH
-from burano.scenes.shell.shelf_places import most_boxes, places
-from burano.scenes.shell.shots import Studio
-from burano.scenes.shell.statistics import ALL, StatisticsScene
-from burano.scenes.shell.title import TitleScene
-from burano.table.contract import Play, screens
-from burano.ui.widgets import Button
+from burano.scenes.shell.shots.studio import Studio
+from burano.scenes.shell.statistics.statistics import ALL, StatisticsScene
+from burano.scenes.shell.title.continue_line import waiting
+from burano.scenes.shell.title.shelf import around
+from burano.scenes.shell.title.shelf_box import DEPTH
+from burano.scenes.shell.title.shelf_places import most_boxes, places
+from burano.scenes.shell.title.single_game import TitleScene
+from burano.table.contract.screens import Play, screens
+from burano.ui.controls.widgets import Button
 from tests.guest import GUEST
 from tests.guest.rules import Granchi
 from tests.saves.plays import CREATED, NOW, play_on, played
@@ -195,7 +195,7 @@ def test_the_boxes_are_painted_right_after_the_first_frame(tmp_path: Path, monke
         "rules = tuple(f'burano.games.{game}.' for game in registry.game_ids());"
         "heavy = ('burano.ai', 'burano.core.session', 'tests.guest.rules', *rules);"
         # What is in a box may be painted on it.
-        "light = ('.info', '.board', '.spec', 'burano.table', 'burano.table.shelved');"
+        "light = ('.info', '.board', '.spec', 'burano.table', '.contract', '.lazy_screens');"
         "late = lambda names, heavy: sorted(n for n in names if n.startswith(heavy) and not n.endswith(light));"
         "print(late(first, (*heavy, 'burano.table'))); print(late(ours(), heavy));"
         "print([n in ours() for n in ('burano.scenes.burano.art.cover', 'tests.guest.scenes.cover')])"

@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from burano.i18n import _
-from burano.scenes.shell.keys import KeysScene, groups
-from burano.scenes.shell.shots import Studio, shots
+from burano.scenes.shell.preferences.keys import KeysScene, groups
+from burano.scenes.shell.shots.studio import Studio, shots
 from burano.stage.narrator import spoken
 from burano.stage.scene import Scene
-from burano.table.contract import screens
-from burano.ui import palettes
-from burano.ui.commands import ASK_BOARD, ASK_DEEDS, ASK_MINE, ASK_THEIRS, NEXT, Command
+from burano.table.contract.screens import screens
+from burano.ui.drawing import palettes
+from burano.ui.input.commands import ASK_BOARD, ASK_DEEDS, ASK_MINE, ASK_THEIRS, NEXT, Command
 from tests.ui import layouts
 
 Staged = Callable[..., Scene]

@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from burano.resources import DamagedResource, resource
-from burano.ui import theme
-from burano.ui.fonts import SMALLEST
+from burano.ui.drawing import theme
+from burano.ui.drawing.fonts import SMALLEST
+from burano.ui.drawing.glyphs import shown
+from burano.ui.drawing.text import Text
 from burano.ui.kit import Kit, make_kit
-from burano.ui.letters import shown
-from burano.ui.text import Text
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from burano.ui import voice as voices
-from burano.ui.voice import Command, Manner, Voice, commands
+from burano.ui.sound import voice as voices
+from burano.ui.sound.voice import Command, Manner, Voice, commands
 
 _PATIENCE = 20.0
 

@@ -19,7 +19,7 @@ from babel.messages.pofile import read_po, write_po
 
 from burano.i18n import LANGUAGES
 from burano.i18n.compile import HERE, compiled
-from burano.table import book
+from burano.table.wording import phrasebook
 from devtool.paths import ROOT
 
 PACKAGE = ROOT / "burano"
@@ -53,7 +53,7 @@ def said() -> dict[str, Catalog]:
                 found.setdefault(domain, Catalog()).add(message, None, [(name, line)], context=context)
     for source in sorted((ROOT / "assets" / "words").glob("*.toml")):
         name = source.relative_to(ROOT).as_posix()
-        for message, context in book.messages(tomllib.loads(source.read_text("utf-8"))):
+        for message, context in phrasebook.messages(tomllib.loads(source.read_text("utf-8"))):
             if found[SHARED].get(_id(message), context) is None:
                 found.setdefault(source.stem, Catalog()).add(message, None, [(name, 1)], context=context)
     return found

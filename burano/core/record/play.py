@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from burano.core.data_file import need
 from burano.core.errors import BadData
-from burano.core.facts import need
 from burano.core.journal import Entry, Player
 from burano.core.journal import Table as SeatedTable
 from burano.core.protocol import Action, Game

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from burano.core.marking import N_
+from burano.core.i18n_marks import N_
 from burano.games.burano.board import FISH
 from burano.games.burano.spec import Building, Effect
 from burano.games.burano.state import State

@@ -8,8 +8,8 @@ from enum import Enum
 import msgspec
 
 from burano import resources
-from burano.core import facts
-from burano.core.facts import known, need
+from burano.core import data_file
+from burano.core.data_file import known, need
 
 Cell = tuple[int, int]
 
@@ -174,7 +174,7 @@ ACTION_NAMES = ("fishing", "lace", "earning")
 
 def parse(text: str) -> Spec:
     """The data described by a `burano-data/1` text; `BadData` names the key that is wrong and why."""
-    spec = facts.parse(text, Spec)
+    spec = data_file.parse(text, Spec)
     _check(spec)
     return spec
 

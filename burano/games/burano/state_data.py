@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from burano.core.errors import BadData
-from burano.core.plain import Plain
-from burano.core.reading import fill, mapping, number, numbers, rows
+from burano.core.field_reader import fill, mapping, number, numbers, rows
+from burano.core.plain_data import Plain
 from burano.games.burano.board import COLORS, Board
 from burano.games.burano.spec import load
 from burano.games.burano.state import REMOVE_ROOFS, Deal, State

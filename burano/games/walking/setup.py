@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from burano.core.errors import BadData
-from burano.core.plain import Plain
+from burano.core.plain_data import Plain
 from burano.core.protocol import Reason
 from burano.core.rng import MAX_SEED, Rng
 from burano.games.walking import rounds, spec

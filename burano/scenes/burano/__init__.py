@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from burano.i18n import _
-from burano.table.shelved import Shelved
-from burano.ui.theme import rgb
+from burano.table.contract.lazy_screens import Shelved
+from burano.ui.drawing.theme import rgb
 
 if TYPE_CHECKING:
     from burano.persistence.achievements import Achievement
     from burano.scenes.burano import facts, pictures, vocabulary
     from burano.scenes.burano.words import analysis
-    from burano.table.challenge import Challenge
-    from burano.table.contract import Analysis, Facts, GameScreens, GameWords, Pictures, Setting
+    from burano.table.contract.screens import Analysis, Facts, GameScreens, GameWords, Pictures, Setting
+    from burano.table.learning.challenge import Challenge
     from burano.table.lesson.model import Lesson
 
     _PARTS: tuple[Pictures, GameWords, Analysis, Facts] = (pictures, vocabulary, analysis, facts)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from burano.core.journal import Player, Table
 from burano.i18n import _
 from burano.scenes.burano.people import PEOPLE
-from burano.table.challenge import Challenge, Rank
-from burano.table.terms import Terms
+from burano.table.learning.challenge import Challenge, Rank
+from burano.table.play.play_options import Terms
 
 _RANKS = (("apprentice", 83), ("islander", 106), ("master", 126), ("doge", 142))
 """The mean points of each level against a Master, two players (`docs/numbers.md`)."""

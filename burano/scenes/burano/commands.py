@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burano.i18n import N_
-from burano.ui.commands import ABOVE, TABLE, Command, drawer
+from burano.ui.input.commands import ABOVE, TABLE, Command, drawer
 
 _HERE = f"{TABLE}/burano"
 _PYRAMID = f"{ABOVE}/pyramid"

@@ -14,12 +14,12 @@ from burano.scenes.burano.art.cards import draw_tile
 from burano.scenes.burano.cleanup.workshops import Workshops
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.papers import BonusPaper, KindsPaper, PrivilegePaper
-from burano.table.brush import Brush
-from burano.table.panel import Panel, Spot
-from burano.table.timer import Countdown, draw_ring
-from burano.ui import paint, theme
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel, Spot
+from burano.table.play.countdown import Countdown, draw_ring
 from burano.ui.clock import ManualClock
-from burano.ui.text import Style
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
 
 
 class _Paper(Protocol):

@@ -25,8 +25,8 @@ from burano.scenes.burano.table.panels.tray import IdentityPanel, RingPanel
 from burano.scenes.burano.table.panels.tray_cards import CardsPanel, MovesPanel
 from burano.scenes.burano.table.panels.tray_pieces import PrepPanel, PyramidPanel, RoofsPanel
 from burano.scenes.burano.table.panels.workshops import WorkshopsPanel
-from burano.table.example import Examples, Staging
-from burano.table.panel import Panel
+from burano.table.picture.panel import Panel
+from burano.table.picture.rule_example import Examples, Staging
 
 _SEED = 5
 _CARDS = [card.id for card in spec.load().buildings]

@@ -3,10 +3,10 @@
 from burano.games.burano import events as e
 from burano.i18n import _
 from burano.scenes.burano import names, palette
-from burano.table.contract import Fact, FactKind, Play
-from burano.table.things import Things, count_things
-from burano.ui import theme
-from burano.ui.theme import Colour
+from burano.table.contract.screens import Fact, FactKind, Play
+from burano.table.play.stats_counter import Things, count_things
+from burano.ui.drawing import theme
+from burano.ui.drawing.theme import Colour
 
 HOUSES, BUILDINGS, ROOFS, FISH = "houses", "buildings", "roofs", "fish"
 

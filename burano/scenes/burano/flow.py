@@ -9,8 +9,8 @@ from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.scenes.burano.handover import told
 from burano.stage.scene import Services
-from burano.table import flow
 from burano.table.handover.scene import Handover
+from burano.table.play import flow
 
 _CLEANUP = frozenset(("pay_lace", "refill", "remove_roofs"))
 

@@ -1,6 +1,6 @@
 """Colours of houses and families, for what is drawn without a sprite. Order as in `names`."""
 
-from burano.ui.palettes import Ramp
+from burano.ui.drawing.palettes import Ramp
 
 HOUSE = Ramp("F98DB8 3F87DE F9CA4F 27764A E76F10 F6F1E6")
 HOUSE_LIGHT = Ramp("FFC3DA 86BBF5 FFE593 57A878 FFA65A FFFDF7")

@@ -6,10 +6,10 @@ from burano.core.protocol import Seat
 from burano.scenes.burano.table import replay_board
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.map import Camera, MapPanel
-from burano.table.board import thumbnail as small_picture
-from burano.table.contract import Play, ReplayBoard
-from burano.table.example import Example
-from burano.table.moments import Moment
+from burano.table.contract.screens import Play, ReplayBoard
+from burano.table.picture.replay_marks import Moment
+from burano.table.picture.replay_picture import thumbnail as small_picture
+from burano.table.picture.rule_example import Example
 from burano.ui.kit import Kit
 
 _UNITS = 1240.0

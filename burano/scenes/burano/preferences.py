@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from burano.i18n import _, pgettext
 from burano.persistence.settings import Settings, SettingsStore, SettingValue
-from burano.table.contract import Setting
-from burano.table.terms import TIMER_RANGE
+from burano.table.contract.screens import Setting
+from burano.table.play.play_options import TIMER_RANGE
 
 _GAME = "burano"
 _SECONDS = (30, 45, 60, 90, 120, 180)

@@ -5,7 +5,7 @@ from typing import Any
 
 from burano.i18n import _
 from burano.scenes.burano.words import summary as saved
-from burano.table.book import Book
+from burano.table.wording.phrasebook import Book
 
 
 def credits() -> tuple[str, ...]:

@@ -8,13 +8,14 @@ import pygame
 
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
-from burano.table.water import water
-from burano.ui import layout, paint, theme
-from burano.ui.commands import BACK
+from burano.table.picture.backdrops import water
+from burano.ui import layout
+from burano.ui.controls.widget import sentences
+from burano.ui.controls.widgets import Button, ButtonStyle, IconButton, Label
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.input.commands import BACK
 from burano.ui.scaling import View
-from burano.ui.text import Style
-from burano.ui.widget import sentences
-from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
 
 _SHADE, _LIGHT = 0.25, 0.2
 _CAT, _PAWS = 146.0, 18.0

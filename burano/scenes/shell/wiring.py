@@ -29,18 +29,18 @@ def make_services(
 
 
 def _desk(services: Services) -> Saves:
-    from burano.scenes.shell.saving import SaveDesk
+    from burano.scenes.shell.saves.save_desk import SaveDesk
 
     return SaveDesk(services)
 
 
 def _glance(services: Services) -> str:
-    from burano.scenes.shell.latest import latest_line
+    from burano.scenes.shell.title.continue_line import latest_line
 
     return latest_line(services.dirs.saves)
 
 
 def _waiting(services: Services) -> dict[str, Waiting]:
-    from burano.scenes.shell.latest import waiting
+    from burano.scenes.shell.title.continue_line import waiting
 
     return waiting(services.dirs.saves)

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from burano.i18n import _
-from burano.table.shelved import Shelved
-from burano.ui.theme import rgb
+from burano.table.contract.lazy_screens import Shelved
+from burano.ui.drawing.theme import rgb
 
 if TYPE_CHECKING:
     from burano.persistence.achievements import Achievement
     from burano.scenes.walking import facts, pictures, vocabulary
     from burano.scenes.walking.words import analysis
-    from burano.table.contract import Analysis, Facts, GameScreens, GameWords, Pictures
+    from burano.table.contract.screens import Analysis, Facts, GameScreens, GameWords, Pictures
     from burano.table.lesson.model import Lesson
 
     _PARTS: tuple[Pictures, GameWords, Analysis, Facts] = (pictures, vocabulary, analysis, facts)

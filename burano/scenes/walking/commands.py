@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burano.i18n import N_
-from burano.ui.commands import TABLE, Command, drawer
+from burano.ui.input.commands import TABLE, Command, drawer
 
 _HERE = f"{TABLE}/walking"
 

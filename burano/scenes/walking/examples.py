@@ -7,9 +7,9 @@ from typing import Any
 
 from burano.core.protocol import Action
 from burano.games.walking.board import tables
-from burano.games.walking.described import position
 from burano.games.walking.game import Walking
 from burano.games.walking.notation import action_from_text
+from burano.games.walking.reading.described import position
 from burano.games.walking.state import OVER, STAGES, State
 from burano.scenes.walking.people import PEOPLE
 from burano.scenes.walking.table import intents
@@ -19,8 +19,8 @@ from burano.scenes.walking.table.panels.families import EndPanel, FamiliesPanel,
 from burano.scenes.walking.table.panels.hand import HandPanel, MovesPanel
 from burano.scenes.walking.table.panels.street import QuietStreet
 from burano.scenes.walking.table.panels.supply import SupplyPanel
-from burano.table.example import Examples, Staging
-from burano.table.panel import Panel
+from burano.table.picture.panel import Panel
+from burano.table.picture.rule_example import Examples, Staging
 
 _PANELS: dict[str, Callable[[], Panel[Model]]] = {
     "characters": CharactersPanel,

@@ -9,11 +9,11 @@ from burano.games.walking.board import color_of, tables
 from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.palette import WALL
-from burano.table.contract import Fact, FactKind, Play
-from burano.table.phrases import capital
-from burano.table.things import Things, count_things
-from burano.ui import theme
-from burano.ui.theme import rgb
+from burano.table.contract.screens import Fact, FactKind, Play
+from burano.table.play.stats_counter import Things, count_things
+from burano.table.wording.phrases import capital
+from burano.ui.drawing import theme
+from burano.ui.drawing.theme import rgb
 
 VISITORS, FLOORS, SHOPS, PERMITS = "visitors", "floors", "shops", "permits"
 _SHOP_TONES = dict(zip(names.SHOPS, (rgb("C23B3B"), rgb("8A5A2A"), rgb("7A3FA0"), rgb("2C7F7A")), strict=True))

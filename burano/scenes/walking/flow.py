@@ -9,9 +9,9 @@ from burano.games.walking.setup import Options
 from burano.games.walking.state import State
 from burano.i18n import _
 from burano.scenes.walking.words.table import WORDS
-from burano.table import flow
 from burano.table.handover.digest import told_lines
 from burano.table.handover.scene import Handover
+from burano.table.play import flow
 
 
 class Flow(flow.Flow[State, Options]):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from burano.games.walking import spec
 from burano.games.walking.board import FLOOR_OF, color_of
-from burano.games.walking.sums import Sign, Term
+from burano.games.walking.reading.sums import Sign, Term
 from burano.i18n import ngettext
-from burano.table.book import Book, Fill
-from burano.table.phrases import capital
+from burano.table.wording.phrasebook import Book, Fill
+from burano.table.wording.phrases import capital
 
 CHARACTERS: tuple[str, ...] = tuple(spec.load().characters)
 """Ids by number, as in the data."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from burano.games.walking import spec
-from burano.ui.palettes import Ramp
-from burano.ui.theme import rgb
+from burano.ui.drawing.palettes import Ramp
+from burano.ui.drawing.theme import rgb
 
 COLORS: tuple[str, ...] = tuple(spec.load().colors)
 FAMILIES = ("blue", "red", "green", "black")

@@ -13,7 +13,8 @@ from burano.games.walking import events as e
 from burano.games.walking.state import State
 from burano.i18n import _
 from burano.scenes.walking.art.pictures import sprite_of
-from burano.scenes.walking.table.grown import roomy_replay, table_layout
+from burano.scenes.walking.art.quay import Shore
+from burano.scenes.walking.table.large_text import roomy_replay, table_layout
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.panels.street import Plan, QuietStreet
@@ -22,15 +23,14 @@ from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
 from burano.scenes.walking.table.sounds import sounds_of
 from burano.scenes.walking.words.table import WORDS
-from burano.table.arrangement import Arrangement
-from burano.table.board import SPARE, PictureBoard
-from burano.table.board import thumbnail as small_picture
-from burano.table.brush import Brush
-from burano.table.contract import Play, ReplayBoard
-from burano.table.example import Example, painted
-from burano.table.moments import Moment
-from burano.table.panel import Panel
-from burano.table.quay import Shore
+from burano.table.contract.screens import Play, ReplayBoard
+from burano.table.layout.arrangement import Arrangement
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel
+from burano.table.picture.replay_marks import Moment
+from burano.table.picture.replay_picture import SPARE, PictureBoard
+from burano.table.picture.replay_picture import thumbnail as small_picture
+from burano.table.picture.rule_example import Example, painted
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 

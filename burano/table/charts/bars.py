@@ -8,16 +8,17 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect
 
-from burano.table.brush import Brush
-from burano.table.numbers import minus
-from burano.table.people import Livery
-from burano.ui import layout, theme
-from burano.ui.boxes import Box
-from burano.ui.paint import Slab
-from burano.ui.palettes import legible
-from burano.ui.text import Block, Style
-from burano.ui.theme import Colour, mix
-from burano.ui.widget import Look, Owner, Widget, sentences
+from burano.table.contract.people import Livery
+from burano.table.picture.brush import Brush
+from burano.table.wording.numbers import minus
+from burano.ui import layout
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.widget import Look, Owner, Widget, sentences
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.palettes import legible
+from burano.ui.drawing.text import Block, Style
+from burano.ui.drawing.theme import Colour, mix
 
 _SMALLEST_ROW = 25
 """Units a row needs to be read; rows that would be smaller are left out."""

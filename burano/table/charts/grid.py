@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from burano.table.brush import Brush
-from burano.table.people import Livery
-from burano.ui import layout, theme
-from burano.ui.paint import Slab
-from burano.ui.text import Style
+from burano.table.contract.people import Livery
+from burano.table.picture.brush import Brush
+from burano.ui import layout
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
 
 _STRIPE = Slab(theme.SAND, theme.SAND, theme.SAND, 0, inner=0, opacity=0.5)
 """Seen on the paper's darker foot too."""

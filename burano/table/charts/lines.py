@@ -10,16 +10,17 @@ import pygame
 from pygame import FRect
 
 from burano.i18n import _
-from burano.table.brush import Brush
-from burano.table.people import Livery
-from burano.ui import commands, theme
-from burano.ui.boxes import Box
-from burano.ui.commands import Command
-from burano.ui.palettes import legible, shown
-from burano.ui.sprites import rasterise
-from burano.ui.text import Block, Style
-from burano.ui.theme import Colour, hexa
-from burano.ui.widget import Look, Owner, Widget, sentences
+from burano.table.contract.people import Livery
+from burano.table.picture.brush import Brush
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.widget import Look, Owner, Widget, sentences
+from burano.ui.drawing import theme
+from burano.ui.drawing.palettes import legible, shown
+from burano.ui.drawing.sprites import rasterise
+from burano.ui.drawing.text import Block, Style
+from burano.ui.drawing.theme import Colour, hexa
+from burano.ui.input import commands
+from burano.ui.input.commands import Command
 
 _SIGNS = ((), (45, 135, 225, 315), (-90, 30, 150), (0, 90, 180, 270), (90, 210, 330))
 """The points of each line have a shape of their own: a disc, else corners in degrees."""

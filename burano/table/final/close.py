@@ -8,7 +8,6 @@ from dataclasses import replace
 from pygame import FRect
 
 from burano.i18n import _
-from burano.table.brush import Brush
 from burano.table.charts.grid import draw_grid
 from burano.table.final.ladder import draw_ladder, draw_news
 from burano.table.final.ledger import Section, draw_section, draw_sums
@@ -16,8 +15,10 @@ from burano.table.final.pages import Pages
 from burano.table.final.places import COURSE, LADDER, PICTURE, POINTS, SHEET, STATISTICS, WINNER
 from burano.table.final.result import Result
 from burano.table.final.winner import draw_others, draw_winner_beside
-from burano.ui import layout, paint, theme
-from burano.ui.text import Style
+from burano.table.picture.brush import Brush
+from burano.ui import layout
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
 
 _WINNER = 560.0
 """The most height that the winner's page takes of its room."""

@@ -14,18 +14,19 @@ from pygame import FRect
 
 from burano.core.protocol import Seat
 from burano.i18n import _
-from burano.table.ambient import soft_disc
-from burano.table.brush import Brush
 from burano.table.final.places import is_close
 from burano.table.final.result import Result
 from burano.table.final.winner import draw_winner, draw_winner_beside
-from burano.table.flight import Point
-from burano.table.flights import Gain
-from burano.ui import layout, paint, theme
+from burano.table.motion.ambient import soft_disc
+from burano.table.motion.flight import Point
+from burano.table.motion.flight_kinds import Gain
+from burano.table.picture.brush import Brush
+from burano.ui import layout
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import Colour, rgb
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
-from burano.ui.text import Style
-from burano.ui.theme import Colour, rgb
 from burano.ui.tween import Tween, linear, out_back
 
 FEAST_SECONDS = 4.2

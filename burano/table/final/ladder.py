@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from burano.i18n import _, ngettext
-from burano.table.brush import Brush
-from burano.table.numbers import minus
-from burano.ui import paint, theme
-from burano.ui.paint import Slab
-from burano.ui.text import Style
-from burano.ui.theme import Colour, mix, rgb
+from burano.table.picture.brush import Brush
+from burano.table.wording.numbers import minus
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import Colour, mix, rgb
 
 
 @dataclass(frozen=True)

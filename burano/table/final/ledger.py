@@ -14,14 +14,15 @@ import pygame
 from pygame import FRect
 
 from burano.i18n import _
-from burano.table.brush import Brush
-from burano.table.numbers import minus
-from burano.table.people import Livery
-from burano.ui import layout, paint, theme
+from burano.table.contract.people import Livery
+from burano.table.picture.brush import Brush
+from burano.table.wording.numbers import minus
+from burano.ui import layout
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
 from burano.ui.kit import Kit
-from burano.ui.paint import Slab
-from burano.ui.text import Style
-from burano.ui.theme import rgb
 
 Portrait: TypeAlias = Callable[[Kit, int], pygame.Surface]
 """Makes a round picture so many pixels wide."""

@@ -8,7 +8,6 @@ from typing import Protocol
 from pygame import FRect
 
 from burano.i18n import _
-from burano.table.brush import Brush
 from burano.table.charts.bars import Stack, draw_legend, draw_stacks, legend_height, segments
 from burano.table.charts.grid import draw_grid
 from burano.table.charts.lines import draw_course
@@ -18,11 +17,13 @@ from burano.table.final.places import PICTURE, POINTS, SHEET, Places
 from burano.table.final.postcard import draw_wordmark
 from burano.table.final.reckoning import Reckoning
 from burano.table.final.winner import draw_others, draw_winner
-from burano.table.water import water
-from burano.ui import layout, paint, theme
-from burano.ui.palettes import readable
-from burano.ui.text import Style
-from burano.ui.theme import Colour
+from burano.table.picture.backdrops import water
+from burano.table.picture.brush import Brush
+from burano.ui import layout
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.palettes import readable
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import Colour
 
 _HIGHEST_BAR = 300.0
 """What a player's bar takes of a tall page at most, with the room round it."""

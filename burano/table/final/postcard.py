@@ -8,14 +8,14 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import FRect
 
-from burano.table.brush import Brush
 from burano.table.final.result import Result
-from burano.table.water import water
-from burano.ui import paint, theme
+from burano.table.picture.backdrops import water
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import Colour
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
-from burano.ui.text import Style
-from burano.ui.theme import Colour
 
 SIZE = (1800, 1200)
 _FRAME = 44

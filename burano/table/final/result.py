@@ -13,13 +13,13 @@ from burano.core.journal import Player, Table
 from burano.core.protocol import Event, Scores, Seat
 from burano.core.session import Session
 from burano.i18n import _
-from burano.table.book import Book
 from burano.table.charts.bars import Part
 from burano.table.charts.lines import Span
+from burano.table.contract.people import Livery, People
 from burano.table.final.ladder import Ladder
 from burano.table.final.ledger import Column, Ledger
-from burano.table.numbers import minus
-from burano.table.people import Livery, People
+from burano.table.wording.numbers import minus
+from burano.table.wording.phrasebook import Book
 
 
 @dataclass(frozen=True)

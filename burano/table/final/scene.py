@@ -21,8 +21,6 @@ from burano.i18n import _, language
 from burano.persistence.savefile import play_name
 from burano.stage.narrator import Question, Telling
 from burano.stage.scene import FULL_PACE, Scene, Services
-from burano.table import frame
-from burano.table.brush import Brush
 from burano.table.final import spoken
 from burano.table.final.close import ClosePages, close_pages
 from burano.table.final.dusk import Built, Dusk, rows_above_plates
@@ -33,12 +31,20 @@ from burano.table.final.postcard import postcard
 from burano.table.final.reckoning import Reckoning
 from burano.table.final.result import Result
 from burano.table.final.winner import draw_confetti, draw_rays
+from burano.table.input.widgets import icon_if_room
+from burano.table.picture import page_frame
+from burano.table.picture.backdrops import evening
+from burano.table.picture.brush import Brush
 from burano.table.setup.scene import SetupScene
-from burano.table.water import evening
-from burano.table.widgets import icon_if_room
-from burano.ui import layout, paint, theme
-from burano.ui.boxes import Box
-from burano.ui.commands import (
+from burano.ui import layout
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.targets import Target
+from burano.ui.controls.widget import sentences
+from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import Colour, rgb
+from burano.ui.input.commands import (
     ASK_DEEDS,
     ASK_LEADS,
     ASK_MINE,
@@ -51,11 +57,6 @@ from burano.ui.commands import (
     Command,
 )
 from burano.ui.scaling import View
-from burano.ui.targets import Target
-from burano.ui.text import Style
-from burano.ui.theme import Colour, rgb
-from burano.ui.widget import sentences
-from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton
 
 
 class FinalScene(Scene, ABC):
@@ -81,7 +82,7 @@ class FinalScene(Scene, ABC):
         self.turn = 0
         self.reckoning.shown = float(self.told_of.beats) if again else 0.0
         self._dusk: Dusk | None = None
-        self._still = frame.Still(self.kit, self._paint_still)
+        self._still = page_frame.Still(self.kit, self._paint_still)
 
     @property
     def told_of(self) -> Result:
@@ -413,7 +414,7 @@ class FinalScene(Scene, ABC):
         self.draw_backdrop(brush)
         draw_rays(brush, FRect(0, 0, self.view.w, tray.y), (left.centerx, left.y + left.h * 0.36))
         self._pages.draw(brush)
-        frame.draw_tray(brush, tray)
+        page_frame.draw_tray(brush, tray)
         if self.told:
             self._pages.draw_winner(brush)
         if self.told and not is_close(self.view):

@@ -8,7 +8,7 @@ import io
 
 from burano.i18n import _, language
 from burano.table.final.result import Result
-from burano.table.seats import seat_words
+from burano.table.panels.seats import seat_words
 
 _STYLE = (
     "body{font-family:Lato,'Segoe UI',sans-serif;background:#0f5163;color:#2b2540;margin:0;padding:2.5rem}"

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from burano.core.protocol import Seat
 from burano.i18n import _
 from burano.table.final.result import Result
-from burano.table.numbers import minus
-from burano.ui.widget import sentences
+from burano.table.wording.numbers import minus
+from burano.ui.controls.widget import sentences
 
 
 def ranking(result: Result) -> str:

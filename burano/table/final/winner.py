@@ -11,12 +11,13 @@ from pygame import FRect
 
 from burano.core.protocol import Seat
 from burano.i18n import _, ngettext
-from burano.table.brush import Brush
 from burano.table.final.result import Result, Standing
-from burano.ui import layout, paint, theme
-from burano.ui.sprites import frame
-from burano.ui.text import Style
-from burano.ui.theme import Colour, rgb
+from burano.table.picture.brush import Brush
+from burano.ui import layout
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.sprites import frame
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import Colour, rgb
 
 CONFETTI_SECONDS = 3.0
 _FIGURE = 128.0

@@ -9,7 +9,7 @@ from typing import Any
 from burano.core.protocol import NOBODY, Event, Seat
 from burano.core.session import Session
 from burano.i18n import _, ngettext
-from burano.table.words import LogLine, Words
+from burano.table.wording.words import LogLine, Words
 
 _TABLE = "ui_bell"
 """Stands before a line about the whole table."""

@@ -13,20 +13,21 @@ from burano.core.journal import Player
 from burano.core.protocol import NOBODY, Seat
 from burano.i18n import _
 from burano.stage.scene import Services
-from burano.table.brush import Brush
+from burano.table.contract.people import People
 from burano.table.handover.digest import DigestLine, earlier
 from burano.table.handover.wall import BLOOM, LAMP, WINDOW, Wall, arch_at
-from burano.table.interlude import Interlude
-from burano.table.people import People
-from burano.ui import layout, paint, theme
-from burano.ui.boxes import Box
-from burano.ui.commands import CONFIRM, Command
-from burano.ui.paint import Slab
+from burano.table.picture.brush import Brush
+from burano.table.play.interlude import Interlude
+from burano.ui import layout
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.widget import sentences
+from burano.ui.controls.widgets import Button, ButtonStyle, Label
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Block, Style
+from burano.ui.input.commands import CONFIRM, Command
 from burano.ui.scaling import View
-from burano.ui.text import Block, Style
 from burano.ui.tween import Tween, in_out_cubic
-from burano.ui.widget import sentences
-from burano.ui.widgets import Button, ButtonStyle, Label
 
 _OPEN_SECONDS = 0.45
 _ROW = 36.0

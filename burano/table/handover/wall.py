@@ -5,10 +5,10 @@ import random
 
 import pygame
 
-from burano.ui import theme
+from burano.ui.drawing import theme
+from burano.ui.drawing.sprites import rasterise
+from burano.ui.drawing.theme import Colour, hexa, mix, rgb
 from burano.ui.kit import Kit
-from burano.ui.sprites import rasterise
-from burano.ui.theme import Colour, hexa, mix, rgb
 
 WINDOW = pygame.FRect(-400, -420, 800, 700)
 """The window opening in units, with the middle of the scene as origin."""

@@ -8,16 +8,16 @@ from typing import NamedTuple
 import pygame
 
 from burano.i18n import _
-from burano.ui import paint, theme
-from burano.ui.boxes import Box
-from burano.ui.commands import LESSON_BACK, LESSON_ON, LESSON_STEPS, SECOND
-from burano.ui.controls import Controls
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.controls import Controls
+from burano.ui.controls.tooltip_drawing import callout_rect
+from burano.ui.controls.widgets import Button, ButtonStyle, IconButton, Label
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Outline
+from burano.ui.drawing.text import Style
+from burano.ui.input.commands import LESSON_BACK, LESSON_ON, LESSON_STEPS, SECOND
 from burano.ui.kit import Kit
-from burano.ui.paint import Outline
 from burano.ui.scaling import View
-from burano.ui.text import Style
-from burano.ui.tips import callout_rect
-from burano.ui.widgets import Button, ButtonStyle, IconButton, Label
 
 _WIDTH = 470.0
 _NARROWEST = 200.0

@@ -9,10 +9,11 @@ import pygame
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
 from burano.table.lesson.model import Lesson
-from burano.ui import layout, paint, theme
+from burano.ui import layout
+from burano.ui.controls.widgets import Button, ButtonStyle, Label
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
-from burano.ui.text import Style
-from burano.ui.widgets import Button, ButtonStyle, Label
 
 _ROW = 46.0
 

@@ -11,15 +11,15 @@ import pygame
 from burano.core.session import Session
 from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Scene, Services
-from burano.table.contract import screens
+from burano.table.contract.screens import screens
 from burano.table.lesson.bubble import Bubble, Deeds, Lit, Saying, heeds
 from burano.table.lesson.contents import ContentsScene
 from burano.table.lesson.model import Cue, Stop
 from burano.table.lesson.tutor import Tutor
 from burano.table.setup.model import Draft
-from burano.ui.boxes import Box
-from burano.ui.commands import CONFIRM, MAIN, PAD
-from burano.ui.paint import Outline
+from burano.ui.controls.boxes import Box
+from burano.ui.drawing.paint import Outline
+from burano.ui.input.commands import CONFIRM, MAIN, PAD
 
 _HASTE = 0.35
 """Seconds a bubble stays at least: the second half of a double click reads nothing."""

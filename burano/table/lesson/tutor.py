@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from burano.core.journal import Entry
-from burano.core.plain import Plain
+from burano.core.plain_data import Plain
 from burano.core.protocol import Action, Seat
 from burano.core.session import Session, Step, Undone
 from burano.stage.scene import Saves, Scene

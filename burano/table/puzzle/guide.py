@@ -12,8 +12,8 @@ from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.lesson.bubble import Bubble, Deeds, Folded, Lit, Saying, heeds, is_narrow
 from burano.table.puzzle.master import PuzzleMaster
 from burano.table.puzzle.model import numbers
-from burano.ui.boxes import Box
-from burano.ui.commands import PAD
+from burano.ui.controls.boxes import Box
+from burano.ui.input.commands import PAD
 
 _BESIDE = "log"
 """The panel of the table whose place it takes: nobody reads the past of a puzzle. Where words have grown that is a tab,

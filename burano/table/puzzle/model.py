@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from burano.core import registry
 from burano.core.errors import BadData
 from burano.core.journal import Entry, Table, table_from_data
-from burano.core.plain import Plain
+from burano.core.plain_data import Plain
 from burano.core.protocol import Action, Seat
 from burano.persistence.settings import SettingsStore
 from burano.resources import DamagedResource, MissingResource, files_in, opened, read, resource, tell
-from burano.table.contract import Play
+from burano.table.contract.screens import Play
 
 MARK = "puzzle"
 """Its number, among the extras of a table that is a puzzle."""

@@ -10,13 +10,13 @@ from typing import Self, TypeVar
 from burano.core import registry
 from burano.core.errors import BadData
 from burano.core.journal import BY_RULE, HUMAN, UNDO_POLICIES, Player, Table
-from burano.core.lettering import can_be_seen, plain
+from burano.core.names import can_be_seen, plain
 from burano.core.protocol import Plain
 from burano.core.rng import MAX_SEED
 from burano.i18n import _
-from burano.table.people import People
-from burano.table.terms import CLOCK_CODES, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS, Terms
-from burano.table.wishes import Wish, to_extras, wishes_of
+from burano.table.contract.people import People
+from burano.table.play.play_options import CLOCK_CODES, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS, Terms
+from burano.table.play.player_preferences import Wish, to_extras, wishes_of
 
 NAME_MAX = 20
 START = "start"

@@ -9,11 +9,12 @@ from typing import TypeAlias
 from pygame import FRect
 
 from burano.i18n import _
-from burano.ui import layout, theme
-from burano.ui.controls import Controls
+from burano.ui import layout
+from burano.ui.controls.controls import Controls
+from burano.ui.controls.widgets import Choice, IconButton, Label, Toggle
+from burano.ui.drawing import theme
+from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
-from burano.ui.text import Style
-from burano.ui.widgets import Choice, IconButton, Label, Toggle
 
 _CHOICE, _SWITCH = 68, 40
 _GAP, _COLUMNS_GAP = 4, 24

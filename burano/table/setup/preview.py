@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pygame
 from pygame import FRect
 
-from burano.table.brush import Brush
-from burano.ui import paint, theme
-from burano.ui.boxes import Box
+from burano.table.picture.brush import Brush
+from burano.ui.controls.boxes import Box
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Block
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
-from burano.ui.text import Block
 
 
 class Preview:

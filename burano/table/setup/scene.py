@@ -19,22 +19,23 @@ from burano.core.session import Session
 from burano.i18n import _, pgettext
 from burano.persistence.rating import proposed_level, rating_of
 from burano.stage.scene import Scene, Services
-from burano.table.brush import Brush
-from burano.table.coach import count_game
-from burano.table.people import People
+from burano.table.contract.people import People
+from burano.table.learning.coach import count_game
+from burano.table.picture.backdrops import water
+from burano.table.picture.brush import Brush
+from burano.table.play.play_options import CLOCKS, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS
 from burano.table.setup import tabs
 from burano.table.setup.model import START
 from burano.table.setup.options import Choose, Option, Switch, add_options, height
 from burano.table.setup.preview import Preview
 from burano.table.setup.seats import MIN_HEIGHT, D, FieldNote, SeatRow
-from burano.table.terms import CLOCKS, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS
-from burano.table.water import water
-from burano.ui import layout, paint, theme
-from burano.ui.boxes import Box
-from burano.ui.commands import BACK
+from burano.ui import layout
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton, Label
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.input.commands import BACK
 from burano.ui.scaling import View
-from burano.ui.text import Style
-from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label
 
 _MARGIN = 40
 _ROW = 156.0
@@ -330,7 +331,7 @@ class SetupScene(Scene, Generic[D]):
         self.ui.add(button)
 
     def _seed_row(self, view: View, head: FRect) -> None:
-        from burano.ui.standard import TextEntry
+        from burano.ui.controls.text_entry import TextEntry
 
         shuffle, rest = layout.cut_right(head, 150 if head.w < 520 else 200, 10)
         entry, label = layout.cut_right(rest, min(210.0, rest.w * 0.41), 10)

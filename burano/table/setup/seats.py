@@ -7,21 +7,22 @@ from typing import Generic, Protocol, TypeVar
 import pygame
 
 from burano.core.journal import HUMAN
-from burano.core.lettering import plain
+from burano.core.names import plain
 from burano.i18n import _
-from burano.table.brush import Brush
-from burano.table.people import Livery
+from burano.table.contract.people import Livery
+from burano.table.picture.brush import Brush
+from burano.table.play.player_preferences import Wish, add_wishes
 from burano.table.setup.model import Draft
-from burano.table.wishes import Wish, add_wishes
-from burano.ui import layout, paint, theme
-from burano.ui.controls import Controls
-from burano.ui.paint import Slab
+from burano.ui import layout
+from burano.ui.controls.controls import Controls
+from burano.ui.controls.targets import Target
+from burano.ui.controls.widget import Look, Widget, sentences
+from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton, Label
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
 from burano.ui.scaling import View
-from burano.ui.targets import Target
-from burano.ui.text import Style
-from burano.ui.theme import rgb
-from burano.ui.widget import Look, Widget, sentences
-from burano.ui.widgets import Button, ButtonStyle, Choice, IconButton, Label
 
 BANNER = 138
 MIN_HEIGHT = 132
@@ -136,7 +137,7 @@ class SeatRow(Generic[D]):
         return f"seat{self.index}.{name}"
 
     def _build(self, labels: pygame.FRect, fields: pygame.FRect, levels: pygame.FRect) -> None:
-        from burano.ui.standard import TextEntry
+        from burano.ui.controls.text_entry import TextEntry
 
         screen, view, index = self.screen, self.view, self.index
         draft, seat = screen.draft, screen.draft.seats[index]

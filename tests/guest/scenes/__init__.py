@@ -10,15 +10,15 @@ if TYPE_CHECKING:
 
     from burano.persistence.achievements import Achievement
     from burano.stage.scene import Scene, Services
-    from burano.table.challenge import Challenge
-    from burano.table.contract import Analysis, Facts, GameScreens, GameWords, Pictures, Play, Setting
+    from burano.table.contract.people import People
+    from burano.table.contract.screens import Analysis, Facts, GameScreens, GameWords, Pictures, Play, Setting
+    from burano.table.learning.challenge import Challenge
     from burano.table.lesson.model import Lesson
-    from burano.table.people import People
-    from burano.table.rulebook import Rulebook
-    from burano.table.shots import Shot
-    from burano.ui.commands import Command
+    from burano.table.staging.play_until import Shot
+    from burano.table.wording.rulebook import Rulebook
+    from burano.ui.drawing.theme import Colour
+    from burano.ui.input.commands import Command
     from burano.ui.kit import Kit
-    from burano.ui.theme import Colour
 
 
 class _Scenes:
@@ -93,7 +93,7 @@ class _Granchi:
         return ()
 
     def rulebook(self, language: str) -> Rulebook:
-        from burano.table import rulebook
+        from burano.table.wording import rulebook
 
         return rulebook.load(self.game_id, language)
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from burano.core.protocol import Action, Reason, Seat
-from burano.table.contract import Play, Unused
-from burano.table.telling import tell_plan, tell_steps
+from burano.table.contract.screens import Play, Unused
+from burano.table.wording.step_summary import tell_plan, tell_steps
 from tests.guest.rules import BaitsShown
 from tests.guest.scenes.words import WORDS
 

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from burano.core.protocol import NOBODY
-from burano.table.contract import Fact, FactKind, Play
-from burano.ui.theme import rgb
+from burano.table.contract.screens import Fact, FactKind, Play
+from burano.ui.drawing.theme import rgb
 from tests.guest.rules import BaitsShown
 
 BAITS = "baits"

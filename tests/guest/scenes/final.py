@@ -3,7 +3,7 @@
 from burano.table.charts.bars import Part
 from burano.table.final.result import Course, Result, points_over_time, result_of
 from burano.table.final.scene import FinalScene
-from burano.ui.theme import rgb
+from burano.ui.drawing.theme import rgb
 from tests.guest.rules import BaitsShown
 from tests.guest.scenes.people import PEOPLE
 from tests.guest.scenes.setup import Setup

@@ -3,9 +3,9 @@
 from typing import ClassVar
 
 from burano.core.protocol import Seat
-from burano.table import flow
 from burano.table.handover.digest import told_lines
 from burano.table.handover.scene import Handover
+from burano.table.play import flow
 from tests.guest.rules import Options, State
 from tests.guest.scenes.words import WORDS
 

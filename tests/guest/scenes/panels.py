@@ -8,15 +8,15 @@ from collections.abc import Hashable, Iterable, Mapping
 from pygame import FRect
 
 from burano.core.protocol import Seat
-from burano.table.board import SPARE
-from burano.table.brush import Brush
-from burano.table.flight import Point
-from burano.table.log import LogPanel
-from burano.table.model import TableModel
-from burano.table.panel import Panel, Spot
-from burano.table.seats import SeatsPanel
-from burano.ui import paint, theme
-from burano.ui.text import Style
+from burano.table.motion.flight import Point
+from burano.table.panels.log import LogPanel
+from burano.table.panels.seats import SeatsPanel
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel, Spot
+from burano.table.picture.replay_picture import SPARE
+from burano.table.play.model import TableModel
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
 from tests.guest.rules import BASKETS, NONE, STOW, UNKNOWN, State
 from tests.guest.scenes.people import PEOPLE
 

@@ -1,7 +1,7 @@
 """Who catches crabs."""
 
-from burano.table.people import Livery, People
-from burano.ui.theme import rgb
+from burano.table.contract.people import Livery, People
+from burano.ui.drawing.theme import rgb
 from tests.guest.info import INFO
 
 _COLOURS = {

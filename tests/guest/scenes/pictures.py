@@ -8,12 +8,12 @@ import pygame
 from pygame import FRect
 
 from burano.core.protocol import Seat
-from burano.table.board import PictureBoard
-from burano.table.board import thumbnail as small_picture
-from burano.table.contract import Play, ReplayBoard
-from burano.table.example import Example
-from burano.table.moments import Moment
-from burano.table.panel import Panel
+from burano.table.contract.screens import Play, ReplayBoard
+from burano.table.picture.panel import Panel
+from burano.table.picture.replay_marks import Moment
+from burano.table.picture.replay_picture import PictureBoard
+from burano.table.picture.replay_picture import thumbnail as small_picture
+from burano.table.picture.rule_example import Example
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from tests.guest.rules import Baited, BaitsShown

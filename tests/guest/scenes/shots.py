@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from burano.core.journal import BY_RULE, Player, Table
 from burano.core.session import Session
-from burano.scenes.shell.shots_plays import Cast, shots_with
+from burano.scenes.shell.shots.plays import Cast, shots_with
 from burano.stage.scene import Services
-from burano.table.shots import Shot, play_until
-from burano.table.terms import Terms
+from burano.table.play.play_options import Terms
+from burano.table.staging.play_until import Shot, play_until
 from tests.guest.rules import Granchi, Options, State
 from tests.guest.scenes.final import Final
 from tests.guest.scenes.flow import CrabFlow

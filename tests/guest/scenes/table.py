@@ -9,12 +9,12 @@ from pygame import FRect
 from burano.core.protocol import Action, Seat
 from burano.core.session import Step
 from burano.stage.scene import Services
-from burano.table.brush import Brush
-from burano.table.flight import Flight, Point, fly
-from burano.table.model import Count, Key
-from burano.table.panel import Panel
-from burano.table.scene import PlayScene
-from burano.table.words import MainButton
+from burano.table.motion.flight import Flight, Point, fly
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel
+from burano.table.play.model import Count, Key
+from burano.table.play.scene import PlayScene
+from burano.table.wording.words import MainButton
 from burano.ui.scaling import View
 from tests.guest.rules import Bait, Baited, Keep, Stow, Throw
 from tests.guest.scenes.flow import CrabFlow

@@ -7,7 +7,7 @@ from typing import Any
 
 from burano.core.protocol import NOBODY, Action, Event, Reason, Seat
 from burano.core.session import Step
-from burano.table.words import LogLine, Words
+from burano.table.wording.words import LogLine, Words
 from tests.guest.rules import NONE, UNKNOWN, Bait, Baited, BaitsShown, Keep, Scored, Stow, Stowed, Throw, Thrown
 
 _RATINGS = {"rating.full": "A full basket", "rating.some": "Enough for supper", "rating.empty": "An empty pot"}

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from burano.core.session import Session
-from burano.table.flow import Flow
-from burano.table.scene import PlayScene
+from burano.table.play.flow import Flow
+from burano.table.play.scene import PlayScene
 from burano.table.setup.scene import SetupScene
 from tests.guest.rules import Options, State
 from tests.ui.driver import Driver

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from burano.core.journal import BY_RULE
-from burano.table.driver import Driver, OtherProcess
+from burano.table.play.bot_driver import Driver, OtherProcess
 from tests.guest.rules import STOW
 from tests.ui.guest.evening import CRABBER, GREEDY, HUMAN, Evening
 

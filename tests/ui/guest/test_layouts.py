@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from burano.scenes.shell.shots import Studio
+from burano.scenes.shell.shots.studio import Studio
 from tests.guest.scenes.shots import SHOTS
 from tests.ui import layouts
 

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from burano.core.protocol import NOBODY
-from burano.table.contract import Play, screens
-from burano.table.telling import tell_plan, tell_steps
+from burano.table.contract.screens import Play, screens
+from burano.table.wording.step_summary import tell_plan, tell_steps
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from tests.guest.rules import Bait, Keep

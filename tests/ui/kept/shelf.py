@@ -5,7 +5,7 @@ from typing import Any
 
 from burano.core.session import Session
 from burano.persistence.library import Library
-from burano.scenes.shell.replay import ReplayScene
+from burano.scenes.shell.review.replay import ReplayScene
 from tests.saves.plays import CREATED, NOW
 from tests.ui.driver import Driver
 

@@ -12,15 +12,16 @@ import pytest
 from burano.core.protocol import Reason
 from burano.core.session import Session
 from burano.games.burano.game import Burano
-from burano.persistence import notes, savefile
-from burano.persistence.keeper import Keeper
+from burano.persistence import savefile
+from burano.persistence import sidecar as notes
+from burano.persistence.autosave_manager import Keeper
+from burano.persistence.autosave_slots import Slots
 from burano.persistence.problems import SENTENCES
-from burano.persistence.slots import Slots
 from burano.persistence.statistics import Statistics
 from burano.scenes.burano.challenge import CHALLENGE
-from burano.scenes.shell import saving
-from burano.scenes.shell.load_list import entries
-from burano.table.staging import wait
+from burano.scenes.shell.saves import save_desk
+from burano.scenes.shell.saves.load_list import entries
+from burano.table.staging.stage import wait
 from tests.saves.plays import CREATED, NOW, play_on, played
 from tests.ui.driver import Driver
 from tests.ui.kept.shelf import saves
@@ -148,7 +149,7 @@ def test_an_earlier_play_is_removed_only_once_its_notes_lie_in_the_slot(
         write(*told)
 
     monkeypatch.setattr(notes, "write", slowly)
-    monkeypatch.setattr(saving, "remove", lambda path: shutil.copytree(saves(home), killed))
+    monkeypatch.setattr(save_desk, "remove", lambda path: shutil.copytree(saves(home), killed))
     assert desk.resume()
     found = Keeper(killed).latest()
     assert found is not None and found[1].session.length == 20
@@ -283,7 +284,7 @@ def test_notes_that_make_no_sense_are_passed_over(home: Path, start: Any) -> Non
 
 
 def test_damage_that_cost_decisions_is_told(home: Path, start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    from burano.persistence.keeper import Keeper
+    from burano.persistence.autosave_manager import Keeper
 
     keeper = Keeper(saves(home), clock=lambda: NOW)
     session = played(0, 2)
@@ -303,7 +304,7 @@ def test_damage_that_cost_decisions_is_told(home: Path, start: Any, monkeypatch:
 
 
 def test_a_play_that_gave_way_is_offered_when_nothing_else_is(home: Path, start: Any) -> None:
-    from burano.persistence.keeper import Keeper
+    from burano.persistence.autosave_manager import Keeper
 
     keeper = Keeper(saves(home), clock=lambda: NOW)
     first, second = play_on(played(0, 2), 40), played(0, 3)

@@ -7,7 +7,7 @@ import pytest
 
 from burano.ai.analysis import Outlook, TurnReview
 from burano.core.protocol import Reason
-from burano.scenes.shell.analysis import Known
+from burano.scenes.shell.review.analysis import Known
 from tests.saves.plays import play_on, played
 from tests.ui.driver import Driver
 from tests.ui.kept.shelf import replaying

@@ -14,7 +14,7 @@ from burano.core.session import Session
 from burano.persistence import savefile
 from burano.persistence.disk import Disk
 from burano.persistence.problems import SENTENCES, SaveProblem
-from burano.scenes.shell.load import LoadScene
+from burano.scenes.shell.saves.load import LoadScene
 from burano.stage.problems import problem_text
 from tests.saves.plays import CREATED, NOW, played
 from tests.ui.driver import Driver

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from burano.stage.stack import SceneStack
-from burano.ui.boxes import Box
+from burano.ui.controls.boxes import Box
 from tests.ui.table.mouse import Mouse, StackMouse, halfway
 
 _REST = 0.5

@@ -8,7 +8,7 @@ from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.scenes.burano.challenge import CHALLENGE
-from burano.table import challenge
+from burano.table.learning import challenge
 from tests.ui.table.stage import make_services
 
 

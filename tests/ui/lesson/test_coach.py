@@ -8,7 +8,7 @@ from burano.core.protocol import Reason
 from burano.games.burano import actions as a
 from burano.games.burano.mind.coach import KINDS
 from burano.scenes.burano.pyramid.scene import PyramidScene
-from burano.table import coach
+from burano.table.learning import coach
 from tests.ui.season.stage import asks, stage
 from tests.ui.table.seated import Seated, turn
 

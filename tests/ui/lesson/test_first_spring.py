@@ -13,11 +13,11 @@ from burano.scenes.burano.lesson.first_spring import FIRST_SPRING
 from burano.scenes.burano.pyramid import scene as pyramid_scene
 from burano.scenes.burano.setup.scene import SetupScene
 from burano.stage.scene import Services
-from burano.table.flow import Flow
 from burano.table.lesson.guide import Guide
 from burano.table.lesson.model import stops
-from burano.table.scene import PlayScene
-from burano.table.staging import wait
+from burano.table.play.flow import Flow
+from burano.table.play.scene import PlayScene
+from burano.table.staging.stage import wait
 from tests.ui.lesson.newcomer import Newcomer, picture
 from tests.ui.table.mouse import StackMouse
 from tests.ui.table.stage import make_services

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from burano.scenes.shell.title import title
+from burano.scenes.shell.title.single_game import title
 from burano.stage.scene import Services
-from burano.table.staging import wait
+from burano.table.staging.stage import wait
 from tests.ui.table.stage import make_services
 
 

@@ -12,9 +12,9 @@ from burano.persistence.settings import Settings, SettingsStore
 from burano.resources import resource
 from burano.scenes.burano.flow import Flow
 from burano.stage.scene import Services
+from burano.table.play.scene import PlayScene
 from burano.table.puzzle.master import PuzzleMaster
 from burano.table.puzzle.model import MARK, Puzzle, load, numbers, solved
-from burano.table.scene import PlayScene
 from tests.ui.table.mouse import StackMouse
 from tests.ui.table.stage import make_services, new_session
 

@@ -14,8 +14,8 @@ from burano.games.burano.state import State
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.shots.positions import Play, played
 from burano.stage.scene import Scene, Services
-from burano.ui.boxes import Box
 from burano.ui.clock import ManualClock
+from burano.ui.controls.boxes import Box
 from tests.ui.table.stage import make_services
 
 Until = Callable[[State, Decision | None], bool]

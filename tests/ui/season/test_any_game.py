@@ -14,18 +14,18 @@ from burano.core.journal import Player, Table
 from burano.core.protocol import Event
 from burano.core.session import Session
 from burano.stage.scene import FULL_PACE
-from burano.table.brush import Brush
 from burano.table.charts.bars import Part, Stack, draw_stacks
-from burano.table.contract import screens
+from burano.table.contract.screens import screens
 from burano.table.final.result import Course, points_over_time, result_of, standings_of
 from burano.table.final.sheet import as_csv, as_html
 from burano.table.handover.digest import DigestLine, digest
 from burano.table.handover.scene import Handover, HandoverScene
-from burano.table.reveal import RevealScene
+from burano.table.picture.brush import Brush
+from burano.table.play.reveal import RevealScene
 from burano.table.setup.model import Draft
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
 from burano.ui.scaling import View
-from burano.ui.text import Style
-from burano.ui.theme import rgb
 from tests.guest import GUEST
 from tests.guest.info import INFO
 from tests.guest.rules import Granchi, Keep, Options, Scored, State, Throw

@@ -6,7 +6,7 @@ import pytest
 from burano.scenes.burano.art.lagoon import Lagoon
 from burano.scenes.burano.shots.positions import finished
 from burano.table.handover.wall import Wall
-from burano.table.water import evening, water
+from burano.table.picture.backdrops import evening, water
 from burano.ui.clock import ManualClock
 from burano.ui.kit import make_kit
 

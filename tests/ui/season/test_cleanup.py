@@ -17,9 +17,9 @@ from burano.scenes.burano.cleanup.roofs import RoofForm
 from burano.scenes.burano.cleanup.scene import CleanupScene
 from burano.scenes.burano.cleanup.story import PAGES, Story
 from burano.scenes.burano.shots.positions import played
-from burano.table.flights import Gain
-from burano.table.shots import play_until
-from burano.ui import theme
+from burano.table.motion.flight_kinds import Gain
+from burano.table.staging.play_until import play_until
+from burano.ui.drawing import theme
 from tests.ui.season.stage import Stage, asks, stage, stage_of
 
 

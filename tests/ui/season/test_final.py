@@ -16,14 +16,14 @@ from burano.scenes.burano.final.result import deeds, points_by_round, result, so
 from burano.scenes.burano.final.scene import FinalScene
 from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.scenes.walking.final import result as walking
-from burano.table.brush import Brush
 from burano.table.charts.bars import Part, Stack, draw_stacks, edge_of
 from burano.table.final import keep
 from burano.table.final.dusk import Dusk, rows_above_plates
 from burano.table.final.postcard import SIZE
 from burano.table.final.sheet import as_csv, as_html
-from burano.table.staging import wait
-from burano.ui import palettes, theme
+from burano.table.picture.brush import Brush
+from burano.table.staging.stage import wait
+from burano.ui.drawing import palettes, theme
 from burano.ui.scaling import view_for
 from tests.ui.kits import shared_kit
 from tests.ui.season.stage import Stage, stage_of

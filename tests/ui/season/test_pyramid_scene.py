@@ -14,8 +14,8 @@ from burano.scenes.burano.pyramid.frame import progress_places
 from burano.scenes.burano.pyramid.reveal import RevealScene
 from burano.scenes.burano.pyramid.scene import PyramidScene
 from burano.scenes.burano.table.scene import TableScene
-from burano.table.brush import Brush
 from burano.table.handover.scene import HandoverScene
+from burano.table.picture.brush import Brush
 from tests.ui.season.stage import Stage, asks, stage
 
 PYRAMID = asks("pyramid")

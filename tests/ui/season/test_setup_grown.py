@@ -13,9 +13,9 @@ from burano.scenes.burano.setup.scene import SetupScene
 from burano.scenes.walking.setup.model import WalkingDraft
 from burano.scenes.walking.setup.scene import SetupScene as WalkingSetupScene
 from burano.table.setup import tabs
-from burano.ui.boxes import problems
-from burano.ui.text import Text
-from burano.ui.widgets import Label
+from burano.ui.controls.boxes import problems
+from burano.ui.controls.widgets import Label
+from burano.ui.drawing.text import Text
 from tests.ui import layouts
 from tests.ui.driver import Driver
 from tests.ui.table.fingers import Controller, Fingers, Keys

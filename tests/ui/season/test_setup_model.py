@@ -11,7 +11,7 @@ from burano.games.burano.game import Burano
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.setup.arrangement import first_placements
 from burano.scenes.burano.setup.model import BuranoDraft
-from burano.table.terms import Terms
+from burano.table.play.play_options import Terms
 
 TWO = BuranoDraft.made(seed="7")
 FOUR = TWO.with_another_seat().with_another_seat()

@@ -11,7 +11,7 @@ from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.setup.layout import LayoutScene
 from burano.scenes.burano.setup.model import BuranoDraft
 from burano.scenes.burano.setup.scene import SetupScene
-from burano.ui.widgets import Choice
+from burano.ui.controls.widgets import Choice
 from tests.saves.test_rating import against
 from tests.ui.driver import Driver
 

@@ -1,6 +1,6 @@
 """The pyramid timer, with a clock that only the test moves."""
 
-from burano.table.timer import Countdown
+from burano.table.play.countdown import Countdown
 from burano.ui.clock import ManualClock
 
 

@@ -12,13 +12,13 @@ import pytest
 
 from burano.scenes.burano.cleanup.roofs import RoofForm
 from burano.scenes.burano.cleanup.scene import CleanupScene
-from burano.scenes.shell.shots import Studio, shots
+from burano.scenes.shell.shots.studio import Studio, shots
 from burano.stage.scene import Scene
 from burano.stage.stack import SceneStack
 from burano.table.final.scene import FinalScene
-from burano.table.widgets import ChipButton
-from burano.ui.text import Block, Text
-from burano.ui.widgets import Choice
+from burano.table.input.widgets import ChipButton
+from burano.ui.controls.widgets import Choice
+from burano.ui.drawing.text import Block, Text
 from tests.ui import layouts
 
 SMALL = (1280, 720)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pygame
 
 from burano.stage.stack import SceneStack
-from burano.table.scene import PlayScene
+from burano.table.play.scene import PlayScene
 from tests.ui.table.mouse import Screen, Spot, StackMouse
 from tests.ui.table.player import MousePlayer
 

@@ -7,10 +7,10 @@ from collections import Counter, deque
 import pygame
 
 from burano.stage.scene import Scene
-from burano.table.spots import SpotTarget
-from burano.ui.focus import Direction, neighbour
-from burano.ui.widget import Widget
-from burano.ui.widgets import Choice
+from burano.table.input.spot_target import SpotTarget
+from burano.ui.controls.focus import Direction, neighbour
+from burano.ui.controls.widget import Widget
+from burano.ui.controls.widgets import Choice
 from tests.ui.driver import Driver
 from tests.ui.table.mouse import Screen, Spot
 

@@ -7,8 +7,8 @@ from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
+from burano.persistence.autosave_slots import Slots
 from burano.persistence.dirs import below
-from burano.persistence.slots import Slots
 from tests.ui.table.mouse import Mouse, Screen
 from tests.ui.table.player import MousePlayer
 

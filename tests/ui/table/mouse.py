@@ -7,7 +7,7 @@ import pygame
 
 from burano.stage.stack import SceneStack
 from burano.stage.strays import DOUBLE_CLICK
-from burano.ui.boxes import Box
+from burano.ui.controls.boxes import Box
 from tests.ui.driver import Driver
 
 Spot = tuple[int, int]

@@ -4,7 +4,7 @@ import random
 import re
 from collections import Counter
 
-from burano.ui.boxes import Box
+from burano.ui.controls.boxes import Box
 from tests.ui.table.mouse import Mouse, Screen, halfway
 
 _IGNORED = frozenset(

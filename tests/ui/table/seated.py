@@ -12,8 +12,8 @@ from burano.games.burano.state import State
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.table.scene import TableScene
 from burano.stage.scene import Services
-from burano.table.model import Key
-from burano.ui.boxes import Box
+from burano.table.play.model import Key
+from burano.ui.controls.boxes import Box
 from tests.ui.table.mouse import StackMouse
 from tests.ui.table.stage import make_services, new_session, seat_at
 

@@ -23,9 +23,9 @@ from burano.scenes.burano.flow import Flow
 from burano.scenes.shell.wiring import make_services as wired
 from burano.stage.scene import Services
 from burano.stage.stack import SceneStack
-from burano.table.log import LogPanel
-from burano.table.picture import Picture
-from burano.table.terms import Terms
+from burano.table.panels.log import LogPanel
+from burano.table.picture.picture import Picture
+from burano.table.play.play_options import Terms
 from tests.ui import drawings
 from tests.ui.kits import shared_kit
 

@@ -13,13 +13,13 @@ from burano.core.protocol import Seat
 from burano.core.session import Session
 from burano.scenes.burano.flow import Flow as BuranoFlow
 from burano.scenes.burano.shots.positions import played
-from burano.scenes.shell.howto import HowToScene
+from burano.scenes.shell.learn.howto import HowToScene
 from burano.scenes.walking.flow import Flow as WalkingFlow
 from burano.scenes.walking.shots.positions import waiting
 from burano.stage.scene import Services
 from burano.stage.stack import SceneStack
-from burano.table.driver import Driver
-from burano.table.flow import Flow
+from burano.table.play.bot_driver import Driver
+from burano.table.play.flow import Flow
 from tests.ui.table.mouse import StackMouse
 from tests.ui.table.stage import make_services
 

@@ -12,11 +12,11 @@ from burano.games.burano.setup import Options, new_state
 from burano.games.burano.spec import Building, load
 from burano.scenes.burano.art import cards as art
 from burano.scenes.burano.words import tips
-from burano.table.brush import Brush
-from burano.ui import theme
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import theme
+from burano.ui.drawing.sprites import frame
 from burano.ui.kit import make_kit
 from burano.ui.scaling import View
-from burano.ui.sprites import frame
 
 EVERY_CARD = [pytest.param(card, id=card.id) for card in load().buildings]
 

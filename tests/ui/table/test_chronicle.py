@@ -7,8 +7,8 @@ from pathlib import Path
 from burano.core.protocol import Reason
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
-from burano.table.chronicle import Chronicle
-from burano.table.words import LogLine
+from burano.table.wording.game_log import Chronicle
+from burano.table.wording.words import LogLine
 from tests.ui.table.seated import turn
 
 

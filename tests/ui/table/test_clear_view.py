@@ -11,14 +11,14 @@ import pytest
 from burano.scenes.burano.art.island import VEILED_SEA
 from burano.scenes.burano.shots.table import _shot
 from burano.scenes.burano.table.panels.tray_cards import half_width
-from burano.scenes.shell.shots import Studio, shots
-from burano.table.hint_card import shorter
-from burano.table.scene import PlayScene
-from burano.table.seats import GLANCE
-from burano.table.spots import SpotTarget
-from burano.table.staging import ask_hint
-from burano.ui.theme import VEIL, mix
-from burano.ui.tips import tooltip_rect
+from burano.scenes.shell.shots.studio import Studio, shots
+from burano.table.hints.card import shorter
+from burano.table.input.spot_target import SpotTarget
+from burano.table.panels.seats import GLANCE
+from burano.table.play.scene import PlayScene
+from burano.table.staging.stage import ask_hint
+from burano.ui.controls.tooltip_drawing import tooltip_rect
+from burano.ui.drawing.theme import VEIL, mix
 from tests.ui import layouts
 
 SMALL = (1280, 720)

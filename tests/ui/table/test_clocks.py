@@ -8,8 +8,8 @@ import pytest
 from burano.core.session import Session
 from burano.games.burano import actions as a
 from burano.scenes.burano.pyramid.scene import PyramidScene
-from burano.table.clocks import NOTE, Clocks
-from burano.table.terms import CLOCK_CODES, Terms
+from burano.table.play.clocks import NOTE, Clocks
+from burano.table.play.play_options import CLOCK_CODES, Terms
 from tests.ui.table.seated import Seated, play_on
 from tests.ui.table.stage import new_session
 

@@ -15,7 +15,7 @@ from burano.scenes.burano.art.solids import hides_roof, solids
 from burano.scenes.burano.table.outlook_sheet import OutlookSheet
 from burano.scenes.burano.table.panels.top import spread
 from burano.scenes.burano.table.papers import BonusPaper
-from burano.ui.boxes import Box
+from burano.ui.controls.boxes import Box
 from tests.ui.table.seated import Seated, asked, names_on_top, press_key, turn
 
 DETAILS = ("coins", "privilege", "fish", "buildings", "arrows", "prep", "free", "pyramid", "roofs")

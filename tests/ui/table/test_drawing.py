@@ -9,9 +9,9 @@ import pytest
 from burano.games.burano import actions as a
 from burano.scenes.burano.table.panels.tray_cards import MovesPanel
 from burano.scenes.burano.table.scene import TableScene
-from burano.scenes.shell.shots import Studio, shots
+from burano.scenes.shell.shots.studio import Studio, shots
 from burano.stage.stack import SceneStack
-from burano.table.spots import SpotTarget
+from burano.table.input.spot_target import SpotTarget
 from tests.ui.layouts import draw_blanks
 from tests.ui.table.player import MousePlayer
 from tests.ui.table.seated import turn

@@ -14,17 +14,17 @@ from burano.games.burano.game import Burano
 from burano.scenes.burano.art import sea
 from burano.scenes.burano.shots import positions
 from burano.scenes.burano.table.dial import Dial
+from burano.scenes.burano.table.locator import Whereabouts
 from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.parts import Parts
 from burano.scenes.burano.table.places import TableLayout
-from burano.scenes.burano.table.whereabouts import Whereabouts
-from burano.table.contract import Play
-from burano.table.flight import Flight
-from burano.table.log import LogPanel
-from burano.table.show import Show
+from burano.table.contract.screens import Play
+from burano.table.motion.animation_queue import Show
+from burano.table.motion.flight import Flight
+from burano.table.panels.log import LogPanel
 from burano.ui.scaling import View
 from burano.ui.tween import Motion, Tween
 

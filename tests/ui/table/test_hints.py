@@ -6,12 +6,12 @@ import pygame
 from pygame import FRect
 
 from burano.games.burano import actions as a
-from burano.table.floating import saying_float
-from burano.table.hint_card import Told
-from burano.table.hint_fold import Group, fold
-from burano.table.ribbon import beside
-from burano.table.show import Saying
-from burano.table.staging import ask_hint
+from burano.table.hints.card import Told
+from burano.table.hints.folded_card import Group, fold
+from burano.table.motion.animation_queue import Saying
+from burano.table.overlays.floats import saying_float
+from burano.table.panels.prompt_ribbon import beside
+from burano.table.staging.stage import ask_hint
 from burano.ui.scaling import View
 from tests.ui.table.seated import turn
 from tests.ui.table.stage import make_services

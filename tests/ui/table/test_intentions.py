@@ -8,7 +8,7 @@ import pytest
 from burano.core.rng import Rng
 from burano.scenes.burano.table.scene import TableScene
 from burano.stage.scene import Services
-from burano.table.words import Doubt
+from burano.table.wording.words import Doubt
 from tests.ui.table.seated import LIVELY
 from tests.ui.table.stage import make_services, new_session, seat_at
 

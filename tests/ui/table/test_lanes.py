@@ -16,14 +16,14 @@ from burano.games.burano.state import State
 from burano.scenes.burano import names
 from burano.scenes.burano.art.lanes import length
 from burano.scenes.burano.art.sea import SeaMap
-from burano.scenes.burano.table.grown import GrownLayout, roomy
+from burano.scenes.burano.table.large_text import GrownLayout, roomy
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.map import Camera, MapPanel
 from burano.scenes.burano.table.places import TableLayout
 from burano.scenes.burano.table.voyages import Voyages
-from burano.table.flight import Point
+from burano.table.motion.flight import Point
+from burano.ui.drawing.sprites import Sprites, frame
 from burano.ui.scaling import SCALES, View, view_for
-from burano.ui.sprites import Sprites, frame
 
 VIEWS = [*((turn, False) for turn in range(4)), (0, True)]
 WINDOWS = [(1184, 732), (1824, 732), (1184, 960), (1180, 680)]

@@ -12,15 +12,15 @@ from burano.core import registry
 from burano.core.session import Session
 from burano.games.burano import events as e
 from burano.resources import resource
-from burano.scenes.shell.shots import shots
+from burano.scenes.shell.shots.studio import shots
 from burano.stage.captions import CAPTIONS, PLAIN, words_of
 from burano.stage.narrator import spoken
-from burano.table.contract import screens
+from burano.table.contract.screens import screens
 from burano.table.final.scene import FinalScene
-from burano.table.numbers import minus
-from burano.table.scene import PlayScene
-from burano.table.terms import Terms
-from burano.ui.commands import ASK_THEIRS
+from burano.table.play.play_options import Terms
+from burano.table.play.scene import PlayScene
+from burano.table.wording.numbers import minus
+from burano.ui.input.commands import ASK_THEIRS
 from tests.ui.driver import Driver
 from tests.ui.listener import Ears, Listener, Recorder
 from tests.ui.table.stage import make_services, new_session, seat_at

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from burano.games.burano import actions as a
-from burano.table.ambient import PACE
+from burano.table.motion.ambient import PACE
 from tests.ui.table.seated import Seated, turn
 from tests.ui.table.test_drawing import SIZE, Screen, pixels
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burano import i18n
-from burano.table.numbers import decimal, minus
+from burano.table.wording.numbers import decimal, minus
 
 
 def test_a_loss_has_a_true_minus_sign() -> None:

@@ -14,9 +14,9 @@ from burano.scenes.burano.art import sea as draw_sea
 from burano.scenes.burano.art.sea import CALM, SeaLook
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.map import Camera, MapPanel
-from burano.table.brush import Brush
+from burano.table.picture.brush import Brush
+from burano.ui.drawing.sprites import frame
 from burano.ui.scaling import View
-from burano.ui.sprites import frame
 from tests.ui.kits import shared_kit
 
 VIEWS = [*((turn, False) for turn in range(4)), (0, True)]

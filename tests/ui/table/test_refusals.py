@@ -33,7 +33,7 @@ from burano.games.burano.state import (
     WITHDRAW,
 )  # fmt: skip
 from burano.scenes.burano.words.table import BOOK, SPEECH
-from burano.table import rulebook
+from burano.table.wording import rulebook
 from tests.rules.position import (
     ASSORTED,
     BLUE,

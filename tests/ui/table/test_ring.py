@@ -6,7 +6,7 @@ import pytest
 
 from burano.games.burano.board import HOUSES
 from burano.scenes.burano.art.ring import RingShape
-from burano.scenes.burano.table.grown import GrownLayout, roomy
+from burano.scenes.burano.table.large_text import GrownLayout, roomy
 from burano.scenes.burano.table.panels.tray import RingPanel
 from burano.scenes.burano.table.places import TableLayout
 from burano.ui.scaling import View, view_for

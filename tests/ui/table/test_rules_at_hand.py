@@ -11,8 +11,8 @@ import pytest
 from burano import i18n
 from burano.games.burano import actions as a
 from burano.resources import resource
-from burano.scenes.shell.howto import HowToScene
-from burano.table import rulebook
+from burano.scenes.shell.learn.howto import HowToScene
+from burano.table.wording import rulebook
 from tests.ui.table.seated import Seated, asked, press_key, turn
 
 _CITED = re.compile(r"[\"( ]([RVD]\d+(?:\.\d+)?a?)[\"),;]")

@@ -7,7 +7,7 @@ import pygame
 from burano.games.burano import actions as a
 from burano.games.burano import fishing
 from burano.games.burano.board import ISLANDS
-from burano.ui.boxes import Box
+from burano.ui.controls.boxes import Box
 from tests.ui.table.seated import asked, names_on_top, press_key, target
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 import pytest
 
-from burano.scenes.shell.shots import Studio, shots
+from burano.scenes.shell.shots.studio import Studio, shots
 from burano.stage.scene import Scene
 from tests.ui import layouts
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
-from burano.table import log as chronicle
-from burano.table.takeback import last_choice, told, wish
+from burano.table.panels import log as chronicle
+from burano.table.play.takeback import last_choice, told, wish
 from tests.ui.table.seated import Seated, play_on, turn
 from tests.ui.table.stage import new_session
 

@@ -10,12 +10,12 @@ import pytest
 from burano.games.burano import actions as a
 from burano.scenes.burano.art import plan
 from burano.scenes.burano.art.island import IslandLook
-from burano.scenes.burano.table import aloft
-from burano.table.brush import Brush
-from burano.table.spots import SpotTarget
-from burano.ui import paint, theme
+from burano.scenes.burano.table import overlays
+from burano.table.input.spot_target import SpotTarget
+from burano.table.picture.brush import Brush
+from burano.ui.controls.widget import Look
+from burano.ui.drawing import paint, theme
 from burano.ui.scaling import View
-from burano.ui.widget import Look
 from tests.bench import island
 from tests.bench.targets import CASES, SEEN, WANTED, Case, measured
 from tests.ui.kits import shared_kit
@@ -51,7 +51,7 @@ def test_the_held_piece_and_its_callout_leave_ghost_and_targets_to_be_seen(
         assert table.hand.hot is not None
         callout = next(box.rect for box in table.boxes() if box.name == "callout")
         assert callout.collidelist(list(table.ui.keep_clear)) < 0
-        ghost = aloft.ghost(table.view, table.parts, table.model, table.hand.held, table.hand.hot)  # type: ignore[arg-type]
+        ghost = overlays.ghost(table.view, table.parts, table.model, table.hand.held, table.hand.hot)  # type: ignore[arg-type]
         assert ghost is not None and not callout.colliderect(ghost.rect)
         x, y = pos[0] / table.view.s, pos[1] / table.view.s
         _, held_y = table.held_at(table.hand.held, table.hand.hot, x, y)  # type: ignore[arg-type]

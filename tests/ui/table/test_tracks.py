@@ -5,7 +5,7 @@ import math
 import pygame
 import pytest
 
-from burano.table.tracks import Step, numbers_at, step_floats
+from burano.table.hints.arrows import Step, numbers_at, step_floats
 from burano.ui.scaling import View
 
 VIEW = View(1920, 1080, 1.0)

@@ -21,7 +21,7 @@ from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
 from burano.scenes.burano.words.events import WORDS
 from burano.scenes.burano.words.table import ADVICE, BOOK, SPEECH
-from burano.table.words import why_not_undo
+from burano.table.wording.words import why_not_undo
 from tests.ui.table.stage import new_session
 
 _ELSEWHERE = ("options.", "layout.", "look.", "why.", "bot.")

@@ -3,8 +3,8 @@
 import pytest
 
 from burano import resources
-from burano.table import book
-from burano.table.book import Book
+from burano.table.wording import phrasebook
+from burano.table.wording.phrasebook import Book
 
 
 @pytest.mark.parametrize("content", [b'[refusal\n"turn.not_yours" = ', b"\xff"])
@@ -12,7 +12,7 @@ def test_a_damaged_file_of_words_says_keys_instead_of_sentences(
     content: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(resources, "_content", lambda path: content)
-    monkeypatch.setattr(book, "_read", book._read.__wrapped__)  # nothing of it is remembered for others
+    monkeypatch.setattr(phrasebook, "_read", phrasebook._read.__wrapped__)  # nothing of it is remembered for others
     damaged = Book("burano")
     assert damaged.keys("remark") == []
     assert damaged.say("refusal", "turn.not_yours") == "turn.not_yours"
@@ -24,7 +24,7 @@ def test_a_wrong_letter_in_braces_is_damage_of_the_file(place: str, monkeypatch:
     """It still reads as a file of words, so it is found only where the sentence is said."""
     content = f'[net]\ncoins = "{{m}} coins"\n[refusal]\ndear = "It costs {place} coins."\n'.encode()
     monkeypatch.setattr(resources, "_content", lambda path: content)
-    monkeypatch.setattr(book, "_read", book._read.__wrapped__)
+    monkeypatch.setattr(phrasebook, "_read", phrasebook._read.__wrapped__)
     damaged = Book("burano")
     assert damaged.say("refusal", "dear", price=3) == "dear"
     assert damaged.changes("net", {"coins": -2}) == ["−2 coins"]

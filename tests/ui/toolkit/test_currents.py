@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from burano.table.currents import _COARSE, _worth
+from burano.table.motion.water_light import _COARSE, _worth
 
 
 @pytest.mark.parametrize("size", [(700, 410), (487, 333), (960, 480)])

@@ -11,8 +11,8 @@ from burano.core.journal import BY_RULE, Player, Table
 from burano.core.protocol import Action, Reason, Seat
 from burano.core.session import Session, Undone
 from burano.persistence.settings import Settings, SettingsStore
-from burano.table.advice import Hints
-from burano.table.driver import Driver
+from burano.table.hints.hints import Hints
+from burano.table.play.bot_driver import Driver
 from tests.guest import GUEST
 from tests.guest.rules import Bait, Rise
 

@@ -10,9 +10,9 @@ from burano.core.journal import Player, Table
 from burano.core.protocol import Decision, Seat
 from burano.core.session import Session
 from burano.stage.scene import Scene
-from burano.table import flow
-from burano.table.flow import TableBase
-from burano.table.terms import Terms
+from burano.table.play import flow
+from burano.table.play.flow import TableBase
+from burano.table.play.play_options import Terms
 from tests.guest import GUEST
 from tests.guest.rules import Bait
 from tests.ui.table.stage import make_services

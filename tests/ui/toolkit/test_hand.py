@@ -2,8 +2,8 @@
 
 import pygame
 
-from burano.table.hand import Hand, Pos
-from burano.table.model import Key
+from burano.table.input.drag import Hand, Pos
+from burano.table.play.model import Key
 from burano.ui.tween import Motion, Timeline
 
 CARD, SLOT, WALL = ("card", 1), ("slot", 2), ("wall", 0)

@@ -9,12 +9,12 @@ from pygame import FRect
 
 from burano.core.protocol import Seat
 from burano.core.session import Step
-from burano.table.answers import Answers
-from burano.table.flight import Flight, Point
-from burano.table.model import TableModel
-from burano.table.news import News
-from burano.table.panel import Panel
-from burano.table.show import Show
+from burano.table.contract.hooks import Answers
+from burano.table.motion.animation_queue import Show
+from burano.table.motion.flight import Flight, Point
+from burano.table.motion.step_player import News
+from burano.table.picture.panel import Panel
+from burano.table.play.model import TableModel
 from burano.ui.scaling import View
 from burano.ui.tween import Tween
 from tests.guest import GUEST

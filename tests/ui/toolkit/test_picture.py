@@ -5,9 +5,9 @@ from collections.abc import Hashable
 import pygame
 from pygame import FRect
 
-from burano.table.brush import Brush
-from burano.table.panel import Panel
-from burano.table.picture import Picture
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel
+from burano.table.picture.picture import Picture
 from burano.ui.scaling import View
 from tests.ui.kits import shared_kit
 

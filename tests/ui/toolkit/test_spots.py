@@ -3,9 +3,9 @@
 import pygame
 from pygame import FRect
 
-from burano.table.panel import Lift, Spot
-from burano.table.spots import SpotTarget, key_of
-from burano.ui.controls import Controls
+from burano.table.input.spot_target import SpotTarget, key_of
+from burano.table.picture.panel import Lift, Spot
+from burano.ui.controls.controls import Controls
 from burano.ui.scaling import View
 from tests.ui.kits import shared_kit
 

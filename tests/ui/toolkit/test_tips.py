@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from burano.games.burano import actions as a
-from burano.table.scene import PlayScene
+from burano.table.play.scene import PlayScene
+from burano.ui.controls.tooltip_drawing import callout_rect, tooltip_rect
 from burano.ui.scaling import View
-from burano.ui.tips import callout_rect, tooltip_rect
 from tests.ui.table.seated import turn
 from tests.ui.walking.stage import open_table, random_positions
 

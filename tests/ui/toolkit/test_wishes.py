@@ -5,7 +5,7 @@ from pathlib import Path
 
 from burano import i18n
 from burano.games.burano import actions as a
-from burano.table.wishes import WISHES, Wish, to_extras, wishes_of
+from burano.table.play.player_preferences import WISHES, Wish, to_extras, wishes_of
 from tests.ui.driver import Driver
 from tests.ui.table.seated import Seated, play_on
 from tests.ui.table.stage import new_session

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burano.core.rng import Rng
-from burano.ui.boxes import Box
+from burano.ui.controls.boxes import Box
 from tests.ui.table.fingers import Fingers
 from tests.ui.table.mouse import Mouse, Screen
 

@@ -14,7 +14,7 @@ from burano.games.walking.state import State
 from burano.scenes.walking.flow import Flow
 from burano.scenes.walking.table.scene import TableScene
 from burano.stage.scene import Services
-from burano.table.terms import Terms
+from burano.table.play.play_options import Terms
 from tests.ui.table.mouse import Mouse, StackMouse
 from tests.ui.table.stage import PEOPLE, make_services
 from tests.ui.walking.player import StreetPlayer

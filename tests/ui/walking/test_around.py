@@ -23,7 +23,7 @@ from burano.scenes.walking.shots.positions import GREEDY, finished
 from burano.table.final.postcard import SIZE
 from burano.table.final.result import ranked
 from burano.table.final.sheet import as_csv, as_html
-from burano.ui.boxes import problems
+from burano.ui.controls.boxes import problems
 from tests.ui.table.stage import make_services
 
 ALONE = WalkingDraft.made(seed="7").without_seat(1)

@@ -16,7 +16,7 @@ from burano.games.walking.state import PLACE, VISIT
 from burano.scenes.walking.lesson import street_game
 from burano.scenes.walking.shots.positions import waiting
 from burano.scenes.walking.table.scene import TableScene
-from burano.table.model import Key
+from burano.table.play.model import Key
 from tests.ui.table.mouse import StackMouse
 from tests.ui.walking.stage import open_table, random_positions
 

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from burano.core.rng import Rng
-from burano.scenes.shell.replay import ReplayScene
-from burano.scenes.shell.shots import Studio, shots
+from burano.scenes.shell.review.replay import ReplayScene
+from burano.scenes.shell.shots.studio import Studio, shots
 from burano.scenes.walking import pictures
 from burano.scenes.walking.shots.positions import finished
 from burano.scenes.walking.table.scene import TableScene

@@ -17,14 +17,14 @@ from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, CLOSED, FLOOR_OF, FLOORS, PLOTS, tables
 from burano.scenes.walking.art import floors
 from burano.scenes.walking.table import sounds
+from burano.scenes.walking.table.locator import Whereabouts
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.motion import FAR_LANDS, Choreography
 from burano.scenes.walking.table.panels.families import CAT, HEAD, SMALL
 from burano.scenes.walking.table.scene import TableScene
-from burano.scenes.walking.table.whereabouts import Whereabouts
-from burano.table.effects import Dust, Leaves, Settle
-from burano.table.flight import Flight
-from burano.table.flights import Gain
+from burano.table.motion.effects import Dust, Leaves, Settle
+from burano.table.motion.flight import Flight
+from burano.table.motion.flight_kinds import Gain
 from tests.ui.walking.stage import Person, new_play, open_table, random_positions
 
 EVENTS = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}

@@ -7,7 +7,7 @@ from pathlib import Path
 from burano.games.walking import actions as a
 from burano.games.walking.board import CELLS, FLOOR_OF, FLOORS, HOME
 from burano.scenes.walking.table.scene import TableScene
-from burano.table.staging import spot_of
+from burano.table.staging.stage import spot_of
 from tests.ui.walking.stage import new_play, open_table
 
 

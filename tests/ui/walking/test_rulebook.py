@@ -10,8 +10,8 @@ from burano import i18n
 from burano.games.walking.board import tables
 from burano.games.walking.spec import SYMBOLS
 from burano.resources import resource
-from burano.table.rulebook import Rulebook, load
-from burano.ui.sprites import frame
+from burano.table.wording.rulebook import Rulebook, load
+from burano.ui.drawing.sprites import frame
 
 LANGUAGES = sorted(i18n.LANGUAGES)
 SPEC = tables().spec

@@ -10,7 +10,7 @@ from burano.ai.choice import Advice
 from burano.core.protocol import Reason
 from burano.games.walking.actions import ACQUIRE, END_TURN, Acquire
 from burano.scenes.walking.table.scene import TableScene
-from burano.ui.boxes import Box
+from burano.ui.controls.boxes import Box
 from tests.ui.table.mouse import StackMouse
 from tests.ui.walking.stage import Play, new_play, open_table
 

@@ -8,7 +8,7 @@ import pytest
 
 from burano.games.walking.actions import Place
 from burano.games.walking.board import FLOORS
-from burano.table.brush import Brush
+from burano.table.picture.brush import Brush
 from tests.bench.targets import mark
 from tests.ui.walking.stage import open_table, random_positions
 

@@ -9,7 +9,7 @@ from burano.core.session import Session
 from burano.games.walking.game import Walking
 from burano.scenes.walking.table.scene import TableScene
 from burano.table.handover.digest import told_lines
-from burano.table.terms import Terms
+from burano.table.play.play_options import Terms
 from tests.ui.table.mouse import StackMouse
 from tests.ui.table.stage import make_services
 from tests.ui.walking.stage import Play, new_play, open_table, table_of

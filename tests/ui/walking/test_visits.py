@@ -12,7 +12,7 @@ from burano.games.walking.board import HOME
 from burano.scenes.walking.shots.positions import waiting
 from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.table.scene import TableScene
-from burano.table.model import Key
+from burano.table.play.model import Key
 from tests.ui.table.mouse import StackMouse
 from tests.ui.walking.stage import open_table
 from tests.walking.position import WHO, Position

@@ -8,8 +8,8 @@ import pytest
 from burano.games.walking.actions import ACTION_TYPES, Acquire
 from burano.games.walking.state import OVER
 from burano.scenes.walking.table.scene import TableScene
+from burano.table.input.spot_target import key_of
 from burano.table.setup import model as setup_model
-from burano.table.spots import key_of
 from tests.ui.driver import Driver
 from tests.ui.table.fingers import Controller, Fingers, Keys
 from tests.ui.table.journey import click

@@ -15,18 +15,18 @@ from burano.games.walking import events as e
 from burano.games.walking import scoring, visit
 from burano.games.walking.board import FLOORS, HOME, PLOTS, SYMBOL_COUNT, tables
 from burano.games.walking.mind.reasons import SENTENCES
-from burano.games.walking.most import most
 from burano.games.walking.place import why_not_card
+from burano.games.walking.reading.most import most
+from burano.games.walking.reading.sums import sum_of
 from burano.games.walking.setup import Options, why_not_options
 from burano.games.walking.state import ACQUIRE, DISCARD, OVER, REMOVE, VISIT, State
-from burano.games.walking.sums import sum_of
 from burano.resources import resource
 from burano.scenes.walking import names
 from burano.scenes.walking.shots.positions import finished
 from burano.scenes.walking.words import tips
 from burano.scenes.walking.words.table import WORDS
-from burano.table import rulebook
-from burano.table.telling import tell_steps
+from burano.table.wording import rulebook
+from burano.table.wording.step_summary import tell_steps
 from tests.walking.position import CARD, GAME, WHO, Position
 
 LANGUAGES = sorted(i18n.LANGUAGES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from burano.core.marking import N_
+from burano.core.i18n_marks import N_
 from burano.core.protocol import Action, Reason
 from burano.games.burano import actions as a
 from burano.games.burano import events as e

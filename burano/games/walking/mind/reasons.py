@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from burano.core.marking import N_
+from burano.core.i18n_marks import N_
 from burano.core.protocol import Action, Reason
 from burano.games.walking import actions as a
 from burano.games.walking import legal, scoring, visit
 from burano.games.walking.board import COLOR_BIT, FLOORS, FULL, PLOTS
 from burano.games.walking.game import Walking
-from burano.games.walking.most import most
+from burano.games.walking.reading.most import most
 from burano.games.walking.state import State
 
 SENTENCES = {

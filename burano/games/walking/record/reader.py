@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from burano.core.data_file import need
 from burano.core.errors import BadData
-from burano.core.facts import need
 from burano.core.journal import Table
 from burano.core.protocol import Action
 from burano.core.record.lines import Line

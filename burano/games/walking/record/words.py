@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from burano.core.plain import Plain
+from burano.core.plain_data import Plain
 from burano.core.record.lines import Line
 from burano.games.walking.board import FLOORS, FULL, HOME, PLOTS, Board
 from burano.games.walking.setup import FLAGS

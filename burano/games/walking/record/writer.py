@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from burano.core.journal import Entry, Table
-from burano.core.plain import Plain
+from burano.core.plain_data import Plain
 from burano.core.protocol import Action, Event
 from burano.core.record.lines import Line
 from burano.core.record.play import write

@@ -8,12 +8,12 @@ from burano.games.burano.cards import When, row_of
 from burano.games.burano.spec import Building
 from burano.i18n import _
 from burano.scenes.burano import names
-from burano.table.brush import Brush
-from burano.ui import theme
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import theme
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import Colour
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
-from burano.ui.text import Style
-from burano.ui.theme import Colour
 
 CARD = 152 / 112
 """Height of a card by its width."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from burano.ui.drawing.sprites import rasterise
+from burano.ui.drawing.theme import Colour, hexa, rgb
 from burano.ui.kit import Kit
-from burano.ui.sprites import rasterise
-from burano.ui.theme import Colour, hexa, rgb
 
 _UNITS = 330
 """How wide the drawing is in its own units."""

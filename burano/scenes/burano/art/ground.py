@@ -5,7 +5,7 @@ import random
 from burano.games.burano.state import State
 from burano.scenes.burano.art.geometry import KERB, Iso, Point
 from burano.scenes.burano.art.seasons import GRADES, Grade
-from burano.table.brush import Brush
+from burano.table.picture.brush import Brush
 
 _MARGIN = 1.2
 _SPILL = 24

@@ -11,9 +11,9 @@ from burano.scenes.burano.art.ground import outline
 from burano.scenes.burano.art.shade import shade_floor, shade_ground
 from burano.scenes.burano.art.solids import solids
 from burano.scenes.burano.art.symbols import top_symbol
-from burano.table import lit
-from burano.table.brush import Brush
-from burano.ui.theme import VEIL, hexa
+from burano.table.picture import highlight as lit
+from burano.table.picture.brush import Brush
+from burano.ui.drawing.theme import VEIL, hexa
 
 _FADED = 0.3
 VEILED, VEILED_SEA = 0.56, 0.28

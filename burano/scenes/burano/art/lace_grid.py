@@ -7,10 +7,10 @@ import pygame
 from burano.games.burano.board import Board
 from burano.scenes.burano import names
 from burano.scenes.burano.palette import HOUSE, SYMBOL
-from burano.ui import theme
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.theme import mix, rgb
 from burano.ui.kit import Kit
-from burano.ui.paint import Slab
-from burano.ui.theme import mix, rgb
 
 COLS, ROWS = 7, 4
 _TRAY = Slab(rgb("E4D5B6"), rgb("E4D5B6"), rgb("B9A47C"), inner=0)

@@ -8,10 +8,10 @@ from pygame import FRect
 from burano.games.burano.state import State
 from burano.scenes.burano import names, palette
 from burano.scenes.burano.art.island import IslandLook, roof_canal
-from burano.table.brush import Brush
-from burano.ui import paint, theme
-from burano.ui.paint import Slab
-from burano.ui.theme import mix, rgb
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.theme import mix, rgb
 
 _WATER = Slab(rgb("5CC4C6"), rgb("3AA5B2"), rgb("8B7B63"), 2, inner=0)
 _KERB = Slab(rgb("F3EBDA"), rgb("E6D9BD"), rgb("8B7B63"), 1.5, inner=0.5)

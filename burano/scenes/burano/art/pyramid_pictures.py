@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from burano.scenes.burano import names
 from burano.scenes.burano.art.pyramid import EMPTY, PyramidShape, level_of
 from burano.scenes.burano.art.symbols import top_symbol
-from burano.table.brush import Brush
+from burano.table.picture.brush import Brush
 
 _TERRACE = 0.62
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from burano.games.burano.board import HOUSES
 from burano.games.burano.state import State
 from burano.scenes.burano import names, palette
-from burano.table.brush import Brush
-from burano.ui import theme
-from burano.ui.palettes import legible
-from burano.ui.text import Style
-from burano.ui.theme import hexa, mix
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import theme
+from burano.ui.drawing.palettes import legible
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import hexa, mix
 
 _STEP = 2 * math.pi / HOUSES
 

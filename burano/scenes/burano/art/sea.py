@@ -11,9 +11,9 @@ from burano.games.burano.board import ISLANDS
 from burano.games.burano.state import State
 from burano.scenes.burano import names, palette
 from burano.scenes.burano.art.lanes import Shape, way
-from burano.table.brush import Brush
-from burano.ui import paint, theme
-from burano.ui.text import Style
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
 
 DOCK_STEP = 58
 _BEACH = (125.0, 66.0)

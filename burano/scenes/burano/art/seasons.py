@@ -5,10 +5,10 @@ from functools import partial
 
 import pygame
 
-from burano.table.water import water
+from burano.table.picture.backdrops import water
+from burano.ui.drawing.textures import Tone
+from burano.ui.drawing.theme import Colour
 from burano.ui.kit import Kit
-from burano.ui.textures import Tone
-from burano.ui.theme import Colour
 
 _RIPPLES = 60 / 255
 

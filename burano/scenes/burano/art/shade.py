@@ -4,8 +4,8 @@ import functools
 
 from burano.games.burano.state import State
 from burano.scenes.burano.art.geometry import HOUSE, Cell, Iso, Point
-from burano.table.brush import Brush
-from burano.ui.theme import SHADOW, hexa
+from burano.table.picture.brush import Brush
+from burano.ui.drawing.theme import SHADOW, hexa
 
 _SUN = (0.86, -0.12)
 """Where shadows fall on screen, in sides of a cell."""

@@ -2,7 +2,7 @@
 
 import pygame
 
-from burano.table.brush import Brush
+from burano.table.picture.brush import Brush
 
 
 def top_symbol(brush: Brush, color: str, x: float, y: float, w: float, *, alpha: float = 1.0) -> None:

@@ -6,9 +6,9 @@ from burano.games.burano.state import State
 from burano.scenes.burano import names
 from burano.scenes.burano.art.geometry import Iso, Point
 from burano.scenes.burano.art.solids import Solid, seen_share, top_of
-from burano.table import lit
-from burano.table.brush import Brush
-from burano.ui.theme import TARGET, TARGET_FILL, hexa
+from burano.table.picture import highlight
+from burano.table.picture.brush import Brush
+from burano.ui.drawing.theme import TARGET, TARGET_FILL, hexa
 
 _HIDDEN = 0.55
 """A place of which less is seen gets a dashed ring over everything."""
@@ -45,51 +45,61 @@ def span_outline(iso: Iso, span: Span) -> list[Point]:
     return [(x + px, y + py) for px, py in _long(iso, span.axis, _FRAME)]
 
 
-def draw_pit(brush: Brush, iso: Iso, state: State, pit: int, width: float = lit.RING) -> None:
+def draw_pit(brush: Brush, iso: Iso, state: State, pit: int, width: float = highlight.RING) -> None:
     """An empty pit: a bright floor in a ring."""
     x, y = iso.middle(state.board.pits[pit])
     ring, inner = _round(iso, _PIT), _round(iso, 0.34)
-    body = lit.glow(ring) + lit.polygon(ring, hexa(TARGET_FILL))
-    body += lit.polygon(inner, "none", 'stroke="#B98A1C" stroke-width="2" stroke-opacity=".9"')
-    lit.draw(brush, ("pit", iso.u, iso.hand, width), x, y, ring, body + lit.ring(ring, width))
+    body = highlight.glow(ring) + highlight.polygon(ring, hexa(TARGET_FILL))
+    body += highlight.polygon(inner, "none", 'stroke="#B98A1C" stroke-width="2" stroke-opacity=".9"')
+    highlight.draw(brush, ("pit", iso.u, iso.hand, width), x, y, ring, body + highlight.ring(ring, width))
 
 
-def draw_rooftop(brush: Brush, iso: Iso, state: State, pit: int, width: float = lit.RING) -> None:
+def draw_rooftop(brush: Brush, iso: Iso, state: State, pit: int, width: float = highlight.RING) -> None:
     """A block of a roof, in its full colours."""
     x, y = iso.middle(state.board.pits[pit])
     floor = state.height[pit] - 1
     y -= iso.z_block(floor)
     brush.at(f"roofblock_{names.COLORS[state.block[pit * 3 + floor]]}_{iso.hand}", x, y, iso.k)
     ring = _round(iso, _ROOFTOP)
-    lit.draw(brush, ("rooftop", iso.u, iso.hand, width), x, y, ring, lit.ring(ring, width))
+    highlight.draw(brush, ("rooftop", iso.u, iso.hand, width), x, y, ring, highlight.ring(ring, width))
 
 
 def draw_hot(brush: Brush, iso: Iso, state: State, pit: int) -> None:
     """The place under the held house."""
     x, y = iso.middle(state.board.pits[pit])
     ring = _round(iso, _HOT)
-    body = lit.glow(ring) + lit.polygon(ring, hexa(TARGET_FILL), 'fill-opacity="0.35"') + lit.ring(ring, lit.RING_HOT)
-    lit.draw(brush, ("hot", iso.u, iso.hand), x, y - top_of(iso, state, pit), ring, body)
+    body = (
+        highlight.glow(ring)
+        + highlight.polygon(ring, hexa(TARGET_FILL), 'fill-opacity="0.35"')
+        + highlight.ring(ring, highlight.RING_HOT)
+    )
+    highlight.draw(brush, ("hot", iso.u, iso.hand), x, y - top_of(iso, state, pit), ring, body)
 
 
-def draw_span(brush: Brush, iso: Iso, span: Span, width: float = lit.RING) -> None:
+def draw_span(brush: Brush, iso: Iso, span: Span, width: float = highlight.RING) -> None:
     """A place for a roof: ringed as a whole at the roof's height, the canal bright, with chevrons along it."""
     x, y = iso.at(span.c, span.r, span.z)
     canal, ring = _round(iso, 0.94), _long(iso, span.axis)
-    body = lit.glow(ring) + lit.polygon(canal, hexa(TARGET_FILL), 'fill-opacity="0.95"') + lit.ring(ring, width)
+    body = (
+        highlight.glow(ring)
+        + highlight.polygon(canal, hexa(TARGET_FILL), 'fill-opacity="0.95"')
+        + highlight.ring(ring, width)
+    )
     for t in (-0.22, 0.0, 0.22):
         steps = ((t - 0.06, -0.2), (t + 0.06, 0.0), (t - 0.06, 0.2))
         bent = [_from_middle(iso, *(step if span.axis == "x" else step[::-1])) for step in steps]
         d = "M" + " L".join(f"{px:.2f},{py:.2f}" for px, py in bent)
         body += f'<path d="{d}" fill="none" stroke="#9A6A08" stroke-width="3" stroke-linecap="round"/>'
-    lit.draw(brush, ("span", iso.u, iso.hand, span.axis, width), x, y, ring, body)
+    highlight.draw(brush, ("span", iso.u, iso.hand, span.axis, width), x, y, ring, body)
 
 
 def draw_hot_span(brush: Brush, iso: Iso, span: Span) -> None:
     """The ring round the place under the held roof."""
     x, y = iso.at(span.c, span.r, span.z)
     ring = _long(iso, span.axis)
-    lit.draw(brush, ("hot span", iso.u, iso.hand, span.axis), x, y, ring, lit.ring(ring, lit.RING_HOT))
+    highlight.draw(
+        brush, ("hot span", iso.u, iso.hand, span.axis), x, y, ring, highlight.ring(ring, highlight.RING_HOT)
+    )
 
 
 def draw_hidden_pit(brush: Brush, iso: Iso, state: State, standing: list[Solid], pit: int) -> None:
@@ -111,8 +121,8 @@ def draw_hidden_span(brush: Brush, iso: Iso, standing: list[Solid], span: Span) 
 
 
 def _draw_dashed(brush: Brush, key: object, x: float, y: float, ring: list[Point]) -> None:
-    body = lit.polygon(ring, hexa(TARGET), 'fill-opacity="0.18"') + lit.ring(ring, dashed=True)
-    lit.draw(brush, key, x, y, ring, body)
+    body = highlight.polygon(ring, hexa(TARGET), 'fill-opacity="0.18"') + highlight.ring(ring, dashed=True)
+    highlight.draw(brush, key, x, y, ring, body)
 
 
 def _from_middle(iso: Iso, c: float, r: float) -> Point:

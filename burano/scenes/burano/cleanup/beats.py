@@ -24,9 +24,9 @@ from burano.scenes.burano.cleanup.refill import cube_places, ring_place
 from burano.scenes.burano.cleanup.roofs import stack_boxes, tile_spaces
 from burano.scenes.burano.cleanup.rows import row_of
 from burano.scenes.burano.cleanup.workshops import Side, draw_lace, unions_of
-from burano.table.brush import Brush
-from burano.table.flight import Flight, Point, fly
-from burano.table.flights import Gain, PictureFlight, shuffled
+from burano.table.motion.flight import Flight, Point, fly
+from burano.table.motion.flight_kinds import Gain, PictureFlight, shuffled
+from burano.table.picture.brush import Brush
 from burano.ui.scaling import View
 from burano.ui.tween import Ease, Tween, in_out_sine, linear, out_back, out_cubic
 

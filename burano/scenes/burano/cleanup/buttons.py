@@ -12,12 +12,13 @@ from burano.scenes.burano import commands as own
 from burano.scenes.burano.cleanup.form import Form
 from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.story import Story
-from burano.table.widgets import icon_if_room
-from burano.ui import layout, paint, theme
-from burano.ui.commands import MAIN, SECOND, UNDO, Command
-from burano.ui.controls import Controls
+from burano.table.input.widgets import icon_if_room
+from burano.ui import layout
+from burano.ui.controls.controls import Controls
+from burano.ui.controls.widgets import Button, ButtonStyle
+from burano.ui.drawing import paint, theme
+from burano.ui.input.commands import MAIN, SECOND, UNDO, Command
 from burano.ui.scaling import View
-from burano.ui.widgets import Button, ButtonStyle
 
 Deed = Callable[[], None]
 

@@ -9,8 +9,8 @@ from typing import ClassVar, Protocol
 from burano.core.protocol import Action, Seat
 from burano.games.burano.state import State
 from burano.scenes.burano.cleanup.places import Places
-from burano.table.brush import Brush
-from burano.ui.controls import Controls
+from burano.table.picture.brush import Brush
+from burano.ui.controls.controls import Controls
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 

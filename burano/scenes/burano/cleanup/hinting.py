@@ -8,7 +8,7 @@ import pygame
 
 from burano.core.protocol import Action
 from burano.games.burano import actions as a
-from burano.ui.controls import Controls
+from burano.ui.controls.controls import Controls
 
 
 def ring_advised(surface: pygame.Surface, ui: Controls, s: float, actions: Iterable[Action]) -> None:

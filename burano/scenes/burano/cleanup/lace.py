@@ -17,13 +17,14 @@ from burano.scenes.burano import names
 from burano.scenes.burano.cleanup.form import Counter, Form
 from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.workshops import Workshops, draw_sum
-from burano.table.brush import Brush
-from burano.table.widgets import ChipButton
-from burano.ui import layout, paint, theme
-from burano.ui.paint import Slab
-from burano.ui.targets import TickTarget
-from burano.ui.text import Style
-from burano.ui.theme import rgb
+from burano.table.input.widgets import ChipButton
+from burano.table.picture.brush import Brush
+from burano.ui import layout
+from burano.ui.controls.targets import TickTarget
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
 
 _LABEL, _THRIFTY = 124.0, 180.0
 """Width of what stands before and behind a line of cubes."""

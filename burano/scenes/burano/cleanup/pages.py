@@ -12,10 +12,11 @@ from burano.scenes.burano import names
 from burano.scenes.burano.art.lagoon import Lagoon
 from burano.scenes.burano.art.sea import SeaLook
 from burano.scenes.burano.cleanup.model import Shown
-from burano.table.brush import Brush
-from burano.ui import layout, paint, theme
-from burano.ui.text import Style
-from burano.ui.theme import rgb
+from burano.table.picture.brush import Brush
+from burano.ui import layout
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
 
 _ISLAND = (138, 60)
 """From the middle of an island to what stands beside and below it, in units of the lagoon."""

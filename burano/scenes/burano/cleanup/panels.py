@@ -20,11 +20,11 @@ from burano.scenes.burano.cleanup.refill import RefillForm, draw_refills, draw_s
 from burano.scenes.burano.cleanup.roofs import draw_roof_rows, draw_stack, stack_boxes
 from burano.scenes.burano.cleanup.steps import Step, draw_steps
 from burano.scenes.burano.cleanup.workshops import draw_sum, draw_union_table
-from burano.table.brush import Brush
-from burano.ui import paint, theme
-from burano.ui.paint import Slab
-from burano.ui.text import Style
-from burano.ui.theme import rgb
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
 
 _IN_A_ROW = 6
 _COUNTED = ("lace", "houses", "roofs")

@@ -17,12 +17,13 @@ from burano.scenes.burano.cleanup.model import Shown
 from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.rows import beside_name, draw_news, family_rows
 from burano.scenes.burano.cleanup.story import Told
-from burano.table.brush import Brush
-from burano.table.widgets import ChipButton
-from burano.ui import layout, paint, theme
-from burano.ui.paint import Slab
-from burano.ui.text import Style
-from burano.ui.theme import rgb
+from burano.table.input.widgets import ChipButton
+from burano.table.picture.brush import Brush
+from burano.ui import layout
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
 
 _SMALLEST_RING = 72.0
 """A smaller one cannot be read."""

@@ -15,10 +15,11 @@ from burano.scenes.burano.cleanup.model import Shown
 from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.rows import beside_name, draw_news, family_rows
 from burano.scenes.burano.cleanup.story import Told
-from burano.table.brush import Brush
-from burano.ui import layout, paint, theme
-from burano.ui.targets import TickTarget
-from burano.ui.text import Style
+from burano.table.picture.brush import Brush
+from burano.ui import layout
+from burano.ui.controls.targets import TickTarget
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
 
 _TILE_RATIO = 68 / 192
 _ABOVE = 36.0

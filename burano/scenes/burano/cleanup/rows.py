@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from pygame import FRect
 
 from burano.scenes.burano.cleanup.model import Shown
-from burano.table.brush import Brush
-from burano.ui import layout, paint, theme
-from burano.ui.text import Style
+from burano.table.picture.brush import Brush
+from burano.ui import layout
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
 
 _NAMES, _SHORT = 196.0, 150.0
 """Width of the names; what lies beside them needs the rest in little room."""

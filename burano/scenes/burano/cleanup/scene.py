@@ -44,22 +44,22 @@ from burano.scenes.burano.words.events import event_words
 from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.narrator import Question, Telling
 from burano.stage.scene import FULL_PACE, Scene, Services
-from burano.table import frame
-from burano.table.brush import Brush
-from burano.table.clock_face import add_clock
-from burano.table.hint_desk import HintDesk
-from burano.table.listening import brief
-from burano.table.look import LookScene
-from burano.table.scene import PlayScene
-from burano.table.show import Show
-from burano.table.water import water
-from burano.table.widgets import add_help, add_look, add_menu, ask_to_leave
-from burano.ui.boxes import Box
-from burano.ui.commands import ASK_DEEDS, HINT, Command
+from burano.table.hints.page_hints import HintDesk
+from burano.table.input.widgets import add_help, add_look, add_menu, ask_to_leave
+from burano.table.motion.animation_queue import Show
+from burano.table.panels.clock_face import add_clock
+from burano.table.picture import page_frame
+from burano.table.picture.backdrops import water
+from burano.table.picture.brush import Brush
+from burano.table.play.readonly_scene import LookScene
+from burano.table.play.scene import PlayScene
+from burano.table.wording.speech import brief
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.targets import Target
+from burano.ui.controls.widget import sentences
+from burano.ui.controls.widgets import IconButton
+from burano.ui.input.commands import ASK_DEEDS, HINT, Command
 from burano.ui.scaling import View
-from burano.ui.targets import Target
-from burano.ui.widget import sentences
-from burano.ui.widgets import IconButton
 
 _STILL = 0.5
 """Seconds of a beat when motion is off: long enough to be seen."""
@@ -87,7 +87,7 @@ class CleanupScene(Scene):
         self.show = Show(self.kit.motion)
         self.camera = Camera(self.kit)
         self._moving = False
-        self._still = frame.Still(self.kit, self._paint)
+        self._still = page_frame.Still(self.kit, self._paint)
         self._version = 0
         """Raised by every layout: the picture changes only with it."""
         self._wait = 0.6
@@ -428,12 +428,12 @@ class CleanupScene(Scene):
     def _paint(self, brush: Brush) -> None:
         places, shown = self.places, self.shown()
         brush.surface.blit(water(self.kit, self.view.window.size), (0, 0))
-        frame.draw_band(brush, places.head)
+        page_frame.draw_band(brush, places.head)
         draw_head(brush, places, shown, self._steps)
         draw_left(brush, places, shown)
         draw_middle(brush, places, shown, self.form)
         draw_right(brush, places, shown, self.form)
-        frame.draw_tray(brush, places.tray)
+        page_frame.draw_tray(brush, places.tray)
         draw_seats(brush, places, shown)
 
     def boxes(self) -> list[Box]:

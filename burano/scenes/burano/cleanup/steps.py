@@ -9,13 +9,13 @@ from pygame import FRect
 
 from burano.i18n import _
 from burano.scenes.burano.cleanup.places import Places
-from burano.table.brush import Brush
-from burano.ui import paint, theme
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
 from burano.ui.kit import Kit
-from burano.ui.paint import Slab
 from burano.ui.scaling import View
-from burano.ui.text import Style
-from burano.ui.theme import rgb
 
 _DONE = Slab(theme.WATER, theme.WATER_DEEP, rgb("0B3D4C"), inner=0.2)
 _LATER = Slab(rgb("F2E8D3"), rgb("F2E8D3"), theme.SAND_LINE, inner=0)

@@ -14,12 +14,13 @@ from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.art.lace_grid import COLS, LaceGrid
 from burano.scenes.burano.palette import FAMILY, FAMILY_LIGHT
-from burano.table.brush import Brush
-from burano.ui import layout, paint, theme
-from burano.ui.paint import Slab
+from burano.table.picture.brush import Brush
+from burano.ui import layout
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
 from burano.ui.scaling import View
-from burano.ui.text import Style
-from burano.ui.theme import rgb
 
 Point: TypeAlias = tuple[float, float]
 Side: TypeAlias = tuple[Point, Point]

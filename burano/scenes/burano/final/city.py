@@ -8,7 +8,7 @@ from burano.games.burano.state import State
 from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.ground import draw_ground
 from burano.scenes.burano.art.island import draw_island
-from burano.table.brush import Brush
+from burano.table.picture.brush import Brush
 
 _FRESH = 0
 """Spring, whose light is the plain one."""

@@ -15,7 +15,7 @@ from burano.games.burano.state import State
 from burano.scenes.burano.art.lagoon import Lagoon
 from burano.scenes.burano.art.solids import seen_at, solids
 from burano.table.charts.bars import Part
-from burano.table.flight import Point
+from burano.table.motion.flight import Point
 from burano.ui.kit import Kit
 
 Place: TypeAlias = tuple[str, int, int]

@@ -14,7 +14,6 @@ from burano.scenes.burano import names
 from burano.scenes.burano.palette import SEASONS
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.vocabulary import source
-from burano.table.book import Book
 from burano.table.charts.bars import Part
 from burano.table.charts.lines import Span
 from burano.table.final.result import (
@@ -29,8 +28,9 @@ from burano.table.final.result import (
     result_of,
     rows_of,
 )
-from burano.ui import theme
-from burano.ui.theme import rgb
+from burano.table.wording.phrasebook import Book
+from burano.ui.drawing import theme
+from burano.ui.drawing.theme import rgb
 
 Play = Session[State, Options]
 

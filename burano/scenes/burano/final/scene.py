@@ -11,10 +11,10 @@ from burano.scenes.burano.final.evening import LagoonAtDusk
 from burano.scenes.burano.final.result import result
 from burano.scenes.burano.palette import HOUSE
 from burano.scenes.burano.setup.scene import SetupScene
-from burano.table.brush import Brush
 from burano.table.final.dusk import Built
 from burano.table.final.result import Result
 from burano.table.final.scene import FinalScene as AnyFinalScene
+from burano.table.picture.brush import Brush
 
 
 class FinalScene(AnyFinalScene):

@@ -10,8 +10,8 @@ from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.games.burano.notation import action_from_text
 from burano.games.burano.setup import Draw, Options, draw_all
-from burano.table.crests import NAMES
-from burano.table.terms import Terms
+from burano.table.contract.crests import NAMES
+from burano.table.play.play_options import Terms
 
 SEED = 1
 _PINK, _BLUE, _YELLOW, _GREEN, _ORANGE, _WHITE = range(6)

@@ -102,7 +102,7 @@ def on_page(page: str) -> Callable[[Scene], bool]:
 
 
 def line_chosen(scene: Scene) -> bool:
-    from burano.table.scene import PlayScene
+    from burano.table.play.scene import PlayScene
 
     return isinstance(scene, PlayScene) and scene.log.chosen >= 0
 

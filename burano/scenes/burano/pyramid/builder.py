@@ -12,13 +12,13 @@ from burano.scenes.burano import names
 from burano.scenes.burano.art.pyramid import EMPTY, PyramidShape
 from burano.scenes.burano.pyramid.model import Composition
 from burano.scenes.burano.pyramid.panels import ReservePanel
-from burano.table.brush import Brush
-from burano.table.hand import Hand, Pos
-from burano.table.model import Key
+from burano.table.input.drag import Hand, Pos
+from burano.table.picture.brush import Brush
+from burano.table.play.model import Key
+from burano.ui.controls.widget import Widget
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.tween import Timeline
-from burano.ui.widget import Widget
 
 RESERVE, PLACE = "reserve", "place"
 _CARRIED, _LIFTED = 0.6, 0.98

@@ -13,13 +13,14 @@ from burano.scenes.burano.pyramid.builder import Builder
 from burano.scenes.burano.pyramid.model import Composition
 from burano.scenes.burano.pyramid.places import BUTTON, Places
 from burano.scenes.burano.pyramid.rivals import right_of
-from burano.table.hint_desk import HintDesk
-from burano.table.widgets import icon_if_room
-from burano.ui import layout, paint, theme
-from burano.ui.commands import HINT, LOOK, MAIN, ROTATE_LEFT, ROTATE_RIGHT, UNDO
-from burano.ui.controls import Controls
+from burano.table.hints.page_hints import HintDesk
+from burano.table.input.widgets import icon_if_room
+from burano.ui import layout
+from burano.ui.controls.controls import Controls
+from burano.ui.controls.widgets import SIGN, Button, ButtonStyle, IconButton
+from burano.ui.drawing import paint, theme
+from burano.ui.input.commands import HINT, LOOK, MAIN, ROTATE_LEFT, ROTATE_RIGHT, UNDO
 from burano.ui.scaling import View
-from burano.ui.widgets import SIGN, Button, ButtonStyle, IconButton
 
 
 class Site(Protocol):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from burano.core.plain import Plain
+from burano.core.plain_data import Plain
 from burano.core.protocol import Seat
 from burano.core.session import Session
 from burano.scenes.burano.pyramid.model import Composition
 from burano.stage.scene import Saves
-from burano.table.timer import Countdown
+from burano.table.play.countdown import Countdown
 
 _NOTE = "pyramid"
 

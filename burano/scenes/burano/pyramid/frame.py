@@ -13,12 +13,12 @@ from burano.scenes.burano.art.pyramid import EMPTY
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.pyramid.model import Composition
 from burano.scenes.burano.words.building import progress
-from burano.table import frame
-from burano.table.brush import Brush
-from burano.ui import paint, theme
-from burano.ui.paint import Slab
-from burano.ui.text import Style
-from burano.ui.theme import rgb
+from burano.table.picture import page_frame
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
 
 _PALE = rgb("FFF3D2")
 _PLAQUE = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0, opacity=0.16)
@@ -42,7 +42,7 @@ def only_words(player: Player, alone: bool) -> str:
 def draw_head(brush: Brush, head: FRect, player: Player, view: State, alone: bool, tight: bool) -> None:
     """The builder's name, the season, and a word to everybody else, or about them to whoever sits here alone."""
     livery = PEOPLE.livery(player)
-    frame.draw_band(brush, head, livery.header)
+    page_frame.draw_band(brush, head, livery.header)
     plaque, left = plaque_place(head, tight), 40.0 if tight else 70.0
     brush.centred(livery.crest, left, head.centery - 1, head.h * 0.68, head.h * 0.8)
     x = plaque.x - (210 if tight else 330)

@@ -11,11 +11,12 @@ from burano.scenes.burano.art.pyramid import EMPTY, LEVELS, PyramidShape, level_
 from burano.scenes.burano.art.pyramid_pictures import draw_cubes, draw_terrace
 from burano.scenes.burano.palette import HOUSE, SYMBOL
 from burano.scenes.burano.pyramid.model import Composition
-from burano.table.brush import Brush
-from burano.ui import layout, paint, theme
-from burano.ui.paint import Slab
-from burano.ui.text import Style
-from burano.ui.theme import mix, rgb
+from burano.table.picture.brush import Brush
+from burano.ui import layout
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import mix, rgb
 
 _ROW = Slab(rgb("FFF9EA"), rgb("FFF9EA"), theme.LINE_SOFT, inner=0)
 _ROW_EMPTY = Slab(rgb("EFE4CC"), rgb("EFE4CC"), theme.LINE_SOFT, inner=0)

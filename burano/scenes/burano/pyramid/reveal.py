@@ -16,10 +16,10 @@ from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.pyramid.panels import draw_plan_cell, plan_cells
 from burano.scenes.burano.words.spoken import pyramid_levels
 from burano.stage.scene import Services
-from burano.table import reveal
-from burano.table.brush import Brush
-from burano.ui import theme
-from burano.ui.text import Style
+from burano.table.picture.brush import Brush
+from burano.table.play import reveal
+from burano.ui.drawing import theme
+from burano.ui.drawing.text import Style
 
 
 def revealed(flow: Flow) -> PyramidsRevealed:

@@ -15,9 +15,9 @@ from burano.games.burano.state import State
 from burano.i18n import _
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.pyramid.places import Places
-from burano.table.brush import Brush
-from burano.ui import theme
-from burano.ui.text import Style
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import theme
+from burano.ui.drawing.text import Style
 
 _WIDE, _NARROW = 150.0, 92.0
 

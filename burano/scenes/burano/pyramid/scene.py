@@ -42,23 +42,23 @@ from burano.scenes.burano.words.building import greeting, place_words, progress,
 from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.narrator import Question, Telling
 from burano.stage.scene import FULL_PACE, Scene, Services
-from burano.table import frame
-from burano.table.brush import Brush
-from burano.table.clock_face import add_clock
-from burano.table.hint_desk import HintDesk
-from burano.table.look import LookScene
-from burano.table.model import Key
-from burano.table.scene import PlayScene
+from burano.table.hints.page_hints import HintDesk
+from burano.table.input.widgets import add_help, add_menu, ask_to_leave
+from burano.table.panels.clock_face import add_clock
+from burano.table.picture import page_frame
+from burano.table.picture.backdrops import evening
+from burano.table.picture.brush import Brush
+from burano.table.play.countdown import TICK_PACE, Countdown, draw_ring
+from burano.table.play.model import Key
+from burano.table.play.play_options import Terms
+from burano.table.play.readonly_scene import LookScene
+from burano.table.play.scene import PlayScene
 from burano.table.setup.model import fresh_seed
-from burano.table.terms import Terms
-from burano.table.timer import TICK_PACE, Countdown, draw_ring
-from burano.table.water import evening
-from burano.table.widgets import add_help, add_menu, ask_to_leave
-from burano.ui.boxes import Box
-from burano.ui.commands import ASK_DEEDS, ASK_MINE, Command
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.targets import Target, TickTarget
+from burano.ui.controls.widget import Widget
+from burano.ui.input.commands import ASK_DEEDS, ASK_MINE, Command
 from burano.ui.scaling import View
-from burano.ui.targets import Target, TickTarget
-from burano.ui.widget import Widget
 
 
 class PyramidScene(Scene):
@@ -76,7 +76,7 @@ class PyramidScene(Scene):
         self._things: dict[str, Key] = {}
         self._dialog: TemplateDialog | None = None
         self._look: LookScene | None = None
-        self._still = frame.Still(self.kit, self._paint_still)
+        self._still = page_frame.Still(self.kit, self._paint_still)
         self._begin(flow.seat)
 
     def _begin(self, seat: int) -> None:
@@ -447,7 +447,7 @@ class PyramidScene(Scene):
         brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
         places = self.places
         draw_head(brush, places.head, self._player, self._known, self._alone, places.tight)
-        frame.draw_tray(brush, places.tray)
+        page_frame.draw_tray(brush, places.tray)
         draw_rivals(brush, places, self._rivals())
         if self.covered:
             draw_cover(brush, places.cover)

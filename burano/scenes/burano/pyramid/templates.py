@@ -15,15 +15,16 @@ from burano.scenes.burano.pyramid.model import (
     templates_from_data,
     templates_to_data,
 )
-from burano.scenes.shell.dialogs import Dialog
+from burano.stage.dialogs import Dialog
 from burano.stage.scene import Services
-from burano.table.brush import Brush
-from burano.table.timer import TICK_PACE, Countdown, draw_ring
-from burano.ui import layout, paint, theme
-from burano.ui.lists import Row, ScrollList
+from burano.table.picture.brush import Brush
+from burano.table.play.countdown import TICK_PACE, Countdown, draw_ring
+from burano.ui import layout
+from burano.ui.controls.lists import Row, ScrollList
+from burano.ui.controls.widgets import Button, ButtonStyle, Label
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
-from burano.ui.text import Style
-from burano.ui.widgets import Button, ButtonStyle, Label
 
 _KEY = "burano.pyramids"
 _MOST = 12

@@ -13,7 +13,7 @@ from burano.scenes.burano.art.pyramid_pictures import draw_cubes, draw_hidden
 from burano.scenes.burano.pyramid.builder import Builder
 from burano.scenes.burano.pyramid.model import Composition
 from burano.scenes.burano.pyramid.places import Places
-from burano.table.brush import Brush
+from burano.table.picture.brush import Brush
 from burano.ui.tween import Motion, Timeline, Tween
 
 _GHOST = 0.62

@@ -16,21 +16,22 @@ from burano.scenes.burano.commands import CLEAR_LAYOUT, FIRST_LAYOUT, SCATTER, T
 from burano.scenes.burano.setup.arrangement import Arrangement, first_placements, why_text
 from burano.scenes.burano.setup.model import PIECES
 from burano.stage.scene import FULL_PACE, Scene, Services
-from burano.table.brush import Brush
-from burano.table.hand import Hand, Pos
-from burano.table.model import Key
+from burano.table.input.drag import Hand, Pos
+from burano.table.input.widgets import icon_if_room
+from burano.table.picture.backdrops import water
+from burano.table.picture.brush import Brush
+from burano.table.play.model import Key
 from burano.table.setup.model import fresh_seed
-from burano.table.water import water
-from burano.table.widgets import icon_if_room
-from burano.ui import layout, paint, theme
-from burano.ui.commands import BACK, Command
-from burano.ui.focus import DIRECTIONS
+from burano.ui import layout
+from burano.ui.controls.focus import DIRECTIONS
+from burano.ui.controls.targets import Target
+from burano.ui.controls.widget import Widget
+from burano.ui.controls.widgets import Button, ButtonStyle, Label
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.input.commands import BACK, Command
 from burano.ui.scaling import View
-from burano.ui.targets import Target
-from burano.ui.text import Style
 from burano.ui.tween import Timeline
-from burano.ui.widget import Widget
-from burano.ui.widgets import Button, ButtonStyle, Label
 
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _PIECE, _SQUARE, _TRAY = "piece", "square", "tray"

@@ -10,7 +10,7 @@ from burano.core.rng import Rng
 from burano.games.burano.setup import Options, Placement, options_from_data, random_placements, why_not_layout
 from burano.i18n import _
 from burano.scenes.burano.people import PEOPLE
-from burano.table.people import People
+from burano.table.contract.people import People
 from burano.table.setup.model import Draft
 
 FOUR = 4

@@ -17,13 +17,14 @@ from burano.scenes.burano.commands import ARRANGE
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.setup.layout import LayoutScene
 from burano.scenes.burano.setup.model import FOUR, BuranoDraft
-from burano.table.brush import Brush
+from burano.table.picture.brush import Brush
 from burano.table.setup.options import Choose, Option, Switch
 from burano.table.setup.scene import SetupScene as AnySetupScene
-from burano.ui import layout, paint, theme
+from burano.ui import layout
+from burano.ui.controls.widgets import Button, ButtonStyle, Label
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
-from burano.ui.text import Style
-from burano.ui.widgets import Button, ButtonStyle, Label
 
 _WIDE = 1.4
 """From this ratio on, workshops and actions lie beside the lagoon, not below it."""

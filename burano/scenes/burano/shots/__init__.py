@@ -1,6 +1,6 @@
 """Fixed, telling states of Burano's screens."""
 
 from burano.scenes.burano.shots import learning, season, shell, table
-from burano.table.shots import Shot
+from burano.table.staging.play_until import Shot
 
 SHOTS: dict[str, Shot] = {**shell.SHOTS, **table.SHOTS, **season.SHOTS, **learning.SHOTS}

@@ -7,10 +7,10 @@ import datetime
 from burano.games.burano.mind.coach import FEWEST
 from burano.i18n import _
 from burano.scenes.burano.lesson.first_spring import FIRST_SPRING
-from burano.scenes.shell.shots_plays import lesson_at
+from burano.scenes.shell.shots.plays import lesson_at
 from burano.stage.scene import Services
 from burano.table.lesson.contents import ContentsScene
-from burano.table.shots import Shot
+from burano.table.staging.play_until import Shot
 
 _GAME = "burano"
 

@@ -12,8 +12,8 @@ from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
-from burano.table.shots import play_until
-from burano.table.terms import Terms
+from burano.table.play.play_options import Terms
+from burano.table.staging.play_until import play_until
 
 Play = Session[State, Options]
 _PEOPLE = (Player("Lucia", 1), Player("Marco", 0), Player("Elena", 2), Player("Niccolò", 3))

@@ -22,11 +22,11 @@ from burano.scenes.burano.setup.model import BuranoDraft
 from burano.scenes.burano.setup.scene import SetupScene
 from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.stage.scene import Services
-from burano.table.flow import HANDOVER
+from burano.table.play.flow import HANDOVER
 from burano.table.setup import tabs
-from burano.table.shots import Shot
-from burano.table.staging import advice
-from burano.ui.targets import Target
+from burano.table.staging.play_until import Shot
+from burano.table.staging.stage import advice
+from burano.ui.controls.targets import Target
 
 _TWO = BuranoDraft.made(seed="4711", timer="60")
 _THREE = _TWO.with_another_seat().with_options(layout="random", start=1).with_seat(2, level="doge", style="fisher")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from burano.i18n import _
 from burano.scenes.burano.shots.positions import Play, finished, played
-from burano.scenes.shell.shots_plays import Cast, howto_at, shots_with
+from burano.scenes.shell.shots.plays import Cast, howto_at, shots_with
 from burano.stage.scene import Services, Waiting
-from burano.table.shots import Shot
+from burano.table.staging.play_until import Shot
 
 
 def _title_continue(services: Services) -> None:

@@ -15,8 +15,8 @@ from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.shots.positions import Play, played
 from burano.scenes.burano.table.scene import TableScene
 from burano.stage.scene import Services
-from burano.table.shots import Shot
-from burano.table.staging import ask_hint, open_table, point_at, spot_of
+from burano.table.staging.play_until import Shot
+from burano.table.staging.stage import ask_hint, open_table, point_at, spot_of
 
 Staged = Callable[[TableScene], None]
 

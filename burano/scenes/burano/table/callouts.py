@@ -5,11 +5,11 @@ from burano.games.burano import fishing, lace, roofs
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.table.model import Model
-from burano.table.floating import Callout
-from burano.table.model import Key
-from burano.ui import theme
-from burano.ui.theme import rgb
-from burano.ui.tips import CalloutLine
+from burano.table.overlays.floats import Callout
+from burano.table.play.model import Key
+from burano.ui.controls.tooltip_drawing import CalloutLine
+from burano.ui.drawing import theme
+from burano.ui.drawing.theme import rgb
 
 _SEA = rgb("155A66")
 

@@ -9,8 +9,8 @@ from pygame import FRect
 
 from burano.scenes.burano.art.ring import RingShape, draw_ring
 from burano.scenes.burano.table.model import Model
-from burano.table.brush import Brush
-from burano.table.flight import Flight
+from burano.table.motion.flight import Flight
+from burano.table.picture.brush import Brush
 from burano.ui.scaling import View
 from burano.ui.tween import Tween, linear, out_back
 

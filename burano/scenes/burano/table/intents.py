@@ -10,8 +10,8 @@ from burano.core.protocol import Action
 from burano.games.burano import actions as a
 from burano.games.burano.board import COLORS, ISLANDS, PLACES
 from burano.games.burano.state import State
-from burano.table.model import Key
-from burano.table.tracks import Track
+from burano.table.hints.arrows import Track
+from burano.table.play.model import Key
 
 
 def clicks(kind: str, legal: Sequence[Action]) -> dict[Key, Action]:

@@ -5,7 +5,7 @@ from burano.games.burano import events as e
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.scenes.burano.table.model import Model
-from burano.table.row import GAP, Row, changed, dealt, holds, taken
+from burano.table.cards.row import GAP, Row, changed, dealt, holds, taken
 
 
 class MarketRows:

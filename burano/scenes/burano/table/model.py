@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from burano.core.protocol import NOBODY, Action, Seat
 from burano.games.burano.board import FISH
 from burano.games.burano.state import State
-from burano.table.model import Count, Key, TableModel
-from burano.table.row import Row
+from burano.table.cards.row import Row
+from burano.table.play.model import Count, Key, TableModel
 
 
 @dataclass

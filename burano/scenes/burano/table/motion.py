@@ -8,15 +8,15 @@ from burano.core.session import Step
 from burano.games.burano import events as e
 from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import draw_back, picture
-from burano.scenes.burano.table.between import BetweenSeasons
+from burano.scenes.burano.table.cleanup_motion import BetweenSeasons
 from burano.scenes.burano.table.dial import WHEEL_SECONDS, Dial
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.tray import RingPanel
 from burano.scenes.burano.table.parts import Parts
 from burano.scenes.burano.table.pieces import APART, CARD_SECONDS, TURN_SECONDS
 from burano.scenes.burano.table.voyages import Voyages
-from burano.table.flight import Flight, Point, fly
-from burano.table.model import Count, Flying
+from burano.table.motion.flight import Flight, Point, fly
+from burano.table.play.model import Count, Flying
 from burano.ui.tween import Tween, in_out_sine, out_back
 
 _REFILL = 0.3

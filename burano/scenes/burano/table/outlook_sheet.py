@@ -10,11 +10,11 @@ from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import forecast
 from burano.stage.scene import Services
-from burano.table.brush import Brush
-from burano.table.seats import draw_seat_head
-from burano.table.sheet import HEAD, Sheet
-from burano.ui import paint, theme
-from burano.ui.text import Style
+from burano.table.overlays.sheet import HEAD, Sheet
+from burano.table.panels.seats import draw_seat_head
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
 
 _ROW = 62.0
 _NAME = 296.0

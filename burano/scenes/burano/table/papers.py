@@ -11,12 +11,12 @@ from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import CARD, draw_back, draw_building
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
-from burano.table.brush import Brush
-from burano.table.lit import draw_chosen
-from burano.table.panel import Spot, area
-from burano.table.row import GAP
-from burano.ui import paint, theme
-from burano.ui.text import Style
+from burano.table.cards.row import GAP
+from burano.table.picture.brush import Brush
+from burano.table.picture.highlight import draw_chosen
+from burano.table.picture.panel import Spot, area
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
 
 _CARD_W = 112
 _STEP, _WIDE_STEP = 156.0, 186.0

@@ -13,9 +13,9 @@ from burano.scenes.burano.table.panels.tray import IdentityPanel, RingPanel
 from burano.scenes.burano.table.panels.tray_cards import CardsPanel, MovesPanel
 from burano.scenes.burano.table.panels.tray_pieces import PrepPanel, PyramidPanel, RoofsPanel
 from burano.scenes.burano.table.panels.workshops import WorkshopsPanel
-from burano.table.log import LogPanel
-from burano.table.panel import Panel
-from burano.table.seats import StripPanel
+from burano.table.panels.log import LogPanel
+from burano.table.panels.seats import StripPanel
+from burano.table.picture.panel import Panel
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 

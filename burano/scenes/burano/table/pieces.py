@@ -6,13 +6,13 @@ import pygame
 
 from burano.games.burano.state import State
 from burano.scenes.burano.art.cards import CARD, draw_back, draw_building, draw_fish, draw_tile, picture
+from burano.scenes.burano.table.locator import Whereabouts
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.parts import Parts
-from burano.scenes.burano.table.whereabouts import Whereabouts
-from burano.table.brush import Brush
-from burano.table.flight import Flight, Point, fly
-from burano.table.flights import Gain, PictureFlight
-from burano.table.model import Count, Flying
+from burano.table.motion.flight import Flight, Point, fly
+from burano.table.motion.flight_kinds import Gain, PictureFlight
+from burano.table.picture.brush import Brush
+from burano.table.play.model import Count, Flying
 from burano.ui.kit import Kit
 from burano.ui.tween import Tween, in_out_sine, linear
 

@@ -7,8 +7,8 @@ from pygame import FRect
 
 from burano.scenes.burano.table.panels.opponents import OpponentsPanel
 from burano.scenes.burano.table.panels.top import TRACK_WIDTH
-from burano.table.arrangement import Arrangement
-from burano.table.panel import area
+from burano.table.layout.arrangement import Arrangement
+from burano.table.picture.panel import area
 
 TRAY = 280
 _SIDE = 284

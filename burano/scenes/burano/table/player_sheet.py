@@ -6,10 +6,10 @@ from burano.scenes.burano.table.panels.tray import IdentityPanel, RingPanel
 from burano.scenes.burano.table.panels.tray_cards import CardsPanel
 from burano.scenes.burano.table.panels.tray_pieces import PrepPanel, PyramidPanel, RoofsPanel
 from burano.stage.scene import Services
-from burano.table.brush import Brush
-from burano.table.panel import Panel, area
-from burano.table.sheet import HEAD, Sheet
-from burano.table.spots import SpotTarget
+from burano.table.input.spot_target import SpotTarget
+from burano.table.overlays.sheet import HEAD, Sheet
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel, area
 from burano.ui.scaling import View
 
 _HIGH = 280.0

@@ -14,7 +14,7 @@ from burano.games.burano import houses, roofs
 from burano.games.burano.mind import coach
 from burano.games.burano.mind.outlook import outlook
 from burano.i18n import _
-from burano.scenes.burano.table import aloft, intents
+from burano.scenes.burano.table import intents, overlays
 from burano.scenes.burano.table.choices import Choices
 from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
@@ -23,15 +23,15 @@ from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.panels.workshops import is_dear
 from burano.scenes.burano.table.parts import Parts
 from burano.scenes.burano.table.player_sheet import PlayerSheet
-from burano.table.flight import Point
-from burano.table.floating import Float
-from burano.table.hand import Pos
-from burano.table.model import Key
-from burano.table.row import GAP
-from burano.table.scene import PlayScene
-from burano.table.tracks import Track
-from burano.table.words import Doubt
-from burano.ui.widget import Widget
+from burano.table.cards.row import GAP
+from burano.table.hints.arrows import Track
+from burano.table.input.drag import Pos
+from burano.table.motion.flight import Point
+from burano.table.overlays.floats import Float
+from burano.table.play.model import Key
+from burano.table.play.scene import PlayScene
+from burano.table.wording.words import Doubt
+from burano.ui.controls.widget import Widget
 
 _PIECES = ("pyramid", "prep", "roof", "supply")
 """What a player may try to drag even when the rules leave it nowhere to go."""
@@ -225,7 +225,7 @@ class Pointing(PlayScene[Model]):
             return lying.rect.x / self.view.s + 20, lying.rect.y / self.view.s + 20
         if key[0] in _READ and (frame := self.frame_of(key)) is not None:
             return frame.x + 0.14 * frame.w, frame.y + 0.14 * min(frame.size)  # the corner
-        return aloft.middle_of(self.parts, self.model, key) or super().middle_of(key)
+        return overlays.middle_of(self.parts, self.model, key) or super().middle_of(key)
 
     def _on_paper(self, key: Key) -> Widget | None:
         """What stands for a thing on the paper that asks for it."""
@@ -250,7 +250,7 @@ class Pointing(PlayScene[Model]):
     def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
         if self.camera.plan:
             return ()
-        return aloft.plan_ghosts(self.view, self.parts.map, self.flow.session.game, self.model, actions)
+        return overlays.plan_ghosts(self.view, self.parts.map, self.flow.session.game, self.model, actions)
 
     def doubt(self, action: Action) -> Doubt | None:
         missed = self._missed() if isinstance(action, a.EndTurn) else ""

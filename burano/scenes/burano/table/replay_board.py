@@ -12,7 +12,7 @@ from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.i18n import _
 from burano.scenes.burano import names
-from burano.scenes.burano.table.grown import GrownReplay, roomy_replay
+from burano.scenes.burano.table.large_text import GrownReplay, roomy_replay
 from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tweens
@@ -21,13 +21,13 @@ from burano.scenes.burano.table.parts import Parts, lagoon
 from burano.scenes.burano.table.places import TableLayout
 from burano.scenes.burano.table.sounds import sounds_of
 from burano.scenes.burano.words.table import BuranoWords
-from burano.table.arrangement import Arrangement
-from burano.table.board import SPARE, PictureBoard
-from burano.table.brush import Brush
-from burano.table.flight import Flight
-from burano.table.moments import Moment
-from burano.table.panel import Panel
-from burano.ui import paint, theme
+from burano.table.layout.arrangement import Arrangement
+from burano.table.motion.flight import Flight
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel
+from burano.table.picture.replay_marks import Moment
+from burano.table.picture.replay_picture import SPARE, PictureBoard
+from burano.ui.drawing import paint, theme
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.tween import Tween

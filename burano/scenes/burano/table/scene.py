@@ -19,10 +19,10 @@ from burano.scenes.burano.art.seasons import LIGHTS
 from burano.scenes.burano.cleanup.story import PAGE_OF
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.palette import FAMILY_HEADER
-from burano.scenes.burano.table import aloft
+from burano.scenes.burano.table import overlays
 from burano.scenes.burano.table.callouts import callout
 from burano.scenes.burano.table.choices import Choices
-from burano.scenes.burano.table.grown import GrownLayout, roomy
+from burano.scenes.burano.table.large_text import GrownLayout, roomy
 from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tweens
@@ -37,20 +37,23 @@ from burano.scenes.burano.words import alerts, spoken, tips
 from burano.scenes.burano.words.prompts import buttons, prompt
 from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.scene import FULL_PACE, Services
-from burano.table.ambient import Living
-from burano.table.answers import Paper
-from burano.table.arrangement import Arrangement, column
-from burano.table.brush import Brush
-from burano.table.buttons import BACK
-from burano.table.chronicle import turn_start
-from burano.table.currents import Waters
-from burano.table.flight import Flight, Point
-from burano.table.floating import Callout, Float
-from burano.table.model import Key
-from burano.table.panel import Panel
-from burano.table.show import Opening
-from burano.ui import theme
-from burano.ui.commands import (
+from burano.table.contract.hooks import Paper
+from burano.table.input.buttons import BACK
+from burano.table.layout.arrangement import Arrangement, column
+from burano.table.motion.ambient import Living
+from burano.table.motion.animation_queue import Opening
+from burano.table.motion.flight import Flight, Point
+from burano.table.motion.water_light import Waters
+from burano.table.overlays.floats import Callout, Float
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel
+from burano.table.play.model import Key
+from burano.table.wording.game_log import turn_start
+from burano.ui.controls.widget import Widget
+from burano.ui.controls.widgets import Button, ButtonStyle, IconButton
+from burano.ui.drawing import theme
+from burano.ui.drawing.theme import Colour
+from burano.ui.input.commands import (
     FOLD,
     LOG_SIZE,
     MAIN,
@@ -59,10 +62,7 @@ from burano.ui.commands import (
     Command,
 )
 from burano.ui.scaling import View
-from burano.ui.theme import Colour
 from burano.ui.tween import Tween
-from burano.ui.widget import Widget
-from burano.ui.widgets import Button, ButtonStyle, IconButton
 
 _HIDDEN = 0.04
 """Of a thing that may be chosen, so much may lie under a paper that was asked for."""
@@ -81,7 +81,7 @@ class TableScene(Pointing):
         self.tall_log = False
         self.layout_now: TableLayout | GrownLayout = TableLayout(1920, 1080, 1)
         self._turn_coins: tuple[int, list[int]] = (-1, [])
-        self._tower = aloft.Tower()
+        self._tower = overlays.Tower()
         self._pointed: tuple[Model | None, object, int] = (None, None, -1)
         self._season, self._opened = 0, -1
         super().__init__(services, flow, BuranoWords(flow.view.board))
@@ -415,33 +415,33 @@ class TableScene(Pointing):
         return callout(self.model, self.moored(key) or key)
 
     def explains(self, key: Key) -> bool:
-        return key[0] in aloft.ZOOMED or super().explains(key)
+        return key[0] in overlays.ZOOMED or super().explains(key)
 
     def explanation(self, key: Key) -> Float | None:
-        if key[0] in aloft.ZOOMED:
+        if key[0] in overlays.ZOOMED:
             market, anchor = self.parts.market, self.anchor(key)
             side = self.view.to_px(market.outer(market.area)) if key[0] == "card" else None
             drawers = [zone for zone in self.drawers.zones().values() if zone.contains(anchor)]
             view, left = self.view.grown, self.layout_now.lagoon.x / self.view.grow
-            return aloft.zoom(self.kit, view, self.model, key, anchor, left, drawers[0] if drawers else side)
+            return overlays.zoom(self.kit, view, self.model, key, anchor, left, drawers[0] if drawers else side)
         return super().explanation(key)
 
     def anchor(self, key: Key) -> pygame.Rect:
         if key[0] not in ("pit", "span"):
             return super().anchor(key)
-        return aloft.island_anchor(self.view, self.parts.map, self.model, key)
+        return overlays.island_anchor(self.view, self.parts.map, self.model, key)
 
     def ghost(self, held: Key, place: Key) -> Float | None:
-        return aloft.ghost(self.view, self.parts, self.model, held, place)
+        return overlays.ghost(self.view, self.parts, self.model, held, place)
 
     def held_room(self, held: Key) -> tuple[float, float]:
-        return aloft.held_room(held)
+        return overlays.held_room(held)
 
     def held_at(self, held: Key, place: Key | None, x: float, y: float) -> Point:
-        return aloft.held_at(self.parts, self.model, held, place, x, y)
+        return overlays.held_at(self.parts, self.model, held, place, x, y)
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
-        aloft.draw_held(brush, self.parts.map, self.model, held, x, y, turned=turned)
+        overlays.draw_held(brush, self.parts.map, self.model, held, x, y, turned=turned)
 
     breath = 1.0
 
@@ -450,7 +450,7 @@ class TableScene(Pointing):
 
     def more_floats(self) -> Iterable[Float]:
         pit = self._tower.pit
-        return [aloft.opened(self.view, self.parts.map, self.model, pit)] if pit >= 0 else ()
+        return [overlays.opened(self.view, self.parts.map, self.model, pit)] if pit >= 0 else ()
 
     def ambience(self, model: Model) -> Iterable[Living]:
         return self.parts.map.living(model)

@@ -7,11 +7,11 @@ from pygame import FRect
 from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.table.model import Model
-from burano.table.brush import Brush
-from burano.table.show import Opening
-from burano.ui import paint, theme
-from burano.ui.text import Style
-from burano.ui.theme import Colour, rgb
+from burano.table.motion.animation_queue import Opening
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import Colour, rgb
 
 _SIZE = (640.0, 292.0)
 _BANDS: tuple[Colour, ...] = (rgb("D9588C"), rgb("D58A12"), rgb("B4521F"), rgb("4E6BAF"))

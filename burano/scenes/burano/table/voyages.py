@@ -11,9 +11,9 @@ from burano.scenes.burano.art import sea as draw_sea
 from burano.scenes.burano.art.island import IslandLook, draw_island
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.map import MapPanel
-from burano.table.brush import Brush
-from burano.table.flight import Flight, Point
-from burano.table.flights import Front, Sailing
+from burano.table.motion.flight import Flight, Point
+from burano.table.motion.flight_kinds import Front, Sailing
+from burano.table.picture.brush import Brush
 from burano.ui.tween import Ease, Tween, in_out_sine, linear
 
 BOAT_SECONDS = 0.7

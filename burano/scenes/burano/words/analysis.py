@@ -7,8 +7,8 @@ from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.i18n import _
 from burano.scenes.burano.words.table import SPEECH, BuranoWords
-from burano.table.contract import Play, Unused
-from burano.table.telling import tell_plan, tell_steps
+from burano.table.contract.screens import Play, Unused
+from burano.table.wording.step_summary import tell_plan, tell_steps
 
 _MOVES = (a.Pick, a.Build, a.Roof)
 

@@ -13,8 +13,8 @@ from burano.games.burano.board import Board
 from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
-from burano.table.model import Key
-from burano.table.words import LogLine
+from burano.table.play.model import Key
+from burano.table.wording.words import LogLine
 
 Told = tuple[str, int, Key | None]
 """Words, points, place."""

@@ -3,7 +3,7 @@
 from burano.games.burano.mind.outlook import Outlook, outlook
 from burano.i18n import _
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words.ruled import lines, with_rule
+from burano.scenes.burano.words.rule_reference import lines, with_rule
 
 
 def seats(model: Model) -> list[tuple[int, Outlook]]:

@@ -10,7 +10,7 @@ from burano.scenes.burano import names
 from burano.scenes.burano.table.choices import sale_cards
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words.table import SPEECH
-from burano.table.words import MainButton
+from burano.table.wording.words import MainButton
 
 
 def prompt(model: Model, thinking: bool = False) -> str:

@@ -8,7 +8,7 @@ from burano.games.burano.pyramid import free_cubes
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words.ruled import lines, with_rule
+from burano.scenes.burano.words.rule_reference import lines, with_rule
 
 
 def _colors(counts: Sequence[int]) -> str:

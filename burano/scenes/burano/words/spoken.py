@@ -10,7 +10,7 @@ from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import rivals, tips
-from burano.table.model import Key
+from burano.table.play.model import Key
 
 # ---- names
 

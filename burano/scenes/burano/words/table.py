@@ -10,9 +10,9 @@ from burano.games.burano.mind.reasons import SENTENCES
 from burano.i18n import ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.words import coach, events, plans
-from burano.table.book import Book, Fill
-from burano.table.phrases import number
-from burano.table.words import BookWords, LogLine
+from burano.table.wording.phrasebook import Book, Fill
+from burano.table.wording.phrases import number
+from burano.table.wording.words import BookWords, LogLine
 
 _REFUSAL: Fill = {
     "color": lambda v: names.color(number(v, "color")),

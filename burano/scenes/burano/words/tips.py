@@ -22,8 +22,8 @@ from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words.ruled import lines as _lines
-from burano.scenes.burano.words.ruled import with_rule as _with_rule
+from burano.scenes.burano.words.rule_reference import lines as _lines
+from burano.scenes.burano.words.rule_reference import with_rule as _with_rule
 
 
 def _either(numbers: Sequence[int | str]) -> str:

@@ -6,8 +6,8 @@ import pygame
 
 from burano.games.walking.board import PER_FLOOR
 from burano.scenes.walking.art.floors import H, W, facade
-from burano.table.quay import MORNING
-from burano.ui.compose import Composition
+from burano.scenes.walking.art.quay import MORNING
+from burano.ui.drawing.compose import Composition
 from burano.ui.kit import Kit
 
 _UNITS = 330

@@ -8,8 +8,8 @@ from typing import Any
 
 from burano.games.walking.board import FLOOR_OF, tables
 from burano.resources import read_or, text
-from burano.ui.compose import Composition
-from burano.ui.theme import rgb
+from burano.ui.drawing.compose import Composition
+from burano.ui.drawing.theme import rgb
 
 W, H = 200, 160
 EAVES = 6

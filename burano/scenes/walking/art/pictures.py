@@ -10,12 +10,12 @@ import pygame
 from burano.games.walking.board import CHIMNEYS, FLOOR_OF, TOURISTS, color_of, tables
 from burano.scenes.walking.art.floors import EAVES, H, W, facade, framed
 from burano.scenes.walking.palette import COLORS, INHABITANT_GROUND, NEW_GROUND, TOURIST_GROUND
-from burano.table.brush import Brush
-from burano.table.portrait import round_portrait
-from burano.ui import theme
+from burano.table.panels.portrait import round_portrait
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import theme
+from burano.ui.drawing.sprites import silhouette
+from burano.ui.drawing.theme import Colour
 from burano.ui.kit import Kit
-from burano.ui.sprites import silhouette
-from burano.ui.theme import Colour
 
 RATIO: Final = H / W
 """Height of a card by its width."""

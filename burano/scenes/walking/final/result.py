@@ -17,8 +17,8 @@ from burano.table.charts.bars import Part
 from burano.table.final.ladder import Ladder, Mark, ladder_of
 from burano.table.final.ledger import Cell, Entry, Ledger, Section
 from burano.table.final.result import Course, Deed, Result, counted, decided, ranked, result_of, rows_of
-from burano.ui import theme
-from burano.ui.theme import rgb
+from burano.ui.drawing import theme
+from burano.ui.drawing.theme import rgb
 
 Play = Session[State, Options]
 _HIGHEST = 93

@@ -11,10 +11,10 @@ from burano.scenes.walking.final.result import result
 from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.pictures import street_picture
 from burano.scenes.walking.setup.scene import SetupScene
-from burano.table.brush import Brush
 from burano.table.final.result import Result
 from burano.table.final.scene import FinalScene as AnyFinalScene
-from burano.ui.theme import rgb
+from burano.table.picture.brush import Brush
+from burano.ui.drawing.theme import rgb
 
 _MORNING = tuple((at, rgb(code)) for at, code in ((0.0, "3F78AE"), (0.45, "6F9ABA"), (0.75, "B99B8C"), (1.0, "C98A60")))
 

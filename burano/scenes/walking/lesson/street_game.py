@@ -9,8 +9,8 @@ from burano.core.journal import Entry, Player, Table
 from burano.games.walking import spec
 from burano.games.walking.notation import action_from_text
 from burano.games.walking.setup import Draw, Options, draw_all
-from burano.table.crests import NAMES
-from burano.table.terms import Terms
+from burano.table.contract.crests import NAMES
+from burano.table.play.play_options import Terms
 
 SEED = 1
 _DECKS = (

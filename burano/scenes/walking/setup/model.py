@@ -9,7 +9,7 @@ from burano.core.protocol import Plain, Reason
 from burano.games.walking.setup import FLAGS, Options, why_not_options
 from burano.scenes.walking.people import PEOPLE
 from burano.scenes.walking.words.table import WORDS
-from burano.table.people import People
+from burano.table.contract.people import People
 from burano.table.setup.model import Draft
 
 _NOT_ALONE = ("beginner_piles", "no_penalty")

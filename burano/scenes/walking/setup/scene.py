@@ -16,15 +16,16 @@ from burano.scenes.walking.palette import TEAL_DARK
 from burano.scenes.walking.people import PEOPLE
 from burano.scenes.walking.setup.model import WalkingDraft
 from burano.scenes.walking.words.table import WORDS
-from burano.table.brush import Brush
-from burano.table.cards import draw_rows
+from burano.table.cards.hand import draw_rows
+from burano.table.picture.backdrops import water
+from burano.table.picture.brush import Brush
 from burano.table.setup.options import Option, Switch
 from burano.table.setup.scene import SetupScene as AnySetupScene
-from burano.table.water import water
-from burano.ui import layout, theme
-from burano.ui.paint import Slab
-from burano.ui.text import Style
-from burano.ui.theme import mix
+from burano.ui import layout
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import mix
 
 _WHITE = (255, 255, 255)
 _PILES = 7

@@ -6,7 +6,7 @@ from functools import partial
 
 from burano.games.walking import actions as a
 from burano.games.walking.place import needs_token
-from burano.scenes.shell.shots_plays import Cast, howto_at, lesson_at, shots_with
+from burano.scenes.shell.shots.plays import Cast, howto_at, lesson_at, shots_with
 from burano.scenes.walking.final.result import result
 from burano.scenes.walking.final.scene import FinalScene
 from burano.scenes.walking.flow import Flow
@@ -15,10 +15,10 @@ from burano.scenes.walking.setup.scene import SetupScene
 from burano.scenes.walking.shots.positions import GREEDY, finished, under_way, waiting
 from burano.scenes.walking.table.scene import TableScene
 from burano.stage.scene import Services
-from burano.table.model import Key
+from burano.table.play.model import Key
 from burano.table.setup import tabs
-from burano.table.shots import Shot
-from burano.table.staging import Stagehand, ask_hint, point_at, spot_of
+from burano.table.staging.play_until import Shot
+from burano.table.staging.stage import Stagehand, ask_hint, point_at, spot_of
 
 _GOOD = 125
 """A seed with which one player alone does well."""

@@ -8,7 +8,7 @@ from burano.core.session import Session
 from burano.games.walking.setup import Options
 from burano.games.walking.state import State
 from burano.scenes.walking.people import PEOPLE
-from burano.table.staging import Greedy
+from burano.table.staging.stage import Greedy
 
 Play = Session[State, Options]
 GREEDY: Greedy[State, Options] = Greedy(PEOPLE, ("islander", "islander", "master"))

@@ -8,10 +8,10 @@ from burano.core.protocol import Action
 from burano.games.walking import actions as a
 from burano.games.walking.board import FLOORS
 from burano.games.walking.place import needs_token
-from burano.games.walking.reading import cell_of, pick
+from burano.games.walking.reading.position import cell_of, pick
 from burano.scenes.walking.table.model import Model
-from burano.table.model import Key
-from burano.table.tracks import Track
+from burano.table.hints.arrows import Track
+from burano.table.play.model import Key
 
 MIDDLE = 1 << FLOORS // 2
 """The floor between top and bottom, as a set of floors."""

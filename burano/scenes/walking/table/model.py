@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from burano.core.protocol import NOBODY, Seat
 from burano.games.walking import scoring
 from burano.games.walking.board import PLOTS, TOURISTS
-from burano.games.walking.reading import pick
+from burano.games.walking.reading.position import pick
 from burano.games.walking.state import State
-from burano.table.model import Count, Key, TableModel
+from burano.table.play.model import Count, Key, TableModel
 
 NOTHING = -1
 SOURCES = ("characters", "shops", "tokens", "windows")

@@ -11,22 +11,22 @@ from burano.core.protocol import Event, Seat
 from burano.games.walking import events as e
 from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, FLOOR_OF, FLOORS, PLOTS, color_of
-from burano.games.walking.reading import cell_of, scaffolds, span
+from burano.games.walking.reading.position import cell_of, scaffolds, span
 from burano.scenes.walking.art import pictures
 from burano.scenes.walking.art.floors import W, windows
 from burano.scenes.walking.palette import SHUTTER
+from burano.scenes.walking.table.locator import Whereabouts
 from burano.scenes.walking.table.model import SOURCES, Model
 from burano.scenes.walking.table.panels.families import CAT, HEAD, SMALL
 from burano.scenes.walking.table.panels.street import Plan
 from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.scenes.walking.table.parts import Parts
-from burano.scenes.walking.table.whereabouts import Whereabouts
-from burano.table.brush import Brush
-from burano.table.dealing import Cards, coins_back, coins_in, coins_out, sprite
-from burano.table.effects import Break, Dust, Leaf, Leaves, Rock, Settle, Unroll
-from burano.table.flight import Flight, Point, fly
-from burano.table.flights import Gain, PictureFlight, Shine, Stroll
-from burano.table.model import Count, Flying
+from burano.table.cards.dealing import Cards, coins_back, coins_in, coins_out, sprite
+from burano.table.motion.effects import Break, Dust, Leaf, Leaves, Rock, Settle, Unroll
+from burano.table.motion.flight import Flight, Point, fly
+from burano.table.motion.flight_kinds import Gain, PictureFlight, Shine, Stroll
+from burano.table.picture.brush import Brush
+from burano.table.play.model import Count, Flying
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.tween import Tween, in_out_cubic, in_out_sine, linear, out_cubic

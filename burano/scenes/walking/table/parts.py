@@ -8,9 +8,9 @@ from burano.scenes.walking.table.panels.families import EndPanel, FamiliesPanel,
 from burano.scenes.walking.table.panels.hand import HandPanel, MovesPanel
 from burano.scenes.walking.table.panels.street import StreetPanel
 from burano.scenes.walking.table.panels.supply import SupplyPanel
-from burano.table.log import LogPanel
-from burano.table.panel import Panel
-from burano.table.seats import StripPanel
+from burano.table.panels.log import LogPanel
+from burano.table.panels.seats import StripPanel
+from burano.table.picture.panel import Panel
 
 FACTS = 2
 """Numbers that the own sign tells besides the points."""

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pygame
 from pygame import FRect
 
+from burano.scenes.walking.art.quay import Shore, stage
 from burano.scenes.walking.palette import WALL
-from burano.table.arrangement import Arrangement
-from burano.table.quay import Shore, stage
+from burano.table.layout.arrangement import Arrangement
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 

@@ -14,14 +14,14 @@ from burano.games.walking import actions as a
 from burano.games.walking import events as e
 from burano.games.walking import place
 from burano.games.walking.board import CELLS, FLOORS, HOME, PLOTS
-from burano.games.walking.reading import cell_of, scaffolds
+from burano.games.walking.reading.position import cell_of, scaffolds
 from burano.i18n import _
 from burano.scenes.walking import commands as own
 from burano.scenes.walking.art.pictures import RATIO, card_face, portrait
 from burano.scenes.walking.flow import Flow
 from burano.scenes.walking.names import BOOK
-from burano.scenes.walking.table import aloft, intents
-from burano.scenes.walking.table.grown import roomy, table_layout
+from burano.scenes.walking.table import intents, overlays
+from burano.scenes.walking.table.large_text import roomy, table_layout
 from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.parts import Parts
@@ -31,26 +31,26 @@ from burano.scenes.walking.words import spoken, tips
 from burano.scenes.walking.words.prompts import buttons, doubt, prompt
 from burano.scenes.walking.words.table import WORDS
 from burano.stage.scene import Services
-from burano.table.ambient import Living
-from burano.table.arrangement import Arrangement
-from burano.table.brush import Brush
-from burano.table.chronicle import turn_events
-from burano.table.currents import Waters
-from burano.table.flight import Point
-from burano.table.floating import Callout, Float, large_float
-from burano.table.hand import Pos
-from burano.table.model import Key
-from burano.table.panel import Panel
-from burano.table.scene import PlayScene
-from burano.table.spots import key_of
-from burano.table.supply import Draft
-from burano.table.tally import tally_float
-from burano.table.tracks import Track, low_beside
-from burano.table.words import Doubt, MainButton
-from burano.ui.commands import PAD, Command
+from burano.table.cards.supply import Draft
+from burano.table.hints.arrows import Track, low_beside
+from burano.table.input.drag import Pos
+from burano.table.input.spot_target import key_of
+from burano.table.layout.arrangement import Arrangement
+from burano.table.motion.ambient import Living
+from burano.table.motion.flight import Point
+from burano.table.motion.water_light import Waters
+from burano.table.overlays.floats import Callout, Float, large_float
+from burano.table.overlays.sum_breakdown import tally_float
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel
+from burano.table.play.model import Key
+from burano.table.play.scene import PlayScene
+from burano.table.wording.game_log import turn_events
+from burano.table.wording.words import Doubt, MainButton
+from burano.ui.controls.tooltip_drawing import CalloutLine
+from burano.ui.drawing.theme import Colour
+from burano.ui.input.commands import PAD, Command
 from burano.ui.scaling import View
-from burano.ui.theme import Colour
-from burano.ui.tips import CalloutLine
 
 
 class TableScene(PlayScene[Model]):
@@ -370,7 +370,7 @@ class TableScene(PlayScene[Model]):
 
     def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
         street, placed = self.parts.street, intents.placed(actions)
-        return filter(None, (aloft.ghost(self, street, ("hand", card), ("cell", cell)) for card, cell in placed))
+        return filter(None, (overlays.ghost(self, street, ("hand", card), ("cell", cell)) for card, cell in placed))
 
     def hint_place(self) -> FRect:
         room = self.layout_now.hints(taking=self.model.kind in ("acquire", "place", "discard"))
@@ -389,10 +389,10 @@ class TableScene(PlayScene[Model]):
     def callout(self, key: Key) -> Callout | None:
         if key[0] == "middle" and (why := self.why_stuck(key)) is not None:
             return Callout("", (CalloutLine("ui_warning", self.words.reason(why)),))
-        return aloft.callout(self.model, key)
+        return overlays.callout(self.model, key)
 
     def explains(self, key: Key) -> bool:
-        return self._paper_for(key) or self._notes(key) or aloft.is_enlarged(self.view, key) or super().explains(key)
+        return self._paper_for(key) or self._notes(key) or overlays.is_enlarged(self.view, key) or super().explains(key)
 
     def _notes(self, key: Key) -> bool:
         """Whether a note beside the pointer tells what a pick brings: where nothing beside the supply does."""
@@ -419,8 +419,8 @@ class TableScene(PlayScene[Model]):
         if self._paper_for(key):
             return self._sum_of(key)
         if self._notes(key):
-            return aloft.draft_note(self.kit, self.view, self.model, key, self.pointer)
-        if aloft.is_enlarged(self.view, key) and self.hand.held is None:
+            return overlays.draft_note(self.kit, self.view, self.model, key, self.pointer)
+        if overlays.is_enlarged(self.view, key) and self.hand.held is None:
             return large_float(self.view, card_face(key[1]), RATIO, self.anchor(key), self._pixels(self.parts.hand))
         return super().explanation(key)
 
@@ -438,14 +438,14 @@ class TableScene(PlayScene[Model]):
         return tally_float(self.kit, self.view, told, portrait(key[1]), beside, above)
 
     def ghost(self, held: Key, place: Key) -> Float | None:
-        return aloft.ghost(self, self.parts.street, held, place, priced=True)
+        return overlays.ghost(self, self.parts.street, held, place, priced=True)
 
     def held_room(self, held: Key) -> tuple[float, float]:
         return 240, 290
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
         over = self.hand.hot if self.hand.held == held else None
-        aloft.draw_held(brush, self.model, self.parts.street, x, y, held[1], over)
+        overlays.draw_held(brush, self.model, self.parts.street, x, y, held[1], over)
 
     def ambience(self, model: Model) -> Iterable[Living]:
         return self.parts.street.mooring(model).living()

@@ -10,9 +10,9 @@ from burano.games.walking import events as e
 from burano.i18n import _
 from burano.scenes.walking.names import BOOK
 from burano.scenes.walking.words.table import WORDS
-from burano.table.contract import Play, Unused
+from burano.table.contract.screens import Play, Unused
 from burano.table.final.result import counted
-from burano.table.telling import tell_plan, tell_steps
+from burano.table.wording.step_summary import tell_plan, tell_steps
 
 
 def turn(play: Play, start: int, end: int) -> str:

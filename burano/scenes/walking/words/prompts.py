@@ -6,11 +6,11 @@ from burano.core.protocol import Action
 from burano.games.walking import actions as a
 from burano.games.walking.board import COLORS, FLOOR_OF, FLOORS, FULL, PLOTS
 from burano.games.walking.place import needs_token, price
-from burano.games.walking.reading import span
+from burano.games.walking.reading.position import span
 from burano.scenes.walking.names import BOOK, CHARACTERS
 from burano.scenes.walking.table.model import Model
-from burano.table.model import Key
-from burano.table.words import Doubt, MainButton
+from burano.table.play.model import Key
+from burano.table.wording.words import Doubt, MainButton
 
 
 def _say(key: str, **values: object) -> str:

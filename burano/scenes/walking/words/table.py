@@ -10,14 +10,14 @@ from burano.games.walking import actions as a
 from burano.games.walking import events as e
 from burano.games.walking.board import FLOORS
 from burano.games.walking.mind.reasons import SENTENCES
-from burano.games.walking.reading import cell_of
+from burano.games.walking.reading.position import cell_of
 from burano.games.walking.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
-from burano.table.model import Key
-from burano.table.numbers import minus
-from burano.table.phrases import Values, capital
-from burano.table.words import BookWords
+from burano.table.play.model import Key
+from burano.table.wording.numbers import minus
+from burano.table.wording.phrases import Values, capital
+from burano.table.wording.words import BookWords
 
 
 class WalkingWords(BookWords):

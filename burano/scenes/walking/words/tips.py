@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from burano.core.protocol import Seat
-from burano.games.walking import sums as summed
 from burano.games.walking.board import TOURISTS
+from burano.games.walking.reading import sums as summed
 from burano.games.walking.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.table.model import Model
-from burano.table.numbers import minus
-from burano.table.phrases import capital
-from burano.table.tally import Tally, Term
+from burano.table.overlays.sum_breakdown import Tally, Term
+from burano.table.wording.numbers import minus
+from burano.table.wording.phrases import capital
 
 
 def lines(*parts: str) -> str:

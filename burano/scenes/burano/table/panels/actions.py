@@ -8,10 +8,10 @@ from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
-from burano.table.brush import Brush
-from burano.table.panel import Lift, Panel, Spot, area
-from burano.ui import paint, theme
-from burano.ui.text import Style
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Lift, Panel, Spot, area
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
 
 MARKER = 38.0
 """How wide the marker of a colour is."""

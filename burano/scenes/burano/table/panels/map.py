@@ -18,15 +18,15 @@ from burano.scenes.burano.art.island import VEILED_SEA, IslandLook, draw_island
 from burano.scenes.burano.art.sea import SeaLook, SeaMap, beads
 from burano.scenes.burano.art.solids import Solid, hides, hides_roof, seen_at, silhouette, solids, top_of
 from burano.scenes.burano.art.targets import span_of, span_outline
-from burano.scenes.burano.table import afloat
+from burano.scenes.burano.table import ambient_boats
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
-from burano.table import lit
-from burano.table.ambient import Living
-from burano.table.brush import Brush
-from burano.table.panel import Panel, Spot
+from burano.table.motion.ambient import Living
+from burano.table.picture import highlight
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel, Spot
+from burano.ui.drawing.theme import VEIL
 from burano.ui.scaling import View
-from burano.ui.theme import VEIL
 
 U = 33.0
 """The main island's measure …"""
@@ -161,7 +161,7 @@ class MapPanel(Panel[Model]):
             frozenset(int(key[1]) for key in model.hidden.of("laid")),
             frozenset(faded),
             marks,
-            lit.RING if model.resting else lit.RING_HOT,
+            highlight.RING if model.resting else highlight.RING_HOT,
             self.camera.medals,
         )
 
@@ -172,9 +172,9 @@ class MapPanel(Panel[Model]):
         if not self.lives(model):
             return []
         iso = None if self.camera.plan else self.iso
-        things = afloat.quiet(self.sea)
-        things += afloat.vessels(self.sea, model.state, model.colors, self._sea_look(model))
-        return [*things, *afloat.lively(self.area, self.sea, iso, model.state, self._standing(model))]
+        things = ambient_boats.quiet(self.sea)
+        things += ambient_boats.vessels(self.sea, model.state, model.colors, self._sea_look(model))
+        return [*things, *ambient_boats.lively(self.area, self.sea, iso, model.state, self._standing(model))]
 
     def lives(self, model: Model) -> bool:
         """Whether the table lets the lagoon live, and no veil lies on it."""
@@ -241,7 +241,7 @@ class MapPanel(Panel[Model]):
         lives = self.lives(model)
         draw_sea.draw_ports(brush, sea, state, look)
         draw_sea.draw_islands(brush, sea, state, families, look, vessels=not lives)
-        for thing in () if lives else afloat.quiet(sea):
+        for thing in () if lives else ambient_boats.quiet(sea):
             thing.draw(brush, 0.0)
         if island.veil:
             self._draw_veil(brush, VEILED_SEA, self.area)

@@ -8,11 +8,11 @@ from burano.i18n import _
 from burano.scenes.burano.art.cards import CARD, draw_back, draw_building, draw_fish
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
-from burano.table.brush import Brush
-from burano.table.lit import draw_ticks
-from burano.table.panel import Panel, Spot, area
-from burano.table.row import GAP
-from burano.ui import theme
+from burano.table.cards.row import GAP
+from burano.table.picture.brush import Brush
+from burano.table.picture.highlight import draw_ticks
+from burano.table.picture.panel import Panel, Spot, area
+from burano.ui.drawing import theme
 
 _FISH_W = 69
 _CARD_W = 58

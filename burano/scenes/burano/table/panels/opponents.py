@@ -13,12 +13,12 @@ from burano.scenes.burano.art.pyramid_pictures import draw_pyramid
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import rivals, tips
-from burano.table.brush import Brush
-from burano.table.seats import HEAD, Detail, SeatsPanel
-from burano.ui import theme
-from burano.ui.paint import Slab
-from burano.ui.text import Style
-from burano.ui.theme import hexa, rgb
+from burano.table.panels.seats import HEAD, Detail, SeatsPanel
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import hexa, rgb
 
 _ROW = 32.0
 _STEP = 28.0

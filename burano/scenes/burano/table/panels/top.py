@@ -9,11 +9,11 @@ from burano.i18n import _
 from burano.scenes.burano import names, palette
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import forecast, rivals, tips
-from burano.table.brush import Brush
-from burano.table.panel import Panel, Spot
-from burano.ui import paint, theme
-from burano.ui.text import Style
-from burano.ui.theme import rgb
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel, Spot
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
 
 _DONE, _DONE_EDGE = rgb("1F8391"), rgb("0F5468")
 TRACK_WIDTH = 668

@@ -10,12 +10,12 @@ from burano.scenes.burano import names, palette
 from burano.scenes.burano.art.ring import RingShape, draw_ring
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
-from burano.table.brush import Brush
-from burano.table.panel import Panel, Spot, area
-from burano.ui import theme
-from burano.ui.paint import Slab
-from burano.ui.text import Style
-from burano.ui.theme import mix
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel, Spot, area
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import mix
 
 _LARGEST = 1.65
 """Headings of pieces grow no further: the pieces need the room below."""

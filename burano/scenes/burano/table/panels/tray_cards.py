@@ -10,12 +10,12 @@ from burano.scenes.burano.art.cards import CARD, draw_back, draw_building, draw_
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.tray import TrayPanel
 from burano.scenes.burano.words import tips
-from burano.table.brush import Brush
-from burano.table.panel import Spot, area
-from burano.ui import theme
-from burano.ui.paint import Slab
-from burano.ui.text import Style
-from burano.ui.theme import rgb
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Spot, area
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
 
 _FISH_W = 74
 _FISH_STEP = 94.0

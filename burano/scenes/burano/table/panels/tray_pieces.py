@@ -16,13 +16,13 @@ from burano.scenes.burano.art.symbols import top_symbol
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.tray import TrayPanel
 from burano.scenes.burano.words import tips
-from burano.table.brush import Brush
-from burano.table.model import Key
-from burano.table.panel import Lift, Spot, area
-from burano.ui import theme
-from burano.ui.paint import Slab
-from burano.ui.text import Style
-from burano.ui.theme import rgb
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Lift, Spot, area
+from burano.table.play.model import Key
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
 
 PREP_CUBE = 70
 PREP_LIFT = 29

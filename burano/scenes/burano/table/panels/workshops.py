@@ -10,13 +10,13 @@ from burano.scenes.burano import names, palette
 from burano.scenes.burano.art.lace_grid import LaceGrid
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
-from burano.table.brush import Brush
-from burano.table.model import Key
-from burano.table.panel import Panel, Spot, area
-from burano.ui import theme
-from burano.ui.paint import Slab
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel, Spot, area
+from burano.table.play.model import Key
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
-from burano.ui.text import Style
 
 _PRICE = Slab(theme.SEAL, theme.SEAL, theme.CREAM, 1.5, inner=0)
 

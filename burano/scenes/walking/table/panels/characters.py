@@ -8,7 +8,7 @@ from pygame import FRect
 
 from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, TOURISTS
-from burano.games.walking.sums import sum_of
+from burano.games.walking.reading.sums import sum_of
 from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.art import pictures
@@ -16,13 +16,13 @@ from burano.scenes.walking.art.formula import formula
 from burano.scenes.walking.palette import FAMILIES, TEAL_DARK
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.words import tips
-from burano.table.brush import Brush
-from burano.table.panel import Panel, Spot
-from burano.table.rebus import draw_rebus
-from burano.ui import paint, theme
-from burano.ui.paint import Slab
-from burano.ui.text import Style
-from burano.ui.theme import mix, rgb
+from burano.table.cards.icon_line import draw_rebus
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel, Spot
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import mix, rgb
 
 _GAP = 7.0
 _HIGH = 163.0

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from burano.core.protocol import Seat
 from burano.games.walking.board import CELLS, FLOORS, PLOTS, SIDE
-from burano.games.walking.reading import scaffolds, span
+from burano.games.walking.reading.position import scaffolds, span
 from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.art import pictures
@@ -16,16 +16,16 @@ from burano.scenes.walking.people import PEOPLE
 from burano.scenes.walking.table.model import COUNTED, SOURCES, Model
 from burano.scenes.walking.table.places import EDGE
 from burano.scenes.walking.words import tips
-from burano.table.alone import AlonePanel, Walk
-from burano.table.brush import Brush
-from burano.table.own import OwnPanel, Pieces
-from burano.table.panel import Spot
-from burano.table.pills import Pill, PillPanel
-from burano.table.seats import SeatsPanel
-from burano.ui import theme
-from burano.ui.paint import Slab
-from burano.ui.text import Style
-from burano.ui.theme import rgb
+from burano.table.panels.pills import Pill, PillPanel
+from burano.table.panels.player_card import OwnPanel, Pieces
+from burano.table.panels.seats import SeatsPanel
+from burano.table.panels.solo_progress import AlonePanel, Walk
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Spot
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
 
 _NUMBER = Style(20, theme.BLACK)
 _SKY = Slab(rgb("BFE0EC"), rgb("F6E7CC"), rgb("BFAE8C"), 1.2, 0)

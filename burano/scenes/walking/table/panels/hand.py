@@ -13,14 +13,14 @@ from burano.scenes.walking.art.pictures import RATIO, draw_card
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.scenes.walking.words import tips
-from burano.table.brush import Brush
-from burano.table.buttons import BACK
-from burano.table.cards import HandPanel as AnyHand
-from burano.table.panel import Panel, Spot
-from burano.table.picking import PickRow, draw_choice
-from burano.table.pills import draw_steps
-from burano.ui import theme
-from burano.ui.text import Style
+from burano.table.cards.hand import HandPanel as AnyHand
+from burano.table.cards.pick_box import PickRow, draw_choice
+from burano.table.input.buttons import BACK
+from burano.table.panels.pills import draw_steps
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel, Spot
+from burano.ui.drawing import theme
+from burano.ui.drawing.text import Style
 
 _PEEK = Style(18, theme.BOLD, align="center", shrink=0.6)
 _NOTE = Style(18, theme.BODY, theme.INK_SOFT, align="center", shrink=0.6)

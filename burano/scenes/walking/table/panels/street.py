@@ -11,24 +11,24 @@ from pygame import FRect
 
 from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, FLOORS, HOME, PLOTS, SCAFFOLDS, SIDE
-from burano.games.walking.feeding import cells as feeding_cells
-from burano.games.walking.reading import scaffolds, span
+from burano.games.walking.reading.feeding import cells as feeding_cells
+from burano.games.walking.reading.position import scaffolds, span
 from burano.games.walking.state import VISIT
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.art import pictures
+from burano.scenes.walking.art.quay import Mooring, Shore, mirrored, stage
 from burano.scenes.walking.palette import FAMILIES, POINTS, WALL
 from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.words import tips
-from burano.table import costs
-from burano.table.brush import Brush
-from burano.table.panel import Panel, Spot
-from burano.table.quay import Mooring, Shore, mirrored, stage
-from burano.ui import theme
-from burano.ui.paint import Slab
+from burano.table.cards import costs
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel, Spot
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
 from burano.ui.scaling import View
-from burano.ui.text import Style
-from burano.ui.theme import rgb
 
 CELL_W, CELL_H = 175.0, 140.0
 _FAR = 62.0

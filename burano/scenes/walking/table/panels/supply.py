@@ -7,18 +7,18 @@ from collections.abc import Collection, Hashable, Iterable, Sequence
 from pygame import FRect
 
 from burano.games.walking.board import FLOORS
-from burano.games.walking.reading import leaving
-from burano.games.walking.reading import pick as pick_from
+from burano.games.walking.reading.position import leaving
+from burano.games.walking.reading.position import pick as pick_from
 from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.art.pictures import RATIO, draw_card
 from burano.scenes.walking.palette import TEAL_DARK
 from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.words import tips
-from burano.table.brush import Brush
-from burano.table.panel import Spot
-from burano.table.picking import Pick, PickBox, has_room
-from burano.table.supply import SupplyPanel as AnySupply
+from burano.table.cards.pick_box import Pick, PickBox, has_room
+from burano.table.cards.supply import SupplyPanel as AnySupply
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Spot
 
 
 class SupplyPanel(AnySupply[Model]):

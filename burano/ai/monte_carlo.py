@@ -1,0 +1,191 @@
+"""The strongest player: the best turns are played on in many sampled worlds, the others answering as planners do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from burano.ai.budget import Budget
+from burano.ai.exhaustive_last_turn import Whole
+from burano.ai.planner import Line, Searcher, worst_last
+from burano.core.protocol import Action, Seat
+from burano.core.rng import Rng
+
+OWN_WIDTH, OWN_BEAM = 4, 3
+"""How carefully one's own imagined turn is chosen: a rough one does not see what this turn prepared."""
+FAST_WIDTH, FAST_BEAM = 2, 1
+"""How carefully the others' imagined turns are chosen."""
+FULL, RESERVED = 0.97, 0.7
+"""Share of the time left that is used to the end of a turn, and while the turn will need thinking again."""
+FIRST = 0.35
+"""Share of that for the first world, where all turns are imagined that fit in."""
+WHOLE = 0.5
+"""Share of the time for looking at all of a last turn."""
+ENDLESS = 1000
+"""More own turns than any game has."""
+TRUST = 0.25
+"""Weight of the root evaluation beside the imagined results, in samples."""
+
+
+class Imaginer(Searcher):
+    """A wide turn search, then sampled worlds shared out among the most promising turns until time is up."""
+
+    def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
+        roots = self._worth_imagining(lines)
+        if len(roots) == 1:
+            return roots
+        for line in roots:
+            if line.state is None:
+                line.state = self._search.replay(state, seat, line.actions)
+        share = RESERVED if self._learns(state, seat, roots[0]) else FULL
+        return self._play_on(view, seat, roots, rng, budget, share)
+
+    def _lines(self, state: Any, seat: Seat, budget: Budget) -> list[Line]:
+        """A last turn is looked at whole, as far as time goes, and valued by how the game would end."""
+        lines = super()._lines(state, seat, budget)
+        last = self._brain.last_turn(state, seat)
+        if last is None:
+            return lines
+        for line in lines:
+            line.worth = last.worth(line.state)
+        whole = Whole(self._game, self._brain, self._weights, last, seat)
+        whole.run(state, budget, WHOLE)
+        known = {last.key(line.state) for line in lines}
+        lines.extend([line for key, line in whole.found.items() if key not in known])
+        lines.sort(key=worst_last)
+        return lines
+
+    def _worth_imagining(self, lines: list[Line]) -> list[Line]:
+        """The best turns; where the level has a spread, every other one is taken from all that are not far worse: the
+        best few are often the same turn in other words."""
+        count = self._level.roots
+        near = [line for line in lines if line.worth > lines[0].worth - self._level.spread]
+        if len(near) <= count:
+            return lines[:count] if self._level.spread == 0.0 else near
+        best = count // 2
+        step = (len(near) - best) / best
+        return [line for number in range(best) for line in (near[number], near[best + int(step * number)])]
+
+    def _planned(self, view: Any, state: Any, seat: Seat, rng: Rng, budget: Budget) -> Sequence[Action] | None:
+        """The planned answer that turns out best, where several are worth imagining."""
+        if not self._level.foresight:
+            return self._brain.plan(state, seat, self._weights, rng)
+        rows = self._brain.attempts(state, seat, self._weights, rng)
+        if not rows or len(rows) == 1:
+            return rows[0] if rows else None
+        lines = [Line(tuple(row), None, 0.0) for row in rows]
+        return self._play_on(view, seat, lines, rng, budget, FULL)[0].actions
+
+    def _learns(self, state: Any, seat: Seat, line: Line) -> bool:
+        """Will something be uncovered on the way, so that the rest of the turn needs thinking time of its own?"""
+        after = self._game.clone(state)
+        for action in line.actions:
+            if self._brain.reveals(after, seat, action):
+                return True
+            self._game.advance(after, seat, action)
+        return False
+
+    def _play_on(self, view: Any, seat: Seat, roots: list[Line], rng: Rng, budget: Budget, share: float) -> list[Line]:
+        """Every turn in the same worlds, at first as many as there is time for, then fewer and fewer. Best first."""
+        alive = list(range(len(roots)))
+        totals = [0.0] * len(roots)
+        counts = [0] * len(roots)
+        begun = len(roots)
+        worlds = 0
+        while worlds < self._level.worlds and budget.spent() < share and not budget.expired():
+            world = self._game.sample(view, rng)
+            worlds += 1
+            results: list[tuple[int, float]] = []
+            for number in alive:
+                if budget.expired() or (worlds == 1 and len(results) > 1 and budget.spent() > FIRST * share):
+                    break
+                result = self._imagine(world, seat, roots[number], budget)
+                if result is not None:
+                    results.append((number, result))
+            if worlds == 1:
+                alive = [number for number, _ in results]
+                begun = max(1, len(alive))
+            if len(results) < len(alive):
+                continue
+            for number, result in results:
+                totals[number] += result
+                counts[number] += 1
+            left = max(0.0, 1.0 - max(worlds / self._level.worlds, budget.spent() / share))
+            alive = self._ranked(alive, roots, totals, counts)[: max(2, round(begun**left))]
+        return [roots[number] for number in self._ranked(list(range(len(roots))), roots, totals, counts)]
+
+    def _ranked(self, numbers: list[int], roots: list[Line], totals: list[float], counts: list[int]) -> list[int]:
+        """Best first; what was imagined longer comes before what was dropped earlier."""
+
+        def rank(number: int) -> tuple[int, float]:
+            return -counts[number], -self._mean(roots[number], totals[number], counts[number])
+
+        return sorted(numbers, key=rank)
+
+    def _mean(self, line: Line, total: float, count: int) -> float:
+        return (total + TRUST * line.worth) / (count + TRUST)
+
+    def go_on(self, state: Any, seat: Seat, budget: Budget) -> float | None:
+        """What a settled turn of the seat is worth, imagined on; None if time is up."""
+        after = self._search.replay(state, seat, ())
+        if after is None:
+            return self._brain.lead(state, seat, self._weights)
+        self._close(after, seat)
+        return _last(self._leads(after, seat, self._level.horizon, budget))
+
+    def _imagine(self, world: Any, seat: Seat, line: Line, budget: Budget) -> float | None:
+        """What a line is worth in a world: a turn, or an answer to a planned decision (which has no state)."""
+        if line.state is None:
+            state = self._game.clone(world)
+            for action in line.actions:
+                self._game.advance(state, seat, action)
+            return _last(self._leads(state, seat, self._level.foresight, budget))
+        state = self._search.replay(world, seat, line.actions)
+        if state is None:
+            state = self._game.clone(line.state)
+        self._close(state, seat)
+        leads = self._leads(state, seat, ENDLESS if self._brain.nears_end(state) else self._level.horizon, budget)
+        return None if leads is None else sum(leads) / len(leads)
+
+    def _leads(self, state: Any, seat: Seat, turns: int, budget: Budget) -> list[float] | None:
+        """The leads after each of so many own turns, the others answering quickly, or that at the end of the game; None
+        if time is up."""
+        game = self._game
+        rng = Rng(1)
+        leads: list[float] = []
+        while True:
+            if budget.expired():
+                return None
+            decision = game.decision(state)
+            if decision is None:
+                return [self._brain.lead(state, seat, self._weights)]
+            actor = decision.seats[0]
+            if decision.by_rule:
+                game.advance(state, actor, game.legal_actions(state, actor)[0])
+                continue
+            planned = self._brain.plan(state, actor, self._weights, rng)
+            if planned:
+                for action in planned:
+                    game.advance(state, actor, action)
+                continue
+            width, beam = (OWN_WIDTH, OWN_BEAM) if actor == seat else (FAST_WIDTH, FAST_BEAM)
+            best = self._search.lines(state, actor, width, beam, budget)[0]
+            if budget.expired():
+                return None
+            state = best.state
+            if actor == seat:
+                leads.append(self._brain.lead(state, seat, self._weights))
+                if len(leads) == turns:
+                    return leads
+            state = game.clone(state)
+            self._close(state, actor)
+
+    def _close(self, state: Any, seat: Seat) -> None:
+        """End a settled turn, where turns do not end by themselves."""
+        end = self._brain.end_of_turn()
+        if end is not None:
+            self._game.advance(state, seat, end)
+
+
+def _last(leads: list[float] | None) -> float | None:
+    return leads[-1] if leads else None

@@ -1,0 +1,49 @@
+"""Notes beside a play: what its screens want to find again after a crash, and the rules need not know.
+
+A half-made choice, the sand left in a timer, why a computer player did what it did. Plain data under a name; lost notes
+cost comfort, never a decision, so damage is passed over in silence.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from burano.core.plain_data import Plain
+from burano.persistence import byte_limits
+from burano.persistence.disk import REAL, Disk, read_whole, write_whole
+from burano.persistence.problems import SaveProblem
+
+Notes = dict[str, Plain]
+MOST_BYTES = 1 << 19
+
+
+def encode(play: str, notes: Mapping[str, Plain]) -> bytes:
+    """Notes of one play, sealed."""
+    text = msgspec.json.encode([play, notes])
+    return b"%08x %s\n" % (zlib.crc32(text), text)
+
+
+def write(path: Path, play: str, notes: Mapping[str, Plain], disk: Disk = REAL) -> None:
+    """Replace the notes of a play; `SaveProblem` if that cannot be."""
+    data = encode(play, notes)
+    if len(data) <= MOST_BYTES:
+        write_whole(path, data, disk)
+
+
+def read(path: Path, play: str, disk: Disk = REAL) -> Notes:
+    """The notes of that play; none if there are none that can be read."""
+    try:
+        data = read_whole(path, MOST_BYTES, disk)
+        seal, _, text = data.rstrip(b"\n").partition(b" ")
+        byte_limits.check(text)
+        if seal != b"%08x" % zlib.crc32(text):
+            return {}
+        whose, notes = msgspec.json.decode(text, type=tuple[str, dict[str, Any]])
+    except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return {}
+    return notes if whose == play else {}

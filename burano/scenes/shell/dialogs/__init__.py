@@ -1,0 +1,1 @@
+"""Dialogs and small pages around a game."""

@@ -1,0 +1,291 @@
+"""A page of the rulebook to read: a chapter with its picture, or numbered rules with a small board each."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, TypeAlias
+
+import pygame
+
+from burano.table.picture.rule_example import Example
+from burano.table.wording.rulebook import Chapter, Rule, RuleSection
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.lists import ScrollArea
+from burano.ui.controls.widget import Owner, sentences
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.cache import SurfaceCache
+from burano.ui.drawing.text import Style
+from burano.ui.kit import Kit
+
+Boards: TypeAlias = Callable[[str, tuple[int, int], float], Example | None]
+"""Answers a name, a largest size and a scale with a small board."""
+_GUTTER = 92.0
+_SIZES = (28, 25, 23, 21)
+"""Type sizes of a chapter: the largest that needs no scrolling, else the smallest."""
+
+
+_STRIP, _BOARD = 0.34, (0.46, 0.4)
+"""The share of a page's height that its pictures take, and that a small board takes if there is room."""
+_RULE_BOARD, _RULE_SHARE = 352.0, 0.74
+"""The most units of height for the example of a rule, and its share of the width: the rest is its caption's."""
+_KEPT = 96_000_000
+"""Bytes of boards that are kept."""
+
+
+class Easel:
+    """The boards of a rulebook that were drawn for one size and language; pages come and go, they stay."""
+
+    def __init__(self, boards: Boards) -> None:
+        self.boards = boards
+        self._kept = SurfaceCache(_KEPT)
+        self.drawn = 0
+        """How often one was drawn."""
+
+    def has(self, name: str, board: Example) -> bool:
+        return (name, board.size) in self._kept
+
+    def draw(self, kit: Kit, name: str, board: Example) -> pygame.Surface:
+        """The board as a picture, made if it is not there."""
+        return self._kept.get((name, board.size), lambda: self._draw(kit, board))
+
+    def _draw(self, kit: Kit, board: Example) -> pygame.Surface:
+        self.drawn += 1
+        return board.draw(kit)
+
+    def forget(self) -> None:
+        """Words or colours are others now."""
+        self._kept.clear()
+
+
+class Piece(NamedTuple):
+    """Something on a page: words with a sprite or a number before them."""
+
+    y: int
+    lines: tuple[str, ...]
+    mark: str
+    numbered: bool
+    head: bool = False
+    name: str = ""
+    board: Example | None = None
+    """A small board below the words, and its name."""
+    caption: tuple[str, ...] = ()
+    """What it shows, in lines."""
+
+
+class Reading(ScrollArea):
+    """A page to read: a strip of pictures, then points one under another."""
+
+    def __init__(self, name: str, rect: pygame.Rect, content: Chapter | list[RuleSection], easel: Easel) -> None:
+        """`easel` has the small boards that chapters and rules ask for."""
+        super().__init__(name, rect)
+        self._content = content
+        self.easel = easel
+        self._board: pygame.Surface | None = None
+        self._pieces: list[Piece] = []
+        self._height = 0
+        self._type = _SIZES[-1]
+        self._share = _STRIP
+        self._marked = ""
+
+    def attach(self, owner: Owner) -> None:
+        if isinstance(self._content, Chapter):
+            shares = (*_BOARD, _STRIP) if self._content.board else (_STRIP,)
+            for self._share, self._type in itertools.product(shares, _SIZES):
+                self._lay_chapter(self._content)
+                if self._height <= self.rect.h:
+                    break
+            if self._content.board:
+                largest = round(self.rect.w * 0.52), self._strip - self.view.px(28)
+                board = self.easel.boards(self._content.board, largest, 0.0)
+                if board is not None:
+                    self._board = self.easel.draw(self.kit, self._content.board, board)
+            return
+        self._pieces, self._height = [], 0
+        for section in self._content:
+            self._add(section.title, section.number, numbered=True, head=True)
+            for rule in section.rules:
+                self._add(rule.text, rule.number, numbered=True)
+                if rule.board:
+                    self._add_board(rule)
+
+    def words(self) -> str:
+        if isinstance(self._content, Chapter):
+            return sentences((self._content.title, *(words for _sprite, words in self._content.points)))
+        return sentences(rule.text for section in self._content for rule in section.rules)
+
+    @property
+    def _strip(self) -> int:
+        """Height of the pictures above a chapter."""
+        return min(self.view.px(794 * self._share), round(self.rect.h * self._share))
+
+    def _lay_chapter(self, chapter: Chapter) -> None:
+        self._pieces, self._height = [], self._strip + self.view.px(30)
+        for sprite, words in chapter.points:
+            self._add(words, sprite, numbered=False)
+
+    def _style(self, head: bool, numbered: bool) -> tuple[str, int]:
+        if head:
+            return theme.DISPLAY, self.view.px(26)
+        return theme.BODY, self.view.px(theme.TEXT + 1 if numbered else self._type)
+
+    def _add(self, words: str, mark: str, *, numbered: bool, head: bool = False) -> None:
+        view = self.view
+        face, px = self._style(head, numbered)
+        lines = tuple(self.kit.text.wrap(words, face, px, self._column))
+        step = round(self.kit.text.font(face, px).get_height() * 1.14)
+        if head and self._pieces:
+            self._height += view.px(22)
+        self._pieces.append(Piece(self._height, lines, mark, numbered, head))
+        least = 0 if numbered else view.px(66)
+        self._height += max(least, step * len(lines)) + view.px(12 if numbered else 24)
+
+    @property
+    def _column(self) -> int:
+        """The width of the words of a rule."""
+        return self.rect.w - self.view.px(_GUTTER + 24)
+
+    def _add_board(self, rule: Rule) -> None:
+        """The example of the rule that was added last, below its words, and its caption beside it."""
+        view = self.view
+        largest = (round(self._column * _RULE_SHARE), view.px(_RULE_BOARD))
+        board = self.easel.boards(rule.board, largest, view.s)
+        if board is None:
+            return
+        room = self._column - board.size[0] - view.px(18)
+        caption = tuple(self.kit.text.wrap(rule.caption, theme.BODY, view.px(theme.TEXT), room))
+        self._pieces[-1] = self._pieces[-1]._replace(name=rule.board, board=board, caption=caption)
+        self._height += max(board.size[1], self._step * len(caption)) + view.px(26)
+
+    @property
+    def _step(self) -> int:
+        """From line to line of a caption."""
+        return round(self.kit.text.font(theme.BODY, self.view.px(theme.TEXT)).get_height() * 1.14)
+
+    def show(self, number: str) -> None:
+        """Scroll to a rule and mark it."""
+        self._marked = number
+        for piece in self._pieces:
+            if piece.mark == number:
+                self.scroll_to(piece.y - self.rect.h // 3)
+
+    # ---- boards, one after another: a page that is turned to never waits for all of them
+
+    def _undrawn(self) -> tuple[Piece, Example] | None:
+        """The next board to draw: one that is in sight, or will be after a little scrolling."""
+        first, last = self.offset - self.rect.h, self.offset + 2 * self.rect.h
+        near = [(piece, piece.board) for piece in self._pieces if piece.board and first < piece.y < last]
+        missing = [each for each in near if not self.easel.has(each[0].name, each[1])]
+        middle = self.offset + self.rect.h / 2
+        return min(missing, key=lambda each: abs(each[0].y - middle), default=None)
+
+    @property
+    def busy(self) -> bool:
+        """Whether there are boards to draw."""
+        return self._undrawn() is not None
+
+    def update(self, dt: float) -> bool:
+        found = self._undrawn()
+        if found is None:
+            return False
+        piece, board = found
+        self.easel.draw(self.kit, piece.name, board)
+        return True
+
+    def content_height(self) -> int:
+        return self._height
+
+    def draw_content(self, surface: pygame.Surface, top: int) -> None:
+        if isinstance(self._content, Chapter):
+            card = self._draw_water(surface, top, deep=self._board is not None)
+            if self._board is None:
+                self._draw_strip(surface, self._content.picture, card)
+            else:
+                self._draw_board(surface, self._board, self._content.caption, card)
+        clip = surface.get_clip()
+        for piece in self._pieces:
+            if top + piece.y > clip.bottom:
+                break
+            self._draw_piece(surface, piece, top + piece.y)
+
+    def _draw_water(self, surface: pygame.Surface, top: int, *, deep: bool = False) -> pygame.Rect:
+        """A card of water, for pictures; of deep water, for words too."""
+        view = self.view
+        card = pygame.Rect(self.rect.x, top, self.rect.w - view.px(24), self._strip)
+        shallow = theme.mix(theme.WATER, theme.WATER_LIGHT, 0.55), theme.WATER, theme.WATER_DEEP
+        below = theme.mix(theme.WATER, theme.WATER_DEEP, 0.8), theme.WATER_DEEP, theme.DEEP
+        water = paint.Slab(*(below if deep else shallow), 2, 0.35)
+        self.kit.paint.slab(surface, card, view.s, water, radius=16)
+        return card
+
+    def _draw_board(self, surface: pygame.Surface, board: pygame.Surface, caption: str, card: pygame.Rect) -> None:
+        """A small position and, beside it, what it shows."""
+        edge = self.view.px(14)
+        place = board.get_rect(midleft=(card.x + edge, card.centery))
+        surface.blit(board, place)
+        room = pygame.Rect(
+            place.right + edge * 2, card.y + edge, card.right - place.right - edge * 4, card.h - edge * 2
+        )
+        style = Style(size=24, face=theme.BOLD, colour=theme.CREAM, wrap=True, shrink=0.6)
+        self.kit.text.draw(surface, self.kit.text.styled(caption, room, style, self.view.s))
+
+    def _draw_strip(self, surface: pygame.Surface, names: tuple[str, ...], card: pygame.Rect) -> None:
+        """Sprites side by side."""
+        view = self.view
+        high = self._strip - view.px(60)
+        wide = min(view.px(220), (card.w - view.px(80)) // len(names) - view.px(24))
+        pictures = [self.kit.sprites.get(name, wide, high) for name in names]
+        gap = view.px(40)
+        x = card.centerx - (sum(p.get_width() for p in pictures) + gap * (len(pictures) - 1)) // 2
+        for name, picture in zip(names, pictures, strict=True):
+            soft = self.kit.sprites.shadow(name, picture.get_width(), max(1, view.px(5)))
+            spread = 2 * max(1, view.px(5))
+            y = card.centery - picture.get_height() // 2
+            surface.blit(soft, (x - spread, y - spread + view.px(6)))
+            surface.blit(picture, (x, y))
+            x += picture.get_width() + gap
+
+    def _draw_piece(self, surface: pygame.Surface, piece: Piece, y: int) -> None:
+        view = self.view
+        face, px = self._style(piece.head, piece.numbered)
+        step = round(self.kit.text.font(face, px).get_height() * 1.14)
+        gutter = view.px(_GUTTER)
+        if piece.numbered and piece.mark == self._marked and not piece.head:
+            card = pygame.Rect(self.rect.x, y, self.rect.w - view.px(20), step * len(piece.lines))
+            self.kit.paint.slab(surface, card.inflate(0, view.px(10)), view.s, paint.CHOSEN, radius=8)
+        if piece.numbered:
+            tone = theme.TERRACOTTA_DARK if not piece.head else theme.INK
+            bold = theme.BLACK if not piece.head else theme.DISPLAY
+            self.kit.text.write(surface, piece.mark, bold, px, tone, (self.rect.x + view.px(8), y))
+        else:
+            side = view.px(62)
+            icon = self.kit.sprites.get(piece.mark, side, side)
+            middle = y + max(side, step * len(piece.lines)) // 2
+            surface.blit(icon, icon.get_rect(center=(self.rect.x + side // 2 + view.px(4), middle)))
+            y = middle - step * len(piece.lines) // 2
+        for line in piece.lines:
+            self.kit.text.write(surface, line, face, px, theme.INK, (self.rect.x + gutter, y))
+            y += step
+        if piece.board is not None:
+            self._draw_rule_board(surface, piece, piece.board, y + view.px(10))
+
+    def _draw_rule_board(self, surface: pygame.Surface, piece: Piece, board: Example, y: int) -> None:
+        """The example of a rule, below its words."""
+        step = self._step
+        high = max(board.size[1], step * len(piece.caption))
+        room = pygame.Rect(self.rect.x + self.view.px(_GUTTER), y, self._column, high)
+        if not surface.get_clip().colliderect(room):
+            return
+        place = pygame.Rect((room.x, room.centery - board.size[1] // 2), board.size)
+        if self.easel.has(piece.name, board):
+            surface.blit(self.easel.draw(self.kit, piece.name, board), place)
+        else:
+            pygame.draw.rect(surface, theme.SAND_LINE, place, max(1, self.view.px(2)))
+        x, y = room.x + board.size[0] + self.view.px(18), place.centery - step * len(piece.caption) // 2
+        for line in piece.caption:
+            px = self.view.px(theme.TEXT)
+            self.kit.text.write(surface, line, theme.BODY, px, theme.INK_SOFT, (x, y))
+            y += step
+
+    def boxes(self) -> Iterable[Box]:
+        yield Box(self.name, "control", self.rect)

@@ -1,0 +1,300 @@
+"""Keys and buttons as the player wants them: every command with what asks for it, changed by pressing another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from burano.core.registry import game_ids, info
+from burano.i18n import _
+from burano.scenes.shell.page import Page
+from burano.stage.scene import Services
+from burano.table.contract.screens import screens
+from burano.ui import layout
+from burano.ui.controls.widget import Look
+from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton, Label
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.input import commands, key_caps
+from burano.ui.input.chords import Chord
+from burano.ui.input.commands import PAD, SHARED, Command
+from burano.ui.input.key_caps import Cap, button_words
+from burano.ui.input.keymap import By, defaults
+from burano.ui.scaling import View
+
+_ROW = 50.0
+_CAP = 1.25
+"""How much larger than in a tooltip a button of a controller is shown."""
+_GO = (commands.LEFT, commands.RIGHT, commands.UP, commands.DOWN, commands.CONFIRM, commands.BACK)
+_NEEDED: dict[By, tuple[Command, ...]] = {"keys": (*_GO, commands.NEXT), "pad": _GO}
+"""Without these nothing could be reached any more, not even this page."""
+_BY: tuple[By, ...] = ("keys", "pad")
+
+
+class Group(NamedTuple):
+    """Commands that are shown together."""
+
+    title: str
+    commands: Sequence[Command]
+
+
+def groups() -> list[Group]:
+    """All commands there are, the games' own after what they share."""
+    found = [
+        Group(_("Everywhere"), (*commands.NAVIGATION, *commands.GENERAL)),
+        Group(_("In play"), commands.COMMON),
+        Group(_("Replay"), commands.STEPS),
+        Group(_("Around the game"), (*commands.PAGES, *commands.READING)),
+        Group(_("Voice"), commands.QUESTIONS),
+    ]
+    return found + [Group(info(game).title, screens(game).commands()) for game in game_ids()]
+
+
+def everything() -> list[Command]:
+    """Every command of every screen."""
+    return [*SHARED, *(command for game in game_ids() for command in screens(game).commands())]
+
+
+class _CapButton(Button):
+    """A button with a button of a controller on it, as it looks."""
+
+    def __init__(self, name: str, rect: pygame.Rect, cap: Cap, words: str, act: Callable[[], None], tip: str) -> None:
+        super().__init__(name, rect, "", act, tooltip=tip)
+        self._cap, self.label = cap, words
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        wide = key_caps.width(self.kit, self.view, (self._cap,), _CAP)
+        middle = self.rect.centerx - wide // 2, self.rect.centery
+        key_caps.draw(surface, self.kit, self.view, (self._cap,), middle, _CAP)
+
+
+class KeysScene(Page):
+    """One tab for each group; what does not fit goes on the next."""
+
+    name = "keys"
+
+    def __init__(self, services: Services, by: By | None = None) -> None:
+        super().__init__(services)
+        self._tab = 0
+        self._by: By = by or ("pad" if self.kit.keys.used == "pad" else "keys")
+        self.waiting: Command | None = None
+        """The command whose new key or button is awaited."""
+
+    def heading(self) -> str:
+        return _("Keys and controller")
+
+    def back_words(self) -> str:
+        return _("Back")
+
+    @property
+    def takes_all(self) -> bool:
+        return self.waiting is not None
+
+    @property
+    def _chosen(self) -> dict[str, str]:
+        now = self.services.settings.now
+        return now.buttons if self._by == "pad" else now.keys
+
+    def _words(self, signal: str) -> str:
+        """A key or button as the settings write it, in words."""
+        if self._by == "pad":
+            return button_words(self.kit.keys.pad, signal)
+        chord = Chord.read(signal)
+        return chord.words if chord is not None else signal
+
+    # ---- layout
+
+    def fill(self, view: View, area: pygame.FRect) -> None:
+        by = view.rect(view.w - self.margin - 400, 26 if view.h < 900 else 44, 400, 50)
+        hands = [_("Keyboard"), _("Controller")]
+        self.ui.add(Choice("by", by, hands, _BY.index(self._by), self._take_up, size=theme.TEXT))
+        tabs, rest = layout.cut_top(area, 54, 14)
+        foot, body = layout.cut_bottom(rest, 60, 12)
+        columns = 2 if area.w < 1500 else 3
+        fits = columns * int((body.h - 52) / _ROW)
+        pages = [
+            Group(group.title if not start else f"{group.title} {start // fits + 1}", part)
+            for group in groups()
+            for start in range(0, len(group.commands), fits)
+            if (part := group.commands[start : start + fits])
+        ]
+        self._tab = min(self._tab, len(pages) - 1)
+        titles = [page.title for page in pages]
+        self.ui.add(Choice("tabs", view.to_px(tabs), titles, self._tab, self._turn, size=theme.TEXT))
+        self._rows(view, body, pages[self._tab].commands, columns)
+        self._foot(view, foot)
+
+    def _rows(self, view: View, body: pygame.FRect, shown: Sequence[Command], columns: int) -> None:
+        while columns > 1 and len(shown) <= (columns - 1) * int((body.h - 52) / _ROW):
+            columns -= 1
+        per = -(-len(shown) // columns)
+        box = layout.area(body.x, body.y, body.w, min(body.h, 52 + max(4, per) * _ROW))
+        inner = self.panel(view, box)
+        for number, cell in enumerate(layout.columns(inner, columns, 36)):
+            for index, command in enumerate(shown[number * per : (number + 1) * per]):
+                self._row(view, layout.area(cell.x, cell.y + index * _ROW, cell.w, _ROW - 6), command)
+
+    def _row(self, view: View, row: pygame.FRect, command: Command) -> None:
+        key, words = layout.cut_right(row, min(210, row.w * 0.42), 10)
+        changed = command.name in self._chosen
+        if changed:
+            key, again = layout.cut_left(key, key.w - 48, 6)
+            usual = next(map(self._words, defaults(command, self._by)), "—")
+            tip = _("Back to the default: {key}").format(key=usual)
+            reset = partial(self._reset, command)
+            button = IconButton(f"reset {command.name}", view.to_px(again), "ui_reset", tip, reset)
+            self.ui.add(button).label = _(command.words)
+        style = Style(size=theme.LABEL, wrap=True, shrink=0.6)
+        self.ui.add(Label(f"{command.name} words", view.to_px(words), _(command.words), style))
+        self._key(view, view.to_px(key), command)
+
+    def _key(self, view: View, rect: pygame.Rect, command: Command) -> None:
+        """What asks for a command, to be changed."""
+        name, wait = f"key {command.name}", partial(self._wait, command)
+        signal = next(iter(self.kit.keys.signals(command, self._by)), "")
+        words, tip = self._words(signal) if signal else "—", self._trouble(command)
+        if self._by == "pad":
+            tip = tip or _("Press it, then the new button; the old one again keeps it")
+        else:
+            tip = tip or _("Press it, then the new key; Esc keeps the old one, Delete takes it away")
+        if self.waiting is command:
+            words = _("Press a button…") if self._by == "pad" else _("Press a key…")
+        elif self._by == "pad" and signal:
+            said = f"{_(command.words)}: {words}"
+            self.ui.add(_CapButton(name, rect, Cap("", signal), said, wait, tip))
+            return
+        look = ButtonStyle(slab=paint.GOLD if self.waiting is command else paint.BUTTON, size=theme.LABEL)
+        self.ui.add(Button(name, rect, words, wait, look, tooltip=tip)).label = _(command.words)
+
+    def _trouble(self, command: Command) -> str:
+        """Whom it shares its key or button with."""
+        keys, by = self.kit.keys, self._by
+        names = [_(o.words) for one in keys.signals(command, by) for o in keys.rivals(command, one, everything(), by)]
+        return _("Also means: {names}").format(names=", ".join(names)) if names else ""
+
+    def _foot(self, view: View, foot: pygame.FRect) -> None:
+        troubled = [command for command in everything() if self._trouble(command)]
+        button, words = layout.cut_right(foot, 330, 20)
+        text, many = _("No key means two things on one screen."), _("These keys mean two things: {names}")
+        reset, none = _("Reset all keys"), _("All keys are the default ones.")
+        if self._by == "pad":
+            text, many = _("No button means two things on one screen."), _("These buttons mean two things: {names}")
+            reset, none = _("Reset all buttons"), _("All buttons are the default ones.")
+            if not self.kit.keys.connected and self.kit.keys.used != "pad":
+                text = _("No controller is connected. Connect one at any time.")
+        if troubled:
+            shown = [(self.kit.keys.signals(command, self._by)[0], command) for command in troubled[:4]]
+            names = ", ".join(f"{self._words(signal)}: {_(command.words)}" for signal, command in shown)
+            text = many.format(names=names)
+        colour = theme.CREAM
+        self.ui.add(Label("conflicts", view.to_px(words), text, Style(colour=colour, wrap=True, shrink=0.6)))
+        none = "" if self._chosen else none
+        self.ui.add(Button("reset", view.to_px(button), reset, self._reset_all, enabled=not none, tooltip=none))
+
+    def _take_up(self, index: int) -> None:
+        self._by, self.waiting = _BY[index], None
+        self.relayout()
+
+    def _turn(self, tab: int) -> None:
+        self._tab, self.waiting = tab, None
+        self.relayout()
+
+    # ---- choosing
+
+    def _wait(self, command: Command) -> None:
+        self.waiting = None if self.waiting is command else command
+        self.relayout()
+
+    def handle(self, event: pygame.Event) -> bool:
+        if self.waiting is None or event.type not in (pygame.KEYDOWN, PAD):
+            return super().handle(event)
+        chord = Chord.of(event) if event.type == pygame.KEYDOWN else None
+        if chord == Chord(pygame.K_ESCAPE) or (event.type == PAD and self._by == "keys"):
+            self._wait(self.waiting)
+        elif chord == Chord(pygame.K_DELETE):
+            self._take_away(self.waiting)
+        elif event.type == PAD and not event.again:
+            self._pressed(self.waiting, event.button)
+        elif chord is not None and self._by == "keys":
+            self._pressed(self.waiting, str(chord))
+        return True
+
+    def _pressed(self, command: Command, signal: str) -> None:
+        self.waiting = None
+        if rivals := self.kit.keys.rivals(command, signal, everything(), self._by):
+            self._ask(command, signal, rivals)
+        else:
+            self._set({command: signal})
+
+    def _take_away(self, command: Command) -> None:
+        self.waiting = None
+        if command in _NEEDED[self._by]:
+            text = _("Without “{command}” nothing could be reached. Choose something else for it instead.")
+            self._refuse(_("It is needed"), text.format(command=_(command.words)))
+        else:
+            self._set({command: ""})
+
+    def _without(self, rivals: Sequence[Command], given: Sequence[str]) -> dict[Command, str] | None:
+        """What rivals still listen to when something is taken from them; None, and a word about it, if one of them
+        would be left with nothing and is needed."""
+        keys, by = self.kit.keys, self._by
+        left = {rival: " ".join(s for s in keys.signals(rival, by) if s not in given) for rival in rivals}
+        if not any(rival in _NEEDED[by] and not written for rival, written in left.items()):
+            return left
+        text = _("{key} is all that {names} has. Choose something else for it first.")
+        self._refuse(_("Already in use"), text.format(key=", ".join(map(self._words, given)), names=_named(rivals)))
+        return None
+
+    def _ask(self, command: Command, signal: str, rivals: Sequence[Command]) -> None:
+        """Name what has the key, and take it away there if the player says so."""
+        changes = self._without(rivals, (signal,))
+        if changes is None:
+            return
+        changes[command] = signal
+        text = _("{key} already means {names}. Use it for “{command}” instead?")
+        words = text.format(key=self._words(signal), names=_named(rivals), command=_(command.words))
+        self.relayout()
+        self.services.go.to("confirm", _("Already in use"), words, _("Use it"), lambda: self._set(changes))
+
+    def _refuse(self, title: str, text: str) -> None:
+        self.relayout()
+        self.services.go.to("message", title, text)
+
+    def _set(self, changes: dict[Command, str]) -> None:
+        now = dict(self._chosen)
+        for command, written in changes.items():
+            now.pop(command.name, None)
+            if tuple(written.split()) != defaults(command, self._by):
+                now[command.name] = written
+        self._keep(now)
+
+    def _reset(self, command: Command) -> None:
+        usual = defaults(command, self._by)
+        rivals = [rival for one in usual for rival in self.kit.keys.rivals(command, one, everything(), self._by)]
+        changes = self._without(rivals, usual)
+        if changes is not None:
+            self._set({**changes, command: " ".join(usual)})
+
+    def _reset_all(self) -> None:
+        self._keep({})
+
+    def _keep(self, chosen: dict[str, str]) -> None:
+        self.services.settings.change(**{"buttons" if self._by == "pad" else "keys": chosen})
+        now = self.services.settings.now
+        self.kit.keys.rebind(now.keys, now.buttons)
+        self.relayout()
+
+    def back(self) -> bool:
+        if self.waiting is not None:
+            self.waiting = None
+            self.relayout()
+            return True
+        return super().back()
+
+
+def _named(rivals: Sequence[Command]) -> str:
+    return ", ".join(f"“{_(rival.words)}”" for rival in rivals)

@@ -1,0 +1,163 @@
+"""Who plays each seat from now on: a person stands up, a computer takes over, or the other way round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pygame import FRect, Rect, Surface
+
+from burano.core.journal import Player
+from burano.core.names import can_be_seen, plain
+from burano.i18n import _
+from burano.persistence.autosave import Autosaver
+from burano.stage.dialogs import Dialog
+from burano.stage.scene import Services
+from burano.table.contract.people import People
+from burano.table.contract.screens import screens
+from burano.table.learning import challenge
+from burano.table.lesson import tutor
+from burano.table.play.player_preferences import WISHES, Wish, add_wishes, to_extras, wishes_of
+from burano.table.puzzle import model as puzzle
+from burano.ui import layout
+from burano.ui.controls.dropdown import Dropdown
+from burano.ui.controls.widgets import Button, ButtonStyle, Label
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.input.commands import BACK
+from burano.ui.scaling import View
+
+_ROW = 60.0
+_NAME = 24
+
+
+def why_not(saver: Autosaver | None) -> str:
+    """Why nobody may change seats in the running play; empty if they may."""
+    extras = saver.session.table.extras if saver else {puzzle.MARK: True}
+    if extras.get(challenge.MARK) or extras.get(puzzle.MARK) or (saver and saver.notes.get(tutor.NOTE)):
+        return _("Not in a lesson, a puzzle or a challenge.")
+    return ""
+
+
+def problem(players: Sequence[Player]) -> str:
+    """What is wrong with these names, in words; empty if nothing."""
+    names = [player.name.strip() for player in players]
+    if not all(map(can_be_seen, names)):
+        return _("Enter a name")
+    return "" if len({name.casefold() for name in names}) == len(names) else _("This name is taken")
+
+
+class SeatsScene(Dialog):
+    """A line for each seat: name, person or level, taste. Nothing changes before it is confirmed."""
+
+    name = "seats"
+    min_size = (1100, 660)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(
+            services,
+            _("Who plays"),
+            _("Seats that change hands go on from here. The game is then not counted in the statistics."),
+        )
+        saver = services.saves.keeper.saver
+        assert saver is not None
+        self._session = saver.session
+        self.players = list(self._session.table.players)
+        said = wishes_of(self._session.table)
+        self.wishes = [said.get(player.name, Wish()) for player in self.players]
+        """By seat: a person may be called otherwise here and wishes for the same."""
+        self._people: People = screens(self._session.table.game_id).people
+        self._crests: list[tuple[Surface, Rect]] = []
+
+    def layout(self, view: View) -> None:
+        self._crests = []
+        box = layout.place(view.area, min(1020, view.w - 40), 32 + 48 + 62 + len(self.players) * _ROW + 24 + 60 + 32)
+        self.panel = view.to_px(box)
+        head, inner = layout.cut_top(layout.inset(box, 40, 32), 48, 6)
+        self.ui.add(Label("title", view.to_px(head), self.title, Style(face=theme.DISPLAY, size=theme.HEAD)))
+        words, inner = layout.cut_top(inner, 46, 10)
+        self.ui.add(Label("text", view.to_px(words), self.text, Style(theme.TEXT, wrap=True, valign="top", shrink=0.6)))
+        for seat in range(len(self.players)):
+            row, inner = layout.cut_top(inner, _ROW - 12, 12)
+            self._row(view, seat, row)
+        self._add_answers(view, layout.cut_bottom(layout.inset(box, 40, 28), 60)[0])
+
+    def _row(self, view: View, seat: int, row: FRect) -> None:
+        from burano.ui.controls.text_entry import TextEntry  # the library behind it is slow to load
+
+        player, people = self.players[seat], self._people
+        called = player.name or _("Player {number}").format(number=seat + 1)
+        crest, rest = layout.cut_left(row, 48, 14)
+        place = view.to_px(crest)
+        self._crests.append((self.kit.sprites.get(people.livery(player).crest, place.w, place.h), place))
+        name, rest = layout.cut_left(rest, rest.w * 0.34, 16)
+        entry = TextEntry(
+            f"name.{seat}", view.to_px(name), player.name, lambda text: self._rename(seat, text), limit=_NAME
+        )
+        self.ui.add(entry).label = _("Name of player {n}").format(n=seat + 1)
+        if player.plays_by_rule:
+            label = people.level_words(player.controller)
+            self.ui.add(Label(f"rule.{seat}", view.to_px(rest), label, Style(colour=theme.INK_SOFT)))
+            return
+        level, _colon, style = player.controller.partition(":")
+        levels = people.levels if level in people.levels else (*people.levels, level)
+        who, taste = layout.columns(rest, 2, 16)
+        pick = lambda index: self._seat(seat, levels[index], style)
+        said = [people.level_words(one) for one in levels]
+        chosen = Dropdown(f"level.{seat}", view.to_px(who), said, levels.index(level), pick)
+        self.ui.add(chosen).label = _("Who plays as {name}").format(name=called)
+        if player.is_human:
+            call, change = lambda kind: f"{kind}.{seat}", lambda now: self._change(seat, now)
+            add_wishes(self.ui, view, taste, called, call, self.wishes[seat], change)
+        if people.has_style(level):
+            tastes = people.styles if style in people.styles else (*people.styles, style)
+            choose = lambda index: self._seat(seat, level, tastes[index])
+            said = [people.style_name(one) for one in tastes]
+            chosen = Dropdown(f"style.{seat}", view.to_px(taste), said, tastes.index(style), choose)
+            self.ui.add(chosen).label = called
+
+    def _add_answers(self, view: View, row: FRect) -> None:
+        wrong = problem(self.players)
+        left, right = layout.columns(row, 2, 20)
+        self.ui.add(Button("no", view.to_px(left), _("Cancel"), self.close, ButtonStyle(face=theme.DISPLAY)), BACK)
+        style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY)
+        self.ui.add(
+            Button(
+                "yes", view.to_px(right), _("Go on like this"), self._accept, style, enabled=not wrong, tooltip=wrong
+            )
+        )
+
+    def _rename(self, seat: int, text: str) -> None:
+        was_wrong = problem(self.players)
+        self.players[seat] = replace(self.players[seat], name=plain(text))
+        if problem(self.players) != was_wrong:
+            self.relayout()
+
+    def _change(self, seat: int, wish: Wish) -> None:
+        self.wishes[seat] = wish
+        self.relayout()
+
+    def _seat(self, seat: int, level: str, style: str) -> None:
+        styled = style and self._people.has_style(level)
+        self.players[seat] = replace(self.players[seat], controller=f"{level}:{style}" if styled else level)
+        self.relayout()
+
+    def _accept(self) -> None:
+        players = tuple(replace(player, name=player.name.strip()) for player in self.players)
+        table = self._session.table
+        people = {player.name: wish for player, wish in zip(players, self.wishes, strict=True)}
+        extras = {**{name: said for name, said in table.extras.items() if name != WISHES}, **to_extras(people)}
+        if players == table.players and extras == table.extras:
+            self.close()
+            return
+        self._session.agree(extras)
+        self.services.saves.reseat(self._session, players)
+
+    def back(self) -> bool:
+        self.close()
+        return True
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        for crest, place in self._crests:
+            surface.blit(crest, crest.get_rect(center=place.center))

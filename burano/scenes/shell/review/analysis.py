@@ -1,0 +1,478 @@
+"""Analysis after the game: how everybody stood, where the game turned, what would have been better, what was wasted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from burano.ai.analysis import (
+    BLUNDER,
+    FINISHES,
+    INEXACT,
+    MISTAKE,
+    Analyst,
+    Outlook,
+    TurnReview,
+    accuracy,
+    kept,
+    to_keep,
+)
+from burano.core.journal import Player
+from burano.core.session import Session
+from burano.i18n import _, ngettext
+from burano.persistence.analyses import path_of, read, write
+from burano.scenes.shell.crests import draw_crest
+from burano.scenes.shell.page import Page
+from burano.scenes.shell.review import outlook_curves
+from burano.stage.scene import Services
+from burano.table.charts.lines import LineChart, Mark, Series
+from burano.table.contract.screens import Play, Unused, screens
+from burano.table.wording.words import if_sensible
+from burano.ui import layout
+from burano.ui.controls.lists import Paragraph, Row, ScrollList, ScrollText
+from burano.ui.controls.targets import Target
+from burano.ui.controls.widgets import Button, ButtonStyle, Label
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.input.commands import SECOND
+from burano.ui.scaling import View
+
+MOST_POINTS = 8
+DECISIVE = 3
+"""So many moments are said to have decided the game."""
+_POLL = 10.0
+
+
+class Source(Protocol):
+    """Where findings come from: an `Analyst`, or something ready-made."""
+
+    done: bool
+    failed: bool
+    progress: float
+
+    def poll(self) -> list[Outlook | TurnReview]: ...
+
+    def cancel(self) -> None: ...
+
+
+class Known:
+    """Findings of an earlier analysis."""
+
+    done, failed, progress = True, False, 1.0
+
+    def __init__(self, findings: Sequence[Outlook | TurnReview]) -> None:
+        self._waiting = list(findings)
+
+    def poll(self) -> list[Outlook | TurnReview]:
+        found, self._waiting = self._waiting, []
+        return found
+
+    def cancel(self) -> None:
+        """Nothing runs."""
+
+
+class AnalysisScene(Page):
+    """Findings appear while the analysis runs; it stops with the scene."""
+
+    name = "analysis"
+    min_size = (1240, 760)
+    margin = 40.0
+
+    def __init__(self, services: Services, session: Play, source: Source | None = None) -> None:
+        super().__init__(services)
+        self.session = session
+        self._game = screens(session.table.game_id)
+        self._words = self._game.analysis
+        self._source: Source | None = source
+        self._to_keep: Path | None = None
+        self._tables: dict[str, Sequence[Unused]] = {}
+        self._tab = "accuracy"
+        self._curve = "points"
+        self._boards: dict[tuple[int, bool, tuple[int, int]], pygame.Surface] = {}
+        self._pictures: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self.standings: list[Outlook] = []
+        self.reviews: list[TurnReview] = []
+        self._chosen = ""
+        self._stopped = False
+        self._since = 0.0
+        self._crests: list[tuple[str, pygame.Rect]] = []
+        self._progress: pygame.Rect | None = None
+
+    def heading(self) -> str:
+        return _("Analysis")
+
+    def back_words(self) -> str:
+        return _("Back")
+
+    def enter(self) -> None:
+        if self._source is None:
+            path = path_of(self.services.dirs.data, self.session)
+            found = kept(self.session, read(path))
+            if found is not None:
+                self._source = Known(found)
+            else:
+                self._source, self._to_keep = Analyst(self.session), path
+        self._hear()
+
+    def leave(self) -> None:
+        if self._source and not self._source.done:
+            self._source.cancel()
+
+    # ---- findings
+
+    @property
+    def running(self) -> bool:
+        source = self._source
+        return source is not None and not (source.done or source.failed or self._stopped)
+
+    def turning_points(self) -> list[TurnReview]:
+        """The turns that cost most, in the order of the game."""
+        worst = sorted(self.reviews, key=lambda review: -review.loss)[:MOST_POINTS]
+        return sorted((review for review in worst if review.kind), key=lambda review: review.start)
+
+    def decisive(self) -> list[TurnReview]:
+        """The moments that decided the game: the costliest three."""
+        return sorted(self.turning_points(), key=lambda review: -review.loss)[:DECISIVE]
+
+    def _hear(self) -> bool:
+        assert self._source
+        found = self._source.poll()
+        self.standings += [one for one in found if isinstance(one, Outlook)]
+        self.reviews += [one for one in found if isinstance(one, TurnReview)]
+        if self._source.done and self._to_keep is not None:
+            write(self._to_keep, to_keep(self.session, [*self.standings, *self.reviews]))
+            self._to_keep = None
+        return bool(found)
+
+    def update(self, dt: float) -> bool:
+        super().update(dt)
+        if not self.running:
+            return False
+        self._since += dt
+        if self._since < 1 / _POLL:
+            return False
+        self._since = 0.0
+        was_running = self.running
+        if self._hear() or self.running != was_running:
+            self.relayout()
+        return False
+
+    @property
+    def pace(self) -> float:
+        return max(super().pace, _POLL if self.running else 0.0)
+
+    def _stop(self) -> None:
+        self._stopped = True
+        if self._source:
+            self._source.cancel()
+        self.relayout()
+
+    # ---- layout
+
+    def fill(self, view: View, area: pygame.FRect) -> None:
+        self._pictures = []
+        left, right = layout.columns(area, (58, 42), 22)
+        chart, below = layout.cut_top(left, left.h - 306, 18)
+        self._chart(view, chart)
+        self._table(view, below)
+        self._points(view, right)
+
+    def _head(self, view: View, box: pygame.FRect, name: str, text: str) -> pygame.FRect:
+        self.panels.append(view.to_px(box))
+        inner = layout.inset(box, 26, 16)
+        head, rest = layout.cut_top(inner, 36, 8)
+        self.ui.add(Label(f"head {name}", view.to_px(head), text, Style(face=theme.DISPLAY, size=24)))
+        return rest
+
+    def _tabs(self, view: View, head: pygame.FRect, tabs: Sequence[tuple[str, str]], chosen: str) -> None:
+        """A button for each of several things a panel can show."""
+        for cell, (name, words) in zip(layout.columns(head, len(tabs), 10), tabs, strict=True):
+            style = ButtonStyle(slab=paint.NAVY if name == chosen else paint.BUTTON, size=theme.TEXT)
+            self.ui.add(Button(f"tab {name}", view.to_px(cell), words, lambda name=name: self.turn_to(name), style))  # type: ignore[misc]
+
+    def _chart(self, view: View, box: pygame.FRect) -> None:
+        players = self.session.table.players
+        if len(players) == 1:
+            inner = self._head(view, box, "chart", _("Expected final scores"))
+        else:
+            self.panels.append(view.to_px(box))
+            head, inner = layout.cut_top(layout.inset(box, 26, 16), 42, 8)
+            self._tabs(
+                view, head, (("points", _("Expected final scores")), ("wins", _("Chance of winning"))), self._curve
+            )
+        legend, inner = layout.cut_top(inner, 30, 6)
+        self._crests = []
+        for cell, player in zip(layout.columns(legend, max(4, len(players)), 10), players, strict=False):
+            icon, words = layout.cut_left(cell, 26, 8)
+            livery = self._game.people.livery(player)
+            self._crests.append((livery.crest, view.to_px(icon)))
+            label = Label(
+                f"legend {player.name}",
+                view.to_px(words),
+                player.name,
+                Style(face=theme.BOLD, colour=livery.ink, elide=True),
+            )
+            self.ui.add(label)
+        self._progress = None
+        if self.running or self._stopped or (self._source and self._source.failed):
+            row, inner = layout.cut_bottom(inner, 46, 10)
+            self._running(view, row)
+        moments = self._game.pictures.moments(self.session)
+        labels = [(float(m.number), m.label) for m in moments if m.kind == "stretch"]
+        lines = [self._series(player, *self._line(seat)) for seat, player in enumerate(players)]
+        tip = _(
+            "From every point the game was finished {n} times by strong play, with what could be known then; the bands "
+            "show how uncertain that is."
+        )
+        self.ui.add(
+            LineChart(
+                "chart",
+                view.to_px(inner),
+                lines,
+                marks=self._marks(),
+                labels=labels,
+                x_range=(0.0, float(self.session.length)),
+                top=100.0 if self._curve == "wins" else 1.0,
+                bottom=0.0 if self._curve == "wins" else None,
+                unit=_("{n}%") if self._curve == "wins" else "{n}",
+                on_click=self._clicked,
+                tooltip=tip.format(n=FINISHES),
+            )
+        )
+
+    def _series(self, player: Player, points: Sequence[tuple[float, float]], spread: Sequence[float]) -> Series:
+        livery = self._game.people.livery(player)
+        return Series(player.name, livery.colour, points, spread, livery.crest)
+
+    def _line(self, seat: int) -> outlook_curves.Curve:
+        if self._curve == "wins":
+            return outlook_curves.chances(self.standings, seat, self.session.length)
+        return outlook_curves.points(self.standings, seat)
+
+    def _height(self, seat: int, number: int) -> float:
+        """Where the line of a seat is after so many decisions."""
+        before = [y for x, y in self._line(seat)[0] if x <= number]
+        return before[-1] if before else 0.0
+
+    def _marks(self) -> list[Mark]:
+        marks = []
+        for number, review in enumerate(self.turning_points(), 1):
+            colour = self._game.people.livery(self.session.table.players[review.seat]).colour
+            marks.append(Mark(float(review.start), self._height(review.seat, review.start), colour, number))
+        return marks
+
+    def _running(self, view: View, row: pygame.FRect) -> None:
+        assert self._source
+        if self._source.failed or self._stopped:
+            failed = _("The analysis stopped unexpectedly. This is what it found so far.")
+            text = failed if self._source.failed else _("Stopped: only part of the game was analysed.")
+            self.ui.add(Label("state", view.to_px(row), text, Style(colour=theme.INK_SOFT)))
+            return
+        button, bar = layout.cut_right(row, 180, 16)
+        self.ui.add(
+            Button("cancel", view.to_px(button), _("Stop"), self._stop, ButtonStyle(sprite="ui_close", size=19)), SECOND
+        )
+        words, bar = layout.cut_left(bar, 230, 10)
+        text = _("Analysing: {n}%").format(n=round(100 * self._source.progress))
+        self.ui.add(Label("state", view.to_px(words), text))
+        self._progress = view.to_px(layout.place(bar, bar.w, 18))
+
+    def _table(self, view: View, box: pygame.FRect) -> None:
+        """Accuracy, points by source or what was left unused: a column for every player."""
+        self.panels.append(view.to_px(box))
+        inner = layout.inset(box, 26, 16)
+        head, inner = layout.cut_top(inner, 42, 8)
+        tabs = (("accuracy", _("Accuracy")), ("sources", _("Points by source")), ("unused", _("Unused")))
+        self._tabs(view, head, tabs, self._tab)
+        rows = self._rows()
+        players = self.session.table.players
+        cells = layout.rows(inner, max(5, len(rows) + 1), 2)
+        shares = (2.2, *([1.0] * len(players)))
+        for cell, player in zip(layout.columns(cells[0], shares, 8)[1:], players, strict=True):
+            colour = self._game.people.livery(player).ink
+            style_ = Style(face=theme.BOLD, colour=colour, align="center", elide=True)
+            self.ui.add(Label(f"column {player.name}", view.to_px(cell), player.name, style_))
+        for cell, row in zip(cells[1:], rows, strict=False):
+            self._table_row(view, cell, shares, row)
+
+    def _table_row(self, view: View, row: pygame.FRect, shares: Sequence[float], told: Unused) -> None:
+        cells = layout.columns(row, shares, 8)
+        self.ui.add(Label(f"row {told.label}", view.to_px(cells[0]), told.label, Style(size=17, shrink=0.6)))
+        if told.tip:
+            self.ui.add(Target(f"about {told.label}", view.to_px(row), tooltip=told.tip, focusable=False))
+        for seat, (cell, value) in enumerate(zip(cells[1:], told.values, strict=True)):
+            stands_out = value == max(told.values) and value > min(told.values)
+            good = self._tab == "sources" or told.label == _("Accuracy")
+            tone = (theme.GOOD_INK if good else theme.TERRACOTTA_DARK) if stands_out else theme.INK
+            words = "–" if value < 0 and self._tab == "accuracy" else self._value(told, value)
+            style = Style(size=17, face=theme.BLACK, align="center", colour=tone, shrink=0.6)
+            self.ui.add(Label(f"{told.label} {seat}", view.to_px(cell), words, style))
+
+    def _value(self, told: Unused, value: int) -> str:
+        return _("{n}%").format(n=value) if told.label == _("Accuracy") else str(value)
+
+    def turn_to(self, tab: str) -> None:
+        """Show one of the charts, or one of the tables."""
+        if tab in ("points", "wins"):
+            self._curve = tab
+        else:
+            self._tab = tab
+        self.relayout()
+
+    def _rows(self) -> Sequence[Unused]:
+        if self._tab == "accuracy":
+            return self._accuracy()
+        if self._tab not in self._tables:
+            unused = self._words.unused(self.session)
+            self._tables = {"unused": unused, "sources": self._sources()}
+        return self._tables[self._tab]
+
+    def _accuracy(self) -> list[Unused]:
+        """How near everybody came to the best play, and how often not."""
+        seats = range(len(self.session.table.players))
+        whole = [accuracy(self.reviews, seat) for seat in seats]
+        tip = _(
+            "100% is the best play the analysis found, or as good to within 2 points; a turn that gives away 10 points "
+            "counts as 37%."
+        )
+        rows = [Unused(_("Accuracy"), tip, tuple(-1 if one is None else round(one) for one in whole))]
+        for least, kind, words in (
+            (INEXACT, "inexact", _("Inexact turns (2 points or more)")),
+            (MISTAKE, "mistake", _("Mistakes (5 points or more)")),
+            (BLUNDER, "blunder", _("Blunders (10 points or more)")),
+        ):
+            counts = [sum(1 for one in self.reviews if one.seat == seat and one.kind == kind) for seat in seats]
+            about = ngettext(
+                "Turns that gave away {n} point of lead or more, by the judgement of the strongest player.",
+                "Turns that gave away {n} points of lead or more, by the judgement of the strongest player.",
+                int(least),
+            )
+            rows.append(Unused(words, about.format(n=f"{least:g}"), tuple(counts)))
+        return rows
+
+    def _sources(self) -> list[Unused]:
+        """Where everybody's points came from, what told players apart first."""
+        scores = self.session.scores()
+        names = list(scores.by_source[0])
+        values = {name: tuple(by[name] for by in scores.by_source) for name in names}
+        names.sort(key=lambda name: -(max(values[name]) - min(values[name])))
+        tip = _("Ordered by how much it told the players apart.")
+        return [Unused(self._game.words.source(name), tip, values[name]) for name in names if any(values[name])]
+
+    def _points(self, view: View, box: pygame.FRect) -> None:
+        inner = self._head(view, box, "points", _("Turning points"))
+        points = self.turning_points()
+        if not points:
+            words = _("Searching…") if self.running else _("Nobody made a costly mistake. Well played!")
+            self.ui.add(
+                Label("none", view.to_px(inner), words, Style(align="center", colour=theme.INK_SOFT, wrap=True))
+            )
+            return
+        if self._chosen not in {str(review.start) for review in points}:
+            self._chosen = str(points[0].start)
+        rows = [self._row(number, review) for number, review in enumerate(points, 1)]
+        height = min(inner.h * 0.36, 50.0 * len(rows))
+        upper, lower = layout.cut_top(inner, height, 12)
+        self.ui.add(ScrollList("points", view.to_px(upper), rows, self._pick, chosen=self._chosen, row_height=50))
+        chosen = next(review for review in points if str(review.start) == self._chosen)
+        boards, lower = layout.cut_top(lower, min(190.0, lower.h * 0.36), 10)
+        self._show_boards(view, boards, chosen)
+        button, lower = layout.cut_bottom(lower, 54, 12)
+        self.ui.add(
+            Button(
+                "show",
+                view.to_px(button),
+                _("Show it in the replay"),
+                self._show,
+                ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY),
+            )
+        )
+        self.ui.add(ScrollText("story", view.to_px(lower), self._story(chosen)))
+
+    def _show_boards(self, view: View, box: pygame.FRect, review: TurnReview) -> None:
+        """What was played and what would have been better, as two small boards."""
+        sides = ((False, _("Played"), theme.TERRACOTTA_DARK), (True, _("Better"), theme.GOOD_INK))
+        for cell, (better, words, tone) in zip(layout.columns(box, 2, 14), sides, strict=True):
+            label, picture = layout.cut_top(cell, 24, 2)
+            style = Style(size=17, face=theme.BOLD, colour=tone, align="center")
+            self.ui.add(Label(f"board {words}", view.to_px(label), words, style))
+            rect = view.to_px(picture)
+            self._pictures.append((self._board(review, better, rect.size), rect))
+
+    def _board(self, review: TurnReview, better: bool, size: tuple[int, int]) -> pygame.Surface:
+        """The position after the turn as played, or as proposed; made once."""
+        key = (review.start, better, size)
+        if key not in self._boards:
+            session = self.session
+            end = review.start if better else review.end
+            play = Session.replay(session.game, session.table, session.journal[:end])
+            for action in review.better if better else ():
+                if play.why_not(review.seat, action) is not None:
+                    break
+                play.submit(review.seat, action)
+            self._boards[key] = self._game.pictures.thumbnail(self.kit, play, size, review.seat)
+        return self._boards[key]
+
+    def _row(self, number: int, review: TurnReview) -> Row:
+        player = self.session.table.players[review.seat]
+        text = _("{number}. {name}, {when}").format(number=number, name=player.name, when=self._when(review))
+        said = ""
+        if review in self.decisive():
+            said = _("{turn}: one of the turns that decided the game").format(turn=text)
+            text = "★ " + text
+        kinds = {"blunder": _("blunder"), "mistake": _("mistake"), "inexact": _("inexact")}
+        loss = _("−{vp} VP").format(vp=round(review.loss))
+        note = f"{kinds[review.kind]} {loss}"
+        return Row(str(review.start), text, sprite=self._game.people.livery(player).crest, note=note, said=said)
+
+    def _when(self, review: TurnReview) -> str:
+        moments = self._game.pictures.moments(self.session)
+        before = [moment for moment in moments if moment.number <= review.start and moment.kind == "turn"]
+        return before[-1].label if before else ""
+
+    def _story(self, review: TurnReview) -> list[Paragraph]:
+        words, session = self._words, self.session
+        name = session.table.players[review.seat].name
+        played = words.turn(session, review.start, review.end) or _("ended the turn immediately")
+        better = words.better(session, review.start, review.seat, review.better)
+        why = " · ".join(filter(None, (if_sensible(words.why, reason) for reason in review.reasons[:3])))
+        return [
+            Paragraph(_("What {name} did").format(name=name), theme.BOLD, theme.LABEL, theme.TERRACOTTA_DARK, gap=0),
+            Paragraph(played, gap=2),
+            Paragraph(_("What would have been better"), theme.BOLD, theme.LABEL, theme.GOOD_INK, gap=12),
+            Paragraph(better, gap=2),
+            *(
+                [Paragraph(_("Why"), theme.BOLD, theme.LABEL, theme.INK_SOFT, gap=12), Paragraph(why, gap=2)]
+                if why
+                else []
+            ),
+        ]
+
+    # ---- doing
+
+    def _pick(self, row: Row) -> None:
+        self._chosen = row.key
+        self.relayout()
+
+    def _clicked(self, x: float) -> None:
+        points = self.turning_points()
+        if points:
+            self._chosen = str(min(points, key=lambda review: abs(review.start - x)).start)
+            self.relayout()
+
+    def _show(self) -> None:
+        self.services.go.to("replay", self.session, at=int(self._chosen))
+
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        for picture, rect in self._pictures:
+            surface.blit(picture, picture.get_rect(center=rect.center))
+        for crest, place in self._crests:
+            draw_crest(surface, self.kit, crest, place)
+        if self._progress and self._source:
+            self.kit.paint.slab(surface, self._progress, self.view.s, paint.SAND, radius=9)
+            done = self._progress.copy()
+            done.w = max(self._progress.h, round(done.w * self._source.progress))
+            self.kit.paint.slab(surface, done, self.view.s, paint.GOOD, radius=9)

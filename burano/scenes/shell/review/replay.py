@@ -1,0 +1,398 @@
+"""The replay viewer: any saved game or record, from any seat, at any pace; and a way to play on from any position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from burano.core.journal import Player, Table
+from burano.core.protocol import NOBODY
+from burano.core.session import Session
+from burano.i18n import _
+from burano.scenes.shell.review.replay_bar import TimeBar
+from burano.scenes.shell.review.replay_model import SPEEDS, ReplayModel
+from burano.scenes.shell.saves.save_desk import WHAT_IF
+from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.table.contract.screens import Play, screens
+from burano.table.wording.numbers import decimal
+from burano.ui import layout
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.dropdown import Dropdown
+from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton, Label
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.input.commands import BACK, PLAY_ON, STEP_BACK, STEP_ON, TO_END, TO_START, TURN_BACK, TURN_ON, Command
+from burano.ui.scaling import View
+
+BAR = 122.0
+_CAPTION = Style(face=theme.BOLD, size=theme.LABEL, colour=theme.INK_SOFT, shrink=0.6)
+_FLYING = 2.0
+"""Up to this speed pieces are seen moving; faster, a replay is leafed through."""
+TOLD = 34.0
+"""Where words have grown, what happened last is told in a line of its own."""
+
+
+class ReplayScene(Scene):
+    """The table above, the controls of time below."""
+
+    name = "replay"
+    min_size = (1920, 1080 + BAR)
+
+    def __init__(
+        self,
+        services: Services,
+        session: Play,
+        title: str = "",
+        *,
+        created: int | None = None,
+        at: int = 0,
+    ) -> None:
+        super().__init__(services)
+        self.session, self._title, self._created = session, title, created
+        self._game = screens(session.table.game_id)
+        self.board = self._game.pictures.board(services.kit, session)
+        self.model = ReplayModel(session.length, self._game.pictures.moments(session), self.board.pause)
+        self.model.seek(at)
+        humans = [seat for seat, player in enumerate(session.table.players) if player.is_human]
+        self.covered = session.decision() is not None and bool(humans)
+        """Whether people still play it: then a single one sees what that seat may, and several nobody's secrets."""
+        self.viewer: int | None = (humans[0] if len(humans) == 1 else NOBODY) if self.covered else None
+        """Whose secrets are shown; None for all."""
+        self._caption: Label | None = None
+        self._bar = pygame.Rect(0, 0, 0, 0)
+
+    # ---- layout
+
+    def fit(self, view: View) -> None:
+        super().fit(self.board.room(view, BAR + TOLD))
+
+    @property
+    def _bar_height(self) -> float:
+        """In units of controls."""
+        return BAR + TOLD if self.view.grow > 1 else BAR
+
+    def layout(self, view: View) -> None:
+        self.model.moments = list(self._game.pictures.moments(self.session))
+        self.board.layout(view, view.h - self._bar_height * view.grow)
+        self.board.show(self.model.number, self.viewer)
+        view = view.grown
+        self.ui.begin(view)
+        corner = view.rect(14, 8, 50, 50)
+        self.ui.add(IconButton("back", corner, "ui_back", _("Leave the replay"), self.leave_replay), BACK)
+        grown = self._bar_height > BAR
+        head = view.rect(22, view.h - self._bar_height + 8, 226, TOLD) if grown else view.rect(76, 8, 226, 50)
+        title = Style(face=theme.DISPLAY, size=24, colour=theme.CREAM, elide=True)
+        if grown:
+            title = Style(face=theme.DISPLAY, size=20, elide=True)
+        self.ui.add(
+            Label(
+                "heading",
+                head,
+                self._title or _("Replay"),
+                title,
+                ground=None if grown else paint.DUSK,
+            )
+        )
+        box = layout.area(0, view.h - self._bar_height, view.w, self._bar_height)
+        self._bar = view.to_px(box)
+        told, box = layout.cut_top(box, self._bar_height - BAR)
+        inner = layout.inset(box, 22, 10)
+        line, row = layout.cut_top(inner, 44, 6)
+        crests = [self._game.people.livery(player).crest for player in self.session.table.players]
+        timeline = TimeBar("timeline", view.to_px(line), self.model, crests, self.seek)
+        self.ui.add(timeline).label = _("Timeline of the game")
+        x = self._steps(view, row)
+        if self.board.spare.w:
+            self._wide_row(view, row, x)
+            self._spare(view)
+        else:
+            self._brief_row(view, row, x)
+            self._tell(view, layout.area(256, told.y + 8, told.w - 278, told.h))
+        self.board.drawers.add_tabs(self.ui, self._toggle_drawer)
+        self.board.drawers.add_handles(self.ui, self._toggle_drawer, self._keep_drawer)
+
+    def _toggle_drawer(self, name: str) -> None:
+        self.board.drawers.toggle(name)
+        self.relayout()
+
+    def _keep_drawer(self, name: str) -> None:
+        self.board.drawers.toggle_kept(name)
+        self.relayout()
+
+    def _steps(self, view: View, row: pygame.FRect) -> float:
+        """The buttons that move in time; returns where they end."""
+        buttons = (
+            ("start", "ui_to_start", _("To the beginning"), lambda: self.seek(0), TO_START),
+            ("turn_back", "ui_left", _("One turn back"), self._turn_back, TURN_BACK),
+            ("step_back", "ui_step_back", _("One step back"), lambda: self.step(-1), STEP_BACK),
+            ("play", "ui_pause" if self.model.playing else "ui_play", _("Play or pause"), self.toggle, PLAY_ON),
+            ("step", "ui_step", _("One step forward"), lambda: self.step(1), STEP_ON),
+            ("turn_on", "ui_right", _("One turn forward"), self._turn_on, TURN_ON),
+            ("end", "ui_skip", _("To the end"), lambda: self.seek(self.model.length), TO_END),
+        )
+        x = row.x
+        for name, sprite, tip, act, command in buttons:
+            side = 54 if name == "play" else 48
+            place = layout.area(x, row.y + (row.h - side) / 2, side, side)
+            slab = paint.PRIMARY if name == "play" else paint.BUTTON
+            tint = theme.CREAM if name == "play" else None
+            self.ui.add(IconButton(name, view.to_px(place), sprite, tip, act, slab=slab, tint=tint), command)
+            x += side + 8
+        return x
+
+    def _wide_row(self, view: View, row: pygame.FRect, x: float) -> None:
+        """Speed, what happened, and whose view, beside the steps."""
+        speeds = [decimal(f"{speed:g}×") for speed in SPEEDS]
+        pace = layout.area(x + 8, row.y + 4, 270, row.h - 8)
+        tip = _("Speed of the replay")
+        self.ui.add(Choice("speed", view.to_px(pace), speeds, self.model.speed, self._set_speed, tooltip=tip))
+        right = layout.area(row.right - 690, row.y + 4, 690, row.h - 8)
+        self._viewers(view, right)
+        self._tell(view, layout.area(pace.right + 18, row.y, right.x - pace.right - 36, row.h))
+
+    def _brief_row(self, view: View, row: pygame.FRect, x: float) -> None:
+        """Where words have grown: short lists for speed and view, small buttons for the rest."""
+        box = layout.area(x + 4, row.y + 4, 118, row.h - 8)
+        speeds, tip = [decimal(f"{speed:g}×") for speed in SPEEDS], _("Speed of the replay")
+        self.ui.add(Dropdown("speed", view.to_px(box), speeds, self.model.speed, self._set_speed, tooltip=tip))
+        x = box.right + 10
+        for name, sprite, tip, act, why in self._ways():
+            place = view.rect(x, row.y + (row.h - 48) / 2, 48, 48)
+            self.ui.add(IconButton(name, place, sprite, why or tip, act, enabled=not why))
+            x += 54
+        self._viewers(view, layout.area(max(x + 6, row.right - 300), row.y + 4, min(300, row.right - x - 6), row.h - 8))
+
+    def _ways(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
+        """The ways out of the replay: name, sprite, words, deed, and why not."""
+        over = self.model.number >= self.model.length and self.session.decision() is None
+        ended = _("The game is over here: go back to an earlier position.") if over else ""
+        branch = _("Start a new game from this position. The saved game will not change.")
+        running = "" if self.session.decision() is None else _("Only for finished games.")
+        result = _("Points, city and charts of the finished game")
+        return [
+            ("take_over", "ui_hand", f"{_('Play on from here')}\n{branch}", self._take_over, ended),
+            ("final", "ui_trophy", f"{_('Final scoring')}\n{result}", self._result, running),
+            ("analysis", "ui_chart", _("Analysis"), self._analyse, running),
+        ]
+
+    def _tell(self, view: View, room: pygame.FRect) -> None:
+        """What happened last."""
+        style = Style(face=theme.BOLD, size=20, align="center", elide=True, shrink=0.75)
+        self._caption = self.ui.add(Label("caption", view.to_px(room), self._words(), style))
+
+    def _spare(self, view: View) -> None:
+        """The corner where players find their moves holds the jumps and the way into the game."""
+        inner = layout.inset(self.board.spare, 26, 22)
+        play, inner = layout.cut_top(inner, 62, 12)
+        over = self.model.number >= self.model.length and self.session.decision() is None
+        tip = (
+            _("The game is over here: go back to an earlier position.")
+            if over
+            else _("Start a new game from this position. The saved game will not change.")
+        )
+        self.ui.add(
+            Button(
+                "take_over",
+                view.to_px(play),
+                _("Play on from here"),
+                self._take_over,
+                ButtonStyle(face=theme.DISPLAY, sprite="ui_hand"),
+                enabled=not over,
+                tooltip=tip,
+            )  # fmt: skip
+        )
+        study, inner = layout.cut_top(inner, 48, 12)
+        finished = self.session.decision() is None
+        why = "" if finished else _("Only for finished games.")
+        if finished:
+            result, study = layout.columns(study, (1.6, 1), 10)
+            tip = _("Points, city and charts of the finished game")
+            self.ui.add(
+                Button("final", view.to_px(result), _("Final scoring"), self._result, ButtonStyle(size=19), tooltip=tip)
+            )
+        self.ui.add(
+            Button(
+                "analysis",
+                view.to_px(study),
+                _("Analysis"),
+                self._analyse,
+                ButtonStyle(sprite="ui_chart", size=19),
+                enabled=finished,
+                tooltip=why,
+            )
+        )
+        head, inner = layout.cut_top(inner, 28, 4)
+        self.ui.add(Label("jumps", view.to_px(head), _("To the next turn of"), _CAPTION))
+        row = layout.area(inner.x, inner.y, inner.w, min(60.0, inner.h))
+        for seat, player in enumerate(self.session.table.players):
+            tip = _("To the next turn of {name}").format(name=player.name)
+            box = layout.area(row.x + seat * (row.h + 12), row.y, row.h, row.h)
+            crest = self._game.people.livery(player).crest
+            self.ui.add(IconButton(f"jump{seat}", view.to_px(box), crest, tip, self._jump(seat)))
+
+    def _jump(self, seat: int) -> Any:
+        return lambda: self._moved(self.model.cycle_turn(seat))
+
+    # ---- moving
+
+    def seek(self, number: int) -> None:
+        """Show that position."""
+        self.model.playing = False
+        self._moved(self.model.seek(number), whole=True)
+
+    def step(self, by: int) -> None:
+        self.model.playing = False
+        changed = self.model.step(by)
+        self._moved(changed, whole=True, moving=changed and by == 1)
+
+    def toggle(self) -> None:
+        self.model.toggle()
+        self.relayout()
+
+    def _moved(self, changed: bool, whole: bool = False, *, moving: bool = False) -> None:
+        """The position may have changed: paint what is different. One step on comes `moving`, jumps are cuts."""
+        if not changed and not whole:
+            return
+        for rect in self.board.show(self.model.number, self.viewer, moving=moving):
+            self.invalidate(rect)
+        if self._caption:
+            self._caption.set_text(self._words())
+        take_over = self.ui.find("take_over")
+        over = self.model.number >= self.model.length and self.session.decision() is None
+        if take_over is not None and take_over.enabled == over:
+            self.relayout()
+        self.invalidate(self._bar)
+
+    def _words(self) -> str:
+        moment = self.model.now()
+        seat, text = self.board.caption(self.model.number, self.viewer)
+        where = moment.label if moment else ""
+        if not text:
+            return _("{where}: step {n} of {total}").format(where=where, n=self.model.number, total=self.model.length)
+        if seat < 0:
+            return f"{where}: {text}"
+        name = self.session.table.players[seat].name
+        return _("{where}: {name} {deed}").format(where=where, name=name, deed=text)
+
+    def _viewers(self, view: View, area: pygame.FRect) -> None:
+        """Whose view is shown."""
+        if self.covered:
+            why = _("Hidden information stays hidden until the game is over.")
+            self.ui.add(Label("covered", view.to_px(area), why, Style(face=theme.BOLD, size=20, align="right")))
+            return
+        if self.board.spare.w:
+            label, area = layout.cut_left(area, 92, 10)
+            self.ui.add(Label("seen_by", view.to_px(label), _("View"), replace(_CAPTION, align="right")))
+        words = [_("Everything"), *(player.name[:12] for player in self.session.table.players)]
+        chosen = 0 if self.viewer is None else self.viewer + 1
+        tip, kind = _("Show the game as seen by"), Choice if self.board.spare.w else Dropdown
+        self.ui.add(kind("viewer", view.to_px(area), words, chosen, self._set_viewer, tooltip=tip))
+
+    def _set_speed(self, chosen: int) -> None:
+        self.model.speed = chosen
+
+    def _set_viewer(self, chosen: int) -> None:
+        self.viewer = chosen - 1 if chosen else None
+        self._moved(True)
+
+    def update(self, dt: float) -> bool:
+        super().update(dt)
+        model, playing, before = self.model, self.model.playing, self.model.number
+        speed = SPEEDS[model.speed] if playing else 1.0
+        for rect in self.board.update(dt * speed):
+            self.invalidate(rect)
+        if model.update(dt, held=self.board.busy):
+            self._moved(True, moving=model.number == before + 1 and speed <= _FLYING)
+        if playing and not self.model.playing:
+            self.relayout()
+        return False
+
+    @property
+    def pace(self) -> float:
+        return FULL_PACE if self.model.playing or self.board.busy else super().pace
+
+    def asked_for(self, event: pygame.Event) -> Iterator[Command]:
+        """While no control has the keyboard, the arrows and Space belong to the replay; then to the controls first."""
+        found = list(super().asked_for(event))
+        return reversed(found) if self.ui.keyboard else iter(found)
+
+    def _turn_back(self) -> None:
+        self._moved(self.model.previous_turn())
+
+    def _turn_on(self) -> None:
+        self._moved(self.model.next_turn())
+
+    # ---- leaving
+
+    def leave_replay(self) -> None:
+        if len(self.services.stack.scenes) > 1:
+            self.services.go.back()
+        else:
+            self.services.go.home()
+
+    def back(self) -> bool:
+        if self.board.drawers.close():
+            self.relayout()
+        else:
+            self.leave_replay()
+        return True
+
+    def _result(self) -> None:
+        self.model.playing = False
+        self._game.screens.look_back(self.services, self.session)
+
+    def _analyse(self) -> None:
+        self.model.playing = False
+        self.services.go.to("analysis", self.session)
+
+    def _take_over(self) -> None:
+        """Ask who plays, then start a play of its own from here."""
+        self.model.playing = False
+        title = _("What if?")
+        text = _("A new game will start from this position. The saved game will not change.")
+        if all(_by_hand(player) == player for player in self.session.table.players):
+            self.services.go.to("confirm", title, text, _("Play"), lambda: self._start(False))
+            return
+        text = _("{text} Should the computer players continue, or will people play every seat?").format(text=text)
+        self.services.go.to(
+            "confirm",
+            title,
+            text,
+            _("Keep computers"),
+            lambda: self._start(False),
+            no=_("People only"),
+            on_no=lambda: self._start(True),
+        )
+
+    def _start(self, by_hand: bool) -> None:
+        table = what_if(self.session.table, by_hand)
+        session = Session.replay(self.session.game, table, self.session.journal[: self.model.number])
+        self.services.saves.play(session)
+
+    # ---- drawing
+
+    def boxes(self) -> list[Box]:
+        return [*super().boxes(), *self.board.text_boxes()]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        clip, view = surface.get_clip(), self.view.grown
+        self.board.draw(surface)
+        if clip.colliderect(self._bar):
+            self.kit.paint.panel(surface, self._bar.inflate(view.px(40), view.px(20)).move(0, view.px(10)), view.s)
+        if self.board.spare.w:
+            self.kit.paint.panel(surface, view.to_px(layout.inset(self.board.spare, 10, 8)), view.s)
+        super().draw(surface)
+
+
+def what_if(table: Table, by_hand: bool) -> Table:
+    """The table of a play that branches off: undo is free, so that one can try things, and it does not count."""
+    players = tuple(_by_hand(player) if by_hand else player for player in table.players)
+    return replace(table, players=players, undo="free", extras={**table.extras, WHAT_IF: True})
+
+
+def _by_hand(player: Player) -> Player:
+    """The seat with a person on it; an automaton stays what it is."""
+    return player if player.plays_by_rule else Player(player.name, player.color)

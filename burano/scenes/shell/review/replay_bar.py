@@ -1,0 +1,150 @@
+"""The line of time under a replay: stretches of play with their names, turns as crests, a handle to drag."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from burano.scenes.shell.review.replay_model import ReplayModel
+from burano.scenes.shell.review.timescale import TimeScale
+from burano.table.picture.replay_marks import Moment
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.widget import Look, Owner, Widget
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Block
+
+_CREST = 18.0, 22.0
+"""How wide a crest is at most, and how high."""
+_APART = 1.0
+"""Units between two crests at least."""
+_CRESTS = 0.76
+"""Of the line, crests take so much at most: the rest shows how long things took."""
+
+
+_PAD = 14.0
+"""Units beside the line at either end."""
+
+
+class TimeBar(Widget):
+    """Click or drag to go anywhere; the labels of the stretches jump to them."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        model: ReplayModel,
+        crests: Sequence[str],
+        on_seek: Callable[[int], None],
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(name, rect, tooltip=tooltip)
+        self._model, self._crests, self._on_seek = model, crests, on_seek
+        self._labels: list[Block] = []
+        self._rounds: list[tuple[Moment, Block]] = []
+
+    def attach(self, owner: Owner) -> None:
+        self._crest, self._scale = self._fit()
+        stretches = self._model.stretches()
+        ends = [moment.number for moment in stretches[1:]] + [self._model.length]
+        named = []
+        for moment, end in zip(stretches, ends, strict=True):
+            left, right = self._x(moment.number), self._x(end)
+            room = pygame.Rect(0, self.rect.y, max(4, right - left - self.view.px(12)), self.rect.h // 2)
+            room.x = left + self.view.px(6)
+            named.append((moment.label, room))
+        self._labels = self._in_line(named, self.view.px(theme.LABEL), 0.6)
+        if self._labels:  # all as small as the narrowest needs
+            self._labels = self._in_line(named, min(block.px for block in self._labels), 1.0)
+        self._rounds = self._round_labels()
+
+    def _fit(self) -> tuple[tuple[int, int], TimeScale]:
+        """The size of crests, and a scale on which each of them leaves its neighbours free."""
+        turns, width, gap = self._model.turns(), self.rect.w - 2 * self.view.px(_PAD), max(1, self.view.px(_APART))
+        wide, high = self.view.px(_CREST[0]), self.view.px(_CREST[1])
+        w = max(1, min(wide, int(_CRESTS * width / max(1, len(turns))) - gap))
+        return (w, round(high * w / wide)), TimeScale(self._model.length, turns, width, w + gap)
+
+    def _in_line(self, named: Sequence[tuple[str, pygame.Rect]], px: int, shrink: float) -> list[Block]:
+        """Names in their rooms."""
+        block = self.kit.text.block
+        return [block(name, room, theme.BOLD, px, theme.INK_SOFT, shrink=shrink, elide=True) for name, room in named]
+
+    def _round_labels(self) -> list[tuple[Moment, Block]]:
+        """The number of each round above its first turn, where there is room for it."""
+        found: list[tuple[Moment, Block]] = []
+        seen: set[int] = set()
+        taken = [pygame.Rect(block.box.x, block.box.y, block.needed[0], block.box.h) for block in self._labels]
+        for moment in self._model.moments:
+            if moment.kind != "turn" or not moment.round or moment.round in seen:
+                continue
+            seen.add(moment.round)
+            box = pygame.Rect(0, self.rect.y, self.view.px(26), self.rect.h // 2)
+            box.centerx = self._x(moment.number)
+            if box.collidelist(taken) < 0:
+                taken.append(box)
+                px = self.view.px(theme.SMALL)
+                block = self.kit.text.block(str(moment.round), box, theme.BOLD, px, theme.INK, align="center")
+                found.append((moment, block))
+        return found
+
+    def _x(self, number: int) -> int:
+        return self.rect.x + self.view.px(_PAD) + round(self._scale.place(number))
+
+    def _number(self, x: int) -> int:
+        return round(self._scale.number(x - self.rect.x - self.view.px(_PAD)))
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self._go(pos)
+
+    def move(self, pos: tuple[int, int]) -> None:
+        self._go(pos)
+
+    def _go(self, pos: tuple[int, int]) -> None:
+        """The lower half is a scale; a click on the labels above it goes to the stretch or round they name."""
+        number = self._number(pos[0])
+        if pos[1] < self.rect.centery:
+            named = [moment.number for moment, _block in self._rounds]
+            named += [moment.number for moment in self._model.stretches()]
+            number = min(named, key=lambda start: abs(start - number))
+        self._on_seek(number)
+        self.invalidate()
+
+    def wheel(self, steps: float) -> bool:
+        self._on_seek(self._model.number + (1 if steps < 0 else -1))
+        self.invalidate()
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        view, model = self.view, self._model
+        y = self.rect.y + round(self.rect.h * 0.7)
+        track = pygame.Rect(self._x(0), y - view.px(5), self._x(model.length) - self._x(0), view.px(10))
+        self.kit.paint.slab(surface, track.inflate(view.px(8), 0), view.s, paint.SAND, radius=5)
+        done = pygame.Rect(track.x, track.y, max(1, self._x(model.number) - track.x), track.h)
+        pygame.draw.rect(surface, theme.WATER, done.inflate(0, -view.px(3)), border_radius=view.px(3))
+        for moment in model.moments:
+            self._draw_moment(surface, moment, y)
+        for block in (*self._labels, *(block for _moment, block in self._rounds)):
+            self.kit.text.draw(surface, block)
+        knob = pygame.Rect(0, 0, view.px(24), view.px(24))
+        knob.center = (self._x(model.number), y)
+        self.kit.paint.slab(surface, knob, view.s, paint.GOLD, radius=12, shadow=2)
+        if look.focused:
+            self.kit.paint.ring(surface, knob, view.s, radius=12)
+
+    def _draw_moment(self, surface: pygame.Surface, moment: Moment, y: int) -> None:
+        view, x = self.view, self._x(moment.number)
+        if moment.kind == "stretch":
+            pygame.draw.line(
+                surface, theme.STONE_DARK, (x, self.rect.y + view.px(2)), (x, y + view.px(8)), max(1, view.px(2))
+            )
+        elif moment.kind == "turn":
+            crest = self.kit.sprites.get(self._crests[moment.seat], *self._crest)
+            surface.blit(crest, crest.get_rect(center=(x, y)))
+
+    def boxes(self) -> Iterable[Box]:
+        yield Box(self.name, "control", self.rect)
+        for index, block in enumerate(self._labels):
+            yield block.as_box(f"{self.name}.stretch{index}")
+        for moment, block in self._rounds:
+            yield block.as_box(f"{self.name}.round{moment.round}")

@@ -1,0 +1,94 @@
+"""Where a replay stands and how it moves on. Knows no window and no game."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Sequence
+
+from burano.table.picture.replay_marks import Moment
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
+
+
+class ReplayModel:
+    """Position, pace and jumps."""
+
+    def __init__(self, length: int, moments: Sequence[Moment], pause: Callable[[int], float]) -> None:
+        self.length = length
+        self.moments = list(moments)
+        self._pause = pause
+        """Seconds a step stays on screen at normal speed."""
+        self.number = 0
+        self.playing = False
+        self.speed = 1
+        """Index in `SPEEDS`."""
+        self._waited = 0.0
+
+    def seek(self, number: int) -> bool:
+        """Go to a position; true if that is another one."""
+        number = min(self.length, max(0, number))
+        changed, self.number, self._waited = number != self.number, number, 0.0
+        return changed
+
+    def step(self, by: int) -> bool:
+        return self.seek(self.number + by)
+
+    def toggle(self) -> None:
+        """Play or pause; playing on from the end starts over."""
+        self.playing = not self.playing
+        if self.playing and self.number >= self.length:
+            self.seek(0)
+
+    def update(self, dt: float, *, held: bool = False) -> bool:
+        """Let time pass; true if the position moved. Several steps may pass in one long moment, none while it is
+        `held`: what the last one did is still being shown."""
+        if not self.playing:
+            return False
+        self._waited += dt * SPEEDS[self.speed]
+        if held:
+            self._waited = min(self._waited, self._pause(self.number))
+            return False
+        start = self.number
+        while self.number < self.length and self._waited >= self._pause(self.number):
+            self._waited -= self._pause(self.number)
+            self.number += 1
+        if self.number >= self.length:
+            self.playing, self._waited = False, 0.0
+        return self.number != start
+
+    # ---- jumps
+
+    def turns(self, seat: int | None = None) -> list[int]:
+        """Numbers at which turns begin, of one seat or of all."""
+        return [m.number for m in self.moments if m.kind == "turn" and seat in (None, m.seat)]
+
+    def next_turn(self, seat: int | None = None) -> bool:
+        """Go to the next turn; to the end if there is none."""
+        numbers = self.turns(seat)
+        at = bisect_right(numbers, self.number)
+        return self.seek(numbers[at] if at < len(numbers) else self.length)
+
+    def previous_turn(self, seat: int | None = None) -> bool:
+        """Go to the turn before; to the start if there is none."""
+        numbers = self.turns(seat)
+        at = bisect_left(numbers, self.number)
+        return self.seek(numbers[at - 1] if at > 0 else 0)
+
+    def cycle_turn(self, seat: int) -> bool:
+        """The seat's next turn, and after its last one its first again."""
+        numbers = self.turns(seat)
+        later = [number for number in numbers if number > self.number]
+        return bool(numbers) and self.seek((later or numbers)[0])
+
+    def stretches(self) -> list[Moment]:
+        """The long parts of the play, in the game's own unit of time."""
+        return [moment for moment in self.moments if moment.kind == "stretch"]
+
+    def now(self) -> Moment | None:
+        """The turn that is being shown."""
+        found = None
+        for moment in self.moments:
+            if moment.number > self.number:
+                break
+            found = moment
+        return found

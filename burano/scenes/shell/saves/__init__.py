@@ -1,0 +1,1 @@
+"""Saved games: list, dialogs, opening, the save desk."""

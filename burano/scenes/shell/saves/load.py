@@ -1,0 +1,450 @@
+"""Saved games: look through them, play on, watch, rename, delete, bring in and give out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from burano.i18n import _, pgettext
+from burano.persistence.problems import SaveProblem
+from burano.persistence.savefile import SUFFIX
+from burano.scenes.shell.crests import draw_crest
+from burano.scenes.shell.page import Page
+from burano.scenes.shell.saves import save_words
+from burano.scenes.shell.saves.load_dialogs import FileDialog, NameDialog
+from burano.scenes.shell.saves.load_list import (
+    AUTOSAVE,
+    SAVE,
+    SavedGame,
+    SaveList,
+    Thumbnails,
+    closed,
+    draw_picture,
+    entries,
+)
+from burano.scenes.shell.saves.save_desk import RECORD_SUFFIX as RECORD
+from burano.stage.problems import problem_text
+from burano.stage.scene import Services
+from burano.ui import layout
+from burano.ui.controls.lists import Row
+from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.scaling import View
+
+_FITTING, _NAMED, _EVERY = range(3)
+"""What the list shows."""
+_NAME = Style(face=theme.DISPLAY, size=28, elide=True, shrink=0.8)
+_FACTS = Style(colour=theme.INK_SOFT, wrap=True)
+_REST = 0.25
+"""Seconds a game must stay chosen before its large picture is drawn."""
+_LEAST_PICTURE = 120.0
+"""Units below which the large picture would be no larger than the one in the list: the words get the room then."""
+
+
+class LoadScene(Page):
+    """The list on the left, the chosen game on the right."""
+
+    name = "load"
+    watching = False
+    """Whether the first thing to do with a game is to watch it."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._all: list[SavedGame] = []
+        self._closed: SaveProblem | None = None
+        """Why a folder of saved games cannot be looked through."""
+        self._filter = _FITTING
+        self._chosen = ""
+        self._pictures = Thumbnails(services.kit)
+        self._list: SaveList | None = None
+        self._rested = 0.0
+        self._frame = pygame.Rect(0, 0, 0, 0)
+        self._people = pygame.FRect(0, 0, 0, 0)
+
+    def heading(self) -> str:
+        return _("Saved games")
+
+    def back_words(self) -> str:
+        return _("Back")
+
+    def enter(self) -> None:
+        self._read()
+        if not self.shown():
+            # Whoever has other games should see them at once.
+            self._filter = _EVERY
+            self._read()
+        if self._closed and self._all:
+            self.services.stack.notice(self._nothing(self._closed))
+
+    def resume(self) -> None:
+        self._read()
+        self.relayout()
+
+    def _read(self) -> None:
+        playing = any(scene.name == "table" for scene in self.services.stack.scenes)
+        self._all = entries(self.services.saves, playing)
+        self._closed = closed(self.services.saves)
+        shown = self.shown()
+        if self.entry() is None:
+            self._chosen = shown[0].key if shown else ""
+
+    def shown(self) -> list[SavedGame]:
+        """The entries that pass the filter."""
+        if self._filter == _NAMED:
+            return [entry for entry in self._all if entry.kind == SAVE]
+        if self._filter == _FITTING:
+            return [entry for entry in self._all if self.fits(entry)]
+        return self._all
+
+    def fits(self, entry: SavedGame) -> bool:
+        """Whether a game is what one comes to this page for: here, to play on. What is broken belongs here too."""
+        return entry.save is None or not entry.save.over
+
+    def fitting_words(self) -> str:
+        """Those games in a word."""
+        return _("Unfinished")
+
+    def entry(self) -> SavedGame | None:
+        """The chosen game."""
+        return next((entry for entry in self.shown() if entry.key == self._chosen), None)
+
+    # ---- layout
+
+    def fill(self, view: View, area: pygame.FRect) -> None:
+        if not self._all:
+            self._list, self._frame = None, pygame.Rect(0, 0, 0, 0)
+            row, rest = layout.cut_top(area, 50, 14)
+            self._bring(view, layout.place(row, 210, 50, 1.0))
+            self.nothing(view, rest, self._nothing(self._closed))
+            return
+        left, right = layout.columns(area, (58, 42), 26)
+        inner = self.panel(view, left)
+        row, inner = layout.cut_top(inner, 50, 14)
+        bring, choice = layout.cut_right(row, 210, 16)
+        words = [self.fitting_words(), _("Named saves"), _("All")]
+        self.ui.add(Choice("filter", view.to_px(choice), words, self._filter, self._set_filter)).label = _("Show")
+        self._bring(view, bring)
+        shown = self.shown()
+        if shown:
+            before = self._list.offset if self._list else 0
+            self._list = SaveList(
+                "list", view.to_px(inner), shown, self._pictures, self._pick, wide=inner.w, chosen=self._chosen
+            )
+            self.ui.add(self._list)
+            self._list.scroll_to(before)
+        else:
+            self._list = None
+            style = Style(align="center", size=24, colour=theme.INK_SOFT)
+            self.ui.add(Label("empty", view.to_px(inner), _("No saves of this kind."), style))
+        self._details(view, self.panel(view, right))
+
+    @staticmethod
+    def _nothing(problem: SaveProblem | None) -> str:
+        """Why nothing is listed, or not everything."""
+        if problem is None:
+            return _("No game has been saved yet.")
+        text = _("This folder of saved games cannot be read: {folder}\n{why}")
+        return text.format(folder=problem.path, why=problem_text(problem))
+
+    def _bring(self, view: View, bring: pygame.FRect) -> None:
+        """The button that takes a file in."""
+        tip = _("Import a saved game or a game record. You can also drop a file onto this window.")
+        self.ui.add(
+            Button(
+                "import",
+                view.to_px(bring),
+                _("Import…"),
+                self._import,
+                ButtonStyle(sprite="ui_import", size=19),
+                tooltip=tip,
+            )
+        )
+
+    def _details(self, view: View, inner: pygame.FRect) -> None:
+        entry = self.entry()
+        self._frame = pygame.Rect(0, 0, 0, 0)
+        if entry is None:
+            return
+        buttons, inner = layout.cut_bottom(inner, 212, 16)
+        facts = self._facts(entry)
+        if self._lines(view, facts, _FACTS, inner.w) > 1:
+            facts = facts.replace(" · ", "\n", 1)
+        name_high = 40 * self._lines(view, entry.name, _NAME, inner.w / _NAME.shrink)
+        facts_high = 28 * (1 + facts.count("\n"))
+        height = min(inner.w * 9 / 16, inner.h - 164 - name_high - facts_high)
+        if height >= _LEAST_PICTURE:
+            picture, inner = layout.cut_top(inner, height, 14)
+            self._frame = view.to_px(layout.place(picture, height * 16 / 9, height))
+        title, inner = layout.cut_top(inner, name_high, 2)
+        self.ui.add(Label("name", view.to_px(title), entry.name, replace(_NAME, wrap=name_high > 40)))
+        line, inner = layout.cut_top(inner, facts_high, 8)
+        self.ui.add(Label("facts", view.to_px(line), facts, _FACTS))
+        self._people = inner
+        if entry.problem is not None:
+            why = problem_text(entry.problem)
+            self.ui.add(
+                Label("why", view.to_px(inner), why, Style(colour=theme.BAD, wrap=True, valign="top", shrink=0.6))
+            )
+        else:
+            self._seats(view, inner, entry)
+        self._buttons(view, buttons, entry)
+
+    def _lines(self, view: View, text: str, style: Style, width: float) -> int:
+        """How many lines a text is given: two at most."""
+        return min(2, len(self.kit.text.wrap(text, style.face, view.px(style.size), view.px(width))))
+
+    @staticmethod
+    def _facts(entry: SavedGame) -> str:
+        date = save_words.when(entry.moment)
+        if entry.save is None:
+            return date
+        return " · ".join(part for part in (entry.how_far(), save_words.size_of(entry.save), date) if part)
+
+    def _seats(self, view: View, inner: pygame.FRect, entry: SavedGame) -> None:
+        assert entry.save
+        seats = save_words.seats_of(entry.save)
+        step = min(34.0, inner.h / max(1, len(seats)))
+        for number, (name, _crest, computer, vp) in enumerate(seats):
+            row = layout.area(inner.x + 38, inner.y + number * step, inner.w - 38, step - 2)
+            points, words = layout.cut_right(row, 90, 10)
+            who = _("{name} (computer)").format(name=name) if computer else name
+            self.ui.add(Label(f"seat {number}", view.to_px(words), who, Style(size=19, elide=True)))
+            if vp is not None:
+                text = _("{vp} VP").format(vp=vp)
+                self.ui.add(
+                    Label(f"vp {number}", view.to_px(points), text, Style(face=theme.BLACK, align="right", size=19))
+                )
+
+    def _buttons(self, view: View, area: pygame.FRect, entry: SavedGame) -> None:
+        big, rest = layout.cut_top(area, 72, 12)
+        good = entry.save is not None
+        unfinished = bool(entry.save and not entry.save.over)
+        play, watch = (_("Play on"), self._play_on), (_("Watch"), self._watch)
+        first, second = (watch, play) if self.watching or not unfinished else (play, watch)
+        finished = _("This game is finished. Watch the replay; you can play on from any position.")
+        left, right = layout.columns(big, (3, 2), 14)
+        for name, place, (words, act) in (("first", left, first), ("second", right, second)):
+            possible = good and (unfinished or act == self._watch)
+            self.ui.add(
+                Button(
+                    name,
+                    view.to_px(place),
+                    words,
+                    act,
+                    ButtonStyle(
+                        slab=paint.PRIMARY if name == "first" else paint.BUTTON,
+                        face=theme.DISPLAY,
+                        size=28 if name == "first" else 24,
+                    ),
+                    enabled=possible,
+                    tooltip="" if possible else finished if good else self._unreadable(),
+                )
+            )
+        self._small_buttons(view, rest, entry, unfinished)
+
+    @staticmethod
+    def _unreadable() -> str:
+        return _("This file cannot be read.")
+
+    def _small_buttons(self, view: View, area: pygame.FRect, entry: SavedGame, unfinished: bool) -> None:
+        named, why = entry.kind == SAVE, "" if entry.save is not None else self._unreadable()
+        refusals = {
+            "rename": why or ("" if named else _("Only games saved by name can be renamed.")),
+            "export": why,
+            "analysis": why or (_("Only for finished games.") if unfinished else ""),
+            "delete": "",
+        }
+        buttons = (
+            ("rename", _("Rename"), "ui_pencil", self._rename),
+            ("export", _("Export…"), "ui_export", self._export),
+            ("analysis", _("Analysis"), "ui_chart", self._analyse),
+            ("delete", _("Delete"), "ui_trash", self._delete),
+        )
+        for cell, (name, text, sprite, act) in zip(layout.grid(area, 2, 2, 12), buttons, strict=True):
+            why = refusals[name]
+            self.ui.add(
+                Button(
+                    name, view.to_px(cell), text, act, ButtonStyle(sprite=sprite, size=19), enabled=not why, tooltip=why
+                )
+            )
+
+    # ---- drawing
+
+    def update(self, dt: float) -> bool:
+        super().update(dt)
+        wanted = self._list.visible() if self._list else []
+        chosen = self.entry()
+        if self._pictures.make_next([chosen, *wanted] if chosen else wanted):
+            return True
+        self._rested += dt
+        if chosen is None or self._rested < _REST or not self._wants_large(chosen):
+            return False
+        self._pictures.large(chosen, self._frame.size)
+        return True
+
+    def _wants_large(self, entry: SavedGame) -> bool:
+        return bool(entry.save and self._frame.w and not self._pictures.has_large(entry, self._frame.size))
+
+    @property
+    def pace(self) -> float:
+        chosen = self.entry()
+        missing = self._list and any(self._pictures.get(e) is None and e.save for e in self._list.visible())
+        busy = missing or (chosen is not None and self._wants_large(chosen))
+        return max(super().pace, 30.0 if busy else 0.0)
+
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        entry = self.entry()
+        if entry is None:
+            return
+        if self._frame.w:
+            size = self._frame.size
+            sharp = self._pictures.has_large(entry, size)
+            picture = self._pictures.large(entry, size) if sharp else self._pictures.get(entry)
+            draw_picture(surface, self.kit, self.view.s, self._frame, picture, broken=entry.save is None)
+        if entry.save is None:
+            return
+        seats = save_words.seats_of(entry.save)
+        step = min(34.0, self._people.h / max(1, len(seats)))
+        for number, seat in enumerate(seats):
+            place = self.view.to_px(layout.area(self._people.x, self._people.y + number * step, 28, step - 2))
+            draw_crest(surface, self.kit, seat.crest, place)
+
+    # ---- doing
+
+    def _set_filter(self, chosen: int) -> None:
+        self._filter = chosen
+        self._list = None
+        self._read()
+        self.relayout()
+
+    def _pick(self, row: Row) -> None:
+        self._chosen, self._rested = row.key, 0.0
+        self.relayout()
+
+    def _play_on(self) -> None:
+        entry = self.entry()
+        if entry is None:
+            return
+        if entry.slot is not None:
+            self._recover(entry)
+        else:
+            self.services.go.to("open", entry.path)
+
+    def _recover(self, entry: SavedGame) -> None:
+        """An autosave knows more than its file: the log holds the last decisions too."""
+        assert entry.slot
+        try:
+            self.services.saves.go_on(entry.slot)
+        except SaveProblem as problem:
+            self._tell(problem)
+
+    def _watch(self) -> None:
+        entry = self.entry()
+        if entry is not None:
+            self.services.go.to("open", entry.path, replay=True)
+
+    def _analyse(self) -> None:
+        entry = self.entry()
+        if entry is None:
+            return
+        try:
+            opened = self.services.saves.open(entry.path)
+        except SaveProblem as problem:
+            self._tell(problem)
+            return
+        self.services.go.to("analysis", opened.session)
+
+    def _rename(self) -> None:
+        entry = self.entry()
+        if entry is None:
+            return
+
+        def accept(name: str) -> None:
+            assert entry
+            path = self.services.saves.library.rename(entry.path, name)
+            self._chosen = f"{SAVE}-{path.stem}"
+
+        text = _("Name of this save")
+        self.services.stack.push(NameDialog(self.services, _("Rename"), text, entry.name, _("Rename"), accept))
+
+    def _delete(self) -> None:
+        entry = self.entry()
+        if entry is None:
+            return
+        text = _("“{name}” and its backups will be permanently deleted.").format(name=entry.name)
+        go = self.services.go
+        go.to("confirm", _("Delete this game?"), text, _("Delete"), lambda: self._remove(entry), danger=True)
+
+    def _remove(self, entry: SavedGame) -> None:
+        desk = self.services.saves
+        try:
+            if entry.kind == AUTOSAVE and entry.slot is not None:
+                if desk.keeper.saver and desk.keeper.saver.slot.number == entry.slot.number:
+                    desk.keeper.stop()
+                entry.slot.clear()
+            else:
+                desk.library.delete(entry.path)
+        except SaveProblem as problem:
+            self._tell(problem)
+        self._read()
+        self.relayout()
+
+    def _export(self) -> None:
+        entry = self.entry()
+        if entry is None or entry.save is None:
+            return
+
+        def accept(path: Path) -> None:
+            assert entry
+            self.services.saves.give_out(entry.path, path)
+            self.services.go.to("message", _("Exported"), _("The game was saved to\n{path}").format(path=path))
+
+        name = f"{entry.name[:60]}{SUFFIX}".replace("/", " ")
+        self.services.stack.push(
+            FileDialog(self.services, _("Export"), _("Save"), accept, suffixes=(SUFFIX, RECORD), write=name)
+        )
+
+    def _import(self) -> None:
+        dialog = FileDialog(self.services, _("Import"), _("Open"), self._take_in, suffixes=(SUFFIX, RECORD))
+        self.services.stack.push(dialog)
+
+    def _take_in(self, path: Path) -> None:
+        """A save is copied into the library; a record is shown, since it is a finished game."""
+        if path.suffix.lower() == RECORD:
+            self.services.go.to("open", path)
+            return
+        new = self.services.saves.library.take_in(path)
+        self._chosen, self._filter = f"{SAVE}-{new.stem}", _EVERY
+        self._read()
+        self.relayout()
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            try:
+                self._take_in(Path(event.file))
+            except SaveProblem as problem:
+                self._tell(problem)
+            return True
+        return super().handle(event)
+
+    def _tell(self, problem: SaveProblem) -> None:
+        self.services.go.to("message", _("Something went wrong"), problem_text(problem))
+
+
+class ReplaysScene(LoadScene):
+    """Games to watch rather than to play: first of all those that are over."""
+
+    name = "replays"
+    watching = True
+
+    def heading(self) -> str:
+        return _("Replays")
+
+    def fits(self, entry: SavedGame) -> bool:
+        return entry.save is not None and entry.save.over
+
+    def fitting_words(self) -> str:
+        return pgettext("games", "Finished")

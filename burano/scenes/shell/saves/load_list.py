@@ -1,0 +1,273 @@
+"""The list of saved games: rows with a picture, names, points and date."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from burano.i18n import _
+from burano.persistence import library, restoring
+from burano.persistence.autosave_slots import Slot
+from burano.persistence.disk import look_into
+from burano.persistence.problems import SaveProblem
+from burano.persistence.savefile import Save, read
+from burano.scenes.shell.crests import draw_crest
+from burano.scenes.shell.saves import save_words
+from burano.scenes.shell.saves.save_desk import THUMBNAIL
+from burano.scenes.shell.saves.save_words import summary_line
+from burano.stage.problems import problem_text
+from burano.stage.scene import Saves
+from burano.table.contract.screens import screens
+from burano.ui.controls.lists import Row, ScrollList
+from burano.ui.controls.widget import sentences
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Align
+from burano.ui.kit import Kit
+
+SAVE, AUTOSAVE, EARLIER = "save", "autosave", "earlier"
+_ROW, _HIGH_ROW = 112, 140
+_NARROW = 620
+"""Units of a list in which the date has a line of its own."""
+
+
+@dataclass(frozen=True)
+class SavedGame:
+    """One game in the list: a named save, a play kept by autosave, or one that gave way to another."""
+
+    kind: str
+    path: Path
+    modified: float
+    save: Save | None
+    problem: SaveProblem | None = None
+    slot: Slot | None = None
+
+    @property
+    def key(self) -> str:
+        return f"{self.kind}-{self.path.stem}"
+
+    @property
+    def name(self) -> str:
+        if self.save is None:
+            return self.path.name
+        return save_words.plain_name(self.save)
+
+    @property
+    def moment(self) -> float:
+        return self.save.modified if self.save else self.modified
+
+    def how_far(self) -> str:
+        """How far the game is, or why the file cannot be read."""
+        if self.save is None:
+            assert self.problem
+            return problem_text(self.problem)
+        return summary_line(self.save.game, self.save.summary)
+
+    def tag(self) -> str:
+        """What kind of save it is, if the player did not make it by name."""
+        return {SAVE: "", AUTOSAVE: _("Autosave"), EARLIER: _("Earlier game")}[self.kind]
+
+
+def entries(desk: Saves, playing: bool = False) -> list[SavedGame]:
+    """Everything that can be opened, latest first, but for what is being played: here, or by another running copy."""
+    found = [SavedGame(SAVE, item.path, item.modified, item.save, item.problem) for item in desk.library.list()]
+    for item in library.listed(desk.keeper.slots.earlier):
+        found.append(SavedGame(EARLIER, item.path, item.modified, item.save, item.problem))
+    saver = desk.keeper.saver
+    here = saver.slot.number if playing and saver else None
+    if saver and not playing:
+        saver.catch_up()
+    for slot in desk.keeper.waiting():
+        if slot.number == here:
+            continue
+        try:
+            found.append(SavedGame(AUTOSAVE, slot.save, slot.modified(), read(slot.save), slot=slot))
+        except SaveProblem as problem:
+            found.append(SavedGame(AUTOSAVE, slot.save, slot.modified(), None, problem, slot))
+    return sorted((entry for entry in found if _worth_listing(entry)), key=lambda entry: -entry.moment)
+
+
+def _worth_listing(entry: SavedGame) -> bool:
+    return entry.save is None or bool(entry.save.journal)
+
+
+def closed(desk: Saves) -> SaveProblem | None:
+    """Why a folder of saved games cannot be looked through; None if each can, or is not there yet."""
+    for folder in (desk.library.folder, desk.keeper.slots.folder, desk.keeper.slots.earlier):
+        try:
+            look_into(folder)
+        except SaveProblem as problem:
+            if problem.key != "missing":
+                return problem
+    return None
+
+
+class Thumbnails:
+    """Thumbnails of entries: from the file, or drawn from the position, one at a time so that the list stays quick."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._made: dict[tuple[str, float], pygame.Surface | None] = {}
+        self._large: tuple[tuple[object, ...], pygame.Surface | None] = ((), None)
+
+    def get(self, entry: SavedGame) -> pygame.Surface | None:
+        return self._made.get((entry.key, entry.modified))
+
+    def make_next(self, wanted: Sequence[SavedGame]) -> bool:
+        """Make the first picture that is missing; false if none is."""
+        for entry in wanted:
+            key = (entry.key, entry.modified)
+            if key not in self._made:
+                self._made[key] = self._make(entry)
+                return True
+        return False
+
+    def _make(self, entry: SavedGame) -> pygame.Surface | None:
+        if entry.save is None:
+            return None
+        data = entry.save.picture()
+        try:
+            if data:
+                return pygame.image.load(io.BytesIO(data), "thumbnail.png").convert()
+        except pygame.error:
+            pass
+        return self._drawn(entry.save, THUMBNAIL)
+
+    def _drawn(self, save: Save, size: tuple[int, int]) -> pygame.Surface | None:
+        """The position of a save as its game draws it."""
+        try:
+            session = restoring.restore(save)
+        except SaveProblem:
+            return None
+        return screens(save.game).pictures.thumbnail(self._kit, session, size)
+
+    def large(self, entry: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:
+        """A picture sharp at that size; it takes a moment, so only the last one is kept."""
+        wanted = (entry.key, entry.modified, size)
+        if entry.save is not None and self._large[0] != wanted:
+            self._large = wanted, self._drawn(entry.save, size)
+        return self._large[1] if self._large[0] == wanted else None
+
+    def has_large(self, entry: SavedGame, size: tuple[int, int]) -> bool:
+        return self._large[0] == (entry.key, entry.modified, size)
+
+
+class SaveList(ScrollList):
+    """Rows of saved games."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        items: Sequence[SavedGame],
+        pictures: Thumbnails,
+        on_pick: Callable[[Row], None],
+        *,
+        wide: float,
+        **options: Any,
+    ) -> None:
+        """`wide`: how many units it has."""
+        self._lines = 4 if wide < _NARROW else 3
+        rows = [Row(entry.key, entry.name) for entry in items]
+        super().__init__(name, rect, rows, on_pick, row_height=_HIGH_ROW if self._lines == 4 else _ROW, **options)
+        self._entries = {entry.key: entry for entry in items}
+        self._pictures = pictures
+
+    def words(self) -> str:
+        entry = self._entries.get(self.chosen)
+        told = (entry.tag(), entry.how_far(), save_words.when(entry.moment)) if entry else ()
+        return sentences((super().words(), *told))
+
+    def visible(self) -> list[SavedGame]:
+        """The entries on screen."""
+        first = self.offset // self._row
+        return [self._entries[row.key] for row in self.rows[first : first + self.rect.h // self._row + 2]]
+
+    def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: Row) -> None:
+        view, entry = self.view, self._entries[row.key]
+        card = rect.inflate(-view.px(4), -view.px(8))
+        chosen = row.key == self.chosen
+        self.kit.paint.slab(surface, card, view.s, paint.CHOSEN if chosen else paint.CARD, radius=14)
+        inner = card.inflate(-view.px(16), -view.px(16))
+        high = min(inner.h, view.px(_ROW - 24))
+        margin = (card.h - high) // 2  # as wide at the left as above and below
+        frame = pygame.Rect(card.x + margin, card.y + margin, round(high * 16 / 9), high)
+        draw_picture(surface, self.kit, view.s, frame, self._pictures.get(entry), broken=entry.save is None)
+        words = pygame.Rect(frame.right + view.px(16), inner.y, inner.right - frame.right - view.px(16), inner.h)
+        self._draw_words(surface, words, entry)
+
+    def _draw_words(self, surface: pygame.Surface, room: pygame.Rect, entry: SavedGame) -> None:
+        """The name first, with all the width there is; then how far the game is and its date; who plays last."""
+        view, text = self.view, self.kit.text
+        high = room.h // self._lines
+        head, second, third = (pygame.Rect(room.x, room.y + line * high, room.w, high) for line in range(3))
+        self._draw_tag(surface, head, entry.tag())
+        text.draw(surface, text.block(entry.name, head, theme.BOLD, view.px(20), elide=True, shrink=0.9))
+        date, small = save_words.when(entry.moment), view.px(theme.SMALL)
+        if self._lines == 3:
+            third = second.copy()
+            second.w -= text.size(date, theme.BODY, small)[0] + view.px(14)
+        tone = theme.BAD if entry.save is None else theme.INK_SOFT
+        told = text.block(entry.how_far(), second, theme.BODY, view.px(theme.LABEL), tone, elide=True, shrink=0.8)
+        text.draw(surface, told)
+        align: Align = "right" if self._lines == 3 else "left"
+        text.draw(surface, text.block(date, third, theme.BODY, small, theme.INK_SOFT, align=align))
+        if entry.save is not None:
+            top = room.y + (self._lines - 1) * high
+            self._draw_people(surface, pygame.Rect(room.x, top, room.w, room.bottom - top), entry.save)
+
+    def _draw_tag(self, surface: pygame.Surface, line: pygame.Rect, tag: str) -> None:
+        """What kind of save it is, at the end of a line, which gets so much shorter."""
+        if not tag:
+            return
+        view, text = self.view, self.kit.text
+        width = text.size(tag, theme.BOLD, view.px(theme.SMALL))[0] + view.px(20)
+        pill = pygame.Rect(line.right - width, line.y + view.px(1), width, line.h - view.px(4))
+        self.kit.paint.slab(surface, pill, view.s, paint.SAND, radius=view.units(pill.h / 2))
+        text.draw(surface, text.block(tag, pill, theme.BOLD, view.px(theme.SMALL), theme.INK, align="center"))
+        line.w -= width + view.px(10)
+
+    def _draw_people(self, surface: pygame.Surface, room: pygame.Rect, save: Save) -> None:
+        """Crest, name and points of every seat, each in its share of the row."""
+        view, text = self.view, self.kit.text
+        seats = save_words.seats_of(save)
+        share = min(view.px(180), room.w // max(1, min(5, len(seats))))
+        for number, seat in enumerate(seats[:5]):
+            x = room.x + number * share
+            box = pygame.Rect(x, 0, view.px(20), view.px(24))
+            box.centery = room.centery
+            draw_crest(surface, self.kit, seat.crest, box, left=True)
+            points, size = "" if seat.vp is None else f" {seat.vp}", view.px(theme.SMALL)
+            width = share - view.px(32) - text.size(points, theme.BODY, size)[0]
+            # A long name is cut, the points never; beside the crest a letter or two say nothing.
+            least = seat.name if len(seat.name) <= 5 else seat.name[:4] + "…"
+            named = not points or text.size(least, theme.BODY, size)[0] <= width
+            words = text.elide(seat.name, theme.BODY, size, width) + points if named else points.strip()
+            place = pygame.Rect(x + view.px(24), room.y, share - view.px(32), room.h)
+            text.draw(surface, text.block(words, place, theme.BODY, size))
+
+
+def draw_picture(
+    surface: pygame.Surface,
+    kit: Kit,
+    s: float,
+    frame: pygame.Rect,
+    picture: pygame.Surface | None,
+    *,
+    broken: bool = False,
+) -> None:
+    """A thumbnail in a thin frame; water while there is none, a warning if there never will be."""
+    edge = frame.inflate(round(6 * s), round(6 * s))
+    kit.paint.slab(surface, edge, s, paint.PLAQUE, radius=6, shadow=2)
+    if picture is not None:
+        same = picture.get_size() == frame.size
+        surface.blit(picture if same else pygame.transform.smoothscale(picture, frame.size), frame)
+        return
+    surface.blit(kit.textures.stretched("lagoon", frame.size), frame)
+    if broken:
+        icon = kit.sprites.get("ui_warning", frame.h // 2, frame.h // 2)
+        surface.blit(icon, icon.get_rect(center=frame.center))

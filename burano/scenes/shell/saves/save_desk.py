@@ -1,0 +1,279 @@
+"""Saves as the screens use them: one desk per program that keeps, opens and counts plays."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from burano.core import registry
+from burano.core.journal import TAKEN_OVER, Player, door
+from burano.core.plain_data import Plain
+from burano.core.session import Step, Undone
+from burano.i18n import _
+from burano.persistence import autosave_preview, restoring
+from burano.persistence.achievements import news
+from burano.persistence.autosave import Autosaver, seconds
+from burano.persistence.autosave_manager import Fits, Keeper
+from burano.persistence.autosave_slots import Recovered, Slot
+from burano.persistence.disk import remove, write_whole
+from burano.persistence.library import Library
+from burano.persistence.opening import Opened, open_file
+from burano.persistence.problems import SaveProblem
+from burano.persistence.savefile import play_name
+from burano.persistence.sidecar import Notes
+from burano.persistence.statistics import GameResult, Statistics, result_of
+from burano.scenes.shell.saves import save_words
+from burano.scenes.shell.title import continue_line, offered_games
+from burano.stage.problems import problem_text
+from burano.stage.scene import Services, Waiting
+from burano.table.contract.screens import Play, screens
+from burano.table.wording.phrasebook import Book
+
+RECORD_SUFFIX = ".jsonl"
+WHAT_IF = "what_if"
+"""Marks the table of a play that branched off another one: it is kept, but not counted."""
+THUMBNAIL = (384, 216)
+"""Pixels of the picture in a save."""
+
+
+class SaveDesk:
+    """Autosave, library and statistics of one running program."""
+
+    def __init__(self, services: Services, clock: Callable[[], float] = time.time) -> None:
+        self._services = services
+        self.clock = clock
+        saves = services.dirs.saves
+        self.keeper = Keeper(saves, clock=clock, on_problem=self._told)
+        self.library = Library(saves)
+        self._statistics: Statistics | None = None
+        self._stop_counting: Callable[[], None] = lambda: None
+        self.problem: SaveProblem | None = None
+        """Why the running play is not safe on the disk."""
+
+    @property
+    def statistics(self) -> Statistics:
+        if self._statistics is None:
+            self._statistics = Statistics.load(self._services.dirs.data / "statistics.log")
+        return self._statistics
+
+    def _told(self, problem: SaveProblem | None) -> None:
+        self.problem = problem
+        self._services.stack.notice(save_words.autosave_text(problem))
+
+    # ---- playing
+
+    def play(
+        self, session: Play, created: int | None = None, source: Slot | None = None, notes: Notes | None = None
+    ) -> None:
+        """Keep a play, new or loaded, and show it. `created` and `notes` if it is an older one, `source` the slot it
+        lay in."""
+        self._watch(session, created, source, notes)
+        if offered_games.several():
+            self._services.settings.change(game=session.table.game_id)
+        screens(session.table.game_id).screens.open_play(self._services, session)
+        if unread := self.keeper.unread:
+            self.keeper.unread = None
+            self._services.stack.notice(save_words.unread_text(unread))
+
+    def _saver(self, session: Play) -> Autosaver | None:
+        saver = self.keeper.saver
+        return saver if saver is not None and saver.session is session else None
+
+    def note(self, session: Play, name: str, value: Plain) -> None:
+        """Keep something beside a running play; None forgets it."""
+        if saver := self._saver(session):
+            saver.note(name, value)
+
+    def noted(self, session: Play, name: str) -> Plain:
+        """What was kept beside a running play under that name."""
+        saver = self._saver(session)
+        return saver.notes.get(name) if saver else None
+
+    def reseat(self, session: Play, players: Sequence[Player]) -> None:
+        """Let others play the seats of a running play from now on, and show it to them."""
+        if saver := self._saver(session):
+            session.reseat(players)
+            saver.begin_again()
+            screens(session.table.game_id).screens.open_play(self._services, session)
+
+    def settled(self, session: Play) -> bool:
+        """Whether every decision of a play is on the medium."""
+        saver = self._saver(session)
+        return saver is None or saver.settled
+
+    def _watch(self, session: Play, created: int | None, source: Slot | None, notes: Notes | None) -> None:
+        """Autosave this play from now on, and count it when it ends."""
+        before = self._saver(session)
+        kept = before.notes if before and notes is None else notes
+        saver = self.keeper.watch(session, created=created, source=source, notes=kept)
+        self._stop_counting()
+        self._stop_counting = session.observe(lambda news: self._count(session, saver.created, news))
+        self._services.journal = lambda: "\n".join(_record_lines(session))
+
+    def _count(self, session: Play, created: int, news: Step | Undone) -> None:
+        """A game is counted when it ends, and not any more when its end is taken back."""
+        if session.table.extras.get(WHAT_IF) or session.table.extras.get(TAKEN_OVER):
+            return
+        over = session.decision() is None
+        try:
+            if over and isinstance(news, Step):
+                facts = screens(session.table.game_id).facts.count(session)
+                result = result_of(session, created, seconds(self.clock), facts)
+                self.statistics.add(result)
+                self._tell_of_achievements(result)
+            elif isinstance(news, Undone):
+                self.statistics.forget(play_name(session.table, created))
+        except SaveProblem as problem:
+            self._services.stack.notice(problem_text(problem))
+
+    def _tell_of_achievements(self, result: GameResult) -> None:
+        """Say what this game achieved, unless nobody wants to hear of it."""
+        wanted = screens(result.game).achievements() if self._services.settings.now.achievements else ()
+        if not wanted:
+            return
+        book, found = Book(result.game), news(wanted, self.statistics.results, result)
+        said = [
+            f"{name[:30]}: {', '.join(book.say('achievement', key) for key in keys)}" for name, keys in found.items()
+        ]
+        if said:
+            self._services.stack.notice(_("New achievements. {list}").format(list=" · ".join(said)))
+
+    def keep(self, session: Play, name: str) -> Path:
+        """Save the running play under a name, with a picture; `SaveProblem` if it cannot be."""
+        saver, now = self._saver(session), seconds(self.clock)
+        picture = screens(session.table.game_id).pictures.thumbnail(self._services.kit, session, THUMBNAIL)
+        created, notes = (saver.created, saver.notes) if saver else (now, None)
+        return self.library.keep(session, name, created, now, png(picture), notes)
+
+    def latest(self) -> str:
+        """One line about the running play, if it can be gone on with; else about the latest autosave. A play behind a
+        door of its own gives way to any other."""
+        saves, game = self._services.dirs.saves, self._running()
+        if game is None or door(game.table.extras):
+            others = continue_line.line_behind(saves, False)
+            if game is None or others:
+                return others or continue_line.line_behind(saves, True)
+        return continue_line.line(game.game.game_id, game.game.summary(game.state), game.table.to_data())
+
+    def waiting(self) -> dict[str, Waiting]:
+        """The play of every game that has one to go on with."""
+        plays, session = dict[str, Waiting](), self._running()
+        for doors in (True, False):
+            plays |= continue_line.waiting_behind(self._services.dirs.saves, doors)
+            if session and bool(door(session.table.extras)) == doors:
+                game, summary = session.game, session.game.summary(session.state)
+                plays[game.game_id] = continue_line.told(game.game_id, summary, session.table.to_data())
+        return plays
+
+    def _running(self) -> Play | None:
+        """The play that is watched, if it can be gone on with."""
+        saver = self.keeper.saver
+        return saver.session if saver and saver.session.decision() is not None and saver.session.length else None
+
+    def resume(self, game_id: str = "", behind: str | None = None, noted: str = "") -> bool:
+        """Continue the latest play of a game, or of any; false if there is none. A play behind a door gives way to any
+        other, or is the only one wanted; `noted` is what must be noted beside it."""
+        doors = (lambda name: not name, bool) if behind is None else (lambda name: name == behind,)
+        for is_wanted in doors:
+            fits = lambda table, notes: is_wanted(door(table.extras)) and (not noted or noted in notes)  # noqa: B023
+            for go_on in self._ways_on(game_id, fits):
+                go_on()
+                return True
+        return False
+
+    def refusal(self, game_id: str = "") -> SaveProblem | None:
+        """Why the latest play that waits, of a game or of any, cannot be gone on with; None if nothing is wrong."""
+        for glimpse in autosave_preview.waiting(self._services.dirs.saves):
+            if glimpse.exact and game_id not in ("", glimpse.game):
+                continue
+            try:
+                open_file(glimpse.where if glimpse.exact else glimpse.where.with_suffix(".log"))
+            except SaveProblem as problem:
+                return problem
+        return None
+
+    def waits(self, game_id: str, behind: str) -> bool:
+        """Whether a play of a game behind a door can be gone on with."""
+        fits: Fits = lambda table, notes: door(table.extras) == behind
+        return next(self._ways_on(game_id, fits), None) is not None
+
+    def _ways_on(self, game_id: str, fits: Fits) -> Iterator[Callable[[], None]]:
+        """What goes on with each play that waits and fits, the latest first."""
+        saver = self.keeper.saver
+        if saver and saver.session.decision() is not None and game_id in ("", saver.session.table.game_id):
+            if fits(saver.session.table, saver.notes):
+                yield partial(self.play, saver.session, saver.created)
+        found = self.keeper.latest(game_id, fits)
+        if found is not None:
+            yield partial(self._go_on, *found)
+        for glimpse in autosave_preview.waiting(self._services.dirs.saves):
+            path = glimpse.where
+            if path.parent.name != autosave_preview.EARLIER or game_id not in ("", glimpse.game):
+                continue
+            try:
+                restored = restoring.load(path)
+            except SaveProblem:
+                continue
+            if restored.session.decision() is not None and fits(restored.session.table, restored.save.notes):
+                yield partial(self._go_on_earlier, path, restored)
+
+    def go_on(self, slot: Slot) -> None:
+        """Continue the play that lies in a slot; `SaveProblem` if nothing can be read."""
+        self._go_on(slot, slot.recover())
+
+    def _go_on(self, slot: Slot, recovered: Recovered) -> None:
+        self.play(recovered.session, recovered.created, slot, recovered.notes)
+        if not recovered.complete:
+            self._services.stack.notice(save_words.damage_text(recovered.session.length))
+
+    def _go_on_earlier(self, path: Path, restored: restoring.Restored) -> None:
+        """Continue a play that once gave way to another one."""
+        self.play(restored.session, restored.save.created, notes=restored.save.notes)
+        saver = self.keeper.saver
+        if saver is None:
+            return
+        saver.catch_up()  # until then this file alone knows the notes
+        if saver.problem is None:
+            # It goes on in the slot; left here it would be offered again when it is over.
+            with contextlib.suppress(SaveProblem):
+                remove(path)
+
+    def open(self, path: Path) -> Opened:
+        """Any file with a play in it, verified; `SaveProblem` if it is refused, or its game has no screens."""
+        opened = open_file(path)
+        game_id = opened.session.table.game_id
+        if game_id not in registry.game_ids():
+            raise SaveProblem("unknown_game", path, game=registry.info(game_id).title)
+        return opened
+
+    def give_out(self, path: Path, target: Path) -> None:
+        """Copy a save to wherever the player wants it; as an open record if the name asks for that."""
+        if target.suffix != RECORD_SUFFIX:
+            self.library.give_out(path, target)
+            return
+        session = open_file(path).session
+        if session.decision() is not None:
+            raise SaveProblem("unfinished", path)
+        write_whole(target, "".join(f"{line}\n" for line in _record_lines(session)).encode())
+
+    def close(self) -> None:
+        """The program ends."""
+        self.keeper.close()
+
+
+def _record_lines(session: Play) -> Iterable[str]:
+    """The play as an open record."""
+    return registry.write_record(session.table.game_id)(session.table, session.journal)
+
+
+def png(picture: pygame.Surface) -> bytes:
+    """A picture as the bytes of a file."""
+    stream = io.BytesIO()
+    pygame.image.save(picture, stream, "thumbnail.png")
+    return stream.getvalue()

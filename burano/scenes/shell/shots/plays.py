@@ -1,0 +1,317 @@
+"""Shots of saved games, replay, analysis and statistics: a game that lends a few plays gets pictures of them all."""
+
+from __future__ import annotations
+
+import atexit
+import functools
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from burano.ai.analysis import Outlook, TurnReview, choices, review
+from burano.ai.judge import Judge
+from burano.core import registry
+from burano.core.journal import HUMAN
+from burano.i18n import _
+from burano.persistence import savefile
+from burano.persistence.dirs import below
+from burano.persistence.library import Library
+from burano.persistence.problems import SaveProblem
+from burano.persistence.statistics import result_of
+from burano.scenes.shell.dialogs.pause import PauseScene
+from burano.scenes.shell.learn.howto import HowToScene
+from burano.scenes.shell.review.analysis import AnalysisScene
+from burano.scenes.shell.review.replay import ReplayScene
+from burano.scenes.shell.saves import save_words
+from burano.scenes.shell.saves.load_dialogs import FileDialog
+from burano.scenes.shell.saves.save_desk import THUMBNAIL, png
+from burano.scenes.shell.statistics.statistics import StatisticsScene
+from burano.stage.scene import Services
+from burano.table.contract.screens import Play, screens
+from burano.table.lesson.tutor import Tutor
+from burano.table.play.scene import PlayScene
+from burano.table.staging.play_until import Shot
+from burano.table.staging.stage import wait
+
+_CREATED = 1_794_700_000
+_DAY = 86_400
+
+
+@dataclass(frozen=True)
+class Cast:
+    """Plays of one game by fixed chance. Nobody plays on them."""
+
+    game_id: str
+    finished: Callable[[int, int], Play]
+    """A whole play of so many, by that seed."""
+    under_way: Callable[[int, int, int], Play]
+    """A play in its first, second or third quarter (0 to 2), of so many, by that seed."""
+
+    @property
+    def few(self) -> int:
+        return registry.info(self.game_id).seats[0]
+
+    @property
+    def some(self) -> int:
+        seats = registry.info(self.game_id).seats
+        return seats[len(seats) // 2]
+
+    @property
+    def many(self) -> int:
+        return registry.info(self.game_id).seats[-1]
+
+    def long_evening(self) -> Play:
+        """The play that is looked at most."""
+        return self.finished(self.many, 5)
+
+
+def shots_with(cast: Cast, prefix: str = "") -> dict[str, Shot]:
+    """The shots, each under its name and a game's own prefix."""
+    shots: dict[str, Callable[[Cast, Services], None]] = {
+        "load": _load,
+        "load_empty": _load_empty,
+        "load_import": _import,
+        "replays": _replays,
+        "replay": _replay,
+        "replay_seat": _replay_seat,
+        "pause": _pause,
+        "seats": _seats,
+        "save_as": _save_as,
+        "notice": _notice,
+        "analysis": _analysis,
+        "analysis_wins": _analysis_wins,
+        "analysis_running": _analysis_running,
+        "statistics": _statistics,
+        "statistics_all": _statistics_all,
+        "achievements": _achievements,
+        "statistics_empty": _statistics_empty,
+    }
+    return {f"{prefix}{name}": functools.partial(shot, cast) for name, shot in shots.items()}
+
+
+def howto_at(game_id: str, chapter: str = "", rule: str = "") -> Shot:
+    """How to play: opened at a chapter, or all rules at one of them."""
+
+    def shot(services: Services) -> None:
+        scene = HowToScene(services, rule, game_id)
+        services.stack.push(scene)
+        services.stack.settle()
+        if chapter:
+            scene.open(chapter)
+
+    return shot
+
+
+def lesson_at(game_id: str, part: int) -> Shot:
+    """A game's first lesson, at the beginning of a part."""
+
+    def shot(services: Services) -> None:
+        services.go.to("lesson", game_id)
+        wait(services)
+        table = services.stack.scenes[0]
+        assert isinstance(table, PlayScene) and isinstance(table.flow.tutor, Tutor)
+        table.flow.tutor.begin_at(part)
+
+    return shot
+
+
+# ---- saved games
+
+
+@functools.cache
+def _home(game_id: str) -> Path:
+    home = Path(tempfile.mkdtemp(prefix=f"shots-{game_id}-"))
+    atexit.register(shutil.rmtree, home, ignore_errors=True)
+    return home
+
+
+def _stocked(cast: Cast, services: Services) -> None:
+    """A shelf with saves of every kind."""
+    home = _home(cast.game_id)
+    services.dirs = below(home)
+    library = Library(services.dirs.saves)
+    if library.list():
+        return
+    games = [
+        ("Sunday with Elena", cast.under_way(2, cast.some, 8), 3),
+        ("Rematch", cast.under_way(0, cast.few, 9), 2),
+        ("The long evening", cast.long_evening(), 1),
+        ("Rainy day at the lagoon", cast.finished(cast.few, 7), 0),
+    ]
+    for name, play, age in games:
+        picture = png(screens(cast.game_id).pictures.thumbnail(services.kit, play, THUMBNAIL))
+        library.keep(play, name, _CREATED, _CREATED + _DAY * (20 - age * 3), picture)
+    scratched = library.path_of("Scratched disk")
+    scratched.write_bytes(b'{"kind":"board-game-save","format":1,')
+    os.utime(scratched, (_CREATED + _DAY * 2,) * 2)
+    aside = savefile.take(cast.under_way(1, cast.many, 6), "", _CREATED, _CREATED + _DAY * 16)
+    savefile.write(library.folder / "autosave" / "earlier" / f"1-{aside.play}{savefile.SUFFIX}", aside)
+
+
+def _load(cast: Cast, services: Services) -> None:
+    _stocked(cast, services)
+    services.go.to("load")
+
+
+def _import(cast: Cast, services: Services) -> None:
+    _load(cast, services)
+    folder = _home(cast.game_id) / "Lucia"
+    for name in ("Letters", "Music"):
+        (folder / name).mkdir(parents=True, exist_ok=True)
+    for name in (f"From Marco{savefile.SUFFIX}", "Venice open, round 3.jsonl"):
+        (folder / name).write_bytes(b"")
+    dialog = FileDialog(
+        services, _("Import"), _("Open"), lambda path: None, suffixes=(savefile.SUFFIX, ".jsonl"), start=folder
+    )
+    services.stack.push(dialog)
+
+
+def _load_empty(cast: Cast, services: Services) -> None:
+    services.dirs = below(_home(cast.game_id) / "empty")
+    services.go.to("load")
+
+
+def _replays(cast: Cast, services: Services) -> None:
+    _stocked(cast, services)
+    services.go.to("replays")
+
+
+def _pause(cast: Cast, services: Services) -> None:
+    services.dirs = below(_home(cast.game_id) / "pause")
+    services.saves.play(cast.under_way(1, cast.some, 8))
+    services.go.to("pause")
+
+
+def _seats(cast: Cast, services: Services) -> None:
+    _pause(cast, services)
+    services.stack.settle()
+    services.go.to("seats")
+
+
+def _save_as(cast: Cast, services: Services) -> None:
+    _pause(cast, services)
+    services.stack.settle()
+    pause = services.stack.top
+    assert isinstance(pause, PauseScene)
+    save = pause.ui.find("save")
+    assert save
+    save.activate()
+
+
+def _notice(cast: Cast, services: Services) -> None:
+    services.go.to("title")
+    services.stack.notice(save_words.autosave_text(SaveProblem("disk_full")))
+
+
+# ---- looking back
+
+
+def _replay(cast: Cast, services: Services) -> None:
+    play = cast.long_evening()
+    services.go.to("replay", play, "The long evening", at=play.length * 3 // 5)
+
+
+def _replay_seat(cast: Cast, services: Services) -> None:
+    play = cast.finished(cast.few, 7)
+    scene = services.go.make("replay", play, at=play.length // 3)
+    assert isinstance(scene, ReplayScene)
+    scene.viewer = len(play.table.players) - 1
+    services.stack.push(scene)
+
+
+def _statistics(cast: Cast, services: Services) -> None:
+    services.dirs = below(_home(cast.game_id))
+    services.settings.change(game=cast.game_id)
+    store = services.saves.statistics
+    info = registry.info(cast.game_id)
+    levels = [HUMAN, *[level.name for level in info.levels if level.offered][1:]]
+    for seed in range(0 if store.results else 14):
+        play = cast.finished(info.seats[seed % len(info.seats)], seed)
+        result = result_of(play, _CREATED + seed, _CREATED + _DAY * seed, screens(cast.game_id).facts.count(play))
+        seats = tuple(
+            msgspec.structs.replace(seat, controller=levels[(seed + number) % len(levels)] if number else HUMAN)
+            for number, seat in enumerate(result.seats)
+        )
+        store.add(msgspec.structs.replace(result, seats=seats))
+    scene = services.go.make("statistics")
+    assert isinstance(scene, StatisticsScene)
+    services.stack.push(scene)
+    services.stack.settle()
+    scene.show_game(cast.game_id)
+
+
+def _achievements(cast: Cast, services: Services) -> None:
+    _statistics(cast, services)
+    services.go.to("achievements", cast.game_id)
+
+
+def _statistics_all(cast: Cast, services: Services) -> None:
+    """All games together; every third result is told of another game."""
+    services.dirs = below(_home(cast.game_id) / "all")
+    store, others = services.saves.statistics, [game for game in registry.game_ids() if game != cast.game_id]
+    for seed in range(0 if store.results else 12):
+        play = cast.finished(registry.info(cast.game_id).seats[seed % 3], seed)
+        result = result_of(play, _CREATED + seed, _CREATED + _DAY * seed)
+        lent = msgspec.structs.replace(result, game=others[0], rating="") if others and seed % 3 == 2 else result
+        store.add(lent)
+    services.go.to("statistics")
+
+
+def _statistics_empty(cast: Cast, services: Services) -> None:
+    services.dirs = below(_home(cast.game_id) / "empty")
+    services.go.to("statistics")
+
+
+# ---- analysis
+
+
+@functools.cache
+def _findings(cast: Cast) -> Sequence[Outlook | TurnReview]:
+    """Real reviews of a play; its outlooks are guessed, because finishing it from every turn takes a while."""
+    play = cast.long_evening()
+    found: list[Outlook | TurnReview] = []
+    for number in range(0, play.length, max(1, play.length // 16)):
+        scores = play.game.scores(play.state_after(number))
+        left = 1 - number / play.length
+        hopes = [1.2 ** (vp * (1 - left)) for vp in scores.vp]
+        points, errors = tuple(vp + 40.0 * left for vp in scores.vp), (9.0 * left,) * len(scores.vp)
+        found.append(Outlook(number, points, errors, tuple(hope / sum(hopes) for hope in hopes)))
+    judge, brain = Judge(play.table.game_id, worlds=(1, 0, 2)), registry.brain(play.table.game_id)
+    some = list(choices(play.game, brain, play.table, play.journal))[::28]
+    return found + [review(play, judge, *one) for one in some]
+
+
+class _Ready:
+    """Findings that are all there at once, or a share of them."""
+
+    def __init__(self, findings: Sequence[Outlook | TurnReview], share: float) -> None:
+        self.progress, self.done, self.failed = share, share >= 1, False
+        self._waiting = list(findings[: round(len(findings) * share)])
+
+    def poll(self) -> list[Outlook | TurnReview]:
+        found, self._waiting = self._waiting, []
+        return found
+
+    def cancel(self) -> None:
+        pass
+
+
+def _analysis(cast: Cast, services: Services, share: float = 1.0) -> None:
+    services.go.to("analysis", cast.long_evening(), _Ready(_findings(cast), share))
+
+
+def _analysis_wins(cast: Cast, services: Services) -> None:
+    _analysis(cast, services)
+    services.stack.settle()
+    scene = services.stack.top
+    assert isinstance(scene, AnalysisScene)
+    scene.turn_to("wins")
+
+
+def _analysis_running(cast: Cast, services: Services) -> None:
+    _analysis(cast, services, 0.45)

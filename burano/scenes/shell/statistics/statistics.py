@@ -1,0 +1,342 @@
+"""Statistics: what became of finished games, for one person or all, of all games or one, as figures and plots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+import pygame
+
+from burano.core import registry
+from burano.core.journal import BY_RULE, HUMAN
+from burano.i18n import _, ngettext
+from burano.persistence.disk import write_whole
+from burano.persistence.problems import SaveProblem
+from burano.persistence.rating import rating_of
+from burano.persistence.statistics import Figures
+from burano.scenes.shell.page import Page
+from burano.scenes.shell.saves.load_dialogs import FileDialog
+from burano.scenes.shell.statistics import all_games
+from burano.scenes.shell.statistics.achievements import with_achievements
+from burano.scenes.shell.title import offered_games as games
+from burano.stage.problems import problem_text
+from burano.stage.scene import Services
+from burano.table.charts.bars import Bar, BarChart
+from burano.table.charts.lines import LineChart, Mark, Series
+from burano.table.contract.screens import FactKind, screens
+from burano.table.wording.numbers import decimal
+from burano.ui import layout
+from burano.ui.controls.dropdown import Dropdown
+from burano.ui.controls.lists import ScrollList
+from burano.ui.controls.targets import Target
+from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label
+from burano.ui.drawing import theme
+from burano.ui.drawing.text import Style
+from burano.ui.scaling import View
+
+_MOST_BARS = 9
+ALL = ""
+"""Stands for all games in place of one."""
+Chart: TypeAlias = Callable[[View, pygame.FRect, Figures], None]
+"""Draws some of the figures into a box."""
+
+
+class StatisticsScene(Page):
+    """Figures on the left, plots on the right; on small windows one group of plots at a time."""
+
+    name = "statistics"
+    min_size = (1120, 720)
+    margin = 40.0
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._profile: str | None = None
+        self._tab = 0
+        """Which charts a small window shows."""
+        played = list(all_games.by_game(services.saves.statistics, None)) or [games.chosen(services.settings.now)]
+        self._game = played[0] if len(played) == 1 else ALL
+
+    def heading(self) -> str:
+        return _("Statistics")
+
+    def back_words(self) -> str:
+        return _("Back")
+
+    # ---- layout
+
+    def fill(self, view: View, area: pygame.FRect) -> None:
+        store = self.services.saves.statistics
+        profiles = store.profiles()
+        top, area = layout.cut_top(area, 50, 16)
+        words = [_("Everybody"), *(name[:30] for name in profiles)]
+        chosen = profiles.index(self._profile) + 1 if self._profile in profiles else 0
+        who, rest = layout.cut_left(top, min(520 if games.several() else 360, top.w * 0.4), 20)
+        has_any = bool(store.results)
+        self.ui.add(
+            Button(
+                "export",
+                view.to_px(layout.place(rest, 200, 50, 1.0)),
+                _("Export…"),
+                self._export,
+                ButtonStyle(sprite="ui_export", size=19),
+                enabled=has_any,
+                tooltip="" if has_any else self._nothing(),
+            )
+        )
+        self.ui.add(
+            Button(
+                "reset",
+                view.to_px(layout.area(rest.right - 414, rest.y, 200, 50)),
+                _("Reset"),
+                self._reset,
+                ButtonStyle(sprite="ui_trash", size=19),
+                enabled=has_any,
+                tooltip="" if has_any else self._nothing(),
+            )
+        )
+        if has_any and with_achievements():
+            place = view.to_px(layout.place(self.beside, 260, 52, 1.0))
+            look = lambda: self.services.go.to("achievements", self._game, self._profile or "")
+            self.ui.add(
+                Button("achievements", place, _("Achievements"), look, ButtonStyle(sprite="ui_trophy", size=20))
+            )
+        figures = store.figures(self._profile if chosen else None, self._game or None)
+        if not figures.games:
+            self.nothing(view, area, self._nothing())
+        elif self._game == ALL:
+            self._all(view, area)
+        elif area.w >= 1500 and area.h >= 700:
+            self._wide(view, area, figures)
+        else:
+            if screens(self._game).facts.kinds():
+                tabs = view.to_px(layout.area(rest.x, rest.y, rest.w - 434, 50))
+                self.ui.add(Choice("tabs", tabs, [_("Results"), _("Favourites")], self._tab, self._turn)).label = _(
+                    "Page"
+                )
+            self._narrow(view, area, figures)
+        if games.several():
+            which, who = layout.columns(who, 2, 10)
+            ids = [ALL, *registry.game_ids()]
+            titles = [_("All games"), *(games.title(game) for game in ids[1:])]
+            now = ids.index(self._game)
+            game = Dropdown("game", view.to_px(which), titles, now, lambda index: self.show_game(ids[index]))
+            self.ui.add(game).label = _("Game")
+        profile = Dropdown("profile", view.to_px(who), words, chosen, lambda index: self._pick(profiles, index))
+        self.ui.add(profile).label = _("Player")
+
+    @staticmethod
+    def _nothing() -> str:
+        return _("No finished games yet.")
+
+    def _all(self, view: View, area: pygame.FRect) -> None:
+        """All games together: how often, how well, and every play with its game."""
+        store, wide = self.services.saves.statistics, area.w >= 1500 and area.h >= 700
+        found = all_games.by_game(store, self._profile)
+        top, area = layout.cut_top(area, 116 if wide else 92, 18 if wide else 14)
+        self._tile_row(view, top, all_games.tiles(found))
+        left, right = layout.columns(area, (52, 48), 20 if wide else 16)
+        upper, lower = layout.rows(right, (54, 46), 18 if wide else 14)
+        inner = self._card(view, left, "latest", _("Game by game"))
+        rows = list(all_games.latest(store, self._profile))
+        self.ui.add(ScrollList("latest", view.to_px(inner), rows, all_games.game_of(store, self.show_game)))
+        wins = self._card(view, upper, "wins", _("Games and wins"))
+        self.ui.add(BarChart("wins", view.to_px(wins), all_games.wins(found)[:_MOST_BARS], label=0.44))
+        points = self._card(view, lower, "points", _("Points"))
+        self.ui.add(BarChart("points", view.to_px(points), all_games.points(found)[:_MOST_BARS], label=0.44))
+
+    def _wide(self, view: View, area: pygame.FRect, figures: Figures) -> None:
+        tiles, area = layout.cut_top(area, 116, 18)
+        self._tiles(view, tiles, figures, 6)
+        main = [self._chart_of(kind) for kind in screens(self._game).facts.kinds() if kind.main]
+        columns: list[list[Chart]] = [
+            [self._history, self._sources],
+            [self._opponents, *main[1:2]],
+            main[:1] + main[2:3],
+        ]
+        filled = [column for column in columns if column]
+        for cell, charts in zip(layout.columns(area, (38, 31, 31)[: len(filled)], 20), filled, strict=True):
+            for box, chart in zip(layout.rows(cell, (48, 52)[: len(charts)], 18), charts, strict=True):
+                chart(view, box, figures)
+
+    def _narrow(self, view: View, area: pygame.FRect, figures: Figures) -> None:
+        tiles, area = layout.cut_top(area, 92, 14)
+        self._tiles(view, tiles, figures, 6)
+        left, right = layout.columns(area, (1, 1), 16)
+        facts = [self._chart_of(kind) for kind in screens(self._game).facts.kinds()]
+        results: list[Chart] = [self._history, self._sources, self._opponents, *facts[:1]]
+        charts = facts if self._tab and facts else results
+        for box, chart in zip([*layout.rows(left, 2, 14), *layout.rows(right, 2, 14)], charts, strict=False):
+            chart(view, box, figures)
+
+    def _chart_of(self, kind: FactKind) -> Chart:
+        return lambda view, box, figures: self._facts(view, box, figures, kind)
+
+    def _turn(self, tab: int) -> None:
+        self._tab = tab
+        self.relayout()
+
+    def _card(self, view: View, box: pygame.FRect, name: str, title: str) -> pygame.FRect:
+        """A paper panel with a heading; returns the room below."""
+        self.panels.append(view.to_px(box))
+        inner = layout.inset(box, 24, 14)
+        head, rest = layout.cut_top(inner, 34, 6)
+        self.ui.add(Label(f"head {name}", view.to_px(head), title, Style(face=theme.DISPLAY, size=23)))
+        return rest
+
+    def _tiles(self, view: View, area: pygame.FRect, figures: Figures, count: int) -> None:
+        assert figures.best and figures.lowest
+        average = figures.total_vp / figures.seats
+        share = round(100 * figures.wins / figures.games)
+        rated = self._rating()
+        tiles = [
+            *([rated] if rated else []),
+            (str(figures.games), ngettext("game", "games", figures.games)),
+            (f"{figures.wins}", _("won ({share}%)").format(share=share)),
+            (f"{average:.0f}", _("average VP")),
+            (str(figures.best.value), _("most VP: {name}").format(name=figures.best.name[:14])),
+            (str(figures.lowest.value), _("fewest VP: {name}").format(name=figures.lowest.name[:14])),
+            (str(figures.widest.value) if figures.widest else "–", _("biggest winning margin")),
+        ]
+        if rated:
+            cell = layout.columns(area, count, 16)[0]
+            self.ui.add(Target("rating", view.to_px(cell), tooltip=self._about_rating(), focusable=False))
+        self._tile_row(view, area, tiles[:count])
+
+    def _tile_row(self, view: View, area: pygame.FRect, tiles: Sequence[tuple[str, str]]) -> None:
+        """Big numbers side by side, each with its words."""
+        for number, (cell, (value, words)) in enumerate(zip(layout.columns(area, len(tiles), 16), tiles, strict=True)):
+            self.panels.append(view.to_px(cell))
+            inner = layout.inset(cell, 14, 8)
+            big, small = layout.rows(inner, (62, 38), 0)
+            self.ui.add(
+                Label(
+                    f"tile {number}",
+                    view.to_px(big),
+                    value,
+                    Style(face=theme.DISPLAY, size=46, align="center", colour=theme.TERRACOTTA_DARK),
+                )
+            )
+            self.ui.add(
+                Label(
+                    f"tile words {number}",
+                    view.to_px(small),
+                    words,
+                    Style(align="center", colour=theme.INK_SOFT, size=theme.LABEL, shrink=0.5),
+                )
+            )
+
+    def _rating(self) -> tuple[str, str] | None:
+        """The chosen person's rating, once there is one."""
+        if self._profile is None:
+            return None
+        rating = rating_of(self.services.saves.statistics.results, self._profile, registry.info(self._game))
+        if not rating.games:
+            return None
+        return f"{rating.value:.0f}", _("rating, ± {n}").format(n=round(2 * rating.deviation))
+
+    def _about_rating(self) -> str:
+        """What the number means: beside the fixed ratings of the computer players."""
+        people, info = screens(self._game).people, registry.info(self._game)
+        levels = ", ".join(f"{people.level_words(name)} {value:.0f}" for name, value in info.ratings.items())
+        words = _(
+            "Glicko rating from all finished games: it rises when you beat strong players and says ± how sure it is. "
+            "200 points more win about three games of four. Computer players: {levels}."
+        )
+        return words.format(levels=levels)
+
+    def _history(self, view: View, box: pygame.FRect, figures: Figures) -> None:
+        inner = self._card(view, box, "history", _("Points game by game"))
+        history = figures.history[-60:]
+        points = [(float(number), float(vp)) for number, (_when, vp, _won) in enumerate(history, 1)]
+        marks = [
+            Mark(x, y, theme.GOLD if won else theme.STONE_DARK, hollow=not won)
+            for (x, y), (_when, _vp, won) in zip(points, history, strict=True)
+        ]
+        tip = _("Each dot is a finished game; full dots were won.")
+        line = Series("vp", theme.WATER, points)
+        span = (0.5, len(points) + 0.5)
+        self.ui.add(LineChart("history", view.to_px(inner), [line], marks=marks, x_range=span, tooltip=tip))
+
+    def _sources(self, view: View, box: pygame.FRect, figures: Figures) -> None:
+        inner = self._card(view, box, "sources", _("Average points per game by source"))
+        words = screens(self._game).words.source
+        ordered = sorted((item for item in figures.sources.items() if item[1]), key=lambda item: -item[1])[:_MOST_BARS]
+        bars = [
+            Bar(words(name), value / figures.seats, decimal(f"{value / figures.seats:.1f}"), theme.WATER)
+            for name, value in ordered
+        ]
+        self.ui.add(BarChart("sources", view.to_px(inner), bars))
+
+    def _opponents(self, view: View, box: pygame.FRect, figures: Figures) -> None:
+        inner = self._card(view, box, "opponents", _("Wins by number of players and opponent"))
+        bars = []
+        for count, (played, wins) in sorted(figures.by_count.items()):
+            label = ngettext("{n} player", "{n} players", count).format(n=count)
+            bars.append(Bar(label, played, f"{wins} / {played}", theme.WATER, part=wins))
+        for key, count in figures.ratings.most_common(3):
+            bars.append(Bar(screens(self._game).words.rating(key), count, str(count), theme.GOLD))
+        ordered = sorted(figures.by_opponent.items(), key=lambda item: (-item[1][0], item[0]))
+        for controller, (played, wins) in ordered[: _MOST_BARS - len(bars)]:
+            bars.append(Bar(self._opponent(controller), played, f"{wins} / {played}", theme.WATER_DEEP, part=wins))
+        self.ui.add(BarChart("opponents", view.to_px(inner), bars, label=0.44))
+
+    def _opponent(self, controller: str) -> str:
+        """Against whom, in words."""
+        if controller == HUMAN:
+            return _("against people")
+        if controller == BY_RULE:
+            return _("against the game itself")
+        return _("against {level}").format(level=screens(self._game).people.controller_words(controller))
+
+    def _facts(self, view: View, box: pygame.FRect, figures: Figures, kind: FactKind) -> None:
+        inner = self._card(view, box, kind.key, kind.title)
+        counts: dict[str, int] = dict(figures.facts.get(kind.key, {}))
+        if not counts:
+            name = f"none {kind.key}"
+            self.ui.add(Label(name, view.to_px(inner), kind.nothing, Style(colour=theme.INK_SOFT, align="center")))
+            return
+        ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))[:8]
+        facts = screens(self._game).facts
+        shown = [(facts.show(kind.key, thing), n) for thing, n in ordered]
+        bars = [Bar(fact.name, n, str(n), fact.tone, sprite=fact.sprite) for fact, n in shown]
+        self.ui.add(BarChart(f"chart {kind.key}", view.to_px(inner), bars, label=0.46))
+
+    # ---- doing
+
+    def show_game(self, game_id: str) -> None:
+        """Turn to another game."""
+        self._game = game_id
+        self.relayout()
+
+    def _pick(self, profiles: list[str], index: int) -> None:
+        self._profile = profiles[index - 1] if index else None
+        self.relayout()
+
+    def _export(self) -> None:
+        def accept(path: Path) -> None:
+            write_whole(path, self.services.saves.statistics.export_csv().encode("utf-8-sig"))
+            self.services.go.to("message", _("Exported"), _("The statistics were saved to\n{path}").format(path=path))
+
+        dialog = FileDialog(
+            self.services, _("Export statistics"), _("Save"), accept, suffixes=(".csv",), write="statistics.csv"
+        )
+        self.services.stack.push(dialog)
+
+    def _reset(self) -> None:
+        if self._profile:
+            text = _("All games {name} took part in will be deleted from the statistics.").format(name=self._profile)
+        else:
+            text = _("All finished games will be deleted from the statistics.")
+        self.services.go.to("confirm", _("Reset the statistics?"), text, _("Reset"), self._forget, danger=True)
+
+    def _forget(self) -> None:
+        try:
+            self.services.saves.statistics.reset(self._profile)
+        except SaveProblem as problem:
+            self.services.go.to("message", _("Something went wrong"), problem_text(problem))
+        self._profile = None
+        self.relayout()
+
+    def resume(self) -> None:
+        self.relayout()

@@ -1,0 +1,1 @@
+"""The title screen: the shelf of games and its scenery."""

@@ -1,0 +1,88 @@
+"""The line beside "Continue": which play waits. The title asks for it at once, so it loads as little as it can."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from burano.core import registry
+from burano.core.journal import door
+from burano.persistence import autosave_preview
+from burano.stage.scene import Waiting
+
+
+def latest_line(saves: Path) -> str:
+    """How far the play that could be continued is, and who plays; empty if there is none."""
+    return line_behind(saves, False) or line_behind(saves, True)
+
+
+def line_behind(saves: Path, doors: bool) -> str:
+    """The same of plays behind doors of their own, or of the others. A play whose game is gone is passed over."""
+    for found in autosave_preview.waiting(saves):
+        if not found.exact:
+            words = _recovered_line(saves, doors)
+        elif found.game in registry.game_ids() and _is_behind(found.table, doors):
+            words = line(found.game, found.summary, found.table)
+        else:
+            continue
+        if words:
+            return words
+    return ""
+
+
+def _is_behind(table: Mapping[str, Any], doors: bool) -> bool:
+    return bool(door(table.get("extras"))) == doors
+
+
+def _recovered_line(saves: Path, doors: bool) -> str:
+    """After a crash only the log knows how far the play is: play it again."""
+    from burano.persistence.autosave_manager import Keeper
+
+    found = Keeper(saves).latest(fits=lambda table, notes: bool(door(table.extras)) == doors)
+    if found is None:
+        return ""
+    session = found[1].session
+    return line(session.game.game_id, session.game.summary(session.state), session.table.to_data())
+
+
+def waiting(saves: Path) -> dict[str, Waiting]:
+    """The play of every game that has one to go on with."""
+    return waiting_behind(saves, True) | waiting_behind(saves, False)
+
+
+def waiting_behind(saves: Path, doors: bool) -> dict[str, Waiting]:
+    """The same of plays behind doors of their own, or of the others."""
+    plays: dict[str, Waiting] = {}
+    for found in autosave_preview.waiting(saves):
+        if not found.exact:
+            plays = {**_recovered(saves, doors), **plays}
+        elif found.game in registry.game_ids() and _is_behind(found.table, doors):
+            plays.setdefault(found.game, told(found.game, found.summary, found.table))
+    return plays
+
+
+def _recovered(saves: Path, doors: bool) -> dict[str, Waiting]:
+    """After a crash: what lies in the slots, each play played again as far as its log knows it."""
+    from burano.persistence.autosave_manager import Keeper
+
+    keeper, plays = Keeper(saves), {}
+    for game_id in registry.game_ids():
+        if found := keeper.latest(game_id, lambda table, notes: bool(door(table.extras)) == doors):
+            session = found[1].session
+            plays[game_id] = told(game_id, session.game.summary(session.state), session.table.to_data())
+    return plays
+
+
+def line(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> str:
+    """How far a play is, and who plays."""
+    from burano.scenes.shell.saves.save_words import names_in, summary_line
+
+    return f"{summary_line(game_id, summary)}: {', '.join(names_in(table))}"
+
+
+def told(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> Waiting:
+    """The same beside the game's name."""
+    from burano.scenes.shell.saves.save_words import how_far, names_in
+
+    return Waiting(how_far(game_id, summary), ", ".join(names_in(table)))

@@ -1,0 +1,152 @@
+"""A scene before the evening lagoon: the first frame shows sky and water, the town comes right after it and moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from burano.scenes.shell.title.sunset import Framing, Sunset
+from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.ui.scaling import View
+from burano.ui.tween import Tween
+
+_PACE = 15.0
+_PACE_LARGE = 8.0
+_LARGE = 3_000_000
+"""Pixels above which the water moves at the lower pace."""
+_SETTLE = 0.15
+"""Seconds a new window size must last before the picture is painted for it."""
+_REVEAL = 0.5
+
+
+class EveningScene(Scene):
+    """What stands before the lagoon, and the lagoon."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._sunset: Sunset | None = None
+        self._reveal: Tween | None = None
+        self._old: pygame.Surface | None = None
+        self._settling = 0.0
+        self._since = 0.0
+        self.begun = False
+        """Whether the first frame was shown: what takes time, as looking for plays to continue, waits for that."""
+
+    @property
+    def music(self) -> str:
+        return "title"
+
+    # ---- what a scene adds
+
+    def framing(self, view: View) -> Framing:
+        """How the lagoon sits in the window."""
+        return Framing()
+
+    def unpainted(self) -> bool:
+        """Whether the scene still has pictures of its own to paint."""
+        return False
+
+    def paint_next(self) -> None:
+        """Paint the next of them."""
+
+    def covers(self) -> Iterable[pygame.Rect]:
+        """What hides the water behind it, in pixels: it need not move there."""
+        return ()
+
+    # ---- layout
+
+    def layout(self, view: View) -> None:
+        framing = self.framing(view)
+        if self._sunset is None or (self._sunset.size, self._sunset.framing) != (view.window.size, framing):
+            self._settling = _SETTLE if self._sunset else 0.0
+            self._sunset = Sunset(self.kit, view.window.size, framing)
+
+    def resume(self) -> None:
+        self.relayout()
+
+    # ---- time
+
+    @property
+    def pace(self) -> float:
+        if self._unfinished or self._reveal:
+            return FULL_PACE
+        if self._flows:
+            return max(super().pace, self._water_pace)
+        return super().pace
+
+    @property
+    def _unfinished(self) -> bool:
+        assert self._sunset
+        return not self._sunset.ready or self.unpainted()
+
+    @property
+    def _water_pace(self) -> float:
+        return _PACE_LARGE if self.view.width * self.view.height > _LARGE else _PACE
+
+    def update(self, dt: float) -> bool:
+        super().update(dt)
+        if self.update_behind(dt):
+            return True
+        if self._sunset and self._sunset.ready and self._flows:
+            self._flow(dt)
+        return False
+
+    @property
+    def _flows(self) -> bool:
+        """Whether the water moves: not for those who want little motion, nor behind their backs."""
+        return self.kit.motion.full and self.services.stack.watched
+
+    def update_behind(self, dt: float) -> bool:
+        """The controls and the town appear even if a message came up at once."""
+        if not self.begun:
+            self.begun = True
+            self.relayout()
+        if self._unfinished:
+            return self._paint(dt)
+        if self._reveal:
+            if not self._reveal.advance(dt):
+                self._reveal = self._old = None
+            elif self._old:
+                self._old.set_alpha(round(self._reveal.value))
+            return True
+        return False
+
+    def _paint(self, dt: float) -> bool:
+        """Go on painting; when the town is there, fade it in."""
+        assert self._sunset
+        self._settling -= dt
+        if self._settling > 0:
+            return False
+        if self.unpainted():
+            self.paint_next()
+            return True
+        if not self._sunset.step():
+            return False
+        seconds = self.kit.motion.seconds(_REVEAL)
+        if seconds:
+            self._old = pygame.Surface(self.view.window.size)
+            fresh = Sunset(self.kit, self.view.window.size, self._sunset.framing)
+            fresh.draw(self._old)
+            self._reveal = Tween(seconds, start=255, end=0)
+        return True
+
+    def _flow(self, dt: float) -> None:
+        """The water moves at its own pace, however often the loop turns."""
+        assert self._sunset
+        self._since += dt
+        if self._since < 1 / self._water_pace - 0.004:
+            return
+        self._sunset.look(self.covers())
+        for rect in self._sunset.update(self._since):
+            self.invalidate(rect)
+        self._since = 0.0
+
+    # ---- drawing
+
+    def draw_lagoon(self, surface: pygame.Surface) -> None:
+        """Sky, town and water as they are now."""
+        assert self._sunset
+        self._sunset.draw(surface)
+        if self._old:
+            surface.blit(self._old, (0, 0))

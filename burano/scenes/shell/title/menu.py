@@ -1,0 +1,66 @@
+"""The pages that every first screen leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from burano.core import registry
+from burano.i18n import _
+from burano.scenes.shell.title import offered_games
+from burano.stage.scene import Services
+
+if TYPE_CHECKING:
+    from burano.table.contract.screens import GameScreens
+
+LEARNED = "learned"
+"""The setting of a game that says that its lesson was begun."""
+
+
+class Item(NamedTuple):
+    """One line of a menu."""
+
+    name: str
+    text: str
+    sprite: str
+    act: Callable[[], None]
+    tip: str = ""
+
+
+def lesson_of(services: Services, game_id: str) -> Item | None:
+    """The first lesson of a game, if it has one."""
+    game: GameScreens = registry.screens(game_id)
+    lessons = game.lessons()
+    if not lessons:
+        return None
+    tip = lessons[0].pitch()
+    return Item("learn", _("Learn to play"), "ui_hint", lambda: services.go.to("lesson", game_id), tip)
+
+
+def is_new(services: Services, game_id: str) -> bool:
+    """Whether a game was neither set up nor learned here yet: then its lesson is offered before everything else."""
+    settings = services.settings.now
+    return game_id not in settings.last_setup and settings.of_game(game_id, LEARNED) is None
+
+
+def pages(services: Services) -> list[Item]:
+    """What can be looked at before a game is played: all of it for the chosen game."""
+    from burano.table.puzzle.model import numbers  # not before the first frame
+
+    go = services.go
+    game_id = offered_games.chosen(services.settings.now)
+    lesson = lesson_of(services, game_id)
+    puzzles = Item("puzzles", _("Puzzles"), "ui_star", lambda: go.to("puzzles", game_id))
+    challenge = Item("challenge", _("Weekly challenge"), "ui_trophy", lambda: go.to("challenge", game_id))
+    return [
+        *([lesson] if lesson else ()),
+        *([puzzles] if numbers(game_id) else ()),
+        *([challenge] if registry.screens(game_id).challenge() else ()),
+        Item("load", _("Load game"), "ui_load", lambda: go.to("load")),
+        Item("replays", _("Replays"), "ui_replay", lambda: go.to("replays")),
+        Item("howto", _("How to play"), "ui_help", lambda: go.to("howto")),
+        Item("settings", _("Settings"), "ui_gear", lambda: go.to("settings")),
+        Item("statistics", _("Statistics"), "ui_chart", lambda: go.to("statistics")),
+        Item("about", _("About"), "ui_info", lambda: go.to("about")),
+        Item("quit", _("Quit"), "ui_quit", services.quit),
+    ]

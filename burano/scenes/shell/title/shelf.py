@@ -1,0 +1,293 @@
+"""The title of a program with several games: their boxes on a jetty before the evening lagoon, one of them chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import FRect
+
+from burano import __version__
+from burano.core import registry
+from burano.i18n import _, ngettext
+from burano.scenes.shell.title import offered_games as games
+from burano.scenes.shell.title.evening import EveningScene
+from burano.scenes.shell.title.lettering import Banner, wordmark
+from burano.scenes.shell.title.menu import is_new, lesson_of, pages
+from burano.scenes.shell.title.shelf_box import GameBox, Hands, Looks
+from burano.scenes.shell.title.shelf_jetty import draw_cats, jetty
+from burano.scenes.shell.title.shelf_places import Places, most_boxes, places
+from burano.scenes.shell.title.shelf_plaque import ROUND, Plaque, halves, middle, parts
+from burano.scenes.shell.title.sunset import Framing
+from burano.stage.scene import FULL_PACE, Services, Waiting
+from burano.ui.controls.widgets import Button, ButtonStyle, Label
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.scaling import View
+
+if TYPE_CHECKING:
+    # Its name is enough: the first frame waits for every module.
+    from burano.table.contract.screens import GameScreens
+
+_TRAY_TYPE = ((19, 76.0), *((size, 62.0) for size in range(19, 11, -1)))
+"""Sizes of type on the buttons of the pages and how much wider than its words each is, the best first."""
+_HORIZON = 0.5
+_SUN = 176
+
+
+class ShelfScene(EveningScene):
+    """Where every evening begins when there is more than one game."""
+
+    name = "title"
+    min_size = (1440, 810)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._places: Places
+        self._word: pygame.Surface
+        self._jetty: pygame.Surface | None = None
+        """None in the first frame: all that stands on it waits for that, too."""
+        self._boxes: list[GameBox] = []
+        self._covers: dict[str, pygame.Surface] = {}
+        self._shown: list[str] = []
+        """The games whose boxes find room."""
+        self._waiting: dict[str, Waiting] | None = None
+        self._first = True
+
+    # ---- layout
+
+    def framing(self, view: View) -> Framing:
+        return Framing(horizon=_HORIZON, sun=_SUN)
+
+    def covers(self) -> Iterable[pygame.Rect]:
+        view, found = self.view, self._places
+        yield view.rect(0, found.jetty + 2, view.w, found.edge - found.jetty)
+        yield view.to_px(found.tray)
+        yield from (box.body for box in self._boxes)
+        yield from (view.to_px(plaque.inflate(-2 * ROUND, 0)) for plaque in found.plaques)
+
+    def layout(self, view: View) -> None:
+        super().layout(view)
+        chosen = games.chosen(self.services.settings.now)
+        self._shown = around(registry.game_ids(), chosen, most_boxes(view.w))
+        self._places = found = places(view.w, view.h, len(self._shown))
+        game: GameScreens = registry.screens(chosen)
+        self._word = wordmark(self.kit.text, view.px(found.word), _("Which island today?"), game.letters)
+        style = Style(face=theme.DISPLAY, size=found.word * 0.32, colour=theme.CREAM, align="center")
+        words = _motto(len(registry.game_ids()))
+        self.ui.add(Banner("motto", Banner.place(self.kit.text, words, style, found.motto, view), words, style))
+        version = _("version {number}").format(number=__version__)
+        style = Style(colour=theme.CREAM, align="right", size=theme.SMALL)
+        self.ui.add(Label("version", view.rect(view.w - 324, 14, 300, 28), version, style, ground=paint.DUSK))
+        if self.begun:
+            self._jetty = self.kit.paint.kept(("jetty", view, found.jetty), lambda: jetty(view, found))
+            self._lay_boxes(view, chosen)
+            self._lay_plaques(view, chosen)
+            self._lay_tray(view)
+            if self._first:
+                self._first = False
+                self.ui.set_focus(f"box.{chosen}")
+
+    def _lay_boxes(self, view: View, chosen: str) -> None:
+        raised = {box.name: box.raised for box in self._boxes}
+        self._boxes = []
+        for game_id, place in zip(self._shown, self._places.boxes, strict=True):
+            game: GameScreens = registry.screens(game_id)
+            cover = self._covers.get(game_id)
+            looks = Looks(games.title(game_id), tuple(game.letters), game.motto(), game.spine, cover)
+            hands = Hands(self._chooser(game_id), self._player(game_id), self._walk)
+            name, is_chosen = f"box.{game_id}", game_id == chosen
+            up = raised.get(name, float(is_chosen))
+            box = GameBox(name, view.to_px(place), looks, hands, chosen=is_chosen, raised=up)
+            self._boxes.append(self.ui.add(box))
+
+    def _lay_plaques(self, view: View, chosen: str) -> None:
+        if self._waiting is None:
+            self._waiting = self.services.waiting()
+        for game_id, place in zip(self._shown, self._places.plaques, strict=True):
+            plaque = Plaque(f"plaque.{game_id}", view.to_px(place), game_id == chosen, self._chooser(game_id))
+            self.ui.add(plaque).label = games.title(game_id)
+            words, buttons = parts(place, self._places.stacked)
+            self._lay_words(view, game_id, words, chosen=game_id == chosen)
+            self._lay_buttons(view, game_id, buttons, game_id == chosen)
+
+    def _lay_words(self, view: View, game_id: str, room: FRect, *, chosen: bool) -> None:
+        assert self._waiting is not None
+        waits = self._waiting.get(game_id)
+        lines = [(games.title(game_id), Style(face=theme.DISPLAY, size=25, elide=True), 34.0)]
+        if waits is None:
+            lines.append((_players(game_id), Style(size=theme.LABEL, colour=theme.INK_SOFT, elide=True), 26))
+            if chosen and is_new(self.services, game_id) and lesson_of(self.services, game_id):
+                lines.append((_("New here? Learn it by playing"), Style(size=theme.SMALL, elide=True), 22))
+        else:
+            lines.append((waits.far, Style(size=theme.LABEL, elide=True), 24))
+            lines.append((waits.names, Style(size=theme.SMALL, colour=theme.INK_SOFT, elide=True), 22))
+        y = room.centery - sum(line[2] for line in lines) / 2
+        for number, (text, style, high) in enumerate(lines):
+            self.ui.add(Label(f"about.{game_id}.{number}", view.rect(room.x, y, room.w, high), text, style))
+            y += high
+
+    def _lay_buttons(self, view: View, game_id: str, room: FRect, chosen: bool) -> None:
+        """The chosen box has the one orange button; with a play that waits, a new one can be begun below it."""
+        assert self._waiting is not None
+        waits = game_id in self._waiting
+        word = _("Continue") if waits else _("Play")
+        act = self._player(game_id)
+        if not chosen:
+            other = Button(f"play.{game_id}", view.to_px(middle(room)), word, act, ButtonStyle(size=20))
+            self.ui.add(other).label = games.title(game_id)
+            return
+        style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=23)
+        first, second = halves(room)
+        lesson = lesson_of(self.services, game_id) if is_new(self.services, game_id) else None
+        if not waits and lesson:
+            look = replace(style, size=19)
+            self.ui.add(Button("first_lesson", view.to_px(first), lesson.text, lesson.act, look, tooltip=lesson.tip))
+            self.ui.add(Button("new", view.to_px(second), word, act, ButtonStyle(size=17)))
+            return
+        if not waits:
+            self.ui.add(Button("new", view.to_px(middle(room)), word, act, style))
+            return
+        self.ui.add(Button("continue", view.to_px(first), word, act, style))
+        go = self.services.go
+        self.ui.add(
+            Button("new", view.to_px(second), _("New game"), lambda: go.to("setup", game_id), ButtonStyle(size=17))
+        )
+
+    def _lay_tray(self, view: View) -> None:
+        """The general pages, and what the keys do where there is room to say so; else the pages lie in the middle."""
+        edge, gap, y = 56.0, 12.0, self._places.tray.y + 9
+        items = pages(self.services)
+        gaps = gap * (len(items) - 1)
+        size, widths = self._tray_widths(view, [item.text for item in items], view.w - 2 * edge - gaps)
+        whole = sum(widths) + gaps
+        hint = _("Enter plays the highlighted game; arrow keys move along the shelf")
+        words = view.units(self.kit.text.size(hint, theme.BODY, view.px(theme.SMALL))[0])
+        is_said = words < view.w - edge - whole - 72
+        x = edge if is_said else (view.w - whole) / 2
+        if is_said:
+            style = Style(size=theme.SMALL, colour=theme.INK_SOFT, align="right")
+            self.ui.add(Label("keys", view.rect(x + whole + 32, y, view.w - x - whole - 64, 42), hint, style))
+        for item, width in zip(items, widths, strict=True):
+            look = ButtonStyle(sprite=item.sprite, size=size, radius=12)
+            place = view.rect(x, y, width, 42)
+            self.ui.add(Button(item.name, place, item.text, item.act, look, tooltip=item.tip))
+            x += width + gap
+        self.ui.keep_clear = [widget.rect for widget in self.ui if isinstance(widget, Button)]
+
+    def _tray_widths(self, view: View, words: Sequence[str], room: float) -> tuple[float, list[float]]:
+        """The size of type in which the buttons of all pages fit, one for all of them, and how wide each is then."""
+        for size, margin in _TRAY_TYPE:
+            widths = [view.units(self.kit.text.size(word, theme.BOLD, view.px(size))[0]) + margin for word in words]
+            if sum(widths) <= room:
+                break
+        part = min(1.0, room / sum(widths))
+        return size, [width * part for width in widths]
+
+    # ---- choosing
+
+    def _chooser(self, game_id: str) -> Callable[[], None]:
+        def choose() -> None:
+            self.services.settings.change(game=game_id)
+            self.relayout()
+
+        return choose
+
+    def _player(self, game_id: str) -> Callable[[], None]:
+        def play() -> None:
+            self._chooser(game_id)()
+            self.services.go.to("continue" if game_id in (self._waiting or ()) else "setup", game_id)
+
+        return play
+
+    def _walk(self, step: int) -> None:
+        ids = registry.game_ids()
+        here = ids.index(games.chosen(self.services.settings.now))
+        there = ids[min(len(ids) - 1, max(0, here + step))]
+        if there != ids[here]:
+            self.kit.audio.play("click")
+            self._chooser(there)()
+        self.ui.set_focus(f"box.{there}")
+
+    def resume(self) -> None:
+        self._waiting = None
+        super().resume()
+
+    # ---- time
+
+    def unpainted(self) -> bool:
+        return self.begun and bool(self._next_cover())
+
+    def _next_cover(self) -> str:
+        """The first game whose front is not painted for its present size."""
+        return next(
+            (
+                game_id
+                for game_id, box in zip(self._shown, self._boxes, strict=True)
+                if game_id not in self._covers or self._covers[game_id].get_size() != box.front.size
+            ),
+            "",
+        )
+
+    def paint_next(self) -> None:
+        from burano.table.contract.screens import screens
+
+        game_id = self._next_cover()
+        size = self._boxes[self._shown.index(game_id)].front.size
+        # Kept beyond this scene: whoever comes back from a game finds the shelf painted.
+        cover = self.kit.paint.kept(("cover", game_id, size), lambda: screens(game_id).cover(self.kit, size))
+        self._covers[game_id] = cover
+        self.relayout()
+
+    @property
+    def pace(self) -> float:
+        return FULL_PACE if any(box.moving for box in self._boxes) else super().pace
+
+    # ---- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.draw_lagoon(surface)
+        view, found = self.view, self._places
+        surface.blit(self._word, (view.px(84), view.px(found.word_y)))
+        if self._jetty:
+            surface.blit(self._jetty, (0, view.px(found.jetty)))
+            draw_cats(surface, self.kit, view, found)
+            self._draw_tray(surface)
+        super().draw(surface)
+
+    def _draw_tray(self, surface: pygame.Surface) -> None:
+        view = self.view
+        tray = view.to_px(self._places.tray)
+        if surface.get_clip().bottom > tray.y - view.px(14):
+            edge = pygame.Rect(0, tray.y - view.px(11), tray.w, view.px(13))
+            self.kit.paint.scallops(surface, edge, view.s, units=12)
+            # Only its upper side is seen.
+            sheet = pygame.Rect(-view.px(20), tray.y, tray.w + view.px(40), tray.h + view.px(20))
+            self.kit.paint.slab(surface, sheet, view.s, paint.PAPER, radius=0)
+
+
+def around(ids: list[str], chosen: str, most: int) -> list[str]:
+    """So many neighbours of the chosen one, itself among them."""
+    start = max(0, min(ids.index(chosen) - most // 2, len(ids) - most))
+    return ids[start : start + most]
+
+
+def _motto(count: int) -> str:
+    """The line below the question."""
+    words = {
+        2: _("Two games, one table, calm water"),
+        3: _("Three games, one table, calm water"),
+        4: _("Four games, one table, calm water"),
+    }
+    many = ngettext("{n} game, one table, calm water", "{n} games, one table, calm water", count)
+    return words.get(count) or many.format(n=count)
+
+
+def _players(game_id: str) -> str:
+    """For how many a game is."""
+    seats = registry.info(game_id).seats
+    if len(seats) == 1:
+        return ngettext("{n} player", "{n} players", seats[0]).format(n=seats[0])
+    return _("{least} to {most} players").format(least=seats[0], most=seats[-1])

@@ -1,0 +1,86 @@
+"""Where things lie on the table, in its units: the own family's beside its street, the others' on their cards."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from burano.core.protocol import Seat
+from burano.scenes.walking.table.model import Model
+from burano.scenes.walking.table.parts import FACTS, Parts
+from burano.table.motion.flight import Point
+from burano.table.panels import player_card, seats
+
+_OTHERS_CARD = 26.0
+"""How wide the sign of a hand is."""
+
+
+class Whereabouts:
+    """Every piece has a place, whoever owns it. Where cards are folded to signs, all of a family's are at its sign;
+    where a tall log covers them, behind it."""
+
+    def __init__(self, parts: Parts, model: Model) -> None:
+        self._parts, self._model = parts, model
+
+    def own(self, seat: Seat) -> bool:
+        return seat == self._model.seat
+
+    def folded(self, seat: Seat) -> FRect | None:
+        """The sign of a family whose card is not in sight, or what covers it."""
+        parts, others = self._parts, self._model.others()
+        if parts.strip.area.w:
+            return parts.strip.outer(parts.strip.sign(-1 if self.own(seat) else others.index(seat), FACTS))
+        if self.own(seat) or parts.families.area.w:
+            return None
+        log = parts.log.outer(parts.log.area)
+        high = log.h / len(others)
+        return FRect(log.x, log.y + high * others.index(seat), log.w, high)
+
+    def card(self, seat: Seat) -> FRect:
+        """All that belongs to a family."""
+        if (found := self.folded(seat)) is not None:
+            return found
+        if self.own(seat):
+            return self._parts.me.outer(self._parts.me.area)
+        return self._parts.families.outer(self._parts.families.card(self._model.others().index(seat)))
+
+    def coins(self, seat: Seat) -> Point:
+        return self._counted(seat, "coins", 0, self._model.state.coins[seat])
+
+    def permits(self, seat: Seat) -> Point:
+        return self._counted(seat, "permits", 1, self._model.state.tokens[seat])
+
+    def _counted(self, seat: Seat, what: str, line: int, owned: int) -> Point:
+        if (found := self.folded(seat)) is not None:
+            return found.center
+        if self.own(seat):
+            return self._parts.me.out(self._parts.me.piece(self._model, line, max(0, owned - 1)))
+        families = self._parts.families
+        return families.out(families.fact(self._model.others().index(seat), what))
+
+    def points(self, seat: Seat) -> Point:
+        """The points of another family."""
+        if (found := self.folded(seat)) is not None:
+            return found.center
+        families = self._parts.families
+        return families.out(families.points_place(self._model.others().index(seat)))
+
+    def cat(self, seat: Seat) -> tuple[Point, float]:
+        """The middle of the starting player marker, and how wide it is there."""
+        if (found := self.folded(seat)) is not None:
+            return found.center, seats.BADGE[0]
+        if self.own(seat):
+            return self._parts.me.out(self._parts.me.badge_place), player_card.BADGE[0]
+        families = self._parts.families
+        return families.out(families.badge_place(self._model.others().index(seat))), seats.BADGE[0]
+
+    def in_hand(self, seat: Seat, card: int) -> FRect:
+        """Where a card lies in a hand, or lay before it left it; those of other families lie on a heap."""
+        hand = self._parts.hand
+        if self.own(seat):
+            earlier = self._model.earlier.hands[seat] if self._model.earlier is not None else ()
+            for held in (self._model.state.hands[seat], earlier):
+                if card in held:
+                    return hand.outer(hand.place(held.index(card)))
+            return hand.outer(hand.place(len(self._model.state.hands[seat])))
+        x, y = self._counted(seat, "hand", 0, 0)
+        return FRect(x - _OTHERS_CARD / 2, y - _OTHERS_CARD / 2, _OTHERS_CARD, _OTHERS_CARD)

@@ -1,0 +1,1 @@
+"""Parts for games with cards: hand, supply, decks, prices."""

@@ -1,0 +1,176 @@
+"""Cards of a game that is played with cards: a hand, a deck, cards that are about to be taken."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any, TypeVar
+
+from pygame import FRect
+
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel, Spot
+from burano.table.play.model import TableModel
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.fonts import SMALLEST
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import Colour, rgb
+
+M = TypeVar("M", bound=TableModel[Any])
+
+_RIM, _CORE = rgb("E2A233"), rgb("FFF3B8")
+_HEAD = Style(21, theme.DISPLAY, elide=True)
+_NOTE = Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
+_WARNING = Style(16, theme.BOLD, theme.BAD, align="right", shrink=0.6)
+_LARGEST = 1.35
+"""Head and note of a hand grow no further: the cards lie below."""
+_DECK_GROWS = 1.6
+"""Nor do name and number of a deck: its picture is seen between them."""
+_COUNT = Style(21, theme.BLACK, rgb("FFF8E6"), align="center")
+_DECK = Style(17, theme.BOLD, rgb("FFF3D2"), align="center")
+RISE = 5.0
+"""Units that a card rises while it is about to be taken."""
+
+
+class HandPanel(Panel[M]):
+    """A hand on its paper: rows of places, the card that is held faint, those that can be taken up ringed. Unknown
+    cards are negative."""
+
+    places = 6
+    columns = 3
+    card_w = 150.0
+    ratio = 1.0
+    """Height of a card by its width."""
+
+    @abstractmethod
+    def cards(self, model: M) -> Sequence[int]: ...
+
+    @abstractmethod
+    def draw_card(self, brush: Brush, card: int, box: FRect, alpha: float = 1.0) -> None: ...
+
+    @abstractmethod
+    def head(self, model: M) -> str: ...
+
+    @abstractmethod
+    def note(self, model: M) -> tuple[str, bool]:
+        """What is said beside the head, and whether it asks for something."""
+        ...
+
+    @abstractmethod
+    def tip(self, model: M, card: int) -> str: ...
+
+    def key(self, model: M) -> Hashable:
+        cards = tuple(self.cards(model))
+        live = tuple(model.glows(("hand", card)) or model.can_take(("hand", card)) for card in cards)
+        return model.seat, cards, live, model.held, model.chosen, model.hidden.of("hand"), model.kind, model.mine
+
+    @property
+    def _one_row(self) -> bool:
+        return self.area.h < 250
+
+    def place(self, index: int, count: int | None = None) -> FRect:
+        """A place of a hand of so many cards; one row where there is little room."""
+        if self._one_row:
+            places = max(self.columns + 1, self.places if count is None else count)
+            w = (self.area.w - 28 - (places - 1) * 6) / places
+            return FRect(self.area.x + 14 + index * (w + 6), self.area.y + 40, w, w * self.ratio)
+        w, (row, column) = self.card_w, divmod(index, self.columns)
+        x = self.area.x + 14 + column * (w + 7)
+        return FRect(x, self.area.y + 38 + row * (w * self.ratio + 6), w, w * self.ratio)
+
+    def draw(self, brush: Brush, model: M) -> None:
+        self.back(brush, 18)
+        x, y, w = self.area.x, self.area.y, self.area.w
+        cards, head, grow = self.cards(model), self.head(model), min(self.grow, _LARGEST)
+        ink = brush.words(head, (x + 16, y + 5, 220, 32), _HEAD.larger(grow), name="hand head")
+        note, asks = self.note(model)
+        left = min(240.0, ink.right / brush.s - x + 16)  # in a small picture letters are larger than they should be
+        if brush.kit.text.size(note, theme.BODY, SMALLEST)[0] / brush.s <= w - left - 16:
+            brush.words(note, (x + left, y + 6, w - left - 16, 32), (_WARNING if asks else _NOTE).larger(grow))
+        for index in range(max(self.columns + 1, len(cards)) if self._one_row else self.places):
+            box = self.place(index, len(cards))
+            if index >= len(cards):
+                brush.dashed(box.inflate(-10, -10), theme.LINE_SOFT, units=1.8, dash=6)
+            elif ("hand", cards[index]) not in model.hidden:
+                self._card(brush, model, cards[index], box)
+
+    def _card(self, brush: Brush, model: M, card: int, box: FRect) -> None:
+        key = ("hand", card)
+        if card >= 0 and model.held == key:
+            self.draw_card(brush, card, box, 0.28)
+            ring = brush.view.to_px(box.inflate(-4, -4))
+            brush.kit.paint.ring(brush.surface, ring, brush.s, radius=11, units=3, gap=0)
+            return
+        if model.chosen == key:
+            draw_raised(brush, [box], lambda _k, at: self.draw_card(brush, card, at))
+            return
+        self.draw_card(brush, card, box)
+        clicked = model.glows(key) and key in model.actions
+        if clicked or model.held is None and model.can_take(key):
+            brush.kit.paint.ring(
+                brush.surface, brush.view.to_px(box), brush.s, radius=11, units=4 if clicked else 3, gap=-4
+            )
+
+    def targets(self, model: M) -> Iterable[Spot]:
+        cards = self.cards(model)
+        for index, card in enumerate(cards[: self.places]):
+            if card >= 0:
+                yield Spot(("hand", card), self.place(index, len(cards)), self.tip(model, card), ring=True)
+
+
+def draw_deck(
+    brush: Brush, box: FRect, back: str, count: int, name: str, label: str, tone: Colour, grow: float = 1.0
+) -> None:
+    """A pile of face-down cards with its name and number, which are wanted `grow` times larger; `label` for its
+    boxes."""
+    grown = min(grow, _DECK_GROWS)
+    for k in range(min(3, count)):
+        brush.sprite(back, box.x + k * 2.4, box.y - k * 2.4, box.w)
+    if not count:
+        brush.dashed(box.inflate(-10, -10), theme.LINE)
+    badge = FRect(box.right + 5 - 42 * grown, box.y + 1, 42 * grown, 34 * grown)
+    brush.slab(badge, Slab(tone, tone, rgb("FFF6E0"), 3, 0), radius=17 * grown)
+    brush.words(str(count), badge, _COUNT.larger(grown), name=label)
+    if count:
+        room = (box.x + 6, box.bottom - 27 - 13 * grown, box.w - 6, 26 * grown)
+        brush.words(name, room, _DECK.larger(grown), name=f"{label} name")
+
+
+def draw_raised(brush: Brush, boxes: Sequence[FRect], draw: Callable[[int, FRect], None]) -> None:
+    """Cards of a column that would be taken, lowest first: they rise, and those that lie together share a rim."""
+    raised, groups = [box.move(0, -RISE) for box in boxes], list[FRect]()
+    for box in reversed(raised):
+        if groups and box.y - groups[-1].bottom < 20:
+            groups[-1] = groups[-1].union(box)
+        else:
+            groups.append(FRect(box))
+    rims = [brush.view.to_px(group.inflate(4, 4)) for group in groups]
+    for rim in rims:
+        brush.kit.paint.glow(brush.surface, rim, brush.s, radius=15)
+    for index, box in enumerate(raised):
+        draw(index, box)
+    for rim in rims:
+        brush.kit.paint.ring(brush.surface, rim, brush.s, radius=15, colour=_RIM, units=5, gap=-2)
+        brush.kit.paint.ring(brush.surface, rim, brush.s, radius=15, colour=_CORE, units=2, gap=-0.4)
+
+
+def draw_rows(
+    brush: Brush,
+    box: FRect,
+    cards: Sequence[int],
+    columns: int,
+    ratio: float,
+    draw: Callable[[Brush, int, float, float, float], None],
+) -> None:
+    """Open cards on a paper in the middle of a box, as large as they fit, the first row lowest. `draw` gets a card, its
+    upper left corner and its width."""
+    rows, gap = len(cards) // columns, 8.0
+    wide = min((box.w - 36 - (columns - 1) * gap) / columns, (box.h - 32 - (rows - 1) * gap) / rows / ratio)
+    paper = FRect(0, 0, columns * (wide + gap) - gap + 36, rows * (wide * ratio + gap) - gap + 28)
+    paper.center = box.center
+    brush.slab(paper, paint.PAPER, radius=16, shadow=5)
+    for space, card in enumerate(cards):
+        row, column = divmod(space, columns)
+        x, y = paper.x + 18 + column * (wide + gap), paper.y + 14 + (rows - 1 - row) * (wide * ratio + gap)
+        draw(brush, card, x, y, wide)

@@ -1,0 +1,330 @@
+"""What a game's screens offer to the rest of the program. The shell asks these and knows no game.
+
+A game names one object in its registry entry (`scenes="package:ATTRIBUTE"`) that fulfils `GameScreens`. Asking for it
+must be cheap, because the title does so before the first frame: its parts are imported when they are first asked for. A
+part may be a module or an object; mypy holds each against its protocol, and `tests/ui/test_contract.py` uses each of
+them for every registered game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+
+from burano.core import registry
+from burano.resources import bring
+from burano.ui.drawing import palettes
+from burano.ui.drawing.sprites import add_folder
+
+if TYPE_CHECKING:
+    import pygame
+
+    from burano.core.protocol import Action, Reason, Seat
+    from burano.core.session import Session
+    from burano.persistence.achievements import Achievement
+    from burano.persistence.settings import Settings, SettingValue
+    from burano.stage.scene import Scene, Services
+    from burano.table.contract.people import People
+    from burano.table.layout.drawers import Drawers
+    from burano.table.learning.challenge import Challenge
+    from burano.table.lesson.model import Lesson
+    from burano.table.picture.replay_marks import Moment
+    from burano.table.picture.rule_example import Example
+    from burano.table.staging.play_until import Shot
+    from burano.table.wording.rulebook import Rulebook
+    from burano.ui.controls.boxes import Box
+    from burano.ui.drawing.theme import Colour
+    from burano.ui.input.commands import Command
+    from burano.ui.kit import Kit
+    from burano.ui.scaling import View
+
+Play: TypeAlias = "Session[Any, Any]"
+"""A session of whichever game. Only that game's own parts look inside its state."""
+
+
+class Screens(Protocol):
+    """The scenes a player meets between the title and the end of a game."""
+
+    def setup(self, services: Services) -> Scene:
+        """Where a new game is agreed on. It starts one with `services.saves.play(session)`."""
+        ...
+
+    def open_play(self, services: Services, play: Play) -> None:
+        """Show a play, new or loaded, in the place of everything else. It is being kept already."""
+        ...
+
+    def look_back(self, services: Services, play: Play) -> None:
+        """Show the final scoring of a finished play again, above the present scene; leaving it comes back."""
+        ...
+
+
+class ReplayBoard(Protocol):
+    """The table as a picture: any position of one play, seen by anybody. Nothing on it can be moved."""
+
+    surface: pygame.Surface | None
+    """As large as the window; None before the first `show`."""
+    spare: pygame.FRect
+    """The part, in units, left free for the controls of whoever shows it: at least 380 × 260; nothing where words
+    have grown (`View.grow`), so that the board needs all there is."""
+    drawers: Drawers[Any]
+    """What it has no room for then."""
+
+    def room(self, view: View, below: float) -> View:
+        """The view with as many units as the board needs above `below` units of controls."""
+        ...
+
+    def layout(self, view: View, height: float) -> None:
+        """Take the upper `height` units of the window."""
+        ...
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what was shown last, inside the clip."""
+        ...
+
+    def text_boxes(self) -> list[Box]:
+        """Every text of the picture, for tests of the layout."""
+        ...
+
+    def show(self, number: int, viewer: Seat | None, *, moving: bool = False) -> list[pygame.Rect]:
+        """Paint the position after `number` decisions as a seat sees it (None: all open, NOBODY: all secrets covered);
+        if it is the next one, its pieces may come `moving`. Returns what changed."""
+        ...
+
+    @property
+    def busy(self) -> bool:
+        """Whether pieces are still moving."""
+        ...
+
+    def update(self, dt: float) -> list[pygame.Rect]:
+        """Let pieces move on; returns what changed."""
+        ...
+
+    def caption(self, number: int, viewer: Seat | None) -> tuple[Seat, str]:
+        """Who did what last, in words that follow the player's name; NOBODY and nothing if there is nothing to tell."""
+        ...
+
+    def pause(self, number: int) -> float:
+        """Seconds the step after `number` decisions stays on screen at normal speed."""
+        ...
+
+
+class Pictures(Protocol):
+    """A play in pictures."""
+
+    def thumbnail(self, kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
+        """The position as it is now, with nothing that could be secret; where there is not room for all players, that
+        of a seat."""
+        ...
+
+    def board(self, kit: Kit, play: Play) -> ReplayBoard:
+        """The table of a replay."""
+        ...
+
+    def example(self, name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:
+        """A small board for a page of the rulebook that asks for it by name: at so many pixels a unit of the page, or
+        as large as fits; None if there is none."""
+        ...
+
+    def moments(self, play: Play) -> Sequence[Moment]:
+        """Stretches and turns in the order of play: first a stretch at 0, last an end at the play's length."""
+        ...
+
+
+class GameWords(Protocol):
+    """The game's vocabulary in the player's language. Unknown names, of a later version, are given back as they are."""
+
+    def credits(self) -> Sequence[str]:
+        """Whose game it is, for the page about the program: a few paragraphs."""
+        ...
+
+    def summary(self, summary: Mapping[str, Any]) -> str:
+        """How far a saved game is, from what `Game.summary` kept. Raises `KeyError`, `TypeError`, `ValueError` or
+        `IndexError` if that is nonsense: files are not trusted."""
+        ...
+
+    def source(self, name: str) -> str:
+        """Where points come from: a key of `Scores.by_source`."""
+        ...
+
+    def rating(self, key: str) -> str:
+        """How well a finished game was played: `Scores.rating`."""
+        ...
+
+
+class Unused(NamedTuple):
+    """One row of the table of what was left unused: a value for every seat."""
+
+    label: str
+    tip: str
+    values: tuple[int, ...]
+
+
+class Analysis(Protocol):
+    """A finished play looked back on, in words."""
+
+    def turn(self, play: Play, start: int, end: int) -> str:
+        """What the seat did in the steps from `start` to `end`; may be empty."""
+        ...
+
+    def better(self, play: Play, start: int, seat: Seat, actions: Sequence[Action]) -> str:
+        """What the proposed turn would have been."""
+        ...
+
+    def why(self, reason: Reason) -> str:
+        """Why the brain holds that turn to be better; may be empty."""
+        ...
+
+    def unused(self, play: Play) -> Sequence[Unused]:
+        """What everybody left unused: at most three rows."""
+        ...
+
+
+@dataclass(frozen=True)
+class FactKind:
+    """A kind of things that statistics count besides points."""
+
+    key: str
+    title: str
+    nothing: str
+    """What is said as long as there is none."""
+    main: bool = False
+    """Whether it has a chart of its own among the results; there is room for three."""
+
+
+@dataclass(frozen=True)
+class Fact:
+    """How a counted thing is shown."""
+
+    name: str
+    tone: Colour
+    sprite: str = ""
+
+
+class Facts(Protocol):
+    """What statistics count besides points."""
+
+    def kinds(self) -> Sequence[FactKind]:
+        """The kinds that are shown, at most four; none if the game counts nothing."""
+        ...
+
+    def count(self, play: Play) -> Sequence[dict[str, dict[str, int]]]:
+        """Per seat: kind → thing → how often. Names are the rules' own, so that any language can show them."""
+        ...
+
+    def show(self, kind: str, thing: str) -> Fact:
+        """One thing in words and colour; a thing of a later version keeps its own name."""
+        ...
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A choice on the settings page that only this game has."""
+
+    key: str
+    label: str
+    values: tuple[SettingValue, ...]
+    words: tuple[str, ...]
+    usual: SettingValue
+    formerly: str = ""
+    """Its name in settings files of the time when there was one game."""
+
+    def of(self, game_id: str, settings: Settings) -> SettingValue:
+        """What the player chose; the usual value if that makes no sense."""
+        chosen = settings.of_game(game_id, self.key, self.formerly)
+        return chosen if chosen in self.values else self.usual
+
+
+class GameScreens(Protocol):
+    """A game on screen, whole."""
+
+    @property
+    def game_id(self) -> str: ...
+
+    @property
+    def letters(self) -> Sequence[Colour]:
+        """The colours of the letters of the game's name on the title, over and over."""
+        ...
+
+    def motto(self) -> str:
+        """The line under the game's name on the title."""
+        ...
+
+    @property
+    def spine(self) -> Colour:
+        """The colour of the sides of its box on the shelf."""
+        ...
+
+    def cover(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+        """The front of its box, without words: name and motto are set over its upper third. Asked for right after the
+        first frame and again for every size, so it loads no rules and no table."""
+        ...
+
+    @property
+    def people(self) -> People:
+        """Who may sit at the table: colours, crests, computer players in words."""
+        ...
+
+    @property
+    def screens(self) -> Screens: ...
+
+    @property
+    def pictures(self) -> Pictures: ...
+
+    @property
+    def words(self) -> GameWords: ...
+
+    @property
+    def analysis(self) -> Analysis: ...
+
+    @property
+    def facts(self) -> Facts: ...
+
+    def settings(self) -> Sequence[Setting]:
+        """What the settings page offers for this game; may be empty."""
+        ...
+
+    def commands(self) -> Sequence[Command]:
+        """What its screens obey by a key beside what every table knows; the page of keys lists them."""
+        ...
+
+    def rulebook(self, language: str) -> Rulebook:
+        """Chapters to learn from and numbered rules, in that language or in English."""
+        ...
+
+    def warnings(self) -> Mapping[str, str]:
+        """What the coach can warn of before it is done: kind → what it is, in words; may be empty."""
+        ...
+
+    def lessons(self) -> Sequence[Lesson]:
+        """What can be learned by playing, the first one first; may be empty."""
+        ...
+
+    def achievements(self) -> Sequence[Achievement]:
+        """What a person can achieve over the years; may be empty. The game's book has the words of each, under
+        `achievement` and `achievement_how`."""
+        ...
+
+    def challenge(self) -> Challenge | None:
+        """What one person can play for ranks every week, if anything."""
+        ...
+
+    def captions(self) -> Mapping[str, str]:
+        """What its sounds tell, in words for those who do not hear them; what is missing is said as everywhere
+        (`stage/captions.py`)."""
+        ...
+
+    def shots(self) -> Mapping[str, Shot]:
+        """Fixed, telling states of its screens by name: how they are reviewed, and what the layout test walks."""
+        ...
+
+
+def screens(game_id: str) -> GameScreens:
+    """The screens of a game, or `BadData`."""
+    folder = registry.assets(game_id)
+    if folder is not None:
+        bring(folder)
+        add_folder(folder / "svg")
+        palettes.add_folder(folder / "palettes")
+    found: GameScreens = registry.screens(game_id)
+    return found

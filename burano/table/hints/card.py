@@ -1,0 +1,275 @@
+"""The list of hints as a card: every plan a row to click; the chosen one tells its reasons in full, a brief list
+leaves off the last steps of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from itertools import product
+from typing import NamedTuple, Self
+
+import pygame
+from pygame import FRect
+
+from burano.i18n import _
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.controls import Controls
+from burano.ui.controls.widget import Look, Widget, sentences
+from burano.ui.controls.widgets import IconButton
+from burano.ui.drawing import paint, theme
+from burano.ui.input.commands import BACK, HINT_LIST
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+_PAD, _GAP, BADGE, _HEAD = 12.0, 8.0, 30.0, 44.0
+_TEXT = 17.0
+_TOP = 64.0
+"""Units at the top of the window that the card leaves to the menu, rather than telling every reason."""
+_STRIP = 90.0
+"""Of what lies below the menu, less than this is covered too: half a line says nothing."""
+LINE_STEP = _TEXT * 1.3
+_THEN = " → "
+"""Between the steps of a plan's title."""
+_TITLES = (9, 3, 2, 1)
+"""Lines that the title of a plan has in a brief list, the most that have room."""
+MOST_REASONS = 4
+"""Reasons told of a plan, what it comes to besides."""
+
+
+class Told(NamedTuple):
+    """A plan in words."""
+
+    title: str
+    reasons: tuple[str, ...]
+    net: str = ""
+    """What it comes to at once."""
+
+
+class Back(Widget):
+    """The card itself: a click on it does nothing, and reaches nothing below."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.Rect, text: str) -> None:
+        super().__init__("hint.card", rect)
+        self._text = text
+
+    def words(self) -> str:
+        return self._text or _("What you could do")
+
+    @property
+    def clickable(self) -> bool:
+        return False
+
+    def definition(self) -> Hashable:
+        return self._place(), self._text
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        s = self.view.s
+        self.kit.paint.slab(surface, self.rect, s, paint.CALLOUT, radius=16, shadow=8)
+        if not self._text:
+            return
+        bulb = self.kit.sprites.get("ui_hint", self.view.px(26), self.view.px(26))
+        surface.blit(bulb, (self.rect.x + self.view.px(_PAD), self.rect.y + self.view.px(9)))
+        head = pygame.Rect(
+            self.rect.x + self.view.px(_PAD + 34), self.rect.y, self.rect.w - self.view.px(90), self.view.px(_HEAD)
+        )
+        block = self.kit.text.block(self._text, head, theme.DISPLAY, self.view.px(21), theme.INK, shrink=0.6)
+        self.kit.text.draw(surface, block)
+
+    def boxes(self) -> Iterable[Box]:
+        if self._text:
+            yield Box("hint.head", "text", self.rect, self._text)
+
+
+class HintRow(Widget):
+    """One plan."""
+
+    def __init__(
+        self,
+        number: int,
+        rect: pygame.Rect,
+        lines: Sequence[tuple[str, str]],
+        chosen: bool,
+        act: Callable[[], None],
+        said: str,
+        tooltip: str = "",
+    ) -> None:
+        """`lines`: face and words of every line, broken already; `said`: the same for somebody who listens."""
+        super().__init__(f"hint.{number}", rect, tooltip=tooltip)
+        self._said = said
+        self._number, self._lines, self._chosen, self._act = number, tuple(lines), chosen, act
+
+    def definition(self) -> Hashable:
+        return self._place(), self._lines, self._chosen, self._said
+
+    def adopt(self, other: Self) -> None:
+        self._act = other._act
+
+    def activate(self) -> None:
+        self.kit.audio.play("click")
+        self._act()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        view, rect = self.view, self.rect
+        slab = paint.CHOSEN if self._chosen else paint.CARD
+        self.kit.paint.slab(surface, rect, view.s, slab, radius=12)
+        if look.focused or look.hover > 0.5:
+            self.kit.paint.ring(surface, rect, view.s, radius=12, units=2, gap=0)
+        badge = pygame.Rect(rect.x + view.px(8), rect.y + view.px(8), view.px(BADGE), view.px(BADGE))
+        self.kit.paint.slab(surface, badge, view.s, paint.GOLD if self._chosen else paint.BUTTON, radius=BADGE / 2)
+        figure = self.kit.text.block(
+            str(self._number), badge, theme.BLACK, view.px(17), theme.INK, align="center", shrink=1
+        )
+        self.kit.text.draw(surface, figure)
+        high = self.kit.text.font(theme.BODY, view.px(_TEXT)).get_height()
+        lowest = rect.bottom - view.px(LINE_STEP * len(self._lines) + 4)
+        x, top = rect.x + view.px(BADGE + 18), min(badge.centery - high // 2, lowest)
+        for number, (face, words) in enumerate(self._lines):
+            ink = theme.TERRACOTTA_DARK if face == theme.BLACK else theme.INK
+            at = x, top + view.px(LINE_STEP * number)  # a step rounded once a line would leave the row
+            self.kit.text.write(surface, words, face, view.px(_TEXT), ink, at)
+
+    def words(self) -> str:
+        return f"{self._number}. {self._said}"
+
+    def boxes(self) -> Iterable[Box]:
+        words = "\n".join(words for _face, words in self._lines)
+        px = self.view.px(_TEXT)
+        wide = [self.kit.text.size(line, face, px)[0] for face, line in self._lines]
+        needed = self.view.px(BADGE + 18) + max(wide, default=0), self.view.px(LINE_STEP * len(self._lines))
+        yield Box(self.name, "control", self.rect, words or self.tooltip, needed)
+
+
+def largest(kit: Kit, view: View, zoom: float, place: FRect, told: Sequence[Told], chosen: int) -> float:
+    """How many times larger than pictures the card can be drawn at a place of the table, `zoom` at most."""
+    while zoom > 1:
+        own = FRect(place.x / zoom, place.y / zoom, place.w / zoom, place.h / zoom)
+        if _rows(kit, view.zoomed(zoom), own, told, chosen)[2] <= own.h:
+            break
+        zoom = max(1.0, zoom * 0.93)
+    return zoom
+
+
+_Rows = tuple[list[list[tuple[str, str]]], list[float], float]
+
+
+def _rows(
+    kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int, top: float = _TOP, *, brief: bool = False
+) -> _Rows:
+    """The words of every row, how high each is and how high the card: with fewer reasons if it would be too high, and
+    if it is `brief` then with fewer lines for the other plans."""
+    width, room = view.px(place.w - 2 * _PAD - BADGE - 28), place.bottom - (place.y if brief else top)
+    for lines, most in product(_TITLES if brief else (None,), range(MOST_REASONS, 0, -1)):
+        rows = [
+            broken(kit, view, one, width, None, most)
+            if number == chosen
+            else broken(kit, view, one, width, told[chosen], most, lines)
+            for number, one in enumerate(told)
+        ]
+        heights = [_row_high(len(lines)) for lines in rows]
+        high = _HEAD + sum(heights) + _GAP * (len(rows) - 1) + _PAD
+        if high <= room:
+            break
+    return rows, heights, high
+
+
+def _row_high(lines: int) -> float:
+    return max(BADGE + 16, LINE_STEP * lines + 18)
+
+
+def card_area(
+    kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int, top: float = _TOP, *, brief: bool = False
+) -> FRect:
+    """Where the card lies at a place, of which it leaves no strip. One that grows beyond it leaves none of what lies
+    above."""
+    whole = FRect(place.x, place.y, place.w, _rows(kit, view, place, told, chosen, top, brief=brief)[2])
+    if whole.bottom < place.bottom < whole.bottom + _STRIP:
+        whole.h = place.h
+    whole.bottom = min(whole.bottom, max(place.bottom, whole.h + 8))
+    if _TOP < whole.y < min(place.y, _TOP + _STRIP):
+        whole.y, whole.h = _TOP, whole.bottom - _TOP
+    return whole
+
+
+def add_card(
+    ui: Controls,
+    kit: Kit,
+    view: View,
+    place: FRect,
+    told: Sequence[Told],
+    chosen: int,
+    choose: Callable[[int], None],
+    close: Callable[[], None],
+    fold: Callable[[], None] | None = None,
+    top: float = _TOP,
+    fills: bool = False,
+    *,
+    brief: bool = False,
+) -> FRect:
+    """Lay the card down with its upper left corner at `place`, as wide as that; returns where it lies. Above `top` it
+    tells fewer reasons rather than cover what lies there; if it `fills` its place, no half of a line looks out."""
+    inner = place.w - 2 * _PAD
+    rows, heights, needed = _rows(kit, view, place, told, chosen, top, brief=brief)
+    whole = card_area(kit, view, place, told, chosen, top, brief=brief)
+    gap = _GAP + (whole.h - needed) / len(rows)
+    whole.h = max(whole.h, place.bottom - whole.y if fills else 0)
+    ui.add(Back(view.to_px(whole), _("What you could do")))
+    y = whole.y + _HEAD
+    for number, (lines, high) in enumerate(zip(rows, heights, strict=True)):
+        rect = view.rect(whole.x + _PAD, y, inner, high)
+        act = lambda number=number: choose(number)
+        said = said_of(told[number], None if number == chosen else told[chosen])
+        tip = said if brief and number != chosen else ""
+        ui.add(HintRow(number + 1, rect, lines, number == chosen, act, said, tip))
+        y += high + gap
+    ui.add(
+        IconButton("hint.close", view.rect(whole.right - 42, whole.y + 6, 34, 34), "ui_close", _("Close"), close), BACK
+    )
+    if fold is not None:
+        corner = view.rect(whole.right - 82, whole.y + 6, 34, 34)
+        ui.add(IconButton("hint.fold", corner, "ui_up", _("Fold the list to one line"), fold), HINT_LIST)
+    return whole
+
+
+def shorter(told: Told) -> list[Told]:
+    """A plan whose title leaves off its last step, its last two steps and so on: never a part of one."""
+    steps = told.title.split(_THEN)
+    return [told._replace(title=_THEN.join([*steps[:count], "…"])) for count in range(len(steps) - 1, 0, -1)]
+
+
+def _title(kit: Kit, view: View, told: Told, width: int, most: int) -> list[tuple[str, str]]:
+    """A plan's title in so many lines: as many of its steps as have room; the first one is told whole."""
+    for one in [told, *shorter(told)]:
+        lines = [line for line in kit.text.wrap(one.title, theme.BOLD, view.px(_TEXT), width) if line]
+        if len(lines) <= most:
+            break
+    return [(theme.BOLD, line) for line in lines]
+
+
+def _parts(told: Told, beside: Told | None, most: int) -> list[tuple[str, str]]:
+    """Face and words of the plan's title and reasons; beside the chosen plan only the first that tells them apart."""
+    reasons, net = told.reasons[:most], told.net
+    if beside is not None:
+        others = [reason for reason in told.reasons if reason not in beside.reasons]
+        reasons = tuple(others[:1])
+        net = "" if reasons else net
+    return [
+        (theme.BOLD, told.title),
+        *((theme.BODY, reason) for reason in reasons),
+        *([(theme.BLACK, net)] if net else []),
+    ]
+
+
+def broken(
+    kit: Kit, view: View, told: Told, width: int, beside: Told | None, most: int, titled: int | None = None
+) -> list[tuple[str, str]]:
+    """The same, broken into lines, of which the title has no more than `titled`."""
+    title, *parts = _parts(told, beside, most)
+    first = _title(kit, view, told, width, titled) if titled is not None else []
+    parts = parts if first else [title, *parts]
+    return first + [(face, line) for face, words in parts for line in kit.text.wrap(words, face, view.px(_TEXT), width)]
+
+
+def said_of(told: Told, beside: Told | None) -> str:
+    """The same for somebody who listens, whatever has room on the card."""
+    return sentences(words for _face, words in _parts(told, beside, MOST_REASONS))

@@ -1,0 +1,171 @@
+"""The list of hints, folded: the chosen plan alone, on a card that is laid where it covers nothing that is needed. Its
+steps are told whole, in as many lines as they take."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import takewhile
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect
+
+from burano.i18n import _
+from burano.table.hints.card import BADGE, LINE_STEP, MOST_REASONS, Back, HintRow, Told, broken, said_of, shorter
+from burano.ui.controls.controls import Controls
+from burano.ui.controls.widgets import IconButton
+from burano.ui.input.commands import BACK, HINT_LIST
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+_EDGE, _GAP, _BUTTON = 6.0, 8.0, 34.0
+LINE = BADGE + 16 + 2 * _EDGE
+"""Height of the card with one line of words."""
+_HIGH = 2 * _BUTTON + 8 + 2 * _EDGE
+"""A card so high has its buttons one above the other."""
+_WIDTHS = (760.0, 600.0, 480.0, 400.0, 340.0, 280.0)
+"""How wide it may be; in a narrower place it is as wide as that."""
+NARROWEST = 240.0
+_STRIP = 90.0
+"""Less than this it does not leave of a place above or below itself."""
+_SMALLER, _SMALLEST = 0.93, 0.7
+"""Words become smaller by steps, down to that part of the size they are wanted in, before any are left off."""
+
+
+class Fold(NamedTuple):
+    """Where the folded card lies, in its own units, and as much of the plan as it tells."""
+
+    view: View
+    area: FRect
+    told: Told
+
+
+class Group(NamedTuple):
+    """Places for the card, alike welcome: it lies where it covers least of the things, in pixels."""
+
+    places: Sequence[FRect]
+    things: Sequence[pygame.Rect] = ()
+
+    def cost(self, rect: pygame.Rect) -> int:
+        """How many pixels of things it covers."""
+        return sum(part.w * part.h for part in (rect.clip(thing) for thing in self.things))
+
+
+def zoomed(box: FRect, zoom: float) -> FRect:
+    """A place in units that are so many times larger."""
+    return FRect(box.x / zoom, box.y / zoom, box.w / zoom, box.h / zoom)
+
+
+def fold(kit: Kit, view: View, groups: Sequence[Group], told: Told, needed: list[pygame.Rect]) -> Fold | None:
+    """The best place for the card that covers nothing `needed`, the most welcome ones first; None: there is no room.
+
+    The whole plan and what it comes to are worth smaller words; then what it comes to is left off, then steps. Rather
+    than cover things it leaves that off at once where it then has room beside them.
+    """
+    plan = told._replace(reasons=())
+    bare = plan._replace(net="")
+    beside = list(takewhile(lambda group: not group.things, groups))
+    ways: list[tuple[Told, float, Sequence[Group]]] = [(telling, view.grow, beside) for telling in (plan, bare)]
+    ways += [(telling, zoom, groups) for telling in (plan, bare, *shorter(bare)) for zoom in _zooms(view.grow)]
+    for telling, zoom, among in ways:
+        for group in among:
+            own, rooms = view.zoomed(zoom), [zoomed(place, zoom) for place in group.places]
+            inside = [(room, area) for room in rooms for area in _areas(kit, own, room, telling)]
+            free = [(room, area) for room, area in inside if own.to_px(area).collidelist(needed) < 0]
+            if free:
+                room, area = min(free, key=lambda one: group.cost(own.to_px(one[1])))
+                reasons = told.reasons if telling.title == told.title else ()
+                return _fuller(kit, room, Fold(own, area, telling), reasons, group, needed)
+    return None
+
+
+def _zooms(wanted: float) -> Iterator[float]:
+    zoom = wanted
+    while zoom >= max(1.0, _SMALLEST * wanted):
+        yield zoom
+        zoom *= _SMALLER
+
+
+def _areas(kit: Kit, view: View, room: FRect, told: Told) -> Iterator[FRect]:
+    """Where the card fits into a place: along its edges and in between."""
+    for wide in dict.fromkeys(min(room.w, width) for width in _WIDTHS):
+        high = _height(kit, view, told, wide)
+        if wide < NARROWEST or high > room.h:
+            continue
+        for down in (1.0, 0.0, 0.5):
+            for right in range(9):
+                yield FRect(room.x + (room.w - wide) * right / 8, room.y + (room.h - high) * down, wide, high)
+
+
+def _fuller(
+    kit: Kit, room: FRect, found: Fold, reasons: Sequence[str], group: Group, needed: list[pygame.Rect]
+) -> Fold:
+    """The same card with as many reasons as it can tell without covering more of the table, and no strip beside it."""
+    view = found.view
+    cost = group.cost(view.to_px(found.area))
+
+    def fits(area: FRect) -> bool:
+        rect = view.to_px(area)
+        inside = room.inflate(1, 1).contains(area)
+        return bool(inside) and rect.collidelist(needed) < 0 and group.cost(rect) <= cost
+
+    for reason in reasons[:MOST_REASONS]:
+        told = found.told._replace(reasons=(*found.told.reasons, reason))
+        old, high = found.area, _height(kit, view, told, found.area.w)
+        grown = (FRect(old.x, top, old.w, high) for top in (old.y, old.bottom - high))
+        area = next(filter(fits, grown), None)
+        found = Fold(view, area, told) if area is not None else found
+    if found.area.w == room.w and room.h - found.area.h < _STRIP and fits(room):
+        found = found._replace(area=room)
+    return found
+
+
+def _side(high: float) -> float:
+    """How wide the buttons of a card so high are: one above the other where there is room for that."""
+    return 2 * _BUTTON + 6 if high < _HIGH else _BUTTON
+
+
+def _lines(kit: Kit, view: View, told: Told, wide: float, high: float) -> list[tuple[str, str]]:
+    width = view.px(wide - 2 * _EDGE - _GAP - _side(high) - BADGE - 28)
+    return broken(kit, view, told, width, None, MOST_REASONS)
+
+
+def _height(kit: Kit, view: View, told: Told, wide: float) -> float:
+    """How high a card so wide is: words have more room beside buttons one above the other, if there is room for
+    those."""
+    for high in (_HIGH, LINE):
+        lines = len(_lines(kit, view, told, wide, high))
+        needed = max(BADGE + 16, LINE_STEP * lines + 10) + 2 * _EDGE
+        if needed >= high:
+            break
+    return needed
+
+
+def add_fold(
+    ui: Controls,
+    kit: Kit,
+    found: Fold,
+    number: int,
+    told: Told,
+    unfold: Callable[[], None],
+    close: Callable[[], None],
+) -> None:
+    """Lay the folded card down; it says in its tooltip all of what is `told` about the plan."""
+    view, area = found.view, found.area
+    ui.add(Back(view.to_px(area), ""))
+    row = FRect(area.x + _EDGE, area.y + _EDGE, area.w - 2 * _EDGE - _GAP - _side(area.h), area.h - 2 * _EDGE)
+    said = said_of(told, None)
+    lines = _lines(kit, view, found.told, area.w, area.h)
+    ui.add(HintRow(number, view.to_px(row), lines, True, unfold, said, said))
+    x, y = row.right + _GAP, area.centery - _BUTTON / 2
+    first, second = ((x, y), (x + _BUTTON + 6, y)) if area.h < _HIGH else ((x, y - 21), (x, y + 21))
+    tip = _("All plans, with reasons")
+    ui.add(IconButton("hint.unfold", view.rect(*first, _BUTTON, _BUTTON), "ui_down", tip, unfold), HINT_LIST)
+    ui.add(IconButton("hint.close", view.rect(*second, _BUTTON, _BUTTON), "ui_close", _("Close"), close), BACK)
+
+
+def add_tab(ui: Controls, view: View, place: FRect, number: int, told: Told, unfold: Callable[[], None]) -> FRect:
+    """Lay the folded card down where there is room for no words at all; returns where it lies."""
+    area = FRect(place.x, place.y, BADGE + 16, BADGE + 16)
+    ui.add(HintRow(number, view.to_px(area), (), True, unfold, told.title, told.title))
+    return area

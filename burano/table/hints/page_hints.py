@@ -1,0 +1,84 @@
+"""Hints on a screen above the table: asked for, or always wanted; the list as a card, drawn by the screen itself."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from pygame import FRect
+
+from burano.ai.choice import Advice
+from burano.core.protocol import NOBODY, Seat
+from burano.stage.scene import Services
+from burano.table.hints.card import Told, add_card
+from burano.table.hints.hints import Hints
+from burano.table.play.flow import Flow
+from burano.table.wording.words import Words
+from burano.ui.controls.controls import Controls
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+
+class Desk(Protocol):
+    """The screen: what its hints need of it."""
+
+    kit: Kit
+    ui: Controls
+    view: View
+    services: Services
+
+    def relayout(self) -> None: ...
+
+
+class HintDesk:
+    """The hints of one screen."""
+
+    def __init__(self, screen: Desk, flow: Flow[Any, Any], words: Words) -> None:
+        self._screen, self._flow, self._words = screen, flow, words
+        self.hints = Hints(flow.driver)
+
+    @property
+    def offered(self) -> bool:
+        """Whether there are hints at all."""
+        return self._flow.hints != "off" and not self._flow.guided
+
+    @property
+    def advice(self) -> Advice | None:
+        """The plan to be drawn."""
+        return self.hints.advice
+
+    def ask(self, seat: Seat) -> None:
+        """Hints for a seat, or the next plan of the list."""
+        if self.offered:
+            self.hints.ask(seat, self._flow.session.length)
+            self._screen.relayout()
+
+    def update(self, seat: Seat) -> bool:
+        """Time passes; `seat` is asked something here, `NOBODY` if nobody is. True once, when hints have come."""
+        always = self._flow.hints == "always" and self.offered
+        if always and seat != NOBODY and not self.hints.knows(seat, self._flow.session.length):
+            self.ask(seat)
+        heard = self.hints.hear()
+        if heard:
+            self._screen.relayout()
+        return heard
+
+    def lay(self, place: FRect, seat: Seat, *, fills: bool = False) -> None:
+        """The card, if there is something to tell about the position; it `fills` its place, or lies in it."""
+        if not self.hints.shown or not self.hints.knows(seat, self._flow.session.length):
+            return
+        screen, told = self._screen, self.told(seat)
+        ui, view, chosen, deeds = screen.ui, screen.view, self.hints.chosen, (self._choose, self._close)
+        add_card(ui, screen.kit, view, place, told, chosen, *deeds, top=place.y, fills=fills)
+
+    def told(self, seat: Seat) -> list[Told]:
+        """The plans that were found, in words."""
+        state = self._flow.session.view(seat)
+        return [self._words.told(state, seat, advice) for advice in self.hints.found]
+
+    def _choose(self, number: int) -> None:
+        self.hints.choose(number)
+        self._screen.relayout()
+
+    def _close(self) -> None:
+        self.hints.close()
+        self._screen.relayout()

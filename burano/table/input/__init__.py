@@ -1,0 +1,1 @@
+"""Mouse, keyboard and controller at a table: hit targets, dragging, commands, buttons, premoves."""

@@ -1,0 +1,1 @@
+"""Where panels lie in a window, and the drawers for those without room."""

@@ -1,0 +1,318 @@
+"""Drawers: what a table has no room for slides in over it from the side, by its tab, its key, or by itself.
+
+Where they lie says the arrangement. A drawer that holds what is to be chosen from opens by itself, where it covers
+nothing else the same question asks about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import Generic, TypeVar
+
+import pygame
+from pygame import FRect
+
+from burano.i18n import _
+from burano.table.input.spot_target import SpotTarget
+from burano.table.layout.arrangement import Drawer, Side, column
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel, Spot
+from burano.table.picture.picture import Picture
+from burano.table.play.model import Key
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.controls import Controls
+from burano.ui.controls.widgets import IconButton
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.input.commands import KEEP
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+M = TypeVar("M")
+
+DRAWER = "drawer"
+"""The word of open drawers among the things of a table."""
+SECONDS = 0.18
+"""A drawer needs to slide in."""
+_BOTTOM = Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.GOLD, 2.5, inner=0)
+_SHADOW = 8.0
+_RIM = 6.0
+"""Of a drawer's bottom beside its picture: its line, and its round corners."""
+_APART = 2.0
+"""Between a drawer and what keeps beside it: too little for letters below to be seen there."""
+
+
+class Drawers(Generic[M]):
+    """Which drawers are open at a table, and their picture. On each side one is seen: what is to be chosen from, else
+    what the player opened last, else what is kept open."""
+
+    def __init__(self, kit: Kit, panels: Mapping[str, Panel[M]]) -> None:
+        self._kit, self._panels = kit, panels
+        self._picture: Picture[M] = Picture(kit, panels, _bottom)
+        self._view: View
+        self._drawers: dict[str, Drawer] = {}
+        self._at_home: dict[str, Drawer] = {}
+        """Where they lie if nothing is in the way."""
+        self._offered: list[str] = []
+        self._asked: dict[Side, str] = {}
+        self._kept: dict[Side, str] = {}
+        self._last: Side = "right"
+        """Where a drawer was opened last: it wins over one of the other side that it has no room beside."""
+        self._question: Hashable = None
+        self._laid: list[Drawer] | None = None
+        self.slide: dict[str, float] = {}
+        """How far a drawer that has just been opened is in."""
+
+    # ---- what is open
+
+    def __iter__(self) -> Iterator[Drawer]:
+        return iter(self._drawers.values())
+
+    @property
+    def shown(self) -> list[Drawer]:
+        """The drawers that are in, one on a side at most."""
+        names = [*self._kept.values(), *self._asked.values(), *self._offered]
+        here = [self._drawers[name] for name in names if name in self._drawers]
+        found = list({drawer.side: drawer for drawer in here}.values())
+        if len(found) == 2 and found[0].area.colliderect(found[1].area):
+            return [drawer for drawer in found if drawer.side == self._last]
+        return found
+
+    def is_open(self, name: str) -> bool:
+        return any(drawer.name == name for drawer in self.shown)
+
+    @property
+    def kept(self) -> str:
+        """Names of the drawers that are kept open, for the settings."""
+        return " ".join(self._kept.values())
+
+    def keep_these(self, names: str) -> None:
+        """Keep drawers open that were kept open last time. Unknown names do no harm."""
+        for name in names.split():
+            if name in self._drawers:
+                self._kept[self._drawers[name].content.side] = name
+
+    def toggle(self, name: str) -> None:
+        """Open a drawer, or close it."""
+        drawer, was_open = self._drawers[name], self.is_open(name)
+        side = drawer.content.side
+        for names in (self._asked, self._kept):
+            if was_open and names.get(side) == name:
+                del names[side]
+        self._offered = [other for other in self._offered if self._drawers[other].side != drawer.side]
+        if not was_open:
+            self._asked[side], self._last = name, drawer.side
+
+    def toggle_kept(self, name: str) -> None:
+        """Keep an open drawer open, or not any more."""
+        side = self._drawers[name].content.side
+        if self._kept.get(side) == name:
+            del self._kept[side]
+            self._asked[side] = name
+        else:
+            self._kept[side] = name
+            self._asked.pop(side, None)
+
+    def close(self) -> bool:
+        """Close what is not kept open; true if there was something."""
+        before = [drawer.name for drawer in self.shown]
+        self._offered, self._asked = [], {}
+        return before != [drawer.name for drawer in self.shown]
+
+    def offer(
+        self, question: Hashable, model: M, chosen_from: Callable[[Spot], bool], beside: Callable[[], list[pygame.Rect]]
+    ) -> None:
+        """Open what holds something to choose from, once for a question; close what was opened for another one.
+        `beside`: the pixels of what else the question asks about, which stays free."""
+        if question != self._question:
+            self._question, self._offered = question, []
+            self._drawers = dict(self._at_home)
+            for drawer in self._drawers.values():
+                spots = (spot for name in drawer.places for spot in self._panels[name].targets(model))
+                taken = {self._drawers[name].side for name in self._offered}
+                if drawer.side not in taken and any(chosen_from(spot) for spot in spots):
+                    self._offered.append(drawer.name)
+                    self._last = drawer.side
+        if names := [*self._kept.values(), *self._offered]:
+            self._step_aside(names, beside())
+
+    def _step_aside(self, names: Sequence[str], free: Sequence[pygame.Rect]) -> None:
+        """Let what was opened for a question, or is kept open, cover nothing else that is asked about, also when the
+        table is turned."""
+        for name in names:
+            now = self._drawers[name]
+            best = min(now, now.across(), key=lambda way: self._covered(way, free))
+            if best is not now:
+                self._drawers[name], self._last = best, best.side
+
+    def _covered(self, drawer: Drawer, free: Sequence[pygame.Rect]) -> int:
+        """How many pixels of things a drawer would cover."""
+        area = self._view.to_px(drawer.area)
+        return sum(part.w * part.h for part in (area.clip(rect) for rect in free))
+
+    def reveal(self, key: Key, model: M) -> str:
+        """Open the drawer that holds a thing, if it is closed; returns its name, or nothing."""
+        drawer = self.closed_over(key, model)
+        if drawer is None:
+            return ""
+        self.toggle(drawer.name)
+        return drawer.name
+
+    def closed_over(self, key: Key, model: M) -> Drawer | None:
+        """The closed drawer that holds a thing."""
+        for drawer in self._drawers.values():
+            held = any(spot.key == key for name in drawer.places for spot in self._panels[name].targets(model))
+            if held and not self.is_open(drawer.name):
+                return drawer
+        return None
+
+    def tab_of(self, panel: str) -> pygame.Rect | None:
+        """The tab of the closed drawer that holds a panel."""
+        closed = (drawer for drawer in self if panel in drawer.places and drawer not in self.shown)
+        return next((self._view.to_px(drawer.tab) for drawer in closed), None)
+
+    def beside(self, place: FRect) -> FRect:
+        """A place without what open drawers cover of it."""
+        left, right = place.x, place.right
+        for drawer in self.shown:
+            if drawer.side == "left":
+                left = max(left, drawer.area.right + _APART)
+            else:
+                right = min(right, drawer.area.x - _APART)
+        return FRect(left, place.y, right - left, place.h)
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether a point of the window lies on an open drawer."""
+        return any(self._view.to_px(drawer.area).collidepoint(pos) for drawer in self.shown)
+
+    # ---- the picture
+
+    def layout(self, view: View, drawers: Sequence[Drawer], model: M) -> None:
+        """Take the drawers of an arrangement. The panels of a closed one lie outside the window, where they are fetched
+        from."""
+        if self._drawers.keys() != {drawer.name for drawer in drawers}:
+            self._question, self._offered = None, []
+        self._at_home = {drawer.name: drawer for drawer in drawers}
+        self._view, self._drawers, self._laid = view, dict(self._at_home), None
+        self._put_away(model)
+
+    def _put_away(self, model: M) -> None:
+        view = self._view
+        for drawer in self._drawers.values():
+            for name, place in drawer.places.items():
+                panel = self._panels[name]
+                away = -drawer.area.right if drawer.side == "left" else view.w - drawer.area.x
+                panel.layout(place.move(away, 0), drawer.zoom, view.grow)
+                panel.fit(view.zoomed(drawer.zoom), model)
+
+    def paint(self, model: M) -> list[pygame.Rect]:
+        """Bring the open drawers in line with the model; returns what changed on screen."""
+        shown = self.shown
+        changed: list[pygame.Rect] = []
+        if shown != self._laid:
+            changed = [self._touched(drawer) for drawer in (*(self._laid or ()), *shown)]
+            self._laid = shown
+            self.layout_open(model)
+        if not shown:
+            return changed
+        painted = self._picture.paint(model)
+        return changed or painted
+
+    def layout_open(self, model: M) -> None:
+        """Put the panels of open drawers where they are seen, all others outside."""
+        self._put_away(model)
+        places = {name: place for drawer in self.shown for name, place in drawer.places.items()}
+        zoom = {name: drawer.zoom for drawer in self.shown for name in drawer.places}
+        self._picture.layout(self._view, places, model, zoom)
+
+    def _touched(self, drawer: Drawer) -> pygame.Rect:
+        spill = self._view.px(7 * _SHADOW)  # it falls further below than beside
+        return self._view.to_px(drawer.area).inflate(spill, spill)
+
+    def moved(self) -> list[pygame.Rect]:
+        """What a step of sliding touches."""
+        return [self._touched(drawer) for drawer in self.shown if drawer.name in self.slide]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the open drawers, inside the clip."""
+        clip = surface.get_clip()
+        for drawer in self.shown:
+            if not clip.colliderect(self._touched(drawer)):
+                continue
+            view, out = self._view, 1 - self.slide.get(drawer.name, 1.0)
+            away = round(out * view.px(drawer.area.w)) * (-1 if drawer.side == "left" else 1)
+            if away:  # it comes from behind the tabs
+                side = view.px(column(view.grow))
+                surface.set_clip(clip.clip(view.window.inflate(-2 * side, 0)))
+            brush = Brush(surface, self._kit, view)
+            brush.slab(drawer.area.move(view.units(away), 0), _BOTTOM, radius=14, shadow=_SHADOW)
+            inside = view.to_px(drawer.area.inflate(-2 * _RIM, -2 * _RIM))  # with the shadows of what lies in it
+            surface.blit(self._picture.surface, inside.move(away, 0), inside)
+            surface.set_clip(clip)
+
+    # ---- pointing
+
+    def spots(self, model: M) -> Iterable[tuple[Spot, View]]:
+        """The things in open drawers."""
+        return self._picture.spots(model) if self.shown else ()
+
+    def zones(self) -> dict[str, pygame.Rect]:
+        """The pixels of every open drawer."""
+        return {drawer.name: self._view.to_px(drawer.area) for drawer in self.shown}
+
+    def small_panels(self, spots: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+        """Open drawers that hold one of those things."""
+        areas = [self._view.to_px(drawer.area) for drawer in self.shown]
+        return [rect for rect in areas if any(rect.contains(spot) for spot in spots)]
+
+    def text_boxes(self) -> list[Box]:
+        return self._picture.text_boxes() if self.shown else []
+
+    def tabs(self) -> list[pygame.Rect]:
+        """Where their buttons lie."""
+        return [self._view.to_px(drawer.tab) for drawer in self]
+
+    def add_tabs(self, ui: Controls, toggle: Callable[[str], None]) -> None:
+        """A button for every drawer."""
+        for drawer in self:
+            content = drawer.content
+            act = lambda name=content.name: toggle(name)
+            rect, on = self._view.to_px(drawer.tab), self.is_open(content.name)
+            ui.add(
+                IconButton(f"drawer_{content.name}", rect, content.sprite, content.title, act, selected=on),
+                content.command,
+            )
+
+    def add_sheets(self, ui: Controls) -> None:
+        """What an open drawer covers cannot be pointed at."""
+        for number, drawer in enumerate(self.shown):
+            spot = Spot((DRAWER, number), drawer.area)
+            ui.add(SpotTarget(spot, self._view, False, lambda: None, ""))
+
+    def add_handles(
+        self,
+        ui: Controls,
+        toggle: Callable[[str], None],
+        keep: Callable[[str], None],
+        paper: pygame.Rect | None = None,
+    ) -> None:
+        """The buttons of the open drawers, unless a paper lies over them."""
+        for drawer in self.shown:
+            close, pin = drawer.handles()
+            if paper is not None and paper.colliderect(self._view.to_px(close.union(pin))):
+                continue
+            name, kept = drawer.name, self._kept.get(drawer.side) == drawer.name
+            shut = lambda name=name: toggle(name)
+            hold = lambda name=name: keep(name)
+            ui.add(
+                IconButton(f"close_{name}", self._view.to_px(close), "ui_close", _("Close"), shut),
+                drawer.content.command,
+            )
+            tip = _("Let it close again") if kept else _("Keep it open")
+            ui.add(IconButton(f"keep_{name}", self._view.to_px(pin), "ui_lock", tip, hold, selected=kept), KEEP)
+
+
+def _bottom(view: View) -> pygame.Surface:
+    surface = pygame.Surface(view.window.size)
+    surface.fill(theme.PAPER_LOW)
+    return surface

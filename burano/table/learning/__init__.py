@@ -1,0 +1,1 @@
+"""Coach and weekly challenge."""

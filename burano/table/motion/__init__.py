@@ -1,0 +1,1 @@
+"""Animation and sound of steps, and ambient animation."""

@@ -1,0 +1,365 @@
+"""What moves by itself while a table rests: things afloat, smoke, birds, lights, falling leaves.
+
+A game says what lives on its table (`Answers.ambience`) and leaves it out of its panels' pictures while the model is
+`alive`; the table lets it move a few times a second and draws only where something did. Drifting light on the water is
+`currents.py`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar, Protocol
+
+import pygame
+from pygame import FRect
+
+from burano.table.motion.flight import Point
+from burano.table.picture.brush import Brush
+from burano.ui.drawing.sprites import frame
+from burano.ui.drawing.theme import Colour, hexa
+from burano.ui.scaling import View
+
+PACE = 15.0
+"""Times a second something moves: what is quick each time, the rest by turns."""
+BANDS = 8
+"""From top to bottom the room is so many parts, which move one after the other: a moment costs a part of the whole.
+They lie one above the other because long rows of pixels are copied much faster than many short ones."""
+
+
+class Living(Protocol):
+    """Something that moves by itself."""
+
+    quick: ClassVar[bool]
+    """Whether it moves every time, not by turns."""
+
+    def rect(self, view: View, t: float) -> pygame.Rect:
+        """The pixels it touches at a moment, in seconds; empty while there is nothing to see."""
+        ...
+
+    def draw(self, brush: Brush, t: float) -> None: ...
+
+
+@dataclass
+class _Seen:
+    """A living thing as it was last drawn."""
+
+    thing: Living
+    rect: pygame.Rect
+    moment: float
+
+
+class Ambient:
+    """All that lives on a table, bottom first. It costs its own pixels a few times a second."""
+
+    def __init__(self) -> None:
+        self._living: list[_Seen] = []
+        self.time = 0.0
+        self._told = 0.0
+        self._room = pygame.Rect(0, 0, 0, 0)
+        self._turn = 0
+        self._quick: list[_Seen] = []
+        self._slow: list[list[_Seen]] = []
+        """What moves by turns, by the part of the room in which it was last seen."""
+        self.moments = [0.0] * BANDS
+        """When each part, from top to bottom, was last drawn."""
+        self.heard: list[tuple[str, int]] = []
+        """Voices of those that came at the last moment, and how far to the right, in pixels."""
+
+    @property
+    def active(self) -> bool:
+        return bool(self._living)
+
+    def show(self, living: Iterable[Living], view: View, room: pygame.Rect) -> list[pygame.Rect]:
+        """Let these live from now on, in that part of the window; returns what must be drawn again."""
+        before, new = self._living, list(living)
+        if [seen.thing for seen in before] == new and room == self._room:
+            return []
+        self._room = room
+        self._living = [_Seen(thing, thing.rect(view, self._told).clip(room), self._told) for thing in new]
+        self._quick = [seen for seen in self._living if seen.thing.quick]
+        self._slow = [[] for _ in range(BANDS)]
+        for seen in self._living:
+            if not seen.thing.quick:
+                self._slow[self._band_of(seen)].append(seen)
+        return [seen.rect for seen in (*before, *self._living) if seen.rect.w]
+
+    def update(self, dt: float, view: View) -> tuple[int, list[pygame.Rect]]:
+        """Time passes. Which part of the room moves (-1 for none), and where living things must be drawn again."""
+        self.time += dt
+        self.heard = []
+        if self.time - self._told < 1 / PACE - 1e-6:
+            return -1, []
+        self._told, self._turn = self.time, (self._turn + 1) % BANDS
+        self.moments[self._turn] = self.time
+        moving, self._slow[self._turn] = self._slow[self._turn], []
+        changed = []
+        for seen in (*self._quick, *moving):
+            old, seen.moment = seen.rect, self.time
+            seen.rect = seen.thing.rect(view, self.time).clip(self._room)
+            changed += _both(old, seen.rect)
+            if isinstance(seen.thing, Glide) and seen.thing.voice and seen.rect.w and not old.w:
+                self.heard.append((seen.thing.voice, seen.rect.centerx))
+        for seen in moving:
+            self._slow[self._band_of(seen)].append(seen)
+        return self._turn, changed
+
+    def _band_of(self, seen: _Seen) -> int:
+        """The part of the room something is in."""
+        share = (seen.rect.centery - self._room.y) * BANDS // max(1, self._room.h)
+        return min(max(share, 0), BANDS - 1)
+
+    def draw(self, brush: Brush) -> None:
+        """Draw what lives inside the clip, each thing as it was at its last moment."""
+        clip = brush.surface.get_clip()
+        inside = clip.clip(self._room)
+        brush.surface.set_clip(inside)
+        for seen in self._living:
+            if seen.rect.w and inside.colliderect(seen.rect):
+                seen.thing.draw(brush, seen.moment)
+        brush.surface.set_clip(clip)
+
+
+def _both(old: pygame.Rect, new: pygame.Rect) -> list[pygame.Rect]:
+    """Where something was and is."""
+    if old.w and new.w and old.colliderect(new):
+        return [old.union(new)]
+    return [rect for rect in (old, new) if rect.w]
+
+
+@dataclass(frozen=True)
+class Bob:
+    """A sprite afloat: it rises and falls with the swell. `then` draws what lies on it, so many units lower."""
+
+    quick: ClassVar[bool] = False
+
+    sprite: str
+    x: float
+    y: float
+    k: float
+    phase: float = 0.0
+    depth: float = 2.0
+    then: Callable[[Brush, float], None] | None = field(default=None, compare=False)
+    room: tuple[float, float] = (8.0, 8.0)
+    """How far what lies on it sticks out, beside and below."""
+
+    def _swell(self, t: float) -> float:
+        return self.depth * math.sin(t * 1.9 + self.phase) + 0.35 * self.depth * math.sin(t * 3.1 + 2 * self.phase)
+
+    def rect(self, view: View, t: float) -> pygame.Rect:
+        w, h, ax, ay = frame(self.sprite)
+        beside, below = self.room
+        left, up = self.x - ax * self.k - beside, self.y - ay * self.k - 4
+        return view.rect(left, up, w * self.k + 2 * beside, h * self.k + 8 + below)
+
+    def draw(self, brush: Brush, t: float) -> None:
+        dy = self._swell(t)
+        brush.at(self.sprite, self.x, self.y + dy, self.k)
+        if self.then is not None:
+            self.then(brush, dy)
+
+
+@dataclass(frozen=True)
+class Smoke:
+    """Puffs that rise from a point, drift with the wind and dissolve."""
+
+    quick: ClassVar[bool] = False
+
+    x: float
+    y: float
+    high: float = 46.0
+    drift: float = 26.0
+    seconds: float = 6.0
+    puffs: int = 5
+    size: float = 7.0
+    colour: Colour = (250, 247, 240)
+
+    def rect(self, view: View, t: float) -> pygame.Rect:
+        grown = 2.2 * self.size
+        left = min(0.0, self.drift) - grown
+        return view.rect(self.x + left, self.y - self.high - grown, abs(self.drift) + 2 * grown, self.high + 2 * grown)
+
+    def draw(self, brush: Brush, t: float) -> None:
+        for i in range(self.puffs):
+            age = (t / self.seconds + i / self.puffs) % 1.0
+            x = self.x + self.drift * age * age + 2.2 * math.sin(6.3 * age + i)
+            fade = min(1.0, age * 6) * (1 - age)
+            soft_disc(brush, x, self.y - self.high * age, self.size * (0.45 + 1.2 * age), self.colour, 0.5 * fade)
+
+
+@dataclass(frozen=True)
+class Glide:
+    """A sprite that crosses on a long bow now and then, beating its wings."""
+
+    quick: ClassVar[bool] = True
+
+    sprite: str
+    start: Point
+    end: Point
+    size: float
+    seconds: float
+    every: float
+    """Seconds from one crossing to the next."""
+    since: float
+    bow: float = 60.0
+    voice: str = ""
+    """The sound it is heard by when it comes."""
+
+    def _share(self, t: float) -> float:
+        return ((t + self.since) % self.every) / self.seconds
+
+    def _place(self, t: float) -> Point:
+        share = self._share(t)
+        (x0, y0), (x1, y1) = self.start, self.end
+        bow = self.bow * math.sin(math.pi * share) + 7 * math.sin(share * 17)
+        return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share - bow
+
+    def rect(self, view: View, t: float) -> pygame.Rect:
+        if self._share(t) >= 1:
+            return pygame.Rect(0, 0, 0, 0)
+        x, y = self._place(t)
+        return view.rect(x - self.size, y - self.size, 2 * self.size, 2 * self.size)
+
+    def draw(self, brush: Brush, t: float) -> None:
+        x, y = self._place(t)
+        w, h, ax, ay = frame(self.sprite)
+        k = self.size / w
+        # Three strokes, then it sails for a while.
+        beat = math.sin(t * 9.0 + self.since) if (t + self.since) % 4.0 < 1.8 else 0.4
+        give = 0.28 * (1 - beat) / 2
+        flip = self.end[0] < self.start[0]
+        brush.at(self.sprite, x + (ax - w / 2) * k, y + (ay - h / 2) * k, k, flip=flip, give=give)
+
+
+@dataclass(frozen=True)
+class Blink:
+    """A lamp that flashes: `flashes` says when, in parts of `seconds`."""
+
+    quick: ClassVar[bool] = False
+
+    x: float
+    y: float
+    r: float
+    colour: Colour = (255, 240, 170)
+    seconds: float = 5.0
+    flashes: tuple[float, ...] = (0.1, 0.3)
+    phase: float = 0.0
+    least: float = 0.0
+    """How bright it is between flashes."""
+
+    def _level(self, t: float) -> float:
+        share = (t / self.seconds + self.phase) % 1.0
+        nearest = min(abs(share - flash) for flash in self.flashes) * self.seconds
+        return max(self.least, 1.0 - nearest / 0.45)
+
+    def rect(self, view: View, t: float) -> pygame.Rect:
+        if self._level(t) <= 0:
+            return pygame.Rect(0, 0, 0, 0)
+        return view.rect(self.x - self.r, self.y - self.r, 2 * self.r, 2 * self.r)
+
+    def draw(self, brush: Brush, t: float) -> None:
+        level = self._level(t)
+        for share, part in ((1.0, 0.16), (0.62, 0.26), (0.32, 0.6)):
+            soft_disc(brush, self.x, self.y, self.r * share, self.colour, part * level)
+
+
+@dataclass(frozen=True)
+class Spray:
+    """Drops that leap up from a point and fall back."""
+
+    quick: ClassVar[bool] = False
+
+    x: float
+    y: float
+    high: float
+    wide: float
+    phase: float = 0.0
+    drops: int = 5
+
+    def rect(self, view: View, t: float) -> pygame.Rect:
+        return view.rect(self.x - self.wide - 4, self.y - self.high - 4, 2 * self.wide + 8, self.high + 10)
+
+    def draw(self, brush: Brush, t: float) -> None:
+        for i in range(self.drops):
+            age = (t * 1.1 + self.phase + i / self.drops) % 1.0
+            side = self.wide * math.sin(i * 2.4 + self.phase * 7)
+            x, y = self.x + side * age, self.y - self.high * 4 * age * (1 - age)
+            soft_disc(brush, x, y, 1.9, (246, 255, 255), 0.95 * (1 - age * 0.6))
+
+
+@dataclass(frozen=True)
+class Flake:
+    """One of the small things that fall through an area, swaying: a petal, a leaf, a snowflake."""
+
+    quick: ClassVar[bool] = False
+
+    area: FRect
+    number: int
+    colour: Colour
+    size: float
+    speed: float = 26.0
+    """Units a second."""
+    sway: float = 26.0
+    wind: float = 16.0
+    round: bool = False
+    """Snow is round; petals and leaves turn as they fall."""
+
+    def _place(self, t: float) -> Point:
+        i, area = self.number, self.area
+        a, b, c = (i * 0.61803) % 1.0, (i * 0.41421) % 1.0, (i * 0.7320508) % 1.0
+        y = (b * area.h + t * self.speed * (0.7 + 0.6 * c)) % area.h
+        x = a * area.w + self.wind * t * (0.6 + 0.8 * b) + self.sway * math.sin(t * (0.7 + c) + 6.3 * a)
+        return area.x + x % area.w, area.y + y
+
+    def rect(self, view: View, t: float) -> pygame.Rect:
+        x, y = self._place(t)
+        r = 2.6 * self.size
+        return view.rect(x - r, y - r, 2 * r, 2 * r)
+
+    def draw(self, brush: Brush, t: float) -> None:
+        x, y = self._place(t)
+        edge = min(1.0, min(y - self.area.y, self.area.bottom - y) / 30)
+        if self.round:
+            soft_disc(brush, x, y, self.size, self.colour, 0.85 * edge)
+        elif edge > 0.5:
+            petal(brush, x, y, self.size, self.colour, int((t * 2.4 + self.number) % 6))
+
+
+def falling(
+    area: FRect, colours: Sequence[Colour], count: int, size: float, speed: float, sway: float, wind: float
+) -> list[Flake]:
+    """Many of them, in several colours and sizes."""
+    return [
+        Flake(area, i, colours[i % len(colours)], size * (0.7 + 0.2 * (i % 4)), speed, sway, wind, len(colours) == 1)
+        for i in range(count)
+    ]
+
+
+def soft_disc(brush: Brush, x: float, y: float, r: float, colour: Colour, alpha: float) -> None:
+    """A disc with a soft edge; sizes and strengths go in steps, so that few are ever made."""
+    strong, px = round(alpha * 16), max(1, round(r * brush.s))
+    if strong <= 0:
+        return
+
+    def make() -> pygame.Surface:
+        found = pygame.Surface((2 * px + 2, 2 * px + 2), pygame.SRCALPHA)
+        for i in range(px, -1, -1):
+            part = 1 - i / (px + 1)
+            pygame.draw.circle(
+                found, (*colour, round(255 * strong / 16 * min(1.0, 1.6 * part))), (px + 1, px + 1), i + 1
+            )
+        return found
+
+    made = brush.kit.paint.kept(("soft disc", px, colour, strong), make)
+    brush.surface.blit(made, (round(x * brush.s) - px - 1, round(y * brush.s) - px - 1))
+
+
+def petal(brush: Brush, x: float, y: float, size: float, colour: Colour, turn: int) -> None:
+    """A small leaf seen from one of six sides."""
+    r, narrow = round(size), (0.45, 0.7, 0.95, 0.6, 0.35, 0.8)[turn]
+    shape = (
+        f'<ellipse cx="{2 * r}" cy="{2 * r}" rx="{r}" ry="{r * narrow:.2f}" fill="{hexa(colour)}" fill-opacity=".92" '
+        f'transform="rotate({turn * 37},{2 * r},{2 * r})"/>'
+    )
+    brush.svg(("petal", r, colour, turn), x - 2 * r, y - 2 * r, 4 * r, 4 * r, shape)

@@ -1,0 +1,242 @@
+"""Flights that tell what was done with a thing: cards settle, dust rises, leaves swing, seals break."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple, TypeAlias
+
+import pygame
+from pygame import FRect
+
+from burano.table.motion.flight import Flight
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import theme
+from burano.ui.drawing.sprites import frame
+from burano.ui.drawing.theme import Colour, mix
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+Maker: TypeAlias = Callable[[Kit, int], pygame.Surface]
+"""Makes a picture for a width in pixels."""
+_DUST = (247, 240, 226)
+_PUFFS = ((-0.5, 0.9, 0.5), (-0.36, 0.5, 0.36), (-0.2, 0.3, 0.3), (0.02, 0.2, 0.26), (0.22, 0.34, 0.3), (0.4, 0.6, 0.4),
+          (0.52, 1.0, 0.5))  # fmt: skip
+"""Of a cloud of dust: where a puff rises along the foot, how far it drifts, how large it grows; parts of the width."""
+_SHUT = 0.12
+"""Seconds in which all leaves fall to before they open."""
+
+
+def _nowhere() -> FRect:
+    return FRect(0, 0, 0, 0)
+
+
+def _share(t: float, start: float, end: float) -> float:
+    """How much of a stretch of time has passed."""
+    return min(1.0, max(0.0, (t - start) / (end - start)))
+
+
+@dataclass(eq=False)
+class Spin(Flight):
+    """Something flat and round that turns on its way."""
+
+    turns: float = 2.0
+
+    def draw(self, brush: Brush) -> None:
+        w, h, _ax, _ay = frame(self.sprite)
+        x, y = self.place
+        picture = brush.kit.sprites.get(self.sprite, w * self.k * brush.s)
+        wide = max(2, round(picture.get_width() * abs(math.cos(math.pi * self.turns * self.tween.progress))))
+        turned = pygame.transform.smoothscale(picture, (wide, picture.get_height()))
+        brush.surface.blit(turned, turned.get_rect(center=(round(x * brush.s), round(y * brush.s))))
+
+
+@dataclass(eq=False)
+class Settle(Flight):
+    """A card that comes upright over its place, drops on it with a squash, and becomes what stands there. Its tween is
+    linear; the path is of middles."""
+
+    card: Maker | None = None
+    built: Callable[[Brush], tuple[pygame.Surface, tuple[int, int]]] | None = None
+    """What stands there in the end, and where its upper left corner lies in pixels."""
+    area: FRect = field(default_factory=_nowhere)
+    width: float = 100.0
+    """Of the card, at the start."""
+    ratio: float = 1.0
+    tilt: float = 3.0
+
+    UP, DOWN = 0.22, 0.58
+    """When it is upright above its place; when it stands on it."""
+
+    @property
+    def _box(self) -> FRect:
+        t = self.tween.progress
+        carried, fallen = 1 - (1 - _share(t, 0, self.UP)) ** 2, _share(t, self.UP, self.DOWN) ** 2
+        (x, y), end = self.path[0], (self.area.centerx, self.area.centery)
+        w = self.width + (self.area.w - self.width) * carried
+        squash = 0.04 * math.sin(math.pi * _share(t, self.DOWN, self.DOWN + 0.2))
+        h = w * self.ratio * (1 - squash)
+        high = self.area.bottom - h - 26 * (1 - fallen)
+        return FRect(x + (end[0] - x) * carried - w / 2, y - h / 2 + (high - (y - h / 2)) * carried, w, h)
+
+    def rect(self, view: View) -> pygame.Rect:
+        return view.to_px(self._box).inflate(view.px(36), view.px(36))
+
+    def draw(self, brush: Brush) -> None:
+        assert self.card is not None and self.built is not None
+        t, rect = self.tween.progress, brush.view.to_px(self._box)
+        gone = _share(t, self.DOWN, 1.0)
+        picture = pygame.transform.smoothscale(self.card(brush.kit, round(self.area.w * brush.s)), rect.size)
+        lean = self.tilt * (1 - _share(t, 0, self.UP))
+        if lean > 0.2:
+            picture = pygame.transform.rotozoom(picture, lean, 1)
+        if gone < 0.2:
+            brush.kit.paint.shadow(brush.surface, rect, brush.s, rect.w // 14, lift=9 * (1 - gone))
+        if gone:
+            built, corner = self.built(brush)
+            brush.surface.blit(built, corner)
+            picture.set_alpha(round(255 * (1 - gone)))
+        brush.surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+@dataclass(eq=False)
+class Dust(Flight):
+    """What rises at the foot of a thing that was set down."""
+
+    area: FRect = field(default_factory=_nowhere)
+
+    def rect(self, view: View) -> pygame.Rect:
+        w = self.area.w
+        return view.to_px(FRect(self.area.x - 0.75 * w, self.area.bottom - 0.5 * w, 2.5 * w, 0.8 * w))
+
+    def draw(self, brush: Brush) -> None:
+        t, area = self.tween.progress, self.area
+        for x, drift, size in _PUFFS:
+            r = max(2, round(area.w * size * (0.24 + 0.4 * t) * brush.s))
+            at = (
+                area.centerx + (x + 0.25 * math.copysign(drift, x) * t) * area.w,
+                area.bottom - 0.1 * area.w * t * drift,
+            )
+            puff = _puff(brush.kit, r)
+            puff.set_alpha(round(255 * (1 - t)))
+            brush.surface.blit(puff, puff.get_rect(center=(round(at[0] * brush.s), round(at[1] * brush.s))))
+
+
+def _puff(kit: Kit, radius: int) -> pygame.Surface:
+    """A soft ball, dense in the middle."""
+
+    def make() -> pygame.Surface:
+        ball = pygame.Surface((64, 64), pygame.SRCALPHA)
+        for r in range(31, 0, -1):
+            pygame.draw.circle(ball, (*_DUST, round(240 * (1 - (r / 32) ** 2))), (32, 32), r)
+        return ball
+
+    return pygame.transform.smoothscale(kit.paint.kept(("puff",), make), (2 * radius, 2 * radius))
+
+
+class Leaf(NamedTuple):
+    """An opening with two leaves, in units; the second it opens."""
+
+    area: FRect
+    colour: Colour
+    at: float
+
+
+@dataclass(eq=False)
+class Leaves(Flight):
+    """Leaves before openings: they fall to together, then swing open one after another. Its tween is linear."""
+
+    leaves: Sequence[Leaf] = ()
+    before: Callable[[Brush], None] = lambda brush: None
+    """Draws what stands before them."""
+    swing: float = 0.26
+
+    def rect(self, view: View) -> pygame.Rect:
+        first, *rest = (leaf.area for leaf in self.leaves)
+        return view.to_px(first.unionall(rest)).inflate(4, 4)
+
+    def draw(self, brush: Brush) -> None:
+        now = self.tween.progress * self.tween.seconds
+        for leaf in self.leaves:
+            shut = math.sin(math.pi / 2 * _share(now, 0, _SHUT))
+            shut *= math.cos(math.pi / 2 * _share(now, leaf.at, leaf.at + self.swing))
+            wide = round(brush.view.to_px(leaf.area).w / 2 * shut)
+            if wide >= 1:
+                self._pair(brush, leaf, wide, shut)
+        clip = brush.surface.get_clip()
+        brush.surface.set_clip(clip.clip(self.rect(brush.view)))
+        self.before(brush)
+        brush.surface.set_clip(clip)
+
+    def _pair(self, brush: Brush, leaf: Leaf, wide: int, shut: float) -> None:
+        rect, pen = brush.view.to_px(leaf.area), max(1, brush.view.px(1.6))
+        paint = mix(leaf.colour, theme.SHADOW, 0.3 * (1 - shut))
+        slat = mix(paint, theme.SHADOW, 0.28)
+        for x in (rect.x, rect.right - wide):
+            board = pygame.Rect(x, rect.y, wide, rect.h)
+            brush.surface.fill(paint, board)
+            for y in range(board.y + 3 * pen, board.bottom - 2 * pen, 3 * pen):
+                brush.surface.fill(slat, (board.x + pen, y, max(1, board.w - 2 * pen), pen))
+            pygame.draw.rect(brush.surface, theme.INK, board, pen)
+
+
+@dataclass(eq=False)
+class Unroll(Flight):
+    """A picture seen through a window that opens from its left edge."""
+
+    picture: Callable[[Brush], None] = lambda brush: None
+    area: FRect = field(default_factory=_nowhere)
+
+    def rect(self, view: View) -> pygame.Rect:
+        return view.to_px(self.area)
+
+    def draw(self, brush: Brush) -> None:
+        clip, seen = brush.surface.get_clip(), brush.view.to_px(self.area)
+        seen.w = round(seen.w * self.tween.progress)
+        brush.surface.set_clip(clip.clip(seen))
+        self.picture(brush)
+        brush.surface.set_clip(clip)
+
+
+@dataclass(eq=False)
+class Break(Flight):
+    """Something is used up: it comes down like a stamp, breaks in two, and is gone. Its tween is linear."""
+
+    HIT = 0.5
+
+    def rect(self, view: View) -> pygame.Rect:
+        (x, y), w = self.path[0], frame(self.sprite)[0] * self.k * 2.6
+        return view.rect(x - w / 2, y - w / 2, w, w)
+
+    def draw(self, brush: Brush) -> None:
+        t, (x, y) = self.tween.progress, self.path[0]
+        size = frame(self.sprite)[0] * self.k * brush.s
+        at = round(x * brush.s), round(y * brush.s)
+        if t < self.HIT:
+            fall = (t / self.HIT) ** 2
+            picture = pygame.transform.smoothscale_by(brush.kit.sprites.get(self.sprite, size), 2.2 - 1.2 * fall)
+            picture.set_alpha(round(255 * (0.3 + 0.7 * fall)))
+            brush.surface.blit(picture, picture.get_rect(center=at))
+            return
+        age = _share(t, self.HIT + 0.08, 1.0)
+        picture = brush.kit.sprites.get(self.sprite, size)
+        w, h = picture.get_size()
+        for side, part in ((-1, pygame.Rect(0, 0, w // 2, h)), (1, pygame.Rect(w // 2, 0, w - w // 2, h))):
+            half = pygame.transform.rotozoom(picture.subsurface(part), -side * 18 * age, 1)
+            half.set_alpha(round(255 * (1 - age)))
+            where = at[0] + side * (w / 4 + 0.22 * w * age), at[1] + 0.3 * h * age * age
+            brush.surface.blit(half, half.get_rect(center=(round(where[0]), round(where[1]))))
+
+
+@dataclass(eq=False)
+class Rock(Flight):
+    """Somebody who waves good-bye: leans to either side, the feet on the ground."""
+
+    def draw(self, brush: Brush) -> None:
+        w, h, _ax, _ay = frame(self.sprite)
+        x, y = self.path[0]
+        picture = brush.kit.sprites.get(self.sprite, w * self.k * brush.s)
+        turned = pygame.transform.rotozoom(picture, 7 * math.sin(3 * math.pi * self.tween.progress), 1)
+        middle = round(x * brush.s), round((y - h * self.k / 2) * brush.s)
+        brush.surface.blit(turned, turned.get_rect(center=middle))

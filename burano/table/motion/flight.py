@@ -1,0 +1,124 @@
+"""A piece in flight: what a step did, shown as movement over a picture that is already final."""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate, pairwise
+from typing import Protocol, TypeAlias
+
+import pygame
+
+from burano.core.protocol import Event
+from burano.table.picture.brush import Brush
+from burano.table.play.model import Count, Flying
+from burano.ui.drawing.sprites import frame
+from burano.ui.scaling import View
+from burano.ui.tween import Ease, Tween, out_cubic
+
+Point: TypeAlias = tuple[float, float]
+"""A place in logical units."""
+_SQUASH = 0.06
+_LANDING = 0.72
+"""From this part of its time on a piece that lands with a thud gives way."""
+
+
+@dataclass(eq=False)
+class Flight:
+    """A sprite on its way along points, in logical units."""
+
+    sprite: str
+    k: float
+    path: Sequence[Point]
+    tween: Tween
+    hides: Flying | None = None
+    """What is not drawn at its new place before the flight has landed."""
+    arc: float = 0.0
+    """How high it rises on the way."""
+    parts: Sequence[tuple[str, float, float]] = ()
+    """Sprites on it, each so many units right of it and below; they do not stick out."""
+    waits: bool = False
+    """Whether it is seen at its start before it sets off."""
+    squash: bool = False
+    """Whether it gives way a little when it lands."""
+    brings: tuple[Count, ...] = ()
+    """The numbers that wait for it."""
+
+    @property
+    def aloft(self) -> bool:
+        """Whether it is seen."""
+        return self.waits or self.tween.elapsed >= 0
+
+    @cached_property
+    def _miles(self) -> list[float]:
+        """How far each point of the path lies from its start."""
+        return [0.0, *accumulate(math.dist(a, b) for a, b in pairwise(self.path))]
+
+    def point(self, share: float) -> Point:
+        """Where the path is after so much of its length."""
+        far = min(1.0, max(0.0, share)) * self._miles[-1]
+        i = min(len(self.path) - 2, max(0, bisect_right(self._miles, far) - 1))
+        (x0, y0), (x1, y1) = self.path[i], self.path[i + 1]
+        f = (far - self._miles[i]) / max(1e-6, self._miles[i + 1] - self._miles[i])
+        return x0 + (x1 - x0) * f, y0 + (y1 - y0) * f
+
+    @property
+    def place(self) -> Point:
+        t = self.tween.progress
+        x, y = self.point(t)
+        return x, y - self.arc * 4 * t * (1 - t)
+
+    @property
+    def _give(self) -> float:
+        """How much it is pressed together now."""
+        if not self.squash or self.tween.seconds <= 0:
+            return 0.0
+        q = (self.tween.elapsed / self.tween.seconds - _LANDING) / (1 - _LANDING)
+        return _SQUASH * math.sin(math.pi * q) if 0 < q < 1 else 0.0
+
+    def rect(self, view: View) -> pygame.Rect:
+        """Its pixels now."""
+        w, h, ax, ay = frame(self.sprite)
+        x, y = self.place
+        return view.rect(x - ax * self.k, y - ay * self.k, w * self.k, h * self.k).inflate(6, 6)
+
+    def draw(self, brush: Brush) -> None:
+        x, y = self.place
+        brush.at(self.sprite, x, y, self.k, give=self._give)
+        for sprite, dx, dy in self.parts:
+            brush.at(sprite, x + dx, y + dy, self.k)
+
+
+def fly(
+    sprite: str,
+    k: float,
+    path: Sequence[Point],
+    seconds: float,
+    *,
+    hides: Flying | None = None,
+    arc: float = 0.0,
+    ease: Ease = out_cubic,
+    delay: float = 0.0,
+    parts: Sequence[tuple[str, float, float]] = (),
+    squash: bool = False,
+    brings: tuple[Count, ...] = (),
+) -> Flight:
+    """A flight of so many seconds; `k` scales the sprite."""
+    return Flight(
+        sprite, k, path, Tween(seconds, ease=ease, delay=delay), hides, arc, parts, squash=squash, brings=brings
+    )
+
+
+class Choreography(Protocol):
+    """How what happened moves at one game's table, in play and in a replay."""
+
+    def flights(self, events: Sequence[Event], dropped_at: Point | None) -> Iterable[Flight]:
+        """Pieces that fly; `dropped_at`: where the player's hand let one go."""
+        ...
+
+    def tweens(self, events: Sequence[Event]) -> Iterable[Tween]:
+        """Whatever else moves."""
+        ...

@@ -1,0 +1,225 @@
+"""Flights of other things than sprites: pictures that grow on their way, walkers, vessels, light that sweeps over a
+place."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect
+
+from burano.table.motion.flight import Flight, Point
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+_SPARKS = ((0.1, 0.08), (0.9, 0.2), (0.2, 0.62), (0.82, 0.78), (0.5, 0.02))
+"""Where sparks appear, in parts of the place."""
+_PLAQUE = Slab(theme.PAPER, theme.PAPER_LOW, theme.GOLD, 2.5, inner=0)
+
+
+@dataclass(eq=False)
+class PictureFlight(Flight):
+    """A picture whose middle is on its way, growing or shrinking; its path is of middles."""
+
+    picture: Callable[[Kit, int], pygame.Surface] | None = None
+    """Makes it for a width in pixels."""
+    ratio: float = 1.0
+    """Height by width."""
+    widths: tuple[float, float] = (100.0, 100.0)
+    """At the start and at the end, in units."""
+    fades: bool = False
+    """Whether it is gone at the end."""
+    back: Callable[[Kit, int], pygame.Surface] | None = None
+    """Its other side: it starts with this one and turns over on the way."""
+    flat: bool = False
+    """Whether it casts no shadow."""
+
+    @property
+    def _area(self) -> FRect:
+        (x, y), t = self.place, self.tween.progress
+        w = self.widths[0] + (self.widths[1] - self.widths[0]) * t
+        return FRect(x - w / 2, y - w * self.ratio / 2, w, w * self.ratio)
+
+    def rect(self, view: View) -> pygame.Rect:
+        return view.to_px(self._area).inflate(view.px(30), view.px(36))
+
+    def draw(self, brush: Brush) -> None:
+        assert self.picture is not None
+        rect = brush.view.to_px(self._area)
+        turn = math.cos(math.pi * self.tween.progress) if self.back is not None else -1.0
+        picture = self.back if self.back is not None and turn > 0 else self.picture
+        # One picture is made and scaled: one for every width on the way would cost more than the flight is worth.
+        found = picture(brush.kit, round(max(self.widths) * brush.s))
+        if abs(turn) < 1:
+            rect = pygame.Rect(0, 0, max(2, round(rect.w * abs(turn))), rect.h).move_to(center=rect.center)
+        if found.get_size() != rect.size:
+            found = pygame.transform.smoothscale(found, rect.size)
+        if self.fades:
+            found = found.copy()
+            found.set_alpha(round(255 * (1 - self.tween.progress)))
+        elif not self.flat:
+            brush.kit.paint.shadow(brush.surface, rect, brush.s, rect.w // 14, lift=5)
+        brush.surface.blit(found, rect)
+
+
+@dataclass(eq=False)
+class Stroll(Flight):
+    """Somebody on foot: bobs a little with every step."""
+
+    steps: int = 9
+
+    def draw(self, brush: Brush) -> None:
+        x, y = self.place
+        bob = -3 * abs(math.sin(self.tween.progress * math.pi * self.steps))
+        brush.at(self.sprite, x, y + bob, self.k)
+
+
+@dataclass(eq=False)
+class Gain(Flight):
+    """Something won, and how much of it: it rises where it was earned, rests so that it can be read, and goes home."""
+
+    words: str = ""
+
+    @property
+    def place(self) -> Point:
+        t = self.tween.elapsed / self.tween.seconds if self.tween.seconds > 0 and not self.tween.done else 1.0
+        (x, y), (end_x, end_y) = self.path[0], self.path[-1]
+        rise = 34 * min(1.0, t / 0.2)
+        share = max(0.0, (t - 0.5) / 0.5)
+        go = share * share * (3 - 2 * share)
+        return x + (end_x - x) * go, y - rise + (end_y - y + rise) * go
+
+    def rect(self, view: View) -> pygame.Rect:
+        x, y = self.place
+        return view.rect(x - 30, y - 30, 110, 60)
+
+    def draw(self, brush: Brush) -> None:
+        x, y = self.place
+        if self.words:
+            wide = brush.width(self.words, 24, theme.DISPLAY)
+            plaque = FRect(x, y - 17, wide + 32, 34)
+            brush.slab(plaque, _PLAQUE, radius=17, shadow=3)
+            brush.words(self.words, (x + 20, y - 18, wide + 6, 35), Style(24, theme.DISPLAY))
+        brush.centred(self.sprite, x, y, 44, shadow=2)
+
+
+class Front(NamedTuple):
+    """Something that may stand before what passes behind it."""
+
+    area: FRect
+    behind: Callable[[Point], bool]
+    """Whether a thing at that place passes behind it."""
+    draw: Callable[[Brush], None]
+
+
+_FOAM = 7
+_ABOUT = 34.0
+"""Units of the way before and after a vessel that say where it heads."""
+
+
+@dataclass(eq=False)
+class Sailing(Flight):
+    """A vessel under way: it heads where it goes, leaves a wake, and passes behind what stands nearer. Its sprite looks
+    to the right; its path is of its waterline."""
+
+    fronts: Sequence[Front] = ()
+    room: FRect | None = None
+    """It is seen in this part of the screen only."""
+
+    @property
+    def heads_left(self) -> bool:
+        t, length = self.tween.progress, max(1.0, self._miles[-1])
+        ahead, astern = self.point(t + _ABOUT / length), self.point(t - _ABOUT / length)
+        way = ahead[0] - astern[0]
+        return way < 0 if abs(way) > 3 else self.path[-1][0] < self.path[0][0]
+
+    def _wake(self) -> list[Point]:
+        """Where the water is still white, the freshest last."""
+        t, length = self.tween.progress, max(1.0, self._miles[-1])
+        far = [t - (13.0 * i * self.k / 0.5 + 16) / length for i in range(_FOAM, 0, -1)]
+        return [self.point(share) for share in far if share > 0]
+
+    def rect(self, view: View) -> pygame.Rect:
+        found = super().rect(view).inflate(view.px(16), view.px(12))
+        for x, y in self._wake():
+            found = found.union(view.rect(x - 18, y - 8, 36, 18))
+        return found.clip(view.to_px(self.room)) if self.room is not None else found
+
+    def draw(self, brush: Brush) -> None:
+        surface = brush.surface
+        clip, own = surface.get_clip(), self.rect(brush.view)
+        surface.set_clip(clip.clip(own))
+        wake = self._wake()
+        for age, (x, y) in enumerate(wake):
+            _draw_foam(brush, x, y, (age + 1 + _FOAM - len(wake)) / _FOAM, self.k / 0.5)
+        x, y = self.place
+        brush.at(self.sprite, x, y, self.k, flip=self.heads_left)
+        for sprite, dx, dy in self.parts:
+            brush.at(sprite, x + dx, y + dy, self.k)
+        for front in self.fronts:
+            if front.behind((x, y)) and brush.view.to_px(front.area).colliderect(own):
+                front.draw(brush)
+        surface.set_clip(clip)
+
+
+def _draw_foam(brush: Brush, x: float, y: float, fresh: float, k: float) -> None:
+    """A pair of small waves running apart, weaker with age."""
+    level, spread = round(fresh * 6), round((1.2 - fresh) * 10 * k, 1)
+    w, h = 2 * (8 * k + 4), 2 * (spread * 0.6 + 4)
+    body = "".join(
+        f'<path d="M{w / 2 - 6 * k:.1f},{h / 2 + sign * spread * 0.6:.1f} '
+        f'q{6 * k:.1f},{sign * -2.4:.1f} {12 * k:.1f},0" '
+        f'fill="none" stroke="#F2FFFB" stroke-width="{2.2 * k:.1f}" stroke-opacity="{0.12 + 0.11 * level:.2f}" '
+        'stroke-linecap="round"/>'
+        for sign in (-1, 1)
+    )
+    brush.svg(("foam", level, spread, round(k, 2)), x - w / 2, y - h / 2, w, h, body)
+
+
+@dataclass(eq=False)
+class Shine(Flight):
+    """Sun that sweeps over a place from left to right, and sparks (its sprite, if it has one) after it:
+    something is finished."""
+
+    area: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
+
+    def rect(self, view: View) -> pygame.Rect:
+        return view.to_px(self.area.inflate(50, 50))
+
+    def draw(self, brush: Brush) -> None:
+        t, area = self.tween.progress, self.area
+        self._sweep(brush, min(1.0, t * 2))
+        for index, (x, y) in enumerate(_SPARKS if self.sprite else ()):
+            age = (t - 0.15 - 0.08 * index) / 0.45
+            if 0 < age < 1:
+                size = max(4.0, 46 * math.sin(age * math.pi))
+                brush.centred(self.sprite, area.x + x * area.w, area.y + y * area.h, size)
+
+    def _sweep(self, brush: Brush, t: float) -> None:
+        rect = brush.view.to_px(self.area)
+        w = max(4, rect.w // 2)
+
+        def make() -> pygame.Surface:
+            beam = pygame.Surface((w, rect.h), pygame.SRCALPHA)
+            for x in range(w):
+                beam.fill((255, 240, 190, round(150 * math.sin(math.pi * x / w) ** 2)), (x, 0, 1, rect.h))
+            return beam
+
+        beam = brush.kit.paint.kept(("beam", w, rect.h), make)
+        clip = brush.surface.get_clip()
+        brush.surface.set_clip(clip.clip(rect))
+        brush.surface.blit(beam, (rect.x - w + round((rect.w + w) * t), rect.y))
+        brush.surface.set_clip(clip)
+
+
+def shuffled(start: Point, end: Point, middle: Point, number: int) -> list[Point]:
+    """The way of one of several pieces that are gathered round a middle, shuffled, and dealt out again."""
+    angles = (number + step * 1.3 for step in range(6))
+    return [start, *((middle[0] + 40 * math.cos(a), middle[1] + 26 * math.sin(a)) for a in angles), end]

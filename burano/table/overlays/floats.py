@@ -1,0 +1,251 @@
+"""What floats above a table's picture: pieces in flight or in hand, callouts, sayings. Each knows its own pixels, so
+that only where something came, moved or went is drawn again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import FRect
+
+from burano.table.handover.digest import earlier
+from burano.table.motion.animation_queue import Digest, Herald, Opening, Saying
+from burano.table.picture.brush import Brush
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.tooltip_drawing import CalloutLine, callout_rect, callout_size, draw_callout
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+_BELOW_HERALD = 84.0
+"""Units from the top of the herald to the digest below it."""
+_FAINT = 205
+"""How much of what lies below a faint digest is seen, of 255."""
+_DIGEST_ROW = 36
+_NEAR = 8.0
+_HAND = 58
+"""Units round the place a saying is about that what is held there may take."""
+
+
+class Float(NamedTuple):
+    """One floating thing."""
+
+    rect: pygame.Rect
+    """All pixels it touches."""
+    key: Hashable
+    """What it shows: with the same key and rectangle it looks the same."""
+    draw: Callable[[Brush], None]
+    box: Box | None = None
+    """Its words, for whoever reads the screen by its boxes."""
+
+
+class Floating:
+    """The things that float now, bottom first."""
+
+    def __init__(self) -> None:
+        self._floats: list[Float] = []
+
+    def show(self, floats: Iterable[Float]) -> list[pygame.Rect]:
+        """Let these float from now on; returns what must be drawn again."""
+        before, self._floats = self._floats, list(floats)
+        old = {(float_.key, tuple(float_.rect)) for float_ in before}
+        new = {(float_.key, tuple(float_.rect)) for float_ in self._floats}
+        changed = [f.rect for f in before if (f.key, tuple(f.rect)) not in new]
+        return changed + [f.rect for f in self._floats if (f.key, tuple(f.rect)) not in old]
+
+    def draw(self, brush: Brush) -> None:
+        clip = brush.surface.get_clip()
+        for float_ in self._floats:
+            if clip.colliderect(float_.rect):
+                float_.draw(brush)
+
+    def boxes(self) -> list[Box]:
+        return [float_.box for float_ in self._floats if float_.box]
+
+
+class Callout(NamedTuple):
+    """What a choice would bring: a heading and its consequences."""
+
+    head: str
+    lines: tuple[CalloutLine, ...]
+
+
+def callout_float(
+    kit: Kit,
+    view: View,
+    callout: Callout,
+    anchor: pygame.Rect,
+    clear: Sequence[pygame.Rect] = (),
+    *spare: Sequence[pygame.Rect],
+) -> Float:
+    """A callout that stands beside its place and covers as little as it can of what must stay `clear`, and no control
+    or words (`spare`, the dearest first) without need."""
+    rect = callout_rect(view, callout_size(kit, view, callout.head, callout.lines), anchor, clear, *spare)
+    words = "\n".join([callout.head, *(line.text for line in callout.lines)])
+
+    def draw(brush: Brush) -> None:
+        draw_callout(brush.surface, kit, view, callout.head, callout.lines, rect)
+
+    room = rect.inflate(view.px(40), view.px(40))
+    return Float(room, callout, draw, Box("callout", "text", rect, words))
+
+
+def saying_float(
+    kit: Kit,
+    view: View,
+    saying: Saying,
+    middle: pygame.Rect,
+    clear: Sequence[pygame.Rect] = (),
+    spare: Sequence[pygame.Rect] = (),
+) -> Float:
+    """A saying above where it happened, or low in the middle of the table; as near to it as it can be without covering
+    what must stay `clear`, and no control (`spare`) without need."""
+    px, pad = view.px(19), view.px(18)
+    lines = kit.text.wrap(saying.text, theme.BOLD, px, view.px(420))
+    width = max(kit.text.size(line, theme.BOLD, px)[0] for line in lines)
+    step = round(kit.text.font(theme.BOLD, px).get_height() * 1.06)
+    size = (width + 2 * pad + view.px(40), step * len(lines) + round(1.5 * pad))
+    anchor = pygame.Rect(0, 0, 2 * view.px(_HAND), 2 * view.px(_HAND))
+    anchor.center = saying.at or (middle.centerx, middle.bottom + view.px(30))
+    rect = callout_rect(view, size, anchor, [*clear, anchor], spare)
+    edge = theme.BAD if saying.bad else theme.GOLD
+
+    def draw(brush: Brush) -> None:
+        slab = paint.Slab(theme.PAPER, theme.PAPER_LOW, edge, 3)
+        kit.paint.slab(brush.surface, rect, view.s, slab, radius=14, shadow=7)
+        icon = kit.sprites.get("ui_warning" if saying.bad else "ui_bell", view.px(30), view.px(30), tint=edge)
+        brush.surface.blit(icon, icon.get_rect(midleft=(rect.x + view.px(14), rect.centery)))
+        inner = pygame.Rect(rect.x + view.px(54), rect.y, rect.w - view.px(62), rect.h)
+        kit.text.draw(brush.surface, kit.text.block("\n".join(lines), inner, theme.BOLD, px, theme.INK, shrink=1))
+
+    room = rect.inflate(view.px(44), view.px(44))
+    return Float(room, (saying.text, saying.bad), draw, Box("saying", "text", rect, saying.text))
+
+
+def herald_float(kit: Kit, view: View, herald: Herald, middle: pygame.Rect, lines: int = 0) -> Float:
+    """Whose turn begins, on a ribbon high in the middle of the table, above so many lines of a digest."""
+    px, pad, side = view.px(32), view.px(28), view.px(54)
+    width = kit.text.size(herald.text, theme.DISPLAY, px)[0]
+    rect = pygame.Rect(0, 0, width + 2 * pad + side, view.px(66))
+    rect.midtop = (middle.centerx, middle.y + _heralds_down(view, middle, lines))
+
+    def draw(brush: Brush) -> None:
+        kit.paint.ribbon(brush.surface, rect, view.s, herald.colour)
+        crest = kit.sprites.get(herald.crest, side, side)
+        brush.surface.blit(crest, crest.get_rect(center=(rect.x + pad // 2 + side // 2, rect.centery)))
+        inner = pygame.Rect(rect.x + pad + side, rect.y, width + pad // 2, rect.h)
+        kit.text.draw(brush.surface, kit.text.block(herald.text, inner, theme.DISPLAY, px, theme.CREAM, shrink=1))
+
+    room = rect.inflate(view.px(70), view.px(40))
+    return Float(room, (herald.text, herald.crest), draw, Box("herald", "text", rect, herald.text))
+
+
+def note_float(kit: Kit, view: View, words: str, sprites: Sequence[str], at: tuple[int, int]) -> Float:
+    """A few words and pieces on a slip beside the pointer."""
+    wide, style = kit.text.size(words, theme.BOLD, view.px(19))[0] / view.s, Style(19, theme.BOLD)
+    room = 26 * len(sprites) + 8 if sprites else 0
+    area = pygame.FRect(at[0] / view.s + 26, at[1] / view.s + 22, wide + 28 + room, 42)
+    area.right = min(area.right, view.w - 8)
+
+    def draw(brush: Brush) -> None:
+        brush.slab(area, paint.CALLOUT, radius=14, shadow=5)
+        brush.words(words, (area.x + 14, area.y, wide + 4, area.h - 2), style, name="note")
+        for k, sprite in enumerate(sprites):
+            brush.centred(sprite, area.x + wide + 34 + k * 26, area.centery, 28)
+
+    rect = view.to_px(area)
+    return Float(rect.inflate(view.px(30), view.px(30)), (words, *sprites), draw, Box("note", "text", rect, words))
+
+
+def large_float(
+    view: View, picture: Callable[[Kit, int], pygame.Surface], ratio: float, anchor: pygame.Rect, panel: pygame.Rect
+) -> Float:
+    """A picture larger than at its place, left of the panel it lies in; `ratio` is its height by its width."""
+    rect = pygame.Rect(0, 0, round(anchor.w * 1.8), round(anchor.w * 1.8 * ratio))
+    rect.midright = (panel.x - view.px(8), anchor.centery)
+    rect = rect.clamp(view.window.inflate(-view.px(16), -view.px(16)))
+
+    def draw(brush: Brush) -> None:
+        brush.kit.paint.shadow(brush.surface, rect, brush.s, round(14 * brush.s), lift=9)
+        brush.surface.blit(picture(brush.kit, rect.w), rect)
+
+    return Float(rect.inflate(view.px(50), view.px(50)), ("large", tuple(anchor)), draw)
+
+
+def opening_float(kit: Kit, view: View, opening: Opening, middle: pygame.Rect) -> Float:
+    """A card in the middle of the table; it comes and goes softly."""
+    rect = view.to_px(FRect(0, 0, *opening.size))
+    rect.center = middle.center
+    room, level = rect.inflate(view.px(60), view.px(60)), round(opening.level * 12)
+
+    def draw(brush: Brush) -> None:
+        if level >= 12:
+            opening.draw(brush, FRect(rect.x / view.s, rect.y / view.s, *opening.size))
+            return
+        part = pygame.Surface(room.size, pygame.SRCALPHA)
+        inner = FRect((rect.x - room.x) / view.s, (rect.y - room.y) / view.s, *opening.size)
+        opening.draw(Brush(part, kit, view), inner)
+        part.set_alpha(round(255 * level / 12))
+        brush.surface.blit(part, room)
+
+    return Float(room, ("opening", opening.words, level), draw, Box("opening", "text", rect, opening.words))
+
+
+def _digest_high(view: View, lines: int) -> int:
+    return view.px(52) + view.px(_DIGEST_ROW) * lines + view.px(10)
+
+
+def _heralds_down(view: View, middle: pygame.Rect, lines: int) -> int:
+    """How far below the upper edge of the table's middle the herald lies: higher if the digest needs the room."""
+    needed = view.px(_BELOW_HERALD) + (_digest_high(view, lines) if lines else 0)
+    return max(view.px(_NEAR), min(view.px(120), middle.h - needed - view.px(_NEAR)))
+
+
+def digest_rows(view: View, digest: Digest, middle: pygame.Rect) -> tuple[int, int]:
+    """How many rows a digest has there, and how many of its lines, the earliest, have none of their own."""
+    room = middle.h - _digest_high(view, 0) - view.px(_BELOW_HERALD + 2 * _NEAR)
+    most, lines = max(2, room // view.px(_DIGEST_ROW)), len(digest.lines)
+    return (lines, 0) if lines <= most else (most, lines - most + 1)
+
+
+def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect, pointer: tuple[int, int]) -> Float:
+    """What the others did, on a paper below the herald; its first row says how much more there is. Under the pointer it
+    is faint: what lies below it can be seen."""
+    px, pad, row, side = view.px(18), view.px(20), view.px(_DIGEST_ROW), view.px(30)
+    rows, hidden = digest_rows(view, digest, middle)
+    shown = digest.lines[hidden:]
+    if hidden:
+        shown = (("ui_book", earlier(hidden), False), *shown)
+    room = middle.w - 3 * pad - side - 2 * view.px(_NEAR)
+    texts = [kit.text.elide(text, theme.BOLD, px, room) for _sprite, text, _mine in shown]
+    wide = max(kit.text.size(text, theme.BOLD, px)[0] for text in (*texts, digest.title))
+    rect = pygame.Rect(0, 0, wide + 3 * pad + side, _digest_high(view, rows))
+    rect.midtop = (middle.centerx, middle.y + _heralds_down(view, middle, rows) + view.px(_BELOW_HERALD))
+    faint, touched = rect.collidepoint(pointer), rect.inflate(view.px(44), view.px(44))
+
+    def draw(brush: Brush) -> None:
+        below = brush.surface.subsurface(touched.clip(brush.surface.get_rect())).copy() if faint else None
+        draw_paper(brush)
+        if below is not None:
+            below.set_alpha(_FAINT)
+            brush.surface.blit(below, touched.clip(brush.surface.get_rect()))
+
+    def draw_paper(brush: Brush) -> None:
+        kit.paint.slab(brush.surface, rect, view.s, paint.PAPER, radius=16, shadow=7)
+        head = pygame.Rect(rect.x + pad, rect.y + view.px(8), rect.w - 2 * pad, view.px(40))
+        kit.text.draw(
+            brush.surface, kit.text.block(digest.title, head, theme.DISPLAY, view.px(22), theme.INK, shrink=0.6)
+        )
+        for number, ((sprite, _text, mine), text) in enumerate(zip(shown, texts, strict=True)):
+            y = rect.y + view.px(50) + number * row
+            icon = kit.sprites.get(sprite, side, side)
+            brush.surface.blit(icon, icon.get_rect(center=(rect.x + pad + side // 2, y + row // 2)))
+            line = pygame.Rect(rect.x + 2 * pad + side, y, rect.w - 3 * pad - side, row)
+            ink = theme.TERRACOTTA_DARK if mine else theme.INK
+            kit.text.draw(brush.surface, kit.text.block(text, line, theme.BOLD, px, ink, shrink=0.7))
+
+    more = (earlier(hidden),) if hidden else ()
+    words = "\n".join((digest.title, *more, *(text for _sprite, text, _mine in digest.lines)))
+    return Float(touched, (digest, faint), draw, Box("digest", "text", rect, words))

@@ -1,0 +1,1 @@
+"""Panels any game can use: log, players, prompt, solo progress."""

@@ -1,0 +1,197 @@
+"""The chronicle: what happened, in words, newest at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from pygame import FRect
+
+from burano.core.protocol import NOBODY, Seat
+from burano.i18n import _
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel, Spot, area
+from burano.table.wording.words import LogLine
+from burano.ui.drawing import theme
+from burano.ui.drawing.text import Style
+
+M = TypeVar("M")
+LOG = "log"
+"""The word of its lines among the things of a table."""
+
+KINDS = EVERYTHING, POINTS, MOVES, THOUGHTS = "", "points", "moves", "thoughts"
+"""Kinds of lines one may want to see by themselves."""
+
+_ROW = 24
+_HEAD = 38
+_SIZE = 16.5
+_CREST = 22
+_LINES = 2
+"""A long line goes on below, this often at most."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of the list: a line of the chronicle, or the rest of one."""
+
+    number: int
+    """Of the line."""
+    line: LogLine
+    text: str
+    first: bool
+
+
+class LogPanel(Panel[M], Generic[M]):
+    """Scrollable; filters by player and kind; a click on a line shows where it happened."""
+
+    def __init__(self, crest: Callable[[Seat], str]) -> None:
+        """`crest`: the sprite that stands for a seat."""
+        super().__init__()
+        self.crest = crest
+        self.lines: Sequence[LogLine] = ()
+        self.only = NOBODY
+        """The only seat whose lines are shown, or `NOBODY`."""
+        self.kind = EVERYTHING
+        """The kind of lines that are shown."""
+        self.scroll = 0
+        """Rows scrolled back from the newest."""
+        self.chosen = -1
+        self._rows: list[Row] = []
+        """All rows that pass the filter, as they were last drawn."""
+        self._wrapped: dict[tuple[str, int, int, str], list[str]] = {}
+
+    @property
+    def shown(self) -> list[tuple[int, LogLine]]:
+        """Numbered lines that pass the filter."""
+        return [(i, line) for i, line in enumerate(self.lines) if self._passes(line)]
+
+    def _passes(self, line: LogLine) -> bool:
+        """Whether the filters let a line through; headings stay where moves are read."""
+        if self.only >= 0 and line.seat not in (self.only, NOBODY):
+            return False
+        match self.kind:
+            case "points":
+                return line.vp != 0
+            case "moves":
+                return not line.thought
+            case "thoughts":
+                return line.thought
+            case _:
+                return True
+
+    def chosen_place(self) -> FRect | None:
+        """Where the chosen line lies, if it is in sight."""
+        return next((box for box, row in self._visible() if row.number == self.chosen and row.first), None)
+
+    @property
+    def room(self) -> int:
+        """How many rows fit."""
+        return max(1, int((self.area.h - _HEAD - 6) // _ROW))
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll; true if something moved."""
+        before = self.scroll
+        most = max(0, len(self._rows) - self.room)
+        self.scroll = min(most, max(0, self.scroll + (1 if steps > 0 else -1) * 2))
+        return self.scroll != before
+
+    def _visible(self) -> list[tuple[FRect, Row]]:
+        """Rows in sight; the end of a line whose beginning is out of sight is left out."""
+        end = len(self._rows) - self.scroll
+        rows = self._rows[max(0, end - self.room) : end]
+        whole = rows[1:] if rows and not rows[0].first else rows
+        return [(self.row(index), row) for index, row in enumerate(whole)]
+
+    def key(self, model: M) -> Hashable:
+        # All of them: another seat at the screen may read an old line otherwise.
+        return tuple(self.lines), self.only, self.kind, self.scroll, self.chosen, tuple(self.area)
+
+    def draw(self, brush: Brush, model: M) -> None:
+        self.back(brush)
+        brush.head(_("Game log"), self.area.x + 12, self.area.y + 5, self.area.w - 196)
+        self._rows = [row for number, line in self.shown for row in self._broken(brush, number, line)]
+        for box, row in self._visible():
+            self._draw_row(brush, box, row)
+        if self.lines and not self._rows:
+            box = self.row(0)
+            none = _("Nothing of this kind yet")
+            brush.words(none, (box.x + 6, box.y, box.w - 6, box.h), Style(_SIZE, colour=theme.INK_SOFT, shrink=0.6))
+
+    def _broken(self, brush: Brush, number: int, line: LogLine) -> Iterable[Row]:
+        """A line in rows; what does not fit into the last is cut off, its tooltip tells it whole."""
+        px, text = brush.view.px(_SIZE), brush.kit.text
+        width = brush.view.px(self._width(brush, line))
+        key = (line.text, px, width, text.lettering)
+        if key not in self._wrapped:
+            face = _face(line)
+            parts = text.wrap(line.text, face, px, width)
+            if len(parts) > _LINES:
+                parts[_LINES - 1 :] = [text.elide(" ".join(parts[_LINES - 1 :]), face, px, width)]
+            self._wrapped[key] = [text.elide(part, face, px, width) for part in parts]
+        return (Row(number, line, part, not index) for index, part in enumerate(self._wrapped[key]))
+
+    def row(self, index: int) -> FRect:
+        return area(self.area.x + 8, self.area.y + _HEAD + index * _ROW, self.area.w - 16, _ROW)
+
+    @staticmethod
+    def _left(line: LogLine) -> float:
+        """Where the words begin in a row."""
+        return 4 + (_CREST if line.seat >= 0 else 2)
+
+    def _width(self, brush: Brush, line: LogLine) -> float:
+        """How much room the words of a line have beside their points."""
+        return self.row(0).w - self._left(line) - 2 - _points_width(brush, line)
+
+    def _draw_row(self, brush: Brush, box: FRect, row: Row) -> None:
+        line = row.line
+        if row.number == self.chosen:
+            brush.slab(box, radius=6)
+        if row.first:
+            self._draw_mark(brush, box, row)
+        ink = theme.INK_SOFT if line.thought else theme.INK
+        left = box.x + self._left(line)
+        name = f"log {row.number}" if row.first else f"log {row.number} more"
+        brush.words(
+            row.text,
+            (left, box.y, box.right - left, box.h),
+            Style(_SIZE, _face(line), ink, shrink=1, elide=True),
+            name=name,
+        )
+
+    def _draw_mark(self, brush: Brush, box: FRect, row: Row) -> None:
+        """Whose line it is, and its points."""
+        line, x = row.line, box.x + 4
+        if line.thought:
+            brush.centred("ui_hint", x + 10, box.centery, 19, tint=theme.INK_SOFT)
+        elif line.seat >= 0:
+            brush.centred(self.crest(line.seat), x + 9, box.centery, 18, 21)
+        if line.vp:
+            w, name = _points_width(brush, line), f"vp {row.number}"
+            left, colour = box.right - w - 2, theme.TERRACOTTA_DARK
+            brush.words(
+                _points(line),
+                (left, box.y, w, box.h),
+                Style(_SIZE, theme.BLACK, colour, align="right", shrink=1),
+                name=name,
+            )
+
+    def targets(self, model: M) -> Iterable[Spot]:
+        boxes: dict[int, tuple[FRect, LogLine]] = {}
+        for box, row in self._visible():
+            whole = boxes[row.number][0].union(box) if row.number in boxes else box
+            boxes[row.number] = whole, row.line
+        for number, (box, line) in boxes.items():
+            yield Spot((LOG, number), box, line.text, ring=True)
+
+
+def _face(line: LogLine) -> str:
+    return theme.BODY if line.seat >= 0 else theme.BOLD
+
+
+def _points(line: LogLine) -> str:
+    return _("+{vp} VP").format(vp=line.vp)
+
+
+def _points_width(brush: Brush, line: LogLine) -> float:
+    return brush.width(_points(line), _SIZE, theme.BLACK) + 8 if line.vp else 0.0

@@ -1,0 +1,126 @@
+"""A small paper with a line of words, perhaps with signs that are reached; prices one after the other."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Hashable, Iterable, Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from pygame import FRect
+
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel, Spot
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
+
+M = TypeVar("M")
+_SIGN = 31.0
+_NARROW = 80.0
+"""A pill less wide than this has its words in two lines."""
+_SIGNS_HIGH, _TALL = 44.0, 80.0
+"""Below words there are signs from this height on."""
+_PAID = Slab(rgb("2C7F7A"), rgb("1F6B66"), rgb("155A56"), 2, 0)
+_TO_COME = Slab(rgb("FFFDF6"), rgb("F4EAD6"), rgb("BDA77C"), 2, 0)
+
+
+class Pill(NamedTuple):
+    """What stands on it."""
+
+    words: str
+    sign: str = ""
+    reached: int = 0
+    all: int = 0
+
+
+def _lines(brush: Brush, words: str, width: float, size: float) -> int:
+    return len(brush.kit.text.wrap(words, theme.BOLD, brush.view.px(size), brush.view.px(width)))
+
+
+def _even(brush: Brush, words: str, room: float, size: float = 17) -> float:
+    """The width in which the lines of words are of about the same length."""
+    while room > size and _lines(brush, words, room, size) == _lines(brush, words, room - 4, size) > 1:
+        room -= 4
+    return room
+
+
+class PillPanel(Panel[M], Generic[M]):
+    """The pill; with signs the words stand left of them, without in the middle."""
+
+    name = "pill"
+
+    @abstractmethod
+    def told(self, model: M) -> Pill: ...
+
+    def spot(self, model: M) -> Spot | None:
+        """What it says and does when pointed at."""
+        return None
+
+    def key(self, model: M) -> Hashable:
+        return self.told(model)
+
+    def draw(self, brush: Brush, model: M) -> None:
+        told, area = self.told(model), self.area
+        narrow = area.w < _NARROW
+        brush.slab(area, paint.PAPER, radius=16 if narrow else 22, shadow=4)
+        if not told.all:
+            style = Style(15.5 if narrow else 17, theme.BOLD, align="center", shrink=0.6, wrap=narrow)
+            words = "\n".join(told.words.rsplit(" ", 1)) if narrow else told.words
+            # The second line is a number, which leaves room below itself.
+            brush.words(words, area.inflate(-6, -2).move(0, 2 if narrow else 0), style, name=self.name)
+            return
+        if area.h >= _TALL:
+            self._draw_tall(brush, told)
+            return
+        room = min(300.0, area.w - 34 - told.all * _SIGN)
+        two = 2.06 * brush.kit.text.size(told.words, theme.BOLD, brush.view.px(17))[1]
+        crowded = _lines(brush, told.words, room, 17) > 1 and two > brush.view.px(area.h) - 4
+        if crowded and brush.width(told.words, 17, theme.NARROW) <= room:
+            box = (area.x + 20, area.y, room, area.h - 1)
+            brush.words(told.words, box, Style(17, theme.BOLD, shrink=1, narrow=True), name=self.name)
+            self._signs(brush, told, area.right - 26, area.centery, 1.0)
+            return
+        box = (area.x + 20, area.y, _even(brush, told.words, room), area.h - 1)
+        brush.words(told.words, box, Style(17, theme.BOLD, shrink=0.6, wrap=True), name=self.name)
+        self._signs(brush, told, area.right - 26, area.centery, 1.0)
+
+    @staticmethod
+    def tall(grow: float) -> float:
+        """How high it is with its words in two lines, so many times larger, and the signs below."""
+        return 2 * 24 * grow + _SIGNS_HIGH + 16
+
+    def _draw_tall(self, brush: Brush, told: Pill) -> None:
+        area, size = self.area, 17 * self.grow
+        room = _even(brush, told.words, area.w - 40, size)
+        box = (area.centerx - room / 2, area.y + 8, room, area.h - 16 - _SIGNS_HIGH)
+        brush.words(told.words, box, Style(size, theme.BOLD, wrap=True, align="center"), name=self.name)
+        right = area.centerx + (told.all - 1) * _SIGN * 0.7
+        self._signs(brush, told, right, area.bottom - 8 - _SIGNS_HIGH / 2, 1.4)
+
+    @staticmethod
+    def _signs(brush: Brush, told: Pill, right: float, y: float, k: float) -> None:
+        for number in range(told.all):
+            x = right - (told.all - 1 - number) * _SIGN * k
+            brush.centred(told.sign, x, y, 27 * k, alpha=1 if number < told.reached else 0.28)
+
+    def targets(self, model: M) -> Iterable[Spot]:
+        spot = self.spot(model)
+        if spot is not None:
+            yield spot
+
+
+def draw_steps(brush: Brush, x: float, y: float, prices: Sequence[int], paid: int | None) -> None:
+    """Prices of a turn one after the other, from the middle of the first on: `paid` ones ticked, the next lit; with
+    None nothing is to be paid now."""
+    for k, price in enumerate(prices):
+        cx = x + k * 46
+        if k:
+            brush.surface.fill(theme.LINE, brush.rect(cx - 27, y - 1, 8, 3))
+        done, now = paid is not None and k < paid, k == paid
+        brush.slab(FRect(cx - 18, y - 18, 36, 36), paint.GOLD if now else _PAID if done else _TO_COME, radius=18)
+        if done:
+            brush.centred("ui_check", cx, y, 20)
+        else:
+            style = Style(23, theme.BLACK, theme.INK if now else theme.INK_SOFT, align="center")
+            brush.words(str(price), (cx - 20, y - 21, 40, 40), style, name=f"price {k}")

@@ -1,0 +1,259 @@
+"""The players at a glance: a card each, with a coloured head for name and points."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from pygame import FRect
+
+from burano.core.journal import Player
+from burano.core.protocol import Seat
+from burano.i18n import _
+from burano.table.contract.people import People
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel, Spot, area
+from burano.table.play.model import TableModel
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import mix
+
+M = TypeVar("M", bound=TableModel[Any])
+
+HEAD = 50.0
+"""How much of a card its head takes."""
+WIDE = 284.0
+"""How wide a card is."""
+GLANCE = "glance"
+"""The word of the small signs of a `StripPanel`: one means the player's card."""
+SIGN = 58.0, 66.0
+"""Width and height of such a sign."""
+BADGE = 27.0, 28.0
+"""Room for the badge on a card's head."""
+_FACT = 25.0
+_GAP = 8.0
+_WHITE = (255, 255, 255)
+_POINTS = Style(30, theme.DISPLAY, (255, 243, 210), align="right")
+
+
+class Detail(NamedTuple):
+    """Something on a seat's card that has words of its own."""
+
+    name: str
+    area: FRect
+    tip: str
+
+
+class SeatsPanel(Panel[M], Generic[M]):
+    """One card per seat. A game says who is shown, their points, and draws what else is known of them."""
+
+    people: ClassVar[People]
+    high: ClassVar[float] = HEAD + 46
+    """Of one card."""
+
+    # ---- what a game answers
+
+    def seats(self, model: M) -> Sequence[Seat]:
+        """Who has a card, from the top: usually the others, clockwise."""
+        return model.others()
+
+    @abstractmethod
+    def vp(self, model: M, seat: Seat) -> int:
+        """Points, as they are shown now."""
+        ...
+
+    def seat_key(self, model: M, seat: Seat) -> Hashable:
+        """All that `draw_seat` depends on."""
+        return None
+
+    def draw_seat(self, brush: Brush, model: M, seat: Seat, box: FRect) -> None:
+        """What stands on a card below its head."""
+
+    def is_marked(self, model: M, seat: Seat) -> bool:
+        """Whether a card has a gold line: whoever plays."""
+        return seat == model.actor
+
+    def badge(self, model: M, seat: Seat) -> str:
+        """A sprite on a card's head; empty for none."""
+        return ""
+
+    def details(self, model: M, seat: Seat, box: FRect) -> Iterable[Detail]:
+        """What of that explains itself when it is pointed at."""
+        return ()
+
+    def tip(self, model: M, seat: Seat) -> str:
+        return seat_words(self.people, model.players[seat])
+
+    # ---- the panel
+
+    @classmethod
+    def in_drawer(cls, name: str, count: int) -> tuple[str, float, float]:
+        """The panel with its size in a drawer: not higher than two cards."""
+        return (name, WIDE, cls.height(count)) if count < 3 else (name, 2 * WIDE + _GAP, cls.height((count + 1) // 2))
+
+    @classmethod
+    def height(cls, count: int) -> float:
+        """Room that so many cards take."""
+        return count * (cls.high + _GAP) - _GAP
+
+    def card(self, index: int) -> FRect:
+        """Where a card lies: below the one before, or beside it in a wide place; a high place makes high cards."""
+        columns = 2 if self.area.w > 1.7 * WIDE else 1
+        w = (self.area.w - (columns - 1) * _GAP) / columns
+        row, column = divmod(index, columns)
+        rows = max(1, int((self.area.h + _GAP) / (self.high + _GAP) + 0.01))
+        high = max(self.high, (self.area.h + _GAP) / rows - _GAP)
+        return area(self.area.x + column * (w + _GAP), self.area.y + row * (high + _GAP), w, high)
+
+    def key(self, model: M) -> Hashable:
+        clocks = tuple(self._clock(model, seat) for seat in self.seats(model))
+        cards = [(seat, self.vp(model, seat), self.seat_key(model, seat)) for seat in self.seats(model)]
+        return model.actor, clocks, cards
+
+    @staticmethod
+    def _clock(model: M, seat: Seat) -> str:
+        """The clock of somebody who waits: it stands still."""
+        return model.clocks[seat] if model.clocks and seat != model.actor else ""
+
+    def draw(self, brush: Brush, model: M) -> None:
+        for index, seat in enumerate(self.seats(model)):
+            box = self.card(index)
+            brush.slab(box, radius=14, shadow=5)
+            active, badge = self.is_marked(model, seat), self.badge(model, seat)
+            player, points, clock = model.players[seat], self.vp(model, seat), self._clock(model, seat)
+            sub = f"{seat_words(self.people, player)} · {clock}" if clock else ""
+            draw_seat_head(brush, box, self.people, player, points, active=active, sub=sub, badge=badge)
+            self.draw_seat(brush, model, seat, self._below_head(box))
+
+    def badge_place(self, index: int) -> tuple[float, float]:
+        """The middle of the badge on a card's head."""
+        return _badge(self.card(index))
+
+    def points_place(self, index: int) -> tuple[float, float]:
+        """The middle of the points on a card's head."""
+        card = self.card(index)
+        return card.right - 33, card.y + 24
+
+    @staticmethod
+    def _below_head(card: FRect) -> FRect:
+        return FRect(card.x, card.y + HEAD, card.w, card.h - HEAD)
+
+    def targets(self, model: M) -> Iterable[Spot]:
+        for index, seat in enumerate(self.seats(model)):
+            card = self.card(index)
+            yield Spot(("player", seat), card, self.tip(model, seat), ring=True)
+            for name, box, tip in self.details(model, seat, self._below_head(card)):
+                yield Spot(("player", seat), box, tip, part=name)
+
+
+class StripPanel(Panel[M], Generic[M]):
+    """Crest and points of the players, where there is no room for their cards; the own sign, if there is one, tells a
+    little more."""
+
+    def __init__(self, cards: SeatsPanel[M], own: Callable[[M], Sequence[tuple[str, int]]] | None = None) -> None:
+        """`own`: what the own sign shows below the points, as sprites and numbers; without it there is none."""
+        super().__init__()
+        self._cards, self._own = cards, own
+
+    @staticmethod
+    def high(others: int, facts: int = 0) -> float:
+        """Room that the signs take, the own one with so many facts."""
+        own = SIGN[1] + facts * _FACT + _GAP if facts else 0.0
+        return own + others * (SIGN[1] + _GAP) - _GAP
+
+    def sign(self, index: int, facts: int = 0) -> FRect:
+        """The sign of the others by number; that of the own seat is above the first."""
+        top = self.area.y + (facts * _FACT + SIGN[1] + _GAP if facts else 0)
+        if index < 0:
+            return area(self.area.centerx - SIGN[0] / 2, self.area.y, SIGN[0], SIGN[1] + facts * _FACT)
+        return area(self.area.centerx - SIGN[0] / 2, top + index * (SIGN[1] + _GAP), *SIGN)
+
+    def _signs(self, model: M) -> Iterable[tuple[Seat, FRect]]:
+        facts = len(self._own(model)) if self._own else 0
+        if facts:
+            yield model.seat, self.sign(-1, facts)
+        for index, seat in enumerate(self._cards.seats(model)):
+            yield seat, self.sign(index, facts)
+
+    def key(self, model: M) -> Hashable:
+        told = tuple(self._own(model)) if self._own else ()
+        return model.actor, model.seat, told, [(seat, self._cards.vp(model, seat)) for seat, _box in self._signs(model)]
+
+    def draw(self, brush: Brush, model: M) -> None:
+        for seat, box in self._signs(model):
+            livery = self._cards.people.livery(model.players[seat])
+            colour = livery.header
+            brush.slab(box, Slab(mix(colour, _WHITE, 0.08), colour, theme.GOLD, 2, inner=0), radius=12, shadow=4)
+            brush.centred(livery.crest, box.centerx, box.y + 21, 30, 34)
+            style = Style(23, theme.DISPLAY, _POINTS.colour, align="center")
+            points = str(self._cards.vp(model, seat))
+            brush.words(points, (box.x + 2, box.y + 37, box.w - 4, 28), style, name=f"glance {seat}")
+            if self._own and seat == model.seat:
+                self._draw_facts(brush, self._own(model), box)
+            if seat == model.actor:
+                brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=12, units=3, gap=0)
+
+    @staticmethod
+    def _draw_facts(brush: Brush, facts: Sequence[tuple[str, int]], box: FRect) -> None:
+        for row, (sprite, value) in enumerate(facts):
+            y = box.y + SIGN[1] - 3 + row * _FACT
+            brush.centred(sprite, box.x + 17, y + _FACT / 2, 21)
+            style = Style(19, theme.BLACK, theme.CREAM)
+            brush.words(str(value), (box.x + 31, y, box.w - 33, _FACT), style, name=f"own {sprite}")
+
+    def targets(self, model: M) -> Iterable[Spot]:
+        for seat, box in self._signs(model):
+            tip = f"{model.players[seat].name}\n{self._cards.tip(model, seat)}"
+            yield Spot((GLANCE, seat), box, tip, ring=True)
+
+
+def _badge(card: FRect) -> tuple[float, float]:
+    return card.right - 70, card.y + 24
+
+
+def seat_words(people: People, player: Player) -> str:
+    """Who plays a seat, in a word or two."""
+    if player.is_human:
+        return _("Player")
+    if player.plays_by_rule:
+        return people.level_words(player.controller)
+    level = player.controller.partition(":")[0]
+    known = people.info.level(level)
+    return _("Computer: {level}").format(level=people.level_words(level)) if known else _("Computer")
+
+
+def draw_seat_head(
+    brush: Brush,
+    box: FRect,
+    people: People,
+    player: Player,
+    vp: int,
+    *,
+    active: bool,
+    sub: str = "",
+    badge: str = "vp",
+) -> None:
+    """The coloured head of a card with crest, name, a badge and points; gold edge while the player acts."""
+    livery = people.livery(player)
+    colour = livery.header
+    clip = brush.surface.get_clip()
+    brush.surface.set_clip(clip.clip(brush.view.to_px(area(box.x, box.y, box.w, HEAD - 2))))
+    rounded = Slab(mix(colour, _WHITE, 0.08), colour, colour, 0, inner=0)
+    brush.kit.paint.slab(brush.surface, brush.view.to_px(area(box.x, box.y, box.w, 80)), brush.s, rounded, radius=14)
+    brush.surface.set_clip(clip)
+    line = theme.GLOW if active else theme.GOLD
+    brush.surface.fill(line, brush.rect(box.x, box.y + 46, box.w, 4 if active else 2.5))
+    brush.centred(livery.crest, box.x + 27, box.y + 24, 36, 42)
+    left, soft = box.x + 54, mix(colour, _WHITE, 0.88)
+    style = Style(20, theme.BOLD, theme.CREAM, elide=True)
+    brush.words(player.name, (left, box.y + 3, box.w - 160, 25), style, name="name")
+    small = Style(16, theme.BODY, soft, shrink=0.7, elide=True)
+    wide = box.w - (142 if badge else 108)
+    brush.words(sub or seat_words(people, player), (left, box.y + 24, wide, 23), small, name="kind")
+    if badge:
+        brush.centred(badge, *_badge(box), *BADGE)
+    brush.words(str(vp), (box.right - 56, box.y + 2, 46, 44), _POINTS, name="vp")
+    if active:
+        brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=14, units=3, gap=0)

@@ -1,0 +1,1 @@
+"""Drawing a table: panels, brush, highlights, backdrops, replay pictures."""

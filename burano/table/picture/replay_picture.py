@@ -1,0 +1,252 @@
+"""The table as a picture: any position of a play, seen by anybody. Nothing on it can be moved.
+
+A game subclasses `PictureBoard`, which fulfils `contract.ReplayBoard`, with the panels of its table and their places.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any, Generic, TypeVar
+
+import pygame
+from pygame import FRect
+
+from burano.core.protocol import NOBODY, Event, Seat
+from burano.core.session import Step
+from burano.table.contract.screens import Play, screens
+from burano.table.layout.arrangement import Arrangement
+from burano.table.layout.drawers import Drawers
+from burano.table.motion.animation_queue import Show
+from burano.table.motion.flight import Choreography, Flight
+from burano.table.overlays.floats import Float, Floating
+from burano.table.panels.log import LogPanel
+from burano.table.picture.backdrops import water
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel
+from burano.table.picture.picture import Picture
+from burano.table.picture.rule_example import painted
+from burano.table.play.model import Count, TableModel
+from burano.table.wording.words import LogLine, Words
+from burano.ui.controls.boxes import Box
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+from burano.ui.tween import Tween
+
+M = TypeVar("M", bound=TableModel[Any])
+
+SPARE = "spare"
+"""The place that is left free for the controls of whoever shows the board."""
+_USUAL = 0.75
+"""Seconds a step stays on screen at normal speed."""
+_NOT_YET = -2
+"""Told to nobody yet: seats, `NOBODY` and None are all somebody."""
+
+
+class PictureBoard(ABC, Generic[M]):
+    """Paints positions of one play; only the panels that changed are painted again."""
+
+    model_type: type[M]
+    """The game's model; its own fields have defaults."""
+
+    def __init__(self, kit: Kit, play: Play, words: Words) -> None:
+        self.kit, self.play, self.words = kit, play, words
+        self.surface: pygame.Surface | None = None
+        self.spare = FRect(0, 0, 0, 0)
+        self.log: LogPanel[M] = LogPanel(self.crest)
+        self._picture = Picture(kit, self.panels(), self.ground, self.edge, self.mood)
+        self.drawers: Drawers[M] = Drawers(kit, self._picture.panels)
+        self._view: View
+        self._now: M | None = None
+        self._motion, self._floating = Show(kit.motion), Floating()
+        self._arrangement = Arrangement({})
+        self._lines: Sequence[LogLine] = ()
+        self._lines_for: Seat | None = _NOT_YET
+        self._last_seat = 0
+
+    # ---- what a game answers
+
+    @abstractmethod
+    def panels(self) -> Mapping[str, Panel[M]]:
+        """The panels by name, in the order they are painted; `self.log` is one of them, if the game wants it."""
+        ...
+
+    @abstractmethod
+    def places(self, view: View, height: float) -> Mapping[str, FRect]:
+        """Where the panels lie in the upper `height` units of a window, and `SPARE`; one without a place is not
+        shown."""
+        ...
+
+    def arrangement(self, view: View, height: float) -> Arrangement:
+        """Where everything lies; a game that lets words grow (`view.grow`) has drawers for what then has no room, and
+        needs leave no place free."""
+        return Arrangement(self.places(view, height))
+
+    def room(self, view: View, below: float) -> View:
+        """The view with as many units as the arrangement needs above `below` units of controls. With one arrangement
+        only, words do not grow beyond pictures."""
+        return view.fixed
+
+    def ground(self, view: View) -> pygame.Surface:
+        """What lies under all panels, for a size of the window."""
+        return water(self.kit, view.window.size)
+
+    def mood(self, model: M) -> Hashable:
+        """What the ground depends on besides the size of the window."""
+        return None
+
+    def edge(self, brush: Brush) -> None:
+        """Trimmings above all panels."""
+
+    def pause(self, number: int) -> float:
+        """Seconds the step after `number` decisions stays on screen at normal speed."""
+        return _USUAL
+
+    def fill(self, model: M, number: int) -> None:
+        """Give the model after `number` decisions the game's own fields."""
+
+    # What the game's table answers too (`Answers`), for the model after the step.
+
+    def choreography(self, model: M) -> Choreography | None:
+        """How what happens moves; with full motion only."""
+        return None
+
+    def flights(self, step: Step, model: M) -> Iterable[Flight]:
+        """The pieces that move in a step."""
+        moves = self.choreography(model) if self.kit.motion.full else None
+        return moves.flights(step.events, None) if moves is not None else ()
+
+    def motions(self, step: Step, model: M) -> Iterable[Tween]:
+        """Other motion of a step."""
+        moves = self.choreography(model) if self.kit.motion.full else None
+        return moves.tweens(step.events) if moves is not None else ()
+
+    def sounds(self, events: Sequence[Event], model: M) -> Mapping[str, float]:
+        """Sounds of a step: name and seconds from its beginning."""
+        return {}
+
+    def numbers(self, model: M) -> Mapping[Count, int]:
+        """Numbers that count to their new values."""
+        return model.numbers()
+
+    # ---- showing
+
+    def crest(self, seat: Seat) -> str:
+        """The sprite that stands for a seat."""
+        return screens(self.play.game.game_id).people.livery(self.play.table.players[seat]).crest
+
+    def layout(self, view: View, height: float) -> None:
+        """Take the upper `height` units of the window."""
+        self._view, found = view, self.arrangement(view, height)
+        places = dict(found.places)
+        self.spare = places.pop(SPARE, FRect(0, 0, 0, 0))
+        self._arrangement = Arrangement(places, found.drawers, found.zoom)
+        for panel in self._picture.panels.values():
+            panel.layout(FRect(0, 0, 0, 0))  # what gets no place now has none
+        self.surface = None
+
+    def show(self, number: int, viewer: Seat | None, *, moving: bool = False) -> list[pygame.Rect]:
+        """Paint the position after `number` decisions as a seat sees it (None: all open, NOBODY: all secrets covered);
+        if it is the next one, its pieces may come `moving`. Returns what changed."""
+        self._motion.skip()
+        before, model = self._now, self._model(number, viewer)
+        self._now = model
+        self.log.lines = [line for line in self._told(viewer) if line.step <= number]
+        if self.surface is None:
+            found = self._arrangement
+            self._picture.layout(self._view, found.places, model, found.zoom)
+            self.drawers.layout(self._view, found.drawers, model)
+        if moving and before is not None and number > 0 and self.kit.motion.seconds(1):
+            self._tell(self.play.steps[number - 1], viewer, before, model)
+        changed = self._paint(model)
+        self.surface = self._picture.surface
+        return changed
+
+    def _paint(self, model: M) -> list[pygame.Rect]:
+        changed = [*self._picture.paint(model), *self.drawers.paint(model)]
+        floats = [
+            Float(flight.rect(self._view), (id(flight), flight.tween.elapsed), flight.draw)
+            for flight in self._motion.flights
+            if flight.aloft
+        ]
+        return changed + self._floating.show(floats)
+
+    def _tell(self, step: Step, viewer: Seat | None, before: M, after: M) -> None:
+        """Let the pieces of a step move to where they are now, and be heard."""
+        events = step.events
+        if viewer is not None:
+            events = tuple(event for event in (event.seen_by(viewer) for event in events) if event)
+        seen, motion = dataclasses.replace(step, events=events), self._motion
+        after.earlier = before.state
+        flights = list(self.flights(seen, after))
+        motion.fly(flights)
+        motion.move(self.motions(seen, after))
+        side = 2 * flights[0].path[-1][0] / self._view.w - 1 if flights else 0.0
+        motion.hear(self.sounds(events, after), partial(self.kit.audio.play, at=side), in_time=True)
+        motion.count(self.numbers(before), self.numbers(after))
+
+    @property
+    def busy(self) -> bool:
+        """Whether pieces are still moving."""
+        return self._motion.busy
+
+    def update(self, dt: float) -> list[pygame.Rect]:
+        """Let pieces move on; returns what changed."""
+        return self._paint(self._now) if self._motion.update(dt) and self._now is not None else []
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what was shown last, inside the clip."""
+        self._picture.draw(surface)
+        self.drawers.draw(surface)
+        self._floating.draw(Brush(surface, self.kit, self._view))
+
+    def text_boxes(self) -> list[Box]:
+        return [*self._picture.text_boxes(), *self.drawers.text_boxes()]
+
+    def _model(self, number: int, viewer: Seat | None) -> M:
+        play = self.play
+        full = play.state_after(number)
+        decision = play.game.decision(full)
+        actor = NOBODY
+        if decision is not None:
+            actor = viewer if viewer is not None and viewer in decision.seats else decision.seats[0]
+            self._last_seat = actor
+        seat = self._last_seat if viewer is None or viewer == NOBODY else viewer
+        state = full if viewer is None else play.game.view(full, viewer)
+        kind = decision.kind if decision else ""
+        eyes = NOBODY if viewer == NOBODY else seat
+        model = self.model_type(
+            state, seat, eyes, actor, False, kind, play.table.players,
+            hidden=self._motion.hidden, counting=self._motion.counting,
+        )  # fmt: skip
+        self.fill(model, number)
+        return model
+
+    # ---- words
+
+    def _told(self, viewer: Seat | None) -> Sequence[LogLine]:
+        """The chronicle as that seat heard it; with all open, every step as its own seat heard it."""
+        if self._lines_for != viewer:
+            steps = self.play.steps
+            self._lines = [
+                line for step in steps for line in self.words.lines(step, step.seat if viewer is None else viewer)
+            ]
+            self._lines_for = viewer
+        return self._lines
+
+    def caption(self, number: int, viewer: Seat | None) -> tuple[Seat, str]:
+        """Who did what last, in words; what the game itself does only if nobody did anything."""
+        told = [line for line in self._told(viewer) if line.step == number]
+        told = [line for line in told if line.seat != NOBODY] or told
+        return (told[0].seat, "; ".join(line.text for line in told)) if told else (NOBODY, "")
+
+
+def thumbnail(
+    kit: Kit, play: Play, size: tuple[int, int], panel: Panel[M], model_type: type[M], units: float, high: float = 0.0
+) -> pygame.Surface:
+    """The present position on one panel, `units` wide and at least so `high`, with nothing that could be secret."""
+    state = play.view(NOBODY) if play.decision() else play.state
+    model = model_type(state, 0, NOBODY, NOBODY, False, "", play.table.players)
+    return painted(kit, panel, model, View(*size, min(size[0] / units, size[1] / (high or 1))))

@@ -1,0 +1,292 @@
+"""The small boards of a rulebook: positions on panels of the table, before and after what the rules make of a move.
+Nothing moves.
+
+A game keeps them in `assets/rules/<game>.boards.toml`:
+
+    [places.hand]                   # a part of the table: a panel, the size it is laid out in, what of it is shown
+    panel = "hand"
+    area = [306, 300]
+    part = [0, 0, 306, 150]         # left, top, width, height; all of it, if it is missing
+    water = true                    # it lies on water instead of paper
+    scale = 0.85                    # how large it is shown on a page, beside its size on the table
+
+    [taking]                        # a board: a position in the words of the game, and
+    show = ["hand", "then", "hand"] # places side by side; "then" plays the next line of `play`, "hand of 1" is seat 1's
+    play = ["take 2; finish"]       # moves in the notation of the game
+    put = { "points.0" = 62 }       # numbers of the position that have no words
+    mark = ["card.4"]               # things that are ringed, by the names of their spots
+    true = { "+points.0" = 1 }      # numbers the captions tell; a test asks the rules
+    says = [3]                      # numbers in them that only name something
+"""
+
+from __future__ import annotations
+
+import tomllib
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import pygame
+from pygame import FRect
+
+from burano.core.journal import Player
+from burano.core.protocol import Action, Game
+from burano.resources import DamagedResource, opened, read_or, resource, tell, text
+from burano.table.contract.people import People
+from burano.table.picture.backdrops import water
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel
+from burano.table.play.model import TableModel
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+S = TypeVar("S")
+M = TypeVar("M", bound=TableModel[Any])
+_THEN = "then"
+_SEATED = (1, 0, 2, 3)
+"""The colours of those who sit at a board."""
+_GAP, _ARROW = 12.0, 46.0
+"""Between two pictures, without an arrow and with one, in units."""
+_CORNER = 22.0
+"""Pictures are rounded as much as the roundest paper, so that the line round them follows it."""
+_WHOLE = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0)
+
+
+def painted(
+    kit: Kit,
+    panel: Panel[M],
+    model: M,
+    view: View,
+    area: FRect | None = None,
+    part: FRect | None = None,
+    *,
+    at_sea: bool = True,
+) -> pygame.Surface:
+    """One panel alone on a surface as large as the view; it fills the view, or an area of it. Only a part of it is
+    painted, if one is named. It lies on water, or on paper."""
+    surface = pygame.Surface(view.window.size)
+    if part is not None:
+        surface.set_clip(view.to_px(part))
+    if at_sea:
+        surface.blit(water(kit, view.window.size), (0, 0))
+    else:
+        surface.fill(theme.PAPER)
+    panel.layout(area or view.area)
+    panel.fit(view, model)
+    brush = Brush(surface, kit, view)
+    panel.draw_ground(brush, model)
+    panel.draw(brush, model)
+    surface.set_clip(None)
+    return surface
+
+
+class Place(NamedTuple):
+    """A part of the table that boards show."""
+
+    panel: str
+    area: FRect
+    part: FRect
+    scale: float
+    water: bool
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> Place:
+        area = FRect(0, 0, *data["area"])
+        return cls(
+            data["panel"], area, FRect(*data.get("part", area)), data.get("scale", 1.0), data.get("water", False)
+        )
+
+
+class Shot(NamedTuple):
+    """One picture of a board: a place, the moment it is shown at (0 is before all moves), and whose things."""
+
+    place: Place
+    moment: int
+    seat: int
+    x: float
+    """Its left edge, in units of the page."""
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.place.part.w * self.place.scale, self.place.part.h * self.place.scale
+
+
+@dataclass(frozen=True)
+class Example:
+    """A board on a page: how large it will be, and how it is drawn when somebody comes to look."""
+
+    size: tuple[int, int]
+    draw: Callable[[Kit], pygame.Surface]
+
+
+class Staging(ABC, Generic[S, M]):
+    """What a game says of its boards: positions as seat 0 sees them."""
+
+    def __init__(self, rules: Game[S, Any]) -> None:
+        self.rules = rules
+
+    @abstractmethod
+    def start(self, data: Mapping[str, Any]) -> S:
+        """The position a board begins with."""
+        ...
+
+    @abstractmethod
+    def action(self, state: S, move: str) -> Action:
+        """A move told in the notation of the game."""
+        ...
+
+    @abstractmethod
+    def model(self, data: Mapping[str, Any], state: S, seat: int) -> M:
+        """What the table shows of a position, lit by what the rules allow; `data` is empty once moves were made."""
+        ...
+
+    def play(self, state: S, move: str) -> S:
+        """What the rules make of a move; a move they forbid is an error."""
+        decision, after = self.rules.decision(state), self.rules.clone(state)
+        assert decision is not None, move
+        seat, action = decision.seats[0], self.action(state, move)
+        reason = self.rules.why_not(after, seat, action)
+        assert reason is None, f"{move}: {reason}"
+        self.rules.apply(after, seat, action)
+        return after
+
+    @staticmethod
+    def people(known: People, count: int) -> list[Player]:
+        """So many players, called by their colours."""
+        return [Player(known.liveries[color].name(), color) for color in _SEATED[:count]]
+
+
+class Examples(Generic[S, M]):
+    """The small boards of a game."""
+
+    def __init__(self, game_id: str, panels: Mapping[str, Callable[[], Panel[M]]], staging: Staging[S, M]) -> None:
+        self._game_id, self._panels, self._staging = game_id, panels, staging
+
+    def boards(self) -> dict[str, dict[str, Any]]:
+        """Every board by its name."""
+        return {name: data for name, data in _read(self._game_id).items() if name != "places"}
+
+    def moments(self, name: str) -> list[S]:
+        """The positions of a board: before its moves, and after each line of them."""
+        data = self.boards()[name]
+        states = [self._staging.start(data)]
+        assign(states[0], data.get("put", {}))
+        for line in data.get("play", ()):
+            state = states[-1]
+            for move in line.split(";"):
+                state = self._staging.play(state, move.strip())
+            states.append(state)
+        return states
+
+    def model(self, name: str, moment: int = 0, seat: int = 0) -> M:
+        """What the table shows at a moment of a board."""
+        data = self.boards()[name]
+        return self._staging.model({} if moment else data, self.moments(name)[moment], seat)
+
+    def shots(self, name: str) -> Iterator[Shot]:
+        """The pictures of a board, from left to right."""
+        x, moment, places = 0.0, 0, _read(self._game_id)["places"]
+        arrow = False
+        for word in self.boards()[name]["show"]:
+            if word == _THEN:
+                moment, arrow = moment + 1, x > 0
+                continue
+            place, _of, seat = word.partition(" of ")
+            x += (_ARROW if arrow else _GAP) if x else 0
+            shot = Shot(Place.of(places[place]), moment, int(seat or 0), x)
+            yield shot
+            x, arrow = x + shot.size[0], False
+
+    def example(self, name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:
+        """The board of that name, at so many pixels a unit of the page or as large as fits; None if it is damaged."""
+        try:
+            return opened(lambda _path: self._example(name, largest, scale), resource(*_file(self._game_id)))
+        except DamagedResource as problem:
+            tell(problem)
+            return None
+
+    def _example(self, name: str, largest: tuple[int, int], scale: float) -> Example:
+        shots = list(self.shots(name))
+        w, h = shots[-1].x + shots[-1].size[0], max(shot.size[1] for shot in shots)
+        fits = min(largest[0] / w, largest[1] / h)
+        s = min(fits, scale) if scale else fits
+        return Example((round(w * s), round(h * s)), lambda kit: self._drawn_or_empty(kit, name, shots, s, (w, h)))
+
+    def _drawn_or_empty(
+        self, kit: Kit, name: str, shots: list[Shot], s: float, size: tuple[float, float]
+    ) -> pygame.Surface:
+        """The board; nothing, if its file tells of a position or a move there cannot be."""
+        try:
+            file = resource(*_file(self._game_id))
+            return opened(lambda _path: self._drawn(kit, name, shots, s, size), file)
+        except DamagedResource as problem:
+            tell(problem)
+            return pygame.Surface((max(1, round(size[0] * s)), max(1, round(size[1] * s))), pygame.SRCALPHA)
+
+    def _drawn(self, kit: Kit, name: str, shots: list[Shot], s: float, size: tuple[float, float]) -> pygame.Surface:
+        page = View(max(1, round(size[0] * s)), max(1, round(size[1] * s)), s)
+        surface = pygame.Surface(page.window.size, pygame.SRCALPHA)
+        brush = Brush(surface, kit, page)
+        before: Shot | None = None
+        for shot in shots:
+            w, h = shot.size
+            box = FRect(shot.x, (size[1] - h) / 2, w, h)
+            _hang(brush, self.picture(kit, name, shot, page.to_px(box).size), page.to_px(box))
+            if before is not None and shot.moment > before.moment:
+                x = shot.x - _ARROW / 2
+                brush.disc(x, size[1] / 2, 19, theme.CREAM, theme.GOLD_DARK, 2)
+                brush.centred("ui_right", x, size[1] / 2, 24)
+            before = shot
+        return surface
+
+    def picture(self, kit: Kit, name: str, shot: Shot, px: tuple[int, int]) -> pygame.Surface:
+        """One picture of a board, of so many pixels."""
+        place, data = shot.place, self.boards()[name]
+        s = px[0] / place.part.w
+        view = View(max(1, round(place.area.w * s)), max(1, round(place.area.h * s)), s)
+        panel, model = self._panels[place.panel](), self.model(name, shot.moment, shot.seat)
+        surface = painted(kit, panel, model, view, place.area, place.part, at_sea=place.water)
+        brush = Brush(surface, kit, view)
+        for spot in panel.targets(model):
+            if spot.name in data.get("mark", ()):
+                ring(brush, spot.area)
+        return surface.subsurface(pygame.Rect(view.to_px(place.part).topleft, px).clip(view.window)).copy()
+
+
+def _hang(brush: Brush, picture: pygame.Surface, rect: pygame.Rect) -> None:
+    """A picture in its frame, both with round corners."""
+    mask = pygame.Surface(rect.size, pygame.SRCALPHA)
+    brush.kit.paint.slab(mask, mask.get_rect(), brush.s, _WHOLE, radius=_CORNER)
+    mask.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    brush.surface.blit(mask, rect)
+    brush.kit.paint.ring(brush.surface, rect, brush.s, radius=_CORNER, colour=theme.GOLD, units=2, gap=-1)
+
+
+def ring(brush: Brush, area: FRect) -> None:
+    """A line round what an example is about."""
+    rect, paint = brush.view.to_px(area), brush.kit.paint
+    paint.ring(brush.surface, rect, brush.s, radius=10, colour=theme.TARGET_EDGE, units=6, gap=1)
+    paint.ring(brush.surface, rect, brush.s, radius=9, colour=theme.TARGET, units=3, gap=1)
+
+
+def assign(state: object, values: Mapping[str, int]) -> None:
+    """Put numbers of a position: `{ "points.0" = 62, round = 3 }`."""
+    for path, value in values.items():
+        name, _dot, index = path.partition(".")
+        if index:
+            getattr(state, name)[int(index)] = value
+        else:
+            setattr(state, name, value)
+
+
+@cache
+def _read(game_id: str) -> dict[str, dict[str, Any]]:
+    return read_or({}, lambda data: tomllib.loads(text(data)), *_file(game_id))
+
+
+def _file(game_id: str) -> tuple[str, str, str]:
+    return "assets", "rules", f"{game_id}.boards.toml"

@@ -1,0 +1,286 @@
+"""Computer seats: think without blocking the screen, then play at the chosen pace. Hints come from here too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeAlias
+
+from burano.ai.bots import make_bot, seconds_of
+from burano.ai.budget import Budget
+from burano.ai.choice import Advice
+from burano.ai.search_seed import apart, fresh, rng_for
+from burano.ai.thinker import Thinker, Thought, is_bot
+from burano.core import registry
+from burano.core.protocol import Action, Decision, Reason, Seat
+from burano.core.session import Session, Step
+from burano.persistence.settings import SettingsStore
+
+Play: TypeAlias = Session[Any, Any]
+
+PACES = {"step": 0.0, "slow": 1.6, "normal": 0.7, "fast": 0.25, "instant": 0.0}
+"""Seconds between two actions of a computer player."""
+_SLOW = 0.6
+HINTS = 3
+"""How many plans a hint proposes at most."""
+
+
+class Mind(Protocol):
+    """Somebody who can be asked what to do."""
+
+    def start(self, session: Play, seat: Seat, bot: str, most: int = 1) -> None:
+        """Ask a computer player for the `most` best answers."""
+        ...
+
+    def poll(self) -> Thought | None: ...
+
+    def cancel(self) -> None: ...
+
+    def move_now(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class OtherProcess:
+    """Thinks in a process of its own, so that the screen never waits."""
+
+    def __init__(self) -> None:
+        self._thinker = Thinker()
+        self._seed = fresh()
+
+    def start(self, session: Play, seat: Seat, bot: str, most: int = 1) -> None:
+        view = session.game.to_data(session.view(seat))
+        game_id = session.game.game_id
+        seconds = seconds_of(game_id, bot)
+        self._thinker.start(game_id, bot, view, seat, self._seed, session.length, seconds, most)
+
+    def poll(self) -> Thought | None:
+        return self._thinker.poll()
+
+    def cancel(self) -> None:
+        self._thinker.cancel()
+
+    def move_now(self) -> None:
+        self._thinker.move_now()
+
+    def close(self) -> None:
+        self._thinker.close()
+
+
+class HereAndNow:
+    """Thinks at once, in this process: for quick players and for tests."""
+
+    def __init__(self) -> None:
+        self._thought: Thought | None = None
+
+    def start(self, session: Play, seat: Seat, bot: str, most: int = 1) -> None:
+        game_id, view = session.game.game_id, session.view(seat)
+        rng, budget = rng_for(apart(session.table.seed), seat, session.length), Budget(seconds_of(game_id, bot))
+        player, brain = make_bot(game_id, bot), registry.brain(game_id)
+        choices = player.rank(view, seat, rng, budget, most) if most > 1 else [player.choose(view, seat, rng, budget)]
+        advice = [Advice(c.actions, brain.look(view, seat, c.actions), c.reasons, c.gain) for c in choices]
+        self._thought = Thought(seat, tuple(advice))
+
+    def poll(self) -> Thought | None:
+        thought, self._thought = self._thought, None
+        return thought
+
+    def cancel(self) -> None:
+        self._thought = None
+
+    def move_now(self) -> None:
+        """It never takes long."""
+
+    def close(self) -> None:
+        self._thought = None
+
+
+def advice_at_once(session: Play, seat: Seat) -> tuple[Advice, ...]:
+    """What the adviser proposes, worked out here and now: for pictures and tests."""
+    mind = HereAndNow()
+    mind.start(session, seat, session.game.info.adviser, HINTS)
+    thought = mind.poll()
+    assert thought is not None
+    return thought.advice
+
+
+class Driver:
+    """Asks for the action of the computer seat to move and submits it when it is time."""
+
+    make_mind: Callable[[], Mind] = OtherProcess
+    """How to think; tests bring their own."""
+
+    def __init__(
+        self,
+        session: Play,
+        settings: SettingsStore,
+        swift: frozenset[str] = frozenset(),
+        ready: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """`swift`: kinds of decisions whose actions follow one another at once and unexplained. `ready`: whether the
+        last decision is safely kept, so that the next one may follow."""
+        self._ready = ready
+        self._session, self._settings, self._swift = session, settings, swift
+        self._info = registry.info(session.game.game_id)
+        self._mind: Mind | None = None
+        self._asked: tuple[Seat, int] | None = None
+        self._plan: list[Action] = []
+        self._why: Reason | None = None
+        self._wait = 0.0
+        self._thought_for = 0.0
+        self._steps_allowed = 0
+        self.paused = False
+        self.script: Callable[[Seat], Sequence[Action]] = lambda seat: ()
+        """What a seat is to play without thinking; nothing if it is to think."""
+        self.reasons: dict[int, Reason] = {}
+        """Why a computer player did what the journal's step of that number began."""
+        self.hint: Thought | None = None
+        """The advice asked for, once it is there."""
+        self._hint_asked = -1
+
+    # ---- whose turn
+
+    @property
+    def seat(self) -> Seat | None:
+        """The computer seat that has to act while no human has, or None."""
+        decision = self._session.decision()
+        if decision is None:
+            return None
+        players = self._session.table.players
+        if any(players[seat].is_human for seat in decision.seats):
+            return None
+        return decision.seats[0]
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an action is being looked for right now."""
+        return self._asked is not None and not self._plan
+
+    @property
+    def slow(self) -> bool:
+        """Whether the thinking takes so long that it should be shown."""
+        return self.thinking and self._thought_for > _SLOW
+
+    def move_now(self) -> None:
+        """Be content with the best found so far."""
+        self.mind.move_now()
+
+    @property
+    def stepping(self) -> bool:
+        """Whether computer players wait for the player's word before each action."""
+        return self.paused or self._settings.now.computer_pace == "step"
+
+    def step(self) -> None:
+        """Let a paused computer player act once."""
+        self._steps_allowed += 1
+
+    # ---- playing
+
+    def update(self, dt: float) -> Step | None:
+        """Move on; the step if an action was played."""
+        seat = self.seat
+        if seat is None:
+            self._forget()
+            return None
+        self._wait = max(0.0, self._wait - dt)
+        if not self._plan:
+            self._thought_for += dt
+            self._find_plan(seat)
+        if not self._plan or self._wait > 0 or not self._ready() or (self.stepping and not self._steps_allowed):
+            return None
+        return self._play(seat)
+
+    def _find_plan(self, seat: Seat) -> None:
+        decision = self._session.decision()
+        if decision is not None and decision.by_rule:
+            self._plan, self._why = list(self._session.legal(seat)[:1]), None
+            return
+        self._plan = list(self.script(seat))
+        if self._plan:
+            return
+        self._ask(seat)
+        self._hear()
+
+    def _play(self, seat: Seat) -> Step | None:
+        action = self._plan.pop(0)
+        if self._session.why_not(seat, action) is not None:
+            self._forget()
+            return None
+        self._steps_allowed = max(0, self._steps_allowed - 1)
+        swift = self._is_swift(self._session.decision())
+        self._wait = 0.0 if swift else PACES[self._settings.now.computer_pace]
+        if self._why is not None and not swift:  # before the step, so that whoever hears of it finds the reason
+            self.reasons[self._session.length + 1] = self._why
+        self._why = None
+        step = self._session.submit(seat, action)
+        if not self._plan:
+            self._asked = None
+        elif self.seat != seat:
+            self._forget()
+        return step
+
+    def _is_swift(self, decision: Decision | None) -> bool:
+        return decision is not None and decision.kind in self._swift
+
+    def _bot(self, seat: Seat) -> str:
+        name = self._session.table.players[seat].controller
+        return name if is_bot(self._info.game_id, name) else self._info.stand_in
+
+    def _ask(self, seat: Seat) -> None:
+        """Start thinking once per position."""
+        here = (seat, self._session.length)
+        if self._asked != here:
+            self._forget()
+            self.forget_hint()
+            self.mind.start(self._session, seat, self._bot(seat))
+            self._asked, self._thought_for = here, 0.0
+
+    def _hear(self) -> None:
+        thought = self.mind.poll()
+        if thought is not None:
+            self._plan, self._why = list(thought.actions), thought.why
+
+    @property
+    def mind(self) -> Mind:
+        if self._mind is None:
+            self._mind = type(self).make_mind()
+        return self._mind
+
+    def _forget(self) -> None:
+        """The position changed under the thinker."""
+        if self._asked is not None:
+            self.mind.cancel()
+        self._asked, self._plan, self._why = None, [], None
+
+    # ---- advice
+
+    def ask_hint(self, seat: Seat) -> None:
+        """Start thinking for a human. There is one mind: what it thought about before is dropped."""
+        self._forget()
+        self.hint = None
+        self._hint_asked = self._session.length
+        self.mind.start(self._session, seat, self._info.adviser, HINTS)
+
+    @property
+    def hinting(self) -> bool:
+        """Whether advice is being looked for."""
+        return self._hint_asked >= 0 and self.hint is None
+
+    def hear_hint(self) -> Thought | None:
+        """The advice, once it is there; it is void as soon as the position changes."""
+        if self._hint_asked >= 0 and self._hint_asked != self._session.length:
+            self.forget_hint()
+        if self.hinting:
+            self.hint = self.mind.poll()
+        return self.hint
+
+    def forget_hint(self) -> None:
+        """The position the advice was for is gone, also if another one has as many actions."""
+        if self.hinting:
+            self.mind.cancel()
+        self._hint_asked, self.hint = -1, None
+
+    def close(self) -> None:
+        """Stop all thinking."""
+        if self._mind is not None:
+            self._mind.close()
+            self._mind = None

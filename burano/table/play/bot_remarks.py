@@ -1,0 +1,40 @@
+"""Why computer players did what they did, kept beside the play so that the chronicle tells it after loading too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from burano.ai.worker import reason_to_data
+from burano.core.plain_data import Plain
+from burano.core.protocol import Reason
+from burano.core.session import Session, Step, Undone
+from burano.stage.scene import Saves
+
+NOTE = "remarks"
+_MOST = 2000
+_LONGEST = 60
+
+
+def keep(saves: Saves, session: Session[Any, Any], reasons: dict[int, Reason]) -> None:
+    """Put what was noted into `reasons` (by number of the step), and note every one that comes."""
+    reasons.update(_read(saves.noted(session, NOTE), session.length))
+
+    def heard(news: Step | Undone) -> None:
+        if isinstance(news, Step) and news.number in reasons:
+            last = sorted(reasons.items())[-_MOST:]
+            saves.note(session, NOTE, {str(number): reason_to_data(reason) for number, reason in last})
+
+    session.observe(heard)
+
+
+def _read(noted: Plain, length: int) -> dict[int, Reason]:
+    """Reasons out of a file: whatever makes no sense is left out."""
+    found: dict[int, Reason] = {}
+    for number, reason in noted.items() if isinstance(noted, dict) else ():
+        if not number.isdecimal() or not number.isascii() or len(number) > 6 or not isinstance(reason, dict):
+            continue
+        key, values = reason.get("key"), reason.get("values")
+        if isinstance(key, str) and len(key) < _LONGEST and isinstance(values, dict) and int(number) <= length:
+            plain = {name: value for name, value in values.items() if isinstance(value, int | str)}
+            found[int(number)] = Reason("", key, plain)
+    return found

@@ -1,0 +1,301 @@
+"""Which screen comes next. The table lies at the bottom; hand-over, a game's other screens and the end come on top.
+
+A scene of the flow is made as `Scene(services, flow)`. It reads `flow.session`, draws `flow.view` (what the confirmed
+seat may see), plays through `flow.submit`, and calls `flow.go_on()` once it has nothing more to show: the flow then
+asks the rules what must be decided, and by whom, and shows the right screen. A screen already shown is left alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import ClassVar, Generic, NamedTuple, TypeVar
+
+from burano.core.protocol import NOBODY, Action, Decision, Seat
+from burano.core.session import Session, Step
+from burano.i18n import _
+from burano.stage.scene import Companion, Scene, Services
+from burano.table.contract.screens import screens
+from burano.table.handover.scene import Handover, HandoverScene
+from burano.table.learning import challenge
+from burano.table.learning.coach import Coach
+from burano.table.lesson.guide import Guide
+from burano.table.lesson.tutor import Tutor
+from burano.table.play import bot_remarks
+from burano.table.play.bot_driver import Driver
+from burano.table.play.clocks import Clocks
+from burano.table.play.play_options import Terms
+from burano.table.play.player_preferences import NO_WISH, Wish, follow, hints_of, wishes_of
+from burano.table.puzzle.guide import PuzzleGuide
+from burano.table.puzzle.master import PuzzleMaster
+from burano.table.wording.game_log import turn_start
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - options
+
+TABLE, HANDOVER, FINAL = "table", "handover", "final"
+"""The screens every game has."""
+
+
+class TableBase(Scene):
+    """The scene at the bottom of a play: what the flow tells it."""
+
+    def seat_changed(self) -> None:
+        """Somebody else looks at the table now."""
+
+    def settle(self) -> None:
+        """A step is over and the flow knows who looks: show what happened."""
+
+
+class Wanted(NamedTuple):
+    """What should be on screen."""
+
+    screen: str
+    """On top of the table; empty for the table itself."""
+    seat: Seat
+    """Who looks."""
+
+
+class Flow(Generic[S, O]):
+    """One play on screen: its session, the seat that looks at the screen, and the screens that take turns.
+
+    A game subclasses it: `SCREENS` says where its scenes are; `screen_for` and `interlude` say when they are shown.
+    """
+
+    SCREENS: ClassVar[Mapping[str, str]] = {}
+    """Screen → `module:Class`, made as `Class(services, flow)` when it is wanted: `table`, `final` (which gets the
+    session instead of the flow) and the game's own."""
+    SWIFT: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of decisions whose actions computer players make at once and unexplained."""
+
+    def __init__(self, services: Services, session: Session[S, O]) -> None:
+        self.services = services
+        self.session = session
+        self.seat: Seat = NOBODY
+        """The human whose secrets may be on screen: the last one who confirmed a hand-over, or the only human."""
+        self.greeted: Seat = NOBODY
+        """Who was told last by name that it is his turn."""
+        self.greeted_turn = 0
+        """How many actions there were when that turn began: the same player may be on again right after it."""
+        self.table: TableBase
+        self.scene: Scene
+        """The screen of the play that is on top, other people's dialogs aside."""
+        self.driver = Driver(session, services.settings, self.SWIFT, lambda: services.saves.settled(session))
+        """Plays the computer seats. The scene on top lets it: `step = flow.driver.update(dt)`, then `flow.go_on()`."""
+        bot_remarks.keep(services.saves, session, self.driver.reasons)
+        self.clocks = Clocks(session, services.saves)
+        self.coach = Coach(services, session.game.game_id)
+        challenge.watch(services, session, screens(session.game.game_id).challenge())
+        lessons = screens(session.game.game_id).lessons()
+        self.tutor: Tutor | PuzzleMaster | None = Tutor.resumed(self, services.saves, lessons)
+        if self.tutor is None:
+            self.tutor = PuzzleMaster.of(self, services.settings)
+        """Who leads through the play, if it is a lesson, or watches over it, if it is a puzzle."""
+        if self.tutor is not None:
+            self.driver.script = self.tutor.script
+        self._shown = ""
+        humans = self.humans
+        if len(humans) == 1:
+            self.seat = humans[0]
+
+    # ---- what a game answers
+
+    def screen_for(self, decision: Decision, seat: Seat) -> str:
+        """The screen on top of the table on which `seat` decides; empty for the table itself."""
+        return ""
+
+    def interlude(self) -> str:
+        """A screen that everybody must have seen before the next decision; empty for none."""
+        return ""
+
+    def pass_interlude(self) -> None:
+        """Whatever everybody must have seen is seen."""
+
+    def has_secrets(self, decision: Decision, seat: Seat) -> bool:
+        """Whether a seat that decides has something on its screen, or will have, that not every human may see."""
+        return self.session.game.has_secrets(self.session.view(seat), seat)
+
+    def handover(self, seat: Seat) -> Handover:
+        """What is told while the screen passes to a seat: nothing secret."""
+        return Handover(seat, self.session.table.players, _("It is your turn"))
+
+    # ---- questions
+
+    @property
+    def humans(self) -> list[Seat]:
+        return [seat for seat, player in enumerate(self.session.table.players) if player.is_human]
+
+    def is_human(self, seat: Seat) -> bool:
+        return self.session.table.players[seat].is_human
+
+    @property
+    def view(self) -> S:
+        """What may be shown now."""
+        return self.session.view(self.seat)
+
+    @property
+    def eyes(self) -> Seat:
+        """Whose secrets may be on the table now: nobody's while a computer plays between several humans."""
+        return self.seat if len(self.humans) == 1 or self.asks_me() else NOBODY
+
+    @property
+    def at_table(self) -> bool:
+        """Whether nothing lies, or is about to lie, on top of the table."""
+        return not self._shown
+
+    @property
+    def asks_someone(self) -> bool:
+        """Whether the person who looks is asked on the topmost screen, and could use the time."""
+        stack = self.services.stack
+        return self._shown != HANDOVER and stack.top is self.scene and stack.watched and self.asks_me()
+
+    def view_after(self, number: int) -> S:
+        """What the seat that looks may know of the position after so many actions."""
+        return self.session.game.view(self.session.state_after(number), self.seat)
+
+    def next_seat(self, decision: Decision) -> Seat:
+        """Who is asked first among the pending seats: whoever looks, then another human, then a computer."""
+        if self.seat in decision.seats:
+            return self.seat
+        return next((seat for seat in decision.seats if self.is_human(seat)), decision.seats[0])
+
+    def asks_me(self) -> bool:
+        """Whether the seat that looks has to decide now."""
+        decision = self.session.decision()
+        return decision is not None and self.seat in decision.seats and self.is_human(self.seat)
+
+    def next_human(self) -> Seat:
+        """The human a hand-over screen waits for."""
+        decision = self.session.decision()
+        return self.next_seat(decision) if decision else NOBODY
+
+    def offered(self) -> Sequence[Action]:
+        """What the seat that looks may do now: all that is legal; in a lesson, what is welcome of it."""
+        legal = self.session.legal(self.seat)
+        return [action for action in legal if self.is_welcome(action)] if self.guided else legal
+
+    @property
+    def guided(self) -> bool:
+        """Whether somebody leads through the play now."""
+        return self.tutor is not None and not self.tutor.over
+
+    def is_welcome(self, action: Action, ahead: int = 0) -> bool:
+        """Whether a legal action is what a lesson wants now, or after so many others; outside lessons all are."""
+        return self.tutor is None or self.tutor.is_welcome(action, ahead)
+
+    def wanted(self) -> Wanted:
+        """What should be on screen now. Changes nothing."""
+        decision = self.session.decision()
+        if decision is None:
+            return Wanted(FINAL, self.seat)
+        between = self.interlude()
+        if between:
+            return Wanted(between, self.seat)
+        seat = self.next_seat(decision)
+        if not self.is_human(seat) or seat == self.seat:
+            return Wanted(self.screen_for(decision, seat), self.seat)
+        if self._hands_over(decision, seat):
+            return Wanted(HANDOVER, self.seat)
+        return Wanted(self.screen_for(decision, seat), seat)
+
+    def _hands_over(self, decision: Decision, seat: Seat) -> bool:
+        """Whether the next human must be handed the screen first: the last one's secrets go with his turn."""
+        wish = Terms.of(self.session.table).handover
+        return wish == "always" or (wish == "secrets" and self.has_secrets(decision, seat))
+
+    # ---- play
+
+    def submit(self, action: Action) -> Step:
+        """Play an action for the seat that looks; `IllegalAction` if the rules refuse."""
+        return self.session.submit(self.seat, action)
+
+    def confirm(self, seat: Seat) -> None:
+        """The hand-over is done: this seat looks from now on."""
+        self.greeted, self.greeted_turn = seat, turn_start(self.session)
+        self._look(seat)
+        self.go_on()
+
+    # ---- screens
+
+    def start(self) -> None:
+        """Show the table in the place of everything else, then whatever is to be decided."""
+        table = self.make(TABLE)
+        assert isinstance(table, TableBase)
+        self.table = self.scene = table
+        self.services.stack.reset(table)
+        self.go_on()
+
+    def accompany(self) -> None:
+        """The table is on stage: whoever leads through the play goes along."""
+        companion: Companion | None = None
+        if isinstance(self.tutor, Tutor):
+            companion = Guide(self.services, self, self.tutor)
+        elif self.tutor is not None:
+            companion = PuzzleGuide(self.services, self, self.tutor)
+        self.services.stack.accompany(companion)
+
+    def follow_wish(self) -> bool:
+        """Speak and draw as whoever looks wishes, at a hand-over as whoever comes; true if that changed."""
+        if not wishes_of(self.session.table):
+            return False
+        return follow(self.services, self._wish(self._wisher()))
+
+    def _wisher(self) -> Seat:
+        wanted = self.wanted()
+        return {HANDOVER: self.next_human(), FINAL: NOBODY}.get(wanted.screen, wanted.seat)
+
+    def follow_again(self) -> None:
+        """A page above the play is left, on which the settings may have changed: whoever looks has chosen before."""
+        if not self.follow_wish():
+            return
+        seat = self._wisher()
+        if seat != NOBODY:
+            name = self.session.table.players[seat].name
+            self.services.stack.notice(_("For {name} the screen is as chosen under “Who plays”.").format(name=name))
+        self.services.stack.fit()
+
+    def forget_wish(self) -> None:
+        """The play is left: as in the settings again."""
+        if wishes_of(self.session.table):
+            follow(self.services, NO_WISH)
+
+    def _wish(self, seat: Seat) -> Wish:
+        wishes = wishes_of(self.session.table)
+        return wishes.get(self.session.table.players[seat].name, NO_WISH) if wishes and seat != NOBODY else NO_WISH
+
+    @property
+    def hints(self) -> str:
+        """When whoever looks gets hints."""
+        return hints_of(self._wish(self.seat), self.services.settings.now)
+
+    def go_on(self) -> None:
+        """Show the screen of the next decision."""
+        wanted = self.wanted()
+        self._look(wanted.seat)
+        changed = self.follow_wish()
+        if wanted.screen != self._shown:
+            if self._shown:
+                self.services.stack.pop()
+            self._shown = wanted.screen
+            if wanted.screen:
+                self.scene = self.make(wanted.screen)
+                self.services.stack.push(self.scene)
+        if not self._shown:
+            self.scene = self.table
+        self.table.settle()
+        if changed:
+            self.services.stack.fit()
+
+    def _look(self, seat: Seat) -> None:
+        if seat != self.seat:
+            self.seat = seat
+            self.table.seat_changed()
+
+    def make(self, screen: str) -> Scene:
+        """A screen of the play."""
+        if screen == HANDOVER:
+            seat, people = self.next_human(), screens(self.session.game.game_id).people
+            return HandoverScene(self.services, people, lambda: self.handover(seat), self.confirm)
+        module, _colon, scene = self.SCREENS[screen].partition(":")
+        make: Callable[[Services, object], Scene] = getattr(import_module(module), scene)
+        return make(self.services, self.session if screen == FINAL else self)

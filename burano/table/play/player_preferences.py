@@ -1,0 +1,116 @@
+"""What each person at one screen wishes for: a language, hints, the size of symbols. The table follows who looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from pygame import FRect
+
+from burano import i18n
+from burano.core.journal import Table
+from burano.core.plain_data import Plain
+from burano.i18n import _, pgettext
+from burano.persistence.settings import Settings
+from burano.stage.scene import Services
+from burano.ui import layout
+from burano.ui.controls.controls import Controls
+from burano.ui.controls.widgets import Button, ButtonStyle, IconButton
+from burano.ui.drawing import theme
+from burano.ui.scaling import View
+
+WISHES = "wishes"
+"""Among the extras of a table, by the name of the person."""
+_CHOICES = {
+    "language": ("", *i18n.LANGUAGES),
+    "hints": ("", "off", "request", "always"),
+    "symbols": ("", "normal", "large"),
+}
+"""What can be wished for; nothing is as in the settings."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """The wishes of one person; empty ones are as in the settings."""
+
+    language: str = ""
+    hints: str = ""
+    symbols: str = ""
+
+    def after(self, name: str) -> Wish:
+        """The wish with the next choice of one kind."""
+        choices = _CHOICES[name]
+        return replace(self, **{name: choices[(choices.index(getattr(self, name)) + 1) % len(choices)]})
+
+    def to_data(self) -> list[Plain]:
+        return [self.language, self.hints, self.symbols]
+
+    @classmethod
+    def read(cls, data: object) -> Wish:
+        """A wish out of a file; what makes no sense is as in the settings."""
+        said = data if isinstance(data, list) and len(data) == len(_CHOICES) else [""] * len(_CHOICES)
+        found = zip(_CHOICES.items(), said, strict=True)
+        return cls(*(value if value in choices else "" for (_name, choices), value in found))
+
+
+def wishes_of(table: Table) -> dict[str, Wish]:
+    """What everybody at a table wishes for, by name; people who wish for nothing are left out."""
+    said = table.extras.get(WISHES)
+    return {name: Wish.read(data) for name, data in said.items()} if isinstance(said, dict) else {}
+
+
+NO_WISH = Wish()
+
+
+def to_extras(wishes: Mapping[str, Wish]) -> dict[str, Plain]:
+    """As a table keeps them: nothing if nobody wishes for anything."""
+    kept: dict[str, Plain] = {name: wish.to_data() for name, wish in wishes.items() if wish != NO_WISH}
+    return {WISHES: kept} if kept else {}
+
+
+def follow(services: Services, wish: Wish) -> bool:
+    """Speak and draw as somebody wishes; true if that is another way than before, so that screens are laid out anew."""
+    settings, kit = services.settings.now, services.kit
+    before = i18n.language(), kit.large_symbols
+    i18n.set_language(wish.language or settings.language or i18n.system_language())
+    kit.large_symbols = (wish.symbols or settings.colour_symbols) == "large"
+    return before != (i18n.language(), kit.large_symbols)
+
+
+def hints_of(wish: Wish, settings: Settings) -> str:
+    """When somebody gets hints."""
+    return wish.hints or settings.hints
+
+
+def add_wishes(
+    ui: Controls,
+    view: View,
+    area: FRect,
+    who: str,
+    name: Callable[[str], str],
+    wish: Wish,
+    change: Callable[[Wish], None],
+) -> None:
+    """Three small buttons that go through what can be wished for."""
+    usual = _("as in the settings")
+    hints = {"": usual, "off": pgettext("setting", "Off"), "request": _("On request"), "always": _("Always")}
+    symbols = {"": usual, "normal": _("Normal"), "large": _("Large")}
+    tips = (
+        ("language", _("Language: {choice}").format(choice=i18n.LANGUAGES.get(wish.language, usual))),
+        ("hints", _("Hints: {choice}").format(choice=hints[wish.hints])),
+        ("symbols", _("Colour symbols: {choice}").format(choice=symbols[wish.symbols])),
+    )
+    for (kind, tip), cell in zip(tips, layout.columns(area, 3, 8), strict=True):
+        act = lambda kind=kind: change(wish.after(kind))
+        said = _("{wish} (select to change)").format(wish=tip)
+        if kind == "language":
+            words = (wish.language or i18n.language()).upper()
+            style = ButtonStyle(size=theme.LABEL)
+            letters = Button(name(kind), view.to_px(cell), words, act, style, tooltip=said)
+            letters.sign = True
+            button: Button | IconButton = letters
+        else:
+            sprite = {"hints": "ui_hint", "symbols": "ui_eye"}[kind]
+            round_ = layout.place(cell, cell.h, cell.h)
+            button = IconButton(name(kind), view.to_px(round_), sprite, said, act, selected=bool(getattr(wish, kind)))
+        ui.add(button).label = who

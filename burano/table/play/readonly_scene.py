@@ -1,0 +1,115 @@
+"""A look at the table from a screen that lies on top of it: everything can be pointed at, nothing can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import pygame
+from pygame import FRect
+
+from burano.i18n import _
+from burano.stage.narrator import Question
+from burano.stage.scene import Scene, Services
+from burano.table.play.scene import PlayScene
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.widgets import Button, ButtonStyle
+from burano.ui.drawing import paint, theme
+from burano.ui.input.commands import BACK, Command
+from burano.ui.scaling import View
+
+_POINTING = (
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+    pygame.WINDOWLEAVE,
+)
+
+
+class LookScene(Scene):
+    """The table itself, lent for a while; one button leads back."""
+
+    name = "look"
+
+    def __init__(
+        self,
+        services: Services,
+        table: PlayScene[Any],
+        words: str,
+        *,
+        openly: bool = False,
+        on_frame: Callable[[], None] = lambda: None,
+        time: Callable[[], str] = lambda: "",
+    ) -> None:
+        """`words`: on the button back. `openly`: several people look, so nobody's secrets are shown. `on_frame` is
+        called as long as the look lasts: a clock that runs on, say; `time` is what that shows, on the button too."""
+        super().__init__(services)
+        self._table, self._words, self._openly, self._on_frame = table, words, openly, on_frame
+        self._time, self._shown = time, time()
+        self.min_size = table.min_size  # type: ignore[misc]  # it is the table's own layout that is shown
+
+    def enter(self) -> None:
+        self._table.look_on("open" if self._openly else "own")
+
+    def leave(self) -> None:
+        self._table.look_on("")
+
+    def resume(self) -> None:
+        self._table.resume()
+
+    def fit(self, view: View) -> None:
+        super().fit(self._table.room(view))
+
+    def layout(self, view: View) -> None:
+        place, view = self._table.main_place(view), view.grown
+        self.ui.begin(view)
+        eye = "" if self._shown else "ui_eye"  # the time has its room
+        style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=26, sprite=eye, tint=theme.CREAM)
+        words = f"{self._words}   {self._shown}".rstrip()
+        tip = _("Nothing can be done here: you are only looking")
+        back = Button("back", view.to_px(FRect(place)), words, self._close, style, tooltip=tip)
+        back.sign, back.label = True, self._words  # no voice counts the seconds
+        self.ui.add(back, BACK)
+
+    def announcement(self) -> str:
+        return _("You look at the table. Escape goes back.")
+
+    def questions(self) -> Sequence[Question]:
+        return self._table.questions()
+
+    def _close(self) -> None:
+        self.services.stack.pop()
+
+    def back(self) -> bool:
+        self._close()
+        return True
+
+    def handle(self, event: pygame.Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type in _POINTING:
+            return self._table.handle(event)
+        return False
+
+    def deeds(self) -> Mapping[Command, Callable[[], object]]:
+        return {**super().deeds(), **self._table.looks()}
+
+    def update(self, dt: float) -> bool:
+        self._on_frame()
+        if self._time() != self._shown:
+            self._shown = self._time()
+            self.relayout()
+        whole = self._table.update(dt)
+        return super().update(dt) or whole
+
+    @property
+    def pace(self) -> float:
+        return max(super().pace, self._table.pace)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._table.draw(surface)
+        super().draw(surface)
+
+    def boxes(self) -> list[Box]:
+        return [*self._table.boxes(), *super().boxes()]

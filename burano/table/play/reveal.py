@@ -1,0 +1,183 @@
+"""A reveal: what everybody did in secret, side by side, once, when the last one is done. Open to everybody."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar, NamedTuple
+
+import pygame
+from pygame import FRect
+
+from burano.core.journal import Player
+from burano.core.protocol import Seat
+from burano.i18n import _, language, pgettext
+from burano.stage.scene import Services
+from burano.table.contract.people import People
+from burano.table.picture import page_frame
+from burano.table.picture.backdrops import evening
+from burano.table.picture.brush import Brush
+from burano.table.play.interlude import Interlude
+from burano.ui import layout
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.widget import sentences
+from burano.ui.controls.widgets import Button, ButtonStyle, IconButton
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.input.commands import ROTATE_LEFT, ROTATE_RIGHT
+from burano.ui.scaling import View
+from burano.ui.tween import Tween
+
+_RISE = 0.55
+
+
+class _Measures(NamedTuple):
+    """How large the parts of the screen are, in units."""
+
+    head: float
+    tray: float
+    gap: float
+    """Between head, cards and tray."""
+    edge: float
+    """At both sides."""
+    name: float
+    """The band with the name of a player."""
+    button: tuple[float, float]
+
+
+_USUAL = _Measures(112, 128, 30, 32, 66, (420, 82))
+_CLOSE = _Measures(92, 84, 22, 16, 46, (380, 64))
+
+
+class RevealScene(Interlude, ABC):
+    """A card per player with what was hidden. A game extends it: `title`, `note` and `draw_secret` at least."""
+
+    name = "reveal"
+    sides: ClassVar[int] = 1
+    """From how many sides the things can be looked at."""
+
+    def __init__(
+        self,
+        services: Services,
+        people: People,
+        players: Sequence[Player],
+        order: Sequence[Seat],
+        done: Callable[[], None],
+    ) -> None:
+        """`order` is the order of the cards; `done` is called when all have looked."""
+        super().__init__(services)
+        self._people, self._players, self._order, self._done = people, players, order, done
+        self.turn = 0
+        self.risen = 0.0
+        """From 0 to 1: what was hidden comes out."""
+        self._still = page_frame.Still(self.kit, self._paint)
+
+    # ---- what a game says
+
+    @abstractmethod
+    def title(self) -> str:
+        """What has happened."""
+        ...
+
+    def note(self) -> str:
+        """A line below the title."""
+        return ""
+
+    def sprite(self) -> str:
+        """Stands before the title."""
+        return ""
+
+    def sound(self) -> str:
+        return "card"
+
+    def go_on_text(self) -> str:
+        """The words on the big button."""
+        return pgettext("go on", "Continue")
+
+    @abstractmethod
+    def draw_secret(self, brush: Brush, seat: Seat, box: FRect) -> None:
+        """What a seat had hidden, below its name."""
+        ...
+
+    def announcement(self) -> str:
+        return sentences((self.title(), self.note()))
+
+    # ---- life
+
+    def enter(self) -> None:
+        self.kit.audio.play(self.sound())
+        self._timeline.play(Tween(_RISE, on_step=self._rise))
+
+    def _rise(self, value: float) -> None:
+        self.risen = max(0.0, min(1.0, value))
+
+    def layout(self, view: View) -> None:
+        m = self._measures
+        self._head = FRect(0, 0, view.w, m.head)
+        self._tray = FRect(0, view.h - m.tray, view.w, m.tray)
+        body = FRect(m.edge, m.head + m.gap + 4, view.w - 2 * m.edge, self._tray.y - m.head - 2 * m.gap)
+        self._cards = layout.columns(body, len(self._order), 18 if not self.close else 10)
+        style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=29)
+        go = layout.place(layout.inset(self._tray, m.edge + 8, 0), *m.button, 1.0)
+        self.ui.add(Button("go_on", view.to_px(go), self.go_on_text(), self._done, style))
+        if self.sides > 1:
+            self._turn_buttons(view)
+        self.ui.set_focus("go_on")
+
+    @property
+    def _measures(self) -> _Measures:
+        return _CLOSE if self.close else _USUAL
+
+    def _turn_buttons(self, view: View) -> None:
+        turns = (
+            ("left", "ui_rotate_left", _("Rotate left"), -1, ROTATE_LEFT),
+            ("right", "ui_rotate_right", _("Rotate right"), 1, ROTATE_RIGHT),
+        )
+        for number, (name, sprite, tip, step, command) in enumerate(turns):
+            rect = view.rect(self._measures.edge + 8 + number * 70, self._tray.centery - 30, 60, 60)
+            turn = partial(self._turn, step)
+            self.ui.add(IconButton(name, rect, sprite, tip, turn), command)
+
+    def _turn(self, step: int) -> None:
+        self.turn = (self.turn + step) % self.sides
+        self.invalidate()
+
+    # ---- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._still.draw(surface, self.view, (self.turn, self.risen, language()))
+        super().draw(surface)
+
+    def _paint(self, brush: Brush) -> None:
+        brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
+        page_frame.draw_band(brush, self._head)
+        edge, high = self._measures.edge + 8, self._head.h
+        left = edge + high - 10 if self.sprite() else edge
+        if self.sprite():
+            brush.centred(self.sprite(), edge + high * 0.375, self._head.centery - 1, high * 0.71)
+        title = (left, high * 0.125, self._head.w * 0.6, high * 0.52)
+        brush.words(self.title(), title, Style(42, theme.DISPLAY, shrink=0.5))
+        if self.note():
+            brush.words(self.note(), (left, high * 0.625, 400, 30), Style(20, theme.BODY, theme.INK_SOFT))
+        for seat, card in zip(self._order, self._cards, strict=True):
+            self._draw_card(brush, seat, card)
+        page_frame.draw_tray(brush, self._tray)
+
+    def _draw_card(self, brush: Brush, seat: Seat, card: FRect) -> None:
+        player = self._players[seat]
+        livery = self._people.livery(player)
+        brush.slab(card, paint.PAPER, radius=18, shadow=6)
+        high, aside = self._measures.name, 12 if not self.close else 8
+        head = FRect(card.x + aside, card.y + aside, card.w - 2 * aside, high)
+        brush.slab(head, Slab(livery.header, livery.header, livery.header, 0, inner=0), radius=14)
+        brush.centred(livery.crest, head.x + high * 0.576, head.centery, high * 0.67, high * 0.79)
+        words = (head.x + high * 1.09, head.y, head.w - high * 1.09 - 12, head.h)
+        brush.words(player.name, words, Style(28, theme.DISPLAY, theme.CREAM, elide=True))
+        self.draw_secret(brush, seat, FRect(card.x, head.bottom, card.w, card.bottom - head.bottom))
+
+    def boxes(self) -> list[Box]:
+        brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)
+        self._paint(brush)
+        return [*super().boxes(), *brush.boxes]

@@ -1,0 +1,24 @@
+"""What statistics count besides points, counted from what happened."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from burano.core.protocol import Event
+from burano.table.contract.screens import Play
+
+Things: TypeAlias = Mapping[type[Event], Callable[[Any], Iterable[tuple[str, str]]]]
+"""What an event of one seat adds: kinds, and things of that kind, by the rules' own names."""
+
+
+def count_things(play: Play, kinds: Sequence[str], things: Things) -> list[dict[str, dict[str, int]]]:
+    """Per seat: kind → thing → how often."""
+    counts = [{kind: Counter[str]() for kind in kinds} for _seat in play.table.players]
+    for step in play.steps:
+        for event in step.events:
+            told = things.get(type(event))
+            for kind, thing in told(event) if told is not None else ():
+                counts[event.seat][kind][thing] += 1  # type: ignore[attr-defined]  # only events of one seat
+    return [{kind: dict(counter) for kind, counter in seat.items()} for seat in counts]

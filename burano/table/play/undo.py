@@ -1,0 +1,109 @@
+"""Undo, redo and reset of a turn, and the words when something stops them."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from burano.core.protocol import Decision, Seat
+from burano.core.session import Session
+from burano.table.play.takeback import Takeback, last_choice, wish
+from burano.table.wording.game_log import turn_start
+from burano.table.wording.words import why_not_undo
+
+
+class Play(Protocol):
+    """The play that goes back: the flow."""
+
+    @property
+    def session(self) -> Session[Any, Any]: ...
+
+    @property
+    def seat(self) -> Seat: ...
+
+    @property
+    def guided(self) -> bool: ...
+
+    def is_human(self, seat: Seat) -> bool: ...
+
+    def asks_me(self) -> bool: ...
+
+    def go_on(self) -> None: ...
+
+
+class Rewind:
+    """Goes back through the session; the flow then shows whose decision it is again."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self.resting = False
+        """Somebody only looks: nothing is taken back or done again."""
+
+    @property
+    def allowed(self) -> bool:
+        """Own steps may be taken back; with free undo also what followed them."""
+        session = self._play.session
+        if self.resting:
+            return False
+        return self._play.asks_me() or (session.table.undo == "free" and session.length > 0)
+
+    def why_not(self) -> str:
+        """Why the last step stands, in words; empty if it can be taken back."""
+        return why_not_undo(self._play.session.why_not_undo(self._play.seat))
+
+    def takeback(self, number: int | None = None) -> Takeback | None:
+        """Whom to ask who wants to go back to so many actions, or behind the last choice of a person; None if nobody
+        need be asked, or there is no asking."""
+        session, seat = self._play.session, self._play.seat
+        if not self.allowed or self._play.guided or not session.length:
+            return None
+        alone = session.why_not_undo(seat) if number is None else session.why_not_undo_to(seat, number)
+        return wish(session, last_choice(session) if number is None else number, seat) if alone is not None else None
+
+    def to(self, number: int) -> str:
+        """Go back to so many actions by oneself. Returns why not, or nothing."""
+        session, seat = self._play.session, self._play.seat
+        why = why_not_undo(session.why_not_undo_to(seat, number))
+        if not why and self.allowed:
+            session.undo_to(seat, number)
+            self._play.go_on()
+        return why
+
+    def agreed(self, number: int) -> None:
+        """Go back to so many actions, as everybody agreed."""
+        self._play.session.undo_agreed(number)
+        self._play.go_on()
+
+    def undo(self) -> str:
+        """Take the last step back; steps of computer players in between go with it. Returns why not, or nothing."""
+        session, seat = self._play.session, self._play.seat
+        why = self.why_not()
+        if why or not self.allowed:
+            return why
+        session.undo(seat)
+        while not self._human_decides(session.decision()) and session.why_not_undo(seat) is None:
+            session.undo(seat)
+        self._play.go_on()
+        return ""
+
+    def _human_decides(self, decision: Decision | None) -> bool:
+        return decision is not None and any(self._play.is_human(seat) for seat in decision.seats)
+
+    @property
+    def can_redo(self) -> bool:
+        return not self.resting and self._play.session.can_redo()
+
+    def redo(self) -> None:
+        """Play the step again that was taken back last."""
+        if self.can_redo:
+            self._play.session.redo()
+            self._play.go_on()
+
+    def reset(self) -> str:
+        """Take back the whole turn, as far as nothing was revealed. Returns why not all of it, or nothing."""
+        session, start = self._play.session, turn_start(self._play.session)
+        if not self.allowed:
+            return ""
+        session.undo_to(self._play.seat, start)
+        why = self.why_not() if session.length > start else ""
+        self._play.go_on()
+        return why

@@ -1,0 +1,1 @@
+"""Tables set up for pictures and layout tests."""

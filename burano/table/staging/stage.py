@@ -1,0 +1,185 @@
+"""A table set up for a picture: opened, pointed at, with a hint asked for; and plays worth looking at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from burano.ai.bots import make_bot
+from burano.ai.budget import Budget
+from burano.ai.choice import Advice
+from burano.core import registry
+from burano.core.journal import HUMAN, Player, Table
+from burano.core.protocol import Action, Decision
+from burano.core.rng import Rng
+from burano.core.session import Session
+from burano.stage.scene import Services
+from burano.table.contract.people import People
+from burano.table.final.scene import FinalScene
+from burano.table.play.bot_driver import advice_at_once
+from burano.table.play.flow import Flow
+from burano.table.play.model import Key
+from burano.table.play.play_options import Terms
+from burano.table.play.scene import PlayScene
+from burano.table.setup import tabs
+from burano.table.setup.model import Draft
+from burano.table.setup.scene import SetupScene
+from burano.table.staging.play_until import Shot, play_until
+from burano.table.wording.game_log import turn_start
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - options
+T = TypeVar("T", bound=PlayScene[Any])
+
+_COLORS = (1, 0, 2, 3)
+_ADVICE: dict[str, tuple[Advice, ...]] = {}
+_SCRIPTS: dict[str, _Script] = {}
+
+
+def wait(services: Services) -> None:
+    """Let what takes a while be done."""
+    services.stack.settle()
+    while services.stack.top is not None and services.stack.top.name == "busy":
+        services.stack.update(0.0)
+
+
+def open_table(services: Services, flow: Flow[Any, Any], scene: T) -> T:
+    """The table of a play, on the stack; whose turn it is has been said."""
+    flow.seat = flow.greeted = 0
+    flow.greeted_turn = turn_start(flow.session)
+    flow.table = flow.scene = scene
+    services.stack.push(scene)
+    services.stack.settle()
+    scene.show.herald = None  # it would be gone in a moment
+    scene.refresh()
+    return scene
+
+
+def spot_of(scene: PlayScene[Any], key: Key) -> tuple[int, int]:
+    """Where a thing is hit; a drawer it lies in is opened."""
+    scene.reveal(key)
+    return next(box.spot for box in scene.boxes() if box.name == f"{key[0]}.{key[1]}")
+
+
+def point_at(scene: PlayScene[Any], pos: tuple[int, int]) -> None:
+    """Move the pointer there."""
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def advice(session: Session[Any, Any], seat: int) -> tuple[Advice, ...]:
+    """What the adviser proposes; worked out once, in however many pictures the position is."""
+    key = repr((session.table, session.journal, seat))
+    if key not in _ADVICE:
+        _ADVICE[key] = advice_at_once(session, seat)
+    return _ADVICE[key]
+
+
+def ask_hint(scene: PlayScene[Any]) -> None:
+    """The adviser's plans, the first of them drawn."""
+    flow = scene.flow
+    scene.hints.show(flow.seat, flow.session.length, advice(flow.session, flow.seat))
+    scene.point_out(scene.hints.found[0].actions)
+    scene.refresh()
+
+
+class _Script:
+    """What greedy players do at a table, worked out as far as anybody wanted to see."""
+
+    def __init__(self, table: Table) -> None:
+        self._bot, self._rng = make_bot(table.game_id, "greedy"), Rng(table.seed)
+        self._actions: list[Action] = []
+
+    def next(self, session: Session[Any, Any]) -> Action:
+        """The action after those of a session that has kept to the script."""
+        if session.length == len(self._actions):
+            decision = session.decision()
+            assert decision is not None
+            seat = decision.seats[0]
+            self._actions += self._bot.choose(session.view(seat), seat, self._rng, Budget(9)).actions[:1]
+        return self._actions[session.length]
+
+
+class Greedy(Generic[S, O]):
+    """Plays of one game in which everybody plays greedily, so that tables look as tables do."""
+
+    def __init__(self, people: People, computers: Sequence[str]) -> None:
+        self._people, self._computers = people, computers
+
+    def table(self, players: int, seed: int, *, people: bool = False, handover: str = "off", **options: bool) -> Table:
+        """The usual people; the first is human, the others too if `people`."""
+        who = tuple(
+            Player(name, _COLORS[seat], HUMAN if people or not seat else self._computers[seat - 1])
+            for seat, name in enumerate(self._people.names[:players])
+        )
+        told = {"players": players, "start": 0, **options}
+        return Table(self._people.info.game_id, told, seed, who, extras=Terms(handover=handover).to_extras())
+
+    def played(self, until: Callable[[S, Decision], bool], of: Table) -> Session[S, O]:
+        """A play up to the first position that is wanted; over, if there is none."""
+        session: Session[S, O] = Session(registry.game(of.game_id), of)
+        script = _SCRIPTS.setdefault(repr(of), _Script(of))
+        return play_until(session, until, lambda _kind, _legal: script.next(session))
+
+    def whole(self, players: int, seed: int) -> Session[S, O]:
+        return self.played(lambda state, decision: False, self.table(players, seed))
+
+    def soonest(self, until: Callable[[S, Decision], bool], players: int, seed: int) -> Session[S, O]:
+        """A play that comes to what is wanted, of this seed or one soon after."""
+        plays = (self.played(until, self.table(players, other)) for other in range(seed, seed + 30))
+        return next(play for play in plays if play.decision() is not None)
+
+
+class Stagehand(Generic[T]):
+    """Sets up the screens of one game for pictures: its scenes, and `waiting`, which finds a play that waits for a kind
+    of decision of the first seat (with so many players, from a round on)."""
+
+    def __init__(
+        self,
+        waiting: Callable[[str, int, int], Session[Any, Any]],
+        flow: Callable[[Services, Session[Any, Any]], Flow[Any, Any]],
+        table: Callable[[Services, Any], T],
+        setup: Callable[[Services, Any], SetupScene[Any]],
+        final: Callable[..., FinalScene],
+    ) -> None:
+        self._waiting, self._flow, self._table, self._setup, self._final = waiting, flow, table, setup, final
+
+    def table(self, services: Services, session: Session[Any, Any]) -> T:
+        """The table of a play."""
+        flow = self._flow(services, session)
+        return open_table(services, flow, self._table(services, flow))
+
+    def at(self, kind: str, players: int, round: int, then: Callable[[T], object] = lambda table: None) -> Shot:
+        """The table waits for a decision; `then` something is pointed at, held, or looked at."""
+        return lambda services: _done(then(self.table(services, self._waiting(kind, players, round))))
+
+    def setup(self, draft: Draft, seats: int, part: int = tabs.PLAYERS) -> Shot:
+        """The set-up for so many; `part` is what is seen of it where words have grown."""
+        while len(draft.seats) < seats:
+            draft = draft.with_another_seat()
+        while len(draft.seats) > seats:
+            draft = draft.without_seat(len(draft.seats) - 1)
+
+        def shot(services: Services) -> None:
+            scene = self._setup(services, draft)
+            scene.part = part
+            services.stack.push(scene)
+
+        return shot
+
+    def final(self, play: Callable[[], Session[Any, Any]], page: str = "", told: float = -1.0) -> Shot:
+        """The end of a play, on a page, or while the points are told."""
+
+        def shot(services: Services) -> None:
+            scene = self._final(services, play(), again=True)
+            if told >= 0:
+                scene.reckoning.shown = told
+            scene.page = page
+            services.stack.push(scene)
+
+        return shot
+
+
+def _done(_nothing: object) -> None:
+    """A shot tells nothing."""

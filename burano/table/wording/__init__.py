@@ -1,0 +1,1 @@
+"""Text of a game: phrasebook, log lines, rulebook, speech."""

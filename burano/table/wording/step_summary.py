@@ -1,0 +1,27 @@
+"""Steps of a play told in one line, out of the words of its chronicle: for hand-over and analysis."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from burano.core.protocol import Action, Seat
+from burano.core.session import Session, Step
+from burano.i18n import _
+from burano.table.wording.words import Words
+
+
+def tell_steps(words: Words, steps: Iterable[Step]) -> str:
+    """What whoever acted did, as they know it; what the game itself does is nobody's deed."""
+    lines = [line for step in steps for line in words.lines(step, step.seat) if line.seat == step.seat]
+    return "; ".join(_("{deed} (+{vp} VP)").format(deed=x.text, vp=x.vp) if x.vp else x.text for x in lines)
+
+
+def tell_plan(words: Words, play: Session[Any, Any], start: int, seat: Seat, actions: Sequence[Action]) -> str:
+    """What a proposed turn would have been, as far as the chance that really came allows to tell."""
+    state, steps = play.state_after(start), []
+    for number, action in enumerate(actions, start + 1):
+        if play.game.why_not(state, seat, action) is not None:
+            break
+        steps.append(Step(number, seat, action, tuple(play.game.apply(state, seat, action))))
+    return tell_steps(words, steps)

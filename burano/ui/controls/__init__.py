@@ -1,0 +1,1 @@
+"""Controls of a scene: widgets, focus, hover, tooltips, text entry."""

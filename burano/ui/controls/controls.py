@@ -1,0 +1,454 @@
+"""The controls of one scene: who is under the pointer, who is pressed, who has the keyboard, whose tooltip shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from typing import Protocol, TypeVar
+
+import pygame
+
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.focus_tracker import Focus
+from burano.ui.controls.hover_tracker import Hover
+from burano.ui.controls.tooltip import Tooltip
+from burano.ui.controls.widget import Host, Look, Widget
+from burano.ui.drawing import palettes, theme
+from burano.ui.input import commands
+from burano.ui.input.commands import Command
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+_CALM = 0.6
+"""Seconds after the last event in which standard controls may still change."""
+_SPILL = 14
+"""Units a control may draw outside its rectangle (lift, shadow, ring)."""
+_STIR = 6
+"""Units the pointer has to go after a press before anything is said of what it rests on."""
+
+W = TypeVar("W", bound=Widget)
+
+
+class Carrier(Protocol):
+    """Who takes things up and carries them: heard before the controls, with what their hit test found at the pointer.
+
+    A press that becomes a drag, a drop and a click thus pass one hit test, and only one of them comes of it.
+    """
+
+    def pressed(self, under: Widget | None, pos: tuple[int, int]) -> bool:
+        """The button went down; true if this is no click on the control."""
+        ...
+
+    def moved(self, under: Widget | None, pos: tuple[int, int]) -> None:
+        """The pointer moved, with the button up or down."""
+        ...
+
+    def released(self, under: Widget | None, pos: tuple[int, int]) -> bool:
+        """The button went up; true if something was taken up or dropped."""
+        ...
+
+
+class Controls:
+    """All controls of a scene. Build them in the scene's `layout`; hover and focus survive by name.
+
+    `begin`, then `add` for each, then `end`.
+    """
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.view: View
+        self.widgets: list[Widget] = []
+        self.carrier: Carrier | None = None
+        self._names: dict[str, Widget] = {}
+        self._old: dict[str, Widget] = {}
+        self.tip = Tooltip(self)
+        self.hover = Hover(self)
+        self.focus = Focus(self, self._focus_moved)
+        self._pressed_name = ""
+        self._pointer: tuple[int, int] = (-1, -1)
+        self._dirty: list[pygame.Rect] = []
+        self._host: Host | None = None
+        self._painted: list[Widget] = []
+        """Controls that show something though nobody points at them."""
+        self._lively: list[Widget] = []
+        """Controls that time changes."""
+        self._opening: list[Widget] = []
+        """Controls that may lie open above others."""
+        self._calm = 0.0
+
+    @property
+    def keep_clear(self) -> Sequence[pygame.Rect]:
+        """What is being chosen from, and words that must stay readable: tooltips cover none of it if they can."""
+        return self.tip.clear
+
+    @keep_clear.setter
+    def keep_clear(self, things: Sequence[pygame.Rect]) -> None:
+        self.tip.keep_clear(things)
+
+    # ---- building
+
+    def begin(self, view: View, *, keep: bool = False) -> None:
+        """Start a new layout; the old controls go. With `keep` one that is added again unchanged before `end` stays:
+        then use what `add` returns."""
+        self.end()
+        if not keep:
+            self._drop(self.widgets)
+            self.widgets = []
+        if self._host and self._host.scale != (view.window.size, view.s, self.kit.text.lettering, palettes.current()):
+            self._drop(self.widgets)
+            self.widgets, self._host = [], None
+        self._old = {widget.name: widget for widget in self.widgets}
+        self.widgets, self._painted, self._lively, self._opening, self._names = [], [], [], [], {}
+        self.view = view
+
+    @contextmanager
+    def seen(self, view: View) -> Iterator[View]:
+        """Controls added meanwhile are laid out in the units of another view of the same window."""
+        own, self.view = self.view, view
+        try:
+            yield view
+        finally:
+            self.view = own
+
+    def add(self, widget: W, command: Command | None = None) -> W:
+        """Add a control; later ones lie above earlier ones. Returns the one that stays: it, or its unchanged like.
+        A command presses it, and is shown in its tooltip; a button with a well-known name brings its own."""
+        if command is None and widget.command is None and widget.kind == "control":
+            command = commands.BUTTONS.get(widget.name)
+        if command is not None:
+            widget.command = command
+        old = self._old.pop(widget.name, None)
+        if old is not None and isinstance(old, type(widget)) and self._unchanged(old, widget):
+            old.adopt(widget)
+            widget = old
+        else:
+            if old is not None:
+                self._drop([old])
+            widget.kit, widget.view, widget.owner = self.kit, self.view, self
+            widget.attach(self)
+            self.invalidate(widget.rect)
+            self._calm = 0.0
+        self.widgets.append(widget)
+        self._names[widget.name] = widget
+        if not widget.bare:
+            self._painted.append(widget)
+        if type(widget).update is not Widget.update:
+            self._lively.append(widget)
+        if type(widget).covers is not Widget.covers:
+            self._opening.append(widget)
+        return widget
+
+    def _unchanged(self, old: Widget, new: Widget) -> bool:
+        definition = new.definition()
+        return definition is not None and old.view == self.view and old.definition() == definition
+
+    def end(self) -> None:
+        """All controls of the layout are there."""
+        if self._old:
+            old, self._old = list(self._old.values()), {}
+            self._drop(old)
+
+    def _drop(self, widgets: list[Widget]) -> None:
+        for widget in widgets:
+            self.tip.gone(widget)
+            widget.leave()
+            self.invalidate(widget.rect)
+
+    def remove(self, name: str) -> None:
+        """Take one control away, if it is there."""
+        widget = self.find(name)
+        if widget:
+            self._drop([widget])
+            self.widgets.remove(widget)
+            del self._names[name]
+            for group in (self._painted, self._lively, self._opening):
+                if widget in group:
+                    group.remove(widget)
+
+    def close(self) -> None:
+        """The scene goes away."""
+        self.kit.pointer.show("arrow")
+        for widget in self.widgets:
+            widget.leave()
+        self.widgets, self._painted, self._lively, self._opening = [], [], [], []
+        self._names, self._old = {}, {}
+
+    def host(self) -> Host:
+        """Where this scene's standard controls live; made when the first one is."""
+        if self._host is None:
+            from burano.ui.controls.text_entry import Manager  # the library behind it is slow to import
+
+            self._host = Manager(self.view, self.kit.text.lettering)
+        return self._host
+
+    # ---- who is attended to
+
+    @property
+    def focus_name(self) -> str:
+        """The control that has the keyboard; empty for none."""
+        return self.focus.name
+
+    @property
+    def keyboard(self) -> bool:
+        """Whether the last input came from the keyboard."""
+        return self.focus.seen
+
+    def set_focus(self, name: str) -> None:
+        """Give the keyboard to a control."""
+        self.focus.set(name)
+
+    def asked(self, question: Hashable) -> None:
+        """What the scene asks now."""
+        self.focus.asked(question)
+
+    def _focus_moved(self) -> None:
+        self.tip.hide()
+        self.hover.rest = 0.0
+
+    @property
+    def attended(self) -> Widget | None:
+        """What the player is at: the control the pointer rests on, or the one that has the focus."""
+        hovered = self.find(self.hover.name) if not self.keyboard else None
+        if hovered is None:
+            return self.focus.widget
+        return hovered if self.hover.rest >= theme.TOOLTIP_DELAY else None
+
+    def __iter__(self) -> Iterator[Widget]:
+        return iter(self.widgets)
+
+    def find(self, name: str) -> Widget | None:
+        """The control of that name."""
+        return self._names.get(name)
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """The topmost control or target under a point, labels left aside; an open list covers what lies below it."""
+        covering = next((widget for widget in self._opening if widget.covers(pos)), None)
+        if covering is not None:
+            return covering
+        return next((w for w in reversed(self.widgets) if w.kind != "text" and w.hit(pos)), None)
+
+    # ---- redrawing
+
+    def invalidate(self, rect: pygame.Rect) -> None:
+        """Ask for a part of the window to be drawn again."""
+        spill = self.view.px(_SPILL) * 2
+        self._dirty.append(rect.inflate(spill, spill))
+
+    def take_dirty(self) -> list[pygame.Rect]:
+        """What must be drawn again since the last call."""
+        dirty, self._dirty = self._dirty, []
+        return dirty
+
+    def draw_again(self, rect: pygame.Rect) -> None:
+        """Ask for exactly these pixels to be drawn again."""
+        self._dirty.append(rect)
+
+    def touch(self, name: str) -> None:
+        """Draw a control again, if it is there."""
+        widget = self.find(name)
+        if widget:
+            self.invalidate(widget.rect)
+
+    # ---- events
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give an event to the controls; true if one of them used it."""
+        self._calm = 0.0
+        if self._host and self._host.handle(event):
+            self._used_by_standard(event)
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            if self._pressed_name and not event.buttons[0]:
+                self._forget_press()
+            return self._motion(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._down(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._up(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            widget = self.at(self._pointer)
+            return bool(widget and widget.wheel(getattr(event, "precise_y", 0.0) or event.y))
+        if event.type == pygame.KEYDOWN:
+            focused = self.find(self.focus_name)
+            return bool(focused and focused.enabled and focused.key(event))
+        if event.type == pygame.WINDOWLEAVE:
+            self._hover(None)
+        return False
+
+    def _forget_press(self) -> None:
+        """The button went up in another window, and nobody told us: a click needs both."""
+        self.touch(self._pressed_name)
+        self._pressed_name = ""
+
+    def let_go(self) -> None:
+        """Another scene lies above: the pointer is no longer over anything here."""
+        self._hover(None)
+        self.tip.hide()
+
+    def _used_by_standard(self, event: pygame.Event) -> None:
+        """A standard control took the event: it gets the keyboard too."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.focus.show(False)
+            widget = self.at(event.pos)
+            if widget and widget.focusable:
+                self.set_focus(widget.name)
+
+    def _motion(self, pos: tuple[int, int]) -> bool:
+        self._pointer = pos
+        self.hover.stir(pos, self.view.px(_STIR))
+        under = self.at(pos)
+        if self.carrier:
+            self.carrier.moved(under, pos)
+        if self._pressed_name:
+            pressed = self.find(self._pressed_name)
+            if pressed:
+                pressed.move(pos)
+                return True
+        self._hover(under)
+        if under is not None:
+            under.pointed(pos)
+        return False
+
+    def _hover(self, widget: Widget | None) -> None:
+        if self.hover.over(widget):
+            self.tip.hide()
+
+    def _down(self, pos: tuple[int, int]) -> bool:
+        self._pointer = pos
+        self.focus.show(False)
+        self.tip.hide()
+        self.hover.hush(pos)
+        widget = self.at(pos)
+        for other in self._opening:
+            if other is not widget:
+                other.fold()
+        if self.carrier and self.carrier.pressed(widget, pos):
+            return True
+        if widget is None:
+            return False
+        if widget.enabled:
+            self._pressed_name = widget.name
+            if widget.focusable:
+                self.set_focus(widget.name)
+            widget.press(pos)
+        else:
+            self.tip.show(widget)
+        self.invalidate(widget.rect)
+        return True
+
+    def _up(self, pos: tuple[int, int]) -> bool:
+        name, self._pressed_name = self._pressed_name, ""
+        under = self.at(pos)
+        if self.carrier and self.carrier.released(under, pos):
+            self.tip.hide()
+            self.hover.hush(pos)  # nothing is said of what was just dropped before the pointer has left it
+            return True
+        widget = self.find(name)
+        if widget is None:
+            return False
+        self.invalidate(widget.rect)
+        if widget.enabled and widget is under:
+            widget.activate()
+        self._hover(self.at(pos))
+        return True
+
+    def obey(self, command: Command) -> bool:
+        """Do what a command of `NAVIGATION` asks of the controls; true if it was for them."""
+        focused = self.find(self.focus_name)
+        if focused and focused.enabled and focused.obey(command):
+            self.focus.show(True)
+            return True
+        if self.focus.obey(command):
+            return True
+        if command is commands.CONFIRM and focused:
+            self.focus.show(True)
+            if focused.enabled:
+                focused.activate()
+            else:
+                self.tip.show(focused)
+            return True
+        return False
+
+    def deeds(self) -> dict[Command, Callable[[], object]]:
+        """What can be pressed by a command."""
+        pressed = [w for w in self.widgets if w.command is not None and w.command not in commands.NAVIGATION]
+        return {widget.command: partial(self._push, widget) for widget in pressed if widget.command is not None}
+
+    def _push(self, widget: Widget) -> None:
+        """A command presses a control; one that is not to be pressed by accident is gone to first."""
+        assert widget.command is not None
+        if not widget.enabled:
+            self.tip.show(widget)
+        elif widget.command.twice and (self.focus_name != widget.name or not self.keyboard):
+            self.set_focus(widget.name)
+            self.focus.show(True)
+        else:
+            widget.activate()
+
+    # ---- time
+
+    def update(self, dt: float) -> bool:
+        """Move hover, tooltips and the controls themselves on; true if something must be drawn again."""
+        before = len(self._dirty)
+        self._calm += dt
+        # Standard controls are dear to update and change only after input, except a caret that blinks.
+        awake = self._calm < _CALM or self._typing()
+        if self._host and awake:
+            self._host.update(dt)
+        for widget in list(self._lively):
+            if (awake or not widget.standard) and widget.update(dt):
+                self.invalidate(widget.rect)
+        self.hover.ease(dt)
+        self.hover.rest += dt
+        hushed = self._pressed_name or (self.hover.hushed and not self.keyboard)
+        if not self.tip.name and self.hover.rest >= theme.TOOLTIP_DELAY and not hushed:
+            rested = self.find(self.focus_name if self.keyboard else self.hover.name)
+            if rested and rested.says:
+                self.tip.show(rested)
+        return len(self._dirty) > before
+
+    def _typing(self) -> bool:
+        focused = self.find(self.focus_name)
+        return bool(focused and focused.blinks)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether time alone will change the picture soon (a tooltip is due, a hover is easing)."""
+        due = self.find(self.focus_name if self.keyboard else self.hover.name)
+        if due and due.says and not self.tip.name and 0 <= self.hover.rest < theme.TOOLTIP_DELAY:
+            return True
+        return self.hover.easing
+
+    # ---- drawing
+
+    def look(self, widget: Widget) -> Look:
+        """How a control stands now."""
+        return Look(
+            self.hover.level(widget.name),
+            widget.name == self._pressed_name,
+            self.keyboard and widget.name == self.focus_name,
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all controls and, above them, open lists and the tooltip."""
+        spill = self.view.px(_SPILL) * 2
+        touched = surface.get_clip().inflate(spill, spill)
+        pointed_at = (self.find(name) for name in (*self.hover.lifted, self.focus_name))
+        bare = not any(widget.bare for widget in pointed_at if widget)
+        for widget in self._painted if bare else self.widgets:
+            if touched.colliderect(widget.rect):
+                widget.draw(surface, self.look(widget))
+        if self._host:
+            self._host.draw(surface)
+        for widget in self._opening:
+            widget.draw_above(surface)
+        self.draw_tip(surface)
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """Draw the tooltip, if one is shown."""
+        self.tip.draw(surface)
+
+    def boxes(self) -> list[Box]:
+        """All controls and texts, for tests and drivers."""
+        return [box for widget in self.widgets for box in widget.boxes()]

@@ -1,0 +1,65 @@
+"""Places of a picture that can be pointed at; whoever paints the picture draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Self
+
+import pygame
+
+from burano.ui.controls.boxes import Box
+from burano.ui.controls.widget import Look, Widget
+
+
+class Target(Widget):
+    """A place on a board that can be pointed at, clicked and focused; the scene draws it."""
+
+    kind = "target"
+    bare = True
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        on_click: Callable[[], None] | None = None,
+        *,
+        tooltip: str = "",
+        enabled: bool = True,
+        hit: Callable[[tuple[int, int]], bool] | None = None,
+        spot: tuple[int, int] | None = None,
+        focusable: bool = True,
+    ) -> None:
+        super().__init__(name, rect, tooltip=tooltip, enabled=enabled)
+        self.on_click, self._hit, self.spot = on_click, hit, spot
+        self.focusable = focusable
+
+    def definition(self) -> Hashable:
+        return self._place(), self.spot, self.focusable, self.clickable
+
+    def adopt(self, other: Self) -> None:
+        self.on_click, self._hit = other.on_click, other._hit
+
+    @property
+    def clickable(self) -> bool:
+        return self.on_click is not None
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return self.rect.collidepoint(pos) and (self._hit is None or self._hit(pos))
+
+    def activate(self) -> None:
+        if self.on_click:
+            self.on_click()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        if look.focused:
+            self.kit.paint.ring(surface, self.rect, self.view.s, radius=10, outline=self.outline)
+
+    def boxes(self) -> Iterable[Box]:
+        yield Box(self.name, "target", self.rect, enabled=self.enabled, click=self.spot)
+
+
+class TickTarget(Target):
+    """A place that is chosen by one click and let go by the next, or that gives something with every click: a double
+    click counts once."""
+
+    once = True

@@ -1,0 +1,1 @@
+"""Text, sprites, palettes and shapes."""

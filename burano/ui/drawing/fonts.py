@@ -1,0 +1,142 @@
+"""Fonts that are set otherwise than their files say: plain letters that take no more room, letters set narrow."""
+
+from __future__ import annotations
+
+import os
+import struct
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import pygame
+
+from burano.resources import opened
+from burano.ui.drawing import theme
+
+SMALLEST = 11
+"""Pixels: nobody can read smaller letters. Words that would be smaller are drawn so large, whatever their room."""
+_NARROW = 0.8
+"""Of their width letters set narrow keep."""
+_FINE = 3
+"""So many times larger narrow letters are drawn before they are pressed together."""
+
+
+_LARGE = (b"glyf", b"GPOS", b"GSUB", b"kern")
+"""Tables of a font that are not added up at the start: shapes of letters and their pairs."""
+
+
+class SetFont(pygame.Font):
+    """A font without some of what is empty above an accent, letters pressed together or not."""
+
+    def __init__(self, path: Path, size: int, narrow: float, empty: int = 0) -> None:
+        super().__init__(path, size)
+        self.empty = empty
+        self._narrow = narrow
+        self._large = pygame.Font(path, size * _FINE) if narrow < 1 else None
+
+    def get_height(self) -> int:
+        return super().get_height() - self.empty
+
+    def size(self, text: str | bytes) -> tuple[int, int]:
+        width, height = super().size(text)
+        if self._large:
+            width = round(self._large.size(text)[0] * self._narrow / _FINE)
+        return width, height - self.empty
+
+    def render(self, text: Any, *how: Any, **more: Any) -> pygame.Surface:
+        whole = self._pressed(text, *how, **more) if self._large else super().render(text, *how, **more)
+        empty = self.above(text)
+        if not whole.get_width() or not empty:
+            return whole
+        return whole.subsurface((0, empty, whole.get_width(), whole.get_height() - empty)).copy()
+
+    def above(self, text: str) -> int:
+        """What is left out above a line: at few pixels a letter may reach into what is empty after all."""
+        return min(self.empty, rise(self, text) - _highest(self, text))
+
+    def _pressed(self, text: str, *how: Any, **more: Any) -> pygame.Surface:
+        """Letters of full height and less width, on the same base line."""
+        assert self._large
+        self._large.outline = self.outline * _FINE
+        large = self._large.render(text, *how, **more)
+        width, height = self.size(text)[0] + 2 * self.outline, super().size(text)[1] + 2 * self.outline
+        whole = pygame.Surface((large.get_width(), height * _FINE), pygame.SRCALPHA)
+        whole.blit(large, (0, rise(self, text) * _FINE - rise(self._large, text)))
+        return pygame.transform.smoothscale(whole, (width, height))
+
+
+class PlainFont(SetFont):
+    """A font that is wider than the usual one and keeps much room above its capitals, so that it takes no more room:
+    a little smaller, small letters as high as usual, and without what is empty above an accent. Where that would be
+    below the smallest letters, these are set narrower instead."""
+
+    _SIZE = 0.93
+    _EMPTY = 0.09
+
+    def __init__(self, path: Path, px: int, narrow: float = 1.0) -> None:
+        size = max(SMALLEST, round(px * self._SIZE))
+        if size == SMALLEST:
+            narrow *= min(1.0, px * self._SIZE / size)
+        super().__init__(path, size, narrow, round(size * self._EMPTY))
+
+
+def check_fonts(folder: Path, *, wholly: bool = False) -> None:
+    """`DamagedResource` unless every font of the theme is there and whole: the library that draws letters does not
+    refuse a damaged one, it takes the program down with it. What measures letters is added up, `wholly` also their
+    shapes: that takes ten times as long."""
+    for name in sorted({name for faces in theme.LETTERINGS.values() for name in faces.values()}):
+        opened(partial(_check_font, () if wholly else _LARGE), folder / name)
+
+
+def _check_font(unsummed: Sequence[bytes], path: Path) -> None:
+    if not _is_whole(path, unsummed):
+        raise ValueError("it is no whole font")
+
+
+def _is_whole(path: Path, unsummed: Sequence[bytes]) -> bool:
+    """Whether a file begins as a TrueType font and holds every table it lists as it was written. From wrong widths or
+    shapes the library makes an error with every word."""
+    with path.open("rb") as file:
+        head = file.read(12)
+        if len(head) < 12 or head[:4] != b"\0\1\0\0":
+            return False
+        listed = file.read(16 * struct.unpack(">H", head[4:6])[0])
+        tables = list(struct.iter_unpack(">4sLLL", listed[: len(listed) // 16 * 16]))
+        size = file.seek(0, os.SEEK_END)
+        if not {b"cmap", b"glyf", b"head"} <= {table[0] for table in tables}:
+            return False
+        return all(place + length <= size for _tag, _sum, place, length in tables) and all(
+            _sum_of(file, tag, place, length) == total for tag, total, place, length in tables if tag not in unsummed
+        )
+
+
+def _sum_of(file: BinaryIO, tag: bytes, place: int, length: int) -> int:
+    """The sum of a table's words, as the font has it written down beside its name."""
+    file.seek(place)
+    data = file.read(length)
+    words: tuple[int, ...] = struct.unpack(f">{-(-length // 4)}L", data + bytes(-length % 4))
+    return (sum(words) - (words[2] if tag == b"head" else 0)) & 0xFFFFFFFF
+
+
+def open_font(folder: Path, lettering: str, face: str, px: int) -> pygame.Font:
+    """A face of a lettering at a pixel size."""
+    path = folder / theme.LETTERINGS[lettering][face]
+    narrow = _NARROW if face == theme.NARROW else 1.0
+    if lettering == theme.PLAIN:
+        return PlainFont(path, px, narrow)
+    return SetFont(path, px, narrow) if narrow < 1 else pygame.Font(path, px)
+
+
+def base(font: pygame.Font, text: str) -> int:
+    """The base line of a rendered run, from its top."""
+    return rise(font, text) - (font.above(text) if isinstance(font, SetFont) else 0)
+
+
+def rise(font: pygame.Font, text: str) -> int:
+    """The base line of a run as pygame draws it: what rises above the font pushes it down."""
+    return max(font.get_ascent(), _highest(font, text))
+
+
+def _highest(font: pygame.Font, text: str) -> int:
+    return max((metrics[3] for metrics in font.metrics(text) if metrics is not None), default=0)

@@ -1,0 +1,1 @@
+"""Commands, keys, controllers, pointer and clipboard."""

@@ -1,0 +1,1 @@
+"""Sound effects, music and speech output."""

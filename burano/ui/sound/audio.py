@@ -1,0 +1,163 @@
+"""Sound effects, ambience and music. A computer without a sound device, or a missing file, is simply silent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import pygame
+
+from burano.resources import DamagedResource, MissingResource, opened, tell
+from burano.ui.sound.music import Music, decoded
+
+if TYPE_CHECKING:
+    import logging
+
+_ENDINGS = (".ogg", ".wav")
+_CHANNELS = 16
+_FADE_MS = 800
+_TAKES = 3
+"""A sound may have further takes, `card-2` and `card-3`: one of them is heard."""
+_LONG = 1.2
+"""Seconds from which a sound is a tune of its own, to which the music gives way."""
+_WIDTH = 0.7
+"""How far to the side the far ends of the window sound: never in one ear alone."""
+
+
+class Audio:
+    """Plays the sounds of a folder by name. The device is opened by `start`, never at construction."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self.music = Music(folder.parent / "music" if folder else None)
+        self.listener: Callable[[str], None] | None = None
+        """Told of every effect, heard or not: captions."""
+        self._chance = Random()
+        self._last: dict[str, str] = {}
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._ready = False
+        self._effects = 1.0
+        self._ambience = 1.0
+        self._hidden = False
+        self._wanted: str | None = None
+        self._playing: str | None = None
+        self._channel: pygame.mixer.Channel | None = None
+
+    @property
+    def ready(self) -> bool:
+        """Whether a device is open."""
+        return self._ready
+
+    def start(self) -> None:
+        """Open the sound device, if there is one. Called after the first frame: it may take a moment."""
+        if self._ready or self._folder is None:
+            return
+        try:
+            pygame.mixer.init(44100, -16, 2, 1024)
+            pygame.mixer.set_num_channels(_CHANNELS)
+            pygame.mixer.set_reserved(2)
+            self._channel = pygame.mixer.Channel(0)
+        except pygame.error as problem:
+            _log().info("no sound: %s", problem)
+            return
+        self._ready = True
+        self.music.start(pygame.mixer.Channel(1))
+        if self._wanted:
+            self.ambience(self._wanted)
+
+    def stop(self) -> None:
+        """Close the device."""
+        self.music.stop()
+        if self._ready:
+            pygame.mixer.quit()
+        self._ready, self._playing, self._channel = False, None, None
+        self._sounds.clear()
+
+    def set_volumes(self, effects: float, ambience: float, music: float, muted: bool = False) -> None:
+        """Volumes from 0 to 1."""
+        self._effects = 0.0 if muted else effects
+        self._ambience = 0.0 if muted else ambience
+        self.music.set_volume(0.0 if muted else music)
+        self._temper()
+
+    def hide(self, hidden: bool) -> None:
+        """Nobody sees the program: nobody wants to hear water and music, only what happens."""
+        if hidden != self._hidden:
+            self._hidden = hidden
+            self.music.hide(hidden)
+            self._temper()
+
+    def _temper(self) -> None:
+        """Let the ambience be as loud as it should, or wait while nobody hears it: mixing silence costs as much."""
+        if self._channel is not None:
+            self._channel.set_volume(self._ambience)
+            (self._channel.pause if self._hidden or not self._ambience else self._channel.unpause)()
+
+    def play(self, name: str, volume: float = 1.0, at: float = 0.0, *, far: bool = False) -> None:
+        """Play a short effect once, in one of its takes; `at` is its place from -1 (left) to 1 (right). One that is
+        `far` belongs to the background: it is as loud as that, and tells nothing."""
+        if self.listener is not None:
+            self.listener(name)
+        level = self._effects if not far else 0.0 if self._hidden else self._ambience
+        if not self._ready or not level:
+            return
+        sound = self._load(self._take(name))
+        channel = pygame.mixer.find_channel() if sound else None
+        if sound and channel:
+            loud, side = volume * level, max(-1.0, min(1.0, at)) * _WIDTH
+            channel.set_volume(loud * min(1.0, 1 - side), loud * min(1.0, 1 + side))
+            channel.play(sound)
+            if sound.get_length() > _LONG:
+                self.music.give_way(sound.get_length())
+
+    def _take(self, name: str) -> str:
+        """Any of a sound's takes but the one heard last."""
+        takes = [take for take in (name, *(f"{name}-{n}" for n in range(2, _TAKES + 1))) if self._there(take)]
+        fresh = [take for take in takes if take != self._last.get(name)] or [name]
+        self._last[name] = self._chance.choice(fresh)
+        return self._last[name]
+
+    def ambience(self, name: str | None) -> None:
+        """Let a quiet sound run on and on; `None` fades it out."""
+        self._wanted = name
+        if self._channel is None or name == self._playing:
+            return
+        sound = self._load(name) if name else None
+        if sound:
+            self._channel.play(sound, loops=-1, fade_ms=_FADE_MS)
+            self._temper()
+        else:
+            self._channel.fadeout(_FADE_MS)
+        self._playing = name if sound else None
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._sounds:
+            self._sounds[name] = self._read(name)
+        return self._sounds[name]
+
+    def _there(self, name: str) -> bool:
+        return bool(self._sounds.get(name)) or self._file(name) is not None
+
+    def _file(self, name: str) -> Path | None:
+        assert self._folder is not None
+        paths = (self._folder / (name + ending) for ending in _ENDINGS)
+        return next((path for path in paths if path.exists()), None)
+
+    def _read(self, name: str) -> pygame.mixer.Sound | None:
+        path = self._file(name)
+        try:
+            if path is None:
+                raise MissingResource(f"assets/sounds/{name}.ogg", "there is no such sound")
+            return opened(decoded, path)
+        except DamagedResource as problem:
+            tell(problem)
+            return None
+
+
+def _log() -> logging.Logger:
+    """Imported only when there is something to say: it is dear at start-up."""
+    import logging
+
+    return logging.getLogger(__name__)

@@ -1,0 +1,132 @@
+"""Music: one piece at a time, that fades into the next and gives way to important sounds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from burano.resources import DamagedResource, opened, tell
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+    from burano.ui.background_thread import Apart
+
+_FADE = 1.6
+"""Seconds in which a piece goes, and in which the next one comes."""
+_DUCK = 0.35
+"""What is left of it under an important sound."""
+_DUCK_SECONDS = 0.4
+
+
+def decoded(path: Path) -> pygame.mixer.Sound:
+    """A sound that can be heard. One without any length, as a file cut short may be, would take the program down."""
+    sound = pygame.mixer.Sound(path)
+    if not sound.get_length():
+        raise ValueError("nothing is to be heard")
+    return sound
+
+
+class Music:
+    """Plays the pieces of a folder by name, each on and on. Without a sound device, or a file, it is silent.
+
+    A piece is decoded whole before it begins, beside the loop of the program: decoded again and again while it plays,
+    it would cost more than everything else at rest together.
+    """
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self._volume = 1.0
+        self._channel: pygame.mixer.Channel | None = None
+        self._decoder: Apart | None = None
+        self.coming: Future[pygame.mixer.Sound] | None = None
+        """The piece that is being decoded."""
+        self._piece: pygame.mixer.Sound | None = None
+        self._paused = False
+        self._hidden = False
+        self._level = 0.0
+        """How far it has faded in."""
+        self._giving_way = 1.0
+        self._way_left = 0.0
+        self.wanted: str | None = None
+        self.playing: str | None = None
+
+    def start(self, channel: pygame.mixer.Channel) -> None:
+        """The sound device is open."""
+        from burano.ui.background_thread import Apart
+
+        self._channel = channel
+        self._decoder = Apart()
+
+    def stop(self) -> None:
+        """The sound device closes."""
+        if self._decoder is not None:
+            self._decoder.shutdown()
+        self._channel = self._decoder = self.coming = self._piece = self.playing = None
+        self._level = 0.0
+
+    @property
+    def loudness(self) -> float:
+        """How loud it is now, from 0 to 1."""
+        return self._piece.get_volume() if self._piece is not None else 0.0
+
+    def set_volume(self, volume: float) -> None:
+        """From 0, which costs nothing, to 1."""
+        self._volume = volume
+
+    def hide(self, hidden: bool) -> None:
+        """Nobody sees the program: nobody wants to hear it either."""
+        self._hidden = hidden
+
+    def play(self, name: str | None) -> None:
+        """Let a piece follow the one that plays; the same one goes on, and None goes on with silence."""
+        self.wanted = name
+
+    def give_way(self, seconds: float) -> None:
+        """Something more important is heard for so long."""
+        self._way_left = max(self._way_left, seconds)
+
+    def update(self, dt: float) -> None:
+        """Move the volume on."""
+        if self._channel is None:
+            return
+        silent = self._hidden or not self._volume
+        if silent != self._paused:
+            self._paused = silent
+            (self._channel.pause if silent else self._channel.unpause)()
+        if silent:
+            return
+        if self.coming is not None and self.coming.done():
+            self._begin(self._channel, self.coming)
+        if self.wanted != self.playing and self._level == 0.0 and self.coming is None:
+            self._decode(self._channel, self.wanted)
+        rising = self.wanted == self.playing and self.playing is not None and self.coming is None
+        self._level = min(1.0, self._level + dt / _FADE) if rising else max(0.0, self._level - dt / _FADE)
+        self._way_left = max(0.0, self._way_left - dt)
+        step = dt / _DUCK_SECONDS
+        aim = _DUCK if self._way_left else 1.0
+        self._giving_way = (
+            max(aim, self._giving_way - step) if aim < self._giving_way else min(aim, self._giving_way + step)
+        )
+        if self._piece is not None:
+            self._piece.set_volume(self._volume * self._level * self._giving_way)
+
+    def _decode(self, channel: pygame.mixer.Channel, name: str | None) -> None:
+        """Nothing is heard any more: make the next piece ready."""
+        assert self._decoder is not None and self._folder is not None
+        channel.stop()
+        self.playing, self._piece = name, None
+        if name is not None:
+            self.coming = self._decoder.begin(opened, decoded, self._folder / f"{name}.ogg")
+
+    def _begin(self, channel: pygame.mixer.Channel, piece: Future[pygame.mixer.Sound]) -> None:
+        self.coming = None
+        try:
+            self._piece = piece.result()
+        except DamagedResource as problem:
+            tell(problem)
+        else:
+            self._piece.set_volume(0.0)
+            channel.play(self._piece, loops=-1)
