@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from burano.ai.budget import Budget
 from burano.ai.match import Match
-from burano.ai.monte_carlo import OWN_BEAM, OWN_WIDTH, Imaginer
+from burano.ai.monte_carlo import OWN_BEAM, OWN_WIDTH, MonteCarloPlayer
 from burano.ai.planner import Line, TurnSearch
 from burano.core import registry
 from burano.core.protocol import Action
@@ -52,7 +52,7 @@ class Judge:
         self.weights.table[0][NAMES.index("lace_payable")] += lace
         self.search = TurnSearch(GAME, BRAIN, self.weights)
         self.without = TurnSearch(GAME, WithoutLace(), self.weights)
-        self.imaginer = Imaginer(GAME, BRAIN, self.weights, GAME.info.levels[-1])
+        self.imaginer = MonteCarloPlayer(GAME, BRAIN, self.weights, GAME.info.levels[-1])
 
     def pair(self, state: Any, seat: int) -> tuple[Line, Line] | None:
         """The best turn with lace and the best without."""

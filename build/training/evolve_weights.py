@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from burano.ai.budget import Budget
 from burano.ai.match import Match, play_row
-from burano.ai.monte_carlo import Imaginer
+from burano.ai.monte_carlo import MonteCarloPlayer
 from burano.ai.planner import TurnPlanner
 from burano.core.rng import Rng
 from burano.core.session import Session
@@ -76,7 +76,7 @@ def narrow(weights: list[Weights], seed: int) -> Sequence[int]:
 
 def imagined(weights: list[Weights], seed: int) -> Sequence[int]:
     """A game of small Doges. Last turns they only plan: looking at them whole takes long and teaches nothing."""
-    bots = [Imaginer(GAME, BRAIN, one, SMALL) for one in weights]
+    bots = [MonteCarloPlayer(GAME, BRAIN, one, SMALL) for one in weights]
     planners = [TurnPlanner(GAME, BRAIN, one, SMALL) for one in weights]
     session = Session(GAME, Match(GAME.info.game_id).table([SMALL.name] * len(bots), seed))
     rng = Rng(seed).fork(77)

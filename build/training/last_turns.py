@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from burano.ai import bots
 from burano.ai.budget import Budget
-from burano.ai.exhaustive_last_turn import Whole
+from burano.ai.exhaustive_last_turn import ExhaustiveLastTurn
 from burano.ai.match import Match
 from burano.core import registry
 from burano.core.rng import Rng
@@ -88,7 +88,7 @@ def seen_whole(state: Any, seat: int, seconds: float) -> bool:
     weights = BRAIN.weights(GAME.info.styles[0], 2)
     last = BRAIN.last_turn(world, seat)
     assert last is not None
-    return Whole(GAME, BRAIN, weights, last, seat).run(world, Budget(seconds, time.process_time), 0.5)
+    return ExhaustiveLastTurn(GAME, BRAIN, weights, last, seat).run(world, Budget(seconds, time.process_time), 0.5)
 
 
 def main() -> int:

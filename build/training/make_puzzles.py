@@ -31,7 +31,7 @@ from burano.games.burano.mind.brain import BRAIN
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.table.contract.crests import NAMES
-from burano.table.play.play_options import Terms
+from burano.table.play.play_options import PlayOptions
 
 Play: TypeAlias = Session[State, Options]
 ROOT = Path(__file__).resolve().parents[2]
@@ -176,7 +176,7 @@ def puzzle(session: Play, seat: int) -> dict[str, Any] | None:
         Player(player.name, player.color, HUMAN if number == seat else "master")
         for number, player in enumerate(table.players)
     )
-    shown = Table("burano", table.options, table.seed, players, "free", Terms(handover="off").to_extras())
+    shown = Table("burano", table.options, table.seed, players, "free", PlayOptions(handover="off").to_extras())
     hard = moves * 10 + len(found.actions) * 2 + (8 if strong < found.vp else 0) + max(0, 6 - found.ways) * 2
     return {
         "table": shown.to_data(),

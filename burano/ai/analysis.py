@@ -82,7 +82,7 @@ class Progress:
     total: int
 
 
-Finding = Outlook | TurnReview | Progress
+Locator = Outlook | TurnReview | Progress
 
 
 def accuracy(reviews: Sequence[TurnReview], seat: Seat) -> float | None:
@@ -142,7 +142,7 @@ def outlook(session: Session[Any, Any], judge: Judge, number: int, finishes: int
     return Outlook(number, tuple(points), tuple(errors), tuple(wins))
 
 
-def analyse(session: Session[Any, Any], judge: Judge | None = None, finishes: int = FINISHES) -> Iterator[Finding]:
+def analyse(session: Session[Any, Any], judge: Judge | None = None, finishes: int = FINISHES) -> Iterator[Locator]:
     """Everything worth knowing about a play, in the order of the play."""
     game, brain = session.game, registry.brain(session.table.game_id)
     judge = judge or Judge(session.table.game_id)
@@ -177,7 +177,7 @@ def review(session: Session[Any, Any], judge: Judge, start: int, end: int, whole
 # ---- in a process of its own
 
 
-def to_data(finding: Finding) -> dict[str, Plain]:
+def to_data(finding: Locator) -> dict[str, Plain]:
     """A finding as plain data; numbers in hundredths."""
     match finding:
         case Progress(done, total):
@@ -195,7 +195,7 @@ def to_data(finding: Finding) -> dict[str, Plain]:
             }  # fmt: skip
 
 
-def from_data(game: Game[Any, Any], data: Mapping[str, Any]) -> Finding:
+def from_data(game: Game[Any, Any], data: Mapping[str, Any]) -> Locator:
     """The finding that `to_data` wrote; `BadData`, `KeyError` or `TypeError` if it makes no sense."""
     if data["kind"] == "progress":
         return Progress(data["done"], data["total"])

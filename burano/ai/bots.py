@@ -83,9 +83,9 @@ def _planner(game: Game[Any, Any], brain: Brain[Any], weights: Any, level: Level
 
 
 def _imaginer(game: Game[Any, Any], brain: Brain[Any], weights: Any, level: Level) -> Bot:
-    from burano.ai.monte_carlo import Imaginer
+    from burano.ai.monte_carlo import MonteCarloPlayer
 
-    return Imaginer(game, brain, weights, level)
+    return MonteCarloPlayer(game, brain, weights, level)
 
 
 PLAYERS: dict[str, Callable[[Game[Any, Any], Brain[Any], Any, Level], Bot]] = {

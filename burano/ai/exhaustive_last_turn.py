@@ -16,7 +16,7 @@ MOST = 300_000
 """Positions looked at however long there is time: they take some hundred megabytes."""
 
 
-class Whole:
+class ExhaustiveLastTurn:
     """All settled positions of a turn, each once, ordered in queues by the number of moves."""
 
     def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any, last: LastTurn[Any], seat: Seat) -> None:

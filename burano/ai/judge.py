@@ -14,7 +14,7 @@ from math import sqrt
 from typing import Any
 
 from burano.ai.budget import Budget
-from burano.ai.monte_carlo import FAST_BEAM, FAST_WIDTH, OWN_BEAM, OWN_WIDTH, Imaginer
+from burano.ai.monte_carlo import FAST_BEAM, FAST_WIDTH, OWN_BEAM, OWN_WIDTH, MonteCarloPlayer
 from burano.ai.planner import Line, TurnSearch
 from burano.core import registry
 from burano.core.protocol import Action, Seat
@@ -59,7 +59,7 @@ class Judge:
         self._weights = self._brain.weights(info.styles[0], self._level.skill)
         self._search = TurnSearch(self._game, self._brain, self._weights)
         self._imaginer, self._longer = (
-            Imaginer(self._game, self._brain, self._weights, self._level._replace(horizon=turns))
+            MonteCarloPlayer(self._game, self._brain, self._weights, self._level._replace(horizon=turns))
             for turns in (horizon, horizon + 1)
         )
 

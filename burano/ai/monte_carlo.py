@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from burano.ai.budget import Budget
-from burano.ai.exhaustive_last_turn import Whole
+from burano.ai.exhaustive_last_turn import ExhaustiveLastTurn
 from burano.ai.planner import Line, Searcher, worst_last
 from burano.core.protocol import Action, Seat
 from burano.core.rng import Rng
@@ -27,7 +27,7 @@ TRUST = 0.25
 """Weight of the root evaluation beside the imagined results, in samples."""
 
 
-class Imaginer(Searcher):
+class MonteCarloPlayer(Searcher):
     """A wide turn search, then sampled worlds shared out among the most promising turns until time is up."""
 
     def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
@@ -48,7 +48,7 @@ class Imaginer(Searcher):
             return lines
         for line in lines:
             line.worth = last.worth(line.state)
-        whole = Whole(self._game, self._brain, self._weights, last, seat)
+        whole = ExhaustiveLastTurn(self._game, self._brain, self._weights, last, seat)
         whole.run(state, budget, WHOLE)
         known = {last.key(line.state) for line in lines}
         lines.extend([line for key, line in whole.found.items() if key not in known])

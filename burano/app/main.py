@@ -13,7 +13,7 @@ import pygame
 
 from burano import NAME, i18n
 from burano.app.bare import BarePage, page_of, tell_in_a_window, telling
-from burano.app.motion_preference import MotionWish
+from burano.app.motion_preference import MotionPreference
 from burano.app.terminal import leave_on_signals, say
 from burano.app.window import Window, opening_size, prepare, screen
 from burano.core import registry
@@ -87,7 +87,7 @@ class App:
         self.narrator = Narrator(self.kit.voice, self.kit.keys)
         self.kit.audio.listener = self.stack.heard
 
-        self.wish = MotionWish()
+        self.wish = MotionPreference()
         self._apply(now)
         self.kit.large_symbols = now.colour_symbols == "large"
         self.settings.listen(self._changed)

@@ -85,7 +85,7 @@ def _printed(command: list[str]) -> str:
     return done.stdout if done.returncode == 0 else ""
 
 
-class MotionWish:
+class MotionPreference:
     """Asks the computer beside the game, which goes on meanwhile."""
 
     def __init__(self, wants_less: Callable[[], bool] = wants_less_motion) -> None:

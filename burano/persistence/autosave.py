@@ -21,7 +21,7 @@ from burano.core.plain_data import Plain
 from burano.core.session import Session, Step, Undone
 from burano.persistence import app_log, play_log, savefile
 from burano.persistence import sidecar as notes
-from burano.persistence.autosave_slots import Slot
+from burano.persistence.autosave_slots import AutosaveSlot
 from burano.persistence.disk import REAL, Disk, same_file, write_whole
 from burano.persistence.problems import SaveProblem, of_write
 from burano.persistence.sidecar import Notes
@@ -41,7 +41,7 @@ class Autosaver:
     def __init__(
         self,
         session: Session[Any, Any],
-        slot: Slot,
+        slot: AutosaveSlot,
         clock: Clock,
         *,
         created: int | None = None,

@@ -12,7 +12,7 @@ from typing import Any
 from burano.core.journal import Table
 from burano.core.session import Session
 from burano.persistence.autosave import Autosaver, Clock, seconds
-from burano.persistence.autosave_slots import Recovered, Slot, Slots
+from burano.persistence.autosave_slots import AutosaveSlot, AutosaveSlots, Recovered
 from burano.persistence.disk import REAL, Disk, sweep
 from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import BACKUP_FOLDER
@@ -29,7 +29,7 @@ Fits = Callable[[Table, Notes], bool]
 OnProblem = Callable[[SaveProblem | None], None]
 
 
-class Keeper:
+class AutosaveManager:
     """Autosaves for one running copy of the program. At most one play is watched at a time."""
 
     def __init__(
@@ -40,11 +40,11 @@ class Keeper:
         on_problem: OnProblem = lambda problem: None,
         disk: Disk = REAL,
     ) -> None:
-        self.slots = Slots(saves, disk)
+        self.slots = AutosaveSlots(saves, disk)
         self.on_problem = on_problem
         self._clock = clock
         self._disk = disk
-        self._slot: Slot | None = None
+        self._slot: AutosaveSlot | None = None
         self.saver: Autosaver | None = None
         self.unread: SaveProblem | None = None
         """Why the play that lay in our slot was set aside unread, until the player has been told."""
@@ -52,11 +52,13 @@ class Keeper:
             for place in (folder, folder / BACKUP_FOLDER):
                 sweep(place, clock() - STALE, disk)
 
-    def waiting(self) -> list[Slot]:
+    def waiting(self) -> list[AutosaveSlot]:
         """Autosaved plays that can be continued, latest first."""
         return self.slots.waiting(self._slot)
 
-    def latest(self, game_id: str = "", fits: Fits = lambda table, notes: True) -> tuple[Slot, Recovered] | None:
+    def latest(
+        self, game_id: str = "", fits: Fits = lambda table, notes: True
+    ) -> tuple[AutosaveSlot, Recovered] | None:
         """The unfinished play to go on with, of one game or any, if there is one that can be read and `fits`."""
         for slot in self.waiting():
             try:
@@ -74,7 +76,7 @@ class Keeper:
         session: Session[Any, Any],
         *,
         created: int | None = None,
-        source: Slot | None = None,
+        source: AutosaveSlot | None = None,
         notes: Notes | None = None,
     ) -> Autosaver:
         """Autosave this play from now on. `created` and `notes` when it is an older play; `source` the slot it was
@@ -99,7 +101,7 @@ class Keeper:
             self._leave(source)
         return saver
 
-    def _room_for(self, session: Session[Any, Any], created: int) -> Slot:
+    def _room_for(self, session: Session[Any, Any], created: int) -> AutosaveSlot:
         """Our slot, emptied of any other play. If that cannot be kept elsewhere, another slot."""
         try:
             slot = self._slot = self._slot or self.slots.claim()
@@ -112,13 +114,13 @@ class Keeper:
             slot = self.slots.claim(unused=True)
         except SaveProblem:
             # Nothing can be locked or written now. A number nobody shares lets us go on trying.
-            return Slot(self.slots.folder, UNLOCKED + os.getpid())
+            return AutosaveSlot(self.slots.folder, UNLOCKED + os.getpid())
         if self._slot:
             self._slot.release()
         self._slot = slot
         return slot
 
-    def _leads_to(self, slot: Slot, session: Session[Any, Any], created: int) -> bool:
+    def _leads_to(self, slot: AutosaveSlot, session: Session[Any, Any], created: int) -> bool:
         """Whether a slot holds this very play, or an earlier moment of it: then nothing is lost by writing over it.
 
         A damaged log is kept first; `SaveProblem` if that cannot be.
@@ -137,7 +139,7 @@ class Keeper:
             self.slots.keep_damaged(slot)
         return leads
 
-    def _leave(self, source: Slot) -> None:
+    def _leave(self, source: AutosaveSlot) -> None:
         """The play goes on in our slot: clear the one it came from, unless a copy woke up there meanwhile."""
         with contextlib.suppress(SaveProblem):
             if source.recover(disk=self._disk).damaged:

@@ -51,7 +51,7 @@ class Recovered:
     """What the screens noted beside the play."""
 
 
-class Slot:
+class AutosaveSlot:
     """One autosave: a log, a full save and a lock."""
 
     def __init__(self, folder: Path, number: int) -> None:
@@ -197,7 +197,7 @@ def replay_log(log: play_log.PlayLog, find_game: FindGame = registry.game) -> Re
     return Recovered(session, log.head.created, not log.damaged, log.damaged)
 
 
-class Slots:
+class AutosaveSlots:
     """The autosaves of one player."""
 
     def __init__(self, saves: Path, disk: Disk = REAL) -> None:
@@ -205,24 +205,24 @@ class Slots:
         self.earlier = self.folder / EARLIER
         self._disk = disk
 
-    def all(self) -> Iterator[Slot]:
+    def all(self) -> Iterator[AutosaveSlot]:
         """Every slot that was ever used."""
         names = (path.stem.removeprefix("slot-") for path in files(self.folder, disk=self._disk))
         for number in sorted({int(name) for name in names if name.isascii() and name.isdecimal() and len(name) < 12}):
-            yield Slot(self.folder, number)
+            yield AutosaveSlot(self.folder, number)
 
-    def claim(self, unused: bool = False) -> Slot:
+    def claim(self, unused: bool = False) -> AutosaveSlot:
         """A slot for this copy of the program: the first that no copy holds, and that holds no play if so wanted.
 
         `SaveProblem` if there is none or the folder cannot be written.
         """
         for number in range(1, MOST_SLOTS + 1):
-            slot = Slot(self.folder, number)
+            slot = AutosaveSlot(self.folder, number)
             if (not unused or not slot.is_used(self._disk)) and slot.lock(self._disk):
                 return slot
         raise SaveProblem("in_use", self.folder)
 
-    def waiting(self, own: Slot | None = None) -> list[Slot]:
+    def waiting(self, own: AutosaveSlot | None = None) -> list[AutosaveSlot]:
         """Slots with a play that no running copy is playing, latest first; our own counts."""
         found = []
         for slot in self.all():
@@ -234,7 +234,7 @@ class Slots:
                 found.append(slot)
         return sorted(found, key=lambda slot: -slot.modified(self._disk))
 
-    def set_aside(self, slot: Slot) -> Path | None:
+    def set_aside(self, slot: AutosaveSlot) -> Path | None:
         """Before another play begins in a slot: move the one that lies there among the earlier games.
 
         Returns the new file, None for a play without a decision. What cannot be read is moved as it is.
@@ -257,7 +257,7 @@ class Slots:
         self._thin_out()
         return target
 
-    def keep_damaged(self, slot: Slot) -> None:
+    def keep_damaged(self, slot: AutosaveSlot) -> None:
         """Copy a damaged log among the earlier games before it is written anew; `SaveProblem` if it cannot be."""
         try:
             data = read_whole(slot.log, byte_limits.MOST_BYTES * 2, self._disk)
@@ -267,7 +267,7 @@ class Slots:
         write_whole(free_name(name, self._disk), data, self._disk)
         self._thin_out()
 
-    def _move(self, slot: Slot, kind: str) -> Path | None:
+    def _move(self, slot: AutosaveSlot, kind: str) -> Path | None:
         """Move log and full save, as they are, to one name among the earlier games."""
         moved, name = None, self._name_for(slot, kind)
         for path in (slot.log, slot.save):
@@ -277,7 +277,7 @@ class Slots:
         self._thin_out()
         return moved
 
-    def _name_for(self, slot: Slot, kind: str) -> Path:
+    def _name_for(self, slot: AutosaveSlot, kind: str) -> Path:
         """A name, without suffix, that comes after those of all earlier games."""
         return self.earlier / f"{kind}{self._next_stamp(int(slot.modified(self._disk)))}-{slot.number}"
 

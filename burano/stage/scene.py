@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from burano.core.journal import Player
     from burano.core.plain_data import Plain
     from burano.core.session import Session
-    from burano.persistence.autosave_manager import Keeper
-    from burano.persistence.autosave_slots import Slot
+    from burano.persistence.autosave_manager import AutosaveManager
+    from burano.persistence.autosave_slots import AutosaveSlot
     from burano.persistence.library import Library
     from burano.persistence.opening import Opened
     from burano.persistence.problems import SaveProblem
@@ -127,7 +127,7 @@ class Saves(Protocol):
     """Autosave, saved games and statistics, as scenes use them."""
 
     @property
-    def keeper(self) -> Keeper: ...
+    def keeper(self) -> AutosaveManager: ...
 
     @property
     def library(self) -> Library: ...
@@ -144,7 +144,7 @@ class Saves(Protocol):
         self,
         session: Session[Any, Any],
         created: int | None = None,
-        source: Slot | None = None,
+        source: AutosaveSlot | None = None,
         notes: Notes | None = None,
     ) -> None:
         """Keep a play, new or loaded, and show it in the place of everything else."""
@@ -185,7 +185,7 @@ class Saves(Protocol):
         """Whether a play of a game behind a door can be gone on with."""
         ...
 
-    def go_on(self, slot: Slot) -> None:
+    def go_on(self, slot: AutosaveSlot) -> None:
         """Continue the play that lies in a slot, and say if damage cost decisions; `SaveProblem` if nothing can be
         read."""
         ...
@@ -441,7 +441,7 @@ class Scene:
 
     # ---- for tests and drivers
 
-    def whereabouts(self, name: str) -> pygame.Rect | None:
+    def locations(self, name: str) -> pygame.Rect | None:
         """Where a named thing is, in pixels, for pointing at it: a control, a target, or a part a scene names."""
         widget = self.ui.find(name)
         return widget.rect if widget else None

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 Made = TypeVar("Made")
 
 
-class Apart(ThreadPoolExecutor):
+class BackgroundThread(ThreadPoolExecutor):
     """One thread of its own. Where there is no room for it, the work is done here and now."""
 
     def __init__(self) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from burano.ai.bots import PLAYERS
 from burano.ai.budget import Budget
-from burano.ai.exhaustive_last_turn import Whole
+from burano.ai.exhaustive_last_turn import ExhaustiveLastTurn
 from burano.ai.planner import Line, TurnSearch
 from burano.core.protocol import Action
 from burano.core.rng import Rng
@@ -79,7 +79,7 @@ def all_ends(start: State) -> Iterator[State]:
 def look(state: State, seconds: float = 1e9) -> tuple[bool, list[Line]]:
     last = BRAIN.last_turn(state, SEAT)
     assert last is not None
-    whole = Whole(RULES, BRAIN, WEIGHTS, last, SEAT)
+    whole = ExhaustiveLastTurn(RULES, BRAIN, WEIGHTS, last, SEAT)
     return whole.run(state, Budget(seconds), 1.0), list(whole.found.values())
 
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from burano.ai.budget import Budget
 from burano.ai.choice import NET, Choice
-from burano.ai.monte_carlo import Imaginer
+from burano.ai.monte_carlo import MonteCarloPlayer
 from burano.ai.planner import Line, TurnPlanner, TurnSearch, different
 from burano.ai.simple import GreedyBot
 from burano.core.info import Level
@@ -152,7 +152,7 @@ def test_answers_to_a_planned_decision_are_imagined_by_those_with_foresight_and_
     brain: Any = PlannedBrain()
 
     def answer(foresight: int, seconds: float) -> tuple[Action, ...]:
-        bot = Imaginer(GAME, brain, None, LEVEL._replace(foresight=foresight))
+        bot = MonteCarloPlayer(GAME, brain, None, LEVEL._replace(foresight=foresight))
         return bot.choose(Walk(), 0, Rng(1), Budget(seconds, lambda: 0.0)).actions
 
     assert answer(1, 1.0) == (Step(3), Step(3), STOP)
@@ -160,7 +160,7 @@ def test_answers_to_a_planned_decision_are_imagined_by_those_with_foresight_and_
 
 
 def test_planner_and_imaginer_close_the_turn_with_its_end() -> None:
-    for bot in (TurnPlanner(GAME, BRAIN, None, LEVEL), Imaginer(GAME, BRAIN, None, LEVEL)):
+    for bot in (TurnPlanner(GAME, BRAIN, None, LEVEL), MonteCarloPlayer(GAME, BRAIN, None, LEVEL)):
         choice = bot.choose(Walk(), 0, Rng(1), Budget(0.05))
         assert choice.actions[-1] == STOP
         assert sum(action.amount for action in choice.actions[:-1] if isinstance(action, Step)) % 7 == 6
@@ -184,14 +184,14 @@ def test_near_its_end_a_game_is_played_on_and_judged_by_what_came_of_it() -> Non
     view = Walk()
     for near, steps in ((False, 0), (True, 2)):
         level = LEVEL._replace(roots=20, spread=9.0)
-        choice = Imaginer(GAME, HastyBrain(near), None, level).choose(view, 0, Rng(1), Budget(5.0))  # type: ignore[arg-type]
+        choice = MonteCarloPlayer(GAME, HastyBrain(near), None, level).choose(view, 0, Rng(1), Budget(5.0))  # type: ignore[arg-type]
         assert len([action for action in choice.actions if isinstance(action, Step)]) == steps
 
 
 def test_imagined_turns_are_the_best_and_others_from_all_that_come_near() -> None:
     lines = [Line((), Walk(), float(-number)) for number in range(30)]
     for spread, wanted in ((0.0, [0, 1, 2, 3]), (1.5, [0, 1]), (9.0, [0, 2, 1, 5]), (100.0, [0, 2, 1, 16])):
-        bot = Imaginer(GAME, BRAIN, None, LEVEL._replace(roots=4, spread=spread))
+        bot = MonteCarloPlayer(GAME, BRAIN, None, LEVEL._replace(roots=4, spread=spread))
         assert [lines.index(line) for line in bot._worth_imagining(lines)] == wanted
 
 
@@ -217,7 +217,7 @@ class SlowBrain(WalkBrain):
 def test_more_turns_than_there_is_time_for_are_not_all_imagined_in_one_world() -> None:
     game, brain = CountedGame(), SlowBrain()
     level = LEVEL._replace(roots=20, spread=9.0, worlds=100)
-    bot = Imaginer(game, brain, None, level)  # type: ignore[arg-type]
+    bot = MonteCarloPlayer(game, brain, None, level)  # type: ignore[arg-type]
     bot.choose(Walk(), 0, Rng(1), Budget(1.0, lambda: brain.now))
     assert game.worlds >= 4, "one to find turns in, then three or more to imagine them"
 
@@ -236,7 +236,7 @@ class StepClock:
 def time_used(brain: WalkBrain) -> float:
     clock = StepClock()
     level = Level("strong", "imaginer", width=6, beam=8, worlds=10**6)
-    Imaginer(GAME, brain, None, level).choose(Walk(), 0, Rng(1), Budget(1.0, clock))  # type: ignore[arg-type]
+    MonteCarloPlayer(GAME, brain, None, level).choose(Walk(), 0, Rng(1), Budget(1.0, clock))  # type: ignore[arg-type]
     return clock.now
 
 

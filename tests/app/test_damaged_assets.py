@@ -71,7 +71,7 @@ USES: dict[str, Callable[[], object]] = {
     "assets/svg/shared/coin.svg": lambda: [sprites.Sprites().get("coin", 20), compose._inside("coin")],
     "assets/textures/lagoon.png": lambda: Textures().stretched("lagoon", (30, 20)),
     "assets/palettes/shared.toml": lambda: palettes.load("protan"),
-    "assets/words/burano.toml": lambda: book.Book("burano").all("caption"),
+    "assets/words/burano.toml": lambda: book.Phrasebook("burano").all("caption"),
     "assets/faces/walking.toml": lambda: [floors.framed(0), floors.windows(0)],
     "assets/rules/walking.boards.toml": lambda: screens("walking").pictures.example("symbols", (90, 60)),
     "assets/icon/burano.svg": lambda: Window((640, 480), fullscreen=False, maximised=False),

@@ -225,7 +225,7 @@ def _value(game: str, path: str, state: Any, model: Any) -> int:
 def _measured(game: str, name: str, path: str) -> int:
     """`<` before a path: before all moves; `+`: how much the moves change."""
     examples = EXAMPLES[game]
-    states = examples.moments(name)
+    states = examples.replay_marks(name)
     sign, path = (path[0], path[1:]) if path[0] in "<+" else ("", path)
     first, last = (_value(game, path, states[n], examples.model(name, n % len(states))) for n in (0, -1))
     return {"<": first, "+": last - first if sign == "+" else 0, "": last}[sign]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from burano.app import motion_preference
-from burano.app.motion_preference import MotionWish, wants_less_motion
+from burano.app.motion_preference import MotionPreference, wants_less_motion
 from tests.ui.driver import Driver
 
 
@@ -74,7 +74,7 @@ def wishing(driver: Driver) -> None:
         heard.set()
         return True
 
-    driver.app.wish = MotionWish(wants_less)
+    driver.app.wish = MotionPreference(wants_less)
     driver.app.wish.ask()
     assert heard.wait(60)
     while driver.app.wish.level == "full":
@@ -101,7 +101,7 @@ def test_what_the_player_chose_wins(choice: str, tmp_path: Path) -> None:
 def test_an_answer_that_never_comes_holds_nothing_up(tmp_path: Path) -> None:
     never = threading.Event()
     driver = Driver(tmp_path)
-    driver.app.wish = MotionWish(never.wait)
+    driver.app.wish = MotionPreference(never.wait)
     driver.app.wish.ask()
     driver.run(1)
     assert (driver.scene.name, driver.app.kit.motion.level) == ("title", "full")
@@ -109,7 +109,7 @@ def test_an_answer_that_never_comes_holds_nothing_up(tmp_path: Path) -> None:
 
 
 def test_no_room_for_a_thread_is_no_wish(monkeypatch: pytest.MonkeyPatch) -> None:
-    wish = MotionWish(lambda: True)
+    wish = MotionPreference(lambda: True)
     monkeypatch.setattr(threading.Thread, "start", no_room)
     wish.ask()
     assert wish.level == "full"

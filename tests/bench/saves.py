@@ -15,7 +15,7 @@ from burano.core import registry
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence import restoring, savefile
-from burano.persistence.autosave_manager import Keeper
+from burano.persistence.autosave_manager import AutosaveManager
 from tests.saves.plays import CREATED, NOW, moves, new_session
 
 GAMES = 8
@@ -80,7 +80,7 @@ def _autosave(saves: Path) -> float:
     costs = []
     for watched in (False, True):
         session = new_session(4, 3)
-        keeper = Keeper(saves)
+        keeper = AutosaveManager(saves)
         if watched:
             keeper.watch(session)
         spent = []

@@ -68,10 +68,10 @@ def test_v22_the_deck_of_buildings_is_imagined_without_the_cards_in_sight():
     position.do(a.TAKE_TOP_CARD)
     state = position.state
     seen = GAME.view(state, 1)
-    in_sight = {*state.card_display, state.deal.cards[state.card_next - 1]}
+    keep_visible = {*state.card_display, state.deal.cards[state.card_next - 1]}
     for seed in range(5):
         deck = GAME.sample(seen, Rng(seed)).deal.cards[state.card_next :]
-        assert sorted([*in_sight, *deck]) == list(range(len(SPEC.buildings)))
+        assert sorted([*keep_visible, *deck]) == list(range(len(SPEC.buildings)))
 
 
 def test_r5_7_a_tile_may_lie_in_the_first_and_in_the_last_pit():

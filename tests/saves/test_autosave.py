@@ -8,20 +8,20 @@ from pathlib import Path
 import pytest
 
 from burano.persistence import autosave_preview, play_log, savefile
-from burano.persistence.autosave_manager import Keeper
-from burano.persistence.autosave_slots import Recovered, Slot
+from burano.persistence.autosave_manager import AutosaveManager
+from burano.persistence.autosave_slots import AutosaveSlot, Recovered
 from burano.persistence.disk import Disk
 from burano.persistence.problems import SaveProblem
 from tests.project.sources import ROOT
 from tests.saves.plays import CREATED, NOW, moves, new_session, play_on, same
 
 
-def keeper_at(saves: Path, now: int = NOW) -> Keeper:
-    return Keeper(saves, clock=lambda: now)
+def keeper_at(saves: Path, now: int = NOW) -> AutosaveManager:
+    return AutosaveManager(saves, clock=lambda: now)
 
 
 def latest(saves: Path) -> Recovered:
-    found = Keeper(saves).latest()
+    found = AutosaveManager(saves).latest()
     assert found is not None
     return found[1]
 
@@ -58,7 +58,7 @@ def test_a_finished_game_is_kept_but_not_offered_to_continue(tmp_path: Path) -> 
     saver = keeper.watch(session)
     play_on(session)
     keeper.close()
-    assert Keeper(tmp_path).latest() is None
+    assert AutosaveManager(tmp_path).latest() is None
     assert same(saver.slot.recover().session, session)
     assert savefile.read(saver.slot.save).over
 
@@ -78,7 +78,7 @@ def test_continuing_goes_on_in_the_same_place(tmp_path: Path) -> None:
     play_on(recovered.session, 10, seed=3)
     second.close()
     assert latest(tmp_path).session.length == 60
-    assert not list(Keeper(tmp_path).slots.earlier.glob("*"))
+    assert not list(AutosaveManager(tmp_path).slots.earlier.glob("*"))
 
 
 def test_a_new_game_moves_the_old_one_among_the_earlier(tmp_path: Path) -> None:
@@ -123,16 +123,16 @@ def test_only_the_latest_earlier_games_are_kept(tmp_path: Path, monkeypatch: pyt
 
 
 @pytest.fixture
-def slot(tmp_path: Path) -> Slot:
+def slot(tmp_path: Path) -> AutosaveSlot:
     keeper = keeper_at(tmp_path)
     session = new_session(2)
     saver = keeper.watch(session)
     play_on(session, 60)
     keeper.close()
-    return Slot(saver.slot.folder, saver.slot.number)
+    return AutosaveSlot(saver.slot.folder, saver.slot.number)
 
 
-def test_a_torn_last_line_costs_only_that_decision(slot: Slot) -> None:
+def test_a_torn_last_line_costs_only_that_decision(slot: AutosaveSlot) -> None:
     slot.save.unlink()
     whole = slot.log.read_bytes()
     last = len(whole.splitlines(keepends=True)[-1])
@@ -142,13 +142,13 @@ def test_a_torn_last_line_costs_only_that_decision(slot: Slot) -> None:
         assert (found.session.length, found.complete, found.damaged) == (59, True, False)
 
 
-def test_a_full_save_that_is_further_than_a_torn_log_is_used(slot: Slot) -> None:
+def test_a_full_save_that_is_further_than_a_torn_log_is_used(slot: AutosaveSlot) -> None:
     lines = slot.log.read_bytes().splitlines(keepends=True)
     slot.log.write_bytes(b"".join(lines[:44]) + lines[44][:9])
     assert slot.recover().session.length == 60
 
 
-def test_a_zeroed_end_does_not_hide_the_full_save(slot: Slot) -> None:
+def test_a_zeroed_end_does_not_hide_the_full_save(slot: AutosaveSlot) -> None:
     """A block of the disk that was never written reads as zeros."""
     whole = slot.log.read_bytes()
     for zeros in (5, 40, 700):
@@ -157,7 +157,7 @@ def test_a_zeroed_end_does_not_hide_the_full_save(slot: Slot) -> None:
         assert (found.session.length, found.complete, found.damaged) == (60, False, True)
 
 
-def test_an_end_of_line_that_was_lost_is_damage_and_no_crash(slot: Slot) -> None:
+def test_an_end_of_line_that_was_lost_is_damage_and_no_crash(slot: AutosaveSlot) -> None:
     slot.save.unlink()
     lines = slot.log.read_bytes().splitlines(keepends=True)
     slot.log.write_bytes(b"".join(lines[:-2]) + lines[-2].replace(b"\n", b"x") + lines[-1].rstrip())
@@ -183,7 +183,7 @@ def test_lines_behind_the_damage_are_used_where_the_full_save_fills_the_gap(tmp_
         keeper.close()
 
 
-def test_a_scratched_first_line_costs_nothing_while_there_is_a_full_save(slot: Slot) -> None:
+def test_a_scratched_first_line_costs_nothing_while_there_is_a_full_save(slot: AutosaveSlot) -> None:
     whole = slot.log.read_bytes()
     slot.save.unlink()
     savefile.write(slot.save, savefile.take(play_on(new_session(2), 30), "", NOW, NOW))
@@ -213,7 +213,7 @@ def test_a_save_from_before_an_undo_fills_no_gap(tmp_path: Path) -> None:
     keeper.close()
 
 
-def test_a_damaged_log_is_kept_before_it_is_written_anew(slot: Slot) -> None:
+def test_a_damaged_log_is_kept_before_it_is_written_anew(slot: AutosaveSlot) -> None:
     damaged = slot.log.read_bytes().replace(b"[31,", b"[13,")
     slot.log.write_bytes(damaged)
     keeper = keeper_at(slot.folder.parent)
@@ -224,7 +224,7 @@ def test_a_damaged_log_is_kept_before_it_is_written_anew(slot: Slot) -> None:
     assert damaged in {path.read_bytes() for path in keeper.slots.earlier.glob("damaged-*")}
 
 
-def test_damage_in_the_middle_is_filled_from_the_full_save(slot: Slot) -> None:
+def test_damage_in_the_middle_is_filled_from_the_full_save(slot: AutosaveSlot) -> None:
     lines = slot.log.read_bytes().splitlines(keepends=True)
     lines[20] = lines[20].replace(b"[", b"(", 1)
     slot.log.write_bytes(b"".join(lines))
@@ -232,7 +232,7 @@ def test_damage_in_the_middle_is_filled_from_the_full_save(slot: Slot) -> None:
     assert (found.session.length, found.complete, found.damaged) == (60, True, True)
 
 
-def test_without_a_full_save_the_log_is_used_up_to_the_damage(slot: Slot) -> None:
+def test_without_a_full_save_the_log_is_used_up_to_the_damage(slot: AutosaveSlot) -> None:
     lines = slot.log.read_bytes().splitlines(keepends=True)
     del lines[20]
     slot.log.write_bytes(b"".join(lines))
@@ -242,7 +242,7 @@ def test_without_a_full_save_the_log_is_used_up_to_the_damage(slot: Slot) -> Non
     assert (found.session.length, found.complete) == (19, False)
 
 
-def test_a_lost_log_is_replaced_by_the_newest_good_copy(slot: Slot) -> None:
+def test_a_lost_log_is_replaced_by_the_newest_good_copy(slot: AutosaveSlot) -> None:
     for steps in (20, 30, 40):
         savefile.write(slot.save, savefile.take(play_on(new_session(2), steps), "", NOW, NOW))
     slot.log.unlink()
@@ -250,7 +250,7 @@ def test_a_lost_log_is_replaced_by_the_newest_good_copy(slot: Slot) -> None:
     assert slot.recover().session.length == 30
 
 
-def test_when_everything_is_damaged_the_files_are_moved_and_kept(slot: Slot) -> None:
+def test_when_everything_is_damaged_the_files_are_moved_and_kept(slot: AutosaveSlot) -> None:
     slot.log.write_bytes(b"x")
     for path in (slot.save, *slot.backups()):
         path.parent.mkdir(exist_ok=True)
@@ -267,7 +267,7 @@ def test_when_everything_is_damaged_the_files_are_moved_and_kept(slot: Slot) -> 
 
 @pytest.mark.parametrize("old_backup", [False, True])
 @pytest.mark.parametrize("log", [True, False])
-def test_what_a_later_version_kept_is_not_called_damaged(slot: Slot, log: bool, old_backup: bool) -> None:
+def test_what_a_later_version_kept_is_not_called_damaged(slot: AutosaveSlot, log: bool, old_backup: bool) -> None:
     """It is told, and set aside under a usual name; what we could read of an older time does not take its place."""
     for path in slot.backups():
         path.unlink(missing_ok=True)
@@ -319,8 +319,8 @@ HOLD = """
 import sys
 import zlib
 from pathlib import Path
-from burano.persistence.autosave_slots import Slots
-slot = Slots(Path(sys.argv[1])).claim()
+from burano.persistence.autosave_slots import AutosaveSlots
+slot = AutosaveSlots(Path(sys.argv[1])).claim()
 print(slot.number, flush=True)
 sys.stdin.read()
 """
@@ -336,7 +336,7 @@ def test_a_second_copy_gets_a_slot_of_its_own(tmp_path: Path) -> None:
         assert saver.slot.number == 2
         other.kill()
     # A killed copy holds nothing any more.
-    assert Keeper(tmp_path).slots.claim().number == 1
+    assert AutosaveManager(tmp_path).slots.claim().number == 1
     keeper.close()
 
 
@@ -345,7 +345,7 @@ def test_the_play_of_a_running_copy_is_not_offered(tmp_path: Path) -> None:
     session = new_session(2)
     running.watch(session)
     play_on(session, 10)
-    assert Keeper(tmp_path).latest() is None
+    assert AutosaveManager(tmp_path).latest() is None
     running.close()
     assert latest(tmp_path).session.length == 10
 
@@ -366,7 +366,7 @@ def test_continuing_from_another_slot_leaves_one_copy_of_the_play(tmp_path: Path
     recovered = other.recover()
     one.watch(recovered.session, created=recovered.created, source=other)
     one.close()
-    assert [slot.recover().session.length for slot in Keeper(tmp_path).waiting()] == [20]
+    assert [slot.recover().session.length for slot in AutosaveManager(tmp_path).waiting()] == [20]
     assert [len(savefile.read(path).journal) for path in one.slots.earlier.glob(f"*{savefile.SUFFIX}")] == [10]
 
 
@@ -375,13 +375,13 @@ def test_what_a_killed_copy_left_half_written_is_swept_away_later(tmp_path: Path
     for folder in (tmp_path, tmp_path / "autosave" / "backups"):
         folder.mkdir(parents=True, exist_ok=True)
         (folder / ".game.burano.1-2.tmp").write_bytes(b"half")
-    Keeper(tmp_path, clock=lambda: now + 60)
+    AutosaveManager(tmp_path, clock=lambda: now + 60)
     assert len(list(tmp_path.rglob("*.tmp"))) == 2
-    Keeper(tmp_path, clock=lambda: now + 8000)
+    AutosaveManager(tmp_path, clock=lambda: now + 8000)
     assert not list(tmp_path.rglob("*.tmp"))
 
 
-def test_a_kill_while_a_slot_is_cleared_never_leaves_an_older_position(slot: Slot) -> None:
+def test_a_kill_while_a_slot_is_cleared_never_leaves_an_older_position(slot: AutosaveSlot) -> None:
     class Killed(BaseException):
         """Ends the program at once, as a signal would."""
 

@@ -16,8 +16,8 @@ import pytest
 
 from burano.core.session import Session
 from burano.persistence import autosave, autosave_preview, savefile
-from burano.persistence.autosave_manager import Keeper
-from burano.persistence.autosave_slots import KEPT_EARLIER, Slot
+from burano.persistence.autosave_manager import AutosaveManager
+from burano.persistence.autosave_slots import KEPT_EARLIER, AutosaveSlot
 from burano.persistence.disk import Disk, write_whole
 from burano.persistence.library import Library, listed
 from burano.persistence.problems import SaveProblem
@@ -165,7 +165,7 @@ def test_nothing_ends_the_thread_that_saves(tmp_path: Path) -> None:
     """A backup's name that is a folder; a folder nobody may search for a while; an error nobody thought of."""
     told: list[SaveProblem | None] = []
     disk = LockedDisk(lambda path: False)
-    keeper = Keeper(tmp_path, clock=lambda: NOW, on_problem=told.append, disk=disk)
+    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, on_problem=told.append, disk=disk)
     session = new_session(2)
     saver = keeper.watch(session)
     (saver.slot.folder / "backups").mkdir(exist_ok=True)
@@ -206,7 +206,7 @@ def test_without_room_for_a_thread_everything_is_kept_all_the_same(
         raise RuntimeError("can't start new thread")
 
     monkeypatch.setattr(threading.Thread, "start", no_room)
-    keeper = Keeper(tmp_path, clock=lambda: NOW)
+    keeper = AutosaveManager(tmp_path, clock=lambda: NOW)
     session = new_session(2)
     saver = keeper.watch(session)
     play_on(session, 30)
@@ -231,7 +231,7 @@ def test_an_unforeseen_error_while_saving_is_told(tmp_path: Path) -> None:
             raise RuntimeError("what is this?")
 
     told: list[SaveProblem | None] = []
-    keeper = Keeper(tmp_path, clock=lambda: NOW, on_problem=told.append, disk=Disk())
+    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, on_problem=told.append, disk=Disk())
     session = new_session(2)
     saver = keeper.watch(session)
     saver._worker._problems.clear()
@@ -262,7 +262,7 @@ def test_every_decision_is_synced_before_the_next_one_is_taken(tmp_path: Path, m
 
     disk = Slow()
     monkeypatch.setattr(autosave, "LONGEST_WAIT", 60.0)  # a busy machine is no slow disk
-    keeper = Keeper(tmp_path, clock=lambda: NOW, disk=disk)
+    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, disk=disk)
     session = new_session(2)
     saver = keeper.watch(session)
     play_on(session, 4)
@@ -284,7 +284,7 @@ def test_a_disk_that_never_answers_a_sync_does_not_stop_the_game(tmp_path: Path)
             if threading.current_thread().name == "autosave":
                 release.wait(20)
 
-    keeper = Keeper(tmp_path, clock=lambda: NOW, disk=Stuck())
+    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, disk=Stuck())
     session = new_session(2)
     keeper.watch(session)
     start = time.monotonic()
@@ -296,7 +296,7 @@ def test_a_disk_that_never_answers_a_sync_does_not_stop_the_game(tmp_path: Path)
 
 def test_after_a_full_disk_the_warning_goes_with_the_next_decisions(tmp_path: Path) -> None:
     disk = FaultyDisk(lasting=True)
-    keeper = Keeper(tmp_path, clock=lambda: NOW, disk=disk)
+    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, disk=disk)
     session = new_session(2)
     saver = keeper.watch(session)
     play_on(session, 24)
@@ -308,18 +308,18 @@ def test_after_a_full_disk_the_warning_goes_with_the_next_decisions(tmp_path: Pa
 
 
 def test_a_clock_before_1970_still_keeps_the_play(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path, clock=lambda: -5000.0)
+    keeper = AutosaveManager(tmp_path, clock=lambda: -5000.0)
     session = new_session(2)
     keeper.watch(session)
     play_on(session, 30)
     keeper.close()
-    found = Keeper(tmp_path).latest()
+    found = AutosaveManager(tmp_path).latest()
     assert found is not None
     assert same(found[1].session, session)
 
 
 def begin_and_play(saves: Path, now: float, seed: int, steps: int = 40) -> None:
-    keeper = Keeper(saves, clock=lambda: now)
+    keeper = AutosaveManager(saves, clock=lambda: now)
     session = new_session(2, seed)
     keeper.watch(session)
     play_on(session, steps)
@@ -342,8 +342,8 @@ def test_a_clock_set_back_does_not_cost_the_game_that_gives_way(tmp_path: Path) 
 
 def test_a_play_another_copy_goes_on_with_cannot_be_deleted(tmp_path: Path) -> None:
     begin_and_play(tmp_path, NOW, 1)
-    other = Keeper(tmp_path).waiting()[0]
-    playing = Keeper(tmp_path, clock=lambda: NOW)
+    other = AutosaveManager(tmp_path).waiting()[0]
+    playing = AutosaveManager(tmp_path, clock=lambda: NOW)
     found = playing.latest()
     assert found is not None
     playing.watch(found[1].session, created=found[1].created, source=found[0])
@@ -352,7 +352,7 @@ def test_a_play_another_copy_goes_on_with_cannot_be_deleted(tmp_path: Path) -> N
     assert refused.value.key == "in_use"
     playing.close()
     other.clear()
-    assert Keeper(tmp_path).latest() is None
+    assert AutosaveManager(tmp_path).latest() is None
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links")
@@ -369,14 +369,14 @@ def test_a_link_to_nowhere_among_the_earlier_games_stops_nothing(tmp_path: Path)
 def test_on_a_disk_without_locks_plays_are_offered_again(tmp_path: Path) -> None:
     disk = LocklessDisk()
     for seed in (1, 2):
-        keeper = Keeper(tmp_path, clock=lambda: NOW, disk=disk)
+        keeper = AutosaveManager(tmp_path, clock=lambda: NOW, disk=disk)
         session = new_session(2, seed)
         keeper.watch(session)
         play_on(session, 30)
-        second = Keeper(tmp_path, disk=disk)
+        second = AutosaveManager(tmp_path, disk=disk)
         assert second.latest() is None, "a running copy holds it"
         keeper.close()
-        found = Keeper(tmp_path, disk=disk).latest()
+        found = AutosaveManager(tmp_path, disk=disk).latest()
         assert found is not None
         assert same(found[1].session, session)
 
@@ -387,9 +387,9 @@ def test_the_sign_of_a_copy_that_died_holds_nothing(tmp_path: Path) -> None:
     dead = subprocess.Popen([sys.executable, "-c", ""])
     dead.wait()
     (tmp_path / "autosave" / "slot-1.pid").write_text(f"{dead.pid}")
-    assert Keeper(tmp_path, disk=disk).latest() is not None
+    assert AutosaveManager(tmp_path, disk=disk).latest() is not None
     (tmp_path / "autosave" / "slot-1.pid").write_text(f"{os.getppid()}")
-    assert Keeper(tmp_path, disk=disk).latest() is None
+    assert AutosaveManager(tmp_path, disk=disk).latest() is None
 
 
 def test_two_copies_that_look_at_the_same_time_both_find_the_play(tmp_path: Path) -> None:
@@ -399,7 +399,7 @@ def test_two_copies_that_look_at_the_same_time_both_find_the_play(tmp_path: Path
     def look() -> None:
         nonlocal missed
         for _ in range(100):
-            missed += Slot(tmp_path / "autosave", 1).is_free() is False
+            missed += AutosaveSlot(tmp_path / "autosave", 1).is_free() is False
 
     threads = [threading.Thread(target=look) for _ in range(4)]
     for thread in threads:
@@ -421,7 +421,7 @@ def test_a_pipe_in_a_files_place_hangs_nothing(tmp_path: Path, name: str) -> Non
 
     def look() -> None:
         autosave_preview.latest(tmp_path)
-        Keeper(tmp_path).latest()
+        AutosaveManager(tmp_path).latest()
         begin_and_play(tmp_path, NOW, 1)
         done.set()
 
@@ -435,7 +435,7 @@ def test_a_folder_that_cannot_be_searched_is_an_empty_one(tmp_path: Path, place:
     closed = tmp_path / place
     disk = LockedDisk(lambda path: path == closed or closed in path.parents)
     assert Library(tmp_path, disk).list() == []
-    keeper = Keeper(tmp_path, clock=lambda: NOW, disk=disk)
+    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, disk=disk)
     keeper.waiting()
     keeper.latest()
     session = new_session(2, 5)

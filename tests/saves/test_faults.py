@@ -10,7 +10,7 @@ import pytest
 
 from burano.core.session import Session
 from burano.persistence import restoring, savefile
-from burano.persistence.autosave_manager import Keeper
+from burano.persistence.autosave_manager import AutosaveManager
 from burano.persistence.disk import Disk
 from burano.persistence.problems import SaveProblem
 from burano.persistence.statistics import Statistics, result_of
@@ -78,14 +78,14 @@ def test_the_game_goes_on_and_nothing_is_lost_when_autosave_fails_once(tmp_path:
         saves = tmp_path / f"{at}"
         told: list[SaveProblem | None] = []
         disk = FaultyDisk(at, error, torn=torn)
-        keeper = Keeper(saves, clock=lambda: NOW, on_problem=told.append, disk=disk)
+        keeper = AutosaveManager(saves, clock=lambda: NOW, on_problem=told.append, disk=disk)
         session = new_session(2)
         keeper.watch(session)
         play_on(session, 40)
         keeper.close()
         assert len(disk.done) >= at
         assert all(problem is None or problem.key == KEYS[error] for problem in told)
-        found = Keeper(saves).latest()
+        found = AutosaveManager(saves).latest()
         assert found is not None
         assert same(found[1].session, session)
 
@@ -94,7 +94,7 @@ def test_the_game_goes_on_and_nothing_is_lost_when_autosave_fails_once(tmp_path:
 def test_a_disk_that_stays_full_is_told_once_and_caught_up_with_later(tmp_path: Path, error: int) -> None:
     told: list[SaveProblem | None] = []
     disk = FaultyDisk(error=error, lasting=True, torn=True)
-    keeper = Keeper(tmp_path, clock=lambda: NOW, on_problem=told.append, disk=disk)
+    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, on_problem=told.append, disk=disk)
     session = new_session(2)
     saver = keeper.watch(session)
     play_on(session, 20)
@@ -106,14 +106,14 @@ def test_a_disk_that_stays_full_is_told_once_and_caught_up_with_later(tmp_path: 
     play_on(session, 1)
     keeper.close()
     assert told[-1] is None
-    found = Keeper(tmp_path).latest()
+    found = AutosaveManager(tmp_path).latest()
     assert found is not None
     assert same(found[1].session, session)
 
 
 def test_while_the_disk_is_full_what_was_safe_before_stays_safe(tmp_path: Path) -> None:
     disk = FaultyDisk(error=ERRORS[0], lasting=True, torn=True)
-    keeper = Keeper(tmp_path, clock=lambda: NOW, disk=disk)
+    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, disk=disk)
     session = new_session(2)
     keeper.watch(session)
     play_on(session, 33)
@@ -121,7 +121,7 @@ def test_while_the_disk_is_full_what_was_safe_before_stays_safe(tmp_path: Path) 
     disk.at = 0
     play_on(session, 30)
     keeper.close()
-    found = Keeper(tmp_path).latest()
+    found = AutosaveManager(tmp_path).latest()
     assert found is not None
     assert found[1].session.length >= safe
     assert found[1].session.journal == session.journal[: found[1].session.length]
@@ -131,7 +131,7 @@ def test_a_folder_that_cannot_be_written_is_a_notice_and_no_crash(tmp_path: Path
     blocked = tmp_path / "blocked"
     blocked.write_text("a file where the folder should be")
     told: list[SaveProblem | None] = []
-    keeper = Keeper(blocked / "saves", clock=lambda: NOW, on_problem=told.append)
+    keeper = AutosaveManager(blocked / "saves", clock=lambda: NOW, on_problem=told.append)
     session = new_session(2)
     keeper.watch(session)
     for _, (seat, action) in zip(range(30), moves(session), strict=False):
@@ -141,7 +141,7 @@ def test_a_folder_that_cannot_be_written_is_a_notice_and_no_crash(tmp_path: Path
 
 
 def test_a_new_game_never_replaces_one_that_could_not_be_kept(tmp_path: Path) -> None:
-    first = Keeper(tmp_path, clock=lambda: NOW)
+    first = AutosaveManager(tmp_path, clock=lambda: NOW)
     old = new_session(2)
     first.watch(old)
     play_on(old, 30)
@@ -153,12 +153,12 @@ def test_a_new_game_never_replaces_one_that_could_not_be_kept(tmp_path: Path) ->
                 raise OSError(ERRORS[0], "full")
             super().make_folder(path)
 
-    second = Keeper(tmp_path, clock=lambda: NOW + 1, disk=NoEarlier())
+    second = AutosaveManager(tmp_path, clock=lambda: NOW + 1, disk=NoEarlier())
     fresh = new_session(3)
     second.watch(fresh)
     play_on(fresh, 10)
     second.close()
-    kept = [slot.recover().session for slot in Keeper(tmp_path).waiting()]
+    kept = [slot.recover().session for slot in AutosaveManager(tmp_path).waiting()]
     assert any(same(session, old) for session in kept)
     assert any(same(session, fresh) for session in kept)
 
@@ -185,7 +185,7 @@ def takeover(saves: Path, at: int) -> tuple[Session[Any, Any], FaultyDisk]:
     """A seat changes hands in a play with notes, and the disk takes nothing from the step `at` of it on, as if the
     program had been killed there."""
     disk = FaultyDisk(error=ERRORS[1], lasting=True, torn=True)
-    keeper = Keeper(saves, clock=lambda: NOW, disk=disk)
+    keeper = AutosaveManager(saves, clock=lambda: NOW, disk=disk)
     session = play_on(new_session(2), 30)
     saver = keeper.watch(session, created=CREATED, notes={"clocks": [[0, 0, 61]]})
     written = threading.Event()
@@ -206,7 +206,7 @@ def test_killed_at_any_step_of_a_takeover_a_play_keeps_its_decisions_and_its_not
     assert whole.done.count("rename") >= 3  # the log, the full save, the notes
     for at in range(1, len(whole.done) + 2):
         session, _ = takeover(tmp_path / str(at), at)
-        found = Keeper(tmp_path / str(at)).latest()
+        found = AutosaveManager(tmp_path / str(at)).latest()
         assert found is not None
         assert found[1].complete
         assert found[1].session.journal == session.journal
@@ -217,7 +217,7 @@ def test_a_full_save_from_before_a_takeover_mends_the_log_after_it(tmp_path: Pat
     session, disk = takeover(tmp_path / "whole", 1 << 30)
     kept_at = disk.done.index("append")  # the log is begun anew, nothing else is
     session, _ = takeover(tmp_path / "killed", kept_at + 2)
-    slot = Keeper(tmp_path / "killed").waiting()[0]
+    slot = AutosaveManager(tmp_path / "killed").waiting()[0]
     lines = slot.log.read_bytes().splitlines(keepends=True)
     slot.log.write_bytes(b"".join([*lines[:10], b"scratched\n", *lines[11:]]))
     found = slot.recover()

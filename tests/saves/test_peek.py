@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from burano.persistence import autosave_preview, savefile
-from burano.persistence.autosave_manager import Keeper
+from burano.persistence.autosave_manager import AutosaveManager
 from burano.scenes.shell.title.continue_line import latest_line
 from tests.saves.plays import NOW, new_session, play_on
 
 
-def kept(saves: Path, steps: int, now: int = NOW, seed: int = 1) -> Keeper:
-    keeper = Keeper(saves, clock=lambda: now)
+def kept(saves: Path, steps: int, now: int = NOW, seed: int = 1) -> AutosaveManager:
+    keeper = AutosaveManager(saves, clock=lambda: now)
     session = new_session(2, seed)
     keeper.watch(session)
     play_on(session, steps)

@@ -29,10 +29,10 @@ from burano.core import conformance, registry
 from burano.core.rng import Rng
 from burano.core.session import Session, Step, Undone
 from burano.persistence.autosave import Autosaver
-from burano.persistence.autosave_manager import Keeper
+from burano.persistence.autosave_manager import AutosaveManager
 from burano.persistence.dirs import below
 from burano.table.play import clocks
-from burano.table.play.play_options import Terms
+from burano.table.play.play_options import PlayOptions
 from tests.soak._screens import take_over
 from tests.soak._tables import Found
 from tests.ui.driver import Driver
@@ -75,7 +75,7 @@ def _die(rng: Rng, home: Path, done: Counter[str]) -> str:
         done["plans"] += said.count("plan")
         done["clocks run"] += said.count("clock")
         seed, length = [[*map(int, line.split()[1:])] for line in said if line.startswith("at ")][-1]
-        found = [slot.recover() for slot in Keeper(below(home).saves).waiting()]
+        found = [slot.recover() for slot in AutosaveManager(below(home).saves).waiting()]
         ours = [one for one in found if one.session.table.seed == seed]
         if not ours or not length <= ours[0].session.length <= length + 1:
             return f"{length} decisions were reported, {[one.session.length for one in ours]} came back"
@@ -154,7 +154,7 @@ def _new(rng: Rng) -> Session[Any, Any]:
         player if not seat or player.plays_by_rule else replace(player, controller=game.info.levels[0].name)
         for seat, player in enumerate(table.players)
     )
-    terms = Terms(handover="off", clock=rng.choice(("turn:30", "game:300")))
+    terms = PlayOptions(handover="off", clock=rng.choice(("turn:30", "game:300")))
     session = Session(game, replace(table, players=seats, extras=terms.to_extras()))
     for _ in range(rng.below(60)):
         decision = session.decision()

@@ -22,7 +22,7 @@ from burano.table.play.play_options import CLOCK_CODES, EXPIRY, HANDOVER
 from burano.table.play.player_preferences import WISHES
 from burano.table.puzzle import model as puzzle
 from burano.table.setup.model import Draft
-from burano.table.wording.phrasebook import Book
+from burano.table.wording.phrasebook import Phrasebook
 from tests.saves.odd import NAMES
 from tests.soak._mutations import HOSTILE, mutate_json
 
@@ -68,7 +68,7 @@ def extras(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:
 
 def notes(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:
     """What lies beside a play: clocks, remarks of computer players, how far a lesson is, half-made choices."""
-    keys = Book(session.table.game_id).keys("remark") or ["?"]
+    keys = Phrasebook(session.table.game_id).keys("remark") or ["?"]
     line = lambda: [wrong(rng, rng.below(4)), wrong(rng, rng.below(60)), wrong(rng, rng.below(600))]
     said = lambda: {"rule": "", "key": wrong(rng, rng.choice(keys)), "values": wrong(rng, {"n": anything(rng)})}
     lessons = [lesson.name for lesson in screens(session.table.game_id).lessons()] or ["first"]

@@ -16,7 +16,7 @@ from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence import savefile
 from burano.persistence.autosave import Autosaver
-from burano.persistence.autosave_manager import Keeper
+from burano.persistence.autosave_manager import AutosaveManager
 from burano.persistence.disk import Disk
 from burano.persistence.library import Library
 from burano.persistence.opening import verify_file
@@ -76,7 +76,7 @@ def storms(rng: Rng, folder: Path) -> Counter[str]:
     done: Counter[str] = Counter()
     saves = folder / "storm"
     try:
-        keeper = Keeper(saves, disk=disk)
+        keeper = AutosaveManager(saves, disk=disk)
         saver = keeper.watch(session, created=CREATED)
         for _ in range(20 + rng.below(120)):
             if session.decision() is None:
@@ -84,7 +84,7 @@ def storms(rng: Rng, folder: Path) -> Counter[str]:
             done += _one_more(session, saver, Library(saves, disk), rng)
         safe = saver.problem is None
         keeper.close()
-        found = [slot.recover().session for slot in Keeper(saves).waiting()]
+        found = [slot.recover().session for slot in AutosaveManager(saves).waiting()]
         held = [each for each in found if each.table == session.table]
         if safe and session.length and not any(each.journal == session.journal for each in held):
             raise AssertionError(f"{session.length} decisions were safe, found {[each.length for each in found]}")

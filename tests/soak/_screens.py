@@ -21,7 +21,7 @@ from burano.persistence.library import Library
 from burano.scenes.shell.preferences.seats import SeatsScene
 from burano.table.play.bot_driver import Driver as Computers
 from burano.table.play.bot_driver import HereAndNow
-from burano.table.play.play_options import CLOCK_CODES, Terms
+from burano.table.play.play_options import CLOCK_CODES, PlayOptions
 from tests.soak._tables import CREATED, Found, odd_name, random_table
 from tests.ui.driver import Driver
 
@@ -59,7 +59,7 @@ def _wild(seed: int, count: int, home: Path) -> str:
     rng = Rng(seed)
     shutil.rmtree(home, ignore_errors=True)
     game, table = random_table(rng)
-    table = replace(table, extras=Terms(handover="off", clock=rng.choice(CLOCK_CODES)).to_extras())
+    table = replace(table, extras=PlayOptions(handover="off", clock=rng.choice(CLOCK_CODES)).to_extras())
     Computers.make_mind = HereAndNow
     driver = Driver(home, motion=rng.choice(("off", "full")), handover="off")
     try:

@@ -7,7 +7,7 @@ from typing import Any
 
 from burano.core.rng import Rng
 from burano.core.session import Session
-from burano.persistence.autosave_manager import Keeper
+from burano.persistence.autosave_manager import AutosaveManager
 from burano.persistence.library import Library
 from tests.saves.plays import new_session
 
@@ -25,7 +25,7 @@ class Victim:
         self.rng = Rng(seed)
         self.pipe = pipe
         self.library = Library(saves)
-        self.keeper = Keeper(saves)
+        self.keeper = AutosaveManager(saves)
         self.session, self.created = self._begin()
 
     def report(self, *words: object) -> None:

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from burano.core.rng import Rng
 from burano.persistence import savefile
-from burano.persistence.autosave_manager import Keeper
-from burano.persistence.autosave_slots import Slot
+from burano.persistence.autosave_manager import AutosaveManager
+from burano.persistence.autosave_slots import AutosaveSlot
 from tests.saves.plays import NOW, new_session, play_on
 
 TIMES = 150
@@ -42,7 +42,7 @@ def main() -> int:
             if missing > 1 and found.complete:
                 silent += 1
                 print(f"damage: run {number}: {missing} lost in silence: {bytes(data[-120:])!r}")
-            keeper = Keeper(saves, clock=lambda: NOW)
+            keeper = AutosaveManager(saves, clock=lambda: NOW)
             keeper.watch(found.session, created=found.created, source=slot)
             keeper.close()
             kept = [path.read_bytes() for path in keeper.slots.earlier.glob("damaged-*")]
@@ -52,9 +52,9 @@ def main() -> int:
     return int(silent + destroyed > 0)
 
 
-def _play(saves: Path, length: int) -> tuple[Slot, list[object]]:
+def _play(saves: Path, length: int) -> tuple[AutosaveSlot, list[object]]:
     """A play that was killed: its full save is as far as the last one in play was."""
-    keeper = Keeper(saves, clock=lambda: NOW)
+    keeper = AutosaveManager(saves, clock=lambda: NOW)
     session = play_on(new_session(4), length)
     slot = keeper.watch(session).slot
     log, journal = slot.log.read_bytes(), list(session.journal)
@@ -64,7 +64,7 @@ def _play(saves: Path, length: int) -> tuple[Slot, list[object]]:
     earlier = play_on(new_session(4), length - length % 25)
     savefile.write(slot.save, savefile.take(earlier, "", NOW, NOW))
     slot.log.write_bytes(log)
-    return Slot(slot.folder, slot.number), journal
+    return AutosaveSlot(slot.folder, slot.number), journal
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import threading
 import time
 from pathlib import Path
 
-from burano.persistence.autosave_manager import Keeper
+from burano.persistence.autosave_manager import AutosaveManager
 from burano.persistence.disk import Disk
 from tests.saves.plays import NOW, moves, new_session
 
@@ -42,7 +42,7 @@ def main() -> int:
     for name, pause in (("a quick player, 5 a second", 0.2), ("20 a second", 0.05), ("computer players at once", 0.0)):
         with tempfile.TemporaryDirectory(prefix="durable-", dir=".") as folder:
             disk = Watching()
-            keeper = Keeper(Path(folder), clock=lambda: NOW, disk=disk)
+            keeper = AutosaveManager(Path(folder), clock=lambda: NOW, disk=disk)
             session = new_session(4)
             saver = keeper.watch(session)
             behind, waits = 0, []

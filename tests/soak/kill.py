@@ -20,7 +20,7 @@ from pathlib import Path
 from burano.core.journal import Entry
 from burano.core.rng import Rng
 from burano.persistence import restoring, savefile
-from burano.persistence.autosave_manager import Keeper
+from burano.persistence.autosave_manager import AutosaveManager
 from burano.persistence.autosave_slots import KEPT_EARLIER
 from tests.saves.plays import new_session
 from tests.soak import _victim
@@ -126,7 +126,7 @@ def _check(home: Path, sure: Sure) -> str:
 
 def _check_play(home: Path, sure: Sure) -> str:
     """The autosave holds what was reported, give or take the decision in flight."""
-    found = [slot.recover() for slot in Keeper(home).waiting()]
+    found = [slot.recover() for slot in AutosaveManager(home).waiting()]
     ours = [one for one in found if one.session.table.seed == sure.seed]
     if sure.seed < 0 or (not ours and not sure.journal):
         return ""
@@ -158,7 +158,7 @@ def _text(entry: Entry) -> str:
 
 
 def _earlier(home: Path) -> list[tuple[int, int]]:
-    saves = [savefile.read(path) for path in Keeper(home).slots.earlier.glob(f"*{savefile.SUFFIX}")]
+    saves = [savefile.read(path) for path in AutosaveManager(home).slots.earlier.glob(f"*{savefile.SUFFIX}")]
     return [(save.table["seed"], len(save.journal)) for save in saves]
 
 

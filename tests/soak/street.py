@@ -15,7 +15,7 @@ from pathlib import Path
 
 from burano.core.session import Session
 from burano.games.walking.game import Walking
-from burano.persistence.autosave_slots import Slots
+from burano.persistence.autosave_slots import AutosaveSlots
 from burano.persistence.dirs import below
 from tests.soak._real_mouse import RealMouse
 from tests.ui.display import display, missing_tool
@@ -57,7 +57,7 @@ def main() -> int:
             return 1
         finally:
             window.close()
-    [slot] = Slots(below(home).saves).waiting()
+    [slot] = AutosaveSlots(below(home).saves).waiting()
     kept = slot.recover().session
     play = Session.replay(Walking(), kept.table, kept.journal)
     points = play.scores().vp

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 
 from burano.app.main import App
-from burano.app.motion_preference import MotionWish
+from burano.app.motion_preference import MotionPreference
 from burano.persistence.dirs import below
 from burano.scenes.shell.title.evening import EveningScene
 from burano.stage.scene import Scene
@@ -36,7 +36,7 @@ class Driver:
         self.clock = ManualClock()
         self.home = home
         self.app = App(below(home), size=size, kit=shared_kit(self.clock))
-        self.app.wish = MotionWish(lambda: False)
+        self.app.wish = MotionPreference(lambda: False)
         if settings:
             self.app.settings.change(**settings)
         self.app.start()

@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from burano.ui.background_thread import Apart
+from burano.ui.background_thread import BackgroundThread
 
 
 def test_without_room_for_a_thread_the_work_is_done_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -12,11 +12,11 @@ def test_without_room_for_a_thread_the_work_is_done_at_once(monkeypatch: pytest.
         raise RuntimeError("can't start new thread")
 
     monkeypatch.setattr(threading.Thread, "start", refuse)
-    with Apart() as apart:
+    with BackgroundThread() as apart:
         assert apart.begin(divmod, 7, 2).result() == (3, 1)
         assert isinstance(apart.begin(divmod, 7, 0).exception(), ZeroDivisionError)
 
 
 def test_else_it_is_done_beside(monkeypatch: pytest.MonkeyPatch) -> None:
-    with Apart() as apart:
+    with BackgroundThread() as apart:
         assert apart.begin(threading.get_ident).result() != threading.get_ident()

@@ -31,7 +31,7 @@ from burano.scenes.shell.wiring import make_services
 from burano.stage.scene import Scene, Services
 from burano.stage.stack import SceneStack
 from burano.table.contract.screens import GameScreens, Play, screens
-from burano.table.wording.phrasebook import Book
+from burano.table.wording.phrasebook import Phrasebook
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from tests.guest import GUEST
@@ -125,10 +125,10 @@ def test_there_is_a_livery_for_every_colour_and_a_name_for_every_seat(game: Game
     people = game.people
     assert len(people.liveries) == people.info.colours >= max(people.info.seats)
     assert len(set(people.names)) >= max(people.info.seats)
-    for livery in people.liveries:
-        assert livery.name()
-        if livery.crest:
-            assert _kit().sprites.get(livery.crest, 20, 24)
+    for player_colours in people.liveries:
+        assert player_colours.name()
+        if player_colours.crest:
+            assert _kit().sprites.get(player_colours.crest, 20, 24)
 
 
 def test_the_set_up_is_a_scene(game: GameScreens, services: Services) -> None:
@@ -164,13 +164,13 @@ def test_thumbnails_have_the_size_asked_for(game: GameScreens) -> None:
 
 def test_moments_run_from_the_first_stretch_to_the_end(game: GameScreens) -> None:
     play = _play(game.game_id)
-    moments = list(game.pictures.moments(play))
-    assert (moments[0].kind, moments[0].number) == ("stretch", 0)
-    assert (moments[-1].kind, moments[-1].number) == ("end", play.length)
-    assert [moment.number for moment in moments] == sorted(moment.number for moment in moments)
-    turns = [moment for moment in moments if moment.kind == "turn"]
+    replay_marks = list(game.pictures.replay_marks(play))
+    assert (replay_marks[0].kind, replay_marks[0].number) == ("stretch", 0)
+    assert (replay_marks[-1].kind, replay_marks[-1].number) == ("end", play.length)
+    assert [moment.number for moment in replay_marks] == sorted(moment.number for moment in replay_marks)
+    turns = [moment for moment in replay_marks if moment.kind == "turn"]
     assert {moment.seat for moment in turns} == set(range(len(play.table.players)))
-    assert all(moment.label for moment in moments)
+    assert all(moment.label for moment in replay_marks)
 
 
 def test_the_board_shows_every_position_to_everybody(game: GameScreens) -> None:
@@ -192,7 +192,7 @@ def test_the_board_shows_every_position_to_everybody(game: GameScreens) -> None:
             assert NOBODY <= seat < len(play.table.players)
             told += bool(words)
     assert told
-    for moment in game.pictures.moments(play):
+    for moment in game.pictures.replay_marks(play):
         seat, words = board.caption(moment.number, None)
         assert seat == NOBODY or moment.label not in words.split("; "), "that stands before it already"
     assert board.show(play.length, 0) == [], "nothing changed, so nothing is painted"
@@ -229,7 +229,7 @@ def test_a_senseless_summary_is_refused_or_worded_but_never_worse(
 
 def test_a_finished_play_can_be_analysed_in_words(game: GameScreens) -> None:
     play = _play(game.game_id)
-    turns = [moment for moment in game.pictures.moments(play) if moment.kind == "turn"]
+    turns = [moment for moment in game.pictures.replay_marks(play) if moment.kind == "turn"]
     told = [game.analysis.turn(play, one.number, after.number) for one, after in zip(turns, turns[1:], strict=False)]
     assert sum(bool(words) for words in told) > len(told) / 2
     start = turns[len(turns) // 2]
@@ -265,7 +265,7 @@ def test_what_can_be_achieved_is_measured_and_has_words(game: GameScreens, langu
     result = result_of(play, 1, 2, game.facts.count(play))
     i18n.set_language(language)
     for each in game.achievements():
-        book = Book(game.game_id)
+        book = Phrasebook(game.game_id)
         assert isinstance(amount(each.measure, result, result.seats[0]), int)
         assert book.has("achievement", each.key) and book.has("achievement_how", each.key)
         if each.least > 1:

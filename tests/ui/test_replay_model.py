@@ -8,15 +8,15 @@ from burano.core.journal import Player, Table
 from burano.scenes.shell.review.replay import what_if
 from burano.scenes.shell.review.replay_model import SPEEDS, ReplayModel
 from burano.scenes.shell.review.timescale import TimeScale
-from burano.table.picture.replay_marks import Moment
+from burano.table.picture.replay_marks import ReplayMark
 
 MOMENTS = [
-    Moment(0, "stretch", "Spring"),
-    Moment(5, "turn", "Round 1", 0, round=1),
-    Moment(9, "turn", "Round 1", 1, round=1),
-    Moment(14, "turn", "Round 2", 0, round=2),
-    Moment(20, "stretch", "Summer"),
-    Moment(30, "end", "End"),
+    ReplayMark(0, "stretch", "Spring"),
+    ReplayMark(5, "turn", "Round 1", 0, round=1),
+    ReplayMark(9, "turn", "Round 1", 1, round=1),
+    ReplayMark(14, "turn", "Round 2", 0, round=2),
+    ReplayMark(20, "stretch", "Summer"),
+    ReplayMark(30, "end", "End"),
 ]
 
 

@@ -13,7 +13,7 @@ from burano.core.journal import TAKEN_OVER, Player
 from burano.core.session import Session
 from burano.persistence.opening import open_file
 from burano.scenes.shell.preferences.seats import SeatsScene, problem
-from burano.table.play.player_preferences import Wish, wishes_of
+from burano.table.play.player_preferences import PlayerPreferences, preferences_of
 from tests.saves.plays import play_on, played
 from tests.ui.driver import Driver
 
@@ -81,11 +81,11 @@ def test_somebody_called_otherwise_wishes_for_the_same(driver: Driver) -> None:
     session = at_the_seats(driver)
     scene = driver.scene
     assert isinstance(scene, SeatsScene)
-    scene._change(1, Wish(language="pl"))
+    scene._change(1, PlayerPreferences(language="pl"))
     scene._rename(1, "Zanetta")
     driver.run(0.6)
     driver.click("yes")
-    assert wishes_of(session.table) == {"Zanetta": Wish(language="pl")}
+    assert preferences_of(session.table) == {"Zanetta": PlayerPreferences(language="pl")}
 
 
 def test_a_program_that_is_killed_knows_who_took_over(driver: Driver, tmp_path: Path) -> None:

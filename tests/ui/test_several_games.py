@@ -12,7 +12,7 @@ from burano.core import registry
 from burano.core.conformance import table_for
 from burano.core.registry import GUESTS
 from burano.core.session import Session
-from burano.persistence.autosave_manager import Keeper
+from burano.persistence.autosave_manager import AutosaveManager
 from burano.persistence.library import Library
 from burano.persistence.statistics import result_of
 from burano.scenes.shell.shots.studio import Studio
@@ -172,7 +172,7 @@ def test_buttons_of_the_title_have_one_size_of_letters_and_tips_beside_them(
 
 def test_a_play_that_was_finished_later_does_not_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(GUESTS, GUEST)
-    keeper = Keeper(tmp_path)
+    keeper = AutosaveManager(tmp_path)
     play = of_guest(3)
     keeper.watch(play, created=CREATED)
     keeper.watch(played(30, 2))

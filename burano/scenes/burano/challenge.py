@@ -6,7 +6,7 @@ from burano.core.journal import Player, Table
 from burano.i18n import _
 from burano.scenes.burano.people import PEOPLE
 from burano.table.learning.challenge import Challenge, Rank
-from burano.table.play.play_options import Terms
+from burano.table.play.play_options import PlayOptions
 
 _RANKS = (("apprentice", 83), ("islander", 106), ("master", 126), ("doge", 142))
 """The mean points of each level against a Master, two players (`docs/numbers.md`)."""
@@ -17,7 +17,7 @@ def _table(seed: int) -> Table:
 
     options = Options(players=2, layout="random").to_data()
     people = (Player(PEOPLE.names[0], 1), Player(PEOPLE.names[1], 0, "master"))
-    return Table("burano", options, seed, people, "until_reveal", Terms(timer=0).to_extras())
+    return Table("burano", options, seed, people, "until_reveal", PlayOptions(timer=0).to_extras())
 
 
 CHALLENGE = Challenge(

@@ -4,7 +4,7 @@ from burano.games.burano import events as e
 from burano.i18n import _
 from burano.scenes.burano import names, palette
 from burano.table.contract.screens import Fact, FactKind, Play
-from burano.table.play.stats_counter import Things, count_things
+from burano.table.play.stats_counter import Things, count_events
 from burano.ui.drawing import theme
 from burano.ui.drawing.theme import Colour
 
@@ -20,7 +20,7 @@ def count(play: Play) -> list[dict[str, dict[str, int]]]:
         e.RoofLaid: lambda event: [(ROOFS, names.KINDS[board.tile_kind(event.tile)])],
         e.FishSold: lambda event: [(FISH, names.FISH[kind]) for kind in event.cards],
     }
-    return count_things(play, (HOUSES, BUILDINGS, ROOFS, FISH), things)
+    return count_events(play, (HOUSES, BUILDINGS, ROOFS, FISH), things)
 
 
 def kinds() -> list[FactKind]:

@@ -7,7 +7,7 @@ from burano.scenes.burano.table import replay_board
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.map import Camera, MapPanel
 from burano.table.contract.screens import Play, ReplayBoard
-from burano.table.picture.replay_marks import Moment
+from burano.table.picture.replay_marks import ReplayMark
 from burano.table.picture.replay_picture import thumbnail as small_picture
 from burano.table.picture.rule_example import Example
 from burano.ui.kit import Kit
@@ -33,6 +33,6 @@ def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example 
     return EXAMPLES.example(name, largest, scale)
 
 
-def moments(play: Play) -> list[Moment]:
+def replay_marks(play: Play) -> list[ReplayMark]:
     """Seasons and turns."""
-    return replay_board.moments(play)
+    return replay_board.replay_marks(play)

@@ -5,12 +5,12 @@ from typing import Any
 
 from burano.i18n import _
 from burano.scenes.burano.words import summary as saved
-from burano.table.wording.phrasebook import Book
+from burano.table.wording.phrasebook import Phrasebook
 
 
 def credits() -> tuple[str, ...]:
     """Whose game it is."""
-    return tuple(Book("burano").phrases("credits"))
+    return tuple(Phrasebook("burano").phrases("credits"))
 
 
 def summary(summary: Mapping[str, Any]) -> str:

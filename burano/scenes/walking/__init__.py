@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from burano.i18n import _
-from burano.table.contract.lazy_screens import Shelved
+from burano.table.contract.lazy_screens import LazyGameScreens
 from burano.ui.drawing.theme import rgb
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     _PARTS: tuple[Pictures, GameWords, Analysis, Facts] = (pictures, vocabulary, analysis, facts)
 
 
-class _Walking(Shelved):
+class _Walking(LazyGameScreens):
     """The parts of the contract and where they live."""
 
     letters = tuple(rgb(code) for code in ("F78FBB", "3F87DE", "FAD257", "45A878", "E9701A", "CC4A60"))

@@ -10,7 +10,7 @@ from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.palette import WALL
 from burano.table.contract.screens import Fact, FactKind, Play
-from burano.table.play.stats_counter import Things, count_things
+from burano.table.play.stats_counter import Things, count_events
 from burano.table.wording.phrases import capital
 from burano.ui.drawing import theme
 from burano.ui.drawing.theme import rgb
@@ -23,7 +23,7 @@ _BREACHES = "spent"
 def count(play: Play) -> list[dict[str, dict[str, int]]]:
     """Per seat: kind of thing → thing → how often. Names are the rules' own, so that any language can show them."""
     things: Things = {e.Visited: lambda event: [(VISITORS, names.CHARACTERS[event.character])], e.CardPlaced: _placed}
-    return count_things(play, (VISITORS, FLOORS, SHOPS, PERMITS), things)
+    return count_events(play, (VISITORS, FLOORS, SHOPS, PERMITS), things)
 
 
 def _placed(event: e.CardPlaced) -> Iterator[tuple[str, str]]:

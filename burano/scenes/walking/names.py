@@ -6,7 +6,7 @@ from burano.games.walking import spec
 from burano.games.walking.board import FLOOR_OF, color_of
 from burano.games.walking.reading.sums import Sign, Term
 from burano.i18n import ngettext
-from burano.table.wording.phrasebook import Book, Fill
+from burano.table.wording.phrasebook import Fill, Phrasebook
 from burano.table.wording.phrases import capital
 
 CHARACTERS: tuple[str, ...] = tuple(spec.load().characters)
@@ -23,7 +23,7 @@ _THINGS: Fill = {
     "floor": lambda v: floor(v["floor"]),
 }
 _POINTS: Fill = {"points": lambda v: points(v["points"])}
-BOOK = Book(
+BOOK = Phrasebook(
     "walking",
     refusal=_THINGS,
     event=_THINGS,

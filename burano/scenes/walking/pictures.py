@@ -27,8 +27,8 @@ from burano.table.contract.screens import Play, ReplayBoard
 from burano.table.layout.arrangement import Arrangement
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
-from burano.table.picture.replay_marks import Moment
-from burano.table.picture.replay_picture import SPARE, PictureBoard
+from burano.table.picture.replay_marks import ReplayMark
+from burano.table.picture.replay_picture import SPARE, ReplayPicture
 from burano.table.picture.replay_picture import thumbnail as small_picture
 from burano.table.picture.rule_example import Example, painted
 from burano.ui.kit import Kit
@@ -44,7 +44,7 @@ _SPARE_H = 262.0
 _SLOW, _USUAL = 1.4, 0.8
 
 
-class Board(PictureBoard[Model]):
+class Board(ReplayPicture[Model]):
     """The table at any step; the place of the buttons is left free."""
 
     model_type = Model
@@ -142,15 +142,15 @@ def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example 
     return EXAMPLES.example(name, largest, scale)
 
 
-def moments(play: Play) -> list[Moment]:
+def replay_marks(play: Play) -> list[ReplayMark]:
     """Rounds and turns."""
     label = _("Round {n}").format
-    found = [Moment(0, "stretch", label(n=1)), Moment(0, "turn", label(n=1), play.state_after(0).actor, 1)]
+    found = [ReplayMark(0, "stretch", label(n=1)), ReplayMark(0, "turn", label(n=1), play.state_after(0).actor, 1)]
     for step in play.steps:
         for event in step.events:
             match event:
                 case e.RoundStarted(number, _start):
-                    found.append(Moment(step.number, "stretch", label(n=number + 1)))
+                    found.append(ReplayMark(step.number, "stretch", label(n=number + 1)))
                 case e.TurnStarted(seat, number):
-                    found.append(Moment(step.number, "turn", label(n=number + 1), seat, number + 1))
-    return [*found, Moment(play.length, "end", _("End"))]
+                    found.append(ReplayMark(step.number, "turn", label(n=number + 1), seat, number + 1))
+    return [*found, ReplayMark(play.length, "end", _("End"))]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect
 
-from burano.table.contract.people import Livery
+from burano.table.contract.people import PlayerColours
 from burano.table.picture.brush import Brush
 from burano.table.wording.numbers import minus
 from burano.ui import layout
@@ -138,7 +138,7 @@ class Stack(NamedTuple):
     """One player's bar."""
 
     name: str
-    livery: Livery
+    player_colours: PlayerColours
     values: Sequence[int]
     """By source; losses are below 0."""
     key: int
@@ -258,7 +258,7 @@ def draw_stacks(brush: Brush, box: FRect, parts: Sequence[Part], stacks: Sequenc
         name = f"{segment.number} {segment.stack.key}"
         _draw_part(brush, segment.area, parts[segment.number], segment.value, name)
     for number, (stack, row_box) in enumerate(zip(stacks, _rows(box, stacks), strict=True)):
-        brush.centred(stack.livery.crest, row_box.x + 24, row_box.centery, 46, min(54, row_box.h - 12))
+        brush.centred(stack.player_colours.crest, row_box.x + 24, row_box.centery, 46, min(54, row_box.h - 12))
         name_box = (row_box.x + 58, row_box.y, _name_width(box) - 4, row_box.h)
         brush.words(stack.name, name_box, Style(22, theme.BOLD, elide=True))
         total = (ends[number] + 14, row_box.y, 96, row_box.h)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from burano.table.contract.people import Livery
+from burano.table.contract.people import PlayerColours
 from burano.table.picture.brush import Brush
 from burano.ui import layout
 from burano.ui.drawing import theme
@@ -22,7 +22,7 @@ def draw_grid(
     brush: Brush,
     box: FRect,
     names: Sequence[str],
-    liveries: Sequence[Livery],
+    liveries: Sequence[PlayerColours],
     rows: Sequence[tuple[str, Sequence[int]]],
 ) -> None:
     """All alike: of some deeds many are good, of others few. Half of the lines stand beside the others where they have
@@ -50,13 +50,13 @@ def draw_grid(
 
 
 def _draw_half(
-    brush: Brush, box: FRect, liveries: Sequence[Livery], rows: Sequence[tuple[str, Sequence[int]]], most: int
+    brush: Brush, box: FRect, liveries: Sequence[PlayerColours], rows: Sequence[tuple[str, Sequence[int]]], most: int
 ) -> None:
     """Some of the lines, in as much height as `most` need: columns as narrow as numbers, crests alone above them."""
     wide = min(90.0, box.w * 0.4 / len(liveries))
     left = box.w - wide * len(liveries)
-    for seat, livery in enumerate(liveries):
-        brush.centred(livery.crest, box.x + left + (seat + 0.5) * wide, box.y + 22, 36, 42)
+    for seat, player_colours in enumerate(liveries):
+        brush.centred(player_colours.crest, box.x + left + (seat + 0.5) * wide, box.y + 22, 36, 42)
     high = min(52.0, (box.h - 50) / most)
     for number, (label, values) in enumerate(rows):
         y = box.y + 50 + number * high

@@ -10,7 +10,7 @@ import pygame
 from pygame import FRect
 
 from burano.i18n import _
-from burano.table.contract.people import Livery
+from burano.table.contract.people import PlayerColours
 from burano.table.picture.brush import Brush
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.widget import Look, Owner, Widget, sentences
@@ -278,7 +278,7 @@ class Span(NamedTuple):
 def draw_course(
     brush: Brush,
     box: FRect,
-    liveries: Sequence[Livery],
+    liveries: Sequence[PlayerColours],
     points: Sequence[Sequence[int]],
     spans: Sequence[Span],
     least: int = 40,
@@ -307,9 +307,11 @@ def draw_course(
         )
     body = "".join(
         _course(
-            [(x - box.x, y - box.y) for x, y in (at(i, value) for i, value in enumerate(row))], livery.colour, number
+            [(x - box.x, y - box.y) for x, y in (at(i, value) for i, value in enumerate(row))],
+            player_colours.colour,
+            number,
         )
-        for number, (row, livery) in enumerate(zip(points, liveries, strict=True))
+        for number, (row, player_colours) in enumerate(zip(points, liveries, strict=True))
     )
     key = ("course", tuple(map(tuple, points)), tuple(each.colour for each in liveries), round(box.w), round(box.h))
     brush.svg(key, box.x, box.y, box.w, box.h, body)
@@ -342,7 +344,7 @@ def _draw_spans(brush: Brush, plot: FRect, spans: Sequence[Span], count: int) ->
 def _draw_ends(
     brush: Brush,
     plot: FRect,
-    liveries: Sequence[Livery],
+    liveries: Sequence[PlayerColours],
     points: Sequence[Sequence[int]],
     x: float,
     height: Callable[[float], float],

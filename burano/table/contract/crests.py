@@ -7,8 +7,8 @@ from functools import partial
 
 from burano.core.info import Info
 from burano.i18n import _
-from burano.table.contract.people import Livery, People
-from burano.table.wording.phrasebook import Book
+from burano.table.contract.people import People, PlayerColours
+from burano.table.wording.phrasebook import Phrasebook
 from burano.ui.drawing.theme import mix, rgb
 
 CRESTS = ("blue", "red", "green", "black")
@@ -19,10 +19,10 @@ _HEADER = {"blue": rgb("2C4FA3"), "red": rgb("A52136"), "green": rgb("3A6A21"), 
 _LIGHT = {"blue": rgb("DCE5F7"), "red": rgb("F9DEDC"), "green": rgb("E3EFD6"), "black": rgb("E1DFE4")}
 
 
-def livery(color: int, figures: Sequence[str] = ()) -> Livery:
+def player_colours(color: int, figures: Sequence[str] = ()) -> PlayerColours:
     """A crest and its colours; `figures` are sprites that may stand beside the crest, with `{}` for its name."""
     name = CRESTS[color]
-    return Livery(
+    return PlayerColours(
         lambda: (_("Blue"), _("Red"), _("Green"), _("Black"))[color],
         f"crest_{name}",
         _COLOUR[name],
@@ -37,5 +37,5 @@ def livery(color: int, figures: Sequence[str] = ()) -> Livery:
 def people(info: Info, figures: Sequence[str]) -> People:
     """Those who play a game: its figures beside the crests, and computer players as its book calls their levels and
     styles."""
-    book, liveries = Book(info.game_id), tuple(livery(color, figures) for color in range(len(CRESTS)))
+    book, liveries = Phrasebook(info.game_id), tuple(player_colours(color, figures) for color in range(len(CRESTS)))
     return People(info, liveries, NAMES, partial(book.say, "level"), partial(book.say, "style"))

@@ -17,9 +17,9 @@ from pygame import FRect
 from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.i18n import _
-from burano.table.contract.people import Livery
+from burano.table.contract.people import PlayerColours
 from burano.table.contract.screens import screens
-from burano.table.hints.arrows import Track, beside
+from burano.table.hints.arrows import HintArrow, beside
 from burano.table.input.drag import Pos
 from burano.table.input.spot_target import key_of
 from burano.table.layout.arrangement import Arrangement
@@ -34,7 +34,7 @@ from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
 from burano.table.play.flow import Flow
 from burano.table.play.model import Count, Key, TableModel
-from burano.table.wording.words import Doubt, MainButton
+from burano.table.wording.words import ConfirmQuestion, MainButton
 from burano.ui.controls.controls import Controls
 from burano.ui.controls.widget import Widget
 from burano.ui.drawing.theme import Colour
@@ -58,7 +58,7 @@ class Paper(Protocol[M]):  # type: ignore[misc]
     def targets(self, model: M) -> Iterable[Spot]: ...
 
 
-class Answers(ABC, Generic[M]):
+class GameHooks(ABC, Generic[M]):
     """The questions, and the plainest answers to them."""
 
     flow: Flow[Any, Any]
@@ -107,12 +107,12 @@ class Answers(ABC, Generic[M]):
 
     def crest(self, seat: Seat) -> str:
         """The sprite that stands for a seat."""
-        return self.livery(seat).crest
+        return self.player_colours(seat).crest
 
-    def livery(self, seat: Seat) -> Livery:
+    def player_colours(self, seat: Seat) -> PlayerColours:
         """The colours and crest of a seat."""
         session = self.flow.session
-        return screens(session.game.game_id).people.livery(session.table.players[seat])
+        return screens(session.game.game_id).people.player_colours(session.table.players[seat])
 
     def ground(self, view: View) -> pygame.Surface:
         """What lies under all panels, for a size of the window."""
@@ -158,7 +158,7 @@ class Answers(ABC, Generic[M]):
 
     def ribbon(self, view: View) -> tuple[FRect, Colour]:
         """Where the ribbon lies, and its colour."""
-        return FRect(view.w / 2 - 290, view.h - 44, 580, 38), self.livery(self.model.speaks_of).header
+        return FRect(view.w / 2 - 290, view.h - 44, 580, 38), self.player_colours(self.model.speaks_of).header
 
     def main_buttons(self, model: M) -> Sequence[MainButton]:
         """The main buttons for the decision at hand, the natural one last."""
@@ -168,7 +168,7 @@ class Answers(ABC, Generic[M]):
         """Go back from what another player has, where that is looked at; true if it was."""
         return False
 
-    def own_deeds(self) -> Mapping[Command, Callable[[], object]]:
+    def own_commands(self) -> Mapping[Command, Callable[[], object]]:
         """Commands of the game that change nothing in the play: how the table is looked at."""
         return {}
 
@@ -181,7 +181,7 @@ class Answers(ABC, Generic[M]):
         """A thing was clicked that means something of the game's own; true if it did."""
         return False
 
-    def weighs(self, key: Key) -> bool:
+    def needs_confirmation(self, key: Key) -> bool:
         """Whether what a click on a thing does cannot be taken back, or is dear: then the click only chooses it
         (`model.chosen`), and the main button or a second click does it."""
         return False
@@ -204,16 +204,16 @@ class Answers(ABC, Generic[M]):
     def taken(self, key: Key) -> None:
         """A thing was taken up: what the game does about it besides showing it in the hand."""
 
-    def may_pull(self, key: Key) -> bool:
+    def looks_movable(self, key: Key) -> bool:
         """Whether a thing that must stay looks as if it could be taken up."""
         return False
 
-    def chosen_from(self, key: Key) -> bool:
+    def is_choice(self, key: Key) -> bool:
         """Whether a thing is one of those the question asks to choose from: a drawer that holds it opens."""
         model = self.model
         return model.mine and key in (model.drops if model.held is not None else model.actions)
 
-    def in_sight(self) -> Iterable[FRect]:
+    def keep_visible(self) -> Iterable[FRect]:
         """What else is seen of the question beside what is chosen from, in units: the ways there, say. Nothing that is
         said of a thing covers it."""
         return ()
@@ -241,7 +241,7 @@ class Answers(ABC, Generic[M]):
         """The action a step of such a plan means now; None if there is no such thing any more."""
         return self.attempt(thing, place)
 
-    def leading(self, action: Action) -> Sequence[Action]:
+    def implied_actions(self, action: Action) -> Sequence[Action]:
         """What must be played before an action, and goes without saying: that another is over, say."""
         return ()
 
@@ -267,9 +267,9 @@ class Answers(ABC, Generic[M]):
         model = self.model
         return next((key for key, meant in model.actions.items() if meant == action), None)
 
-    def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
+    def hint_arrows(self, actions: Sequence[Action]) -> Iterable[HintArrow]:
         """The ways of a plan: from where each piece lies to where it would go."""
-        return [Track(None, self.where(action)) for action in actions]
+        return [HintArrow(None, self.where(action)) for action in actions]
 
     FACES: ClassVar[Collection[str]] = ()
     """Words of the things that are cards or the like: what they show is read."""
@@ -305,7 +305,7 @@ class Answers(ABC, Generic[M]):
         `middle_of` it; None: that is ringed."""
         return self.face_of(key)
 
-    def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
+    def hint_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
         """The pieces of a plan where they would lie."""
         return ()
 
@@ -331,7 +331,7 @@ class Answers(ABC, Generic[M]):
         """Where it may lie if the middle has no room: because a paper takes all of it, say."""
         return None
 
-    def doubt(self, action: Action) -> Doubt | None:
+    def confirm_question(self, action: Action) -> ConfirmQuestion | None:
         """A question before an action that would waste something."""
         return None
 
@@ -340,7 +340,7 @@ class Answers(ABC, Generic[M]):
         its sentence is `Words.warning`."""
         return None
 
-    def wheeled(self, x: float, y: float, steps: int) -> bool:
+    def on_wheel(self, x: float, y: float, steps: int) -> bool:
         """The wheel turned over a point, in units; true if the game used it."""
         return False
 
@@ -420,7 +420,7 @@ class Answers(ABC, Generic[M]):
         """The panel whose lit places breathe now; empty for none."""
         return ""
 
-    def unlit(self, model: M) -> M:
+    def without_highlights(self, model: M) -> M:
         """The same model at the weakest moment of breathing: without lights."""
         return dataclasses.replace(model, drops={})
 

@@ -42,7 +42,7 @@ class Ways:
         services.stack.push(scene)
 
 
-class Shelved:
+class LazyGameScreens:
     """All of `contract.GameScreens` that is a matter of names. A game adds its letters, spine and motto, and what it
     offers beyond the plain answers here; beside its subclass it assigns its modules to the protocols, so that mypy
     compares them."""
@@ -109,9 +109,9 @@ class Shelved:
         return None
 
     def captions(self) -> Mapping[str, str]:
-        from burano.table.wording.phrasebook import Book
+        from burano.table.wording.phrasebook import Phrasebook
 
-        return Book(self.game_id).all("caption")
+        return Phrasebook(self.game_id).all("caption")
 
     def shots(self) -> Mapping[str, Shot]:
         shots: Mapping[str, Shot] = self.part("shots").SHOTS

@@ -16,7 +16,7 @@ _WHITE = (255, 255, 255)
 
 
 @dataclass(frozen=True)
-class Livery:
+class PlayerColours:
     """One player colour of a game."""
 
     name: Callable[[], str]
@@ -54,7 +54,7 @@ class People:
     """Everybody who could play a game."""
 
     info: Info
-    liveries: tuple[Livery, ...]
+    liveries: tuple[PlayerColours, ...]
     """By colour number, as many as `info.colours`."""
     names: tuple[str, ...]
     """Usual names, at least one for every seat."""
@@ -101,7 +101,7 @@ class People:
             return _("medium"), _("Plans a whole turn, but not far, and overlooks things now and then.")
         return _("strong"), _("Plans a whole turn carefully and seldom errs.")
 
-    def livery(self, player: Player) -> Livery:
+    def player_colours(self, player: Player) -> PlayerColours:
         """What a player wears; a colour of a later version borrows one."""
         return self.liveries[player.color % len(self.liveries)]
 

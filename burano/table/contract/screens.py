@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from burano.table.layout.drawers import Drawers
     from burano.table.learning.challenge import Challenge
     from burano.table.lesson.model import Lesson
-    from burano.table.picture.replay_marks import Moment
+    from burano.table.picture.replay_marks import ReplayMark
     from burano.table.picture.rule_example import Example
     from burano.table.staging.play_until import Shot
     from burano.table.wording.rulebook import Rulebook
@@ -126,7 +126,7 @@ class Pictures(Protocol):
         as large as fits; None if there is none."""
         ...
 
-    def moments(self, play: Play) -> Sequence[Moment]:
+    def replay_marks(self, play: Play) -> Sequence[ReplayMark]:
         """Stretches and turns in the order of play: first a stretch at 0, last an end at the play's length."""
         ...
 

@@ -174,10 +174,10 @@ class Dusk:
         if is_close(self._view):
             row, below = layout.cut_top(layout.inset(box, 8, 2), 46)
             crest, total = layout.cut_left(row, 52)
-            brush.centred(result.livery(seat).crest, *crest.center, 40, 40)
+            brush.centred(result.player_colours(seat).crest, *crest.center, 40, 40)
             style = Style(22, theme.BOLD, align="center", shrink=0.8, elide=True)
         else:
-            brush.centred(result.livery(seat).crest, box.x + 42, box.centery, 52, 60)
+            brush.centred(result.player_colours(seat).crest, box.x + 42, box.centery, 52, 60)
             below = FRect(box.x + 76, box.y, box.w - 168, box.h)
             total = FRect(box.right - 98, box.y, 84, box.h)
             style = Style(22, theme.BOLD, elide=True)

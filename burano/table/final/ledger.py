@@ -14,7 +14,7 @@ import pygame
 from pygame import FRect
 
 from burano.i18n import _
-from burano.table.contract.people import Livery
+from burano.table.contract.people import PlayerColours
 from burano.table.picture.brush import Brush
 from burano.table.wording.numbers import minus
 from burano.ui import layout
@@ -119,7 +119,7 @@ class Column:
     """Whose column it is, and what became of it."""
 
     name: str
-    livery: Livery
+    player_colours: PlayerColours
     place: int = 0
     """0 as long as it is not told."""
     won: bool = False
@@ -246,10 +246,10 @@ class _Sheet:
             area = self.column(seat, self.top, whole)
             brush.slab(area, _WON if column.won else _LOST, radius=14, shadow=6 if column.won else 0)
             head = FRect(area.x, area.y, area.w, self.heights.head * k)
-            tone = column.livery.header
+            tone = column.player_colours.header
             brush.slab(head, Slab(tone, tone, tone, 0, 0), radius=14)
             brush.surface.fill(tone, brush.rect(head.x, head.bottom - 16, head.w, 16))
-            brush.centred(column.livery.crest, head.x + 30, head.centery, 34 * self.font, 40 * self.font)
+            brush.centred(column.player_colours.crest, head.x + 30, head.centery, 34 * self.font, 40 * self.font)
             style = self.style(26, theme.DISPLAY, colour=theme.CREAM, shrink=0.5)
             room = head.w - 104 if column.place else head.w - 66
             brush.words(column.name, (head.x + 54, head.y, room, head.h), style, name=f"column {seat}")

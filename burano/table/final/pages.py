@@ -166,7 +166,10 @@ class Pages:
         told_of = self._reckoning.told_of
         told = self._reckoning.told
         order = [standing.seat for standing in told_of.standings] if told else range(len(told_of.players))
-        return [Stack(told_of.players[seat].name, told_of.livery(seat), told_of.points[seat], seat) for seat in order]
+        return [
+            Stack(told_of.players[seat].name, told_of.player_colours(seat), told_of.points[seat], seat)
+            for seat in order
+        ]
 
     def _parts_shown(self) -> float:
         """Sources told, with a fraction for the one that is growing."""

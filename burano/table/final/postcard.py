@@ -72,7 +72,7 @@ def _people(brush: Brush, result: Result, inner: FRect) -> None:
         name = result.players[standing.seat].name
         plate = FRect(left + i * wide + 8, inner.bottom - 136, wide - 16, 76)
         brush.slab(plate, paint.PAPER, radius=38, shadow=5)
-        brush.centred(result.livery(standing.seat).crest, plate.x + 44, plate.centery, 50, 58)
+        brush.centred(result.player_colours(standing.seat).crest, plate.x + 44, plate.centery, 50, 58)
         brush.words(
             name, (plate.x + 78, plate.y, plate.w - 170, plate.h), Style(27, theme.DISPLAY, elide=True, shrink=0.6)
         )

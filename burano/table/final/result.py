@@ -15,11 +15,11 @@ from burano.core.session import Session
 from burano.i18n import _
 from burano.table.charts.bars import Part
 from burano.table.charts.lines import Span
-from burano.table.contract.people import Livery, People
+from burano.table.contract.people import People, PlayerColours
 from burano.table.final.ladder import Ladder
 from burano.table.final.ledger import Column, Ledger
 from burano.table.wording.numbers import minus
-from burano.table.wording.phrasebook import Book
+from burano.table.wording.phrasebook import Phrasebook
 
 
 @dataclass(frozen=True)
@@ -101,12 +101,12 @@ class Result:
     def players(self) -> Sequence[Player]:
         return self.table.players
 
-    def livery(self, seat: Seat) -> Livery:
-        return self.people.livery(self.players[seat])
+    def player_colours(self, seat: Seat) -> PlayerColours:
+        return self.people.player_colours(self.players[seat])
 
     @property
-    def liveries(self) -> list[Livery]:
-        return [self.people.livery(player) for player in self.players]
+    def liveries(self) -> list[PlayerColours]:
+        return [self.people.player_colours(player) for player in self.players]
 
     @property
     def solo(self) -> bool:
@@ -126,7 +126,7 @@ class Result:
         """The columns of the ledger by seat; places and winners only once all is told."""
         place = {standing.seat: standing.place for standing in self.standings}
         return [
-            Column(player.name, self.livery(seat), place[seat] if told else 0, told and seat in self.winners)
+            Column(player.name, self.player_colours(seat), place[seat] if told else 0, told and seat in self.winners)
             for seat, player in enumerate(self.players)
         ]
 
@@ -197,7 +197,7 @@ def ranked(ranks: Sequence[tuple[int, ...]]) -> list[Standing]:
     return [Standing(seat, 1 + sum(other > ranks[seat] for other in ranks), ranks[seat][0]) for seat in order]
 
 
-def decided(players: Sequence[Player], ranks: Sequence[tuple[int, ...]], book: Book) -> str:
+def decided(players: Sequence[Player], ranks: Sequence[tuple[int, ...]], book: Phrasebook) -> str:
     """What decided the game: under `tie` a sentence for every number of the ranks, {name} being the winner's, and one
     for a shared victory."""
     first, second = sorted(ranks, reverse=True)[:2]

@@ -354,7 +354,7 @@ class FinalScene(Scene, ABC):
         return postcard(self.kit, self.told_of, self.colours(), self.greeting(), self.draw_picture)
 
     def colours(self) -> Sequence[Colour]:
-        return self.letters or [livery.colour for livery in self.told_of.people.liveries]
+        return self.letters or [player_colours.colour for player_colours in self.told_of.people.liveries]
 
     def _postcard(self) -> None:
         keep_postcard(self.services, self.session.table, self.postcard)

@@ -51,7 +51,7 @@ def places(result: Result) -> list[str]:
         player = result.players[standing.seat]
         text = _("{place}. {name} ({color}, {who}): {vp} VP")
         who = seat_words(result.people, player)
-        color = result.livery(standing.seat).name()
+        color = result.player_colours(standing.seat).name()
         lines.append(text.format(place=standing.place, name=player.name, color=color, who=who, vp=standing.vp))
     return lines
 

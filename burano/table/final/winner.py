@@ -80,19 +80,19 @@ def _shown(result: Result) -> list[Seat]:
 def _crests(brush: Brush, box: FRect, top: float, k: float, result: Result) -> None:
     x, shown = box.centerx, _shown(result)
     if len(shown) == 1:
-        livery = result.livery(shown[0])
+        player_colours = result.player_colours(shown[0])
         if not result.lost:
             wreath = f'<g transform="scale({k:.3f})">{_laurel(-1)}{_laurel(1)}</g>'
             brush.svg(("laurel",), x - 200 * k, top, 400 * k, 380 * k, wreath)
-        brush.centred(livery.crest, x, top + 170 * k, 190 * k, 220 * k, alpha=0.6 if result.lost else 1.0)
-        for figure, side in zip(result.figures or livery.figures, (-1, 1), strict=False):
+        brush.centred(player_colours.crest, x, top + 170 * k, 190 * k, 220 * k, alpha=0.6 if result.lost else 1.0)
+        for figure, side in zip(result.figures or player_colours.figures, (-1, 1), strict=False):
             brush.at(figure, x + side * 118 * k, top + 318 * k, _FIGURE / frame(figure).height * k)
     else:
         step = min(150.0, box.w / len(shown))
         for i, seat in enumerate(shown):
             at = x + (i - (len(shown) - 1) / 2) * step
             alpha = 0.6 if result.lost else 1.0
-            brush.centred(result.livery(seat).crest, at, top + 180 * k, 130 * k, 150 * k, alpha=alpha)
+            brush.centred(result.player_colours(seat).crest, at, top + 180 * k, 130 * k, 150 * k, alpha=alpha)
 
 
 def _victory(brush: Brush, box: FRect, top: float, k: float, result: Result) -> float:
@@ -125,7 +125,7 @@ def _verdict(result: Result, shown: Sequence[int]) -> tuple[str, Colour]:
         return result.rating or _("The game is lost"), _LOST
     if len(shown) > 1:
         return _("{names} share the victory").format(names=", ".join(names)), _SHARED
-    own = result.livery(shown[0]).header
+    own = result.player_colours(shown[0]).header
     return result.rating or _("{name} wins!").format(name=names[0]), own
 
 
@@ -154,7 +154,7 @@ def draw_others(brush: Brush, box: FRect, result: Result) -> None:
         brush.words(
             str(standing.place), (card.x + 12, card.y + 4, 34, card.h * 0.6), Style(34, theme.DISPLAY, theme.INK_SOFT)
         )
-        brush.centred(result.livery(standing.seat).crest, card.x + 66, card.y + card.h * 0.33, 38, 46)
+        brush.centred(result.player_colours(standing.seat).crest, card.x + 66, card.y + card.h * 0.33, 38, 46)
         brush.words(
             str(standing.vp),
             (card.x + 88, card.y + 4, card.w - 102, card.h * 0.6),

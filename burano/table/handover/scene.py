@@ -142,7 +142,7 @@ class HandoverScene(Interlude):
         name, task = layout.cut_top(rest, m.name[0])
         style = Style(face=theme.DISPLAY, size=m.over[1], colour=theme.INK_SOFT)
         self.ui.add(Label("pass", view.to_px(upper), _("Pass the screen to"), style))
-        colour = self._people.livery(self._player).header
+        colour = self._people.player_colours(self._player).header
         self.ui.add(
             Label(
                 "name",
@@ -226,7 +226,10 @@ class HandoverScene(Interlude):
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        plaster, covered = self._people.livery(self._player).plaster, self._sign.right > self._from_middle(LAMP.x, 0)[0]
+        plaster, covered = (
+            self._people.player_colours(self._player).plaster,
+            self._sign.right > self._from_middle(LAMP.x, 0)[0],
+        )
         surface.blit(self._wall.front(self.view.window.size, plaster, lamps=not covered), (0, 0))
         self._draw_shutters(surface)
         if self._open:
@@ -257,16 +260,16 @@ class HandoverScene(Interlude):
         for x in (sign.centerx - aside, sign.centerx + aside):
             self._draw_rope(surface, x)
         kit.paint.slab(surface, sign, view.s, paint.PAPER, radius=28, shadow=10)
-        livery = self._people.livery(self._player)
-        for inset, line, units in ((10, livery.header, 3.0), (16, theme.GOLD, 1.5)):
+        player_colours = self._people.player_colours(self._player)
+        for inset, line, units in ((10, player_colours.header, 3.0), (16, theme.GOLD, 1.5)):
             rim = sign.inflate(-2 * view.px(inset), -2 * view.px(inset))
             kit.paint.slab(
                 surface, rim, view.s, Slab(line, line, line, units, inner=0, opacity=0.0), radius=28 - inset * 0.7
             )
-        crest = kit.sprites.get(livery.crest, self._crest.w, self._crest.h)
+        crest = kit.sprites.get(player_colours.crest, self._crest.w, self._crest.h)
         surface.blit(crest, crest.get_rect(center=self._crest.center))
         brush = Brush(surface, kit, view)
-        for figure, aside in zip(livery.figures, _FIGURES, strict=False):
+        for figure, aside in zip(player_colours.figures, _FIGURES, strict=False):
             _wide, up, k = self._measures.figures
             brush.at(figure, self._pair.centerx + aside * k / 1.5, self._pair.bottom - up, k)
         if self._rule:
@@ -286,7 +289,7 @@ class HandoverScene(Interlude):
 
     def _draw_digest(self, surface: pygame.Surface) -> None:
         for line, row, block in self._rows:
-            sprite = line.sprite or self._people.livery(self.told.players[line.seat]).crest
+            sprite = line.sprite or self._people.player_colours(self.told.players[line.seat]).crest
             icon = self.kit.sprites.get(sprite, self.view.px(30), self.view.px(30))
             surface.blit(icon, icon.get_rect(midleft=(row.x, row.centery)))
             self.kit.text.draw(surface, block)
@@ -294,7 +297,9 @@ class HandoverScene(Interlude):
     def _draw_seats(self, surface: pygame.Surface) -> None:
         for seat, place in self._seats:
             alpha = 1.0 if seat == self.seat else 0.72
-            crest = self.kit.sprites.get(self._people.livery(self.told.players[seat]).crest, 0, place.h, alpha=alpha)
+            crest = self.kit.sprites.get(
+                self._people.player_colours(self.told.players[seat]).crest, 0, place.h, alpha=alpha
+            )
             surface.blit(crest, crest.get_rect(center=place.center))
         self.kit.paint.slab(surface, self._hint, self.view.s, paint.PLAQUE, radius=36)
 

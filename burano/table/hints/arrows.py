@@ -34,7 +34,7 @@ _LARGEST = 1.6
 """Numbers of a plan grow no further with the words: they lie on what it is about."""
 
 
-class Track(NamedTuple):
+class HintArrow(NamedTuple):
     """One step of a plan: from a thing to a thing. Without a beginning the end is only marked."""
 
     source: Key | None
@@ -284,10 +284,10 @@ def _picture(start: Point | None, end: Point, left: float, top: float) -> str:
     )
 
 
-def shown(tracks: Sequence[Track], most: int = 6) -> list[Track]:
+def shown(hint_arrows: Sequence[HintArrow], most: int = 6) -> list[HintArrow]:
     """The steps worth drawing: one mark for each place."""
-    found: list[Track] = []
-    for track in tracks:
+    found: list[HintArrow] = []
+    for track in hint_arrows:
         if track.target is not None and track not in found:
             found.append(track)
     return found[:most]

@@ -8,8 +8,8 @@ from typing import Any, Generic, Protocol, TypeVar
 import pygame
 from pygame import FRect
 
-from burano.table.contract.hooks import Answers
-from burano.table.hints.arrows import Step, Track, at_button, numbers_at, shown, step_floats
+from burano.table.contract.hooks import GameHooks
+from burano.table.hints.arrows import HintArrow, Step, at_button, numbers_at, shown, step_floats
 from burano.table.hints.card import Told, add_card, card_area, largest
 from burano.table.hints.folded_card import NARROWEST, Group, add_fold, add_tab, fold, zoomed
 from burano.table.hints.hints import Hints
@@ -31,7 +31,7 @@ _MARGIN = 8.0
 """Units between the card and the window's edge."""
 
 
-class Board(Protocol):
+class HintOverlayHost(Protocol):
     """The table under the card: what the hints want done there."""
 
     ui: Controls
@@ -46,10 +46,12 @@ class Board(Protocol):
     def invalidate(self, rect: pygame.Rect | None = None) -> None: ...
 
 
-class Plans(Generic[M]):
+class HintOverlay(Generic[M]):
     """What the adviser found, as this table shows it."""
 
-    def __init__(self, board: Board, answers: Answers[M], hints: Hints, drawers: Drawers[M], words: Words) -> None:
+    def __init__(
+        self, board: HintOverlayHost, answers: GameHooks[M], hints: Hints, drawers: Drawers[M], words: Words
+    ) -> None:
         self._board, self._answers, self._hints = board, answers, hints
         self._drawers, self._words = drawers, words
         self._card = pygame.Rect(0, 0, 0, 0)
@@ -133,7 +135,7 @@ class Plans(Generic[M]):
         answers, own = self._answers, ("player", self._answers.model.seat)
         spots = [w for w in self._board.ui if isinstance(w, SpotTarget) and w.spot_key != own]
         seen = ("player", GLANCE, "paper")
-        found = [spot.rect for spot in spots if spot.spot_key[0] in seen or answers.chosen_from(spot.spot_key)]
+        found = [spot.rect for spot in spots if spot.spot_key[0] in seen or answers.is_choice(spot.spot_key)]
         steps = self._steps()
         ends = [point for step in steps for point in (step.start, step.end)]
         found += filter(None, map(self._round, (*ends, *numbers_at(answers.view, steps, *self._read()))))
@@ -170,7 +172,7 @@ class Plans(Generic[M]):
         advice, answers = self._hints.advice, self._answers
         if advice is None:
             return
-        yield from answers.plan_ghosts(advice.actions)
+        yield from answers.hint_ghosts(advice.actions)
         yield from step_floats(answers.view, self._steps(), *self._read())
 
     def _read(self) -> tuple[list[pygame.Rect], list[pygame.Rect], list[pygame.Rect]]:
@@ -211,6 +213,6 @@ class Plans(Generic[M]):
             return point
         return point if any(spot.key == key for spot, _view in drawers.spots(answers.model)) else None
 
-    def _tracks(self) -> list[Track]:
+    def _tracks(self) -> list[HintArrow]:
         advice = self._hints.advice
-        return shown(list(self._answers.tracks(advice.actions))) if advice is not None else []
+        return shown(list(self._answers.hint_arrows(advice.actions))) if advice is not None else []

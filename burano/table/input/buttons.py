@@ -13,7 +13,7 @@ from burano.stage.scene import Services
 from burano.table.panels.log import EVERYTHING, KINDS, MOVES, POINTS, THOUGHTS, LogPanel
 from burano.table.play.flow import Flow
 from burano.table.play.takeback import told
-from burano.table.play.undo import Rewind
+from burano.table.play.undo import UndoControl
 from burano.table.wording.words import MainButton, why_not_undo
 from burano.ui.controls.controls import Controls
 from burano.ui.controls.widgets import Button, ButtonStyle, IconButton
@@ -75,7 +75,7 @@ class Buttons:
         ui: Controls,
         services: Services,
         flow: Flow[Any, Any],
-        rewind: Rewind,
+        rewind: UndoControl,
         steps: Steps,
         plan: Plan,
         deeds: Deeds,

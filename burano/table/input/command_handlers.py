@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from burano.stage.scene import Services
-from burano.table.contract.hooks import Answers
+from burano.table.contract.hooks import GameHooks
 from burano.table.input.buttons import Buttons
-from burano.table.input.pointer import Grasp
-from burano.table.input.premoves import Intentions
-from burano.table.motion.animation_queue import Show
+from burano.table.input.pointer import PointerInput
+from burano.table.input.premoves import Premoves
+from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.play.model import TableModel
 from burano.table.wording.rulebook import rule_named
 from burano.ui.input import commands
@@ -21,7 +21,7 @@ M = TypeVar("M", bound=TableModel[Any])
 Deeds: TypeAlias = Mapping[Command, Callable[[], object]]
 
 
-class Board(Protocol):
+class CommandHost(Protocol):
     """The table that obeys."""
 
     paper_away: bool
@@ -31,18 +31,18 @@ class Board(Protocol):
     def unfold(self) -> None: ...
 
 
-class Orders(Generic[M]):
+class CommandHandlers(Generic[M]):
     """Commands and what they do now."""
 
     def __init__(
         self,
-        board: Board,
-        answers: Answers[M],
+        board: CommandHost,
+        answers: GameHooks[M],
         services: Services,
-        show: Show,
+        show: AnimationQueue,
         buttons: Buttons,
-        grasp: Grasp[M],
-        intentions: Intentions[M],
+        grasp: PointerInput[M],
+        intentions: Premoves[M],
     ) -> None:
         self._board, self._answers, self._services, self._show = board, answers, services, show
         self._buttons, self._grasp, self._intentions = buttons, grasp, intentions
@@ -60,7 +60,7 @@ class Orders(Generic[M]):
             found[commands.TURN] = self._grasp.turn
         elif self._intentions.open:
             found[commands.PLAN] = self._intentions.press
-        found |= {**controls, **answers.own_deeds(), commands.HELP: self._look_up}
+        found |= {**controls, **answers.own_commands(), commands.HELP: self._look_up}
         if self._board.paper_away:
             found[commands.FOLD] = self._board.unfold
         if self._intentions.laying:

@@ -7,11 +7,11 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
 
-from burano.table.contract.hooks import Answers, Paper
-from burano.table.hints.overlay import Plans
-from burano.table.input.premoves import Intentions
+from burano.table.contract.hooks import GameHooks, Paper
+from burano.table.hints.overlay import HintOverlay
+from burano.table.input.premoves import Premoves
 from burano.table.input.spot_target import SpotTarget
-from burano.table.layout.drawer_controller import Sliding
+from burano.table.layout.drawer_controller import DrawerController
 from burano.table.layout.drawers import Drawers
 from burano.table.panels.prompt_ribbon import ribbon_touches
 from burano.table.panels.seats import GLANCE
@@ -26,7 +26,7 @@ _ROUND_PAPER = 70.0
 """Units round a paper that its shadow may touch."""
 
 
-class Board(Protocol):
+class ControlsHost(Protocol):
     """The table it is laid over."""
 
     def activate(self, key: Key) -> None: ...
@@ -36,18 +36,18 @@ class Board(Protocol):
     def invalidate(self, rect: pygame.Rect | None = None) -> None: ...
 
 
-class Laying(Generic[M]):
+class ControlsBuilder(Generic[M]):
     """Lays the controls anew for a model, and tells the keyboard which of them answer the question."""
 
     def __init__(
         self,
-        board: Board,
-        answers: Answers[M],
+        board: ControlsHost,
+        answers: GameHooks[M],
         picture: Picture[M],
         drawers: Drawers[M],
-        sliding: Sliding[M],
-        plans: Plans[M],
-        intentions: Intentions[M],
+        sliding: DrawerController[M],
+        plans: HintOverlay[M],
+        intentions: Premoves[M],
     ) -> None:
         self._board, self._answers, self._picture = board, answers, picture
         self._drawers, self._sliding = drawers, sliding
@@ -73,10 +73,10 @@ class Laying(Generic[M]):
             self._add_paper(self.paper, model)
         self._plans.add_card(model)
         ui.end()
-        spots = [w.rect for w in ui if isinstance(w, SpotTarget) and answers.chosen_from(w.spot_key)]
+        spots = [w.rect for w in ui if isinstance(w, SpotTarget) and answers.is_choice(w.spot_key)]
         self._name_choices()
         small = [*self._picture.small_panels(spots), *self._drawers.small_panels(spots)]
-        ways = map(view.to_px, answers.in_sight())
+        ways = map(view.to_px, answers.keep_visible())
         clear = [view.to_px(answers.ribbon(view)[0]), *spots, *small, *ways, *self._drawers.tabs()]
         written = [*self._picture.text_boxes(), *self._drawers.text_boxes()]
         words = [box.ink for box in written if box.ink is not None]
@@ -116,7 +116,7 @@ class Laying(Generic[M]):
         answers, model = self._answers, self._answers.model
         free = model.mine and model.held is None
         takes = free and model.can_take(answers.source_of(key))
-        return answers.chosen_from(key) or self._intentions.open_to(key) or takes
+        return answers.is_choice(key) or self._intentions.open_to(key) or takes
 
     def _add_paper(self, paper: Paper[M], model: M) -> None:
         view, ui = self._answers.view.zoomed(paper.zoom), self._answers.ui

@@ -24,7 +24,7 @@ class Reach(Protocol):
         """Whether a thing can be taken up now by an empty hand."""
         ...
 
-    def may_pull(self, key: Key) -> bool:
+    def looks_movable(self, key: Key) -> bool:
         """Whether a thing that must stay looks as if it could be taken up: pulling at it then says why not."""
         ...
 
@@ -65,7 +65,7 @@ class Aloft(NamedTuple):
     pos: Pos
 
 
-class Hand:
+class DragController:
     """Holds one thing at a time."""
 
     def __init__(self, reach: Reach, timeline: Timeline) -> None:
@@ -112,7 +112,7 @@ class Hand:
         if under is None:
             return False
         if not self._reach.can_take(under):
-            if self._reach.may_pull(under):
+            if self._reach.looks_movable(under):
                 self._stuck.press(under, pos)
             return False
         self._drag.press(under, pos)

@@ -6,7 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
 
-from burano.table.contract.hooks import Answers
+from burano.table.contract.hooks import GameHooks
 from burano.table.input.spot_target import key_of
 from burano.table.layout.drawers import DRAWER, Drawers
 from burano.table.panels.log import LogPanel
@@ -17,7 +17,7 @@ from burano.ui.controls.boxes import Box
 M = TypeVar("M", bound=TableModel[Any])
 
 
-class Board(Protocol):
+class LocatorHost(Protocol):
     """The table that is looked through."""
 
     def refresh(self) -> None: ...
@@ -27,11 +27,11 @@ class Board(Protocol):
     def show_line(self, number: int) -> None: ...
 
 
-class Finding(Generic[M]):
+class Locator(Generic[M]):
     """Finds panels and things by name, and brings to light what lies in or under a drawer."""
 
     def __init__(
-        self, board: Board, answers: Answers[M], picture: Picture[M], drawers: Drawers[M], log: LogPanel[M]
+        self, board: LocatorHost, answers: GameHooks[M], picture: Picture[M], drawers: Drawers[M], log: LogPanel[M]
     ) -> None:
         self._board, self._answers = board, answers
         self._picture, self._drawers, self._log = picture, drawers, log

@@ -1,7 +1,7 @@
-"""What a player's hands mean at a table: clicks and keys on things, pieces taken up, dropped, refused, turned.
+"""Pointer input at a table: clicks and keys on things; pieces picked up, dropped, refused, turned.
 
-It stands between the gestures (`Hand`, whose `Reach` it is), the one hit test of the controls (as their `Carrier`) and
-the game's answers.
+Sits between the gestures (`DragController`, as its `Reach`), the hit test of the controls (as their `Carrier`) and the
+game's hooks.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from burano.core.protocol import Action
 from burano.i18n import _
-from burano.table.contract.hooks import Answers, Paper
-from burano.table.input.drag import Hand, Pos
-from burano.table.input.premoves import Intentions
+from burano.table.contract.hooks import GameHooks, Paper
+from burano.table.input.drag import DragController, Pos
+from burano.table.input.premoves import Premoves
 from burano.table.input.spot_target import SpotTarget, key_of
-from burano.table.layout.drawer_controller import Sliding
+from burano.table.layout.drawer_controller import DrawerController
 from burano.table.layout.drawers import Drawers
-from burano.table.motion.animation_queue import Show
+from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.motion.flight import Point
 from burano.table.panels.log import LOG, LogPanel
 from burano.table.play.model import Key, TableModel
@@ -26,7 +26,7 @@ from burano.ui.controls.widget import Widget
 M = TypeVar("M", bound=TableModel[Any])
 
 
-class Board(Protocol):
+class PointerHost(Protocol):
     """The table under the hands."""
 
     @property
@@ -47,24 +47,24 @@ class Board(Protocol):
     def show_line(self, number: int) -> None: ...
 
 
-class Grasp(Generic[M]):
+class PointerInput(Generic[M]):
     """Whose hands are at the table; a thing is clicked, or taken up and put down."""
 
     def __init__(
         self,
-        board: Board,
-        answers: Answers[M],
-        show: Show,
+        board: PointerHost,
+        answers: GameHooks[M],
+        show: AnimationQueue,
         words: Words,
         log: LogPanel[M],
-        intentions: Intentions[M],
+        intentions: Premoves[M],
         drawers: Drawers[M],
-        sliding: Sliding[M],
+        sliding: DrawerController[M],
     ) -> None:
         self._board, self._answers, self._words = board, answers, words
         self._log = log
         self._intentions, self._drawers, self._sliding = intentions, drawers, sliding
-        self.hand = Hand(self, show.timeline)
+        self.hand = DragController(self, show.timeline)
         self.dropped_at: Point | None = None
         """Where the hand let go the piece that is being played."""
 
@@ -79,7 +79,7 @@ class Grasp(Generic[M]):
             if key in model.drops:
                 self.hand.drop_on(key)
         elif model.mine and key in model.actions:
-            if answers.weighs(key) and model.chosen != key:
+            if answers.needs_confirmation(key) and model.chosen != key:
                 self._board.choose(key)
             else:
                 self._board.play(model.actions[key])
@@ -114,7 +114,7 @@ class Grasp(Generic[M]):
         if self.turn():
             return True
         (x, y), s = self._answers.pointer, self._answers.view.s
-        if self._answers.wheeled(x / s, y / s, steps):
+        if self._answers.on_wheel(x / s, y / s, steps):
             return True
         if self._log.holds(x / s, y / s) and self._log.wheel(steps):
             self._board.refresh()
@@ -127,8 +127,8 @@ class Grasp(Generic[M]):
         model = self._answers.model
         return model.mine and key in model.sources
 
-    def may_pull(self, key: Key) -> bool:
-        return self._answers.may_pull(key)
+    def looks_movable(self, key: Key) -> bool:
+        return self._answers.looks_movable(key)
 
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
         return self._answers.place_at(held, under, pos)

@@ -11,7 +11,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from burano.core.protocol import Action, Reason
 from burano.i18n import _
-from burano.table.contract.hooks import Answers
+from burano.table.contract.hooks import GameHooks
 from burano.table.hints.arrows import Step, step_floats
 from burano.table.overlays.floats import Float
 from burano.table.play.model import Key, TableModel
@@ -25,14 +25,14 @@ _LATER = "action.not_now"
 """What the rules of every game say of an action that belongs to another part of the turn."""
 
 
-class Intention(NamedTuple):
+class Premove(NamedTuple):
     """One thing and the place it should go to."""
 
     thing: Key
     place: Key
 
 
-class Board(Protocol):
+class PremoveHost(Protocol):
     """The table the plan lies on."""
 
     def refresh(self) -> None: ...
@@ -42,12 +42,12 @@ class Board(Protocol):
     def say(self, text: str, *, bad: bool = True) -> None: ...
 
 
-class Intentions(Generic[M]):
+class Premoves(Generic[M]):
     """What the one person at a table means to do next."""
 
-    def __init__(self, board: Board, answers: Answers[M], words: Words) -> None:
+    def __init__(self, board: PremoveHost, answers: GameHooks[M], words: Words) -> None:
         self._board, self._answers, self._words = board, answers, words
-        self.steps: list[Intention] = []
+        self.steps: list[Premove] = []
         self.laying = False
         """Whether things chosen now are planned."""
         self.thing: Key | None = None
@@ -107,7 +107,7 @@ class Intentions(Generic[M]):
         elif key == self.thing:
             self.thing = None
         else:
-            self.steps.append(Intention(self.thing, key))
+            self.steps.append(Premove(self.thing, key))
             self.thing = None
         self._board.refresh()
         return True
@@ -181,7 +181,7 @@ class Intentions(Generic[M]):
         for number, step in enumerate(self.steps, 1):
             action = answers.intended(*step)
             if action is not None:
-                yield from answers.plan_ghosts([action])
+                yield from answers.hint_ghosts([action])
             end = answers.middle_of(step.place)
             if end is not None:
                 ends = answers.face_of(step.thing), answers.face_of(step.place)

@@ -10,7 +10,7 @@ import pygame
 
 from burano.persistence.settings import SettingsStore
 from burano.table.layout.drawers import SECONDS, Drawers
-from burano.table.motion.animation_queue import Show
+from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.play.model import Key
 from burano.ui.input.commands import KEEP, Command
 from burano.ui.tween import Tween
@@ -21,7 +21,7 @@ _KEPT = "drawers"
 """What the settings of a game call the drawers that are kept open."""
 
 
-class Board(Protocol):
+class DrawerHost(Protocol):
     """The table the drawers belong to."""
 
     def refresh(self) -> None: ...
@@ -29,10 +29,12 @@ class Board(Protocol):
     def invalidate(self, rect: pygame.Rect | None = None) -> None: ...
 
 
-class Sliding(Generic[M]):
+class DrawerController(Generic[M]):
     """Moves a table's drawers."""
 
-    def __init__(self, board: Board, drawers: Drawers[M], show: Show, settings: SettingsStore, game_id: str) -> None:
+    def __init__(
+        self, board: DrawerHost, drawers: Drawers[M], show: AnimationQueue, settings: SettingsStore, game_id: str
+    ) -> None:
         self._board, self._drawers, self._show = board, drawers, show
         self._settings, self._game_id = settings, game_id
         self._remembered = False

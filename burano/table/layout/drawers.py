@@ -120,7 +120,7 @@ class Drawers(Generic[M]):
         return before != [drawer.name for drawer in self.shown]
 
     def offer(
-        self, question: Hashable, model: M, chosen_from: Callable[[Spot], bool], beside: Callable[[], list[pygame.Rect]]
+        self, question: Hashable, model: M, is_choice: Callable[[Spot], bool], beside: Callable[[], list[pygame.Rect]]
     ) -> None:
         """Open what holds something to choose from, once for a question; close what was opened for another one.
         `beside`: the pixels of what else the question asks about, which stays free."""
@@ -130,7 +130,7 @@ class Drawers(Generic[M]):
             for drawer in self._drawers.values():
                 spots = (spot for name in drawer.places for spot in self._panels[name].targets(model))
                 taken = {self._drawers[name].side for name in self._offered}
-                if drawer.side not in taken and any(chosen_from(spot) for spot in spots):
+                if drawer.side not in taken and any(is_choice(spot) for spot in spots):
                     self._offered.append(drawer.name)
                     self._last = drawer.side
         if names := [*self._kept.values(), *self._offered]:

@@ -31,7 +31,7 @@ _ASIDE = 7.0
 """Seconds a word to a wrong click stays."""
 
 
-class Play(Protocol):
+class LessonHost(Protocol):
     """The play that is led: the flow."""
 
     @property
@@ -64,7 +64,7 @@ class _Press(NamedTuple):
 class Guide:
     """Goes along with a play that is a lesson."""
 
-    def __init__(self, services: Services, play: Play, tutor: Tutor) -> None:
+    def __init__(self, services: Services, play: LessonHost, tutor: Tutor) -> None:
         self._services, self._play, self._tutor = services, play, tutor
         self._bubble: Bubble | None = None
         self._shown: Hashable = None
@@ -317,10 +317,10 @@ def _marks(lit: Lit) -> Hashable:
 
 def _found(top: Scene, names: Sequence[str]) -> list[pygame.Rect]:
     """Where things are, those that are on screen."""
-    return [rect for name in names if (rect := top.whereabouts(name))]
+    return [rect for name in names if (rect := top.locations(name))]
 
 
 def _outlines(top: Scene, names: Sequence[str]) -> list[Outline]:
     """The corners of the same things."""
-    there = [top.ui.find(name) for name in names if top.whereabouts(name)]
+    there = [top.ui.find(name) for name in names if top.locations(name)]
     return [thing.outline if thing is not None else () for thing in there]

@@ -16,7 +16,7 @@ NOTE = "lesson"
 """The note beside a play that says which lesson it is and how far: a closed or killed program goes on there."""
 
 
-class Play(Protocol):
+class TutorHost(Protocol):
     """The play that is led: the flow."""
 
     @property
@@ -35,7 +35,7 @@ def begun(lesson: Lesson) -> dict[str, Plain]:
 class Tutor:
     """One lesson under way. Nothing is played here but through the session."""
 
-    def __init__(self, play: Play, saves: Saves, lesson: Lesson, cue: int = 0) -> None:
+    def __init__(self, play: TutorHost, saves: Saves, lesson: Lesson, cue: int = 0) -> None:
         self._play, self._saves, self.lesson = play, saves, lesson
         self._record: Sequence[Entry] = lesson.record(play.session.table)
         self.stops: list[Stop] = stops(lesson, self._record)
@@ -45,7 +45,7 @@ class Tutor:
         play.session.observe(self._heard)
 
     @classmethod
-    def resumed(cls, play: Play, saves: Saves, lessons: Sequence[Lesson]) -> Tutor | None:
+    def resumed(cls, play: TutorHost, saves: Saves, lessons: Sequence[Lesson]) -> Tutor | None:
         """The tutor of a play that is a lesson; None if it is none, or not any more."""
         noted = saves.noted(play.session, NOTE)
         if not isinstance(noted, dict):

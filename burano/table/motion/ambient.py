@@ -1,6 +1,6 @@
 """What moves by itself while a table rests: things afloat, smoke, birds, lights, falling leaves.
 
-A game says what lives on its table (`Answers.ambience`) and leaves it out of its panels' pictures while the model is
+A game says what lives on its table (`GameHooks.ambience`) and leaves it out of its panels' pictures while the model is
 `alive`; the table lets it move a few times a second and draws only where something did. Drifting light on the water is
 `currents.py`.
 """
@@ -62,7 +62,7 @@ class Ambient:
         self._quick: list[_Seen] = []
         self._slow: list[list[_Seen]] = []
         """What moves by turns, by the part of the room in which it was last seen."""
-        self.moments = [0.0] * BANDS
+        self.replay_marks = [0.0] * BANDS
         """When each part, from top to bottom, was last drawn."""
         self.heard: list[tuple[str, int]] = []
         """Voices of those that came at the last moment, and how far to the right, in pixels."""
@@ -92,7 +92,7 @@ class Ambient:
         if self.time - self._told < 1 / PACE - 1e-6:
             return -1, []
         self._told, self._turn = self.time, (self._turn + 1) % BANDS
-        self.moments[self._turn] = self.time
+        self.replay_marks[self._turn] = self.time
         moving, self._slow[self._turn] = self._slow[self._turn], []
         changed = []
         for seen in (*self._quick, *moving):

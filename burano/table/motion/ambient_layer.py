@@ -6,9 +6,9 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from burano.table.contract.hooks import Answers
+from burano.table.contract.hooks import GameHooks
 from burano.table.motion.ambient import PACE, Ambient
-from burano.table.motion.water_light import Currents
+from burano.table.motion.water_light import WaterLight
 from burano.table.picture.brush import Brush
 from burano.table.picture.picture import Picture
 from burano.table.play.model import TableModel
@@ -21,13 +21,13 @@ _NEAR = 70
 """What moves so close to the strip of water drawn next is drawn together with it."""
 
 
-class Life(Generic[M]):
+class AmbientLayer(Generic[M]):
     """It shows what the game names for a model, and costs only the pixels that moved."""
 
-    def __init__(self, answers: Answers[M], picture: Picture[M]) -> None:
+    def __init__(self, answers: GameHooks[M], picture: Picture[M]) -> None:
         self._answers, self._picture = answers, picture
         self._ambient = Ambient()
-        self._currents = Currents(answers.kit)
+        self._currents = WaterLight(answers.kit)
         self._model: M | None = None
 
     @property
@@ -67,5 +67,5 @@ class Life(Generic[M]):
         surface, picture = brush.surface, self._picture
         if self._currents.active:
             self._currents.look(picture.surface, picture.plain)
-            self._currents.draw(surface, self._ambient.moments)
+            self._currents.draw(surface, self._ambient.replay_marks)
         self._ambient.draw(brush)

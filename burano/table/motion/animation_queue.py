@@ -32,7 +32,7 @@ class Saying:
 
 
 @dataclass
-class Herald:
+class TurnBanner:
     """Whose turn begins."""
 
     text: str
@@ -66,14 +66,14 @@ class Opening:
         return min(1.0, self.left / 0.3, (OPENING_SECONDS - self.left + 0.02) / 0.25)
 
 
-class Show:
+class AnimationQueue:
     """The state is final before anything here begins; skipping it changes only the picture."""
 
     def __init__(self, motion: Motion) -> None:
         self.timeline = Timeline(motion)
         self.flights: list[Flight] = []
         self.saying: Saying | None = None
-        self.herald: Herald | None = None
+        self.herald: TurnBanner | None = None
         self.opening: Opening | None = None
         self.digest: Digest | None = None
         self.hidden = Hidden()

@@ -6,22 +6,22 @@ from typing import Protocol
 
 import pygame
 
-from burano.table.motion.animation_queue import Show
+from burano.table.motion.animation_queue import AnimationQueue
 from burano.ui.tween import Tween, linear
 
 SECONDS = 0.26
 
 
-class Board(Protocol):
+class CrossFadeHost(Protocol):
     """The table it happens on."""
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None: ...
 
 
-class Crossfade:
+class CrossFade:
     """At most one panel at a time."""
 
-    def __init__(self, board: Board, show: Show) -> None:
+    def __init__(self, board: CrossFadeHost, show: AnimationQueue) -> None:
         self._board, self._show = board, show
         self._old: pygame.Surface | None = None
         self._rect = pygame.Rect(0, 0, 0, 0)

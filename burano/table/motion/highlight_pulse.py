@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from burano.table.contract.hooks import Answers
+from burano.table.contract.hooks import GameHooks
 from burano.table.input.spot_target import key_of
 from burano.table.picture.picture import Picture
 from burano.table.play.model import TableModel
@@ -23,10 +23,10 @@ _SPILL = 36
 """Units round a place that its ring may touch."""
 
 
-class Pulse(Generic[M]):
+class HighlightPulse(Generic[M]):
     """Lit places of one panel, or none. They cost their own pixels a few times a second, and nothing at rest."""
 
-    def __init__(self, answers: Answers[M], picture: Picture[M]) -> None:
+    def __init__(self, answers: GameHooks[M], picture: Picture[M]) -> None:
         self._answers, self._picture = answers, picture
         self._dark: pygame.Surface | None = None
         self._rect = pygame.Rect(0, 0, 0, 0)
@@ -51,7 +51,7 @@ class Pulse(Generic[M]):
             self._time = self._drawn = 0.0
         spill = answers.view.px(_SPILL)
         self._depth = answers.breath
-        self._dark, self._rect = self._picture.paint_part(name, answers.unlit(model))
+        self._dark, self._rect = self._picture.paint_part(name, answers.without_highlights(model))
         places = [w.rect.inflate(spill, spill) for w in answers.ui if key_of(w) in model.drops]
         self._areas = [place.clip(self._rect) for place in places]
         return []

@@ -10,8 +10,8 @@ from typing import Any, Generic, TypeVar
 from burano.core.protocol import Seat
 from burano.core.session import Step
 from burano.stage.scene import Services
-from burano.table.contract.hooks import Answers
-from burano.table.motion.animation_queue import Saying, Show
+from burano.table.contract.hooks import GameHooks
+from burano.table.motion.animation_queue import AnimationQueue, Saying
 from burano.table.motion.flight import Point
 from burano.table.play.flow import Flow
 from burano.table.play.model import TableModel
@@ -20,15 +20,15 @@ M = TypeVar("M", bound=TableModel[Any])
 _LOSS_SECONDS = 7.0
 
 
-class News(Generic[M]):
+class StepPlayer(Generic[M]):
     """Turns the session's steps into a show, in the way the game answers."""
 
     def __init__(
         self,
-        answers: Answers[M],
+        answers: GameHooks[M],
         services: Services,
         flow: Flow[Any, Any],
-        show: Show,
+        show: AnimationQueue,
         side_of: Callable[[Point], float] = lambda _: 0.0,
     ) -> None:
         """`side_of` says where a place sounds from, -1 on the left to 1 on the right."""

@@ -47,7 +47,7 @@ class _Band:
     """Of the light that lies on it."""
 
 
-class Currents:
+class WaterLight:
     """One part of a table's ground. Made once for a size; where the water is open is found again when the picture has
     changed."""
 
@@ -121,13 +121,13 @@ class Currents:
         own = [band.move(-self.rect.x, -self.rect.y) for band in self.bands()]
         self._bands = [_Band([part for each in worth if (part := each.clip(band)).w]) for band in own]
 
-    def draw(self, surface: pygame.Surface, moments: Sequence[float]) -> None:
+    def draw(self, surface: pygame.Surface, replay_marks: Sequence[float]) -> None:
         """Add the light to the picture inside the clip, each part as it is at its moment."""
         if self._open is None or self._lit is None:
             return
         corner = self.rect.topleft
         inside = surface.get_clip().clip(self.rect).move(-corner[0], -corner[1])
-        for band, t in zip(self._bands, moments, strict=True):
+        for band, t in zip(self._bands, replay_marks, strict=True):
             parts = [part for each in band.parts if (part := each.clip(inside)).w]
             if parts and t != band.moment:
                 self._drift(band, t)

@@ -10,7 +10,7 @@ import pygame
 from pygame import FRect
 
 from burano.table.handover.digest import earlier
-from burano.table.motion.animation_queue import Digest, Herald, Opening, Saying
+from burano.table.motion.animation_queue import Digest, Opening, Saying, TurnBanner
 from burano.table.picture.brush import Brush
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.tooltip_drawing import CalloutLine, callout_rect, callout_size, draw_callout
@@ -124,7 +124,7 @@ def saying_float(
     return Float(room, (saying.text, saying.bad), draw, Box("saying", "text", rect, saying.text))
 
 
-def herald_float(kit: Kit, view: View, herald: Herald, middle: pygame.Rect, lines: int = 0) -> Float:
+def herald_float(kit: Kit, view: View, herald: TurnBanner, middle: pygame.Rect, lines: int = 0) -> Float:
     """Whose turn begins, on a ribbon high in the middle of the table, above so many lines of a digest."""
     px, pad, side = view.px(32), view.px(28), view.px(54)
     width = kit.text.size(herald.text, theme.DISPLAY, px)[0]

@@ -7,12 +7,12 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from burano.table.contract.hooks import Answers
-from burano.table.hints.overlay import Plans
-from burano.table.input.drag import Hand, Pos
-from burano.table.input.premoves import Intentions
+from burano.table.contract.hooks import GameHooks
+from burano.table.hints.overlay import HintOverlay
+from burano.table.input.drag import DragController, Pos
+from burano.table.input.premoves import Premoves
 from burano.table.input.spot_target import key_of
-from burano.table.motion.animation_queue import Digest, Show
+from burano.table.motion.animation_queue import AnimationQueue, Digest
 from burano.table.overlays.floats import (
     Float,
     Floating,
@@ -30,10 +30,17 @@ from burano.ui.scaling import View
 M = TypeVar("M", bound=TableModel[Any])
 
 
-class Above(Generic[M]):
+class OverlayLayer(Generic[M]):
     """Gathers it in the order it is drawn. Only where something came, moved or went is drawn again."""
 
-    def __init__(self, answers: Answers[M], hand: Hand, show: Show, plans: Plans[M], intentions: Intentions[M]) -> None:
+    def __init__(
+        self,
+        answers: GameHooks[M],
+        hand: DragController,
+        show: AnimationQueue,
+        plans: HintOverlay[M],
+        intentions: Premoves[M],
+    ) -> None:
         self._answers, self._hand, self._show = answers, hand, show
         self._plans, self._intentions = plans, intentions
         self._planned, self._floating = Floating(), Floating()

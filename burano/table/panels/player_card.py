@@ -54,7 +54,7 @@ class Pieces(NamedTuple):
     size: float = 28.0
 
 
-class OwnPanel(Panel[M], Generic[M]):
+class PlayerCardPanel(Panel[M], Generic[M]):
     """The card of the seat that looks. A game says what lies in the purse and where its points come from."""
 
     people: ClassVar[People]
@@ -117,11 +117,11 @@ class OwnPanel(Panel[M], Generic[M]):
 
     def draw(self, brush: Brush, model: M) -> None:
         box, player = self.area, model.players[model.seat]
-        livery = self.people.livery(player)
-        tone = livery.header
+        player_colours = self.people.player_colours(player)
+        tone = player_colours.header
         slab = Slab(mix(tone, _WHITE, 0.08), mix(tone, theme.SHADOW, 0.22), mix(tone, theme.SHADOW, 0.5), 2, 0.18)
         brush.slab(box, slab, radius=18, shadow=5)
-        brush.centred(livery.crest, box.x + 40, box.y + 46, 46, 52)
+        brush.centred(player_colours.crest, box.x + 40, box.y + 46, 46, 52)
         name = Style(31, theme.DISPLAY, _CREAM, elide=True)
         brush.words(player.name, (box.x + 76, box.y + 10, box.w - 140, 44), name, name="me")
         doing = Style(17, theme.BODY, mix(tone, _WHITE, 0.88))

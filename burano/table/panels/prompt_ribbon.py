@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 import pygame
 from pygame import FRect
 
-from burano.table.contract.hooks import Answers, Paper
+from burano.table.contract.hooks import GameHooks, Paper
 from burano.table.layout.drawers import Drawers
 from burano.table.play.model import TableModel
 from burano.ui.drawing import theme
@@ -28,7 +28,7 @@ _LITTLE = 0.88
 class Ribbon(Generic[M]):
     """What it says, in which colour, and where it lies beside open drawers and papers."""
 
-    def __init__(self, answers: Answers[M], drawers: Drawers[M]) -> None:
+    def __init__(self, answers: GameHooks[M], drawers: Drawers[M]) -> None:
         self._answers, self._drawers = answers, drawers
         self._words, self._colour, self._at = "", theme.INK, FRect(0, 0, 0, 0)
 

@@ -183,10 +183,10 @@ class StripPanel(Panel[M], Generic[M]):
 
     def draw(self, brush: Brush, model: M) -> None:
         for seat, box in self._signs(model):
-            livery = self._cards.people.livery(model.players[seat])
-            colour = livery.header
+            player_colours = self._cards.people.player_colours(model.players[seat])
+            colour = player_colours.header
             brush.slab(box, Slab(mix(colour, _WHITE, 0.08), colour, theme.GOLD, 2, inner=0), radius=12, shadow=4)
-            brush.centred(livery.crest, box.centerx, box.y + 21, 30, 34)
+            brush.centred(player_colours.crest, box.centerx, box.y + 21, 30, 34)
             style = Style(23, theme.DISPLAY, _POINTS.colour, align="center")
             points = str(self._cards.vp(model, seat))
             brush.words(points, (box.x + 2, box.y + 37, box.w - 4, 28), style, name=f"glance {seat}")
@@ -236,8 +236,8 @@ def draw_seat_head(
     badge: str = "vp",
 ) -> None:
     """The coloured head of a card with crest, name, a badge and points; gold edge while the player acts."""
-    livery = people.livery(player)
-    colour = livery.header
+    player_colours = people.player_colours(player)
+    colour = player_colours.header
     clip = brush.surface.get_clip()
     brush.surface.set_clip(clip.clip(brush.view.to_px(area(box.x, box.y, box.w, HEAD - 2))))
     rounded = Slab(mix(colour, _WHITE, 0.08), colour, colour, 0, inner=0)
@@ -245,7 +245,7 @@ def draw_seat_head(
     brush.surface.set_clip(clip)
     line = theme.GLOW if active else theme.GOLD
     brush.surface.fill(line, brush.rect(box.x, box.y + 46, box.w, 4 if active else 2.5))
-    brush.centred(livery.crest, box.x + 27, box.y + 24, 36, 42)
+    brush.centred(player_colours.crest, box.x + 27, box.y + 24, 36, 42)
     left, soft = box.x + 54, mix(colour, _WHITE, 0.88)
     style = Style(20, theme.BOLD, theme.CREAM, elide=True)
     brush.words(player.name, (left, box.y + 3, box.w - 160, 25), style, name="name")

@@ -28,7 +28,7 @@ _LEFT = Style(18, theme.BOLD, shrink=0.7)
 _NOTE = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.7, wrap=True)
 
 
-class Walk(NamedTuple):
+class SoloProgress(NamedTuple):
     """How far somebody who plays alone has come."""
 
     turn: int
@@ -43,11 +43,11 @@ class Walk(NamedTuple):
     points: int
 
 
-class AlonePanel(Panel[M], Generic[M]):
+class SoloProgressPanel(Panel[M], Generic[M]):
     """Beads for the turns, what is left, and how the points rate now."""
 
     @abstractmethod
-    def walk(self, model: M) -> Walk: ...
+    def walk(self, model: M) -> SoloProgress: ...
 
     def key(self, model: M) -> Hashable:
         walk = self.walk(model)

@@ -9,7 +9,7 @@ from burano.core.protocol import NOBODY, Seat
 
 
 @dataclass(frozen=True)
-class Moment:
+class ReplayMark:
     """The position after `number` decisions. A play is told in stretches (whatever the game calls its longest unit),
     turns inside them, and an end."""
 

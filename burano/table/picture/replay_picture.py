@@ -1,6 +1,6 @@
 """The table as a picture: any position of a play, seen by anybody. Nothing on it can be moved.
 
-A game subclasses `PictureBoard`, which fulfils `contract.ReplayBoard`, with the panels of its table and their places.
+A game subclasses `ReplayPicture`, which fulfils `contract.ReplayBoard`, with the panels of its table and their places.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from burano.core.session import Step
 from burano.table.contract.screens import Play, screens
 from burano.table.layout.arrangement import Arrangement
 from burano.table.layout.drawers import Drawers
-from burano.table.motion.animation_queue import Show
+from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.motion.flight import Choreography, Flight
 from burano.table.overlays.floats import Float, Floating
 from burano.table.panels.log import LogPanel
@@ -45,7 +45,7 @@ _NOT_YET = -2
 """Told to nobody yet: seats, `NOBODY` and None are all somebody."""
 
 
-class PictureBoard(ABC, Generic[M]):
+class ReplayPicture(ABC, Generic[M]):
     """Paints positions of one play; only the panels that changed are painted again."""
 
     model_type: type[M]
@@ -60,7 +60,7 @@ class PictureBoard(ABC, Generic[M]):
         self.drawers: Drawers[M] = Drawers(kit, self._picture.panels)
         self._view: View
         self._now: M | None = None
-        self._motion, self._floating = Show(kit.motion), Floating()
+        self._motion, self._floating = AnimationQueue(kit.motion), Floating()
         self._arrangement = Arrangement({})
         self._lines: Sequence[LogLine] = ()
         self._lines_for: Seat | None = _NOT_YET
@@ -107,7 +107,7 @@ class PictureBoard(ABC, Generic[M]):
     def fill(self, model: M, number: int) -> None:
         """Give the model after `number` decisions the game's own fields."""
 
-    # What the game's table answers too (`Answers`), for the model after the step.
+    # What the game's table answers too (`GameHooks`), for the model after the step.
 
     def choreography(self, model: M) -> Choreography | None:
         """How what happens moves; with full motion only."""
@@ -135,7 +135,7 @@ class PictureBoard(ABC, Generic[M]):
 
     def crest(self, seat: Seat) -> str:
         """The sprite that stands for a seat."""
-        return screens(self.play.game.game_id).people.livery(self.play.table.players[seat]).crest
+        return screens(self.play.game.game_id).people.player_colours(self.play.table.players[seat]).crest
 
     def layout(self, view: View, height: float) -> None:
         """Take the upper `height` units of the window."""

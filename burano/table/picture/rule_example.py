@@ -170,7 +170,7 @@ class Examples(Generic[S, M]):
         """Every board by its name."""
         return {name: data for name, data in _read(self._game_id).items() if name != "places"}
 
-    def moments(self, name: str) -> list[S]:
+    def replay_marks(self, name: str) -> list[S]:
         """The positions of a board: before its moves, and after each line of them."""
         data = self.boards()[name]
         states = [self._staging.start(data)]
@@ -185,7 +185,7 @@ class Examples(Generic[S, M]):
     def model(self, name: str, moment: int = 0, seat: int = 0) -> M:
         """What the table shows at a moment of a board."""
         data = self.boards()[name]
-        return self._staging.model({} if moment else data, self.moments(name)[moment], seat)
+        return self._staging.model({} if moment else data, self.replay_marks(name)[moment], seat)
 
     def shots(self, name: str) -> Iterator[Shot]:
         """The pictures of a board, from left to right."""

@@ -15,7 +15,7 @@ from burano.core.protocol import Seat
 from burano.core.session import Session
 from burano.i18n import _
 from burano.stage.scene import Saves
-from burano.table.play.play_options import Terms
+from burano.table.play.play_options import PlayOptions
 from burano.table.wording.game_log import turn_start
 
 NOTE = "clocks"
@@ -42,7 +42,7 @@ class Clocks:
     """What everybody has used of the time. `left` is asked for, `run` is told."""
 
     def __init__(self, session: Session[Any, Any], saves: Saves) -> None:
-        self.limit = Limit.of(Terms.of(session.table).clock)
+        self.limit = Limit.of(PlayOptions.of(session.table).clock)
         self._session, self._saves = session, saves
         self._used = _read(saves.noted(session, NOTE)) if self.limit else {}
         """Seconds by seat and the length of the journal when its turn began; 0 where the whole game counts."""

@@ -24,8 +24,8 @@ from burano.table.lesson.tutor import Tutor
 from burano.table.play import bot_remarks
 from burano.table.play.bot_driver import Driver
 from burano.table.play.clocks import Clocks
-from burano.table.play.play_options import Terms
-from burano.table.play.player_preferences import NO_WISH, Wish, follow, hints_of, wishes_of
+from burano.table.play.play_options import PlayOptions
+from burano.table.play.player_preferences import NO_WISH, PlayerPreferences, follow, hints_of, preferences_of
 from burano.table.puzzle.guide import PuzzleGuide
 from burano.table.puzzle.master import PuzzleMaster
 from burano.table.wording.game_log import turn_start
@@ -200,7 +200,7 @@ class Flow(Generic[S, O]):
 
     def _hands_over(self, decision: Decision, seat: Seat) -> bool:
         """Whether the next human must be handed the screen first: the last one's secrets go with his turn."""
-        wish = Terms.of(self.session.table).handover
+        wish = PlayOptions.of(self.session.table).handover
         return wish == "always" or (wish == "secrets" and self.has_secrets(decision, seat))
 
     # ---- play
@@ -234,9 +234,9 @@ class Flow(Generic[S, O]):
             companion = PuzzleGuide(self.services, self, self.tutor)
         self.services.stack.accompany(companion)
 
-    def follow_wish(self) -> bool:
+    def apply_preferences(self) -> bool:
         """Speak and draw as whoever looks wishes, at a hand-over as whoever comes; true if that changed."""
-        if not wishes_of(self.session.table):
+        if not preferences_of(self.session.table):
             return False
         return follow(self.services, self._wish(self._wisher()))
 
@@ -246,7 +246,7 @@ class Flow(Generic[S, O]):
 
     def follow_again(self) -> None:
         """A page above the play is left, on which the settings may have changed: whoever looks has chosen before."""
-        if not self.follow_wish():
+        if not self.apply_preferences():
             return
         seat = self._wisher()
         if seat != NOBODY:
@@ -254,13 +254,13 @@ class Flow(Generic[S, O]):
             self.services.stack.notice(_("For {name} the screen is as chosen under “Who plays”.").format(name=name))
         self.services.stack.fit()
 
-    def forget_wish(self) -> None:
+    def restore_preferences(self) -> None:
         """The play is left: as in the settings again."""
-        if wishes_of(self.session.table):
+        if preferences_of(self.session.table):
             follow(self.services, NO_WISH)
 
-    def _wish(self, seat: Seat) -> Wish:
-        wishes = wishes_of(self.session.table)
+    def _wish(self, seat: Seat) -> PlayerPreferences:
+        wishes = preferences_of(self.session.table)
         return wishes.get(self.session.table.players[seat].name, NO_WISH) if wishes and seat != NOBODY else NO_WISH
 
     @property
@@ -272,7 +272,7 @@ class Flow(Generic[S, O]):
         """Show the screen of the next decision."""
         wanted = self.wanted()
         self._look(wanted.seat)
-        changed = self.follow_wish()
+        changed = self.apply_preferences()
         if wanted.screen != self._shown:
             if self._shown:
                 self.services.stack.pop()

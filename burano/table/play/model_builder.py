@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from burano.core.protocol import NOBODY
-from burano.table.input.drag import Hand
-from burano.table.motion.animation_queue import Show
+from burano.table.input.drag import DragController
+from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.play.flow import Flow
 from burano.table.play.model import TableModel
 
@@ -16,7 +16,9 @@ Look: TypeAlias = Literal["", "own", "open"]
 """How a table is lent for a look: not at all, with what the seat may see, or with what everybody may."""
 
 
-def moment(kind: type[M], flow: Flow[Any, Any], looking: Look, hand: Hand, show: Show, *, alive: bool) -> M:
+def moment(
+    kind: type[M], flow: Flow[Any, Any], looking: Look, hand: DragController, show: AnimationQueue, *, alive: bool
+) -> M:
     """The table as it is now, of the game's own kind; what pointing means the game fills in."""
     session = flow.session
     decision, viewer, mine = session.decision(), flow.eyes, flow.asks_me() and not looking

@@ -19,7 +19,7 @@ TIMER_RANGE = (10, 3600)
 
 
 @dataclass(frozen=True)
-class Terms:
+class PlayOptions:
     """The agreements of one table."""
 
     timer: int = 0
@@ -48,7 +48,7 @@ class Terms:
         }
 
     @classmethod
-    def of(cls, table: Table) -> Terms:
+    def of(cls, table: Table) -> PlayOptions:
         """The agreements of a table; anything unreadable is as if nothing had been said."""
         extras, usual = table.extras, cls()
         timer, expiry, handover = extras.get("timer"), extras.get("expiry"), extras.get("handover")

@@ -30,14 +30,14 @@ _CHOICES = {
 
 
 @dataclass(frozen=True)
-class Wish:
+class PlayerPreferences:
     """The wishes of one person; empty ones are as in the settings."""
 
     language: str = ""
     hints: str = ""
     symbols: str = ""
 
-    def after(self, name: str) -> Wish:
+    def after(self, name: str) -> PlayerPreferences:
         """The wish with the next choice of one kind."""
         choices = _CHOICES[name]
         return replace(self, **{name: choices[(choices.index(getattr(self, name)) + 1) % len(choices)]})
@@ -46,29 +46,29 @@ class Wish:
         return [self.language, self.hints, self.symbols]
 
     @classmethod
-    def read(cls, data: object) -> Wish:
+    def read(cls, data: object) -> PlayerPreferences:
         """A wish out of a file; what makes no sense is as in the settings."""
         said = data if isinstance(data, list) and len(data) == len(_CHOICES) else [""] * len(_CHOICES)
         found = zip(_CHOICES.items(), said, strict=True)
         return cls(*(value if value in choices else "" for (_name, choices), value in found))
 
 
-def wishes_of(table: Table) -> dict[str, Wish]:
+def preferences_of(table: Table) -> dict[str, PlayerPreferences]:
     """What everybody at a table wishes for, by name; people who wish for nothing are left out."""
     said = table.extras.get(WISHES)
-    return {name: Wish.read(data) for name, data in said.items()} if isinstance(said, dict) else {}
+    return {name: PlayerPreferences.read(data) for name, data in said.items()} if isinstance(said, dict) else {}
 
 
-NO_WISH = Wish()
+NO_WISH = PlayerPreferences()
 
 
-def to_extras(wishes: Mapping[str, Wish]) -> dict[str, Plain]:
+def to_extras(wishes: Mapping[str, PlayerPreferences]) -> dict[str, Plain]:
     """As a table keeps them: nothing if nobody wishes for anything."""
     kept: dict[str, Plain] = {name: wish.to_data() for name, wish in wishes.items() if wish != NO_WISH}
     return {WISHES: kept} if kept else {}
 
 
-def follow(services: Services, wish: Wish) -> bool:
+def follow(services: Services, wish: PlayerPreferences) -> bool:
     """Speak and draw as somebody wishes; true if that is another way than before, so that screens are laid out anew."""
     settings, kit = services.settings.now, services.kit
     before = i18n.language(), kit.large_symbols
@@ -77,19 +77,19 @@ def follow(services: Services, wish: Wish) -> bool:
     return before != (i18n.language(), kit.large_symbols)
 
 
-def hints_of(wish: Wish, settings: Settings) -> str:
+def hints_of(wish: PlayerPreferences, settings: Settings) -> str:
     """When somebody gets hints."""
     return wish.hints or settings.hints
 
 
-def add_wishes(
+def add_preferences(
     ui: Controls,
     view: View,
     area: FRect,
     who: str,
     name: Callable[[str], str],
-    wish: Wish,
-    change: Callable[[Wish], None],
+    wish: PlayerPreferences,
+    change: Callable[[PlayerPreferences], None],
 ) -> None:
     """Three small buttons that go through what can be wished for."""
     usual = _("as in the settings")

@@ -27,7 +27,7 @@ _POINTING = (
 )
 
 
-class LookScene(Scene):
+class ReadOnlyTable(Scene):
     """The table itself, lent for a while; one button leads back."""
 
     name = "look"

@@ -167,12 +167,14 @@ class RevealScene(Interlude, ABC):
 
     def _draw_card(self, brush: Brush, seat: Seat, card: FRect) -> None:
         player = self._players[seat]
-        livery = self._people.livery(player)
+        player_colours = self._people.player_colours(player)
         brush.slab(card, paint.PAPER, radius=18, shadow=6)
         high, aside = self._measures.name, 12 if not self.close else 8
         head = FRect(card.x + aside, card.y + aside, card.w - 2 * aside, high)
-        brush.slab(head, Slab(livery.header, livery.header, livery.header, 0, inner=0), radius=14)
-        brush.centred(livery.crest, head.x + high * 0.576, head.centery, high * 0.67, high * 0.79)
+        brush.slab(
+            head, Slab(player_colours.header, player_colours.header, player_colours.header, 0, inner=0), radius=14
+        )
+        brush.centred(player_colours.crest, head.x + high * 0.576, head.centery, high * 0.67, high * 0.79)
         words = (head.x + high * 1.09, head.y, head.w - high * 1.09 - 12, head.h)
         brush.words(player.name, words, Style(28, theme.DISPLAY, theme.CREAM, elide=True))
         self.draw_secret(brush, seat, FRect(card.x, head.bottom, card.w, card.bottom - head.bottom))

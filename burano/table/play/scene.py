@@ -1,6 +1,6 @@
 """The table of a play: panels, the hand over them, buttons, motion. It draws what the flow shows and plays through it.
 
-A game subclasses `PlayScene` and answers its questions (`Answers`): its panels and their places, what pointing means,
+A game subclasses `PlayScene` and answers its questions (`GameHooks`): its panels and their places, what pointing means,
 and, where it wants more than the plain table, flights, callouts, papers and buttons of its own.
 """
 
@@ -18,24 +18,24 @@ from burano.core.session import Step, Undone
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.contract.hooks import Paper
 from burano.table.hints.hints import Hints
-from burano.table.hints.overlay import Plans
+from burano.table.hints.overlay import HintOverlay
 from burano.table.input.buttons import Buttons
-from burano.table.input.command_handlers import Deeds, Orders
-from burano.table.input.controls_builder import Laying
+from burano.table.input.command_handlers import CommandHandlers, Deeds
+from burano.table.input.controls_builder import ControlsBuilder
 from burano.table.input.drag import Pos
-from burano.table.input.locator import Finding
-from burano.table.input.pointer import Grasp
-from burano.table.input.premoves import Intentions
+from burano.table.input.locator import Locator
+from burano.table.input.pointer import PointerInput
+from burano.table.input.premoves import Premoves
 from burano.table.input.spot_target import key_of
-from burano.table.layout.drawer_controller import Sliding
+from burano.table.layout.drawer_controller import DrawerController
 from burano.table.layout.drawers import Drawers
-from burano.table.motion.ambient_layer import Life
-from burano.table.motion.animation_queue import Saying, Show
-from burano.table.motion.crossfade import Crossfade
+from burano.table.motion.ambient_layer import AmbientLayer
+from burano.table.motion.animation_queue import AnimationQueue, Saying
+from burano.table.motion.crossfade import CrossFade
 from burano.table.motion.flight import Point
-from burano.table.motion.highlight_pulse import PACE, Pulse
-from burano.table.motion.step_player import News
-from burano.table.overlays.layer import Above
+from burano.table.motion.highlight_pulse import PACE, HighlightPulse
+from burano.table.motion.step_player import StepPlayer
+from burano.table.overlays.layer import OverlayLayer
 from burano.table.panels.log import LogPanel
 from burano.table.panels.prompt_ribbon import Ribbon, ribbon_touches
 from burano.table.picture.brush import Brush
@@ -45,11 +45,11 @@ from burano.table.play.flow import Flow
 from burano.table.play.model import Key, TableModel
 from burano.table.play.model_builder import Look, moment
 from burano.table.play.submit import Moves
-from burano.table.play.ticker import Meanwhile
-from burano.table.play.turn_start import Greeting
-from burano.table.play.undo import Rewind
-from burano.table.wording.game_log import Chronicle
-from burano.table.wording.speech import Listening
+from burano.table.play.ticker import Ticker
+from burano.table.play.turn_start import TurnStart
+from burano.table.play.undo import UndoControl
+from burano.table.wording.game_log import GameLog
+from burano.table.wording.speech import SpokenTable
 from burano.table.wording.words import Words
 from burano.ui.controls.boxes import Box
 from burano.ui.input.commands import PAD
@@ -58,7 +58,7 @@ from burano.ui.scaling import View
 M = TypeVar("M", bound=TableModel[Any])
 
 
-class PlayScene(Listening[M], Generic[M]):
+class PlayScene(SpokenTable[M], Generic[M]):
     """The main view of a game: life, news, input, undo, hints, computer seats. It knows no game."""
 
     name = "table"
@@ -71,34 +71,36 @@ class PlayScene(Listening[M], Generic[M]):
         super().__init__(services)
         self.flow, self.words = flow, words
         self._tune = ""
-        self.show = Show(self.kit.motion)
-        self.news: News[M] = News(self, services, flow, self.show, self.side_of)
-        self.intentions: Intentions[M] = Intentions(self, self, words)
-        self.greeting: Greeting[M] = Greeting(self, self.show, self.intentions)
-        self.rewind = Rewind(flow)
+        self.show = AnimationQueue(self.kit.motion)
+        self.news: StepPlayer[M] = StepPlayer(self, services, flow, self.show, self.side_of)
+        self.intentions: Premoves[M] = Premoves(self, self, words)
+        self.greeting: TurnStart[M] = TurnStart(self, self.show, self.intentions)
+        self.rewind = UndoControl(flow)
         self.moves: Moves[M] = Moves(self, self, services, words, self.rewind)
         self.hints = Hints(flow.driver)
-        self.chronicle = Chronicle(flow.session, words, flow.driver.reasons)
+        self.game_log = GameLog(flow.session, words, flow.driver.reasons)
         self.buttons = Buttons(self.ui, services, flow, self.rewind, self.moves, self.intentions, self)
         self.log: LogPanel[M] = LogPanel(self.crest)
         self.picture: Picture[M] = Picture(self.kit, self.panels(), self.ground, self.edge, self.mood)
-        self.life: Life[M] = Life(self, self.picture)
-        self.pulse: Pulse[M] = Pulse(self, self.picture)
-        self.crossfade = Crossfade(self, self.show)
+        self.life: AmbientLayer[M] = AmbientLayer(self, self.picture)
+        self.pulse: HighlightPulse[M] = HighlightPulse(self, self.picture)
+        self.crossfade = CrossFade(self, self.show)
         self.drawers: Drawers[M] = Drawers(self.kit, self.picture.panels)
         game_id = flow.session.game.game_id
-        self.sliding: Sliding[M] = Sliding(self, self.drawers, self.show, services.settings, game_id)
-        self.plans: Plans[M] = Plans(self, self, self.hints, self.drawers, words)
+        self.sliding: DrawerController[M] = DrawerController(self, self.drawers, self.show, services.settings, game_id)
+        self.plans: HintOverlay[M] = HintOverlay(self, self, self.hints, self.drawers, words)
         self.ribbon_line: Ribbon[M] = Ribbon(self, self.drawers)
-        self.meanwhile: Meanwhile[M] = Meanwhile(self, self, self.show, self.hints, self.plans)
-        self.grasp: Grasp[M] = Grasp(
+        self.meanwhile: Ticker[M] = Ticker(self, self, self.show, self.hints, self.plans)
+        self.grasp: PointerInput[M] = PointerInput(
             self, self, self.show, words, self.log, self.intentions, self.drawers, self.sliding
         )
         self.hand = self.grasp.hand
-        self.orders: Orders[M] = Orders(self, self, services, self.show, self.buttons, self.grasp, self.intentions)
-        self.above: Above[M] = Above(self, self.hand, self.show, self.plans, self.intentions)
-        self.finding: Finding[M] = Finding(self, self, self.picture, self.drawers, self.log)
-        self.laying: Laying[M] = Laying(
+        self.orders: CommandHandlers[M] = CommandHandlers(
+            self, self, services, self.show, self.buttons, self.grasp, self.intentions
+        )
+        self.above: OverlayLayer[M] = OverlayLayer(self, self.hand, self.show, self.plans, self.intentions)
+        self.finding: Locator[M] = Locator(self, self, self.picture, self.drawers, self.log)
+        self.laying: ControlsBuilder[M] = ControlsBuilder(
             self, self, self.picture, self.drawers, self.sliding, self.plans, self.intentions
         )
         self.pointer: Pos = (-1, -1)
@@ -117,12 +119,12 @@ class PlayScene(Listening[M], Generic[M]):
 
     def enter(self) -> None:
         self.flow.accompany()
-        self.flow.follow_wish()
+        self.flow.apply_preferences()
 
     def leave(self) -> None:
         self._stop_watching()
         self.flow.clocks.keep()
-        self.flow.forget_wish()
+        self.flow.restore_preferences()
         self.flow.driver.close()
         self.services.stack.accompany(None)
 
@@ -204,7 +206,7 @@ class PlayScene(Listening[M], Generic[M]):
         self.clear()
         for item in news:
             if isinstance(item, Undone):
-                self.chronicle.forget(item.number)
+                self.game_log.forget(item.number)
         self._model = self._build()
         self.greeting.greet(self._model)
         if self._laid_out:
@@ -229,7 +231,7 @@ class PlayScene(Listening[M], Generic[M]):
     def _renew(self) -> None:
         """Bring picture and controls in line with the model; only what changed is drawn again."""
         model = self.model
-        self.log.lines = self.chronicle.lines(model.viewer)
+        self.log.lines = self.game_log.lines(model.viewer)
         self._offer_drawers(model)
         self._repaint()
         self.laying.lay(model)
@@ -248,12 +250,12 @@ class PlayScene(Listening[M], Generic[M]):
         """Open what is to be chosen from, unless a paper above the table shows it."""
         asks = self.paper(model) is None
         question = asks, model.mine, self.flow.session.length, self.flow.seat, model.kind, model.held
-        self.drawers.offer(question, model, lambda spot: asks and self.chosen_from(spot.key), self.chosen_beside)
+        self.drawers.offer(question, model, lambda spot: asks and self.is_choice(spot.key), self.chosen_beside)
 
     def chosen_beside(self) -> list[pygame.Rect]:
         """The pixels of what is to be chosen from outside all drawers."""
         spots = self.picture.spots(self.model)
-        return [view.to_px(spot.area) for spot, view in spots if self.chosen_from(spot.key)]
+        return [view.to_px(spot.area) for spot, view in spots if self.is_choice(spot.key)]
 
     def cross_fade(self, name: str, change: Callable[[], object]) -> None:
         """Change how a panel looks; its old picture fades away."""
@@ -370,7 +372,7 @@ class PlayScene(Listening[M], Generic[M]):
 
     def looks(self) -> Deeds:
         """What a table only lent for a look obeys."""
-        return {**self.own_deeds(), **self.sliding.deeds()}
+        return {**self.own_commands(), **self.sliding.deeds()}
 
     @property
     def topic(self) -> str:
@@ -420,7 +422,7 @@ class PlayScene(Listening[M], Generic[M]):
         if self.show.update(dt):
             self._repaint()
             self.refloat()
-        self.meanwhile.pass_by(dt)
+        self.meanwhile.tick(dt)
         for rect in self.pulse.update(dt):
             self.invalidate(rect)
         if self.model.alive != self._lives:
@@ -484,9 +486,9 @@ class PlayScene(Listening[M], Generic[M]):
         super().draw_words(surface)
         self.above.words(Brush(surface, self.kit, self.view))
 
-    def whereabouts(self, name: str) -> pygame.Rect | None:
+    def locations(self, name: str) -> pygame.Rect | None:
         found = self.finding.panel(name)
-        return found if found is not None else super().whereabouts(name)
+        return found if found is not None else super().locations(name)
 
     def uncover(self, name: str) -> None:
         self.finding.uncover(name)

@@ -13,7 +13,7 @@ Things: TypeAlias = Mapping[type[Event], Callable[[Any], Iterable[tuple[str, str
 """What an event of one seat adds: kinds, and things of that kind, by the rules' own names."""
 
 
-def count_things(play: Play, kinds: Sequence[str], things: Things) -> list[dict[str, dict[str, int]]]:
+def count_events(play: Play, kinds: Sequence[str], things: Things) -> list[dict[str, dict[str, int]]]:
     """Per seat: kind → thing → how often."""
     counts = [{kind: Counter[str]() for kind in kinds} for _seat in play.table.players]
     for step in play.steps:

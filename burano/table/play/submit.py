@@ -8,11 +8,11 @@ from burano.core.errors import IllegalAction
 from burano.core.protocol import Action
 from burano.i18n import _
 from burano.stage.scene import Services
-from burano.table.contract.hooks import Answers
+from burano.table.contract.hooks import GameHooks
 from burano.table.input.drag import Pos
 from burano.table.play.model import TableModel
 from burano.table.play.takeback import Takeback, ask
-from burano.table.play.undo import Rewind
+from burano.table.play.undo import UndoControl
 from burano.table.wording.words import Words
 
 M = TypeVar("M", bound=TableModel[Any])
@@ -29,14 +29,16 @@ class Speaker(Protocol):
 class Moves(Generic[M]):
     """The one way from a table to its session. What is refused is said."""
 
-    def __init__(self, speaker: Speaker, answers: Answers[M], services: Services, words: Words, rewind: Rewind) -> None:
+    def __init__(
+        self, speaker: Speaker, answers: GameHooks[M], services: Services, words: Words, rewind: UndoControl
+    ) -> None:
         self._speaker, self._answers = speaker, answers
         self._services, self._words, self._rewind = services, words, rewind
 
     def play(self, action: Action) -> None:
         """Submit an action of the player; a needless loss is asked about first, a lesson knows what it wants."""
         answers, flow = self._answers, self._answers.flow
-        if not flow.is_welcome(action, len(answers.leading(action))):
+        if not flow.is_welcome(action, len(answers.implied_actions(action))):
             return
         if flow.guided:
             self._submit(action)
@@ -45,16 +47,18 @@ class Moves(Generic[M]):
         if warning is not None and flow.coach.wants(warning):
             flow.coach.ask(warning, self._words.warning(warning), lambda: self._submit(action))
             return
-        doubt = answers.doubt(action)
-        if doubt is not None:
+        confirm_question = answers.confirm_question(action)
+        if confirm_question is not None:
             answer = lambda: self._submit(action)
-            self._services.go.to("confirm", doubt.title, doubt.text, doubt.yes, answer, careful=True)
+            self._services.go.to(
+                "confirm", confirm_question.title, confirm_question.text, confirm_question.yes, answer, careful=True
+            )
             return
         self._submit(action)
 
     def _submit(self, action: Action) -> None:
         try:
-            for each in (*self._answers.leading(action), action):
+            for each in (*self._answers.implied_actions(action), action):
                 self._answers.flow.submit(each)
         except IllegalAction as error:
             self._speaker.say(self._words.reason(error.reason), self._speaker.pointer)

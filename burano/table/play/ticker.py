@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any, Generic, Protocol, TypeVar
 
 from burano.i18n import _
-from burano.table.contract.hooks import Answers
+from burano.table.contract.hooks import GameHooks
 from burano.table.hints.hints import Hints
-from burano.table.hints.overlay import Plans
+from burano.table.hints.overlay import HintOverlay
 from burano.table.input.drag import Pos
-from burano.table.motion.animation_queue import Show
+from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.play.model import TableModel
 from burano.table.play.model_builder import Look
 
 M = TypeVar("M", bound=TableModel[Any])
 
 
-class Board(Protocol):
+class TickerHost(Protocol):
     """The table that waits."""
 
     looking: Look
@@ -33,14 +33,16 @@ class Board(Protocol):
     def say(self, text: str, pos: Pos | None = None, *, bad: bool = True) -> None: ...
 
 
-class Meanwhile(Generic[M]):
+class Ticker(Generic[M]):
     """Time passes at the table."""
 
-    def __init__(self, board: Board, answers: Answers[M], show: Show, hints: Hints, plans: Plans[M]) -> None:
+    def __init__(
+        self, board: TickerHost, answers: GameHooks[M], show: AnimationQueue, hints: Hints, plans: HintOverlay[M]
+    ) -> None:
         self._board, self._answers, self._show = board, answers, show
         self._hints, self._plans = hints, plans
 
-    def pass_by(self, dt: float) -> None:
+    def tick(self, dt: float) -> None:
         """So many seconds more."""
         self._run_clock(dt)
         self._let_computers_play(dt)

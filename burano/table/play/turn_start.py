@@ -6,19 +6,19 @@ from typing import Any, Generic, TypeVar
 
 from burano.core.protocol import NOBODY, Seat
 from burano.i18n import _
-from burano.table.contract.hooks import Answers
-from burano.table.input.premoves import Intentions
-from burano.table.motion.animation_queue import Digest, Herald, Show
+from burano.table.contract.hooks import GameHooks
+from burano.table.input.premoves import Premoves
+from burano.table.motion.animation_queue import AnimationQueue, Digest, TurnBanner
 from burano.table.play.model import TableModel
 from burano.table.wording.game_log import turn_start
 
 M = TypeVar("M", bound=TableModel[Any])
 
 
-class Greeting(Generic[M]):
+class TurnStart(Generic[M]):
     """Greets whoever plays next, once for a turn; a hand-over or a lesson may have done it already."""
 
-    def __init__(self, answers: Answers[M], show: Show, intentions: Intentions[M]) -> None:
+    def __init__(self, answers: GameHooks[M], show: AnimationQueue, intentions: Premoves[M]) -> None:
         self._answers, self._show, self._intentions = answers, show, intentions
 
     def greet(self, model: M) -> None:
@@ -51,9 +51,9 @@ class Greeting(Generic[M]):
         words = _("{round}: {name}, you begin") if began else _("{name}, it is your turn")
         if again and not began:
             words = _("{name}, it is your turn again")
-        livery = answers.livery(model.actor)
+        player_colours = answers.player_colours(model.actor)
         text = words.format(round=began, name=model.players[model.actor].name)
-        show.herald = Herald(text, livery.crest, livery.header)
+        show.herald = TurnBanner(text, player_colours.crest, player_colours.header)
         show.digest = self._digest(model.actor)
 
     def _digest(self, seat: Seat) -> Digest | None:

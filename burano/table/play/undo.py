@@ -11,7 +11,7 @@ from burano.table.wording.game_log import turn_start
 from burano.table.wording.words import why_not_undo
 
 
-class Play(Protocol):
+class UndoHost(Protocol):
     """The play that goes back: the flow."""
 
     @property
@@ -30,10 +30,10 @@ class Play(Protocol):
     def go_on(self) -> None: ...
 
 
-class Rewind:
+class UndoControl:
     """Goes back through the session; the flow then shows whose decision it is again."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: UndoHost) -> None:
         self._play = play
         self.resting = False
         """Somebody only looks: nothing is taken back or done again."""

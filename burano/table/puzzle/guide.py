@@ -20,7 +20,7 @@ _BESIDE = "log"
 and the bubble folds to it when the table is clicked."""
 
 
-class Play(Protocol):
+class PuzzleHost(Protocol):
     """The play that is a puzzle: the flow."""
 
     @property
@@ -30,7 +30,7 @@ class Play(Protocol):
 class PuzzleGuide:
     """Goes along with a play that is a puzzle."""
 
-    def __init__(self, services: Services, play: Play, master: PuzzleMaster) -> None:
+    def __init__(self, services: Services, play: PuzzleHost, master: PuzzleMaster) -> None:
         self._services, self._play, self._master = services, play, master
         self._bubble: Bubble | Folded | None = None
         self._folded: Hashable = None
@@ -104,7 +104,7 @@ class PuzzleGuide:
     def update(self, top: Scene, dt: float) -> None:
         if top is self._play.scene:
             self._master.update(dt)
-        saying, beside = self._saying(), top.whereabouts(_BESIDE)
+        saying, beside = self._saying(), top.locations(_BESIDE)
         tab = beside if beside is not None and is_narrow(top.view.grown, beside) and self._put_away else None
         key = (saying, top.view, tuple(beside or ()), tab is None) if top is self._play.scene else None
         if key != self._shown:

@@ -15,7 +15,7 @@ _BEAT = 1.4
 """Seconds between two actions of a solution that is shown."""
 
 
-class Play(Protocol):
+class PuzzleMasterHost(Protocol):
     """The play that is a puzzle: the flow."""
 
     @property
@@ -27,7 +27,7 @@ class Play(Protocol):
 class PuzzleMaster:
     """One puzzle under way. The turn is never ended: the points so far are what counts."""
 
-    def __init__(self, play: Play, settings: SettingsStore, puzzle: Puzzle) -> None:
+    def __init__(self, play: PuzzleMasterHost, settings: SettingsStore, puzzle: Puzzle) -> None:
         self._play, self._settings, self.puzzle = play, settings, puzzle
         self._ends = registry.brain(puzzle.game_id).end_of_turn()
         self._before = play.session.game.scores(play.session.state_after(len(puzzle.journal))).vp[puzzle.seat]
@@ -38,7 +38,7 @@ class PuzzleMaster:
         self.over = False
 
     @classmethod
-    def of(cls, play: Play, settings: SettingsStore) -> PuzzleMaster | None:
+    def of(cls, play: PuzzleMasterHost, settings: SettingsStore) -> PuzzleMaster | None:
         """Who watches over a play, if it is a puzzle."""
         number, game_id = play.session.table.extras.get(MARK), play.session.game.game_id
         if type(number) is not int or number not in numbers(game_id):

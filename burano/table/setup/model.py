@@ -15,8 +15,8 @@ from burano.core.protocol import Plain
 from burano.core.rng import MAX_SEED
 from burano.i18n import _
 from burano.table.contract.people import People
-from burano.table.play.play_options import CLOCK_CODES, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS, Terms
-from burano.table.play.player_preferences import Wish, to_extras, wishes_of
+from burano.table.play.play_options import CLOCK_CODES, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS, PlayOptions
+from burano.table.play.player_preferences import PlayerPreferences, preferences_of, to_extras
 
 NAME_MAX = 20
 START = "start"
@@ -39,7 +39,7 @@ class SeatDraft:
     level: str = HUMAN
     style: str = ""
     """Only remembered while the level has no tastes."""
-    wish: Wish = Wish()
+    wish: PlayerPreferences = PlayerPreferences()
     """What a person wishes for at the table."""
 
 
@@ -91,13 +91,13 @@ class Draft:
     @classmethod
     def of(cls, people: People, table: Table) -> Self:
         """The set-up that led to a table, with a fresh seed."""
-        terms = Terms.of(table)
+        terms = PlayOptions.of(table)
         seats: list[Plain] = []
         for player in table.players:
             if player.plays_by_rule:
                 continue
             level, _colon, style = player.controller.partition(":")
-            wish = wishes_of(table).get(player.name, Wish()).to_data()
+            wish = preferences_of(table).get(player.name, PlayerPreferences()).to_data()
             seats.append({"name": player.name, "color": player.color, "level": level, "style": style, "wish": wish})
         kept = {name: value for name, value in table.options.items() if name in people.info.options}
         return cls.remembered(people, {**kept, "seats": seats, "undo": table.undo, **terms.to_choices()})
@@ -264,10 +264,10 @@ class Draft:
         seat = self.seats[index]
         return f"{seat.level}:{seat.style}" if seat.style and self.people.has_style(seat.level) else seat.level
 
-    def terms(self) -> Terms:
+    def terms(self) -> PlayOptions:
         """What the screens are told."""
         seconds = {"off": 0, "60": 60}.get(self.timer, self.timer_seconds)
-        return Terms(seconds, self.expiry, self.handover, self.clock)
+        return PlayOptions(seconds, self.expiry, self.handover, self.clock)
 
     def table(self) -> Table:
         """The table of a set-up without problems."""
@@ -358,7 +358,7 @@ def _seconds(value: object, usual: int) -> int:
 
 def _kept(seat: SeatDraft) -> dict[str, Plain]:
     row: dict[str, Plain] = {"name": seat.name, "color": seat.color, "level": seat.level, "style": seat.style}
-    return {**row, "wish": seat.wish.to_data()} if seat.wish != Wish() else row
+    return {**row, "wish": seat.wish.to_data()} if seat.wish != PlayerPreferences() else row
 
 
 def _seats(rows: object, usual: Draft) -> tuple[SeatDraft, ...]:
@@ -375,5 +375,5 @@ def _seat(row: Mapping[str, object], people: People) -> SeatDraft:
         color if type(color) is int and 0 <= color < people.info.colours else 0,
         level if isinstance(level, str) and level in people.levels else HUMAN,
         style if isinstance(style, str) and style in people.styles else "",
-        Wish.read(row.get("wish")),
+        PlayerPreferences.read(row.get("wish")),
     )

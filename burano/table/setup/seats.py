@@ -9,9 +9,9 @@ import pygame
 from burano.core.journal import HUMAN
 from burano.core.names import plain
 from burano.i18n import _
-from burano.table.contract.people import Livery
+from burano.table.contract.people import PlayerColours
 from burano.table.picture.brush import Brush
-from burano.table.play.player_preferences import Wish, add_wishes
+from burano.table.play.player_preferences import PlayerPreferences, add_preferences
 from burano.table.setup.model import Draft
 from burano.ui import layout
 from burano.ui.controls.controls import Controls
@@ -70,13 +70,19 @@ class Crest(Widget):
     """One player colour to choose; the crests of others are pale but can be swapped for."""
 
     def __init__(
-        self, name: str, rect: pygame.Rect, livery: Livery, chosen: bool, taken: bool, on_click: Callable[[], None]
+        self,
+        name: str,
+        rect: pygame.Rect,
+        player_colours: PlayerColours,
+        chosen: bool,
+        taken: bool,
+        on_click: Callable[[], None],
     ) -> None:
-        tip = livery.name()
+        tip = player_colours.name()
         if taken:
             tip = _("{color}: swap with the player who has it").format(color=tip)
         super().__init__(name, rect, tooltip=tip)
-        self._sprite, self._chosen, self._taken, self._on_click = livery.crest, chosen, taken, on_click
+        self._sprite, self._chosen, self._taken, self._on_click = player_colours.crest, chosen, taken, on_click
 
     def activate(self) -> None:
         self.kit.audio.play("click")
@@ -212,7 +218,7 @@ class SeatRow(Generic[D]):
         level = Choice(self._n("level"), view.to_px(choice), names, chosen, self._relevel, size=theme.LABEL)
         screen.ui.add(level).label = _("Who plays as {name}").format(name=self._called)
         if seat.level == HUMAN:
-            add_wishes(screen.ui, view, rest, self._called, self._n, seat.wish, self._wish)
+            add_preferences(screen.ui, view, rest, self._called, self._n, seat.wish, self._wish)
         if not people.has_style(seat.level):
             return
         word = _("Style: {style}").format(style=people.style_name(seat.style))
@@ -263,7 +269,7 @@ class SeatRow(Generic[D]):
     def _relevel(self, chosen: int) -> None:
         self.screen.change(self.screen.draft.with_seat(self.index, level=self.screen.draft.people.levels[chosen]))
 
-    def _wish(self, wish: Wish) -> None:
+    def _wish(self, wish: PlayerPreferences) -> None:
         self.screen.change(self.screen.draft.with_seat(self.index, wish=wish))
 
     def _restyle(self) -> None:
@@ -291,9 +297,9 @@ class SeatRow(Generic[D]):
         """Panel and banner."""
         view, kit = self.view, self.screen.ui.kit
         seat = self.screen.draft.seats[self.index]
-        livery = self.screen.draft.people.liveries[seat.color]
+        player_colours = self.screen.draft.people.liveries[seat.color]
         kit.paint.panel(surface, self.panel, view.s)
-        colour = livery.header
+        colour = player_colours.header
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.banner))
         wide = self.banner.inflate(view.px(80), 0)
@@ -304,9 +310,9 @@ class SeatRow(Generic[D]):
         brush = Brush(surface, kit, view)
         x, y = self._box.topleft
         k = self._box.h / 150
-        brush.at(livery.crest, x + 38 * k, y + 46 * k, 0.86 * k)
-        places = _FIGURES if len(livery.figures) > 1 else _ALONE
-        for figure, (fx, fy, size) in zip(livery.figures, places, strict=False):
+        brush.at(player_colours.crest, x + 38 * k, y + 46 * k, 0.86 * k)
+        places = _FIGURES if len(player_colours.figures) > 1 else _ALONE
+        for figure, (fx, fy, size) in zip(player_colours.figures, places, strict=False):
             brush.at(figure, x + fx * k, y + fy * k, size * k)
         who = "ui_human" if seat.level == HUMAN else "ui_robot"
         brush.at(who, x + 102 * k, y + 42 * k, 0.8 * k, tint=theme.CREAM)

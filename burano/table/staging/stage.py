@@ -21,7 +21,7 @@ from burano.table.final.scene import FinalScene
 from burano.table.play.bot_driver import advice_at_once
 from burano.table.play.flow import Flow
 from burano.table.play.model import Key
-from burano.table.play.play_options import Terms
+from burano.table.play.play_options import PlayOptions
 from burano.table.play.scene import PlayScene
 from burano.table.setup import tabs
 from burano.table.setup.model import Draft
@@ -114,7 +114,7 @@ class Greedy(Generic[S, O]):
             for seat, name in enumerate(self._people.names[:players])
         )
         told = {"players": players, "start": 0, **options}
-        return Table(self._people.info.game_id, told, seed, who, extras=Terms(handover=handover).to_extras())
+        return Table(self._people.info.game_id, told, seed, who, extras=PlayOptions(handover=handover).to_extras())
 
     def played(self, until: Callable[[S, Decision], bool], of: Table) -> Session[S, O]:
         """A play up to the first position that is wanted; over, if there is none."""

@@ -12,7 +12,7 @@ from burano.table.wording.words import LogLine, Words, if_sensible, thought
 E = TypeVar("E", bound=Event)
 
 
-class Chronicle:
+class GameLog:
     """Grows with the session; begins again when somebody else looks or another language is spoken."""
 
     def __init__(self, session: Session[Any, Any], words: Words, reasons: dict[int, Reason]) -> None:

@@ -95,7 +95,7 @@ def _number(phrase: Phrase, values: Values) -> dict[str, object]:
     return {"n": values[phrase["by"]]} if isinstance(phrase, dict) and "by" in phrase else {}
 
 
-class Book:
+class Phrasebook:
     """What one game says by key. A key of a later version has no phrase."""
 
     def __init__(self, game_id: str, **fills: Fill) -> None:

@@ -14,11 +14,11 @@ import pygame
 from burano.core.protocol import Action
 from burano.i18n import _, language, ngettext
 from burano.stage.narrator import Question, Telling, spoken
-from burano.table.contract.hooks import Answers
+from burano.table.contract.hooks import GameHooks
 from burano.table.contract.screens import screens
 from burano.table.input.spot_target import SpotTarget
 from burano.table.layout.drawers import DRAWER
-from burano.table.motion.animation_queue import Show
+from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.panels.log import LOG, LogPanel
 from burano.table.picture.panel import Spot
 from burano.table.play.flow import TableBase
@@ -55,12 +55,12 @@ class Guide(Protocol[MC]):
         ...
 
 
-class Listening(Answers[M], TableBase, Generic[M]):
+class SpokenTable(GameHooks[M], TableBase, Generic[M]):
     """What a table says. The table itself is built upon it."""
 
     guide: Guide[Any] | None = None
     """Its words for whoever does not see the table; without, things are called by their tips."""
-    show: Show
+    show: AnimationQueue
     log: LogPanel[M]
     words: Words
     _told: tuple[Hashable, list[Telling]] = ((), [])
@@ -158,7 +158,7 @@ class Listening(Answers[M], TableBase, Generic[M]):
         chosen = self.model.chosen == key
         if not deed:
             return _("Enter confirms it.") if chosen else _("Enter chooses it.")
-        weighed = self.weighs(key) and not chosen
+        weighed = self.needs_confirmation(key) and not chosen
         return _("Enter chooses it.") if weighed else _("Enter: {deed}").format(deed=deed)
 
     def deed(self, action: Action) -> str:
@@ -192,8 +192,8 @@ class Listening(Answers[M], TableBase, Generic[M]):
         if not model.mine:
             return [self.prompt(model)]
         live = [w for w in self.ui if isinstance(w, SpotTarget) and w.live and w.focusable and w.spot_key[0] != LOG]
-        chosen_from = [w for w in live if self.chosen_from(w.spot_key) or model.can_take(self.source_of(w.spot_key))]
-        once = {self._meaning(widget.spot_key): widget for widget in reversed(chosen_from)}
+        is_choice = [w for w in live if self.is_choice(w.spot_key) or model.can_take(self.source_of(w.spot_key))]
+        once = {self._meaning(widget.spot_key): widget for widget in reversed(is_choice)}
         names = [brief(spoken(self.spot_name(widget.thing))) for widget in reversed(once.values())]
         main = [self.ui.find(item.name) for item in self.main_buttons(model)]
         buttons = [button.words() for button in main if button is not None and button.enabled]

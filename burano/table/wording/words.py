@@ -13,7 +13,7 @@ from burano.core.session import Step
 from burano.i18n import _
 from burano.table.hints.card import Told
 from burano.table.play.model import Key
-from burano.table.wording.phrasebook import Book
+from burano.table.wording.phrasebook import Phrasebook
 from burano.table.wording.phrases import Values, capital
 
 
@@ -45,7 +45,7 @@ class MainButton:
 
 
 @dataclass(frozen=True)
-class Doubt:
+class ConfirmQuestion:
     """A question before an action that would waste something."""
 
     title: str
@@ -103,12 +103,12 @@ def if_sensible(say: Callable[[Reason], str], why: Reason) -> str:
         return ""
 
 
-class BookWords(Words):
+class PhrasebookWords(Words):
     """Words of a game whose book has refusals by the keys of the rules, remarks and advice by those of its mind, and
     under `net` what a plan changes at once. `sentences` are the mind's own, in English: advice with no form of its own
     is said with them."""
 
-    book: Book
+    book: Phrasebook
     sentences: Mapping[str, str]
 
     def facts(self, told: Event | Action, view: Any = None) -> Values:

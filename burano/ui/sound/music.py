@@ -12,7 +12,7 @@ from burano.resources import DamagedResource, opened, tell
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
-    from burano.ui.background_thread import Apart
+    from burano.ui.background_thread import BackgroundThread
 
 _FADE = 1.6
 """Seconds in which a piece goes, and in which the next one comes."""
@@ -40,7 +40,7 @@ class Music:
         self._folder = folder
         self._volume = 1.0
         self._channel: pygame.mixer.Channel | None = None
-        self._decoder: Apart | None = None
+        self._decoder: BackgroundThread | None = None
         self.coming: Future[pygame.mixer.Sound] | None = None
         """The piece that is being decoded."""
         self._piece: pygame.mixer.Sound | None = None
@@ -55,10 +55,10 @@ class Music:
 
     def start(self, channel: pygame.mixer.Channel) -> None:
         """The sound device is open."""
-        from burano.ui.background_thread import Apart
+        from burano.ui.background_thread import BackgroundThread
 
         self._channel = channel
-        self._decoder = Apart()
+        self._decoder = BackgroundThread()
 
     def stop(self) -> None:
         """The sound device closes."""

@@ -96,7 +96,7 @@ class Beach(Panel[Model]):
         yield Spot(("heap", 0), self.heap, "Crabs washed up by the sea; who catches stows them in a basket (G2.1)")
 
 
-class Hand(Panel[Model]):
+class DragController(Panel[Model]):
     """The baits of the seat whose board is shown."""
 
     def key(self, model: Model) -> Hashable:
@@ -191,7 +191,7 @@ def panels(log: LogPanel[Model]) -> dict[str, Panel[Model]]:
         "seats": Catchers(),
         "log": log,
         "baskets": Baskets(),
-        "hand": Hand(),
+        "hand": DragController(),
         "moves": Moves(),
     }
 

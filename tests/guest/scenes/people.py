@@ -1,6 +1,6 @@
 """Who catches crabs."""
 
-from burano.table.contract.people import Livery, People
+from burano.table.contract.people import People, PlayerColours
 from burano.ui.drawing.theme import rgb
 from tests.guest.info import INFO
 
@@ -12,9 +12,9 @@ _COLOURS = {
 }
 
 
-def _livery(name: str) -> Livery:
+def _livery(name: str) -> PlayerColours:
     colour, header, light = (rgb(code) for code in _COLOURS[name])
-    return Livery(name.capitalize, f"granchi_crest_{name}", colour, header, light)
+    return PlayerColours(name.capitalize, f"granchi_crest_{name}", colour, header, light)
 
 
 PEOPLE = People(INFO, tuple(_livery(name) for name in _COLOURS), ("Ada", "Ben", "Cleo"), automata=("The tide",))

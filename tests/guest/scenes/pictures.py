@@ -10,8 +10,8 @@ from pygame import FRect
 from burano.core.protocol import Seat
 from burano.table.contract.screens import Play, ReplayBoard
 from burano.table.picture.panel import Panel
-from burano.table.picture.replay_marks import Moment
-from burano.table.picture.replay_picture import PictureBoard
+from burano.table.picture.replay_marks import ReplayMark
+from burano.table.picture.replay_picture import ReplayPicture
 from burano.table.picture.replay_picture import thumbnail as small_picture
 from burano.table.picture.rule_example import Example
 from burano.ui.kit import Kit
@@ -21,7 +21,7 @@ from tests.guest.scenes.panels import Beach, Model, panels, places
 from tests.guest.scenes.words import WORDS
 
 
-class CrabBoard(PictureBoard[Model]):
+class CrabBoard(ReplayPicture[Model]):
     """The table without its moves."""
 
     model_type = Model
@@ -43,19 +43,19 @@ def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = N
     return small_picture(kit, play, size, Beach(), Model, 1000)
 
 
-def moments(play: Play) -> list[Moment]:
+def replay_marks(play: Play) -> list[ReplayMark]:
     """Rounds; in each, everybody's bait."""
-    found, number = [Moment(0, "stretch", "Round 1")], 1
+    found, number = [ReplayMark(0, "stretch", "Round 1")], 1
     for step in play.steps:
         for event in step.events:
             match event:
                 case Baited():
-                    found.append(Moment(step.number - 1, "turn", f"Round {number}", event.seat, number))
+                    found.append(ReplayMark(step.number - 1, "turn", f"Round {number}", event.seat, number))
                 case BaitsShown():
                     number = event.round + 2
                     if number <= play.options.rounds:
-                        found.append(Moment(step.number, "stretch", f"Round {number}"))
-    return [*found, Moment(play.length, "end", "End")]
+                        found.append(ReplayMark(step.number, "stretch", f"Round {number}"))
+    return [*found, ReplayMark(play.length, "end", "End")]
 
 
 def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:

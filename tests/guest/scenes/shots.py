@@ -6,7 +6,7 @@ from burano.core.journal import BY_RULE, Player, Table
 from burano.core.session import Session
 from burano.scenes.shell.shots.plays import Cast, shots_with
 from burano.stage.scene import Services
-from burano.table.play.play_options import Terms
+from burano.table.play.play_options import PlayOptions
 from burano.table.staging.play_until import Shot, play_until
 from tests.guest.rules import Granchi, Options, State
 from tests.guest.scenes.final import Final
@@ -26,7 +26,7 @@ def played(
     if tide:
         people.append(Player(PEOPLE.automata[0], 3, BY_RULE))
     options = {"players": players, "rounds": 4, "tide": tide}
-    table = Table("granchi", options, seed, tuple(people), extras=Terms(handover=handover).to_extras())
+    table = Table("granchi", options, seed, tuple(people), extras=PlayOptions(handover=handover).to_extras())
     session: Play = Session(Granchi(), table)
     until = lambda state, decision: decision.kind == kind and state.round >= round
     return play_until(session, until, lambda kind, legal: legal[-(session.length % 3 == 0)])

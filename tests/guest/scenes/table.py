@@ -18,7 +18,7 @@ from burano.table.wording.words import MainButton
 from burano.ui.scaling import View
 from tests.guest.rules import Bait, Baited, Keep, Stow, Throw
 from tests.guest.scenes.flow import CrabFlow
-from tests.guest.scenes.panels import Beach, Hand, Model, draw_bait, panels, places
+from tests.guest.scenes.panels import Beach, DragController, Model, draw_bait, panels, places
 from tests.guest.scenes.words import WORDS
 
 _ASKS = {
@@ -83,7 +83,7 @@ class CrabTable(PlayScene[Model]):
 
     def _from(self, seat: Seat) -> Point:
         hand = self.picture.panels["hand"]
-        assert isinstance(hand, Hand)
+        assert isinstance(hand, DragController)
         return hand.area.center if seat == self.model.seat else (200, 200)
 
     def _to(self, seat: Seat) -> Point:

@@ -14,8 +14,8 @@ from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.persistence import savefile
 from burano.persistence import sidecar as notes
-from burano.persistence.autosave_manager import Keeper
-from burano.persistence.autosave_slots import Slots
+from burano.persistence.autosave_manager import AutosaveManager
+from burano.persistence.autosave_slots import AutosaveSlots
 from burano.persistence.problems import SENTENCES
 from burano.persistence.statistics import Statistics
 from burano.scenes.burano.challenge import CHALLENGE
@@ -151,7 +151,7 @@ def test_an_earlier_play_is_removed_only_once_its_notes_lie_in_the_slot(
     monkeypatch.setattr(notes, "write", slowly)
     monkeypatch.setattr(save_desk, "remove", lambda path: shutil.copytree(saves(home), killed))
     assert desk.resume()
-    found = Keeper(killed).latest()
+    found = AutosaveManager(killed).latest()
     assert found is not None and found[1].session.length == 20
     assert found[1].notes == {"remarks": {"3": "why"}}
 
@@ -161,7 +161,7 @@ def test_an_autosave_of_a_later_version_is_told_as_such(home: Path, start: Any, 
     first.app.services.saves.play(played(30, 2), CREATED)
     drivers.remove(first)
     first.app.close()
-    slot = Slots(saves(home)).waiting()[0]
+    slot = AutosaveSlots(saves(home)).waiting()[0]
     slot.save.write_bytes(slot.save.read_bytes().replace(b'"format":1', b'"format":2', 1))
     slot.log.unlink()
     driver = start()
@@ -284,9 +284,9 @@ def test_notes_that_make_no_sense_are_passed_over(home: Path, start: Any) -> Non
 
 
 def test_damage_that_cost_decisions_is_told(home: Path, start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    from burano.persistence.autosave_manager import Keeper
+    from burano.persistence.autosave_manager import AutosaveManager
 
-    keeper = Keeper(saves(home), clock=lambda: NOW)
+    keeper = AutosaveManager(saves(home), clock=lambda: NOW)
     session = played(0, 2)
     slot = keeper.watch(session).slot
     play_on(session, 40)
@@ -304,9 +304,9 @@ def test_damage_that_cost_decisions_is_told(home: Path, start: Any, monkeypatch:
 
 
 def test_a_play_that_gave_way_is_offered_when_nothing_else_is(home: Path, start: Any) -> None:
-    from burano.persistence.autosave_manager import Keeper
+    from burano.persistence.autosave_manager import AutosaveManager
 
-    keeper = Keeper(saves(home), clock=lambda: NOW)
+    keeper = AutosaveManager(saves(home), clock=lambda: NOW)
     first, second = play_on(played(0, 2), 40), played(0, 3)
     keeper.watch(first)
     keeper.watch(second)

@@ -96,7 +96,7 @@ def test_the_line_of_time_can_be_dragged(replay: Driver) -> None:
 def test_a_click_on_a_rounds_number_goes_to_its_first_turn(replay: Driver) -> None:
     scene = replaying(replay)
     replay.click_at(replay.box("timeline.round5").rect.center)
-    moment = next(m for m in scene.model.moments if m.round == 5)
+    moment = next(m for m in scene.model.replay_marks if m.round == 5)
     assert scene.model.number == moment.number
 
 

@@ -47,7 +47,7 @@ def test_the_bubble_about_workers_leaves_them_in_sight(tmp_path: Path) -> None:
     services.stack.fit((1152, 648))
     walk_to(services, stop_number("And the blue one below"))
     words = next(box.rect for box in services.stack.boxes() if box.name == "lesson.text")
-    workshops = services.stack.top.whereabouts("workshops")
+    workshops = services.stack.top.locations("workshops")
     assert workshops is not None and not workshops.colliderect(words)
     services.close()
 

@@ -48,12 +48,12 @@ class Critic:
     def __call__(self, text: str) -> None:
         tutor, top = flow_of(self._services).tutor, self._services.stack.top
         assert tutor is not None and tutor.cue is not None and top is not None
-        missing = [name for name in tutor.cue.at if not top.whereabouts(name)]
+        missing = [name for name in tutor.cue.at if not top.locations(name)]
         boxes = {box.name: box for box in self._services.stack.boxes()}
         words = boxes["lesson.text"].rect
         free = [boxes[name].rect for name in boxes if name.startswith("lesson.lit")]
         if self._stumbles:  # larger words cannot always leave so much room
-            free += [rect for name in tutor.cue.clear if (rect := top.whereabouts(name))]
+            free += [rect for name in tutor.cue.clear if (rect := top.locations(name))]
         if missing or words.collidelist(free) >= 0:
             self.faults.append(f"{missing} not there, or covered: {text}")
         if self._stumbles and not self._answered(boxes):

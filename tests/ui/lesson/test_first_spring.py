@@ -75,7 +75,7 @@ def test_a_mouse_that_only_follows_the_bubbles_comes_to_the_end(tmp_path: Path, 
     def point(text: str) -> None:
         tutor, top = flow_of(services).tutor, services.stack.top
         assert tutor is not None and tutor.cue is not None and top is not None
-        if tutor.cue.at and not any(top.whereabouts(name) for name in tutor.cue.at):
+        if tutor.cue.at and not any(top.locations(name) for name in tutor.cue.at):
             lost.append(f"{tutor.cue.at} is not on {top.name}: {text}")
 
     newcomer = Newcomer(services.stack, point)
@@ -356,7 +356,7 @@ def card_of(services: Services) -> pygame.Rect:
 
 def test_the_first_bubble_leaves_the_pyramid_to_be_seen(tmp_path: Path) -> None:
     services = begin(tmp_path)
-    terrace = services.stack.top.whereabouts("terrace")  # type: ignore[union-attr]
+    terrace = services.stack.top.locations("terrace")  # type: ignore[union-attr]
     assert terrace is not None and not card_of(services).colliderect(terrace)
 
 

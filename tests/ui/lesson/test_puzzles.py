@@ -90,7 +90,7 @@ def said(services: Services) -> str:
 def test_whoever_scores_the_points_has_solved_it_and_goes_on_to_the_next(tmp_path: Path) -> None:
     services, table, puzzle = opened(tmp_path, 1)
     assert f"at least {puzzle.points} VP" in said(services)
-    own = table.whereabouts("identity")
+    own = table.locations("identity")
     assert own is not None, "four play: the bubble leaves the player's own board alone"
     assert not any(own.colliderect(box.rect) for box in services.stack.boxes() if box.name.startswith("lesson."))
     for action in puzzle.solution:

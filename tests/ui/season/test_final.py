@@ -199,7 +199,7 @@ def test_bars_and_numbers_on_them_can_be_read() -> None:
 def test_a_single_point_has_its_number_too(wide: int) -> None:
     pygame.font.init()
     told, view = result(finished(4, 5)), view_for((1920, 1080))
-    stacks = [Stack(str(seat), told.livery(seat), told.points[seat], seat) for seat in range(4)]
+    stacks = [Stack(str(seat), told.player_colours(seat), told.points[seat], seat) for seat in range(4)]
     assert any(1 in stack.values for stack in stacks), "somebody got one point of a source"
     brush = Brush(pygame.Surface((1920, 1080)), shared_kit(), view)
     draw_stacks(brush, FRect(0, 0, wide, 300), told.parts, stacks, len(told.parts))

@@ -11,7 +11,7 @@ from burano.games.burano.game import Burano
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.setup.arrangement import first_placements
 from burano.scenes.burano.setup.model import BuranoDraft
-from burano.table.play.play_options import Terms
+from burano.table.play.play_options import PlayOptions
 
 TWO = BuranoDraft.made(seed="7")
 FOUR = TWO.with_another_seat().with_another_seat()
@@ -119,7 +119,7 @@ def test_a_rematch_moves_everybody_one_seat_on() -> None:
     again = BuranoDraft.of(PEOPLE, table).rotated()
     assert [seat.name for seat in again.seats] == [p.name for p in (*table.players[1:], table.players[0])]
     assert not again.problem()
-    assert again.terms() == Terms.of(table)
+    assert again.terms() == PlayOptions.of(table)
     assert [p.controller for p in again.table().players].count("master:fisher") == 1
 
 
@@ -132,6 +132,6 @@ def test_a_table_leads_back_to_its_set_up() -> None:
 def test_agreements_travel_with_the_table() -> None:
     table = replace(TWO, timer="custom", timer_seconds=90, expiry="fill", handover="off").table()
     again = table_from_data(table.to_data())
-    assert Terms.of(again) == Terms(90, "fill", "off")
+    assert PlayOptions.of(again) == PlayOptions(90, "fill", "off")
     spoilt = replace(table, extras={"timer": "x", "expiry": 4, "handover": None})
-    assert Terms.of(spoilt) == Terms()
+    assert PlayOptions.of(spoilt) == PlayOptions()

@@ -7,7 +7,7 @@ from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
-from burano.persistence.autosave_slots import Slots
+from burano.persistence.autosave_slots import AutosaveSlots
 from burano.persistence.dirs import below
 from tests.ui.table.mouse import Mouse, Screen
 from tests.ui.table.player import MousePlayer
@@ -79,6 +79,6 @@ def points(mouse: Mouse) -> list[int]:
 
 def left_behind(home: Path) -> Session[State, Options]:
     """The play the program kept by itself, replayed from its journal."""
-    [slot] = Slots(below(home).saves).waiting()
+    [slot] = AutosaveSlots(below(home).saves).waiting()
     kept = slot.recover().session
     return Session.replay(Burano(), kept.table, kept.journal)

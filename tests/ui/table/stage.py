@@ -25,7 +25,7 @@ from burano.stage.scene import Services
 from burano.stage.stack import SceneStack
 from burano.table.panels.log import LogPanel
 from burano.table.picture.picture import Picture
-from burano.table.play.play_options import Terms
+from burano.table.play.play_options import PlayOptions
 from tests.ui import drawings
 from tests.ui.kits import shared_kit
 
@@ -47,7 +47,7 @@ def new_session(
         Player(PEOPLE[seat], (1, 0, 2, 3)[seat], "human" if seat < people else computers) for seat in range(players)
     )
     chosen = Options(players=players, **options)  # type: ignore[arg-type]
-    table = Table("burano", chosen.to_data(), seed, seats, undo, Terms(handover="off").to_extras())
+    table = Table("burano", chosen.to_data(), seed, seats, undo, PlayOptions(handover="off").to_extras())
     return Session(Burano(), table)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from burano.core.protocol import Reason
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
-from burano.table.wording.game_log import Chronicle
+from burano.table.wording.game_log import GameLog
 from burano.table.wording.words import LogLine
 from tests.ui.table.seated import turn
 
@@ -42,7 +42,7 @@ def test_a_long_line_of_the_chronicle_goes_on_below(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn)
     long = "a line so long that it has to go on below it"
     told = [LogLine(1, 0, "short", 3), LogLine(2, 1, long), LogLine(3, 2, "word " * 40)]
-    seated.table.chronicle.lines = lambda viewer: told  # type: ignore[method-assign]
+    seated.table.game_log.lines = lambda viewer: told  # type: ignore[method-assign]
     seated.table.refresh()
     spots = {spot.key[1]: spot.area for spot in seated.table.log.targets(seated.table.model)}
     assert spots[1].h == spots[2].h == 2 * spots[0].h
@@ -56,7 +56,7 @@ def test_a_computer_thinks_aloud_once_a_turn_and_does_not_repeat_itself(tmp_path
     seated.flow.driver.reasons |= {step.number: Reason("", keys[step.number // 4 % 3]) for step in steps}
     thoughts = [
         line
-        for line in Chronicle(seated.session, seated.table.words, seated.flow.driver.reasons).lines(0)
+        for line in GameLog(seated.session, seated.table.words, seated.flow.driver.reasons).lines(0)
         if line.thought
     ]
     assert len(thoughts) > 4

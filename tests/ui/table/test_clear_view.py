@@ -48,8 +48,8 @@ def card(table: PlayScene[Any]) -> list[pygame.Rect]:
     return [widget.rect for widget in table.ui if widget.name.startswith("hint.")]
 
 
-def chosen_from(table: PlayScene[Any]) -> list[pygame.Rect]:
-    return [w.rect for w in table.ui if isinstance(w, SpotTarget) and table.chosen_from(w.spot_key)]
+def is_choice(table: PlayScene[Any]) -> list[pygame.Rect]:
+    return [w.rect for w in table.ui if isinstance(w, SpotTarget) and table.is_choice(w.spot_key)]
 
 
 def numbers(table: PlayScene[Any]) -> list[pygame.Rect]:
@@ -63,7 +63,7 @@ def covered(table: PlayScene[Any]) -> dict[str, list[pygame.Rect]]:
     """What the card of hints covers of all that is needed."""
     spots, own = [w for w in table.ui if isinstance(w, SpotTarget)], ("player", table.model.seat)
     needed = {
-        "chosen from": chosen_from(table),
+        "chosen from": is_choice(table),
         "steps": numbers(table),
         "rivals": [w.rect for w in spots if w.spot_key[0] in ("player", GLANCE) and w.spot_key != own],
         "prompt": [table.view.to_px(table.ribbon(table.view)[0])],
@@ -182,13 +182,13 @@ def test_what_a_choice_brings_is_told_beside_it_and_over_no_button(studio: Studi
     assert isinstance(table, PlayScene)
     told = next(box.rect for box in table.boxes() if box.name == "callout")
     assert not [w.name for w in table.ui if w.kind == "control" and w.rect.colliderect(told)]
-    assert told.collidelist(chosen_from(table)) < 0
+    assert told.collidelist(is_choice(table)) < 0
     studio.strike(stack)
 
 
 def test_what_is_said_of_boats_covers_neither_the_ways_to_sail_nor_words(studio: Studio) -> None:
     table = staged(studio, "table_sailing", 1.0)
-    ways = [table.view.to_px(way) for way in table.in_sight()]
+    ways = [table.view.to_px(way) for way in table.keep_visible()]
     words = [box.ink for box in table.picture.text_boxes() if box.ink is not None]
     said = {box.name: box.rect for box in table.boxes() if box.name == "callout"}
     assert ways and said, "a boat that lies where one may sail stands for the place"
@@ -271,7 +271,7 @@ def test_no_arrow_of_a_plan_leads_over_an_open_drawer_to_what_it_covers(studio: 
     ends += [f.rect.center for f in floats if f.key[0] == "mark"]
     advice = table.hints.advice
     assert advice is not None
-    meant = {track.target for track in table.tracks(advice.actions)} & in_drawer
+    meant = {track.target for track in table.hint_arrows(advice.actions)} & in_drawer
     assert meant and len([end for end in ends if drawer.collidepoint(end)]) == len(meant)
     assert any(not drawer.collidepoint(end) for end in ends), "what lies beside it is shown"
     studio.strike(table.services.stack)
@@ -283,7 +283,7 @@ def test_no_number_of_a_plan_covers_what_is_read_in_a_square(tmp_path: Path, sca
     table = staged(studio, "table_hint_lace", scale)
     advice = table.hints.advice
     assert advice is not None
-    keys = [track.target for track in table.tracks(advice.actions) if track.target and track.target[0] == "square"]
+    keys = [track.target for track in table.hint_arrows(advice.actions) if track.target and track.target[0] == "square"]
     state, workshops = table.model.state, table.parts.workshops
     assert {state.lace_owner[key[1]] < 0 for key in keys} == {True, False}, "with a worker and without"
     floats: list[Any] = list(table.plans.floats())
@@ -322,7 +322,7 @@ def test_what_opens_for_a_question_covers_nothing_else_it_asks_about(studio: Stu
             table.camera.turn = turn  # type: ignore[attr-defined]
             table.refresh()
         spots = [(spot.key, view.to_px(spot.area)) for spot, view in table.picture.spots(table.model)]
-        asked = [(key, rect) for key, rect in spots if table.chosen_from(key)]
+        asked = [(key, rect) for key, rect in spots if table.is_choice(key)]
         opened = table.drawers.zones() | {box.name: box.rect for box in table.boxes() if box.name == "saying"}
         assert ("saying" in opened) == (name == "table_refused")
         covered = [(what, key) for what, area in opened.items() for key, rect in asked if area.colliderect(rect)]
@@ -336,7 +336,7 @@ def test_what_is_kept_open_leaves_the_ships_to_be_sold_to(studio: Studio) -> Non
     table.drawers.toggle_kept("market")
     table.refresh()
     spots = [(spot.key, view.to_px(spot.area)) for spot, view in table.picture.spots(table.model)]
-    ships = [rect for key, rect in spots if key[0] == "ship" and table.chosen_from(key)]
+    ships = [rect for key, rect in spots if key[0] == "ship" and table.is_choice(key)]
     assert ships and table.drawers.kept == "market"
     assert not [name for name, area in table.drawers.zones().items() if area.collidelist(ships) >= 0]
     studio.strike(table.services.stack)
@@ -370,7 +370,7 @@ def test_what_cannot_be_chosen_steps_back_up_to_the_edges_of_the_water(studio: S
 def test_spending_a_privilege_leaves_the_islands_to_be_sailed_to(studio: Studio, scale: float) -> None:
     table = staged(studio, "table_privilege_sailing", scale)
     paper = table.ui.find("paper.0").rect
-    islands = [w.rect for w in table.ui if w.name.startswith("island.") and table.chosen_from(w.spot_key)]  # type: ignore[attr-defined]
+    islands = [w.rect for w in table.ui if w.name.startswith("island.") and table.is_choice(w.spot_key)]  # type: ignore[attr-defined]
     assert islands
     for island in islands:
         hidden = paper.clip(island)

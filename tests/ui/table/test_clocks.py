@@ -9,7 +9,7 @@ from burano.core.session import Session
 from burano.games.burano import actions as a
 from burano.scenes.burano.pyramid.scene import PyramidScene
 from burano.table.play.clocks import NOTE, Clocks
-from burano.table.play.play_options import CLOCK_CODES, Terms
+from burano.table.play.play_options import CLOCK_CODES, PlayOptions
 from tests.ui.table.seated import Seated, play_on
 from tests.ui.table.stage import new_session
 
@@ -20,7 +20,7 @@ def clocked(home: Path, clock: str = "game:300") -> Seated:
 
 
 def with_clock(session: Session, clock: str) -> Session:  # type: ignore[type-arg]
-    session.table = replace(session.table, extras=Terms(handover="off", clock=clock).to_extras())
+    session.table = replace(session.table, extras=PlayOptions(handover="off", clock=clock).to_extras())
     return session
 
 
@@ -115,7 +115,7 @@ def test_time_is_kept_beside_the_play_and_nonsense_is_left_out() -> None:
 @pytest.mark.parametrize("clock", [*CLOCK_CODES, "turn:7", "game:", "", 5])
 def test_what_a_table_agreed_on_is_read_again(clock: object) -> None:
     table = replace(new_session(2, 1).table, extras={"clock": clock})  # type: ignore[dict-item]
-    assert Terms.of(table).clock == (clock if clock in CLOCK_CODES else "off")
+    assert PlayOptions.of(table).clock == (clock if clock in CLOCK_CODES else "off")
 
 
 def test_it_is_shown_and_told_on_screens_above_the_table(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from burano.games.burano.game import Burano
 from burano.scenes.burano.art import sea
 from burano.scenes.burano.shots import positions
 from burano.scenes.burano.table.dial import Dial
-from burano.scenes.burano.table.locator import Whereabouts
+from burano.scenes.burano.table.locator import PieceLocator
 from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography
@@ -22,7 +22,7 @@ from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.parts import Parts
 from burano.scenes.burano.table.places import TableLayout
 from burano.table.contract.screens import Play
-from burano.table.motion.animation_queue import Show
+from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.motion.flight import Flight
 from burano.table.panels.log import LogPanel
 from burano.ui.scaling import View
@@ -132,7 +132,7 @@ def test_nothing_flies_to_where_it_already_is() -> None:
 
 
 def test_numbers_wait_for_what_brings_them_and_for_nothing_else() -> None:
-    show = Show(Motion("full"))
+    show = AnimationQueue(Motion("full"))
     show.fly([Flight("coin", 1.0, [(0, 0), (9, 9)], Tween(2.0), brings=(("coins", 1),))])
     show.count({("coins", 1): 3, ("vp", 1): 3}, {("coins", 1): 5, ("vp", 1): 4})
     show.update(1.0)
@@ -182,7 +182,7 @@ def test_a_roof_tile_leaves_the_space_where_it_lay() -> None:
 def test_cubes_that_come_and_go_between_seasons_are_seen_to() -> None:
     step, event = next(_steps(e.CubeBought, 0))
     parts, model, flights = _seen(step)
-    at, colors = Whereabouts(parts, model), parts.pyramid.loose(model)
+    at, colors = PieceLocator(parts, model), parts.pyramid.loose(model)
     bought = next(flight for flight in flights if flight.path[0] == at.supply(event.color))
     assert bought.hides and colors[int(bought.hides[1])] == event.color
     assert any(flight.path == [at.privilege(0), at.supply(event.color)] for flight in flights)
@@ -190,7 +190,7 @@ def test_cubes_that_come_and_go_between_seasons_are_seen_to() -> None:
     step, event = next((step, event) for step, event in _steps(e.LacePaid, 0) if not event.free)
     parts, model, flights = _seen(step)
     color = model.state.board.square_color[event.square]
-    paid = next(flight for flight in flights if flight.path[-1] == Whereabouts(parts, model).supply(color))
+    paid = next(flight for flight in flights if flight.path[-1] == PieceLocator(parts, model).supply(color))
     assert paid.sprite.startswith("cube_") and parts.pyramid.area.inflate(60, 60).collidepoint(paid.path[0])
 
     step, event = next(_steps(e.PyramidsRevealed))

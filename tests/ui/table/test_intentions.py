@@ -8,7 +8,7 @@ import pytest
 from burano.core.rng import Rng
 from burano.scenes.burano.table.scene import TableScene
 from burano.stage.scene import Services
-from burano.table.wording.words import Doubt
+from burano.table.wording.words import ConfirmQuestion
 from tests.ui.table.seated import LIVELY
 from tests.ui.table.stage import make_services, new_session, seat_at
 
@@ -95,7 +95,7 @@ def test_a_plan_is_offered_on_the_own_turn_and_played_by_its_key(tmp_path: Path,
     assert said is not None and not said.bad and "X" in said.text
     table.intentions.steps.append(table.intentions.steps[0]._replace(thing=("prep", 0), place=("pit", 0)))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(table, "doubt", lambda action: Doubt("Sure?", "", "Yes"))
+        patch.setattr(table, "confirm_question", lambda action: ConfirmQuestion("Sure?", "", "Yes"))
         press(services, pygame.K_x)
         services.stack.pop()
         services.stack.settle()

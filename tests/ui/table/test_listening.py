@@ -17,7 +17,7 @@ from burano.stage.captions import CAPTIONS, PLAIN, words_of
 from burano.stage.narrator import spoken
 from burano.table.contract.screens import screens
 from burano.table.final.scene import FinalScene
-from burano.table.play.play_options import Terms
+from burano.table.play.play_options import PlayOptions
 from burano.table.play.scene import PlayScene
 from burano.table.wording.numbers import minus
 from burano.ui.input.commands import ASK_THEIRS
@@ -112,7 +112,7 @@ def test_a_refusal_is_spoken(tmp_path: Path) -> None:
 def test_nothing_secret_is_spoken_before_the_right_player_has_confirmed(tmp_path: Path) -> None:
     services = make_services(tmp_path)
     open_play = new_session(2, 5)
-    table = dataclasses.replace(open_play.table, extras=Terms(handover="always").to_extras())
+    table = dataclasses.replace(open_play.table, extras=PlayOptions(handover="always").to_extras())
     session = Session(open_play.game, table)
     seat_at(services, session)
     ears = Ears(services)

@@ -6,7 +6,7 @@ import pytest
 
 from burano.games.burano.board import HOUSES
 from burano.scenes.burano.art.ring import RingShape
-from burano.scenes.burano.table.large_text import GrownLayout, roomy
+from burano.scenes.burano.table.large_text import LargeTextLayout, roomy
 from burano.scenes.burano.table.panels.tray import RingPanel
 from burano.scenes.burano.table.places import TableLayout
 from burano.ui.scaling import View, view_for
@@ -17,7 +17,7 @@ _READABLE = 14
 
 def _ring(size: tuple[int, int], scale: float) -> tuple[RingShape, View]:
     view = roomy(view_for(size, scale))
-    grown = GrownLayout(view.w, view.h, 3, view.grow) if view.grow > 1 else TableLayout(view.w, view.h, 3)
+    grown = LargeTextLayout(view.w, view.h, 3, view.grow) if view.grow > 1 else TableLayout(view.w, view.h, 3)
     panel = RingPanel()
     panel.layout(grown.arrangement().places["ring"], 1.0, view.grow)
     return panel.shape, view

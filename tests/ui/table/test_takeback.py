@@ -4,7 +4,7 @@ from pathlib import Path
 
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
-from burano.table.panels import log as chronicle
+from burano.table.panels import log as game_log
 from burano.table.play.takeback import last_choice, told, wish
 from tests.ui.table.seated import Seated, play_on, turn
 from tests.ui.table.stage import new_session
@@ -132,13 +132,13 @@ def test_the_chronicle_shows_one_kind_of_lines(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
     log = seated.table.log
     everything = len(log.shown)
-    for kind in (chronicle.POINTS, chronicle.MOVES, chronicle.THOUGHTS, chronicle.EVERYTHING):
+    for kind in (game_log.POINTS, game_log.MOVES, game_log.THOUGHTS, game_log.EVERYTHING):
         press(seated, "log_kind")
         assert log.kind == kind
         lines = [line for _number, line in log.shown]
-        assert all(line.vp for line in lines) or kind != chronicle.POINTS
-        assert not any(line.thought for line in lines) or kind != chronicle.MOVES
-        assert all(line.thought for line in lines) or kind != chronicle.THOUGHTS
+        assert all(line.vp for line in lines) or kind != game_log.POINTS
+        assert not any(line.thought for line in lines) or kind != game_log.MOVES
+        assert all(line.thought for line in lines) or kind != game_log.THOUGHTS
     assert len(log.shown) == everything
     assert any(line.vp for line in log.lines), "there was something to find"
 

@@ -4,7 +4,7 @@ import pytest
 
 from burano import resources
 from burano.table.wording import phrasebook
-from burano.table.wording.phrasebook import Book
+from burano.table.wording.phrasebook import Phrasebook
 
 
 @pytest.mark.parametrize("content", [b'[refusal\n"turn.not_yours" = ', b"\xff"])
@@ -13,7 +13,7 @@ def test_a_damaged_file_of_words_says_keys_instead_of_sentences(
 ) -> None:
     monkeypatch.setattr(resources, "_content", lambda path: content)
     monkeypatch.setattr(phrasebook, "_read", phrasebook._read.__wrapped__)  # nothing of it is remembered for others
-    damaged = Book("burano")
+    damaged = Phrasebook("burano")
     assert damaged.keys("remark") == []
     assert damaged.say("refusal", "turn.not_yours") == "turn.not_yours"
     assert [problem.name for problem in resources.news()] == ["assets/words/burano.toml"]
@@ -25,7 +25,7 @@ def test_a_wrong_letter_in_braces_is_damage_of_the_file(place: str, monkeypatch:
     content = f'[net]\ncoins = "{{m}} coins"\n[refusal]\ndear = "It costs {place} coins."\n'.encode()
     monkeypatch.setattr(resources, "_content", lambda path: content)
     monkeypatch.setattr(phrasebook, "_read", phrasebook._read.__wrapped__)
-    damaged = Book("burano")
+    damaged = Phrasebook("burano")
     assert damaged.say("refusal", "dear", price=3) == "dear"
     assert damaged.changes("net", {"coins": -2}) == ["−2 coins"]
     assert [problem.name for problem in resources.news()] == ["assets/words/burano.toml"], "once"

@@ -12,7 +12,7 @@ from burano.core.session import Session
 from burano.stage.scene import Scene
 from burano.table.play import flow
 from burano.table.play.flow import TableBase
-from burano.table.play.play_options import Terms
+from burano.table.play.play_options import PlayOptions
 from tests.guest import GUEST
 from tests.guest.rules import Bait
 from tests.ui.table.stage import make_services
@@ -54,7 +54,7 @@ class Flow(flow.Flow[Any, Any]):
 def begin(home: Path, handover: str, *controllers: str) -> Flow:
     people = tuple(Player(f"P{seat}", seat, who) for seat, who in enumerate(controllers or ("human", "human")))
     options = {"players": len(people), "rounds": 4, "tide": False}
-    table = Table("granchi", options, 7, people, extras=Terms(handover=handover).to_extras())
+    table = Table("granchi", options, 7, people, extras=PlayOptions(handover=handover).to_extras())
     made = Flow(make_services(home), Session(registry.game("granchi"), table))
     made.table = Ground()
     return made

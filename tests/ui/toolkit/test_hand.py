@@ -2,7 +2,7 @@
 
 import pygame
 
-from burano.table.input.drag import Hand, Pos
+from burano.table.input.drag import DragController, Pos
 from burano.table.play.model import Key
 from burano.ui.tween import Motion, Timeline
 
@@ -18,7 +18,7 @@ class Shelf:
     def can_take(self, key: Key) -> bool:
         return key[0] == "card"
 
-    def may_pull(self, key: Key) -> bool:
+    def looks_movable(self, key: Key) -> bool:
         return key[0] == "wall"
 
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
@@ -43,10 +43,10 @@ class Shelf:
         self.told.append(("stuck", key))
 
 
-def hand() -> tuple[Hand, Shelf]:
+def hand() -> tuple[DragController, Shelf]:
     pygame.display.init()
     shelf = Shelf()
-    return Hand(shelf, Timeline(Motion("off"))), shelf
+    return DragController(shelf, Timeline(Motion("off"))), shelf
 
 
 def test_pressing_moving_and_letting_go_is_one_drag() -> None:
@@ -129,7 +129,7 @@ def test_turning_needs_something_in_the_hand() -> None:
 def test_a_piece_that_goes_back_is_seen_on_its_way() -> None:
     shelf = Shelf()
     timeline = Timeline(Motion("full"))
-    held = Hand(shelf, timeline)
+    held = DragController(shelf, timeline)
     held.press(CARD, (0, 0))
     held.move(WALL, (100, 0))
     held.release(WALL, (100, 0))

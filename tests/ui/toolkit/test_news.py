@@ -9,10 +9,10 @@ from pygame import FRect
 
 from burano.core.protocol import Seat
 from burano.core.session import Step
-from burano.table.contract.hooks import Answers
-from burano.table.motion.animation_queue import Show
+from burano.table.contract.hooks import GameHooks
+from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.motion.flight import Flight, Point
-from burano.table.motion.step_player import News
+from burano.table.motion.step_player import StepPlayer
 from burano.table.picture.panel import Panel
 from burano.table.play.model import TableModel
 from burano.ui.scaling import View
@@ -24,7 +24,7 @@ from tests.ui.toolkit.test_flow import begin
 Model = TableModel[Any]
 
 
-class Watcher(Answers[Model]):
+class Watcher(GameHooks[Model]):
     """Remembers what it was asked to show."""
 
     def __init__(self) -> None:
@@ -63,8 +63,8 @@ def guest(monkeypatch: pytest.MonkeyPatch) -> None:
 def _tell(home: Path, *, on_top: bool = True, controllers: tuple[str, ...] = ("human", "human")) -> tuple[Any, ...]:
     flow = begin(home, "off", *controllers)
     flow.services.kit.motion.level = "full"
-    watcher, show = Watcher(), Show(flow.services.kit.motion)
-    news = News(watcher, flow.services, flow, show)
+    watcher, show = Watcher(), AnimationQueue(flow.services.kit.motion)
+    news = StepPlayer(watcher, flow.services, flow, show)
     step = flow.session.submit(1, Bait(2))
     model: Model = TableModel(flow.session.view(0), 0, 0, 0, True, "bait", flow.session.table.players)
     news.tell([step], model, model, lambda: on_top, None)

@@ -5,13 +5,13 @@ from pathlib import Path
 
 from burano import i18n
 from burano.games.burano import actions as a
-from burano.table.play.player_preferences import WISHES, Wish, to_extras, wishes_of
+from burano.table.play.player_preferences import WISHES, PlayerPreferences, preferences_of, to_extras
 from tests.ui.driver import Driver
 from tests.ui.table.seated import Seated, play_on
 from tests.ui.table.stage import new_session
 
 
-def seated_with(home: Path, **wishes: Wish) -> Seated:
+def seated_with(home: Path, **wishes: PlayerPreferences) -> Seated:
     session = play_on(new_session(2, 4), "turn", 12, a.EndTurn)
     session.table = replace(session.table, extras={**session.table.extras, **to_extras(wishes)})
     seated = Seated(home, session)
@@ -28,7 +28,7 @@ def end_turn(seated: Seated) -> None:
 
 
 def test_the_table_speaks_the_language_of_whoever_looks(tmp_path: Path) -> None:
-    seated = seated_with(tmp_path, Marco=Wish(language="pl"))
+    seated = seated_with(tmp_path, Marco=PlayerPreferences(language="pl"))
     assert seated.flow.seat == 0 and seated.box("undo").text == "Undo"
     log = [line.text for line in seated.table.log.lines]
     end_turn(seated)
@@ -40,7 +40,7 @@ def test_the_table_speaks_the_language_of_whoever_looks(tmp_path: Path) -> None:
 
 
 def test_symbols_and_hints_go_with_the_seat_too(tmp_path: Path) -> None:
-    seated = seated_with(tmp_path, Marco=Wish(symbols="large", hints="off"))
+    seated = seated_with(tmp_path, Marco=PlayerPreferences(symbols="large", hints="off"))
     assert not seated.services.kit.large_symbols and seated.table.ui.find("hint") is not None
     end_turn(seated)
     assert seated.services.kit.large_symbols and seated.table.ui.find("hint") is None
@@ -49,7 +49,7 @@ def test_symbols_and_hints_go_with_the_seat_too(tmp_path: Path) -> None:
 
 
 def test_the_settings_return_when_the_table_is_left(tmp_path: Path) -> None:
-    seated = seated_with(tmp_path, Lucia=Wish(language="pl", symbols="large"))
+    seated = seated_with(tmp_path, Lucia=PlayerPreferences(language="pl", symbols="large"))
     assert i18n.language() == "pl" and seated.services.kit.large_symbols
     seated.table.leave()
     assert i18n.language() == "en" and not seated.services.kit.large_symbols
@@ -57,25 +57,30 @@ def test_the_settings_return_when_the_table_is_left(tmp_path: Path) -> None:
 
 def test_wishes_are_kept_by_name_and_nonsense_is_none() -> None:
     table = new_session(2, 1).table
-    wishes = {"Lucia": Wish("pl", "always", "large"), "Marco": Wish()}
+    wishes = {"Lucia": PlayerPreferences("pl", "always", "large"), "Marco": PlayerPreferences()}
     kept = replace(table, extras=to_extras(wishes))
-    assert wishes_of(kept) == {"Lucia": Wish("pl", "always", "large")}
-    assert not to_extras({"Marco": Wish()})
+    assert preferences_of(kept) == {"Lucia": PlayerPreferences("pl", "always", "large")}
+    assert not to_extras({"Marco": PlayerPreferences()})
     for said in (None, 3, "pl", ["xx", 5, None], ["pl"]):
-        assert wishes_of(replace(table, extras={WISHES: {"Lucia": said}})) == {"Lucia": Wish()}  # type: ignore[dict-item]
+        assert preferences_of(replace(table, extras={WISHES: {"Lucia": said}})) == {"Lucia": PlayerPreferences()}  # type: ignore[dict-item]
 
 
 def test_a_wish_goes_round_to_the_settings_again() -> None:
-    wish = Wish()
+    wish = PlayerPreferences()
     for _click in range(3):
         wish = wish.after("language")
-    assert wish == Wish()
+    assert wish == PlayerPreferences()
 
 
 def test_a_wish_outlasts_a_change_of_the_settings(tmp_path: Path) -> None:
     """The page of settings speaks as just chosen; back at the table it is as whoever looks has chosen before."""
     session = play_on(new_session(2, 4), "turn", 12, a.EndTurn)
-    wishes = to_extras({"Lucia": Wish(language="pl", symbols="large"), "Marco": Wish(language="pl", symbols="large")})
+    wishes = to_extras(
+        {
+            "Lucia": PlayerPreferences(language="pl", symbols="large"),
+            "Marco": PlayerPreferences(language="pl", symbols="large"),
+        }
+    )
     session.table = replace(session.table, extras={**session.table.extras, **wishes})
     driver = Driver(tmp_path, motion="off", language="pl", handover="off")
     app = driver.app

@@ -14,7 +14,7 @@ from burano.games.walking.state import State
 from burano.scenes.walking.flow import Flow
 from burano.scenes.walking.table.scene import TableScene
 from burano.stage.scene import Services
-from burano.table.play.play_options import Terms
+from burano.table.play.play_options import PlayOptions
 from tests.ui.table.mouse import Mouse, StackMouse
 from tests.ui.table.stage import PEOPLE, make_services
 from tests.ui.walking.player import StreetPlayer
@@ -26,7 +26,7 @@ def new_play(players: int, seed: int = 7, *, handover: str = "off", **options: o
     people = tuple(Player(PEOPLE[seat], (1, 0, 2, 3)[seat]) for seat in range(players))
     data = {"players": players, **options}
     return Session(
-        Walking(), Table("walking", data, seed, people, "until_reveal", Terms(handover=handover).to_extras())
+        Walking(), Table("walking", data, seed, people, "until_reveal", PlayOptions(handover=handover).to_extras())
     )
 
 

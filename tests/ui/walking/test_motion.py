@@ -17,7 +17,7 @@ from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, CLOSED, FLOOR_OF, FLOORS, PLOTS, tables
 from burano.scenes.walking.art import floors
 from burano.scenes.walking.table import sounds
-from burano.scenes.walking.table.locator import Whereabouts
+from burano.scenes.walking.table.locator import PieceLocator
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.motion import FAR_LANDS, Choreography
 from burano.scenes.walking.table.panels.families import CAT, HEAD, SMALL
@@ -160,7 +160,7 @@ def test_a_card_put_back_starts_where_it_lay_in_the_hand(tmp_path: Path) -> None
     model.earlier = table.flow.session.state_after(table.flow.session.length)
     seat = model.seat
     model.earlier.hands[seat], model.state.hands[seat] = (3, 40, 7), (3, 7)
-    assert Whereabouts(table.parts, model).in_hand(seat, 40) == hand.outer(hand.place(1))
+    assert PieceLocator(table.parts, model).in_hand(seat, 40) == hand.outer(hand.place(1))
 
 
 @pytest.mark.parametrize("motion", ["reduced", "off"])

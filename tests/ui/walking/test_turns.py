@@ -9,7 +9,7 @@ from burano.core.session import Session
 from burano.games.walking.game import Walking
 from burano.scenes.walking.table.scene import TableScene
 from burano.table.handover.digest import told_lines
-from burano.table.play.play_options import Terms
+from burano.table.play.play_options import PlayOptions
 from tests.ui.table.mouse import StackMouse
 from tests.ui.table.stage import make_services
 from tests.ui.walking.stage import Play, new_play, open_table, table_of
@@ -45,7 +45,7 @@ def _with_a_computer(steps: int) -> Play:
     """Lucia is to play; Marco, a computer, has done at least so much since she did."""
     people = Player("Lucia", 1), Player("Marco", 0, "apprentice")
     for seed in range(40):
-        extras = Terms(handover="off").to_extras()
+        extras = PlayOptions(handover="off").to_extras()
         session = Session(Walking(), Table("walking", {"players": 2}, seed, people, "until_reveal", extras))
         rng, since = Rng(seed), 0
         while session.decision() is not None and session.state.round < 8:

@@ -35,15 +35,15 @@ def _placement(state: State, seat: int, action: Action) -> float:
     at = seat * PLOTS + plot
     bit = COLOR_BIT[card]
     own = state.paint[at]
-    doubt = 0.0
+    penalty = 0.0
     if (own and not own & bit) or (state.paint[at - 1] | state.paint[at + 1]) & bit:
-        doubt += 3.0
+        penalty += 3.0
     shape = state.shape[seat] | 1 << (plot * FLOORS + FLOOR_OF[card])
     column = shape >> (plot * FLOORS) & FULL
     if own:
-        doubt -= 1.5
+        penalty -= 1.5
     if column == FULL:
-        doubt -= 3.0
-    doubt += 0.7 * scaffolds_needed(shape)
+        penalty -= 3.0
+    penalty += 0.7 * scaffolds_needed(shape)
     symbols = state.board.tables.symbols[card]
-    return doubt - 0.2 * (sum(symbols) + state.board.tables.shop_points[card])
+    return penalty - 0.2 * (sum(symbols) + state.board.tables.shop_points[card])

@@ -88,7 +88,7 @@ class Beats:
         x, y = camera.island(event.island)
         for index, seat in enumerate(event.leaders):
             aside = (index - (len(event.leaders) - 1) / 2) * 62
-            crest = shown.livery(seat).crest
+            crest = shown.player_colours(seat).crest
             top, place = (x + aside, y - 150), (x + aside, y - 30)
             yield fly(crest, 0.62, [top, place], 0.34, delay=wait + 0.35, ease=out_back, squash=True)
             home = so_far(self._places, shown, seat)

@@ -11,7 +11,7 @@ from burano.games.burano import events as e
 from burano.games.burano.state import State
 from burano.scenes.burano.cleanup.story import Story, Told
 from burano.scenes.burano.people import PEOPLE
-from burano.table.contract.people import Livery
+from burano.table.contract.people import PlayerColours
 
 WIDE = ("islands", "actions", "start")
 """Pages without anything to choose, which need no right side."""
@@ -64,8 +64,8 @@ class Shown:
         """A family's points of this clean-up that have come home."""
         return self.island_vp(seat) + (self.lace_vp(seat) or 0)
 
-    def livery(self, seat: Seat) -> Livery:
-        return PEOPLE.livery(self.players[seat])
+    def player_colours(self, seat: Seat) -> PlayerColours:
+        return PEOPLE.player_colours(self.players[seat])
 
     @property
     def wide(self) -> bool:

@@ -60,7 +60,7 @@ def _award(brush: Brush, plate: FRect, shown: Shown, event: e.IslandScored) -> N
         brush.words(_("nobody"), words, Style(18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.5))
         return
     for i, seat in enumerate(event.leaders):
-        brush.centred(shown.livery(seat).crest, plate.x + 28 + i * 36, plate.centery, 32, 38)
+        brush.centred(shown.player_colours(seat).crest, plate.x + 28 + i * 36, plate.centery, 32, 38)
     text = _("+{vp} each").format(vp=event.vp) if n > 1 else f"+{event.vp}"
     left = plate.x + 14 + 36 * n
     words = (left, plate.y, plate.right - left - 14, plate.h)
@@ -140,7 +140,7 @@ def draw_start_page(brush: Brush, box: FRect, shown: Shown) -> None:
         seat = (before + i) % n
         x = box.x + step * (i + 0.5)
         has = seat == (start if start >= 0 else before)
-        brush.centred(shown.livery(seat).crest, x, y, 120 * k, 138 * k, alpha=1.0 if has else 0.55)
+        brush.centred(shown.player_colours(seat).crest, x, y, 120 * k, 138 * k, alpha=1.0 if has else 0.55)
         style = Style(26, theme.DISPLAY, align="center", elide=True)
         brush.words(players[seat].name, (x - step / 2 + 6, low, step - 12, 40), style)
         if has and not shown.moving:

@@ -88,7 +88,7 @@ def _draw_so_far(brush: Brush, places: Places, shown: Shown) -> None:
     for seat in shown.order:
         line = so_far(places, shown, seat)[1] - 18
         player = shown.players[seat]
-        brush.centred(shown.livery(seat).crest, area.x + 36, line + 18, 28, 32)
+        brush.centred(shown.player_colours(seat).crest, area.x + 36, line + 18, 28, 32)
         brush.words(player.name, (area.x + 60, line, area.w - 160, 36), Style(19, theme.BOLD, elide=True))
         style = Style(22, theme.BLACK, align="right")
         brush.words(f"+{shown.vp(seat)}", (area.right - 100, line, 76, 36), style, name=f"so far {seat}")
@@ -118,7 +118,7 @@ def _island_row(brush: Brush, shown: Shown, row: FRect, island: int) -> None:
         return
     step = min(36.0, (row.w - 140) / max(1, len(event.leaders)))
     for i, seat in enumerate(event.leaders):
-        brush.centred(shown.livery(seat).crest, row.x + 84 + i * step, row.centery, 34, min(40.0, row.h - 4))
+        brush.centred(shown.player_colours(seat).crest, row.x + 84 + i * step, row.centery, 34, min(40.0, row.h - 4))
     x = row.x + 70 + step * len(event.leaders)
     room = row.right - 12 - x
     if not event.leaders:
@@ -249,7 +249,7 @@ def _right_title(brush: Brush, places: Places, shown: Shown, text: str, seat: in
     area, high = places.right, places.middle.y - places.right.y - 12
     brush.words(text, (area.x + 24, area.y + 8, area.w - 116, high), Style(30, theme.DISPLAY, shrink=0.5), name="who")
     if seat >= 0:
-        crest = shown.livery(seat).crest
+        crest = shown.player_colours(seat).crest
         brush.centred(crest, area.right - 50, area.y + (28 if places.tight else 42), 48, min(56.0, high))
 
 
@@ -335,20 +335,22 @@ def status_place(places: Places, shown: Shown, seat: int) -> tuple[float, float]
 def draw_seats(brush: Brush, places: Places, shown: Shown) -> None:
     """The families in the order of the clean-up, and how far each is."""
     for seat in shown.order:
-        box, livery, name = _seat_box(places, shown, seat), shown.livery(seat), shown.players[seat].name
+        box, player_colours, name = _seat_box(places, shown, seat), shown.player_colours(seat), shown.players[seat].name
         if seat == shown.acting:
-            brush.slab(box, Slab(livery.light, livery.light, livery.colour, 3, inner=0), radius=16)
+            brush.slab(
+                box, Slab(player_colours.light, player_colours.light, player_colours.colour, 3, inner=0), radius=16
+            )
         x, y = status_place(places, shown, seat)
         status = Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6)
         if places.tight:
-            brush.centred(livery.crest, x, y, 30, 36)
+            brush.centred(player_colours.crest, x, y, 30, 36)
             brush.words(name, (box.x + 42, box.y + 6, box.w - 46, 30), Style(18, theme.BOLD, elide=True))
             line = FRect(box.x + 10, box.y + 38, box.w - 16, 24)
             if shown.page in _COUNTED:
                 vp = _("+{vp} VP").format(vp=shown.vp(seat))
                 brush.words(vp, line.move(0, 22), Style(18, theme.BLACK), name=f"so far {seat}")
         else:
-            brush.centred(livery.crest, x, y, 46, 54)
+            brush.centred(player_colours.crest, x, y, 46, 54)
             brush.words(name, (box.x + 66, box.y + 12, box.w - 74, 32), Style(20, theme.BOLD, elide=True))
             line = FRect(box.x + 66, box.y + 44, box.w - 74, 30)
         brush.words(_status(shown, seat), line, status, name=f"status {seat}")

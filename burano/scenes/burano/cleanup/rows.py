@@ -43,7 +43,7 @@ def family_rows(brush: Brush, box: FRect, shown: Shown) -> Iterator[tuple[int, F
     for seat in shown.order:
         row = row_of(box, shown, seat)
         brush.slab(row, paint.CHOSEN if shown.acting == seat else paint.CARD, radius=14)
-        brush.centred(shown.livery(seat).crest, row.x + 46, row.centery, 54, 62)
+        brush.centred(shown.player_colours(seat).crest, row.x + 46, row.centery, 54, 62)
         brush.words(players[seat].name, _named(row, 6, row.h * 0.46), Style(22, theme.BOLD, elide=True))
         yield seat, row
 

@@ -46,12 +46,12 @@ from burano.stage.narrator import Question, Telling
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.hints.page_hints import HintDesk
 from burano.table.input.widgets import add_help, add_look, add_menu, ask_to_leave
-from burano.table.motion.animation_queue import Show
+from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.panels.clock_face import add_clock
 from burano.table.picture import page_frame
 from burano.table.picture.backdrops import water
 from burano.table.picture.brush import Brush
-from burano.table.play.readonly_scene import LookScene
+from burano.table.play.readonly_scene import ReadOnlyTable
 from burano.table.play.scene import PlayScene
 from burano.table.wording.speech import brief
 from burano.ui.controls.boxes import Box
@@ -84,7 +84,7 @@ class CleanupScene(Scene):
         self.running = services.stack.companion is None
         """Whether the story goes on by itself: not beside a bubble, which says to press Next."""
         self.message = ""
-        self.show = Show(self.kit.motion)
+        self.show = AnimationQueue(self.kit.motion)
         self.camera = Camera(self.kit)
         self._moving = False
         self._still = page_frame.Still(self.kit, self._paint)
@@ -176,7 +176,7 @@ class CleanupScene(Scene):
         """At the table, as everybody may see it."""
         table = self.flow.table
         assert isinstance(table, PlayScene)
-        self.services.stack.push(LookScene(self.services, table, _("Back to the clean-up"), openly=True))
+        self.services.stack.push(ReadOnlyTable(self.services, table, _("Back to the clean-up"), openly=True))
 
     def hint(self) -> None:
         """What could be chosen, and what it brings."""
@@ -230,11 +230,11 @@ class CleanupScene(Scene):
         usable = [widget for widget in self.ui if widget.enabled and widget.focusable]
         return ["\n".join(brief(self.describe(widget)) for widget in usable)]
 
-    def whereabouts(self, name: str) -> pygame.Rect | None:
+    def locations(self, name: str) -> pygame.Rect | None:
         panels = {"centre": self.places.centre, "right": self.places.right}
         if self.places.listed:
             panels["left"] = self.places.left
-        return self.view.to_px(panels[name]) if name in panels else super().whereabouts(name)
+        return self.view.to_px(panels[name]) if name in panels else super().locations(name)
 
     # ---- telling
 

@@ -28,7 +28,7 @@ from burano.table.final.result import (
     result_of,
     rows_of,
 )
-from burano.table.wording.phrasebook import Book
+from burano.table.wording.phrasebook import Phrasebook
 from burano.ui.drawing import theme
 from burano.ui.drawing.theme import rgb
 
@@ -96,7 +96,7 @@ def standings(state: State) -> list[Standing]:
 
 def tie_words(session: Play) -> str:
     """What decided the game, in a sentence."""
-    return decided(session.table.players, ranks(session.state), Book("burano"))
+    return decided(session.table.players, ranks(session.state), Phrasebook("burano"))
 
 
 _DEEDS: dict[type[Event], Deed] = {

@@ -11,7 +11,7 @@ from burano.games.burano.game import Burano
 from burano.games.burano.notation import action_from_text
 from burano.games.burano.setup import Draw, Options, draw_all
 from burano.table.contract.crests import NAMES
-from burano.table.play.play_options import Terms
+from burano.table.play.play_options import PlayOptions
 
 SEED = 1
 _PINK, _BLUE, _YELLOW, _GREEN, _ORANGE, _WHITE = range(6)
@@ -77,7 +77,7 @@ def table() -> Table:
     """The learner in red and an Apprentice in blue; no timer, everything can be taken back."""
     options = Options(players=2, start=0, draw=_draw())
     players = (Player(NAMES[0], 1), Player(NAMES[1], 0, "apprentice"))
-    return Table("burano", options.to_data(), SEED, players, "free", Terms(timer=0).to_extras())
+    return Table("burano", options.to_data(), SEED, players, "free", PlayOptions(timer=0).to_extras())
 
 
 def record(table: Table) -> list[Entry]:

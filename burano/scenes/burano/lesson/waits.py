@@ -51,7 +51,7 @@ def stands(place: int, words: Words) -> Cue:
 
 def there(*names: str) -> Callable[[Scene], bool]:
     """One of some things has come on screen."""
-    return lambda scene: any(scene.whereabouts(name) for name in names)
+    return lambda scene: any(scene.locations(name) for name in names)
 
 
 def form_of(scene: Scene) -> Form | None:

@@ -12,7 +12,7 @@ from burano.scenes.burano import names
 from burano.scenes.burano.art.pyramid import EMPTY, PyramidShape
 from burano.scenes.burano.pyramid.model import Composition
 from burano.scenes.burano.pyramid.panels import ReservePanel
-from burano.table.input.drag import Hand, Pos
+from burano.table.input.drag import DragController, Pos
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key
 from burano.ui.controls.widget import Widget
@@ -55,7 +55,7 @@ class Builder:
         """The place pointed at."""
         self.hot_reserve = EMPTY
         self._timeline = Timeline(site.kit.motion)
-        self._hand = Hand(self, self._timeline)
+        self._hand = DragController(self, self._timeline)
         self._taken = EMPTY
         """The colour of what was taken up last."""
 
@@ -67,7 +67,7 @@ class Builder:
         """Empty hands."""
         self._hand.forget()
         self._timeline = Timeline(self._site.kit.motion)
-        self._hand = Hand(self, self._timeline)
+        self._hand = DragController(self, self._timeline)
         self.hover = self.hot_reserve = EMPTY
 
     # ---- what is held
@@ -129,7 +129,7 @@ class Builder:
             return built.left(key[1]) > 0
         return built.places[key[1]] != EMPTY and key[1] >= built.locked
 
-    def may_pull(self, key: Key) -> bool:
+    def looks_movable(self, key: Key) -> bool:
         return key[0] == PLACE and self._site.built.places[key[1]] != EMPTY
 
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:

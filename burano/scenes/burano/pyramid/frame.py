@@ -41,10 +41,10 @@ def only_words(player: Player, alone: bool) -> str:
 
 def draw_head(brush: Brush, head: FRect, player: Player, view: State, alone: bool, tight: bool) -> None:
     """The builder's name, the season, and a word to everybody else, or about them to whoever sits here alone."""
-    livery = PEOPLE.livery(player)
-    page_frame.draw_band(brush, head, livery.header)
+    player_colours = PEOPLE.player_colours(player)
+    page_frame.draw_band(brush, head, player_colours.header)
     plaque, left = plaque_place(head, tight), 40.0 if tight else 70.0
-    brush.centred(livery.crest, left, head.centery - 1, head.h * 0.68, head.h * 0.8)
+    brush.centred(player_colours.crest, left, head.centery - 1, head.h * 0.68, head.h * 0.8)
     x = plaque.x - (210 if tight else 330)
     title, start = _("{name}, build your pyramid").format(name=player.name), left * 1.2 + 34
     style = Style(36 if tight else 40, theme.DISPLAY, theme.CREAM, shrink=0.5)

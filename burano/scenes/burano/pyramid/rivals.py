@@ -55,7 +55,7 @@ def draw_rivals(brush: Brush, places: Places, rivals: list[Rival]) -> None:
     if not places.tight:
         brush.words(_("Other players"), (40, places.tray.y + 16, 400, 28), Style(19, theme.DISPLAY))
     for rival in rivals:
-        area, crest = rival.area, PEOPLE.livery(rival.player).crest
+        area, crest = rival.area, PEOPLE.player_colours(rival.player).crest
         x, y = (area.centerx, area.y + 38) if places.tight else (area.x + 22, area.y + 84)
         brush.centred(crest, x, y, 42, 50)
         if rival.done:

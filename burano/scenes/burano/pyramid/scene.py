@@ -50,8 +50,8 @@ from burano.table.picture.backdrops import evening
 from burano.table.picture.brush import Brush
 from burano.table.play.countdown import TICK_PACE, Countdown, draw_ring
 from burano.table.play.model import Key
-from burano.table.play.play_options import Terms
-from burano.table.play.readonly_scene import LookScene
+from burano.table.play.play_options import PlayOptions
+from burano.table.play.readonly_scene import ReadOnlyTable
 from burano.table.play.scene import PlayScene
 from burano.table.setup.model import fresh_seed
 from burano.ui.controls.boxes import Box
@@ -75,7 +75,7 @@ class PyramidScene(Scene):
         self.desk = HintDesk(self, flow, BuranoWords(flow.view.board))
         self._things: dict[str, Key] = {}
         self._dialog: TemplateDialog | None = None
-        self._look: LookScene | None = None
+        self._look: ReadOnlyTable | None = None
         self._still = page_frame.Still(self.kit, self._paint_still)
         self._begin(flow.seat)
 
@@ -89,7 +89,7 @@ class PyramidScene(Scene):
         base = seat * PLACES
         standing = [color for color in state.pyramid[base : base + PLACES] if color >= 0]
         self.built = Composition(state.reserve[seat * COLORS : (seat + 1) * COLORS], standing)
-        self._terms = Terms.of(self.flow.session.table)
+        self._terms = PlayOptions.of(self.flow.session.table)
         self.timer = Countdown(self.kit.clock, self._terms.timer)
         self._draft = Draft(self.services.saves, self.flow.session, seat)
         self._draft.take_up(self.built, self.timer)
@@ -205,8 +205,8 @@ class PyramidScene(Scene):
     def reading(self) -> str:
         return "\n".join((*self._what_can_i_do(), self._read()))
 
-    def whereabouts(self, name: str) -> pygame.Rect | None:
-        return self.view.to_px(self.places.room) if name == "terrace" else super().whereabouts(name)
+    def locations(self, name: str) -> pygame.Rect | None:
+        return self.view.to_px(self.places.room) if name == "terrace" else super().locations(name)
 
     def _to_px(self, at: tuple[float, float]) -> tuple[int, int]:
         return round(at[0] * self.view.s), round(at[1] * self.view.s)
@@ -269,7 +269,7 @@ class PyramidScene(Scene):
         self.builder.drop_all()
         back = _("Back to the pyramid")
         time = lambda: self.timer.words if self.timer.on else ""
-        self._look = LookScene(self.services, table, back, on_frame=self._count_down, time=time)
+        self._look = ReadOnlyTable(self.services, table, back, on_frame=self._count_down, time=time)
         self.services.stack.push(self._look)
 
     def hint(self) -> None:

@@ -16,7 +16,7 @@ from burano.scenes.burano.commands import CLEAR_LAYOUT, FIRST_LAYOUT, SCATTER, T
 from burano.scenes.burano.setup.arrangement import Arrangement, first_placements, why_text
 from burano.scenes.burano.setup.model import PIECES
 from burano.stage.scene import FULL_PACE, Scene, Services
-from burano.table.input.drag import Hand, Pos
+from burano.table.input.drag import DragController, Pos
 from burano.table.input.widgets import icon_if_room
 from burano.table.picture.backdrops import water
 from burano.table.picture.brush import Brush
@@ -54,7 +54,7 @@ class LayoutScene(Scene):
         self.pieces = Arrangement(players, placements)
         self._done = done
         self._timeline = Timeline(self.kit.motion)
-        self._hand = Hand(self, self._timeline)
+        self._hand = DragController(self, self._timeline)
         self._grip = (0, 0)
         """From the pointer to the upper left corner of the piece in hand."""
         self._before: tuple[Placement | None, int] = (None, 0)
@@ -298,7 +298,7 @@ class LayoutScene(Scene):
     def can_take(self, key: Key) -> bool:
         return key[0] == _PIECE and self._held < 0
 
-    def may_pull(self, key: Key) -> bool:
+    def looks_movable(self, key: Key) -> bool:
         return False
 
     def taken(self, key: Key) -> None:

@@ -12,7 +12,7 @@ from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
-from burano.table.play.play_options import Terms
+from burano.table.play.play_options import PlayOptions
 from burano.table.staging.play_until import play_until
 
 Play = Session[State, Options]
@@ -34,7 +34,7 @@ def table(
         Player(person.name, person.color, "islander") if seat in computers else person
         for seat, person in enumerate(_PEOPLE[:players])
     )
-    terms = Terms(timer, expiry, handover)
+    terms = PlayOptions(timer, expiry, handover)
     return Table("burano", Options(players).to_data(), seed, people, "until_reveal", terms.to_extras())
 
 

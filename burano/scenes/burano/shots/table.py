@@ -159,7 +159,7 @@ def _drawers(*names: str) -> Staged:
 
 def _weighed(table: TableScene) -> None:
     """Choose what is dear or cannot be undone; it waits to be confirmed."""
-    table.activate(max(key for key in table.model.actions if table.weighs(key)))
+    table.activate(max(key for key in table.model.actions if table.needs_confirmation(key)))
 
 
 def _preview(table: TableScene) -> None:

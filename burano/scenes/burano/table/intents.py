@@ -10,7 +10,7 @@ from burano.core.protocol import Action
 from burano.games.burano import actions as a
 from burano.games.burano.board import COLORS, ISLANDS, PLACES
 from burano.games.burano.state import State
-from burano.table.hints.arrows import Track
+from burano.table.hints.arrows import HintArrow
 from burano.table.play.model import Key
 
 
@@ -85,32 +85,32 @@ def where(state: State, seat: int, action: Action) -> Key | None:
             return _key(a.known(action))
 
 
-def tracks(state: State, seat: int, actions: Sequence[Action]) -> list[Track]:
+def hint_arrows(state: State, seat: int, actions: Sequence[Action]) -> list[HintArrow]:
     """The ways of a plan: cubes to the preparation area and on to the island, roofs, the boat, workers, cards."""
     prep, tiles = state.prep[seat * 3 : seat * 3 + 3], state.roofs[seat * 3 : seat * 3 + 3]
-    found: list[Track] = []
+    found: list[HintArrow] = []
     for action in actions:
         match action:
             case a.Pick(place):
                 space = prep.index(-1) if -1 in prep else 0
                 prep[space] = state.pyramid[seat * PLACES + place]
-                found.append(Track(("pyramid", place), ("prep", space)))
+                found.append(HintArrow(("pyramid", place), ("prep", space)))
             case a.Build(color, pit):
                 space = prep.index(color) if color in prep else 0
                 prep[space] = -1
-                found.append(Track(("prep", space), ("pit", pit)))
+                found.append(HintArrow(("prep", space), ("pit", pit)))
             case a.Roof(tile, first, second):
                 pair = state.board.pair_index[min(first, second), max(first, second)]
-                found.append(Track(("roof", tiles.index(tile)) if tile in tiles else None, ("span", pair)))
+                found.append(HintArrow(("roof", tiles.index(tile)) if tile in tiles else None, ("span", pair)))
             case a.Sail(to):
-                found.append(Track(("boat", seat), place_key(to)))
+                found.append(HintArrow(("boat", seat), place_key(to)))
             case a.SwapDocks(island, color, other, other_color):
                 ends = _dock(state, island, color), _dock(state, other, other_color)
-                found.append(Track(*ends) if None not in ends else Track(None, ("island", island)))
+                found.append(HintArrow(*ends) if None not in ends else HintArrow(None, ("island", island)))
             case a.LaceAt(square):
-                found.append(Track(None, ("square", square)))
+                found.append(HintArrow(None, ("square", square)))
             case _:
-                found.append(Track(None, where(state, seat, action)))
+                found.append(HintArrow(None, where(state, seat, action)))
     return found
 
 

@@ -56,7 +56,7 @@ def roomy_replay(view: View, below: float) -> View:
 
 
 @dataclass(frozen=True)
-class GrownLayout:
+class LargeTextLayout:
     """Rectangles of one window."""
 
     w: float
@@ -194,7 +194,7 @@ class GrownLayout:
 
 
 @dataclass(frozen=True)
-class GrownReplay(GrownLayout):
+class LargeTextReplay(LargeTextLayout):
     """The table of a replay: nothing is to be done, so the pieces lie beside the lagoon, which needs the height."""
 
     _left = _TITLE

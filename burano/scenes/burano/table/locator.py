@@ -11,7 +11,7 @@ OWN_CUBE = 0.55
 """Scale of a cube's sprite on the tray."""
 
 
-class Whereabouts:
+class PieceLocator:
     """Every piece has a place, whoever owns it. Where the cards of the others lie in a drawer, all of theirs are at
     their sign; where a tall log covers them, behind it."""
 

@@ -172,7 +172,7 @@ def middle_of(parts: Parts, model: Model, key: Key) -> tuple[float, float] | Non
     return None
 
 
-def plan_ghosts(
+def hint_ghosts(
     view: View, lagoon: MapPanel, game: Game[State, Any], model: Model, actions: Sequence[Action]
 ) -> list[Float]:
     """Houses and roofs of a plan where they would stand, each on what the plan built before; while others play, on

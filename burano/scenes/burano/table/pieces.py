@@ -6,7 +6,7 @@ import pygame
 
 from burano.games.burano.state import State
 from burano.scenes.burano.art.cards import CARD, draw_back, draw_building, draw_fish, draw_tile, picture
-from burano.scenes.burano.table.locator import Whereabouts
+from burano.scenes.burano.table.locator import PieceLocator
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.parts import Parts
 from burano.table.motion.flight import Flight, Point, fly
@@ -28,7 +28,7 @@ class Pieces:
     def __init__(self, parts: Parts, model: Model) -> None:
         """`model`: the table after the step."""
         self._parts, self._model = parts, model
-        self._at = Whereabouts(parts, model)
+        self._at = PieceLocator(parts, model)
         self._state: State = model.state
 
     def _card(

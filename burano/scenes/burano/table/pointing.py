@@ -24,13 +24,13 @@ from burano.scenes.burano.table.panels.workshops import is_dear
 from burano.scenes.burano.table.parts import Parts
 from burano.scenes.burano.table.player_sheet import PlayerSheet
 from burano.table.cards.row import GAP
-from burano.table.hints.arrows import Track
+from burano.table.hints.arrows import HintArrow
 from burano.table.input.drag import Pos
 from burano.table.motion.flight import Point
 from burano.table.overlays.floats import Float
 from burano.table.play.model import Key
 from burano.table.play.scene import PlayScene
-from burano.table.wording.words import Doubt
+from burano.table.wording.words import ConfirmQuestion
 from burano.ui.controls.widget import Widget
 
 _PIECES = ("pyramid", "prep", "roof", "supply")
@@ -90,7 +90,7 @@ class Pointing(PlayScene[Model]):
             self.rows.meant = number if what == "fish_again" else GAP
         return model.mine and model.held is None and self._chosen(what, number)
 
-    def weighs(self, key: Key) -> bool:
+    def needs_confirmation(self, key: Key) -> bool:
         """A privilege point is seldom had, and what it opens lies among squares that are free; once a deck was drawn
         from, nobody goes back. A lesson offers nothing that could be regretted."""
         if is_dear(self.model, key):
@@ -128,14 +128,14 @@ class Pointing(PlayScene[Model]):
             return False
         return True
 
-    def chosen_from(self, key: Key) -> bool:
+    def is_choice(self, key: Key) -> bool:
         selling = self.model.mine and self.model.kind == "sell" and key[0] == "hand"
-        return selling or super().chosen_from(key)
+        return selling or super().is_choice(key)
 
-    def in_sight(self) -> Iterable[FRect]:
+    def keep_visible(self) -> Iterable[FRect]:
         return self.parts.map.lit_ways(self.model)
 
-    def may_pull(self, key: Key) -> bool:
+    def looks_movable(self, key: Key) -> bool:
         return self.model.mine and key[0] in _PIECES
 
     def taken(self, key: Key) -> None:
@@ -217,8 +217,8 @@ class Pointing(PlayScene[Model]):
             return None  # who wants no such question wants none from a coach who was not asked for either
         return coach.warning(self.model.state, self.model.seat, action)
 
-    def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
-        return intents.tracks(self.model.state, self.model.seat, actions)
+    def hint_arrows(self, actions: Sequence[Action]) -> Iterable[HintArrow]:
+        return intents.hint_arrows(self.model.state, self.model.seat, actions)
 
     def middle_of(self, key: Key) -> Point | None:
         if (lying := self._on_paper(key)) is not None:  # its corner: picture and words stay free
@@ -247,16 +247,16 @@ class Pointing(PlayScene[Model]):
         thing = self._on_paper(key)
         return FRect(*(value / self.view.s for value in thing.rect)) if thing is not None else self.face_of(key)
 
-    def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
+    def hint_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
         if self.camera.plan:
             return ()
-        return overlays.plan_ghosts(self.view, self.parts.map, self.flow.session.game, self.model, actions)
+        return overlays.hint_ghosts(self.view, self.parts.map, self.flow.session.game, self.model, actions)
 
-    def doubt(self, action: Action) -> Doubt | None:
+    def confirm_question(self, action: Action) -> ConfirmQuestion | None:
         missed = self._missed() if isinstance(action, a.EndTurn) else ""
         if not missed or not self.services.settings.now.confirm_end_turn:
             return None
-        return Doubt(_("End the turn?"), missed, _("End turn"))
+        return ConfirmQuestion(_("End the turn?"), missed, _("End turn"))
 
     def _missed(self) -> str:
         """What ending the turn now would waste; empty if nothing."""

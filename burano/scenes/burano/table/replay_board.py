@@ -12,7 +12,7 @@ from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.i18n import _
 from burano.scenes.burano import names
-from burano.scenes.burano.table.large_text import GrownReplay, roomy_replay
+from burano.scenes.burano.table.large_text import LargeTextReplay, roomy_replay
 from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tweens
@@ -25,8 +25,8 @@ from burano.table.layout.arrangement import Arrangement
 from burano.table.motion.flight import Flight
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
-from burano.table.picture.replay_marks import Moment
-from burano.table.picture.replay_picture import SPARE, PictureBoard
+from burano.table.picture.replay_marks import ReplayMark
+from burano.table.picture.replay_picture import SPARE, ReplayPicture
 from burano.ui.drawing import paint, theme
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
@@ -36,24 +36,24 @@ _QUICK, _USUAL, _SLOW = 0.09, 0.75, 1.4
 """Seconds a step stays at normal speed: cubes of a pyramid, most moves, a scoring."""
 
 
-def moments(session: Session[Any, Any]) -> list[Moment]:
+def replay_marks(session: Session[Any, Any]) -> list[ReplayMark]:
     """Seasons and turns, each with the number of decisions before it shows."""
     rounds = session.view(NOBODY).board.rounds
-    found = [Moment(0, "stretch", names.season(0))]
+    found = [ReplayMark(0, "stretch", names.season(0))]
     for step in session.steps:
         for event in step.events:
             match event:
                 case e.SeasonStarted() if event.season > 0:
-                    found.append(Moment(step.number, "stretch", names.season(event.season)))
+                    found.append(ReplayMark(step.number, "stretch", names.season(event.season)))
                 case e.TurnStarted():
                     number = sum(rounds[: event.season]) + event.round + 1
                     label = _("Round {n}").format(n=number)
-                    found.append(Moment(step.number, "turn", label, event.seat, number))
-    found.append(Moment(session.length, "end", _("End")))
+                    found.append(ReplayMark(step.number, "turn", label, event.seat, number))
+    found.append(ReplayMark(session.length, "end", _("End")))
     return found
 
 
-class Board(PictureBoard[Model]):
+class Board(ReplayPicture[Model]):
     """Burano's table at any step."""
 
     model_type = Model
@@ -89,7 +89,7 @@ class Board(PictureBoard[Model]):
     def arrangement(self, view: View, height: float) -> Arrangement:
         if view.grow == 1:
             return super().arrangement(view, height)
-        return GrownReplay(view.w, height, len(self.play.table.players) - 1, view.grow).arrangement()
+        return LargeTextReplay(view.w, height, len(self.play.table.players) - 1, view.grow).arrangement()
 
     def room(self, view: View, below: float) -> View:
         return roomy_replay(view, below)

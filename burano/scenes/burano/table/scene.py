@@ -22,7 +22,7 @@ from burano.scenes.burano.palette import FAMILY_HEADER
 from burano.scenes.burano.table import overlays
 from burano.scenes.burano.table.callouts import callout
 from burano.scenes.burano.table.choices import Choices
-from burano.scenes.burano.table.large_text import GrownLayout, roomy
+from burano.scenes.burano.table.large_text import LargeTextLayout, roomy
 from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tweens
@@ -79,7 +79,7 @@ class TableScene(Pointing):
         self.choices = Choices()
         self.rows = MarketRows(flow.session)
         self.tall_log = False
-        self.layout_now: TableLayout | GrownLayout = TableLayout(1920, 1080, 1)
+        self.layout_now: TableLayout | LargeTextLayout = TableLayout(1920, 1080, 1)
         self._turn_coins: tuple[int, list[int]] = (-1, [])
         self._tower = overlays.Tower()
         self._pointed: tuple[Model | None, object, int] = (None, None, -1)
@@ -95,7 +95,7 @@ class TableScene(Pointing):
     def arrangement(self, view: View) -> Arrangement:
         others = len(self.flow.session.table.players) - 1
         if view.grow > 1:
-            self.layout_now = GrownLayout(view.w, view.h, others, view.grow)
+            self.layout_now = LargeTextLayout(view.w, view.h, others, view.grow)
         else:
             self.layout_now = TableLayout(view.w, view.h, others, self.tall_log)
         self.parts.ring.turned = 0.0
@@ -153,7 +153,7 @@ class TableScene(Pointing):
         later = session.game.legal_actions(self._finished(), seat)
         return [action for action in later if action not in now and self.flow.is_welcome(action, 1)]
 
-    def leading(self, action: Action) -> Sequence[Action]:
+    def implied_actions(self, action: Action) -> Sequence[Action]:
         return (a.FINISH,) if action in self.model.later else ()
 
     def why_not(self, action: Action) -> Reason | None:
@@ -242,7 +242,7 @@ class TableScene(Pointing):
             own.PRIVILEGE,
         )
 
-    def own_deeds(self) -> Mapping[Command, Callable[[], object]]:
+    def own_commands(self) -> Mapping[Command, Callable[[], object]]:
         return {
             ROTATE_LEFT: lambda: self.turn(-1),
             ROTATE_RIGHT: lambda: self.turn(1),
@@ -317,7 +317,7 @@ class TableScene(Pointing):
     def pace(self) -> float:
         return FULL_PACE if self._tower.waiting else super().pace
 
-    def wheeled(self, x: float, y: float, steps: int) -> bool:
+    def on_wheel(self, x: float, y: float, steps: int) -> bool:
         return self.parts.ring.holds(x, y) and self.preview(1 if steps < 0 else -1)
 
     def hint_places(self) -> Sequence[FRect]:
@@ -445,7 +445,7 @@ class TableScene(Pointing):
 
     breath = 1.0
 
-    def unlit(self, model: Model) -> Model:
+    def without_highlights(self, model: Model) -> Model:
         return dataclasses.replace(model, resting=True)
 
     def more_floats(self) -> Iterable[Float]:

@@ -10,9 +10,9 @@ from burano.games.burano.mind.reasons import SENTENCES
 from burano.i18n import ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.words import coach, events, plans
-from burano.table.wording.phrasebook import Book, Fill
+from burano.table.wording.phrasebook import Fill, Phrasebook
 from burano.table.wording.phrases import number
-from burano.table.wording.words import BookWords, LogLine
+from burano.table.wording.words import LogLine, PhrasebookWords
 
 _REFUSAL: Fill = {
     "color": lambda v: names.color(number(v, "color")),
@@ -27,10 +27,10 @@ ADVICE: Fill = {
     "card": lambda v: names.card_number(v["card"]),
     "kind": lambda v: names.kind(v["kind"]),
 }
-BOOK = Book("burano", refusal=_REFUSAL, remark=_REMARK, advice=ADVICE)
+BOOK = Phrasebook("burano", refusal=_REFUSAL, remark=_REMARK, advice=ADVICE)
 
 
-class Speech(BookWords):
+class Speech(PhrasebookWords):
     """What is said without looking at a board."""
 
     book, sentences = BOOK, SENTENCES

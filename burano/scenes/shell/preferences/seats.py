@@ -17,7 +17,7 @@ from burano.table.contract.people import People
 from burano.table.contract.screens import screens
 from burano.table.learning import challenge
 from burano.table.lesson import tutor
-from burano.table.play.player_preferences import WISHES, Wish, add_wishes, to_extras, wishes_of
+from burano.table.play.player_preferences import WISHES, PlayerPreferences, add_preferences, preferences_of, to_extras
 from burano.table.puzzle import model as puzzle
 from burano.ui import layout
 from burano.ui.controls.dropdown import Dropdown
@@ -63,8 +63,8 @@ class SeatsScene(Dialog):
         assert saver is not None
         self._session = saver.session
         self.players = list(self._session.table.players)
-        said = wishes_of(self._session.table)
-        self.wishes = [said.get(player.name, Wish()) for player in self.players]
+        said = preferences_of(self._session.table)
+        self.wishes = [said.get(player.name, PlayerPreferences()) for player in self.players]
         """By seat: a person may be called otherwise here and wishes for the same."""
         self._people: People = screens(self._session.table.game_id).people
         self._crests: list[tuple[Surface, Rect]] = []
@@ -89,7 +89,7 @@ class SeatsScene(Dialog):
         called = player.name or _("Player {number}").format(number=seat + 1)
         crest, rest = layout.cut_left(row, 48, 14)
         place = view.to_px(crest)
-        self._crests.append((self.kit.sprites.get(people.livery(player).crest, place.w, place.h), place))
+        self._crests.append((self.kit.sprites.get(people.player_colours(player).crest, place.w, place.h), place))
         name, rest = layout.cut_left(rest, rest.w * 0.34, 16)
         entry = TextEntry(
             f"name.{seat}", view.to_px(name), player.name, lambda text: self._rename(seat, text), limit=_NAME
@@ -108,7 +108,7 @@ class SeatsScene(Dialog):
         self.ui.add(chosen).label = _("Who plays as {name}").format(name=called)
         if player.is_human:
             call, change = lambda kind: f"{kind}.{seat}", lambda now: self._change(seat, now)
-            add_wishes(self.ui, view, taste, called, call, self.wishes[seat], change)
+            add_preferences(self.ui, view, taste, called, call, self.wishes[seat], change)
         if people.has_style(level):
             tastes = people.styles if style in people.styles else (*people.styles, style)
             choose = lambda index: self._seat(seat, level, tastes[index])
@@ -133,7 +133,7 @@ class SeatsScene(Dialog):
         if problem(self.players) != was_wrong:
             self.relayout()
 
-    def _change(self, seat: int, wish: Wish) -> None:
+    def _change(self, seat: int, wish: PlayerPreferences) -> None:
         self.wishes[seat] = wish
         self.relayout()
 

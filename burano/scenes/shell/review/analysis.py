@@ -207,21 +207,21 @@ class AnalysisScene(Page):
         self._crests = []
         for cell, player in zip(layout.columns(legend, max(4, len(players)), 10), players, strict=False):
             icon, words = layout.cut_left(cell, 26, 8)
-            livery = self._game.people.livery(player)
-            self._crests.append((livery.crest, view.to_px(icon)))
+            player_colours = self._game.people.player_colours(player)
+            self._crests.append((player_colours.crest, view.to_px(icon)))
             label = Label(
                 f"legend {player.name}",
                 view.to_px(words),
                 player.name,
-                Style(face=theme.BOLD, colour=livery.ink, elide=True),
+                Style(face=theme.BOLD, colour=player_colours.ink, elide=True),
             )
             self.ui.add(label)
         self._progress = None
         if self.running or self._stopped or (self._source and self._source.failed):
             row, inner = layout.cut_bottom(inner, 46, 10)
             self._running(view, row)
-        moments = self._game.pictures.moments(self.session)
-        labels = [(float(m.number), m.label) for m in moments if m.kind == "stretch"]
+        replay_marks = self._game.pictures.replay_marks(self.session)
+        labels = [(float(m.number), m.label) for m in replay_marks if m.kind == "stretch"]
         lines = [self._series(player, *self._line(seat)) for seat, player in enumerate(players)]
         tip = _(
             "From every point the game was finished {n} times by strong play, with what could be known then; the bands "
@@ -244,8 +244,8 @@ class AnalysisScene(Page):
         )
 
     def _series(self, player: Player, points: Sequence[tuple[float, float]], spread: Sequence[float]) -> Series:
-        livery = self._game.people.livery(player)
-        return Series(player.name, livery.colour, points, spread, livery.crest)
+        player_colours = self._game.people.player_colours(player)
+        return Series(player.name, player_colours.colour, points, spread, player_colours.crest)
 
     def _line(self, seat: int) -> outlook_curves.Curve:
         if self._curve == "wins":
@@ -260,7 +260,7 @@ class AnalysisScene(Page):
     def _marks(self) -> list[Mark]:
         marks = []
         for number, review in enumerate(self.turning_points(), 1):
-            colour = self._game.people.livery(self.session.table.players[review.seat]).colour
+            colour = self._game.people.player_colours(self.session.table.players[review.seat]).colour
             marks.append(Mark(float(review.start), self._height(review.seat, review.start), colour, number))
         return marks
 
@@ -292,7 +292,7 @@ class AnalysisScene(Page):
         cells = layout.rows(inner, max(5, len(rows) + 1), 2)
         shares = (2.2, *([1.0] * len(players)))
         for cell, player in zip(layout.columns(cells[0], shares, 8)[1:], players, strict=True):
-            colour = self._game.people.livery(player).ink
+            colour = self._game.people.player_colours(player).ink
             style_ = Style(face=theme.BOLD, colour=colour, align="center", elide=True)
             self.ui.add(Label(f"column {player.name}", view.to_px(cell), player.name, style_))
         for cell, row in zip(cells[1:], rows, strict=False):
@@ -426,11 +426,11 @@ class AnalysisScene(Page):
         kinds = {"blunder": _("blunder"), "mistake": _("mistake"), "inexact": _("inexact")}
         loss = _("−{vp} VP").format(vp=round(review.loss))
         note = f"{kinds[review.kind]} {loss}"
-        return Row(str(review.start), text, sprite=self._game.people.livery(player).crest, note=note, said=said)
+        return Row(str(review.start), text, sprite=self._game.people.player_colours(player).crest, note=note, said=said)
 
     def _when(self, review: TurnReview) -> str:
-        moments = self._game.pictures.moments(self.session)
-        before = [moment for moment in moments if moment.number <= review.start and moment.kind == "turn"]
+        replay_marks = self._game.pictures.replay_marks(self.session)
+        before = [moment for moment in replay_marks if moment.number <= review.start and moment.kind == "turn"]
         return before[-1].label if before else ""
 
     def _story(self, review: TurnReview) -> list[Paragraph]:

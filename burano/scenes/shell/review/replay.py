@@ -54,7 +54,7 @@ class ReplayScene(Scene):
         self.session, self._title, self._created = session, title, created
         self._game = screens(session.table.game_id)
         self.board = self._game.pictures.board(services.kit, session)
-        self.model = ReplayModel(session.length, self._game.pictures.moments(session), self.board.pause)
+        self.model = ReplayModel(session.length, self._game.pictures.replay_marks(session), self.board.pause)
         self.model.seek(at)
         humans = [seat for seat, player in enumerate(session.table.players) if player.is_human]
         self.covered = session.decision() is not None and bool(humans)
@@ -75,7 +75,7 @@ class ReplayScene(Scene):
         return BAR + TOLD if self.view.grow > 1 else BAR
 
     def layout(self, view: View) -> None:
-        self.model.moments = list(self._game.pictures.moments(self.session))
+        self.model.replay_marks = list(self._game.pictures.replay_marks(self.session))
         self.board.layout(view, view.h - self._bar_height * view.grow)
         self.board.show(self.model.number, self.viewer)
         view = view.grown
@@ -101,7 +101,7 @@ class ReplayScene(Scene):
         told, box = layout.cut_top(box, self._bar_height - BAR)
         inner = layout.inset(box, 22, 10)
         line, row = layout.cut_top(inner, 44, 6)
-        crests = [self._game.people.livery(player).crest for player in self.session.table.players]
+        crests = [self._game.people.player_colours(player).crest for player in self.session.table.players]
         timeline = TimeBar("timeline", view.to_px(line), self.model, crests, self.seek)
         self.ui.add(timeline).label = _("Timeline of the game")
         x = self._steps(view, row)
@@ -230,7 +230,7 @@ class ReplayScene(Scene):
         for seat, player in enumerate(self.session.table.players):
             tip = _("To the next turn of {name}").format(name=player.name)
             box = layout.area(row.x + seat * (row.h + 12), row.y, row.h, row.h)
-            crest = self._game.people.livery(player).crest
+            crest = self._game.people.player_colours(player).crest
             self.ui.add(IconButton(f"jump{seat}", view.to_px(box), crest, tip, self._jump(seat)))
 
     def _jump(self, seat: int) -> Any:

@@ -8,7 +8,7 @@ import pygame
 
 from burano.scenes.shell.review.replay_model import ReplayModel
 from burano.scenes.shell.review.timescale import TimeScale
-from burano.table.picture.replay_marks import Moment
+from burano.table.picture.replay_marks import ReplayMark
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.widget import Look, Owner, Widget
 from burano.ui.drawing import paint, theme
@@ -41,7 +41,7 @@ class TimeBar(Widget):
         super().__init__(name, rect, tooltip=tooltip)
         self._model, self._crests, self._on_seek = model, crests, on_seek
         self._labels: list[Block] = []
-        self._rounds: list[tuple[Moment, Block]] = []
+        self._rounds: list[tuple[ReplayMark, Block]] = []
 
     def attach(self, owner: Owner) -> None:
         self._crest, self._scale = self._fit()
@@ -70,12 +70,12 @@ class TimeBar(Widget):
         block = self.kit.text.block
         return [block(name, room, theme.BOLD, px, theme.INK_SOFT, shrink=shrink, elide=True) for name, room in named]
 
-    def _round_labels(self) -> list[tuple[Moment, Block]]:
+    def _round_labels(self) -> list[tuple[ReplayMark, Block]]:
         """The number of each round above its first turn, where there is room for it."""
-        found: list[tuple[Moment, Block]] = []
+        found: list[tuple[ReplayMark, Block]] = []
         seen: set[int] = set()
         taken = [pygame.Rect(block.box.x, block.box.y, block.needed[0], block.box.h) for block in self._labels]
-        for moment in self._model.moments:
+        for moment in self._model.replay_marks:
             if moment.kind != "turn" or not moment.round or moment.round in seen:
                 continue
             seen.add(moment.round)
@@ -122,7 +122,7 @@ class TimeBar(Widget):
         self.kit.paint.slab(surface, track.inflate(view.px(8), 0), view.s, paint.SAND, radius=5)
         done = pygame.Rect(track.x, track.y, max(1, self._x(model.number) - track.x), track.h)
         pygame.draw.rect(surface, theme.WATER, done.inflate(0, -view.px(3)), border_radius=view.px(3))
-        for moment in model.moments:
+        for moment in model.replay_marks:
             self._draw_moment(surface, moment, y)
         for block in (*self._labels, *(block for _moment, block in self._rounds)):
             self.kit.text.draw(surface, block)
@@ -132,7 +132,7 @@ class TimeBar(Widget):
         if look.focused:
             self.kit.paint.ring(surface, knob, view.s, radius=12)
 
-    def _draw_moment(self, surface: pygame.Surface, moment: Moment, y: int) -> None:
+    def _draw_moment(self, surface: pygame.Surface, moment: ReplayMark, y: int) -> None:
         view, x = self.view, self._x(moment.number)
         if moment.kind == "stretch":
             pygame.draw.line(

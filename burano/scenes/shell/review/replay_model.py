@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 
-from burano.table.picture.replay_marks import Moment
+from burano.table.picture.replay_marks import ReplayMark
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 
@@ -13,9 +13,9 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 class ReplayModel:
     """Position, pace and jumps."""
 
-    def __init__(self, length: int, moments: Sequence[Moment], pause: Callable[[int], float]) -> None:
+    def __init__(self, length: int, replay_marks: Sequence[ReplayMark], pause: Callable[[int], float]) -> None:
         self.length = length
-        self.moments = list(moments)
+        self.replay_marks = list(replay_marks)
         self._pause = pause
         """Seconds a step stays on screen at normal speed."""
         self.number = 0
@@ -60,7 +60,7 @@ class ReplayModel:
 
     def turns(self, seat: int | None = None) -> list[int]:
         """Numbers at which turns begin, of one seat or of all."""
-        return [m.number for m in self.moments if m.kind == "turn" and seat in (None, m.seat)]
+        return [m.number for m in self.replay_marks if m.kind == "turn" and seat in (None, m.seat)]
 
     def next_turn(self, seat: int | None = None) -> bool:
         """Go to the next turn; to the end if there is none."""
@@ -80,14 +80,14 @@ class ReplayModel:
         later = [number for number in numbers if number > self.number]
         return bool(numbers) and self.seek((later or numbers)[0])
 
-    def stretches(self) -> list[Moment]:
+    def stretches(self) -> list[ReplayMark]:
         """The long parts of the play, in the game's own unit of time."""
-        return [moment for moment in self.moments if moment.kind == "stretch"]
+        return [moment for moment in self.replay_marks if moment.kind == "stretch"]
 
-    def now(self) -> Moment | None:
+    def now(self) -> ReplayMark | None:
         """The turn that is being shown."""
         found = None
-        for moment in self.moments:
+        for moment in self.replay_marks:
             if moment.number > self.number:
                 break
             found = moment

@@ -12,7 +12,7 @@ import pygame
 
 from burano.i18n import _
 from burano.persistence import library, restoring
-from burano.persistence.autosave_slots import Slot
+from burano.persistence.autosave_slots import AutosaveSlot
 from burano.persistence.disk import look_into
 from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import Save, read
@@ -44,7 +44,7 @@ class SavedGame:
     modified: float
     save: Save | None
     problem: SaveProblem | None = None
-    slot: Slot | None = None
+    slot: AutosaveSlot | None = None
 
     @property
     def key(self) -> str:

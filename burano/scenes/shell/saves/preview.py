@@ -18,8 +18,8 @@ from burano.scenes.shell.wiring import make_services
 from burano.stage.scene import Services
 from burano.stage.stack import SceneStack
 from burano.table.contract.screens import Play, screens
-from burano.table.play.play_options import Terms
-from burano.ui.background_thread import Apart
+from burano.table.play.play_options import PlayOptions
+from burano.ui.background_thread import BackgroundThread
 from burano.ui.drawing.sprites import Sprites
 from burano.ui.kit import Kit
 from burano.ui.scaling import MIN_WINDOW
@@ -42,10 +42,10 @@ def sample(game_id: str) -> Play:
     assert played.table is not None
     names = screens(game_id).people.names
     people = tuple(Player(name, sat.color) for name, sat in zip(names, played.table.players, strict=False))
-    table = dataclasses.replace(played.table, players=people, extras=Terms(handover="off").to_extras())
+    table = dataclasses.replace(played.table, players=people, extras=PlayOptions(handover="off").to_extras())
     first, last = (round(len(played.journal) * share) for share in _SHARES)
     play = Session.replay(game, table, played.journal)
-    turns = [moment.number for moment in screens(game_id).pictures.moments(play) if moment.kind == "turn"]
+    turns = [moment.number for moment in screens(game_id).pictures.replay_marks(play) if moment.kind == "turn"]
     states = {number: play.state_after(number) for number in turns if first <= number <= last}
     asked = {number: decision for number, state in states.items() if (decision := game.decision(state)) is not None}
     fullest = max(asked, key=lambda number: len(game.legal_actions(states[number], asked[number].seats[0])))
@@ -68,7 +68,7 @@ class _Order(Sprites):
 def paint_table(services: Services, game_id: str, size: tuple[int, int]) -> Iterator[pygame.Surface | None]:
     """The table of the sample, `size` large, in the player's own colours, letters and language. It comes last; every
     step before it takes a moment only, so that whoever waits for it can do something else meanwhile."""
-    with Apart() as apart:
+    with BackgroundThread() as apart:
         play = apart.begin(sample, game_id)
         while not play.done():
             yield None

@@ -19,8 +19,8 @@ from burano.i18n import _
 from burano.persistence import autosave_preview, restoring
 from burano.persistence.achievements import news
 from burano.persistence.autosave import Autosaver, seconds
-from burano.persistence.autosave_manager import Fits, Keeper
-from burano.persistence.autosave_slots import Recovered, Slot
+from burano.persistence.autosave_manager import AutosaveManager, Fits
+from burano.persistence.autosave_slots import AutosaveSlot, Recovered
 from burano.persistence.disk import remove, write_whole
 from burano.persistence.library import Library
 from burano.persistence.opening import Opened, open_file
@@ -33,7 +33,7 @@ from burano.scenes.shell.title import continue_line, offered_games
 from burano.stage.problems import problem_text
 from burano.stage.scene import Services, Waiting
 from burano.table.contract.screens import Play, screens
-from burano.table.wording.phrasebook import Book
+from burano.table.wording.phrasebook import Phrasebook
 
 RECORD_SUFFIX = ".jsonl"
 WHAT_IF = "what_if"
@@ -49,7 +49,7 @@ class SaveDesk:
         self._services = services
         self.clock = clock
         saves = services.dirs.saves
-        self.keeper = Keeper(saves, clock=clock, on_problem=self._told)
+        self.keeper = AutosaveManager(saves, clock=clock, on_problem=self._told)
         self.library = Library(saves)
         self._statistics: Statistics | None = None
         self._stop_counting: Callable[[], None] = lambda: None
@@ -69,7 +69,7 @@ class SaveDesk:
     # ---- playing
 
     def play(
-        self, session: Play, created: int | None = None, source: Slot | None = None, notes: Notes | None = None
+        self, session: Play, created: int | None = None, source: AutosaveSlot | None = None, notes: Notes | None = None
     ) -> None:
         """Keep a play, new or loaded, and show it. `created` and `notes` if it is an older one, `source` the slot it
         lay in."""
@@ -107,7 +107,7 @@ class SaveDesk:
         saver = self._saver(session)
         return saver is None or saver.settled
 
-    def _watch(self, session: Play, created: int | None, source: Slot | None, notes: Notes | None) -> None:
+    def _watch(self, session: Play, created: int | None, source: AutosaveSlot | None, notes: Notes | None) -> None:
         """Autosave this play from now on, and count it when it ends."""
         before = self._saver(session)
         kept = before.notes if before and notes is None else notes
@@ -137,7 +137,7 @@ class SaveDesk:
         wanted = screens(result.game).achievements() if self._services.settings.now.achievements else ()
         if not wanted:
             return
-        book, found = Book(result.game), news(wanted, self.statistics.results, result)
+        book, found = Phrasebook(result.game), news(wanted, self.statistics.results, result)
         said = [
             f"{name[:30]}: {', '.join(book.say('achievement', key) for key in keys)}" for name, keys in found.items()
         ]
@@ -223,11 +223,11 @@ class SaveDesk:
             if restored.session.decision() is not None and fits(restored.session.table, restored.save.notes):
                 yield partial(self._go_on_earlier, path, restored)
 
-    def go_on(self, slot: Slot) -> None:
+    def go_on(self, slot: AutosaveSlot) -> None:
         """Continue the play that lies in a slot; `SaveProblem` if nothing can be read."""
         self._go_on(slot, slot.recover())
 
-    def _go_on(self, slot: Slot, recovered: Recovered) -> None:
+    def _go_on(self, slot: AutosaveSlot, recovered: Recovered) -> None:
         self.play(recovered.session, recovered.created, slot, recovered.notes)
         if not recovered.complete:
             self._services.stack.notice(save_words.damage_text(recovered.session.length))

@@ -14,7 +14,7 @@ from burano.scenes.shell.saves import save_words
 from burano.scenes.shell.title import offered_games
 from burano.stage.scene import Services
 from burano.table.contract.screens import screens
-from burano.table.wording.phrasebook import Book
+from burano.table.wording.phrasebook import Phrasebook
 from burano.ui import layout
 from burano.ui.controls.dropdown import Dropdown
 from burano.ui.controls.lists import Row, ScrollList
@@ -74,7 +74,7 @@ class AchievementsScene(Page):
         self.ui.add(pick).label = _("Player")
 
     def _rows(self, wanted: Sequence[Achievement], far: dict[str, Reached]) -> Iterator[Row]:
-        book = Book(self._game)
+        book = Phrasebook(self._game)
         for each in wanted:
             now = far[each.key]
             got = now.finished is not None

@@ -37,9 +37,9 @@ def _is_behind(table: Mapping[str, Any], doors: bool) -> bool:
 
 def _recovered_line(saves: Path, doors: bool) -> str:
     """After a crash only the log knows how far the play is: play it again."""
-    from burano.persistence.autosave_manager import Keeper
+    from burano.persistence.autosave_manager import AutosaveManager
 
-    found = Keeper(saves).latest(fits=lambda table, notes: bool(door(table.extras)) == doors)
+    found = AutosaveManager(saves).latest(fits=lambda table, notes: bool(door(table.extras)) == doors)
     if found is None:
         return ""
     session = found[1].session
@@ -64,9 +64,9 @@ def waiting_behind(saves: Path, doors: bool) -> dict[str, Waiting]:
 
 def _recovered(saves: Path, doors: bool) -> dict[str, Waiting]:
     """After a crash: what lies in the slots, each play played again as far as its log knows it."""
-    from burano.persistence.autosave_manager import Keeper
+    from burano.persistence.autosave_manager import AutosaveManager
 
-    keeper, plays = Keeper(saves), {}
+    keeper, plays = AutosaveManager(saves), {}
     for game_id in registry.game_ids():
         if found := keeper.latest(game_id, lambda table, notes: bool(door(table.extras)) == doors):
             session = found[1].session

@@ -10,7 +10,7 @@ from burano.games.walking.board import FLOORS
 from burano.games.walking.place import needs_token
 from burano.games.walking.reading.position import cell_of, pick
 from burano.scenes.walking.table.model import Model
-from burano.table.hints.arrows import Track
+from burano.table.hints.arrows import HintArrow
 from burano.table.play.model import Key
 
 MIDDLE = 1 << FLOORS // 2
@@ -73,16 +73,16 @@ def spaces(model: Model, action: a.Acquire) -> list[int]:
     return [floor * columns + action.column for floor in range(FLOORS) if action.floors >> floor & 1]
 
 
-def tracks(model: Model, actions: Sequence[Action]) -> list[Track]:
+def hint_arrows(model: Model, actions: Sequence[Action]) -> list[HintArrow]:
     """The ways of a plan: from the supply, and from the hand to the street."""
-    found: list[Track] = []
+    found: list[HintArrow] = []
     for action in actions:
         if isinstance(action, a.Place):
             held = action.card in model.state.hands[model.seat]
             there = "cell", cell_of(action.card, action.plot)
-            found.append(Track(("hand", action.card) if held else None, there))
+            found.append(HintArrow(("hand", action.card) if held else None, there))
         else:
-            found.append(Track(None, where(model, action)))
+            found.append(HintArrow(None, where(model, action)))
     return found
 
 

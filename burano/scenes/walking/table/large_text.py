@@ -64,7 +64,7 @@ def _beside(view: View) -> float:
     return (view.width - 2 * column(view.s * view.grow)) / (_STREET_W + _HAND_W + 5 * GAP)
 
 
-class GrownLayout(TableLayout):
+class LargeTextLayout(TableLayout):
     """Places for a window of w × h units and so many others at the table, words drawn `grow` times larger."""
 
     def __init__(self, w: float, h: float, others: int, grow: float) -> None:
@@ -196,7 +196,7 @@ class GrownLayout(TableLayout):
         return [who] if docked else [who, me]
 
 
-class GrownReplay(GrownLayout):
+class LargeTextReplay(LargeTextLayout):
     """The table of a replay: nothing is to be done, so there are no buttons, and the supply may lie in a drawer."""
 
     _tabs = 0
@@ -256,12 +256,12 @@ class GrownReplay(GrownLayout):
 
 
 def table_layout(
-    view: View, height: float, others: int, *, chronicle: bool = False, replay: bool = False, visit: bool = False
+    view: View, height: float, others: int, *, game_log: bool = False, replay: bool = False, visit: bool = False
 ) -> TableLayout:
     """The places for a view, in its upper `height` units."""
     if view.grow > 1:
-        kind = GrownReplay if replay else GrownLayout
+        kind = LargeTextReplay if replay else LargeTextLayout
         return kind(view.w, height, others, view.grow)
     if visit:
         return VisitLayout(view.w, height, others)
-    return TableLayout(view.w, height, others, chronicle=chronicle)
+    return TableLayout(view.w, height, others, game_log=game_log)

@@ -14,7 +14,7 @@ _OTHERS_CARD = 26.0
 """How wide the sign of a hand is."""
 
 
-class Whereabouts:
+class PieceLocator:
     """Every piece has a place, whoever owns it. Where cards are folded to signs, all of a family's are at its sign;
     where a tall log covers them, behind it."""
 

@@ -15,7 +15,7 @@ from burano.games.walking.reading.position import cell_of, scaffolds, span
 from burano.scenes.walking.art import pictures
 from burano.scenes.walking.art.floors import W, windows
 from burano.scenes.walking.palette import SHUTTER
-from burano.scenes.walking.table.locator import Whereabouts
+from burano.scenes.walking.table.locator import PieceLocator
 from burano.scenes.walking.table.model import SOURCES, Model
 from burano.scenes.walking.table.panels.families import CAT, HEAD, SMALL
 from burano.scenes.walking.table.panels.street import Plan
@@ -69,7 +69,7 @@ class Choreography:
 
     def __init__(self, kit: Kit, view: View, parts: Parts, model: Model) -> None:
         self._kit, self._view, self._parts, self._model = kit, view, parts, model
-        self._at = Whereabouts(parts, model)
+        self._at = PieceLocator(parts, model)
         self._time = 0.0
         """When the next motion of the step begins."""
 

@@ -15,7 +15,7 @@ from burano.scenes.walking.art import pictures
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.panels.street import StreetPanel
 from burano.table.cards import costs
-from burano.table.contract.hooks import Answers
+from burano.table.contract.hooks import GameHooks
 from burano.table.overlays.floats import Callout, Float, note_float
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key
@@ -63,7 +63,9 @@ def costly_box(model: Model, street: StreetPanel, over: Key | None, x: float, y:
     return boxes[near] if near in model.costly else None
 
 
-def ghost(answers: Answers[Model], street: StreetPanel, held: Key, place: Key, *, priced: bool = False) -> Float | None:
+def ghost(
+    answers: GameHooks[Model], street: StreetPanel, held: Key, place: Key, *, priced: bool = False
+) -> Float | None:
     """The façade at 80 % where the card would stand; if it is to be priced, with that above its counters."""
     model, view = answers.model, answers.view
     if place[0] != "cell":

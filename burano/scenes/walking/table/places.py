@@ -30,8 +30,8 @@ class TableLayout:
     supply_w = SUPPLY_W
     """How wide the supply is, with what is told beside it."""
 
-    def __init__(self, w: float, h: float, others: int, *, chronicle: bool = False) -> None:
-        self.w, self.h, self.others, self.chronicle = w, h, others, chronicle
+    def __init__(self, w: float, h: float, others: int, *, game_log: bool = False) -> None:
+        self.w, self.h, self.others, self.game_log = w, h, others, game_log
         self.shore = Shore.below(h)
         self.right = w - RIGHT - GAP
         self.middle = FRect(SIDE + 2 * GAP, 12, self.right - SIDE - 3 * GAP, h - 24)
@@ -76,7 +76,7 @@ class TableLayout:
 
     def _left(self, bottom: float) -> dict[str, FRect]:
         """Families and chronicle share what lies above the own family."""
-        if self.chronicle:
+        if self.game_log:
             return {"log": FRect(GAP, _TOP, SIDE, bottom - _TOP)}
         if self.others == 0:
             return {"solo": FRect(GAP, _TOP, SIDE, bottom - _TOP)}

@@ -28,11 +28,11 @@ from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout, VisitLayout
 from burano.scenes.walking.table.sounds import sounds_of
 from burano.scenes.walking.words import spoken, tips
-from burano.scenes.walking.words.prompts import buttons, doubt, prompt
+from burano.scenes.walking.words.prompts import buttons, confirm_question, prompt
 from burano.scenes.walking.words.table import WORDS
 from burano.stage.scene import Services
 from burano.table.cards.supply import Draft
-from burano.table.hints.arrows import Track, low_beside
+from burano.table.hints.arrows import HintArrow, low_beside
 from burano.table.input.drag import Pos
 from burano.table.input.spot_target import key_of
 from burano.table.layout.arrangement import Arrangement
@@ -46,7 +46,7 @@ from burano.table.picture.panel import Panel
 from burano.table.play.model import Key
 from burano.table.play.scene import PlayScene
 from burano.table.wording.game_log import turn_events
-from burano.table.wording.words import Doubt, MainButton
+from burano.table.wording.words import ConfirmQuestion, MainButton
 from burano.ui.controls.tooltip_drawing import CalloutLine
 from burano.ui.drawing.theme import Colour
 from burano.ui.input.commands import PAD, Command
@@ -80,7 +80,7 @@ class TableScene(PlayScene[Model]):
 
     def arrangement(self, view: View) -> Arrangement:
         others = len(self.flow.session.table.players) - 1
-        self.layout_now = table_layout(view, view.h, others, chronicle=self.chronicle_open, visit=self.visiting)
+        self.layout_now = table_layout(view, view.h, others, game_log=self.chronicle_open, visit=self.visiting)
         return self.layout_now.arrangement()
 
     def room(self, view: View) -> View:
@@ -100,7 +100,7 @@ class TableScene(PlayScene[Model]):
         seat = model.actor if model.actor != NOBODY and not model.mine else model.seat
         if model.street_of != NOBODY:
             seat = model.street_of
-        return self.layout_now.ribbon, self.livery(seat).header
+        return self.layout_now.ribbon, self.player_colours(seat).header
 
     def middle(self) -> FRect:
         return self.layout_now.places()["street"]
@@ -160,7 +160,7 @@ class TableScene(PlayScene[Model]):
             return None
         return intents.acquire(model, model.column, model.top)
 
-    def own_deeds(self) -> Mapping[Command, Callable[[], object]]:
+    def own_commands(self) -> Mapping[Command, Callable[[], object]]:
         take = {command: partial(self._count, number) for number, command in enumerate(own.TAKE, 1)}
         return {**take, own.CHRONICLE: self._toggle_chronicle, own.FEEDS: self._keep_tint}
 
@@ -230,7 +230,7 @@ class TableScene(PlayScene[Model]):
         self.street_of = NOBODY
         super().taken(key)
 
-    def wheeled(self, x: float, y: float, steps: int) -> bool:
+    def on_wheel(self, x: float, y: float, steps: int) -> bool:
         if not self.model.drafting or not self.parts.supply.holds(x, y):
             return False
         self._count(max(1, min(FLOORS, self.draft.count + (1 if steps > 0 else -1))))
@@ -261,7 +261,7 @@ class TableScene(PlayScene[Model]):
             return self.model.guest(self.model.shown_seat, key[1])
         return key[1] if key[0] == "who" else NOTHING
 
-    def weighs(self, key: Key) -> bool:
+    def needs_confirmation(self, key: Key) -> bool:
         """A visitor stays and a returned card is gone; cards taken can be put back."""
         return self.model.kind in ("visit", "remove", "discard")
 
@@ -274,7 +274,7 @@ class TableScene(PlayScene[Model]):
 
     # ---- placing
 
-    def may_pull(self, key: Key) -> bool:
+    def looks_movable(self, key: Key) -> bool:
         return key[0] == "hand" and self.model.mine
 
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
@@ -326,8 +326,8 @@ class TableScene(PlayScene[Model]):
         where = intents.where(self.model, action) if action is not None else None
         self.chosen = self._advised = where if where in self.model.actions else None
 
-    def tracks(self, actions: Sequence[Action]) -> Iterable[Track]:
-        return intents.tracks(self.model, actions)
+    def hint_arrows(self, actions: Sequence[Action]) -> Iterable[HintArrow]:
+        return intents.hint_arrows(self.model, actions)
 
     def middle_of(self, key: Key) -> Point | None:
         if key[0] == "cell" and not self.is_face(key):
@@ -368,7 +368,7 @@ class TableScene(PlayScene[Model]):
     def _cell(self, cell: int) -> FRect:
         return self.parts.street.plan(self.model.state.shape[self.model.seat]).cell(cell)
 
-    def plan_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
+    def hint_ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
         street, placed = self.parts.street, intents.placed(actions)
         return filter(None, (overlays.ghost(self, street, ("hand", card), ("cell", cell)) for card, cell in placed))
 
@@ -381,8 +381,8 @@ class TableScene(PlayScene[Model]):
     def hint_places(self) -> Sequence[FRect]:
         return self.layout_now.hint_places
 
-    def doubt(self, action: Action) -> Doubt | None:
-        return doubt(self.model, action) if self.services.settings.now.confirm_end_turn else None
+    def confirm_question(self, action: Action) -> ConfirmQuestion | None:
+        return confirm_question(self.model, action) if self.services.settings.now.confirm_end_turn else None
 
     # ---- above the table
 
@@ -410,10 +410,10 @@ class TableScene(PlayScene[Model]):
         """Where a panel lies in the window."""
         return self.view.to_px(panel.outer(panel.area))
 
-    def chosen_from(self, key: Key) -> bool:
+    def is_choice(self, key: Key) -> bool:
         model = self.model
         several = model.mine and model.kind == "visit" and len(model.state.due) > 1
-        return (several and key[0] == "house" and key[1] in model.state.due) or super().chosen_from(key)
+        return (several and key[0] == "house" and key[1] in model.state.due) or super().is_choice(key)
 
     def explanation(self, key: Key) -> Float | None:
         if self._paper_for(key):
@@ -456,7 +456,7 @@ class TableScene(PlayScene[Model]):
     def breathing(self, model: Model) -> str:
         return "street" if model.held is not None and model.drops else ""
 
-    def unlit(self, model: Model) -> Model:
+    def without_highlights(self, model: Model) -> Model:
         return dataclasses.replace(model, faint=True)
 
     # ---- what happened

@@ -10,7 +10,7 @@ from burano.games.walking.reading.position import span
 from burano.scenes.walking.names import BOOK, CHARACTERS
 from burano.scenes.walking.table.model import Model
 from burano.table.play.model import Key
-from burano.table.wording.words import Doubt, MainButton
+from burano.table.wording.words import ConfirmQuestion, MainButton
 
 
 def _say(key: str, **values: object) -> str:
@@ -96,7 +96,7 @@ def buttons(model: Model, take: Action | None) -> tuple[MainButton, ...]:
     return (MainButton("take", words, take, primary=bool(take), why_not=why),)
 
 
-def doubt(model: Model, action: Action) -> Doubt | None:
+def confirm_question(model: Model, action: Action) -> ConfirmQuestion | None:
     """A question before a turn ends that gives something away."""
     if not isinstance(action, a.EndTurn) or model.kind != "place":
         return None
@@ -109,7 +109,7 @@ def doubt(model: Model, action: Action) -> Doubt | None:
         text = BOOK.say("doubt", "coins", n=over)
     else:
         return None
-    return Doubt(BOOK.say("doubt", "title"), text, BOOK.say("button", "place"))
+    return ConfirmQuestion(BOOK.say("doubt", "title"), text, BOOK.say("button", "place"))
 
 
 def _finishes(model: Model, action: a.Place) -> bool:

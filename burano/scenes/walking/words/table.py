@@ -17,10 +17,10 @@ from burano.scenes.walking import names
 from burano.table.play.model import Key
 from burano.table.wording.numbers import minus
 from burano.table.wording.phrases import Values, capital
-from burano.table.wording.words import BookWords
+from burano.table.wording.words import PhrasebookWords
 
 
-class WalkingWords(BookWords):
+class WalkingWords(PhrasebookWords):
     """Chronicle, refusals, advice and thoughts."""
 
     book, sentences = names.BOOK, SENTENCES

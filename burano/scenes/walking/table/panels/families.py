@@ -17,9 +17,9 @@ from burano.scenes.walking.table.model import COUNTED, SOURCES, Model
 from burano.scenes.walking.table.places import EDGE
 from burano.scenes.walking.words import tips
 from burano.table.panels.pills import Pill, PillPanel
-from burano.table.panels.player_card import OwnPanel, Pieces
+from burano.table.panels.player_card import Pieces, PlayerCardPanel
 from burano.table.panels.seats import SeatsPanel
-from burano.table.panels.solo_progress import AlonePanel, Walk
+from burano.table.panels.solo_progress import SoloProgress, SoloProgressPanel
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Spot
 from burano.ui.drawing import theme
@@ -146,7 +146,7 @@ class FamiliesPanel(SeatsPanel[Model]):
         return self.floor(model, seat, plot * FLOORS).midbottom
 
 
-class MePanel(OwnPanel[Model]):
+class MePanel(PlayerCardPanel[Model]):
     """The own family."""
 
     people = PEOPLE
@@ -172,15 +172,15 @@ class MePanel(OwnPanel[Model]):
         return tips.purse(model.state)
 
 
-class SoloPanel(AlonePanel[Model]):
+class SoloPanel(SoloProgressPanel[Model]):
     """Alone: how far the eleven turns have come, and how the street rates now."""
 
-    def walk(self, model: Model) -> Walk:
+    def walk(self, model: Model) -> SoloProgress:
         state, solo = model.state, model.state.board.spec.solo
         words = _("{n} of {all} characters left").format(n=state.characters_left(), all=sum(state.board.piles))
         rungs = [(names.rating(k), lowest) for k, (lowest, _words) in enumerate(solo.ratings)]
         note = _("After each turn you send one home.")
-        return Walk(state.round + 1, solo.last_turn, words, note, rungs, model.vp(model.seat))
+        return SoloProgress(state.round + 1, solo.last_turn, words, note, rungs, model.vp(model.seat))
 
 
 class RoundPanel(PillPanel[Model]):
