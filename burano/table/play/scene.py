@@ -176,8 +176,7 @@ class PlayScene(SpokenTable[M], Generic[M]):
 
     @property
     def model(self) -> M:
-        """The table as it is now."""
-        self.settle()
+        """The table as it was last settled: asking changes nothing."""
         if self._model is None:
             self._model = self._build()
         return self._model
@@ -494,7 +493,6 @@ class PlayScene(SpokenTable[M], Generic[M]):
         self.finding.uncover(name)
 
     def boxes(self) -> list[Box]:
-        self.settle()
         seen = super().boxes()
         if self.drawers.shown:
             seen = [box for box in seen if box.kind != "target" or not self.finding.is_covered(box)]

@@ -44,6 +44,7 @@ class Seated:
         self.flow: Flow = seat_at(self.services, session)
         self.flow.seat = 0
         self.flow.table.seat_changed()
+        self.flow.table.settle()
         self.mouse = StackMouse(self.services.stack)
         self.session = session
 

@@ -124,6 +124,18 @@ def test_a_step_builds_one_model(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert len(built) == 1 and not seated.table.show.busy
 
 
+def test_a_step_is_shown_by_the_next_frame_and_not_by_asking_or_drawing(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.Pick, motion="full")
+    table, before = seated.table, seated.table.model
+    pick = next(action for action in before.legal if isinstance(action, a.Pick))
+    seated.session.submit(0, pick)
+    table.boxes()
+    table.draw(pygame.Surface(SIZE))
+    assert table.model is before and not table.show.busy
+    seated.run(0.05)
+    assert table.model is not before and table.show.busy
+
+
 def test_passing_the_turn_builds_one_model_though_somebody_else_looks_then(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

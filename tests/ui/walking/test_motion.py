@@ -44,6 +44,7 @@ def test_every_sound_of_a_whole_game_exists_and_is_heard_within_two_seconds(tmp_
         for play in random_positions(players, seed):
             for step in play.steps[-1:]:
                 session.submit(step.seat, step.action)
+                table.settle()
                 found = table.sounds(step.events)
                 assert all(0 <= seconds < 2 for seconds in found.values())
                 heard |= set(found)
@@ -196,6 +197,7 @@ def test_a_finished_house_opens_its_shutters(tmp_path: Path) -> None:
     for play in random_positions(2, 8):
         for step in play.steps[-1:]:
             session.submit(step.seat, step.action)
+            table.settle()
             done = [event for event in step.events if isinstance(event, events.HouseCompleted)]
             if done and step.seat == table.model.seat:
                 leaves = [flight for flight in table.show.flights if isinstance(flight, Leaves)]
