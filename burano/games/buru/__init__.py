@@ -1,0 +1,1 @@
+"""Buru: bids of hidden explorers, islanders, tribute to three spirits."""

@@ -1,0 +1,209 @@
+"""The choices players make. Small and interned: equal choices are usually the same object.
+
+Numbers: islanders, elders, forest cards and decrees by their order in the data; regions, spirits and resources in the
+order of `spec`; action spaces from the left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import ClassVar, TypeAlias, cast, get_args
+
+from burano.core.errors import BadData
+from burano.core.protocol import Action
+from burano.games.buru.board import tables
+from burano.games.buru.spec import REGIONS, SPIRITS
+
+NOTHING = -1
+"""As an option: the cost is not paid and nothing is gained. As a forest card: none is taken."""
+
+
+@dataclass(frozen=True)
+class Place(Action):
+    """Put an explorer face down into a region."""
+
+    NAME: ClassVar[str] = "place"
+    power: int
+    region: int
+
+
+@dataclass(frozen=True)
+class Automate(Action):
+    """A Lawan's next step, as the rules demand it."""
+
+    NAME: ClassVar[str] = "automate"
+
+
+@dataclass(frozen=True)
+class Decree(Action):
+    """Take the reward of a decree in the region, or decline it with the option `NOTHING`. With `choosy` the items of
+    the reward are taken one by one."""
+
+    NAME: ClassVar[str] = "decree"
+    decree: int
+    option: int
+    choosy: int
+
+
+@dataclass(frozen=True)
+class Forest(Action):
+    """Take a forest card, or `NOTHING`. Bit n of `choose`: take the lower resource of the n-th choice."""
+
+    NAME: ClassVar[str] = "forest"
+    card: int
+    choose: int
+
+
+@dataclass(frozen=True)
+class Space(Action):
+    """Occupy an action space."""
+
+    NAME: ClassVar[str] = "space"
+    space: int
+
+
+@dataclass(frozen=True)
+class Recruit(Action):
+    NAME: ClassVar[str] = "recruit"
+    card: int
+
+
+@dataclass(frozen=True)
+class Cycle(Action):
+    """Replace the whole recruitment row."""
+
+    NAME: ClassVar[str] = "cycle"
+
+
+@dataclass(frozen=True)
+class TakeFish(Action):
+    """Use one fish symbol of the action space."""
+
+    NAME: ClassVar[str] = "fish"
+
+
+@dataclass(frozen=True)
+class Task(Action):
+    """Task an islander for one option of its effect; `NOTHING` for a scroll, or to turn it without effect. With
+    `choosy` the items gained are taken one by one."""
+
+    NAME: ClassVar[str] = "task"
+    card: int
+    option: int
+    choosy: int
+
+
+@dataclass(frozen=True)
+class Tribute(Action):
+    """Pay tribute. With `choosy` what decrees and scrolls bring is taken one by one."""
+
+    NAME: ClassVar[str] = "tribute"
+    spirit: int
+    choosy: int
+
+
+@dataclass(frozen=True)
+class DrawElders(Action):
+    """Collect an elder: two are drawn; one is returned afterwards."""
+
+    NAME: ClassVar[str] = "elder"
+
+
+@dataclass(frozen=True)
+class ReturnElder(Action):
+    """Put an elder under the deck."""
+
+    NAME: ClassVar[str] = "return"
+    elder: int
+
+
+@dataclass(frozen=True)
+class TakeEmissary(Action):
+    NAME: ClassVar[str] = "emissary"
+
+
+@dataclass(frozen=True)
+class Gain(Action):
+    """Take one item of a reward that is taken one by one."""
+
+    NAME: ClassVar[str] = "gain"
+    item: int
+
+
+@dataclass(frozen=True)
+class Decline(Action):
+    """Decline the effect that waits, or the rest of a reward that is taken one by one."""
+
+    NAME: ClassVar[str] = "decline"
+
+
+@dataclass(frozen=True)
+class EndAction(Action):
+    """End the action in the region; what was not used lapses."""
+
+    NAME: ClassVar[str] = "end_action"
+
+
+AnyAction: TypeAlias = (
+    Place | Automate | Decree | Forest | Space | Recruit | Cycle | TakeFish | Task | Tribute | DrawElders | ReturnElder
+    | TakeEmissary | Gain | Decline | EndAction
+)  # fmt: skip
+"""Every action there is: a `match` over it that ends in `assert_never` forgets none."""
+ACTION_TYPES: tuple[type[Action], ...] = get_args(AnyAction)
+_BY_NAME = {kind.NAME: kind for kind in ACTION_TYPES}
+_WIDTH = {kind: len(fields(kind)) for kind in ACTION_TYPES}
+
+
+def known(action: Action) -> AnyAction:
+    """One of this game's own actions, for a `match` over all of them."""
+    assert type(action) in _WIDTH, action
+    return cast("AnyAction", action)
+
+
+def action_from_data(data: object) -> Action:
+    """The action of a journal entry, or `BadData`."""
+    if not isinstance(data, list) or not data or not isinstance(data[0], str):
+        raise BadData("action", "is not a list that begins with a name")
+    kind = _BY_NAME.get(data[0])
+    if kind is None:
+        raise BadData("action", f"no action is called {data[0][:40]!r}")
+    if len(data) - 1 != _WIDTH[kind]:
+        raise BadData(f"action {kind.NAME}", f"takes {_WIDTH[kind]} values")
+    for value in data[1:]:
+        if type(value) is not int or not -1000 <= value <= 1000:
+            raise BadData(f"action {kind.NAME}", "a value is not a small whole number")
+    return kind(*data[1:])
+
+
+# Interned actions, by their numbers. Options count from NOTHING, which is the last of a row.
+_MOST_OPTIONS = 4
+_TABLES = tables()
+PLACE = tuple(
+    tuple(
+        Place(power, region) for power in range(1, 6) if powers >> (power - 1) & 1 for region in range(len(REGIONS))
+    )
+    for powers in range(32)
+)
+"""By the bit set of powers on the mat: every placement."""
+AUTOMATE = (Automate(),)
+DECREE = tuple(
+    tuple(tuple(Decree(decree, option, choosy) for choosy in (0, 1)) for option in (*range(_MOST_OPTIONS), NOTHING))
+    for decree in range(len(_TABLES.decree_place))
+)
+FOREST = tuple(tuple(Forest(card, choose) for choose in range(1 << choices)) for card, choices in enumerate(_TABLES.choices))
+NO_FOREST = Forest(NOTHING, 0)
+SPACE = tuple(Space(space) for space in range(5))
+RECRUIT = tuple(Recruit(card) for card in range(len(_TABLES.names)))
+CYCLE = Cycle()
+TAKE_FISH = TakeFish()
+TASK = tuple(
+    tuple(tuple(Task(card, option, choosy) for choosy in (0, 1)) for option in (*range(_MOST_OPTIONS), NOTHING))
+    for card in range(len(_TABLES.names))
+)
+TRIBUTE = tuple(tuple(Tribute(spirit, choosy) for choosy in (0, 1)) for spirit in range(len(SPIRITS)))
+DRAW_ELDERS = DrawElders()
+RETURN = tuple(ReturnElder(elder) for elder in range(len(_TABLES.elder_names)))
+TAKE_EMISSARY = TakeEmissary()
+GAIN = tuple(Gain(item) for item in range(40))
+DECLINE = Decline()
+END_ACTION = EndAction()

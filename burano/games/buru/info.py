@@ -1,0 +1,25 @@
+"""Buru in a few facts. Imports no rules, so that a title screen can ask."""
+
+from __future__ import annotations
+
+from burano.core.info import Info, Level
+
+INFO = Info(
+    game_id="buru",
+    title="Buru",
+    seats=(1, 2, 3, 4),
+    colours=4,
+    levels=(
+        Level("random", "random", offered=False),
+        Level("greedy", "greedy", offered=False),
+        Level("apprentice", "greedy", skill=0, blunders=0.2),
+        Level("islander", "planner", width=2, beam=3, blunders=0.1),
+        Level("master", "imaginer", seconds=2.0, width=6, beam=8, worlds=8, roots=8),
+        Level("doge", "imaginer", seconds=2.0, skill=2, width=8, beam=16, worlds=64, roots=10),
+    ),
+    styles=("all_round",),
+    rulebook="buru",
+    options={"lawan": -1, "level": "printed", "long": False, "start": -1, "banyu": -1, "gunung": -1, "manuk": -1},
+    stand_in="islander",
+    adviser="master",
+)
