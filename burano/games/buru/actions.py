@@ -11,7 +11,7 @@ from typing import ClassVar, TypeAlias, cast, get_args
 
 from burano.core.errors import BadData
 from burano.core.protocol import Action
-from burano.games.buru.board import tables
+from burano.games.buru.board import MOST_OPTIONS, tables
 from burano.games.buru.spec import REGIONS, SPIRITS
 
 NOTHING = -1
@@ -176,28 +176,27 @@ def action_from_data(data: object) -> Action:
 
 
 # Interned actions, by their numbers. Options count from NOTHING, which is the last of a row.
-_MOST_OPTIONS = 4
 _TABLES = tables()
 PLACE = tuple(
-    tuple(
-        Place(power, region) for power in range(1, 6) if powers >> (power - 1) & 1 for region in range(len(REGIONS))
-    )
+    tuple(Place(power, region) for power in range(1, 6) if powers >> (power - 1) & 1 for region in range(len(REGIONS)))
     for powers in range(32)
 )
 """By the bit set of powers on the mat: every placement."""
 AUTOMATE = (Automate(),)
 DECREE = tuple(
-    tuple(tuple(Decree(decree, option, choosy) for choosy in (0, 1)) for option in (*range(_MOST_OPTIONS), NOTHING))
+    tuple(tuple(Decree(decree, option, choosy) for choosy in (0, 1)) for option in (*range(MOST_OPTIONS), NOTHING))
     for decree in range(len(_TABLES.decree_place))
 )
-FOREST = tuple(tuple(Forest(card, choose) for choose in range(1 << choices)) for card, choices in enumerate(_TABLES.choices))
+FOREST = tuple(
+    tuple(Forest(card, choose) for choose in range(1 << choices)) for card, choices in enumerate(_TABLES.choices)
+)
 NO_FOREST = Forest(NOTHING, 0)
 SPACE = tuple(Space(space) for space in range(5))
 RECRUIT = tuple(Recruit(card) for card in range(len(_TABLES.names)))
 CYCLE = Cycle()
 TAKE_FISH = TakeFish()
 TASK = tuple(
-    tuple(tuple(Task(card, option, choosy) for choosy in (0, 1)) for option in (*range(_MOST_OPTIONS), NOTHING))
+    tuple(tuple(Task(card, option, choosy) for choosy in (0, 1)) for option in (*range(MOST_OPTIONS), NOTHING))
     for card in range(len(_TABLES.names))
 )
 TRIBUTE = tuple(tuple(Tribute(spirit, choosy) for choosy in (0, 1)) for spirit in range(len(SPIRITS)))

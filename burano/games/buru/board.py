@@ -6,6 +6,7 @@ import functools
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from burano.core.data_file import need
 from burano.core.effects import Item, Vocabulary
 from burano.core.errors import BadData
 from burano.games.buru import spec as sheet
@@ -51,6 +52,7 @@ DOUBLE: Final = 6
 SOURCES: Final = ("start", "triumph", "totem", "decree", "islander", "task", "double")
 TRACK: Final = 7
 
+MOST_OPTIONS: Final = 4
 ANY_SPIRIT: Final = 3
 NO_SCROLL: Final = -1
 
@@ -60,6 +62,9 @@ G_SET: Final = 1
 G_TYPE: Final = 2
 G_TYPES: Final = 3
 G_SPIRITS: Final = 4
+
+
+NO_CHOICE: Final = "at an altar there is no cost and no choice"
 
 
 class Side(NamedTuple):
@@ -104,6 +109,8 @@ class Tables:
         self.decree_place = tuple((*REGIONS, *SPIRITS).index(decree.place) for decree in spec.decrees)
         """A region, or 4 + a spirit."""
         self.rewards = tuple(_sides(vocabulary, decree.reward, "decrees", BY_DECREE) for decree in spec.decrees)
+        for place, sides in zip(self.decree_place, self.rewards, strict=True):
+            need(place < len(REGIONS) or (len(sides) == 1 and not any(sides[0][:PAYABLE])), "decrees", NO_CHOICE)
         self.items: tuple[Item, ...] = tuple(vocabulary.items)
         self.forest = tuple(tuple(_symbol(symbol) for symbol in card.gives) for card in spec.forest)
         """By card, top to bottom: the resource, and the other one of a choice or -1."""
@@ -136,6 +143,8 @@ class Tables:
 
 def _sides(vocabulary: Vocabulary, text: str, where: str, source: int) -> tuple[Side, ...]:
     sides: list[Side] = []
+    if text.count("|") >= MOST_OPTIONS:
+        raise BadData(where, f"has more than {MOST_OPTIONS} options")
     for option in vocabulary.options(text, where, source):
         price = [0] * PAYABLE
         for number in option.cost:

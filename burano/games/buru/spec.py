@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import msgspec
 
 from burano import resources
-from burano.core import facts
-from burano.core.facts import known, need
+from burano.core import data_file
+from burano.core.data_file import known, need
 
 RESOURCES = ("clay", "palm", "ebony")
 SPIRITS = ("banyu", "gunung", "manuk")
@@ -163,7 +163,7 @@ class Spec(_Strict, frozen=True):
 
 def parse(text: str) -> Spec:
     """The data described by a `buru-data/1` text; `BadData` names the key that is wrong and why."""
-    spec = facts.parse(text, Spec)
+    spec = data_file.parse(text, Spec)
     _check(spec)
     return spec
 
@@ -198,9 +198,14 @@ def _check_counts(spec: Spec) -> None:
     need({"2", "3", "4"} <= set(game.forest_cards), "game.forest_cards", "needs values for 2 to 4 players")
     for number in ("2", "3", "4"):
         need(0 < game.forest_cards[number] <= counts.forest, "game.forest_cards", "must be within the deck")
-    sizes = {"islanders": spec.islanders, "elders": spec.elders, "forest": spec.forest, "decrees": spec.decrees}
-    listed: dict[str, Sequence[object]] = {**sizes, "plots": spec.plots}
-    for name, rows in listed.items():
+    listed: tuple[tuple[str, Sequence[object]], ...] = (
+        ("islanders", spec.islanders),
+        ("elders", spec.elders),
+        ("forest", spec.forest),
+        ("decrees", spec.decrees),
+        ("plots", spec.plots),
+    )
+    for name, rows in listed:
         need(len(rows) == getattr(counts, name), name, f"{getattr(counts, name)} are needed")
 
 

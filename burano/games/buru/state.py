@@ -80,6 +80,8 @@ class State:
     """A Lawan at the Shore: twice the number of the type it looks for, plus one if it cycled for it."""
     plot: int
     """The plot card both Lawan are placing by, or -1."""
+    drawn: int
+    """How many elders the actor has just drawn, the last of its elders; one has to be returned."""
     fish: list[int]
     res: list[int]
     """Clay, palm, ebony by seat·3."""
@@ -113,8 +115,6 @@ class State:
     """Effects that wait (`burano.core.effects`)."""
     due: tuple[int, ...]
     """Decrees in the region whose rewards the actor has not taken yet."""
-    drawn: tuple[int, ...]
-    """Elders the actor has just drawn and must return one for."""
     islander_deck: tuple[int, ...]
     islander_discard: tuple[int, ...]
     forest_deck: tuple[int, ...]
@@ -155,6 +155,7 @@ class State:
         self.space = like.space
         self.look = like.look
         self.plot = like.plot
+        self.drawn = like.drawn
         self.fish = like.fish[:]
         self.res = like.res[:]
         self.supply = like.supply[:]
@@ -177,7 +178,6 @@ class State:
     def _share(self, like: State) -> None:
         """Tuples can be shared with the original."""
         self.due = like.due
-        self.drawn = like.drawn
         self.islander_deck = like.islander_deck
         self.islander_discard = like.islander_discard
         self.forest_deck = like.forest_deck
@@ -207,7 +207,7 @@ class State:
         self.order = ()
         self.at = 0
         self.space = self.plot = EMPTY
-        self.look = 0
+        self.look = self.drawn = 0
         self.fish = [board.start_fish] * n
         self.res = [0] * (3 * n)
         self.supply = list(board.tables.supply)
@@ -227,7 +227,7 @@ class State:
         self.tribute_decks = [()] * 3
         self.plot_of = [EMPTY] * board.lawan
         self.stack = []
-        self.due = self.drawn = self.winners = ()
+        self.due = self.winners = ()
         self.islander_deck = self.islander_discard = ()
         self.forest_deck = self.forest_line = self.forest_discard = ()
         self.elder_deck = self.elder_givers = ()

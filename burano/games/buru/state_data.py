@@ -6,23 +6,25 @@ from collections.abc import Mapping
 
 from burano.core.effects import PICK, ROW, TAKEN, WAIT
 from burano.core.errors import BadData
-from burano.core.plain import Plain
-from burano.core.reading import fill, mapping, number, numbers, rows
+from burano.core.field_reader import fill, mapping, number, numbers, rows
+from burano.core.plain_data import Plain
 from burano.core.rng import Rng
 from burano.games.buru.board import LAKE, POWERS, SPACES, Board, tables
 from burano.games.buru.spec import LEVELS, WORDS
-from burano.games.buru.state import OVER, PLACE, State
+from burano.games.buru.state import OVER, PLACE, REWARD, State
+from burano.games.buru.state import WAIT as AWAITS
 
 # What `to_data` writes and `from_data` reads. Every slot is in exactly one of these lists; a test audits it.
 NUMBERS = (
     "told", "phase", "actor", "seen_by", "round", "emissary", "turn", "region", "at", "space", "look", "plot",
+    "drawn",
 )  # fmt: skip
 TABLES = (
     "fish", "res", "supply", "esteem", "totems", "bid_region", "bid_power", "taken", "left", "row", "plot_of",
 )  # fmt: skip
 MASKS = ("tasked",)
 TUPLES = (
-    "order", "due", "drawn", "islander_deck", "islander_discard", "forest_deck", "forest_line", "forest_discard",
+    "order", "due", "islander_deck", "islander_discard", "forest_deck", "forest_line", "forest_discard",
     "elder_deck", "elder_givers", "decree_stack", "decrees", "box", "unused", "plot_deck", "plot_discard", "winners",
 )  # fmt: skip
 ROWS = ("tableau", "elders", "tributes", "tribute_decks")
@@ -90,9 +92,10 @@ def _check(state: State) -> None:
     number(state.turn, "turn", range(4 * players + 1))
     elders, forest, decrees, plots = len(parts.goals), len(parts.forest), len(parts.rewards), len(parts.plot_types)
     number(state.plot, "plot", range(-1, plots))
+    number(state.drawn, "drawn", range(3))
     limits = {
         "totems": players, "bid_region": LAKE + 1, "bid_power": POWERS + 1, "taken": players, "row": cards,
-        "plot_of": plots, "order": players, "due": decrees, "drawn": elders, "islander_deck": cards,
+        "plot_of": plots, "order": players, "due": decrees, "islander_deck": cards,
         "islander_discard": cards, "forest_deck": forest, "forest_line": forest, "forest_discard": forest,
         "elder_deck": elders, "elder_givers": players, "decree_stack": decrees, "decrees": decrees, "box": decrees,
         "unused": decrees, "plot_deck": plots, "plot_discard": plots, "winners": players,
@@ -118,7 +121,7 @@ def _check_stack(state: State) -> None:
             raise BadData("stack", "is not made of frames")
         if kind != WAIT and any(not -(kind == PICK) <= item < items for item in frame[least:]):
             raise BadData("stack", "an item is unknown")
-    if (state.phase in (7, 8)) and not state.stack:
+    if state.phase in (AWAITS, REWARD) and not state.stack:
         raise BadData("stack", "nothing waits")
 
 

@@ -1,0 +1,60 @@
+"""Drawing from decks: reshuffled only when a card must be drawn and there is none (V2, V8)."""
+
+from __future__ import annotations
+
+from burano.games.buru.board import ROW
+from burano.games.buru.chance import shuffled
+from burano.games.buru.state import EMPTY, State
+
+
+def reveal_forest(state: State, number: int) -> tuple[int, ...]:
+    """Draw forest cards into the line; returns the new deck if the discards had to be shuffled, else nothing."""
+    fresh: tuple[int, ...] = ()
+    line = state.forest_deck[:number]
+    deck = state.forest_deck[number:]
+    if len(line) < number and state.forest_discard:
+        fresh = shuffled(state, state.forest_discard)
+        state.forest_discard = ()
+        missing = number - len(line)
+        line += fresh[:missing]
+        deck = fresh[missing:]
+    state.forest_line, state.forest_deck = line, deck
+    return fresh
+
+
+def draw_plot(state: State) -> tuple[int, tuple[int, ...]]:
+    """The next plot card, and the new deck if the discards had to be shuffled."""
+    fresh: tuple[int, ...] = ()
+    if not state.plot_deck:
+        fresh = shuffled(state, state.plot_discard)
+        state.plot_deck, state.plot_discard = fresh, ()
+    card = state.plot_deck[0]
+    state.plot_deck = state.plot_deck[1:]
+    return card, fresh
+
+
+def refill_row(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Fill the empty places of the row; returns the cards drawn, and the new deck if the discards were shuffled."""
+    row = state.row
+    fresh: tuple[int, ...] = ()
+    drawn: list[int] = []
+    for place in range(ROW):
+        if row[place] >= 0:
+            continue
+        if not state.islander_deck:
+            if not state.islander_discard:
+                break
+            fresh = shuffled(state, state.islander_discard)
+            state.islander_deck, state.islander_discard = fresh, ()
+        row[place] = state.islander_deck[0]
+        state.islander_deck = state.islander_deck[1:]
+        drawn.append(row[place])
+    return tuple(drawn), fresh
+
+
+def clear_row(state: State) -> tuple[int, ...]:
+    """Discard the row; returns the cards."""
+    gone = tuple([card for card in state.row if card >= 0])
+    state.islander_discard += gone
+    state.row = [EMPTY] * ROW
+    return gone
