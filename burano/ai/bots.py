@@ -88,10 +88,17 @@ def _imaginer(game: Game[Any, Any], brain: Brain[Any], weights: Any, level: Leve
     return MonteCarloPlayer(game, brain, weights, level)
 
 
+def _playouts(game: Game[Any, Any], brain: Brain[Any], weights: Any, level: Level) -> Bot:
+    from burano.ai.playouts import PlayoutBot
+
+    return PlayoutBot(game, brain, weights, level)
+
+
 PLAYERS: dict[str, Callable[[Game[Any, Any], Brain[Any], Any, Level], Bot]] = {
     "random": _random,
     "greedy": _greedy,
     "planner": _planner,
     "imaginer": _imaginer,
+    "playouts": _playouts,
 }
 """What `Level.player` may name."""

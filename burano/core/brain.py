@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from burano.core.protocol import Action, Reason, Seat
 from burano.core.rng import Rng
@@ -101,4 +101,17 @@ class Brain(Protocol[S]):
         Numbers are what the rules will give if the actions are played, whatever is hidden. What lies behind something
         uncovered on the way is named without numbers.
         """
+        ...
+
+
+@runtime_checkable
+class PlayoutBrain(Brain[S], Protocol[S]):
+    """What a game offers beside, if its levels play by playouts."""
+
+    def quick(self, state: S, seat: Seat, weights: Any, rng: Rng) -> Action:
+        """One good enough action at once, without search."""
+        ...
+
+    def is_resting(self, state: S) -> bool:
+        """Whether a playout may stop at this decision: everybody has had the same number of chances."""
         ...

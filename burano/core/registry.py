@@ -87,6 +87,16 @@ _AT_HOME = (
         read_record="burano.games.walking.record.reader:read_record",
         data="burano.games.walking.spec:load",
     ),
+    GameEntry(
+        "buru",
+        info="burano.games.buru.info:INFO",
+        rules="burano.games.buru.game:Buru",
+        brain="burano.games.buru.mind.brain:BRAIN",
+        scenes="",
+        write_record="burano.games.buru.record.writer:record_lines",
+        read_record="burano.games.buru.record.reader:read_record",
+        data="burano.games.buru.spec:load",
+    ),
 )
 
 

@@ -1,0 +1,112 @@
+"""Playouts: every candidate action is played on by quick plans in many sampled worlds, and the best mean wins.
+
+For games whose turns are short and whose secrets matter more than long rows of own actions, such as hidden bids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from burano.ai.budget import Budget
+from burano.ai.choice import LOOK, Choice
+from burano.core.brain import Brain, PlayoutBrain
+from burano.core.info import Level
+from burano.core.protocol import Action, Game, Seat
+from burano.core.rng import Rng
+
+WHOLE, PART = 0.95, 0.4
+"""Share of the time left for a question that ends the turn, and for one that will be followed by others."""
+MOST_STEPS = 600
+"""Decisions of one playout before it is valued where it stands."""
+
+
+class PlayoutBot:
+    """Samples worlds, plays candidates on to where `PlayoutBrain.is_resting` says and compares the leads there."""
+
+    def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any, level: Level) -> None:
+        assert isinstance(brain, PlayoutBrain)
+        self._game = game
+        self._brain: PlayoutBrain[Any] = brain
+        self._weights = weights
+        self._level = level
+
+    def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
+        return LOOK
+
+    def choose(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Choice:
+        return self.rank(view, seat, rng, budget, 1)[0]
+
+    def rank(self, view: Any, seat: Seat, rng: Rng, budget: Budget, most: int) -> list[Choice]:
+        state = self._game.sample(view, rng)
+        actions = list(self._brain.candidates(state, seat, self._level.width))
+        order, means = [0], [0.0] * len(actions)
+        if len(actions) > 1:
+            order, means = self._compare(view, state, seat, actions, rng, budget)
+            if most == 1 and self._level.blunders and rng.unit() < self._level.blunders:
+                order = order[1:]
+        worst = min(means[number] for number in order)
+        return [
+            Choice(
+                (actions[number],),
+                tuple(self._brain.reasons(state, seat, [actions[number]])),
+                means[number] - worst,
+            )
+            for number in order[:most]
+        ]
+
+    def _compare(
+        self, view: Any, state: Any, seat: Seat, actions: list[Action], rng: Rng, budget: Budget
+    ) -> tuple[list[int], list[float]]:
+        """All actions in the same worlds, at first all of them, then fewer and fewer; best first."""
+        share = self._share(state, seat, actions[0])
+        count = len(actions)
+        alive = list(range(count))
+        totals, numbers = [0.0] * count, [0] * count
+        worlds = 0
+        while worlds < self._level.worlds and len(alive) > 1:
+            if worlds and (budget.expired() or budget.spent() > share):
+                break
+            world = state if worlds == 0 else self._game.sample(view, rng)
+            chance = rng.bits()
+            for number in alive:
+                totals[number] += self._play_on(world, seat, actions[number], chance)
+                numbers[number] += 1
+            worlds += 1
+            left = max(0.0, 1.0 - max(worlds / self._level.worlds, budget.spent() / share))
+            alive = _ranked(alive, totals, numbers)[: max(2, round(count**left))]
+        return _ranked(list(range(count)), totals, numbers), [totals[at] / max(1, numbers[at]) for at in range(count)]
+
+    def _share(self, state: Any, seat: Seat, action: Action) -> float:
+        """How much of the time left may be used: the rest of the turn needs some too."""
+        after = self._game.clone(state)
+        self._game.advance(after, seat, action)
+        decision = self._game.decision(after)
+        return PART if decision is not None and seat in decision.seats else WHOLE
+
+    def _play_on(self, world: Any, seat: Seat, action: Action, chance: int) -> float:
+        """The seat's lead where the playout of an action comes to rest."""
+        game, brain, weights = self._game, self._brain, self._weights
+        state = game.clone(world)
+        rng = Rng(chance)
+        rests = 0
+        game.advance(state, seat, action)
+        for _ in range(MOST_STEPS):
+            decision = game.decision(state)
+            if decision is None:
+                break
+            if brain.is_resting(state):
+                rests += 1
+                if rests >= self._level.horizon:
+                    break
+            actor = decision.seats[0]
+            if decision.by_rule:
+                game.advance(state, actor, game.legal_actions(state, actor)[0])
+            else:
+                game.advance(state, actor, brain.quick(state, actor, weights, rng))
+        return brain.lead(state, seat, weights)
+
+
+def _ranked(numbers: list[int], totals: list[float], counts: list[int]) -> list[int]:
+    """Best first; what was played on in more worlds comes before what was dropped earlier."""
+    return sorted(numbers, key=lambda number: (-counts[number], -totals[number] / max(1, counts[number])))

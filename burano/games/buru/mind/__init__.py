@@ -1,0 +1,1 @@
+"""What Buru offers its computer players."""

@@ -1,0 +1,105 @@
+"""What Buru offers computer players: evaluation, quick play, candidates and reasons behind one object."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from burano import resources
+from burano.core.protocol import Action, Reason
+from burano.core.rng import Rng
+from burano.games.buru.mind import candidates as shortlist
+from burano.games.buru.mind import evaluate, instinct, reasons
+from burano.games.buru.mind.weights import Weights
+from burano.games.buru.state import ACT, MORNING, OVER, PLACE, State
+
+BEGINNER, EXPERT = 0, 2
+"""Skills with judgements of their own; whoever is neither plays by the common weights."""
+
+
+@cache
+def _data() -> dict[str, Any]:
+    return resources.read(_checked, "games", "buru", "mind", "weights.json")
+
+
+def _checked(text: bytes) -> dict[str, Any]:
+    """The content of the file, from which every skill can be made."""
+    data: dict[str, Any] = json.loads(text)
+    for skill in (BEGINNER, 1, EXPERT):
+        weights_from_data(data, "all_round", skill)
+    return data
+
+
+def weights_from_data(data: dict[str, Any], style: str, skill: int) -> Weights:
+    """The common weights, and what a skill or a style sees otherwise."""
+    skills = {BEGINNER: "beginner", EXPERT: "expert"}
+    return Weights({**data["common"], **data.get(skills.get(skill, ""), {}), **data["styles"][style]})
+
+
+class BuruBrain:
+    """Implements `burano.core.brain.PlayoutBrain`."""
+
+    def weights(self, style: str, skill: int) -> Weights:
+        return weights_from_data(_data(), style, skill)
+
+    def evaluate(self, state: State, seat: int, weights: Weights) -> float:
+        return evaluate.evaluate(state, seat, weights)
+
+    def lead(self, state: State, seat: int, weights: Weights) -> float:
+        return evaluate.lead(state, seat, weights)
+
+    def candidates(self, state: State, seat: int, width: int) -> list[Action]:
+        return shortlist.candidates(state, seat, width, self.weights("all_round", 1))
+
+    def is_settled(self, state: State, seat: int) -> bool:
+        """Between turns: nothing of the seat's action in a region is half done."""
+        if state.actor != seat or state.phase == OVER:
+            return True
+        return state.phase == PLACE or (state.space < 0 and not state.stack and state.phase != ACT and not state.drawn)
+
+    def nears_end(self, state: State) -> bool:
+        return False
+
+    def end_of_turn(self) -> Action | None:
+        return None
+
+    def last_turn(self, state: State, seat: int) -> None:
+        return None
+
+    def key(self, state: State, seat: int) -> tuple[object, ...]:
+        return (
+            *state.res, *state.fish, *state.esteem, *state.tableau, *state.elders, *state.tributes, state.emissary,
+            *state.tasked, *state.row, *state.forest_line, *state.taken, *state.bid_power, *state.bid_region,
+        )  # fmt: skip
+
+    def reveals(self, state: State, seat: int, action: Action) -> bool:
+        return action.NAME in ("place", "recruit", "cycle", "tribute", "elder")
+
+    def plan(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[Action]:
+        return [instinct.act(state, seat, weights, rng)]
+
+    def alternatives(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[list[Action]]:
+        best = instinct.act(state, seat, weights, rng)
+        others = [action for action in shortlist.candidates(state, seat, 8, weights) if action != best]
+        return [[best], *[[action] for action in others]]
+
+    def attempts(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[list[Action]]:
+        return self.alternatives(state, seat, weights, rng)
+
+    def quick(self, state: State, seat: int, weights: Weights, rng: Rng) -> Action:
+        return instinct.act(state, seat, weights, rng)
+
+    def is_resting(self, state: State) -> bool:
+        """The first placement of a round."""
+        return state.region == MORNING and state.turn <= state.board.lawan and max(state.bid_region) < 0
+
+    def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
+        return reasons.look(state, seat, actions)
+
+    def reasons(self, state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
+        return reasons.reasons(state, seat, actions)
+
+
+BRAIN = BuruBrain()
