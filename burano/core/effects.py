@@ -1,7 +1,7 @@
 """Effects of cards as declared rows, and the resolver that works them off.
 
-A declaration such as `2 fish : 2 palm | 1 palm : 2 fish` is parsed once: `|` separates the options of a choice, `:` the
-cost from the gains, `+` the items, and `[word]` before an item is a condition. A game names the words and gives one
+A declaration such as `2 grain : 1 coin | 1 coin : 3 grain` is parsed once: `|` separates the options of a choice, `:`
+the cost from the gains, `+` the items, and `[word]` before an item is a condition. A game names the words and gives one
 primitive effect for each. What still has to be answered by a player waits on a stack of plain tuples, which is part of
 the game's state: a chain of effects is resolved depth first.
 """

@@ -14,7 +14,7 @@ from burano.core import registry
 from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.rng import Rng
 from burano.core.session import Session
-from tests.truth import burano_claims, walking_claims
+from tests.truth import burano_claims, buru_claims, walking_claims
 
 
 @dataclass
@@ -37,11 +37,16 @@ class Played:
         return [event for event in every if isinstance(event, kind) and getattr(event, "seat", self.seat) == self.seat]
 
 
-CLAIMS: dict[str, Callable[[Played, Reason], object]] = {"burano": burano_claims.check, "walking": walking_claims.check}
+CLAIMS: dict[str, Callable[[Played, Reason], object]] = {
+    "burano": burano_claims.check,
+    "walking": walking_claims.check,
+    "buru": buru_claims.check,
+}
 """By game: raises `AssertionError` if a claim is false."""
 LOOKS: dict[str, Callable[[Played, Reason], object]] = {
     "burano": burano_claims.check_look,
     "walking": walking_claims.check_look,
+    "buru": buru_claims.check_look,
 }
 
 
@@ -70,6 +75,9 @@ def check_game(game_id: str, players: int, seed: int, most: int = 10**9, every: 
     quick = make_bot(game_id, game.info.stand_in)
     counts: Counter[str] = Counter()
     while (decision := session.decision()) is not None and counts["hints"] < most:
+        if decision.by_rule:
+            session.submit(decision.seats[0], session.legal(decision.seats[0])[0])
+            continue
         seat = decision.seats[rng.below(len(decision.seats))]
         view = session.view(seat)
         if rng.below(every):
