@@ -56,7 +56,8 @@ def write(recorder: Recorder, entries: Iterable[Entry]) -> Iterator[str]:
 class Reader:
     """Plays lines through the rules and compares each with the line the rules lead to.
 
-    A game's subclass says which actions a line decides (`decisions`) and where a check may stand (`position`).
+    A game's subclass says which actions a line decides (`decisions`) and where a check may stand (`position`); the
+    other hooks are for formats that leave something free.
     """
 
     def __init__(self, vocabulary: Vocabulary, game: Game[Any, Any], recorder: Recorder) -> None:
@@ -70,6 +71,8 @@ class Reader:
         self._recorder = recorder
         self._due = [line for line in recorder.begin() if line["event"] != CHECK]
         """Lines the rules have led to and the record has not written yet."""
+        self._waiting: list[tuple[int, Line]] = []
+        """Numbered lines whose comparison waits until simultaneous choices are revealed."""
 
     # ------------------------------------------------------------------ what a game says
 
@@ -86,9 +89,18 @@ class Reader:
         raise NotImplementedError
 
     def canonical(self, line: Line) -> Line:
-        """The line with everything of no meaning in the order in which the recorder writes it. Asked
-        before the line is played."""
+        """The line with everything of no meaning left out or put in one order. Both the line of the record and the
+        line of the rules are compared in this form."""
         return line
+
+    def is_unchecked(self, line: Line) -> bool:
+        """Whether a line repeats totals of a moment that the rules have already passed: it is not compared."""
+        return False
+
+    def waits(self, line: Line) -> bool:
+        """Whether a line that leads to nothing yet is one of several simultaneous choices, compared when the last
+        of them is made."""
+        return False
 
     def due_for(self, line: Line, due: Sequence[Line]) -> Line:
         """The due line to compare with, where a format leaves their order free."""
@@ -96,16 +108,23 @@ class Reader:
 
     # ------------------------------------------------------------------ reading
 
-    def read(self, line: Line) -> None:
-        """Play what the line decides and compare it; `BadData` if it does not fit."""
+    def read(self, number: int, line: Line) -> None:
+        """Play what the numbered line decides and compare it; `BadData` names the line that does not fit."""
+        try:
+            self._read(number, line)
+        except BadData as error:
+            raise error if error.where.startswith("line ") else _at(number, error) from None
+
+    def _read(self, number: int, line: Line) -> None:
         event = line["event"]
         need(self.last != FINAL, event, "the game is over")
+        if self.is_unchecked(line):
+            return
         if event == CHECK:
             self._check(line)
         else:
-            line = self.canonical(line)
             self._play(line)
-            self._compare(line)
+            self._compare_all(number, line)
             self.anchor = event
         self.last = event
 
@@ -131,6 +150,18 @@ class Reader:
         self.entries.append(Entry(seat, action))
         self._due.extend(line for line in self._recorder.step(seat, action) if line["event"] != CHECK)
 
+    def _compare_all(self, number: int, line: Line) -> None:
+        if not self._due and self.waits(line):
+            self._waiting.append((number, line))
+            return
+        waiting, self._waiting = self._waiting, []
+        for earlier, held in waiting:
+            try:
+                self._compare(held)
+            except BadData as error:
+                raise _at(earlier, error) from None
+        self._compare(line)
+
     def _compare(self, line: Line) -> None:
         event = line["event"]
         if not self._due:
@@ -139,8 +170,12 @@ class Reader:
         truth = self.due_for(line, self._due)
         need(truth["event"] == event, event, f"the rules have {truth['event']} here")
         self._due.remove(truth)
-        wrong = difference(line, truth, self._vocabulary.optional(event))
+        wrong = difference(self.canonical(line), self.canonical(truth), self._vocabulary.optional(event))
         need(wrong is None, event, wrong or "")
+
+
+def _at(number: int, error: BadData) -> BadData:
+    return BadData(f"line {number}", f"{error.where}: {error.why}")
 
 
 Open = Callable[[Line, Sequence[Line]], tuple[SeatedTable, Reader]]
@@ -153,13 +188,11 @@ def read(lines: Iterable[str], vocabulary: Vocabulary, open_record: Open) -> Rec
     if not shaped or shaped[0][1]["event"] != SETUP:
         raise spoiled if spoiled and not shaped else BadData("line 1", f"is not the setup of a {vocabulary.schema}")
     try:
-        at = shaped[0][0]
         table, reader = open_record(shaped[0][1], [line for _, line in shaped[1:]])
-        for number, line in shaped:
-            at = number
-            reader.read(line)
     except BadData as error:
-        raise BadData(f"line {at}", f"{error.where}: {error.why}") from None
+        raise _at(shaped[0][0], error) from None
+    for number, line in shaped:
+        reader.read(number, line)
     if spoiled is not None:
         raise spoiled
     if reader.last != FINAL:

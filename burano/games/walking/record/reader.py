@@ -70,22 +70,13 @@ class _Reader(Reader):
         return self._play_of.state
 
     def canonical(self, line: Line) -> Line:
-        if line["event"] == "setup":
-            return self._plain_setup(line)
-        return self._upwards(line) if line["event"] == "acquire" else line
-
-    def _plain_setup(self, line: Line) -> Line:
-        """Options that are off may be written; names are free."""
+        """Options that are off may be written; names are free; the cards of a column may be named either way."""
+        if line["event"] == "acquire":
+            return {**line, "cards": sorted(line["cards"])}
+        if line["event"] != "setup":
+            return line
         free = {key: value for key, value in line.items() if key != "names"}
         return {**free, "options": {key: value for key, value in line["options"].items() if value}}
-
-    def _upwards(self, line: Line) -> Line:
-        """Whoever takes a whole column may write it either way."""
-        column = line["column"]
-        if column is None or column >= self._state.board.columns:
-            return line
-        there = self._words.cards(self._state.column(column))
-        return {**line, "cards": there} if line["cards"] == there[::-1] else line
 
     def due_for(self, line: Line, due: Sequence[Line]) -> Line:
         """Houses without a visitor may be written in any order."""
