@@ -31,6 +31,7 @@ from burano.ui.clock import Clock
 from burano.ui.drawing import palettes
 from burano.ui.input.commands import CONFIRM, FULL_SCREEN, PAD, SHORTCUTS
 from burano.ui.input.pad import Pad
+from burano.ui.input.text_input import TextInput
 from burano.ui.kit import Kit, make_kit
 from burano.ui.sound.voice import Manner
 
@@ -81,6 +82,7 @@ class App:
             FULL_SCREEN: lambda: self.set_fullscreen(not self.window.fullscreen),
             SHORTCUTS: self._shortcuts,
         }
+        self.text_input = TextInput()
         self.pad = Pad(self.kit.keys, self.stack.notice)
         self.services = make_services(self.kit, self.settings, dirs, self.stack, self.quit, self.set_fullscreen)
         self.go = self.services.go
@@ -152,10 +154,9 @@ class App:
         top = self.stack.top
         if event.type != PAD or top is None or not self.kit.keys.means(event, CONFIRM):
             return False
-        entry = top.ui.find(top.ui.focus_name)
-        if entry is None or not entry.blinks or not entry.enabled:
+        if top.ui.text_field is None:
             return False
-        self.go.to("letters", entry)
+        self.go.to("letters", top.ui.text_field)
         self.stack.settle()
         return True
 
@@ -226,6 +227,8 @@ class App:
         if again is not None:
             self._event(again)
         self.stack.update(dt)
+        field = self.stack.top.ui.text_field if self.stack.top else None
+        self.text_input.follow(field.caret_area if field else None)
         self._draw()
         self._tell_of_damage()
         self._music(dt)

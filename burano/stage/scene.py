@@ -321,8 +321,7 @@ class Scene:
     @property
     def takes_keys(self) -> bool:
         """Whether keys are being written or chosen now, so that none means a command that goes everywhere."""
-        focused = self.ui.find(self.ui.focus_name)
-        return focused is not None and focused.blinks
+        return self.ui.text_field is not None
 
     @property
     def takes_all(self) -> bool:

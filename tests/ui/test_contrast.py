@@ -6,21 +6,22 @@ from pathlib import Path
 import pytest
 
 import burano
+from burano.ui.controls import text_entry
 from burano.ui.drawing import palettes, theme
 from tests.ui.contrast import NORMAL
 
 
 @pytest.mark.parametrize("palette", palettes.NAMES)
 def test_what_is_typed_can_be_read(palette: str) -> None:
-    """Text entries are drawn by a library, in colours it is told."""
-    from burano.ui.controls.text_entry import colours
-
     palettes.use(palette)
-    told = {name: theme.rgb(code[1:]) for name, code in colours().items()}
-    for look in ("normal", "hovered", "active"):
-        assert palettes.contrast(told[f"{look}_text"], told[f"{look}_bg"]) >= NORMAL
-    assert palettes.contrast(told["selected_text"], told["selected_bg"]) >= NORMAL
-    assert palettes.contrast(told["disabled_text"], told["disabled_bg"]) >= NORMAL
+    pairs = (
+        (text_entry.TEXT, text_entry.GROUND),
+        (text_entry.FAINT_TEXT, text_entry.GROUND),
+        (text_entry.FAINT_TEXT, text_entry.DISABLED_GROUND),
+        (text_entry.SELECTED_TEXT, text_entry.SELECTED_GROUND),
+    )
+    for text, ground in pairs:
+        assert palettes.contrast(palettes.shown(text), palettes.shown(ground)) >= NORMAL
 
 
 def test_no_words_are_drawn_past_the_meter() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from burano.stage.scene import Scene, Services
 from burano.ui.controls.dropdown import Dropdown, Slider
+from burano.ui.controls.text_entry import TextEntry
 from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Toggle
 from burano.ui.drawing import paint
 from burano.ui.scaling import View
@@ -23,8 +24,6 @@ class Desk(Scene):
         self.said: list[object] = []
 
     def layout(self, view: View) -> None:
-        from burano.ui.controls.text_entry import TextEntry
-
         add = self.ui.add
         add(Button("left", view.rect(100, 100, 200, 60), "Left", lambda: self.said.append("left"), tooltip="A tip"))
         add(Button("right", view.rect(400, 100, 200, 60), "Right", lambda: self.said.append("right")))

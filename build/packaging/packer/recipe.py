@@ -37,9 +37,7 @@ EXCLUDED_MODULES = [
 ]  # fmt: skip
 
 DROPPED_FILES = [
-    # Fonts for writing systems and languages we have no translation for; pygame's own icon and font: we bring ours.
-    "pygame_gui/data/*.otf", "pygame_gui/data/NotoSans-[BI]*.ttf", "pygame_gui/data/NotoSans[!-]*.ttf",
-    "pygame_gui/data/translations/pygame-gui.[!ep]*.json", "pygame_gui/data/translations/pygame-gui.[ep][!ln].json",
+    # pygame's own icon and font: the program has its own.
     "pygame/pygame_icon*", "pygame/freesansbold.ttf",
     # Every Linux has newer ones of these, and graphics drivers need those newer ones.
     "libstdc++.so*", "libgcc_s.so*",

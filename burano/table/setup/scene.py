@@ -31,6 +31,7 @@ from burano.table.setup.preview import Preview
 from burano.table.setup.seats import MIN_HEIGHT, D, FieldNote, SeatRow
 from burano.ui import layout
 from burano.ui.controls.boxes import Box
+from burano.ui.controls.text_entry import TextEntry
 from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
@@ -331,8 +332,6 @@ class SetupScene(Scene, Generic[D]):
         self.ui.add(button)
 
     def _seed_row(self, view: View, head: FRect) -> None:
-        from burano.ui.controls.text_entry import TextEntry
-
         shuffle, rest = layout.cut_right(head, 150 if head.w < 520 else 200, 10)
         entry, label = layout.cut_right(rest, min(210.0, rest.w * 0.41), 10)
         self.ui.add(FieldNote("seed.label", view.to_px(label), *self._seed_words()))

@@ -16,6 +16,7 @@ from burano.table.setup.model import Draft
 from burano.ui import layout
 from burano.ui.controls.controls import Controls
 from burano.ui.controls.targets import Target
+from burano.ui.controls.text_entry import TextEntry
 from burano.ui.controls.widget import Look, Widget, sentences
 from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton, Label
 from burano.ui.drawing import paint, theme
@@ -143,8 +144,6 @@ class SeatRow(Generic[D]):
         return f"seat{self.index}.{name}"
 
     def _build(self, labels: pygame.FRect, fields: pygame.FRect, levels: pygame.FRect) -> None:
-        from burano.ui.controls.text_entry import TextEntry
-
         screen, view, index = self.screen, self.view, self.index
         draft, seat = screen.draft, screen.draft.seats[index]
         name_w = min(310.0, fields.w * 0.4)

@@ -13,15 +13,13 @@ from burano.ui.controls.boxes import Box
 from burano.ui.controls.focus_tracker import Focus
 from burano.ui.controls.hover_tracker import Hover
 from burano.ui.controls.tooltip import Tooltip
-from burano.ui.controls.widget import Host, Look, Widget
-from burano.ui.drawing import palettes, theme
+from burano.ui.controls.widget import Look, Widget
+from burano.ui.drawing import theme
 from burano.ui.input import commands
 from burano.ui.input.commands import Command
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
-_CALM = 0.6
-"""Seconds after the last event in which standard controls may still change."""
 _SPILL = 14
 """Units a control may draw outside its rectangle (lift, shadow, ring)."""
 _STIR = 6
@@ -62,20 +60,21 @@ class Controls:
         self.carrier: Carrier | None = None
         self._names: dict[str, Widget] = {}
         self._old: dict[str, Widget] = {}
+        """Controls of the previous layout that may stay."""
+        self._before: dict[str, Widget] = {}
+        """All controls of the previous layout, while the next one is built."""
         self.tip = Tooltip(self)
         self.hover = Hover(self)
         self.focus = Focus(self, self._focus_moved)
         self._pressed_name = ""
         self._pointer: tuple[int, int] = (-1, -1)
         self._dirty: list[pygame.Rect] = []
-        self._host: Host | None = None
         self._painted: list[Widget] = []
         """Controls that show something though nobody points at them."""
         self._lively: list[Widget] = []
         """Controls that time changes."""
         self._opening: list[Widget] = []
         """Controls that may lie open above others."""
-        self._calm = 0.0
 
     @property
     def keep_clear(self) -> Sequence[pygame.Rect]:
@@ -92,12 +91,10 @@ class Controls:
         """Start a new layout; the old controls go. With `keep` one that is added again unchanged before `end` stays:
         then use what `add` returns."""
         self.end()
+        self._before = {widget.name: widget for widget in self.widgets}
         if not keep:
             self._drop(self.widgets)
             self.widgets = []
-        if self._host and self._host.scale != (view.window.size, view.s, self.kit.text.lettering, palettes.current()):
-            self._drop(self.widgets)
-            self.widgets, self._host = [], None
         self._old = {widget.name: widget for widget in self.widgets}
         self.widgets, self._painted, self._lively, self._opening, self._names = [], [], [], [], {}
         self.view = view
@@ -126,9 +123,10 @@ class Controls:
             if old is not None:
                 self._drop([old])
             widget.kit, widget.view, widget.owner = self.kit, self.view, self
+            if widget.name in self._before:
+                widget.continue_from(self._before[widget.name])
             widget.attach(self)
             self.invalidate(widget.rect)
-            self._calm = 0.0
         self.widgets.append(widget)
         self._names[widget.name] = widget
         if not widget.bare:
@@ -145,6 +143,7 @@ class Controls:
 
     def end(self) -> None:
         """All controls of the layout are there."""
+        self._before = {}
         if self._old:
             old, self._old = list(self._old.values()), {}
             self._drop(old)
@@ -173,14 +172,6 @@ class Controls:
             widget.leave()
         self.widgets, self._painted, self._lively, self._opening = [], [], [], []
         self._names, self._old = {}, {}
-
-    def host(self) -> Host:
-        """Where this scene's standard controls live; made when the first one is."""
-        if self._host is None:
-            from burano.ui.controls.text_entry import Manager  # the library behind it is slow to import
-
-            self._host = Manager(self.view, self.kit.text.lettering)
-        return self._host
 
     # ---- who is attended to
 
@@ -254,10 +245,6 @@ class Controls:
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the controls; true if one of them used it."""
-        self._calm = 0.0
-        if self._host and self._host.handle(event):
-            self._used_by_standard(event)
-            return True
         if event.type == pygame.MOUSEMOTION:
             if self._pressed_name and not event.buttons[0]:
                 self._forget_press()
@@ -269,9 +256,11 @@ class Controls:
         if event.type == pygame.MOUSEWHEEL:
             widget = self.at(self._pointer)
             return bool(widget and widget.wheel(getattr(event, "precise_y", 0.0) or event.y))
-        if event.type == pygame.KEYDOWN:
+        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
             focused = self.find(self.focus_name)
-            return bool(focused and focused.enabled and focused.key(event))
+            if focused is None or not focused.enabled:
+                return False
+            return focused.key(event) if event.type == pygame.KEYDOWN else focused.typed(event)
         if event.type == pygame.WINDOWLEAVE:
             self._hover(None)
         return False
@@ -285,14 +274,6 @@ class Controls:
         """Another scene lies above: the pointer is no longer over anything here."""
         self._hover(None)
         self.tip.hide()
-
-    def _used_by_standard(self, event: pygame.Event) -> None:
-        """A standard control took the event: it gets the keyboard too."""
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self.focus.show(False)
-            widget = self.at(event.pos)
-            if widget and widget.focusable:
-                self.set_focus(widget.name)
 
     def _motion(self, pos: tuple[int, int]) -> bool:
         self._pointer = pos
@@ -391,13 +372,8 @@ class Controls:
     def update(self, dt: float) -> bool:
         """Move hover, tooltips and the controls themselves on; true if something must be drawn again."""
         before = len(self._dirty)
-        self._calm += dt
-        # Standard controls are dear to update and change only after input, except a caret that blinks.
-        awake = self._calm < _CALM or self._typing()
-        if self._host and awake:
-            self._host.update(dt)
         for widget in list(self._lively):
-            if (awake or not widget.standard) and widget.update(dt):
+            if widget.update(dt):
                 self.invalidate(widget.rect)
         self.hover.ease(dt)
         self.hover.rest += dt
@@ -408,9 +384,11 @@ class Controls:
                 self.tip.show(rested)
         return len(self._dirty) > before
 
-    def _typing(self) -> bool:
+    @property
+    def text_field(self) -> Widget | None:
+        """The text field that has the keyboard."""
         focused = self.find(self.focus_name)
-        return bool(focused and focused.blinks)
+        return focused if focused and focused.takes_text and focused.enabled else None
 
     @property
     def waiting(self) -> bool:
@@ -439,8 +417,6 @@ class Controls:
         for widget in self._painted if bare else self.widgets:
             if touched.colliderect(widget.rect):
                 widget.draw(surface, self.look(widget))
-        if self._host:
-            self._host.draw(surface)
         for widget in self._opening:
             widget.draw_above(surface)
         self.draw_tip(surface)

@@ -48,7 +48,9 @@ class Hover:
             self._controls.touch(self.name)
             self.name, self.rest = name, 0.0
             self._controls.touch(name)
-        self._controls.kit.pointer.show("hand" if widget and widget.enabled and widget.clickable else "arrow")
+        self._controls.kit.pointer.show(
+            widget.mouse_cursor if widget and widget.enabled and widget.clickable else "arrow"
+        )
         return other
 
     def hush(self, pos: tuple[int, int]) -> None:

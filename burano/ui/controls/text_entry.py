@@ -1,187 +1,76 @@
-"""Text entries, drop-downs, sliders and selection lists: the standard controls, dressed in our theme.
-
-The only module that knows pygame_gui. It is imported when the first such control is made, never at start-up.
-"""
+"""A one-line text field: caret, selection, clipboard, undo and composition (IME)."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable
-from typing import Any
+import math
+import sys
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from typing import Literal, NamedTuple, Self
 
 import pygame
-import pygame_gui
-from pygame_gui.core import gui_font_pygame
-from pygame_gui.elements import UITextEntryLine
 
 from burano.i18n import _
-from burano.resources import resource
-from burano.ui.controls.widget import Owner, Widget, sentences
-from burano.ui.drawing import glyphs, palettes, theme
-from burano.ui.drawing.theme import Colour, hexa, rgb
-from burano.ui.scaling import View
+from burano.ui.controls.line_editor import LineEditor, Unit
+from burano.ui.controls.widget import Look, Owner, Widget, sentences
+from burano.ui.drawing import palettes, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import Colour, rgb
+from burano.ui.graphemes import boundaries
+from burano.ui.input import clipboard
+
+GROUND, DISABLED_GROUND = rgb("FFFFFF"), theme.PAPER_LOW
+TEXT, FAINT_TEXT = theme.INK, theme.INK_SOFT
+"""Typed text; placeholder and text of a disabled field."""
+SELECTED_GROUND, SELECTED_TEXT = theme.NAVY_DARK, theme.CREAM
+
+_FIELD = Slab(GROUND, GROUND, theme.SAND_LINE, 2, inner=0)
+_FOCUSED = Slab(GROUND, GROUND, theme.GOLD, 2, inner=0)
+_DISABLED = Slab(DISABLED_GROUND, DISABLED_GROUND, theme.LINE_SOFT, 2, inner=0)
+_FACE, _RADIUS, _PAD, _CARET = theme.BOLD, 12, 12, 2
+_BLINK = 0.53
+"""Seconds the caret is shown, then hidden."""
+_DOUBLE_CLICK = 0.4
+_NEAR = 6
+"""Units the pointer may move between the clicks of a double click."""
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_NOT_FOR_THEM = (pygame.K_TAB, pygame.K_ESCAPE, *_ENTER)
+_NOT_OURS = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN)
+_MAC = sys.platform == "darwin"
+_COMMAND = pygame.KMOD_META if _MAC else pygame.KMOD_CTRL
+_BY_WORD = pygame.KMOD_ALT if _MAC else pygame.KMOD_CTRL
+_ALT_GR = 0 if _MAC else pygame.KMOD_ALT | pygame.KMOD_MODE
+"""With one of these, Ctrl belongs to AltGr, which writes letters."""
+_MOVES: dict[int, tuple[Literal[-1, 1], Unit]] = {
+    pygame.K_LEFT: (-1, "character"),
+    pygame.K_RIGHT: (1, "character"),
+    pygame.K_HOME: (-1, "line"),
+    pygame.K_END: (1, "line"),
+}
+_DELETIONS: dict[int, Literal[-1, 1]] = {pygame.K_BACKSPACE: -1, pygame.K_DELETE: 1}
+_LETTERS = {pygame.KSCAN_A + number: pygame.K_a + number for number in range(26)}
+"""Letters by their place on the keyboard: shortcuts work on keyboards with other letters too."""
 
 
-class _Patient(pygame.Font):
-    """A font that draws whatever is typed or pasted: SDL refuses letters without width and halves of letters."""
+class Composition(NamedTuple):
+    """Text an input method is still working on. It is shown at the caret but is not part of the value yet."""
 
-    def render(self, text: str | bytes | None, *style: Any, **more: Any) -> pygame.Surface:
-        try:
-            return super().render(glyphs.shown(text) if isinstance(text, str) else text, *style, **more)
-        except pygame.error:
-            return pygame.Surface((0, self.get_height()), pygame.SRCALPHA)
-
-
-# pygame_gui makes its fonts itself and offers no other way to have them made differently.
-vars(gui_font_pygame)["Font"] = _Patient
+    text: str = ""
+    start: int = 0
+    """Where the input method has its own caret, or where the clause being converted begins."""
+    length: int = 0
+    """Length of that clause."""
 
 
-def colours() -> dict[str, str]:
-    """Our colours by the names of pygame_gui, as the palette shows them."""
-    told: dict[str, Colour] = {
-        "dark_bg": rgb("FFFFFF"),
-        "normal_bg": rgb("FFFDF6"),
-        "hovered_bg": rgb("FFF3C4"),
-        "active_bg": rgb("FFF3C4"),
-        "selected_bg": theme.NAVY_DARK,
-        "disabled_bg": theme.PAPER_LOW,
-        "disabled_dark_bg": theme.PAPER_LOW,
-        "normal_text": theme.INK,
-        "hovered_text": theme.INK,
-        "active_text": theme.INK,
-        "disabled_text": theme.INK_SOFT,
-        "selected_text": theme.CREAM,
-        "text_cursor": theme.INK,
-        "normal_border": theme.SAND_LINE,
-        "hovered_border": theme.GOLD,
-        "active_border": theme.GOLD,
-        "selected_border": theme.GOLD,
-        "disabled_border": theme.LINE_SOFT,
-        "unfilled_bar": theme.SAND,
-        "filled_bar": theme.NAVY_DARK,
-    }
-    return {name: hexa(palettes.shown(colour)) for name, colour in told.items()}
+_NO_COMPOSITION = Composition()
 
 
-def _theme(view: View, lettering: str) -> dict[str, Any]:
-    """Our palette and fonts in the words of pygame_gui, for one scale."""
-    font = {
-        "name": f"{lettering}-{view.px(theme.TEXT)}",
-        "size": str(view.px(theme.TEXT)),
-        "regular_path": str(resource("assets", "fonts", theme.LETTERINGS[lettering][theme.BOLD])),
-        "bold_path": str(resource("assets", "fonts", theme.LETTERINGS[lettering][theme.BLACK])),
-    }
-    border, corner = str(max(1, view.px(2))), str(view.px(12))
-    misc = {"shape": "rounded_rectangle", "shape_corner_radius": corner, "border_width": border, "shadow_width": "0"}
-    entry = {**misc, "padding": f"{view.px(12)},{view.px(4)}"}
-    # Fonts are looked up per element, never inherited from the defaults.
-    return {
-        "defaults": {"colours": colours(), "misc": misc},
-        "text_entry_line": {"font": font, "misc": entry},
-    }
+class TextEntry(Widget):
+    """One line the player types. `on_change` gets the text after every change, `on_commit` is called by Enter."""
 
-
-class _Manager(pygame_gui.UIManager):
-    """Takes the pointer from our events instead of asking the system: one source of truth, in tests too."""
-
-    pointer: tuple[int, int] = (-1, -1)
-
-    def _update_mouse_position(self) -> None:
-        self.mouse_position = self.pointer
-
-
-class Manager:
-    """pygame_gui's own manager, wrapped so that `Controls` can feed and draw it."""
-
-    def __init__(self, view: View, lettering: str) -> None:
-        self.scale = (view.window.size, view.s, lettering, palettes.current())
-        self.manager = _Manager(view.window.size, _theme(view, lettering), enable_live_theme_updates=False)
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Give an event to the standard controls; true if one used it."""
-        if event.type == pygame.KEYDOWN and event.key in _NOT_FOR_THEM:
-            return False
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.manager.pointer = event.pos
-        return bool(self.manager.process_events(event))
-
-    def update(self, dt: float) -> None:
-        """Move carets and hovers on."""
-        self.manager.update(dt)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw all standard controls."""
-        self.manager.draw_ui(surface)
-
-
-def _manager(owner: Owner) -> pygame_gui.UIManager:
-    host = owner.host()
-    assert isinstance(host, Manager)
-    return host.manager
-
-
-class _Standard(Widget, ABC):
-    """Common to all: makes the element, watches its value, keeps focus in step with ours."""
-
-    standard = True
-    element: Any = None
-
-    def __init__(self, name: str, rect: pygame.Rect, *, tooltip: str = "", enabled: bool = True) -> None:
-        super().__init__(name, rect, tooltip=tooltip, enabled=enabled)
-        self._seen: object = None
-        self._look: object = None
-
-    def attach(self, owner: Owner) -> None:
-        self.element = self.make(_manager(owner))
-        if not self.enabled:
-            self.element.disable()
-        self._seen = self.value()
-
-    @abstractmethod
-    def make(self, manager: pygame_gui.UIManager) -> Any:
-        """The pygame_gui element."""
-        ...
-
-    @abstractmethod
-    def value(self) -> object:
-        """What the element says now."""
-        ...
-
-    def changed(self, value: Any) -> None:
-        """The player changed the value."""
-
-    def state(self) -> object:
-        """Everything that shows: when it changes, the control is drawn again."""
-        return self.element.hovered, self.element.is_focused
-
-    def focus_changed(self, on: bool) -> None:
-        manager = _manager(self.owner)
-        if on:
-            manager.set_focus_set(self.element)
-        elif self.element.is_focused:
-            manager.set_focus_set(None)
-
-    def update(self, dt: float) -> bool:
-        value, look = self.value(), self.state()
-        if value != self._seen:
-            self._seen = value
-            self.changed(value)
-        if (value, look) != self._look:
-            self._look = (value, look)
-            return True
-        return False
-
-    def leave(self) -> None:
-        self.element.kill()
-
-
-class TextEntry(_Standard):
-    """One line the player types. `on_change` hears every keystroke, `on_commit` Enter."""
-
-    blinks = True
+    takes_text = True
+    mouse_cursor = "text"
 
     def __init__(
         self,
@@ -197,46 +86,301 @@ class TextEntry(_Standard):
         enabled: bool = True,
     ) -> None:
         super().__init__(name, rect, tooltip=tooltip, enabled=enabled)
-        self._text, self._limit, self._placeholder = text, limit, placeholder
         self.on_change, self.on_commit = on_change, on_commit
+        self.editor = LineEditor(text, limit)
+        self._placeholder = placeholder
+        self._px = 0
+        self._composition = _NO_COMPOSITION
+        self._scroll = 0
+        """Pixels of the line hidden to the left of the field."""
+        self._blink = 0.0
+        self._clicks = 0
+        self._last_click = (-math.inf, (0, 0))
+        self._first_word = (0, 0)
+        """The word of a double click: dragging on extends the selection from it, word by word."""
 
-    def make(self, manager: pygame_gui.UIManager) -> Any:
-        entry = UITextEntryLine(self.rect, manager, initial_text=self._text, placeholder_text=self._placeholder or None)
-        entry.set_text_length_limit(self._limit)
-        return entry
+    # ---- building
+
+    def attach(self, owner: Owner) -> None:
+        self._px = self.view.px(theme.TEXT)
+        self._follow_caret()
+
+    def definition(self) -> Hashable:
+        return self._place(), self._placeholder, self.editor.limit
+
+    def adopt(self, other: Self) -> None:
+        self.on_change, self.on_commit = other.on_change, other.on_commit
+        if other.value() != self.value():
+            self.set_text(other.value())
+
+    def continue_from(self, old: Widget) -> None:
+        if isinstance(old, TextEntry) and old.value() == self.value():
+            self.editor, self._composition = old.editor, old._composition
+
+    # ---- value
 
     def value(self) -> str:
-        return str(self.element.get_text())
+        """The text, without what is still being composed."""
+        return self.editor.text
 
     def set_text(self, text: str) -> None:
         """Show another text without calling `on_change`."""
-        self.element.set_text(text)
-        self._seen = text
+        self.editor.replace(text)
+        self._composition = _NO_COMPOSITION
+        self._touch()
 
     def select_all(self) -> None:
-        """What is typed next takes the place of what stands there."""
-        self.element.select_range = [0, len(self.value())]
+        """Select the whole text, so that typing replaces it."""
+        self.editor.select(0, len(self.value()))
+        self._touch()
 
     def words(self) -> str:
         return sentences((_("Text field"), self.value() or self._placeholder))
 
-    def state(self) -> object:
-        element = self.element  # its picture follows its text a frame later
-        look = element.cursor_on, element.edit_position, tuple(element.select_range), id(element.image)
-        return super().state(), look
+    @property
+    def focused(self) -> bool:
+        """Whether the field has the keyboard."""
+        return self.enabled and self.owner.focus_name == self.name
 
-    def focus_changed(self, on: bool) -> None:
-        if on and not self.element.is_focused:  # a click puts the caret where it fell
-            self.element.edit_position = len(self.value())
-            self.element.cursor_has_moved_recently = True
-        super().focus_changed(on)
+    def _changed(self, changed: bool) -> None:
+        """Show the result of an edit and report it if the text changed. The callback may build the screen anew."""
+        self._touch()
+        if changed:
+            self.on_change(self.value())
 
-    def changed(self, value: Any) -> None:
-        self.on_change(value)
+    def _touch(self) -> None:
+        self._blink = 0.0
+        self._follow_caret()
+        self.invalidate()
+
+    # ---- pointer
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self._end_composition()
+        self._count_click(pos)
+        index, editor = self._index_at(pos[0]), self.editor
+        if self._clicks == 1:
+            editor.place(index, select=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+        elif self._clicks == 2:
+            self._first_word = editor.word_at(self._character_at(pos[0]))
+            editor.select(*self._first_word)
+        else:
+            editor.select(0, len(self.value()))
+        self._touch()
+
+    def _count_click(self, pos: tuple[int, int]) -> None:
+        """Count clicks that follow each other at one place: one, double, triple."""
+        now = self.kit.clock.now()
+        before, where = self._last_click
+        again = now - before < _DOUBLE_CLICK and math.dist(pos, where) < self.view.px(_NEAR)
+        self._clicks = self._clicks % 3 + 1 if again else 1
+        self._last_click = now, pos
+
+    def move(self, pos: tuple[int, int]) -> None:
+        if self._clicks == 1:
+            self.editor.place(self._index_at(pos[0]), select=True)
+        elif self._clicks == 2:
+            start, end = self.editor.word_at(self._character_at(pos[0]))
+            first, last = self._first_word
+            if start < first:
+                self.editor.select(last, start)
+            else:
+                self.editor.select(first, max(end, last))
+        self._touch()
+
+    # ---- keyboard
 
     def key(self, event: pygame.Event) -> bool:
+        if self._composition.text:
+            return True  # the input method uses it
         if event.key in _ENTER:
             if self.on_commit:
                 self.on_commit()
             return True
-        return event.key not in (pygame.K_UP, pygame.K_DOWN, *_NOT_FOR_THEM)
+        if event.key in _NOT_OURS:
+            return False
+        select = bool(event.mod & pygame.KMOD_SHIFT)
+        commanded = bool(event.mod & _COMMAND) and not event.mod & _ALT_GR
+        if commanded and self._shortcut(event, select):
+            return True
+        if event.key in _MOVES:
+            step, unit = _MOVES[event.key]
+            self.editor.move(step, self._unit(unit, event.mod), select=select)
+            self._touch()
+        elif event.key in _DELETIONS and not (event.key == pygame.K_DELETE and select):
+            self._changed(self.editor.delete(_DELETIONS[event.key], self._unit("character", event.mod)))
+        elif event.key == pygame.K_DELETE:
+            self._cut()
+        elif event.key == pygame.K_INSERT and select:
+            self._paste()
+        return True
+
+    @staticmethod
+    def _unit(unit: Unit, mod: int) -> Unit:
+        """How far a key goes with the modifiers that are held."""
+        if _MAC and mod & _COMMAND:
+            return "line"
+        return "word" if unit == "character" and mod & _BY_WORD else unit
+
+    def _shortcut(self, event: pygame.Event, shift: bool) -> bool:
+        key = event.key if event.key < 128 else _LETTERS.get(event.scancode, event.key)
+        if key == pygame.K_a:
+            self.select_all()
+        elif key in (pygame.K_c, pygame.K_INSERT):
+            self._copy()
+        elif key == pygame.K_x:
+            self._cut()
+        elif key == pygame.K_v:
+            self._paste()
+        elif key == pygame.K_y or (key == pygame.K_z and shift):
+            self._changed(self.editor.redo())
+        elif key == pygame.K_z:
+            self._changed(self.editor.undo())
+        else:
+            return False
+        return True
+
+    def _copy(self) -> bool:
+        return bool(self.editor.selected) and clipboard.copy(self.editor.selected)
+
+    def _cut(self) -> None:
+        if self._copy():
+            self._changed(self.editor.delete(1))
+
+    def _paste(self) -> None:
+        self._changed(self.editor.insert(clipboard.paste()))
+
+    def typed(self, event: pygame.Event) -> bool:
+        if event.type == pygame.TEXTEDITING:
+            self._compose(Composition(event.text, event.start, event.length))
+        else:
+            self._composition = _NO_COMPOSITION
+            self._changed(self.editor.insert(event.text, typed=True))
+        return True
+
+    def _compose(self, composition: Composition) -> None:
+        """Show text that is being composed; it takes the place of the selection."""
+        self._composition = composition if composition.text else _NO_COMPOSITION
+        self._changed(bool(composition.text and self.editor.selected) and self.editor.delete(1))
+
+    def _end_composition(self) -> None:
+        self._composition = _NO_COMPOSITION
+
+    # ---- geometry
+
+    @property
+    def _room(self) -> pygame.Rect:
+        """Where text is shown."""
+        return self.rect.inflate(-2 * self.view.px(_PAD), 0)
+
+    @property
+    def _line(self) -> str:
+        """The text with what is being composed at the caret."""
+        caret = self.editor.caret
+        return self.value()[:caret] + self._composition.text + self.value()[caret:]
+
+    def _x(self, index: int) -> int:
+        """Where an offset of the shown line lies, in window pixels."""
+        return self._room.x - self._scroll + self._width(self._line[:index])
+
+    def _width(self, text: str) -> int:
+        return self.kit.text.size(text, _FACE, self._px)[0] if text else 0
+
+    def _index_at(self, x: int) -> int:
+        """The offset nearest to a point."""
+        return min(boundaries(self._line), key=lambda index: abs(self._x(index) - x))
+
+    def _character_at(self, x: int) -> int:
+        """The offset before the character under a point."""
+        return max((index for index in boundaries(self._line)[:-1] if self._x(index) <= x), default=0)
+
+    @property
+    def _shown_caret(self) -> int:
+        return self.editor.caret + min(self._composition.start, len(self._composition.text))
+
+    @property
+    def caret_area(self) -> pygame.Rect:
+        height = min(self.kit.text.font(_FACE, self._px).get_height(), self.rect.h)
+        area = pygame.Rect(self._x(self._shown_caret), 0, self.view.px(_CARET), height)
+        area.centery = self.rect.centery
+        return area
+
+    def _follow_caret(self) -> None:
+        """Scroll so that the caret is inside the field, and no further than the text needs."""
+        caret, width = self._width(self._line[: self._shown_caret]), self._width(self._line) + self.view.px(_CARET)
+        if not self.focused:
+            caret = 0
+        self._scroll = max(min(self._scroll, caret), caret + self.view.px(_CARET) - self._room.w)
+        self._scroll = max(0, min(self._scroll, width - self._room.w))
+
+    # ---- focus and time
+
+    def focus_changed(self, on: bool) -> None:
+        self._end_composition()
+        self.editor.place(len(self.value()))  # a click places it again
+        self._touch()
+
+    def update(self, dt: float) -> bool:
+        if not self.focused:
+            return False
+        before, self._blink = self._caret_shown, self._blink + dt
+        return self._caret_shown != before
+
+    @property
+    def _caret_shown(self) -> bool:
+        return not self.kit.motion.full or self._blink % (2 * _BLINK) < _BLINK
+
+    # ---- drawing
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        slab = _DISABLED if not self.enabled else _FOCUSED if self.focused else _FIELD
+        self.kit.paint.slab(surface, self.rect, self.view.s, slab, radius=_RADIUS)
+        with _clipped(surface, self._room.inflate(self.view.px(_CARET) * 2, 0)):
+            if self._line:
+                self._write(surface, TEXT if self.enabled else FAINT_TEXT)
+            else:
+                style = Style(theme.TEXT, _FACE, FAINT_TEXT, elide=True)
+                self.kit.text.draw(surface, self.kit.text.styled(self._placeholder, self._room, style, self.view.s))
+            if self.focused:
+                self._draw_selection(surface)
+                self._draw_composition(surface)
+                if self._caret_shown:
+                    surface.fill(palettes.shown(TEXT), self.caret_area)
+        if look.focused:
+            self.kit.paint.ring(surface, self.rect, self.view.s, radius=_RADIUS)
+
+    def _write(self, surface: pygame.Surface, colour: Colour) -> None:
+        top = self.rect.centery - self.kit.text.font(_FACE, self._px).get_height() // 2
+        self.kit.text.write(surface, self._line, _FACE, self._px, colour, (self._x(0), top))
+
+    def _draw_selection(self, surface: pygame.Surface) -> None:
+        """Draw the line a second time in the colours of the selection, only where it is selected."""
+        start, end = self.editor.selection
+        if start != end:
+            left, right = self._x(start), self._x(end)
+            area = pygame.Rect(left, self.rect.y, right - left, self.rect.h).inflate(0, -self.view.px(14))
+            with _clipped(surface, area):
+                surface.fill(palettes.shown(SELECTED_GROUND))
+                self._write(surface, SELECTED_TEXT)
+
+    def _draw_composition(self, surface: pygame.Surface) -> None:
+        """Underline composed text, the clause being converted with a thicker line."""
+        text, start, length = self._composition
+        caret, colour = self.editor.caret, palettes.shown(TEXT)
+        for first, last, thick in ((0, len(text), 1.5), (start, start + length, 3.5)):
+            left, right = self._x(caret + first), self._x(caret + min(last, len(text)))
+            if left < right:
+                area = pygame.Rect(left, 0, right - left, self.view.px(thick))
+                area.bottom = self.rect.bottom - self.view.px(8)
+                surface.fill(colour, area)
+
+
+@contextmanager
+def _clipped(surface: pygame.Surface, area: pygame.Rect) -> Iterator[None]:
+    """Draw only inside an area, and inside the clip that is set already."""
+    before = surface.get_clip()
+    surface.set_clip(before.clip(area))
+    try:
+        yield
+    finally:
+        surface.set_clip(before)

@@ -11,6 +11,7 @@ from burano.i18n import _
 from burano.ui.controls.boxes import Box
 from burano.ui.drawing.paint import Outline
 from burano.ui.input.commands import Command
+from burano.ui.input.pointer import Shape
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
@@ -18,18 +19,6 @@ from burano.ui.scaling import View
 def sentences(parts: Iterable[str]) -> str:
     """Words one after the other, each part a sentence of its own."""
     return " ".join(part if part[-1] in ".!?…" else part + "." for part in parts if part)
-
-
-class Host(Protocol):
-    """Where standard controls live: the library's own manager behind them."""
-
-    scale: tuple[tuple[int, int], float, str, str]
-
-    def handle(self, event: pygame.Event) -> bool: ...
-
-    def update(self, dt: float) -> None: ...
-
-    def draw(self, surface: pygame.Surface) -> None: ...
 
 
 class Owner(Protocol):
@@ -40,9 +29,10 @@ class Owner(Protocol):
     @property
     def keyboard(self) -> bool: ...
 
-    def invalidate(self, rect: pygame.Rect) -> None: ...
+    @property
+    def focus_name(self) -> str: ...
 
-    def host(self) -> Host: ...
+    def invalidate(self, rect: pygame.Rect) -> None: ...
 
 
 class Look(NamedTuple):
@@ -58,12 +48,12 @@ class Widget:
     """One thing on screen. Subclasses draw; `Controls` feeds them events."""
 
     focusable = True
-    standard = False
-    """Whether the scene's manager of standard controls keeps it."""
     bare = False
     """Whether it shows nothing of its own until somebody points at it."""
-    blinks = False
-    """Whether it shows a caret while it has the keyboard."""
+    takes_text = False
+    """Whether it is a text field: letters typed while it has the focus are text, not commands."""
+    mouse_cursor: Shape = "hand"
+    """The mouse pointer over the control while a click does something."""
     repeats = False
     """Whether people press it several times in a row, each time for another step."""
     once = False
@@ -98,6 +88,9 @@ class Widget:
     def adopt(self, other: Self) -> None:
         """Take the callbacks of a control that was built again with the same definition."""
 
+    def continue_from(self, old: Widget) -> None:
+        """Take over what a player did in the control of this name in the previous layout, before `attach`."""
+
     def _place(self) -> Hashable:
         """What every definition begins with."""
         return type(self), self.name, tuple(self.rect), self.tooltip, self.enabled, self.command
@@ -110,8 +103,8 @@ class Widget:
 
     @property
     def clickable(self) -> bool:
-        """Whether a click does something: the pointer becomes a hand."""
-        return not self.standard
+        """Whether a click does something: the mouse pointer becomes `mouse_cursor`."""
+        return True
 
     def hit(self, pos: tuple[int, int]) -> bool:
         """Whether the point is on the control."""
@@ -143,6 +136,15 @@ class Widget:
     def key(self, event: pygame.Event) -> bool:
         """A key while focused, before it means a command; true if it was used. Only where words are typed."""
         return False
+
+    def typed(self, event: pygame.Event) -> bool:
+        """A TEXTINPUT or TEXTEDITING event while focused; true if it was used."""
+        return False
+
+    @property
+    def caret_area(self) -> pygame.Rect | None:
+        """The text caret in window pixels; input methods show their candidates beside it."""
+        return None
 
     def obey(self, command: Command) -> bool:
         """A command of `NAVIGATION` while focused; true if it was used."""

@@ -1,12 +1,20 @@
-"""The clipboard of the computer, as far as there is one."""
+"""The system clipboard, where there is one."""
 
 import pygame
 
 
 def copy(text: str) -> bool:
-    """Put text where other programs can paste it from; false if the system does not let us."""
+    """Put text on the clipboard; return whether the system allowed it."""
     try:
         pygame.scrap.put_text(text.encode("utf-8", "backslashreplace").decode("utf-8"))
     except (pygame.error, ValueError, AttributeError):
         return False
     return True
+
+
+def paste() -> str:
+    """Return the text on the clipboard; empty if there is none or the system refuses it."""
+    try:
+        return pygame.scrap.get_text()
+    except (pygame.error, ValueError, AttributeError):
+        return ""

@@ -1,4 +1,4 @@
-"""The mouse pointer: a hand over what can be clicked, and hidden while a drawn hand holds a piece."""
+"""The mouse pointer: a hand over clickable things, a beam over text fields, hidden while a piece is carried."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-Shape: TypeAlias = Literal["arrow", "hand"]
-_CURSORS = {"arrow": pygame.SYSTEM_CURSOR_ARROW, "hand": pygame.SYSTEM_CURSOR_HAND}
+Shape: TypeAlias = Literal["arrow", "hand", "text"]
+_CURSORS = {
+    "arrow": pygame.SYSTEM_CURSOR_ARROW,
+    "hand": pygame.SYSTEM_CURSOR_HAND,
+    "text": pygame.SYSTEM_CURSOR_IBEAM,
+}
 
 
 class Pointer:

@@ -9,7 +9,7 @@ import pygame
 from burano.i18n import _
 from burano.stage.dialogs import Dialog
 from burano.stage.scene import Services
-from burano.ui import layout
+from burano.ui import graphemes, layout
 from burano.ui.controls.text_entry import TextEntry
 from burano.ui.controls.widgets import Button, ButtonStyle, IconButton, Label
 from burano.ui.drawing import paint, theme
@@ -100,7 +100,7 @@ class LettersDialog(Dialog):
         self._show(self._text + letter)
 
     def _delete(self) -> None:
-        self._show(self._text[:-1])
+        self._show(self._text[: graphemes.floor(self._text, len(self._text) - 1)])
 
     def _shift(self) -> None:
         self._capitals = not self._capitals

@@ -18,6 +18,7 @@ from burano.table.final.keep import keep_files
 from burano.table.wording.rulebook import Rulebook, as_html
 from burano.ui import layout
 from burano.ui.controls.lists import Row, ScrollList
+from burano.ui.controls.text_entry import TextEntry
 from burano.ui.controls.widgets import Button, ButtonStyle, IconButton, Label
 from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
@@ -119,8 +120,6 @@ class HowToScene(Page):
         )
 
     def _rules(self, view: View, page: pygame.FRect) -> None:
-        from burano.ui.controls.text_entry import TextEntry
-
         head, rest = layout.cut_top(page, 54, 16)
         words, field = layout.cut_left(head, head.w * 0.42, 16)
         button, field = layout.cut_right(field, field.h, 12)

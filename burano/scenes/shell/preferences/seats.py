@@ -21,6 +21,7 @@ from burano.table.play.player_preferences import WISHES, PlayerPreferences, add_
 from burano.table.puzzle import model as puzzle
 from burano.ui import layout
 from burano.ui.controls.dropdown import Dropdown
+from burano.ui.controls.text_entry import TextEntry
 from burano.ui.controls.widgets import Button, ButtonStyle, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
@@ -83,8 +84,6 @@ class SeatsScene(Dialog):
         self._add_answers(view, layout.cut_bottom(layout.inset(box, 40, 28), 60)[0])
 
     def _row(self, view: View, seat: int, row: FRect) -> None:
-        from burano.ui.controls.text_entry import TextEntry  # the library behind it is slow to load
-
         player, people = self.players[seat], self._people
         called = player.name or _("Player {number}").format(number=seat + 1)
         crest, rest = layout.cut_left(row, 48, 14)

@@ -18,6 +18,7 @@ from burano.stage.problems import problem_text
 from burano.stage.scene import Scene, Services
 from burano.ui import layout
 from burano.ui.controls.lists import Row, ScrollList
+from burano.ui.controls.text_entry import TextEntry
 from burano.ui.controls.widgets import Button, ButtonStyle, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
@@ -41,8 +42,6 @@ class NameDialog(Dialog):
         self._wrong: Label
 
     def controls(self, view: View, row: pygame.FRect) -> None:
-        from burano.ui.controls.text_entry import TextEntry
-
         entry, rest = layout.cut_left(row, row.w - 380, 16)
         cancel, yes = layout.columns(rest, 2, 12)
         field = TextEntry(
@@ -107,8 +106,6 @@ class FileDialog(Scene):
         self._panel = pygame.Rect(0, 0, 0, 0)
 
     def layout(self, view: View) -> None:
-        from burano.ui.controls.text_entry import TextEntry
-
         box = layout.place(view.area, min(940, view.w - 60), min(680, view.h - 40))
         self._panel = view.to_px(box)
         inner = layout.inset(box, 34, 28)

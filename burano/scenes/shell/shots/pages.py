@@ -12,6 +12,7 @@ from burano.scenes.shell.title import offered_games
 from burano.stage.scene import Services
 from burano.table.staging.play_until import Shot
 from burano.ui.controls.dropdown import Dropdown
+from burano.ui.controls.text_entry import TextEntry
 
 
 def _title(services: Services) -> None:
@@ -77,8 +78,6 @@ def _shortcuts(services: Services) -> None:
 
 
 def _letters(services: Services) -> None:
-    from burano.ui.controls.text_entry import TextEntry
-
     services.go.to("setup", offered_games.chosen(services.settings.now))
     services.stack.settle()
     assert services.stack.top

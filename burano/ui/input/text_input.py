@@ -1,0 +1,29 @@
+"""Switches the system's text input on while a text field has the focus.
+
+With text input on, the system composes characters (IME, dead keys, on-screen keyboard) out of key presses. It is off
+everywhere else, so that single letters stay shortcuts for players whose input method would compose them.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+
+class TextInput:
+    """Remembers what the system was told, so that it is told only about changes."""
+
+    def __init__(self) -> None:
+        self._area: pygame.Rect | None = None
+        self._told = False
+
+    def follow(self, area: pygame.Rect | None) -> None:
+        """Compose text beside `area`, the caret in window pixels; None switches text input off."""
+        if self._told and area == self._area:
+            return
+        if area is None:
+            pygame.key.stop_text_input()
+        else:
+            if self._area is None or not self._told:
+                pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(area)
+        self._area, self._told = area, True
