@@ -2,7 +2,7 @@
 
 Format 1 is the first and, so far, the only one: there is no older file in the world. When the format changes, raise
 `savefile.FORMAT`, add one function here from the old number to the next, and keep an example file of the old format in
-`tests/saves/examples`; the examples that are there must load for ever.
+`tests/persistence/examples`; the examples that are there must load for ever.
 """
 
 from __future__ import annotations

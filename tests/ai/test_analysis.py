@@ -29,7 +29,7 @@ from burano.core import registry
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence import analyses
-from tests.saves.plays import played
+from tests.persistence.plays import played
 
 ENDLESS = Budget(1e9)
 

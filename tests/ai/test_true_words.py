@@ -9,8 +9,8 @@ from burano.games.burano import actions as a
 from burano.games.burano.mind.account import account
 from burano.games.burano.mind.reasons import SENTENCES
 from burano.games.walking.mind.reasons import SENTENCES as WALKING_SENTENCES
-from tests.rules.position import GREEN, LEFT, PINK, WHITE, D, F
-from tests.rules.test_fishing import sailor
+from tests.games.burano.position import GREEN, LEFT, PINK, WHITE, D, F
+from tests.games.burano.test_fishing import sailor
 from tests.truth import burano_claims, walking_claims
 from tests.truth.hints import check_game
 

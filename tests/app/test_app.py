@@ -16,7 +16,7 @@ from burano.persistence.settings import SettingsStore
 from burano.scenes.burano.table.scene import TableScene
 from burano.stage.scene import Scene, Services
 from burano.ui.clock import ManualClock
-from tests.saves.faults import LockedDisk
+from tests.persistence.faults import LockedDisk
 from tests.ui.driver import Driver
 
 

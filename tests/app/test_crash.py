@@ -9,7 +9,7 @@ import pytest
 from burano.app.crash import write_report
 from burano.persistence.disk import Disk
 from burano.persistence.problems import SENTENCES
-from tests.saves.plays import play_on, played
+from tests.persistence.plays import play_on, played
 from tests.ui.driver import Driver
 
 

@@ -16,7 +16,7 @@ from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence import restoring, savefile
 from burano.persistence.autosave_manager import AutosaveManager
-from tests.saves.plays import CREATED, NOW, moves, new_session
+from tests.persistence.plays import CREATED, NOW, moves, new_session
 
 GAMES = 8
 ROUNDS = 9

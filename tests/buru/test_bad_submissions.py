@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from burano.games.buru import actions as a
 from tests.buru.audit import audit
 from tests.buru.play import GAME, TABLES, table
-from tests.conformance.hostile import UNDO, bad_submissions
+from tests.games.conformance.hostile import UNDO, bad_submissions
 
 ANY_TABLE = st.builds(lambda kind, seed: table(*kind, seed), st.sampled_from(TABLES), st.integers(0, 500))
 TestBadSubmissions = bad_submissions(

@@ -21,12 +21,12 @@ from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from burano.persistence import savefile
 from burano.persistence.disk import Disk
-from tests.conformance.test_burano import eager
+from tests.games.burano.referee import check_lines
+from tests.games.burano.test_conformance import eager
 from tests.guest import GUEST
-from tests.referee import check_lines
-from tests.saves.plays import played
+from tests.persistence.plays import played
 
-SAMPLES = Path(__file__).parent.parent / "referee" / "samples"
+SAMPLES = Path(__file__).parent.parent / "games/burano/referee/samples"
 
 
 @pytest.fixture

@@ -69,7 +69,8 @@ def _file_names() -> set[str]:
 
 
 def _names(piece: str) -> list[str]:
-    return [name for name in re.findall(r"\bburano(?:\.\w+)+", piece) if not re.search(rf"\.({ENDINGS})$", name)]
+    found = re.findall(r"(?<![\w.])burano(?:\.\w+)+", piece)
+    return [name for name in found if not re.search(rf"\.({ENDINGS})$", name)]
 
 
 def _parts(piece: str) -> Iterator[str]:

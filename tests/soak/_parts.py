@@ -21,7 +21,7 @@ from burano.persistence.disk import Disk
 from burano.persistence.library import Library
 from burano.persistence.opening import verify_file
 from burano.persistence.problems import SaveProblem
-from tests.saves.faults import FaultyDisk
+from tests.persistence.faults import FaultyDisk
 from tests.soak._deaths import deaths
 from tests.soak._doors import MEETINGS
 from tests.soak._mutations import mutate_bytes

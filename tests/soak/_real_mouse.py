@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 
 from burano.ui.controls.boxes import Box
+from tests.ui.mouse import Screen, Spot
 from tests.ui.real_window import RealWindow
-from tests.ui.table.mouse import Screen, Spot
 
 _REST = 0.12
 """Seconds without a change after which the screen counts as resting."""

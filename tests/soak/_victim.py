@@ -9,7 +9,7 @@ from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence.autosave_manager import AutosaveManager
 from burano.persistence.library import Library
-from tests.saves.plays import new_session
+from tests.persistence.plays import new_session
 
 NEW_GAME, UNDO, KEEP, TAKEOVER = 40, 30, 25, 12
 """One in so many times a new game is begun at the start; a step is taken back; the play is saved by name; a seat

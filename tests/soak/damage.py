@@ -14,7 +14,7 @@ from burano.core.rng import Rng
 from burano.persistence import savefile
 from burano.persistence.autosave_manager import AutosaveManager
 from burano.persistence.autosave_slots import AutosaveSlot
-from tests.saves.plays import NOW, new_session, play_on
+from tests.persistence.plays import NOW, new_session, play_on
 
 TIMES = 150
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from burano.persistence.autosave_manager import AutosaveManager
 from burano.persistence.disk import Disk
-from tests.saves.plays import NOW, moves, new_session
+from tests.persistence.plays import NOW, moves, new_session
 
 DECISIONS = 200
 

@@ -22,7 +22,7 @@ import msgspec
 from burano.core.rng import Rng
 from burano.persistence import play_log, savefile
 from burano.persistence.opening import verify_file
-from tests.saves.plays import CREATED, NOW, played
+from tests.persistence.plays import CREATED, NOW, played
 from tests.soak._mutations import mutate_bytes, mutate_json, mutate_lines
 
 FILES = 24_000
@@ -102,7 +102,7 @@ def _records() -> list[bytes]:
     from burano.core import registry
 
     write = registry.write_record("burano")
-    samples = sorted((Path(__file__).parents[1] / "referee" / "samples").glob("*.jsonl"))
+    samples = sorted((Path(__file__).parents[1] / "games/burano/referee/samples").glob("*.jsonl"))
     own = ["\n".join(write(session.table, session.journal)).encode() for session in _SESSIONS[2:]]
     return own + [sample.read_bytes() for sample in samples]
 

@@ -22,7 +22,7 @@ from burano.core.rng import Rng
 from burano.persistence import restoring, savefile
 from burano.persistence.autosave_manager import AutosaveManager
 from burano.persistence.autosave_slots import KEPT_EARLIER
-from tests.saves.plays import new_session
+from tests.persistence.plays import new_session
 from tests.soak import _victim
 
 RUNS = 600

@@ -17,11 +17,11 @@ from pathlib import Path
 
 from burano.persistence.dirs import below
 from burano.ui.controls.boxes import Box
+from tests.scenes.burano.journey import click
 from tests.soak._real_mouse import RealMouse
+from tests.table.lesson.newcomer import Follower
 from tests.ui.display import Display, display, missing_tool
-from tests.ui.lesson.newcomer import Follower
 from tests.ui.real_window import RealWindow
-from tests.ui.table.journey import click
 
 _LEAST = {"burano": 50, "walking": 32}
 """Bubbles a newcomer has to have seen, by game; those that only accompany others may pass unread."""

@@ -16,12 +16,12 @@ from pathlib import Path
 
 from burano.persistence.dirs import below
 from burano.scenes.burano.people import PEOPLE
+from tests.scenes.burano.journey import at_the_end, click, decided, left_behind, play_on, points, set_sail
+from tests.scenes.burano.player import MousePlayer
 from tests.soak._real_mouse import RealMouse
 from tests.ui.display import Display, display, missing_tool
+from tests.ui.mouse import Screen
 from tests.ui.real_window import RealWindow
-from tests.ui.table.journey import at_the_end, click, decided, left_behind, play_on, points, set_sail
-from tests.ui.table.mouse import Screen
-from tests.ui.table.player import MousePlayer
 
 PICTURE_EVERY = 40
 """Looks between two pictures, where pictures are wanted."""

@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from burano.cli import main as burano
-from tests.referee import check_lines
+from tests.games.burano.referee import check_lines
 
 GAMES = 50
 BOTS = ("random", "greedy")

@@ -17,11 +17,11 @@ from burano.core.session import Session
 from burano.games.walking.game import Walking
 from burano.persistence.autosave_slots import AutosaveSlots
 from burano.persistence.dirs import below
+from tests.scenes.burano.journey import at_the_end, click
+from tests.scenes.walking.player import StreetPlayer
 from tests.soak._real_mouse import RealMouse
 from tests.ui.display import display, missing_tool
 from tests.ui.real_window import RealWindow
-from tests.ui.table.journey import at_the_end, click
-from tests.ui.walking.player import StreetPlayer
 
 GESTURES = 3000
 

@@ -16,8 +16,8 @@ from burano.games.walking import scoring
 from burano.games.walking.record.reader import read_record
 from burano.games.walking.record.writer import record_lines
 from burano.games.walking.state import ENDS
-from tests.walking.audit import audit, recount
-from tests.walking.play import GAME, KINDS, eager, table
+from tests.games.walking.audit import audit, recount
+from tests.games.walking.play import GAME, KINDS, eager, table
 
 
 def soak(seed: int) -> tuple[int, int]:

@@ -2,8 +2,8 @@
 
 A game names one object in its registry entry (`scenes="package:ATTRIBUTE"`) that fulfils `GameScreens`. Asking for it
 must be cheap, because the title does so before the first frame: its parts are imported when they are first asked for. A
-part may be a module or an object; mypy holds each against its protocol, and `tests/ui/test_contract.py` uses each of
-them for every registered game.
+part may be a module or an object; mypy holds each against its protocol, and `tests/table/contract/test_contract.py`
+uses each of them for every registered game.
 """
 
 from __future__ import annotations

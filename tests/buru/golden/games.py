@@ -6,7 +6,7 @@ from pathlib import Path
 
 from burano.games.buru.record.writer import record_lines
 from tests.buru.play import GAME, eager, table
-from tests.golden.kept import Kept
+from tests.games.golden_files import Kept
 
 KEPT = Kept(
     module="tests.buru.golden.games",

@@ -1,0 +1,84 @@
+"""From the title to the final scores with nothing but a mouse: the way of every whole game."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from burano.core.session import Session
+from burano.games.burano.game import Burano
+from burano.games.burano.setup import Options
+from burano.games.burano.state import State
+from burano.persistence.autosave_slots import AutosaveSlots
+from burano.persistence.dirs import below
+from tests.scenes.burano.player import MousePlayer
+from tests.ui.mouse import Mouse, Screen
+
+PATIENCE = 300
+"""Clicks that may lead nowhere in a row: the screens are full of things to look at."""
+
+_LOOKS = 60
+"""How often to look for a thing that should be there."""
+
+
+def click(mouse: Mouse, name: str) -> None:
+    """Click what is called so; a window that is still opening is looked at again."""
+    for _look in range(_LOOKS):
+        screen = mouse.look()
+        box = next((box for box in screen.boxes if box.name == name and box.enabled), None)
+        if box is not None:
+            break
+    assert box is not None, f"{screen.scene} has no {name}; it has {[box.name for box in screen.boxes]}"
+    mouse.move(box.spot)
+    mouse.press()
+    mouse.release()
+
+
+def set_sail(mouse: Mouse, levels: tuple[int, ...]) -> None:
+    """Through the set-up: a seat for each level, 0 for a person."""
+    for _seat in levels[2:]:
+        click(mouse, "add")
+    for seat, level in enumerate(levels):
+        click(mouse, f"seat{seat}.level.{level}")
+    click(mouse, "sail")
+
+
+def play_on(
+    player: MousePlayer,
+    mouse: Mouse,
+    progress: Callable[[], int],
+    done: Callable[[Screen], bool],
+    rest: Callable[[], None] | None = None,
+) -> None:
+    """Play until it is done. `progress` grows with every decision; `rest` lets time pass while computers move."""
+    idle, before = 0, progress()
+    while not done(screen := mouse.look()):
+        assert screen.scene != "crash", f"the program failed after {player.last}"
+        if not player.act(screen):
+            assert rest is not None, f"nothing to click in {screen.scene} after {player.last}"
+            rest()
+        after = progress()
+        idle, before = (0 if after > before else idle + 1), after
+        assert idle < PATIENCE, f"stuck in {screen.scene} after {player.last}"
+
+
+def decided(home: Path) -> int:
+    """Grows with every decision: the size of the log the program writes."""
+    return sum(path.stat().st_size for path in below(home).saves.rglob("*.log"))
+
+
+def at_the_end(screen: Screen) -> bool:
+    """Whether the final scoring is told to its end."""
+    return screen.scene == "final" and any(box.name == "again" for box in screen.boxes)
+
+
+def points(mouse: Mouse) -> list[int]:
+    """What the final screen says everybody has, by seat."""
+    click(mouse, "page.0")
+    texts = {box.name: box.text for box in mouse.look().boxes}
+    return [int(texts[name]) for seat in range(4) if (name := f"total {seat}") in texts]
+
+
+def left_behind(home: Path) -> Session[State, Options]:
+    """The play the program kept by itself, replayed from its journal."""
+    [slot] = AutosaveSlots(below(home).saves).waiting()
+    kept = slot.recover().session
+    return Session.replay(Burano(), kept.table, kept.journal)

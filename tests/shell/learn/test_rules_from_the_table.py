@@ -1,0 +1,72 @@
+"""From the table to the rules: what a click at the wrong time says, where F1 and the question mark lead."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from burano import i18n
+from burano.games.burano import actions as a
+from burano.resources import resource
+from burano.scenes.shell.learn.howto import HowToScene
+from burano.table.wording import rulebook
+from tests.scenes.burano.seated import Seated, asked, press_key, turn
+
+_CITED = re.compile(r"[\"( ]([RVD]\d+(?:\.\d+)?a?)[\"),;]")
+
+
+def said(seated: Seated) -> str:
+    saying = seated.table.show.saying
+    return saying.text if saying else ""
+
+
+@pytest.mark.parametrize(
+    ("thing", "words"),
+    [
+        (("island", 4), "Only when you fish"),
+        (("dock", 3), "Only when you fish"),
+        (("ship", 1), "Only in a port"),
+        (("fish", 0), "Only when you fish"),
+        (("square", 9), "Only when you make lace"),
+        (("stack", 2), "Only in the clean-up"),
+    ],
+)
+def test_a_click_in_a_turn_says_what_a_thing_is_for(tmp_path: Path, thing: tuple[str, int], words: str) -> None:
+    seated = turn(tmp_path, a.EndTurn)
+    seated.table.activate(thing)
+    assert said(seated).startswith(words)
+
+
+def test_f1_leads_to_the_rule_just_said(tmp_path: Path) -> None:
+    seated = turn(tmp_path, a.EndTurn)
+    seated.table.activate(("island", 4))
+    assert said(seated).endswith("(R6.1)")
+    press_key(seated, pygame.K_F1)
+    top = seated.services.stack.top
+    assert isinstance(top, HowToScene) and top._rule == "R6.1"
+
+
+@pytest.mark.parametrize(
+    ("kind", "wanted", "title"),
+    [("turn", a.EndTurn, "Your turn"), ("sailing", a.Sail, "Fishing"), ("lace", a.LaceAt, "Lace making")],
+)
+def test_the_question_mark_opens_the_page_of_what_is_asked(tmp_path: Path, kind: str, wanted: type, title: str) -> None:
+    seated = asked(tmp_path, kind, wanted)
+    seated.services.go.to("howto")
+    seated.services.stack.settle()
+    top = seated.services.stack.top
+    assert isinstance(top, HowToScene)
+    assert top._book.chapters[int(top._open)].title == title
+
+
+@pytest.mark.parametrize("game", ["burano", "walking"])
+@pytest.mark.parametrize("language", sorted(i18n.LANGUAGES))
+def test_every_rule_a_screen_cites_is_in_the_book(game: str, language: str) -> None:
+    book = rulebook.load(game, language)
+    said = [*resource("scenes", game, "words").rglob("*.py"), resource("assets", "words", f"{game}.toml")]
+    cited = {number for path in said for number in _CITED.findall(path.read_text("utf-8"))}
+    assert len(cited) > 10
+    assert [number for number in sorted(cited) if not book.has(number)] == []

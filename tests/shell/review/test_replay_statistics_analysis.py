@@ -1,0 +1,224 @@
+"""A finished game looked back upon: replay, statistics, analysis."""
+
+from typing import Any
+
+import pygame
+import pytest
+
+from burano.ai.analysis import Outlook, TurnReview
+from burano.core.protocol import Reason
+from burano.scenes.shell.review.analysis import Known
+from tests.persistence.plays import play_on, played
+from tests.shell.saves.saved_games import replaying
+from tests.ui.driver import Driver
+
+
+@pytest.fixture
+def replay(start: Any) -> Driver:
+    driver: Driver = start()
+    driver.app.go.to("replay", played(players=2), "A game")
+    driver.run(0.3)
+    return driver
+
+
+def test_a_replay_steps_jumps_and_plays(replay: Driver) -> None:
+    scene = replaying(replay)
+    replay.click("step")
+    assert scene.model.number == 1
+    replay.click("end")
+    assert scene.model.number == scene.session.length
+    assert not replay.box("take_over").enabled
+    replay.click("start")
+    replay.click("turn_on")
+    first = scene.model.number
+    assert first in scene.model.turns()
+    replay.click("turn_on")
+    assert scene.model.number > first
+    replay.click("turn_back")
+    assert scene.model.number == first
+    replay.click("jump1")
+    assert scene.model.number in scene.model.turns(1)
+    before = scene.model.number
+    replay.click("play")
+    replay.run(4.0)
+    assert scene.model.number > before
+    replay.click("play")
+    assert not scene.model.playing
+
+
+def test_a_step_on_flies_and_everything_else_is_a_cut(replay: Driver) -> None:
+    scene = replaying(replay)
+    replay.app.settings.change(motion="full")
+    number = next(
+        step.number
+        for step in scene.session.steps
+        if any(type(event).__name__ == "HouseBuilt" for event in step.events)
+    )
+    scene.seek(number)
+    assert not scene.board.busy, "a jump"
+    scene.step(-1)
+    assert not scene.board.busy, "a step back"
+    scene.step(1)
+    assert scene.board.busy
+    replay.run(3.0)
+    assert not scene.board.busy
+    landed, cut = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    scene.draw(landed)
+    scene.seek(0)
+    scene.seek(number)
+    scene.draw(cut)
+    assert landed.get_buffer().raw == cut.get_buffer().raw, "the same picture either way"
+    scene.seek(number - 1)
+    replay.app.settings.change(motion="off")
+    scene.step(1)
+    assert not scene.board.busy, "whoever wants no motion sees none"
+
+
+def test_keys_move_the_replay(replay: Driver) -> None:
+    scene = replaying(replay)
+    end = scene.session.length
+    for key, expected in ((pygame.K_RIGHT, 1), (pygame.K_RIGHT, 2), (pygame.K_LEFT, 1), (pygame.K_END, end)):
+        replay.key(key)
+        replay.run(0.05)
+        assert scene.model.number == expected
+    replay.key(pygame.K_HOME)
+    replay.run(0.05)
+    assert scene.model.number == 0
+
+
+def test_the_line_of_time_can_be_dragged(replay: Driver) -> None:
+    scene = replaying(replay)
+    box = replay.box("timeline").rect
+    replay.drag((box.left + 30, box.bottom - 8), (box.centerx, box.bottom - 8))
+    assert abs(scene.model.number - scene.session.length / 2) <= 0.1 * scene.session.length
+
+
+def test_a_click_on_a_rounds_number_goes_to_its_first_turn(replay: Driver) -> None:
+    scene = replaying(replay)
+    replay.click_at(replay.box("timeline.round5").rect.center)
+    moment = next(m for m in scene.model.replay_marks if m.round == 5)
+    assert scene.model.number == moment.number
+
+
+def test_a_seats_view_hides_what_it_may_not_know(replay: Driver) -> None:
+    scene = replaying(replay)
+    scene.seek(scene.session.length // 2)
+    replay.click("viewer.2")
+    assert scene.viewer == 1
+    model = scene.board._model(scene.model.number, scene.viewer)
+    assert model.state.seen_by == 1
+    replay.click("viewer.0")
+    assert scene.board._model(scene.model.number, scene.viewer).state.seen_by == -1
+
+
+def test_playing_on_from_a_position_is_a_play_of_its_own(replay: Driver) -> None:
+    scene = replaying(replay)
+    scene.seek(60)
+    replay.run(0.05)
+    replay.click("take_over")
+    replay.click("yes")
+    replay.run(0.3)
+    saver = replay.app.services.saves.keeper.saver
+    assert saver is not None
+    assert saver.session.journal == scene.session.journal[:60]
+    assert saver.session.table.undo == "free"
+    assert scene.session.length > 60
+    play_on(saver.session)
+    assert replay.app.services.saves.statistics.results == []
+
+
+def test_the_statistics_page_resets_only_after_asking(start: Any) -> None:
+    driver = start()
+    session = played(0, 2)
+    driver.app.services.saves.play(session)
+    driver.run(0.1)
+    play_on(session)
+    driver.app.go.home()
+    driver.run(0.2)
+    driver.click("statistics")
+    driver.run(0.2)
+    driver.click("reset")
+    driver.click("no")
+    assert driver.app.services.saves.statistics.results
+    driver.click("reset")
+    driver.click("yes")
+    driver.run(0.1)
+    assert not driver.app.services.saves.statistics.results
+    assert driver.has("empty")
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_what_a_game_achieved_is_told_at_its_end_and_listed(start: Any, wanted: bool) -> None:
+    driver = start()
+    driver.app.services.settings.change(achievements=wanted)
+    session = played(0, 2)
+    driver.app.services.saves.play(session)
+    driver.run(0.1)
+    play_on(session)
+    assert ("First game" in driver.app.stack.notice_words) is wanted
+    driver.app.go.home()
+    driver.run(0.2)
+    driver.click("statistics")
+    driver.run(0.2)
+    driver.click("achievements")
+    driver.run(0.2)
+    assert driver.box("count").text.split()[0] != "0" and driver.has("rows.first")
+    driver.click("back")
+    driver.run(0.2)
+    assert driver.scene.name == "statistics"
+
+
+class Slow:
+    """An analysis that never gets anywhere."""
+
+    def __init__(self) -> None:
+        self.done = self.failed = self.cancelled = False
+        self.progress = 0.2
+
+    def poll(self) -> list[Any]:
+        return []
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+def test_an_analysis_can_be_stopped_and_stops_with_its_page(start: Any) -> None:
+    driver = start()
+    for leave in ("cancel", "back"):
+        source = Slow()
+        driver.app.go.to("analysis", played(players=2), source)
+        driver.run(0.3)
+        assert not source.cancelled
+        driver.click(leave)
+        driver.run(0.1)
+        assert source.cancelled
+
+
+def test_an_analysis_shows_points_or_the_chance_of_winning(start: Any) -> None:
+    session = played(players=2)
+    won = 12 / 16
+    early = Outlook(0, (50.0, 40.0), (5.0, 5.0), (won, 1 - won))
+    late = Outlook(session.length, (60.0, 45.0), (0.0, 0.0), (1.0, 0.0))
+    driver = start()
+    driver.app.go.to("analysis", session, Known([early, late]))
+    driver.run(0.3)
+    chart = driver.scene.ui.find("chart")
+    assert [line.points[0][1] for line in chart._series] == [50.0, 40.0]
+    driver.click("tab wins")
+    driver.run(0.1)
+    chart = driver.scene.ui.find("chart")
+    assert [[round(y) for _x, y in line.points] for line in chart._series] == [[75, 100], [25, 0]]
+    assert all(line.spread[0] > 15 and line.spread[1] == 0 for line in chart._series)
+
+
+def test_a_kept_reason_that_makes_no_sense_is_left_out_of_the_analysis(start: Any) -> None:
+    session = played(players=2)
+    entry = session.journal[40]
+    reasons = (Reason("", "why.roof", {}), Reason("", "why.fish", {"n": "many"}))
+    review = TurnReview(40, 44, entry.seat, 12.0, 1.0, (entry.action,), reasons)
+    driver = start()
+    driver.app.go.to("analysis", session, Known([Outlook(0, (50.0, 40.0), (5.0, 5.0)), review]))
+    driver.run(0.3)
+    assert driver.scene.name == "analysis"
+    said = [paragraph.text for paragraph in driver.scene._story(review)]
+    assert "What would have been better" in said and "Why" not in said

@@ -1,1 +1,0 @@
-"""A guest goes through the real program."""
