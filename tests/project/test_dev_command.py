@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -107,6 +108,37 @@ def test_without_a_task_it_lists_the_tasks() -> None:
     result = dev()
     assert result.returncode == 2
     assert all(name in result.stdout for name in tasks.TASKS)
+
+
+@pytest.mark.parametrize("name", tasks.TASKS)
+@pytest.mark.parametrize("before", [(), ("thinking",)])
+def test_help_for_a_task_explains_it_and_installs_nothing(
+    name: str, before: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(environment, "ensure", lambda *levels: pytest.fail("the environment was touched"))
+    assert tasks.run([name, *before, "--help"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(f"usage: python3 dev.py {name}")
+    assert tasks.TASKS[name].help[1:] in said
+
+
+def test_help_for_bench_names_its_scripts(capsys: pytest.CaptureFixture[str]) -> None:
+    tasks.run(["bench", "-h"])
+    assert "startup, targets, thinking" in capsys.readouterr().out
+
+
+def test_help_for_package_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
+    source = (ROOT / "build" / "packaging" / "packer" / "__main__.py").read_text(encoding="utf-8")
+    tasks.run(["package", "--help"])
+    said = capsys.readouterr().out
+    assert all(f"{option}:" in said for option in re.findall(r'add_argument\("(--\w+)"', source))
+
+
+def test_what_follows_two_dashes_goes_to_the_command_behind_a_task(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[list[str]] = []
+    monkeypatch.setattr(tasks, "_program", lambda arguments: heard.append(list(arguments)) or 0)
+    assert tasks.run(["shots", "--", "--help"]) == 0
+    assert heard == [["shots", "--help"]]
 
 
 def test_a_current_environment_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,10 +15,18 @@ Arguments = Sequence[str]
 
 @dataclass(frozen=True)
 class Task:
-    """One word after `dev.py`."""
+    """One word after `dev.py`, and its help."""
 
     run: Callable[[Arguments], int]
     help: str
+    arguments: str = ""
+    """The arguments as a usage line writes them."""
+    details: str = ""
+    """What the arguments mean."""
+    scripts: str = ""
+    """The folder below `tests` whose scripts the task runs; its help lists them."""
+    passes_on: bool = False
+    """Whether arguments go to another command, so that what follows a first `--` is never taken for our own."""
 
 
 def play(arguments: Arguments) -> int:
@@ -116,39 +124,112 @@ def clean(arguments: Arguments) -> int:
     return 0
 
 
+_SCRIPTS = "Without a name all scripts run. What follows `--` is handed to every script."
 TASKS = {
-    "play": Task(play, "open the game (arguments go to the burano command)"),
-    "test": Task(test, "ruff, mypy and all tests (arguments go to pytest)"),
-    "lint": Task(lint, "ruff and mypy only"),
-    "bench": Task(bench, "measure speed: all of tests/bench, or the named scripts"),
-    "soak": Task(soak, "long random runs: all of tests/soak, or the named scripts"),
-    "shots": Task(shots, "draw every screen into out/shots (arguments go to `burano shots`)"),
-    "package": Task(package, "build packages into build/dist (--all: every kind; see --help)"),
-    "package-test": Task(package_test, "build the programs and play them by mouse"),
-    "compile": Task(compile_, "compile the rules with mypyc (--remove: back to plain Python)"),
+    "play": Task(
+        play,
+        "open the game (arguments go to the burano command)",
+        "[COMMAND…]",
+        "Without a command the window opens. `python3 dev.py play -- --help` lists the commands.",
+        passes_on=True,
+    ),
+    "test": Task(
+        test,
+        "ruff, mypy and all tests (arguments go to pytest)",
+        "[PYTEST ARGUMENTS…]",
+        "Without arguments all tests run but those of packages. `python3 dev.py test -- --help` lists the arguments.",
+        passes_on=True,
+    ),
+    "lint": Task(lint, "ruff and mypy only", "[RUFF ARGUMENTS…]", "Arguments go to `ruff check`.", passes_on=True),
+    "bench": Task(
+        bench,
+        "measure speed: all of tests/bench, or the named scripts",
+        "[SCRIPT…] [-- OPTIONS…]",
+        _SCRIPTS,
+        scripts="bench",
+    ),
+    "soak": Task(
+        soak,
+        "long random runs: all of tests/soak, or the named scripts",
+        "[--minutes N | SCRIPT… [-- OPTIONS…]]",
+        f"{_SCRIPTS} Options alone go to `everything`, which runs the others in turn.",
+        scripts="soak",
+    ),
+    "shots": Task(
+        shots,
+        "draw every screen into out/shots (arguments go to `burano shots`)",
+        "[FOLDER] [OPTIONS…]",
+        "`python3 dev.py shots -- --help` lists the options.",
+        passes_on=True,
+    ),
+    "package": Task(
+        package,
+        "build packages into build/dist (--all: every kind)",
+        "[--onefile] [--wheel] [--linux] [--all] [--plain]",
+        "Without an option: the one-folder program. --onefile: the single executable. --wheel: wheel and source\n"
+        "archive. --linux: AppDir and Debian package. --all: everything this system can build. --plain: leave the\n"
+        "rules uncompiled.",
+    ),
+    "package-test": Task(
+        package_test,
+        "build the programs and play them by mouse",
+        "[PYTEST ARGUMENTS…]",
+        "Arguments go to pytest.",
+        passes_on=True,
+    ),
+    "compile": Task(
+        compile_,
+        "compile the rules with mypyc (--remove: back to plain Python)",
+        "[--remove]",
+        "--remove: delete the compiled modules, so that plain Python runs again.",
+    ),
     "audit": Task(audit, "look through pins, hashes, licences and known vulnerabilities of what we build on"),
     "pin": Task(pin, "renew the hashes of the pinned packages, after changing a version"),
     "words": Task(words, "bring the translations up to date with the messages in the sources"),
-    "clean": Task(clean, "remove build results and caches (--all: the environment too)"),
+    "clean": Task(
+        clean,
+        "remove build results and caches (--all: the environment too)",
+        "[--all]",
+        "--all: remove .venv as well.",
+    ),
 }
+_HELP = ("-h", "--help")
 
 
 def usage() -> str:
     width = max(map(len, TASKS))
     lines = [f"  {name:<{width}}  {task.help}" for name, task in TASKS.items()]
-    return "\n".join(["usage: python3 dev.py TASK [ARGUMENTS…]", "", *lines])
+    more = "`python3 dev.py TASK --help` tells more about one of them."
+    return "\n".join(["usage: python3 dev.py TASK [ARGUMENTS…]", "", *lines, "", more])
+
+
+def task_help(name: str) -> str:
+    """The help of one task."""
+    task = TASKS[name]
+    parts = [f"usage: python3 dev.py {name} {task.arguments}".rstrip(), f"{task.help[0].upper()}{task.help[1:]}."]
+    if task.details:
+        parts.append(task.details)
+    if task.scripts:
+        parts.append(f"Scripts: {', '.join(_known_scripts(ROOT / 'tests' / task.scripts))}.")
+    return "\n\n".join(parts)
 
 
 def run(arguments: Arguments) -> int:
     """Run the task that the first argument names; returns the exit code."""
-    if not arguments or arguments[0] in ("-h", "--help", "help"):
+    if not arguments or arguments[0] in (*_HELP, "help"):
         print(usage())
         return 0 if arguments else 2
-    task = TASKS.get(arguments[0])
+    name, own = arguments[0], list(arguments[1:])
+    task = TASKS.get(name)
     if task is None:
-        return _refuse(f"there is no task {arguments[0]!r}; the tasks are {', '.join(TASKS)}.")
+        return _refuse(f"there is no task {name!r}; the tasks are {', '.join(TASKS)}.")
+    if any(word in _HELP for word in own[: own.index("--") if "--" in own else None]):
+        print(task_help(name))
+        return 0
+    if task.passes_on and own[:1] == ["--"]:
+        own = own[1:]
     try:
-        return task.run(arguments[1:])
+        return task.run(own)
     except environment.SetupError as error:
         print(f"dev.py: {error}", file=sys.stderr)
         return 1
@@ -190,7 +271,7 @@ def _scripts(python: Path, folder: Path, arguments: Arguments, extra: dict[str, 
     if "--" in named:
         cut = named.index("--")
         named, options = named[:cut], named[cut + 1 :]
-    known = sorted(path.stem for path in folder.glob("*.py") if not path.stem.startswith("_"))
+    known = _known_scripts(folder)
     unknown = [name for name in named if name not in known]
     if unknown:
         choice = ", ".join(known) or "none yet"
@@ -201,3 +282,7 @@ def _scripts(python: Path, folder: Path, arguments: Arguments, extra: dict[str, 
         print(f"\n== {folder.name}: {name}", flush=True)
         codes.append(_python(python, launcher, str(folder / f"{name}.py"), *options, extra=extra))
     return max(codes)
+
+
+def _known_scripts(folder: Path) -> list[str]:
+    return sorted(path.stem for path in folder.glob("*.py") if not path.stem.startswith("_"))
