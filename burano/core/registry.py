@@ -88,6 +88,16 @@ _AT_HOME = (
         data="burano.games.walking.spec:load",
     ),
     GameEntry(
+        "murano",
+        info="burano.games.murano.info:INFO",
+        rules="burano.games.murano.game:Murano",
+        brain="burano.games.murano.mind.brain:BRAIN",
+        scenes="",
+        write_record="burano.games.murano.record.writer:record_lines",
+        read_record="burano.games.murano.record.reader:read_record",
+        data="burano.games.murano.spec:load",
+    ),
+    GameEntry(
         "buru",
         info="burano.games.buru.info:INFO",
         rules="burano.games.buru.game:Buru",

@@ -1,0 +1,25 @@
+"""Murano in a few facts. Imports no rules, so that a title screen can ask."""
+
+from __future__ import annotations
+
+from burano.core.info import Info, Level
+
+INFO = Info(
+    game_id="murano",
+    title="Murano",
+    seats=(2, 3, 4),
+    colours=4,
+    levels=(
+        Level("random", "random", offered=False),
+        Level("greedy", "greedy", offered=False),
+        Level("apprentice", "greedy", skill=0, blunders=0.25),
+        Level("islander", "planner", width=2, beam=2, blunders=0.15),
+        Level("master", "planner", seconds=1.0, styled=True, width=4, beam=6, worlds=4),
+        Level("doge", "imaginer", seconds=2.0, styled=True, skill=2, width=4, beam=6, worlds=16, roots=10, horizon=2),
+    ),
+    styles=("all_round",),
+    rulebook="murano",
+    options={"start": -1, "equal_turns": False, "agreed_end": False},
+    stand_in="islander",
+    adviser="master",
+)

@@ -1,0 +1,111 @@
+"""What Murano offers computer players: evaluation, move ordering, plans and reasons behind one object."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from burano import resources
+from burano.core.protocol import Action, Reason
+from burano.core.rng import Rng
+from burano.games.murano import actions as a
+from burano.games.murano.board import A_RECRUIT
+from burano.games.murano.mind import ordering, plans, reasons, worth
+from burano.games.murano.mind.weights import Weights
+from burano.games.murano.state import BUILD, DONE, OVER, SELL, State
+
+BEGINNER, EXPERT = 0, 2
+"""Skills with judgements of their own; whoever is neither plays by the common weights."""
+_REVEALING = (a.DrawStreet, a.BuyTop, a.Search, a.TakeTile, a.Produce)
+
+
+@cache
+def _data() -> dict[str, Any]:
+    return resources.read(_checked, "games", "murano", "mind", "weights.json")
+
+
+def _checked(text: bytes) -> dict[str, Any]:
+    """The content of the file, from which every style can be made."""
+    data: dict[str, Any] = json.loads(text)
+    for style in data["styles"]:
+        weights_from_data(data, style, EXPERT)
+    return data
+
+
+def weights_from_data(data: dict[str, Any], style: str, skill: int) -> Weights:
+    """The common weights, what a skill sees otherwise, and what a style likes better."""
+    skills = {BEGINNER: "beginner", EXPERT: "expert"}
+    return Weights({**data["common"], **data.get(skills.get(skill, ""), {}), **data["styles"][style]})
+
+
+class MuranoBrain:
+    """Implements `burano.core.brain.Brain`."""
+
+    def weights(self, style: str, skill: int) -> Weights:
+        return weights_from_data(_data(), style, skill)
+
+    def evaluate(self, state: State, seat: int, weights: Weights) -> float:
+        return worth.evaluate(state, seat, weights)
+
+    def lead(self, state: State, seat: int, weights: Weights) -> float:
+        return worth.lead(state, seat, weights)
+
+    def candidates(self, state: State, seat: int, width: int) -> list[Action]:
+        return ordering.candidates(state, seat, width)
+
+    def is_settled(self, state: State, seat: int) -> bool:
+        if state.actor != seat or state.phase == OVER:
+            return False
+        phase = state.phase
+        return (
+            phase == DONE
+            or (phase == BUILD and state.built > 0)
+            or (phase == SELL and state.produced > 0 and state.debt == 0)
+        )
+
+    def nears_end(self, state: State) -> bool:
+        return state.ended_by >= 0
+
+    def end_of_turn(self) -> Action:
+        return a.END_TURN
+
+    def last_turn(self, state: State, seat: int) -> None:
+        return None
+
+    def key(self, state: State, seat: int) -> tuple[object, ...]:
+        return (
+            tuple(state.cells), tuple(state.gondolas), state.gold[seat], state.vp[seat], state.black, state.red,
+            tuple(state.beads), state.characters[seat], state.shops_held[seat], state.palaces_held[seat],
+            state.factory_tiles[seat], state.special_held[seat], state.specials[seat], state.built, state.phase,
+            state.bought,
+        )  # fmt: skip
+
+    def reveals(self, state: State, seat: int, action: Action) -> bool:
+        """Whether chance or a stack answers the action; a special building draws cards."""
+        if isinstance(action, _REVEALING):
+            return not (isinstance(action, a.Produce) and action.factories == 0)
+        if isinstance(action, a.Sail | a.SailRed):
+            return state.board.tables.ring[action.space] == A_RECRUIT
+        return isinstance(action, a.Build) and action.kind == 3
+
+    def plan(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[Action] | None:
+        return plans.plan(state, seat)
+
+    def alternatives(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[list[Action]] | None:
+        row = plans.plan(state, seat)
+        return [row] if row else None
+
+    def attempts(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[list[Action]] | None:
+        row = plans.plan(state, seat)
+        return [row] if row else None
+
+    def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
+        return reasons.look(state, seat, actions)
+
+    def reasons(self, state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
+        return reasons.reasons(state, seat, actions)
+
+
+BRAIN = MuranoBrain()

@@ -1,0 +1,147 @@
+"""Why a plan is good, and where to look for its beginning: keys with values, and each key's English sentence.
+
+Screens translate `SENTENCES[key]` and fill in the values. Values named `character`, `card`, `kind` and `island` are
+numbers of the rules, for the screen to name; `points`, `gold` and `count` are plain numbers, and what the rules will
+give if the plan is played: it is played on a copy. A test plays plans and compares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from burano.core.marking import N_
+from burano.core.protocol import Action, Event, Reason
+from burano.games.murano import actions as a
+from burano.games.murano import events as e
+from burano.games.murano.game import Murano
+from burano.games.murano.state import State
+
+SENTENCES = {
+    "look.ships": N_("Look at the ships and the spaces ahead of them."),
+    "look.tiles": N_("Look at the tiles in front of you."),
+    "look.islands": N_("Look at the islands."),
+    "look.cards": N_("Look at the cards you drew."),
+    "look.beads": N_("Look at your glass beads."),
+    "look.characters": N_("Look at your characters and gondoliers."),
+    "why.only": N_("There is nothing better to do."),
+    "why.points": "It brings {points} points now.",
+    "why.gold": "It brings {gold} gold.",
+    "why.costs": "It costs {gold} gold.",
+    "why.buy": N_("You get a building to build later."),
+    "why.recruit": N_("You look for a character that suits you."),
+    "why.character": N_("This character suits you best."),
+    "why.nobody": N_("None of these characters is worth its price."),
+    "why.place": N_("Your characters need a gondolier there."),
+    "why.street": N_("A street brings customers and room for buildings."),
+    "why.streets": "You lay {count} streets.",
+    "why.card": N_("This card helps you most."),
+    "why.beads": N_("Beads can be sold or handed in for characters."),
+    "why.dismiss": N_("You need the gold more than the gondolier."),
+    "why.hire": N_("You can use another gondolier."),
+    "why.pass": N_("No action is worth its price: take the gold."),
+    "why.score": "Your characters and gondoliers bring {points} points.",
+    "why.end": N_("The turn is done."),
+}
+"""Screens have own forms of those that count."""
+
+RULES = Murano()
+
+_LOOK: dict[type[Action], str] = {
+    a.Sail: "look.ships",
+    a.SailRed: "look.ships",
+    a.Pass: "look.ships",
+    a.Steer: "look.ships",
+    a.BuyTop: "look.tiles",
+    a.Search: "look.tiles",
+    a.TakeTile: "look.tiles",
+    a.Recruit: "look.cards",
+    a.RecruitNobody: "look.cards",
+    a.TakeCard: "look.cards",
+    a.Produce: "look.beads",
+    a.Sell: "look.beads",
+    a.ReturnBead: "look.beads",
+    a.Dismiss: "look.characters",
+    a.Hire: "look.characters",
+    a.ScoreCharacter: "look.characters",
+    a.EndScoring: "look.characters",
+}
+_WHY: dict[type[Event], str] = {
+    e.TileBought: "why.buy",
+    e.TopTileBought: "why.buy",
+    e.StackSearched: "why.buy",
+    e.CharactersDrawn: "why.recruit",
+    e.GondolierPlaced: "why.place",
+    e.StreetDrawn: "why.street",
+    e.SpecialCardsDrawn: "why.card",
+    e.BeadsProduced: "why.beads",
+    e.GondolierDismissed: "why.dismiss",
+    e.GondolierHired: "why.hire",
+    e.Passed: "why.pass",
+}
+
+
+def look(state: State, seat: int, actions: Sequence[Action]) -> Reason:
+    """Where on the table to look: where the row begins."""
+    return Reason("", _LOOK.get(type(actions[0]), "look.islands"))
+
+
+def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
+    """What speaks for a plan that begins in this state: points first, then what is gained, then what it costs.
+
+    What follows something uncovered is not told with numbers: the plan is played on a copy only up to there.
+    """
+    now = state.clone()
+    found: list[Reason] = []
+    for action in actions:
+        if RULES.why_not(now, seat, action) is not None or isinstance(action, a.EndTurn):
+            break
+        happened = RULES.apply(now, seat, action)
+        for event in happened:
+            key = _key(event)
+            if key and all(reason.key != key for reason in found):
+                found.append(Reason("", key, _values(event)))
+        if any(event.reveals for event in happened):
+            break
+    return _sums(state, now, seat) + found or [Reason("", "why.end" if actions else "why.only")]
+
+
+def played(state: State, seat: int, actions: Sequence[Action]) -> State:
+    """The position after a plan, as far as its numbers are told: up to what it uncovers, and before its turn ends."""
+    now = state.clone()
+    for action in actions:
+        if RULES.why_not(now, seat, action) is not None or isinstance(action, a.EndTurn):
+            break
+        if any(event.reveals for event in RULES.apply(now, seat, action)):
+            break
+    return now
+
+
+def _key(event: Event) -> str:
+    if isinstance(event, e.CharacterRecruited):
+        return "why.character" if event.kept else "why.nobody"
+    return _WHY.get(type(event), "")
+
+
+def _values(event: Event) -> dict[str, int | str]:
+    if isinstance(event, e.CharacterRecruited) and event.kept:
+        return {"character": event.card}
+    if isinstance(event, e.GondolierPlaced):
+        return {"island": event.island}
+    if isinstance(event, e.TileBought | e.TopTileBought | e.StackSearched):
+        return {"kind": event.kind}
+    return {}
+
+
+def _sums(state: State, now: State, seat: int) -> list[Reason]:
+    """What the plan does to points and gold; nothing where what it uncovers decides about it."""
+    points, gold = now.vp[seat] - state.vp[seat], now.gold[seat] - state.gold[seat]
+    found: list[Reason] = []
+    if state.phase != now.phase and len(now.scored) > len(state.scored):
+        return [Reason("", "why.score", {"points": points})]
+    if points > 0:
+        found.append(Reason("", "why.points", {"points": points}))
+    if gold > 0:
+        found.append(Reason("", "why.gold", {"gold": gold}))
+    elif gold < 0:
+        found.append(Reason("", "why.costs", {"gold": -gold}))
+    return found

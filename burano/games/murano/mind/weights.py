@@ -1,0 +1,55 @@
+"""The numbers a player weighs positions by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Weights:
+    """Everything a style and a skill weigh positions by; see `weights.json`."""
+
+    def __init__(self, data: dict[str, Any]) -> None:  # noqa: PLR0915 - a line a weight
+        self.gold: float = data["gold"]
+        """Points a gold is worth while it can be spent."""
+        self.gold_much: float = data["gold_much"]
+        """The same beyond what is enough."""
+        self.gold_enough: float = data["gold_enough"]
+        self.gold_turns: float = data["gold_turns"]
+        """Turns it takes to spend gold well."""
+        self.bead: float = data["bead"]
+        self.bead_pair: float = data["bead_pair"]
+        self.bead_three: float = data["bead_three"]
+        """What a second and a third bead of a colour add."""
+        self.held: list[float] = data["held"]
+        """By kind: an unbuilt building."""
+        self.held_turns: float = data["held_turns"]
+        self.factory: float = data["factory"]
+        """A built factory: beads to come."""
+        self.income: float = data["income"]
+        """Each gold the best income action would bring."""
+        self.pace: float = data["pace"]
+        """How many turns the stacks last, against their size."""
+        self.stay: float = data["stay"]
+        """Chance that a condition met holds for another turn."""
+        self.fix: float = data["fix"]
+        """Share left of a condition's points for each step that is missing."""
+        self.open: float = data["open"]
+        """Lowest share of a condition that seems out of reach."""
+        self.grow: float = data["grow"]
+        """How much of what an island may still bring is expected."""
+        self.placed: float = data["placed"]
+        """Share of a character's points where a gondolier waits."""
+        self.unplaced: float = data["unplaced"]
+        """The same where one is to be placed first."""
+        self.no_gondolier: float = data["no_gondolier"]
+        """The same without any gondolier."""
+        self.place_cost: float = data["place_cost"]
+        self.gondolier: float = data["gondolier"]
+        self.spare_gondolier: float = data["spare_gondolier"]
+        """A gondolier on a gondola without a character yet."""
+        self.card: list[float] = data["card"]
+        """By effect: a special card at the start of the game."""
+        self.pending: list[float] = data["pending"]
+        """By stage: an action begun and not decided."""
+        self.rival: float = data["rival"]
+        """How much the best opponent's prospects count against the own."""

@@ -1,0 +1,176 @@
+"""How well a seat stands, in points to be expected at the end."""
+
+from __future__ import annotations
+
+from burano.games.murano import assignment, income, scoring
+from burano.games.murano.board import (
+    BASILICA,
+    COLORS,
+    FACTORY,
+    GONDOLAS,
+    OWN_FACTORIES,
+    OWN_GONDOLIERS,
+    PALACE,
+    SHOP,
+    SPECIAL,
+    SPECIALS,
+    WIDTH,
+)
+from burano.games.murano.mind.promise import promise
+from burano.games.murano.mind.weights import Weights
+from burano.games.murano.state import OVER, SCORE, State
+
+
+def turns_left(state: State, w: Weights) -> float:
+    """How many more turns each player can expect: until the two smallest stacks are gone."""
+    if state.phase >= SCORE:
+        return 0.0
+    players = state.board.players
+    if state.ended_by >= 0:
+        return 0.0
+    left = sorted(
+        [len(state.streets) * 0.45, float(len(state.shops)), float(len(state.palaces)), float(state.factories),
+         float(state.special_tiles)]
+    )  # fmt: skip
+    return (left[0] + left[1]) * w.pace * 2.2 / players
+
+
+def evaluate(state: State, seat: int, w: Weights) -> float:
+    """Points the seat can expect."""
+    if state.phase == OVER:
+        return state.vp[seat] + 0.01 * state.gold[seat]
+    if state.phase == SCORE:
+        return float(_final(state, seat))
+    turns = turns_left(state, w)
+    total = float(state.vp[seat])
+    total += _belongings(state, seat, turns, w)
+    total += _people(state, seat, turns, w)
+    if state.actor == seat:
+        total += w.pending[state.phase]
+    return total
+
+
+def lead(state: State, seat: int, w: Weights) -> float:
+    """The same, less a share of what the best of the others can expect."""
+    best = -1e9
+    for other in range(state.board.players):
+        if other != seat:
+            theirs = evaluate(state, other, w)
+            if theirs > best:
+                best = theirs
+    return evaluate(state, seat, w) - w.rival * best
+
+
+def _final(state: State, seat: int) -> float:
+    """What the best scoring still brings."""
+    total = state.vp[seat]
+    if (state.actor - seat) % state.board.players < state.scored_seats and state.actor != seat:
+        return float(total)
+    ways = assignment.best_scoring(state, seat)
+    idle = scoring.idle_gondoliers(state, seat) - len(ways)
+    return float(total + sum([scoring.worth(state, way) for way in ways]) + idle * state.board.tables.idle_vp)
+
+
+def _belongings(state: State, seat: int, turns: float, w: Weights) -> float:
+    """Gold, beads, tiles in hand, factories, shops and special cards."""
+    gold = float(state.gold[seat])
+    much = 0.0
+    if gold > w.gold_enough:
+        much = gold - w.gold_enough
+        gold = w.gold_enough
+    spend = turns / w.gold_turns if turns < w.gold_turns else 1.0
+    total = (gold * w.gold + much * w.gold_much) * spend + 0.01 * state.gold[seat]
+    for color in range(COLORS):
+        count = state.beads[seat * 3 + color]
+        if count:
+            total += (w.bead * count + w.bead_pair * (count // 2) + w.bead_three * (count // 3)) * spend
+    soon = turns / w.held_turns if turns < w.held_turns else 1.0
+    total += soon * (
+        w.held[FACTORY] * state.factory_tiles[seat]
+        + w.held[SHOP] * len(state.shops_held[seat])
+        + w.held[PALACE] * len(state.palaces_held[seat])
+        + w.held[SPECIAL] * state.special_held[seat]
+    )
+    long = turns / 15.0 if turns < 15.0 else 1.0
+    factories = 0
+    best = 0
+    for island in range(state.board.islands):
+        factories += state.tally[island * WIDTH + OWN_FACTORIES + seat]
+        earned = income.income_at(state, seat, island)
+        if earned > best:
+            best = earned
+    total += (w.factory * (factories if factories < 3 else 3) + w.income * best) * long
+    cards = state.specials[seat]
+    if cards:
+        effect = state.board.tables.effect
+        for card in range(SPECIALS):
+            if cards >> card & 1 and effect[card] != BASILICA:
+                total += w.card[effect[card]] * long
+    return total
+
+
+_PLACED, _UNPLACED, _NOBODY = 0, 1, 2
+"""How a character finds its gondolier: one waits at the island, one can be placed there, or none is left."""
+
+
+def _people(state: State, seat: int, turns: float, w: Weights) -> float:
+    """Characters with gondoliers, and gondoliers without: the best pairs first."""
+    islands = state.board.islands
+    free = [state.tally[island * WIDTH + OWN_GONDOLIERS + seat] for island in range(islands)]
+    supply = state.supply[seat]
+    total = w.spare_gondolier * sum(free) + w.gondolier * supply
+    pairs = _pairs(state, seat, free, turns, w)
+    pairs.sort()
+    used = 0
+    time = turns
+    for worth, how, number, island in pairs:
+        if used >> number & 1:
+            continue
+        if how == _PLACED:
+            if not free[island]:
+                continue
+            free[island] -= 1
+            total -= w.spare_gondolier
+        elif how == _UNPLACED:
+            if not supply or time < 1.0:
+                continue
+            supply -= 1
+            time -= 1.0
+            total -= w.gondolier
+        used |= 1 << number
+        total -= worth
+    return total
+
+
+def _pairs(state: State, seat: int, free: list[int], turns: float, w: Weights) -> list[tuple[float, int, int, int]]:
+    """Characters at islands: minus their worth, how the gondolier comes there, character, island."""
+    pairs: list[tuple[float, int, int, int]] = []
+    cards = state.characters[seat]
+    if not cards:
+        return pairs
+    open_gondola = [_free_gondola(state, seat, island) for island in range(len(free))]
+    for number in range(len(cards)):
+        for island in range(len(free)):
+            points = promise(state, seat, cards[number], island, turns, w)
+            if points <= 1.0:
+                continue
+            if free[island]:
+                pairs.append((-points * w.placed, _PLACED, number, island))
+            if open_gondola[island] and turns > 0.5:
+                cost = w.place_cost * (1.0 if open_gondola[island] == 1 else 2.2)
+                if points * w.unplaced > cost + 1.0:
+                    pairs.append((cost - points * w.unplaced, _UNPLACED, number, island))
+            if turns > 3.0:
+                pairs.append((-points * w.no_gondolier, _NOBODY, number, island))
+    return pairs
+
+
+def _free_gondola(state: State, seat: int, island: int) -> int:
+    """1 if the own gondola of an island is free, 2 if only others are, else 0."""
+    base = island * GONDOLAS
+    if state.gondolas[base + seat] < 0:
+        return 1
+    for gondola in range(GONDOLAS):
+        if state.gondolas[base + gondola] < 0:
+            return 2
+    return 0

@@ -1,0 +1,1 @@
+"""The open record: written, read and checked."""
