@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 from burano.core.info import Info
-from burano.core.plain import Plain
+from burano.core.plain_data import Plain
 from burano.core.protocol import Action, Decision, Event, Reason, Scores
 from burano.core.rng import Rng
 from burano.games.murano import actions as a

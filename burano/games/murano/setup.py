@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from burano.core.errors import BadData
-from burano.core.plain import Plain
+from burano.core.field_reader import number, numbers, rows
+from burano.core.plain_data import Plain
 from burano.core.protocol import Reason
-from burano.core.reading import number, numbers, rows
 from burano.core.rng import MAX_SEED, Rng
 from burano.games.murano.board import COLORS, FACES, MOST_PLAYERS, SPECIALS, Board, board
 from burano.games.murano.state import Fate, State

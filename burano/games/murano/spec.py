@@ -7,8 +7,8 @@ import functools
 import msgspec
 
 from burano import resources
-from burano.core import facts
-from burano.core.facts import known, need
+from burano.core import data_file
+from burano.core.data_file import known, need
 
 
 class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -199,7 +199,7 @@ MOST_CELLS = 31
 
 def parse(text: str) -> Spec:
     """The data described by a `murano-data/1` text; `BadData` names the key that is wrong and why."""
-    spec = facts.parse(text, Spec)
+    spec = data_file.parse(text, Spec)
     _check(spec)
     return spec
 

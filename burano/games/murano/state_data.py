@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from burano.core.errors import BadData
-from burano.core.plain import Plain
-from burano.core.reading import fill, mapping, number, numbers, rows
+from burano.core.field_reader import fill, mapping, number, numbers, rows
+from burano.core.plain_data import Plain
 from burano.core.rng import Rng
 from burano.games.murano.board import CHARACTERS, COLORS, FACES, PALACE, SPACES, SPECIAL, SPECIAL_TILE, SPECIALS, board
 from burano.games.murano.state import FACE_BITS, NO_FACE, OVER, SAIL, Fate, State

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from burano.core.marking import N_
+from burano.core.i18n_marks import N_
 from burano.core.protocol import Action, Event, Reason
 from burano.games.murano import actions as a
 from burano.games.murano import events as e

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from burano.core.data_file import need
 from burano.core.errors import BadData
-from burano.core.facts import need
 from burano.core.journal import Player, Table
 from burano.core.protocol import Action
 from burano.core.record.lines import Line

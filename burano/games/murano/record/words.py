@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from burano.core.plain import Plain
+from burano.core.plain_data import Plain
 from burano.core.record.lines import Line
 from burano.games.murano.board import (
     FACTORY,
