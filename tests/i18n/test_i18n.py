@@ -51,7 +51,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     package = tmp_path / "burano"
     said = {
         "table/input/drag.py": "_('Take')",
-        "scenes/shell/title/single_game.py": "ngettext('{n} game', '{n} games', 2)",
+        "scenes/shell/title/shelf.py": "ngettext('{n} game', '{n} games', 2)",
         "scenes/lace/table.py": "_('Take'); pgettext('thread', 'Cut')",
         "games/lace/rules.py": "N_('No thread is left.')",
         "scenes/glass/table.py": "_('Blow')",

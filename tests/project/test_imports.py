@@ -92,6 +92,19 @@ def test_only_its_own_scenes_name_a_games_modules() -> None:
     assert not wrong, "\n".join(wrong)
 
 
+def test_only_the_pictures_of_a_game_import_the_shell() -> None:
+    """A game's screens are opened by the shell. Its shots stage the shell's pages for pictures."""
+    wrong = [
+        f"{module}:{line} imports {name}"
+        for module, line, name in all_imports()
+        if name.startswith("burano.scenes.shell")
+        and module.startswith("burano.scenes.")
+        and module.split(".")[2] != "shell"
+        and ".shots" not in module
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
 def test_no_module_imports_itself_by_a_detour() -> None:
     """Imports for types only count as well: whoever needs the whole of what needs it is no part of its own."""
     found = [", ".join(sorted(circle)) for circle in circles(_graph())]

@@ -1,7 +1,7 @@
 """Where the scenes around every game are found, by name."""
 
 ROUTES = {
-    "title": "burano.scenes.shell.title.single_game:title",
+    "title": "burano.scenes.shell.title.shelf:ShelfScene",
     "hearing": "burano.scenes.shell.preferences.hearing:HearingScene",
     "settings": "burano.scenes.shell.preferences.settings:SettingsScene",
     "warnings": "burano.scenes.shell.preferences.coach_warnings:WarningsScene",

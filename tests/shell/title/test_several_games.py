@@ -21,7 +21,6 @@ from burano.scenes.shell.title.continue_line import waiting
 from burano.scenes.shell.title.shelf import around
 from burano.scenes.shell.title.shelf_box import DEPTH
 from burano.scenes.shell.title.shelf_places import most_boxes, places
-from burano.scenes.shell.title.single_game import TitleScene
 from burano.table.contract.screens import Play, screens
 from burano.ui.controls.widgets import Button
 from tests.guest import GUEST
@@ -56,14 +55,6 @@ def shown_setup(driver: Driver) -> str:
     driver.run(0.3)
     assert driver.scene.name == "setup"
     return driver.app.settings.now.game
-
-
-def test_one_game_needs_no_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "game_ids", lambda: ["burano"])
-    driver = Driver(tmp_path, motion="off")
-    assert isinstance(driver.scene, TitleScene)
-    assert not driver.has("box.burano")
-    driver.close()
 
 
 def test_a_click_chooses_a_box_and_it_is_remembered(driver: Driver) -> None:

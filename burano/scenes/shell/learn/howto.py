@@ -60,8 +60,7 @@ class HowToScene(Page):
         return FULL_PACE if isinstance(page, Reading) and page.busy else super().pace
 
     def heading(self) -> str:
-        words = _("How to play")
-        return f"{words}: {offered_games.title(self._game.game_id)}" if offered_games.several() else words
+        return f"{_('How to play')}: {offered_games.title(self._game.game_id)}"
 
     def back_words(self) -> str:
         return _("Back")

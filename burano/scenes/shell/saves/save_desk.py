@@ -29,7 +29,7 @@ from burano.persistence.savefile import play_name
 from burano.persistence.sidecar import Notes
 from burano.persistence.statistics import GameResult, Statistics, result_of
 from burano.scenes.shell.saves import save_words
-from burano.scenes.shell.title import continue_line, offered_games
+from burano.scenes.shell.title import continue_line
 from burano.stage.problems import problem_text
 from burano.stage.scene import Services, Waiting
 from burano.table.contract.screens import Play, screens
@@ -74,8 +74,7 @@ class SaveDesk:
         """Keep a play, new or loaded, and show it. `created` and `notes` if it is an older one, `source` the slot it
         lay in."""
         self._watch(session, created, source, notes)
-        if offered_games.several():
-            self._services.settings.change(game=session.table.game_id)
+        self._services.settings.change(game=session.table.game_id)
         screens(session.table.game_id).screens.open_play(self._services, session)
         if unread := self.keeper.unread:
             self.keeper.unread = None

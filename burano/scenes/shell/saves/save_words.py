@@ -111,9 +111,9 @@ def plain_name(save: Save) -> str:
 
 
 def summary_line(game_id: str, summary: dict[str, Any]) -> str:
-    """How far a saved game is, and which game where there are several; nothing if the summary makes no sense."""
+    """Which game a save is of and how far it is; empty if the summary makes no sense."""
     far = how_far(game_id, summary)
-    return f"{offered_games.title(game_id)}: {far}" if far and offered_games.several() else far
+    return f"{offered_games.title(game_id)}: {far}" if far else ""
 
 
 def how_far(game_id: str, summary: dict[str, Any]) -> str:

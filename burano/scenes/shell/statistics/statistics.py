@@ -71,7 +71,7 @@ class StatisticsScene(Page):
         top, area = layout.cut_top(area, 50, 16)
         words = [_("Everybody"), *(name[:30] for name in profiles)]
         chosen = profiles.index(self._profile) + 1 if self._profile in profiles else 0
-        who, rest = layout.cut_left(top, min(520 if games.several() else 360, top.w * 0.4), 20)
+        who, rest = layout.cut_left(top, min(520, top.w * 0.4), 20)
         has_any = bool(store.results)
         self.ui.add(
             Button(
@@ -115,13 +115,12 @@ class StatisticsScene(Page):
                     "Page"
                 )
             self._narrow(view, area, figures)
-        if games.several():
-            which, who = layout.columns(who, 2, 10)
-            ids = [ALL, *registry.game_ids()]
-            titles = [_("All games"), *(games.title(game) for game in ids[1:])]
-            now = ids.index(self._game)
-            game = Dropdown("game", view.to_px(which), titles, now, lambda index: self.show_game(ids[index]))
-            self.ui.add(game).label = _("Game")
+        which, who = layout.columns(who, 2, 10)
+        ids = [ALL, *registry.game_ids()]
+        titles = [_("All games"), *(games.title(game) for game in ids[1:])]
+        now = ids.index(self._game)
+        game = Dropdown("game", view.to_px(which), titles, now, lambda index: self.show_game(ids[index]))
+        self.ui.add(game).label = _("Game")
         profile = Dropdown("profile", view.to_px(who), words, chosen, lambda index: self._pick(profiles, index))
         self.ui.add(profile).label = _("Player")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from burano.scenes.shell.title.sunset import Framing, Sunset
+from burano.scenes.shell.title.sunset import Sunset
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.ui.scaling import View
 from burano.ui.tween import Tween
@@ -39,10 +39,6 @@ class EveningScene(Scene):
 
     # ---- what a scene adds
 
-    def framing(self, view: View) -> Framing:
-        """How the lagoon sits in the window."""
-        return Framing()
-
     def unpainted(self) -> bool:
         """Whether the scene still has pictures of its own to paint."""
         return False
@@ -57,10 +53,9 @@ class EveningScene(Scene):
     # ---- layout
 
     def layout(self, view: View) -> None:
-        framing = self.framing(view)
-        if self._sunset is None or (self._sunset.size, self._sunset.framing) != (view.window.size, framing):
+        if self._sunset is None or self._sunset.size != view.window.size:
             self._settling = _SETTLE if self._sunset else 0.0
-            self._sunset = Sunset(self.kit, view.window.size, framing)
+            self._sunset = Sunset(self.kit, view.window.size)
 
     def resume(self) -> None:
         self.relayout()
@@ -126,7 +121,7 @@ class EveningScene(Scene):
         seconds = self.kit.motion.seconds(_REVEAL)
         if seconds:
             self._old = pygame.Surface(self.view.window.size)
-            fresh = Sunset(self.kit, self.view.window.size, self._sunset.framing)
+            fresh = Sunset(self.kit, self.view.window.size)
             fresh.draw(self._old)
             self._reveal = Tween(seconds, start=255, end=0)
         return True

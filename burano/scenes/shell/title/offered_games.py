@@ -12,11 +12,6 @@ def chosen(settings: Settings) -> str:
     return settings.game if settings.game in ids else ids[0]
 
 
-def several() -> bool:
-    """Whether it must be said which game is meant."""
-    return len(registry.game_ids()) > 1
-
-
 def title(game_id: str) -> str:
     """The game's proper name."""
     return registry.info(game_id).title

@@ -1,4 +1,4 @@
-"""The title of a program with several games: their boxes on a jetty before the evening lagoon, one of them chosen."""
+"""The title screen: the boxes of the games on a jetty before the evening lagoon, one of them chosen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from burano.scenes.shell.title.shelf_box import GameBox, Hands, Looks
 from burano.scenes.shell.title.shelf_jetty import draw_cats, jetty
 from burano.scenes.shell.title.shelf_places import Places, most_boxes, places
 from burano.scenes.shell.title.shelf_plaque import ROUND, Plaque, halves, middle, parts
-from burano.scenes.shell.title.sunset import Framing
 from burano.stage.scene import FULL_PACE, Services, Waiting
 from burano.ui.controls.widgets import Button, ButtonStyle, Label
 from burano.ui.drawing import paint, theme
@@ -33,12 +32,10 @@ if TYPE_CHECKING:
 
 _TRAY_TYPE = ((19, 76.0), *((size, 62.0) for size in range(19, 11, -1)))
 """Sizes of type on the buttons of the pages and how much wider than its words each is, the best first."""
-_HORIZON = 0.5
-_SUN = 176
 
 
 class ShelfScene(EveningScene):
-    """Where every evening begins when there is more than one game."""
+    """The first screen: choose a game, continue it, or open one of the general pages."""
 
     name = "title"
     min_size = (1440, 810)
@@ -57,9 +54,6 @@ class ShelfScene(EveningScene):
         self._first = True
 
     # ---- layout
-
-    def framing(self, view: View) -> Framing:
-        return Framing(horizon=_HORIZON, sun=_SUN)
 
     def covers(self) -> Iterable[pygame.Rect]:
         view, found = self.view, self._places

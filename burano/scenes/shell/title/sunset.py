@@ -31,6 +31,10 @@ SEA: tuple[tuple[float, Colour], ...] = (
     (0.5, rgb("8E7A92")),
     (1.0, rgb("2F4670")),
 )
+_HORIZON = 0.5
+"""Its height as a part of the window's."""
+_SUN_HEIGHT = 176
+"""Units of the sun's middle above the horizon."""
 _SUN_X = 318
 _SUN_GLOW = 360
 _QUAY = 72
@@ -68,18 +72,6 @@ def _radial(size: int, stops: tuple[tuple[float, Colour, float], ...]) -> pygame
     return pygame.transform.smoothscale(rasterise(svg.encode(), (128, 128)), (size, size))
 
 
-class Framing(NamedTuple):
-    """How the picture sits in its window."""
-
-    free_from: int = 0
-    """Pixels from the left that a menu covers: it lies in shade, the town begins to the right of it, the sun shines in
-    between."""
-    horizon: float = 0.56
-    """Its height as a part of the window's."""
-    sun: float = 64
-    """Units of the sun's middle above the horizon."""
-
-
 class _Strip(NamedTuple):
     """A row of the reflection, and how it sways."""
 
@@ -95,12 +87,10 @@ class _Strip(NamedTuple):
 class Sunset:
     """The picture behind the title for one window size."""
 
-    def __init__(self, kit: Kit, size: tuple[int, int], framing: Framing) -> None:
+    def __init__(self, kit: Kit, size: tuple[int, int]) -> None:
         self._kit = kit
         self.size = size
-        self.framing = framing
-        free_from = framing.free_from
-        self.horizon = round(size[1] * framing.horizon)
+        self.horizon = round(size[1] * _HORIZON)
         self.k = min(max(size[0] / 1920, size[1] / 1080), self.horizon / (_TOWER - _QUAY))
         """Pixels per unit of the picture: it fills the window, unless the tower would leave it."""
         self.pavement = self.horizon + self._px(_QUAY)
@@ -118,8 +108,8 @@ class Sunset:
         self._street: pygame.Surface | None = None
         self._strips: list[_Strip] = []
         self._caustics: pygame.Surface | None = None
-        self._shore_x = max(size[0] - self._px(_STREET_WIDTH), free_from + self._px(60))
-        self._sun_x = (free_from + self._shore_x) // 2 if free_from else self._px(_SUN_X)
+        self._shore_x = max(size[0] - self._px(_STREET_WIDTH), self._px(60))
+        self._sun_x = self._px(_SUN_X)
         self._steps: Iterator[None] = self._build()
 
     def _px(self, units: float) -> int:
@@ -158,7 +148,7 @@ class Sunset:
         self._street = street
 
     def _light(self, ground: pygame.Surface) -> None:
-        sun_x, sun_y = self._sun_x, self.horizon - self._px(self.framing.sun)
+        sun_x, sun_y = self._sun_x, self.horizon - self._px(_SUN_HEIGHT)
         for cx, cy, w in _CLOUDS:
             cloud = self._kit.sprites.get("cloud", self._px(w) // 4)
             soft = pygame.transform.box_blur(cloud, max(1, self._px(3)))
@@ -259,17 +249,11 @@ class Sunset:
         self._caustics = light
 
     def _vignette(self, ground: pygame.Surface) -> None:
-        """Darker corners, and shade behind the menu so that it reads."""
+        """Darken the corners."""
         stops = ((0, rgb("1B1B3A"), 0.0), (0.62, rgb("1B1B3A"), 0.0), (1, rgb("1B1B3A"), 0.42))
         w, h = self.size
         dark = pygame.transform.smoothscale(_radial(256, stops), (round(w * 1.5), round(h * 1.5)))
         ground.blit(dark, dark.get_rect(center=(w // 2, round(h * 0.46))))
-        if not self.framing.free_from:
-            return
-        left = pygame.Surface((64, 1), pygame.SRCALPHA)
-        for x in range(64):
-            left.set_at((x, 0), (*theme.SHADOW, round(105 * (1 - x / 63))))
-        ground.blit(pygame.transform.smoothscale(left, (self._px(560), h)), (0, 0))
 
     # ---- moving
 
