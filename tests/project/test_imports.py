@@ -1,51 +1,36 @@
-"""Imports point one way, never in a circle, and only what draws may know pygame."""
+"""Imports point one way, never in a circle, as docs/architecture.md says; only what draws may import pygame."""
 
+import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from tests.project.sources import ROOT, imports, modules, part_of
+import pytest
 
-_PURE = {"ai", "core", "games", "i18n", "notices", "persistence", "resources"}
+from burano.core import registry
+from tests.project.sources import PACKAGE, ROOT, imports, modules, part_of
 
-MAY_IMPORT = {
-    "": set(),
-    "__main__": {"cli"},
-    "app": _PURE | {"scenes", "table", "stage", "ui"},
-    "scenes": _PURE | {"table", "stage", "ui"},
-    "table": {"ai", "core", "i18n", "persistence", "resources", "stage", "ui"},
-    "stage": {"core", "i18n", "persistence", "resources", "ui"},
-    "games": {"core", "resources"},
-    "ai": {"core"},
-    "persistence": {"core", "resources"},
-    "core": set(),
-    "ui": {"i18n", "resources"},
-    "i18n": {"resources"},
-    "notices": {"resources"},
-    "resources": set(),
-    "cli": _PURE | {"app", "cli_parser", "scenes", "table", "stage", "ui"},
-    "cli_parser": {"app"},
-    "cli_files": {"games", "persistence", "core", "resources"},
-}
-"""Part of the program → other parts it may import; the package itself, with the version, is open to all."""
-
+PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+GAMES = registry.all_game_ids()
+OPEN = "burano.NAME", "burano.__version__"
+"""What every module may import."""
+MOST_MODULES = 25
 DRAWS = {"app", "scenes", "table", "stage", "ui"}
-
-GAME_DOORS = ("burano.app", "burano.cli", "burano.games", "burano.scenes.burano")
-"""Who may name one game's own modules; everybody else goes through the registry."""
 
 WITHOUT_PYGAME = """
 import importlib, importlib.abc, sys
 
 class Block(importlib.abc.MetaPathFinder):
     def find_spec(self, name, path=None, target=None):
-        if name.split(".")[0] in ("pygame", "numpy"):
+        if name.split(".")[0] in ("pygame", "pygame_gui", "numpy"):
             raise ImportError(f"{name} is imported by what must work without it")
 
 sys.meta_path.insert(0, Block())
 for name in sys.argv[1:]:
     importlib.import_module(name)
 """
+
+Arrow = tuple[str, str]
 
 
 def test_everything_but_what_draws_works_without_pygame() -> None:
@@ -56,57 +41,117 @@ def test_everything_but_what_draws_works_without_pygame() -> None:
     assert result.returncode == 0, result.stderr
 
 
-def test_every_part_of_the_program_has_its_place_in_the_order() -> None:
-    assert {part_of(name) for name in modules()} <= set(MAY_IMPORT)
-
-
 def all_imports() -> Iterator[tuple[str, int, str]]:
     """Every import of the program from the program: importing module, line, imported name."""
     for module, path in modules().items():
         for line, name in imports(module, path):
-            if name.split(".")[0] == "burano":
+            if name.startswith("burano.") and name not in OPEN:
                 yield module, line, name
 
 
-def test_imports_point_one_way() -> None:
-    wrong = [
-        f"{module}:{line} may not import {name}"
-        for module, line, name in all_imports()
-        if _part(name) not in MAY_IMPORT[part_of(module)] | {part_of(module), ""}
-    ]
-    assert not wrong, "\n".join(wrong)
+def room_of(module: str) -> str:
+    """The room a module belongs to, as the page calls it: `burano.games.walking.scoring` → `games/<id>`."""
+    _, part, *rest = f"{module}.".split(".")
+    if part in ("games", "scenes") and rest[0]:
+        return f"{part}/{'<id>' if rest[0] in GAMES else rest[0]}"
+    return "cli" if part.startswith("cli") or part == "__main__" else part
 
 
-def _part(name: str) -> str:
-    """The part an imported name lies in; `from burano import __version__` lies in none."""
-    part = part_of(name)
-    return part if part in MAY_IMPORT else ""
+def arrows() -> dict[Arrow, list[str]]:
+    """Importing room, imported room → the lines that import. Staged pictures (`shots`) are left out."""
+    found: dict[Arrow, list[str]] = {}
+    for module, line, name in all_imports():
+        arrow = room_of(module), room_of(name)
+        if arrow[0] != arrow[1] and ".shots" not in module:
+            found.setdefault(arrow, []).append(f"{module}:{line} imports {name}")
+    return found
 
 
-def test_only_its_own_scenes_name_a_games_modules() -> None:
-    wrong = [
-        f"{module}:{line} names {name}"
-        for module, line, name in all_imports()
-        if name.startswith(("burano.games.burano", "burano.scenes.burano")) and not module.startswith(GAME_DOORS)
-    ]
-    assert not wrong, "\n".join(wrong)
+def test_the_table_of_rooms_lists_exactly_the_imports_there_are() -> None:
+    real = arrows()
+    listed = _listed(PAGE)
+    undrawn = [f"{a} → {b}: {real[a, b][0]}" for a, b in sorted(real.keys() - listed)]
+    unreal = [f"{a} → {b}: nothing imports it" for a, b in sorted(listed - real.keys())]
+    assert not undrawn + unreal, "\n".join(undrawn + unreal)
 
 
-def test_only_the_pictures_of_a_game_import_the_shell() -> None:
-    """A game's screens are opened by the shell. Its shots stage the shell's pages for pictures."""
+def test_the_drawing_has_every_arrow_that_does_not_follow_from_others() -> None:
+    assert _drawn(PAGE) == direct(arrows())
+
+
+def _listed(page: str) -> set[Arrow]:
+    """The arrows of the table: | `room` | what it holds | `room`, `room` |."""
+    rows = re.findall(r"^\| `([\w/<>]+)` \|.*\|([^|]*)\|$", page, re.M)
+    return {(room, other) for room, cell in rows for other in re.findall(r"`([\w/<>]+)`", cell)}
+
+
+def _drawn(page: str) -> set[Arrow]:
+    """The arrows of the drawing; a box is `name[room: what it holds]`."""
+    drawing = page.partition("```mermaid")[2].partition("```")[0]
+    rooms = dict(re.findall(r"(\w+)\[([\w/#;]+)", drawing))
+    return {
+        (_plain(rooms[start]), _plain(rooms[end]))
+        for start, end in re.findall(r"^\s*(\w+)(?:\[[^\]]*\])? --> (\w+)", drawing, re.M)
+    }
+
+
+def _plain(room: str) -> str:
+    return room.replace("#lt;", "<").replace("#gt;", ">")
+
+
+def direct(arrows: Iterable[Arrow]) -> set[Arrow]:
+    """The arrows without those that a longer way replaces."""
+    found = set(arrows)
+    graph: dict[str, set[str]] = {room: set() for arrow in found for room in arrow}
+    for start, end in found:
+        graph[start].add(end)
+    return {(a, b) for a, b in found if not any(b in _reached(graph, other) for other in graph[a] - {b})}
+
+
+def test_an_arrow_that_follows_from_others_is_not_drawn() -> None:
+    assert direct([("a", "b"), ("b", "c"), ("a", "c"), ("a", "d")]) == {("a", "b"), ("b", "c"), ("a", "d")}
+
+
+def test_a_wrong_page_is_found() -> None:
+    page = "```mermaid\nflowchart TD\n    a[x/#lt;id#gt;: X] --> b[y: Y]\n```\n| `x/<id>` | X | `y`, `z` |\n"
+    assert _listed(page) == {("x/<id>", "y"), ("x/<id>", "z")}
+    assert _drawn(page) == {("x/<id>", "y")}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_games_packages_are_imported_only_by_itself(game_id: str) -> None:
+    """Its screens import its rules; the registry names both by string. Nobody else may, no other game either."""
+    rules, screens = f"burano.games.{game_id}", f"burano.scenes.{game_id}"
     wrong = [
         f"{module}:{line} imports {name}"
         for module, line, name in all_imports()
-        if name.startswith("burano.scenes.shell")
-        and module.startswith("burano.scenes.")
-        and module.split(".")[2] != "shell"
-        and ".shots" not in module
+        if (_inside(name, rules) and not (_inside(module, rules) or _inside(module, screens)))
+        or (_inside(name, screens) and not _inside(module, screens))
     ]
     assert not wrong, "\n".join(wrong)
 
 
+def _inside(name: str, package: str) -> bool:
+    return f"{name}.".startswith(f"{package}.")
+
+
+def test_only_staged_pictures_of_a_game_use_the_shell() -> None:
+    wrong = [
+        f"{module}:{line} imports {name}"
+        for module, line, name in all_imports()
+        if room_of(module) == "scenes/<id>" and _inside(name, "burano.scenes.shell") and ".shots" not in module
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_folder_has_more_modules_than_one_can_overlook() -> None:
+    folders = {path.parent for path in modules().values()}
+    counts = {str(folder.relative_to(PACKAGE)): len([*folder.glob("[!_]*.py")]) for folder in folders}
+    assert {folder: count for folder, count in counts.items() if count > MOST_MODULES} == {}
+
+
 def test_no_module_imports_itself_by_a_detour() -> None:
-    """Imports for types only count as well: whoever needs the whole of what needs it is no part of its own."""
+    """Imports for types only count as well."""
     found = [", ".join(sorted(circle)) for circle in circles(_graph())]
     assert not found, "\n".join(found)
 
