@@ -18,8 +18,8 @@ from burano.games.murano.board import SPECIALS
 from burano.games.murano.mind.brain import BRAIN
 from burano.games.murano.setup import Options
 from burano.games.murano.state import NO_FACE, SAIL, State
-from tests.murano.audit import audit
-from tests.murano.play import GAME, KINDS, eager, table, walk
+from tests.games.murano.audit import audit
+from tests.games.murano.play import GAME, KINDS, eager, table, walk
 
 GAMES = [(players, kind, players + 10 * number) for players, (number, kind) in product((2, 3, 4), enumerate(KINDS))]
 
