@@ -16,6 +16,7 @@ from burano.games.burano.mind import brain as burano_brain
 from burano.games.walking import spec as walking_spec
 from burano.games.walking.mind import brain as walking_brain
 from burano.resources import DamagedResource, resource
+from burano.scenes.burano.lesson.first_spring import first_spring
 from burano.scenes.shell.dialogs.about import _shipped
 from burano.scenes.walking.art import floors
 from burano.stage import damage, version
@@ -72,6 +73,7 @@ USES: dict[str, Callable[[], object]] = {
     "assets/textures/lagoon.png": lambda: Textures().stretched("lagoon", (30, 20)),
     "assets/palettes/shared.toml": lambda: palettes.load("protan"),
     "assets/words/burano.toml": lambda: book.Phrasebook("burano").all("caption"),
+    "assets/lessons/burano.toml": first_spring.__wrapped__,
     "assets/faces/walking.toml": lambda: [floors.framed(0), floors.windows(0)],
     "assets/rules/walking.boards.toml": lambda: screens("walking").pictures.example("symbols", (90, 60)),
     "assets/icon/burano.svg": lambda: Window((640, 480), fullscreen=False, maximised=False),

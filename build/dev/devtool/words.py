@@ -19,6 +19,7 @@ from babel.messages.pofile import read_po, write_po
 
 from burano.i18n import LANGUAGES
 from burano.i18n.compile import HERE, compiled
+from burano.table.lesson import script
 from burano.table.wording import phrasebook
 from devtool.paths import ROOT
 
@@ -51,12 +52,21 @@ def said() -> dict[str, Catalog]:
         for line, message, _comments, context in extract("python", BytesIO(code), KEYWORDS):
             if domain == SHARED or found[SHARED].get(_id(message), context) is None:
                 found.setdefault(domain, Catalog()).add(message, None, [(name, line)], context=context)
-    for source in sorted((ROOT / "assets" / "words").glob("*.toml")):
+    for source, message, context in _in_assets():
         name = source.relative_to(ROOT).as_posix()
-        for message, context in phrasebook.messages(tomllib.loads(source.read_text("utf-8"))):
-            if found[SHARED].get(_id(message), context) is None:
-                found.setdefault(source.stem, Catalog()).add(message, None, [(name, 1)], context=context)
+        if found[SHARED].get(_id(message), context) is None:
+            found.setdefault(source.stem, Catalog()).add(message, None, [(name, 1)], context=context)
     return found
+
+
+def _in_assets() -> Iterator[tuple[Path, str | tuple[str, str], str | None]]:
+    """The messages of phrase books and lessons, each with its file, which is named after its game."""
+    for source in sorted((ROOT / "assets" / "words").glob("*.toml")):
+        for message, context in phrasebook.messages(tomllib.loads(source.read_text("utf-8"))):
+            yield source, message, context
+    for source in sorted((ROOT / "assets" / "lessons").glob("*.toml")):
+        for text in script.messages(source.read_bytes()):
+            yield source, text, None
 
 
 def _id(message: str | Sequence[str]) -> str:

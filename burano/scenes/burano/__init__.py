@@ -41,9 +41,9 @@ class _Burano(LazyGameScreens):
         return coach.kinds()
 
     def lessons(self) -> Sequence[Lesson]:
-        from burano.scenes.burano.lesson.first_spring import FIRST_SPRING
+        from burano.scenes.burano.lesson.first_spring import first_spring
 
-        return (FIRST_SPRING,)
+        return first_spring()
 
     def achievements(self) -> Sequence[Achievement]:
         from burano.scenes.burano.achievements import ACHIEVEMENTS

@@ -31,9 +31,9 @@ class _Walking(LazyGameScreens):
         return _("a street of five colourful houses")
 
     def lessons(self) -> Sequence[Lesson]:
-        from burano.scenes.walking.lesson.first_houses import FIRST_HOUSES
+        from burano.scenes.walking.lesson.first_houses import first_houses
 
-        return (FIRST_HOUSES,)
+        return first_houses()
 
     def achievements(self) -> Sequence[Achievement]:
         from burano.scenes.walking.achievements import ACHIEVEMENTS

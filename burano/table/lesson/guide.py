@@ -19,7 +19,7 @@ from burano.table.lesson.tutor import Tutor
 from burano.table.setup.model import Draft
 from burano.ui.controls.boxes import Box
 from burano.ui.drawing.paint import Outline
-from burano.ui.input.commands import CONFIRM, MAIN, PAD
+from burano.ui.input.commands import CONFIRM, PAD
 
 _HASTE = 0.35
 """Seconds a bubble stays at least: the second half of a double click reads nothing."""
@@ -86,7 +86,7 @@ class Guide:
 
     def _saying(self, stop: Stop, top: Scene) -> Saying:
         tutor, cue = self._tutor, stop.cue
-        aside = _("That is not it. Use Undo.") if _is_astray(cue, top) else self._aside
+        aside = _wrong(cue, top) or self._aside or (self._welcome(top) if tutor.number == 0 else "")
         last = tutor.number == len(tutor.stops) - 1
         part = tutor.lesson.parts[stop.part]
         head = _("{part} of {parts} · {title}").format(
@@ -94,6 +94,11 @@ class Guide:
         )
         on = "" if cue.waits else _("Play on") if last else _("Next")
         return Saying(head, cue.words(), aside, on, _("New game") if last else "", tutor.can_go_back)
+
+    def _welcome(self, top: Scene) -> str:
+        """How to go on, said once, where the lesson begins."""
+        key = top.kit.keys.words(CONFIRM)
+        return _("{key} does the same as Next.").format(key=key) if key else ""
 
     def _refresh(self, top: Scene) -> None:
         """Build the bubble again if anything about it is another."""
@@ -175,7 +180,7 @@ class Guide:
         if bubble is None:
             return False
         if self._is_barred(top, event):
-            self._say(_("That comes later. Use what is highlighted."))
+            self._say(self._answer())
             return True
         if event.type in (pygame.KEYDOWN, PAD):
             return self._key(top, event)
@@ -196,10 +201,10 @@ class Guide:
         """Whether an event would use a control that has to wait."""
         bars = self._tutor.cue.bars if self._tutor.cue else ()
         if event.type in (pygame.KEYDOWN, PAD):
-            keys = top.kit.keys
-            return bool(bars) and (
-                keys.means(event, MAIN) or (top.ui.focus_name in bars and keys.means(event, CONFIRM))
-            )
+            means = top.kit.keys.means
+            barred = [widget for name in bars if (widget := top.ui.find(name))]
+            pressed = any(widget.command is not None and means(event, widget.command) for widget in barred)
+            return pressed or (top.ui.focus_name in bars and means(event, CONFIRM))
         under = top.ui.at(event.pos) if bars and event.type == pygame.MOUSEBUTTONDOWN and not self._mine else None
         return under is not None and under.name in bars
 
@@ -235,12 +240,17 @@ class Guide:
         asked = self._asked(top)
         if asked != press.asked and (stop.cue.instead is None or asked[2:] != press.asked[2:]):
             return  # it led somewhere; what only folded a paper is answered where the bubble has an answer
-        if stop.cue.instead is not None:
-            self._say(stop.cue.instead())
-        elif not stop.cue.waits:
-            self._say(_("Read this first, then choose Next."))
-        elif bubble.lit:
-            self._say(_("That comes later. Use what is highlighted."))
+        if stop.cue.instead is not None or not stop.cue.waits or bubble.lit:
+            self._say(self._answer())
+
+    def _answer(self) -> str:
+        """What is said to a learner who tries something else."""
+        cue = self._tutor.cue
+        if cue is not None and cue.instead is not None:
+            return cue.instead()
+        if cue is not None and not cue.waits:
+            return _("Read this first, then choose Next.")
+        return _("That comes later. Use what is highlighted.")
 
     # ---- time
 
@@ -298,13 +308,14 @@ class Guide:
         return self._bubble.boxes() if self._bubble is not None and self._stop(top) else []
 
 
-def _is_astray(cue: Cue, top: Scene) -> bool:
-    return cue.astray is not None and cue.astray(top)
+def _wrong(cue: Cue, top: Scene) -> str:
+    """What has to be taken back, in words; empty if nothing has."""
+    return cue.astray(top) if cue.astray is not None else ""
 
 
 def _lit(cue: Cue, top: Scene) -> Lit:
     """What a bubble points at now; what takes back, if something has to be."""
-    names = (_TAKE_BACK,) if _is_astray(cue, top) else cue.at
+    names = (_TAKE_BACK,) if _wrong(cue, top) else cue.at
     places = _found(top, names)
     anchor, lit = places[0] if places else None, Lit() if cue.watch else Lit(places, _outlines(top, names))
     return lit._replace(anchor=anchor, clear=_found(top, cue.clear), dusk=cue.dims and not top.carrying)

@@ -44,8 +44,8 @@ class Cue:
     """What is said to whoever tries something else."""
     bars: tuple[str, ...] = ()
     """Controls that must wait: what they do would pass over what the bubble asks for."""
-    astray: Callable[[Scene], bool] | None = None
-    """Whether the learner went another way on its scene, and has to take that back first."""
+    astray: Callable[[Scene], str] | None = None
+    """What was wrong, if the learner went another way on its scene and has to take that back first; else empty."""
 
     @property
     def waits(self) -> bool:

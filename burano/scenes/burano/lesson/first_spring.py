@@ -1,35 +1,173 @@
-"""First spring: Burano's first season as a guided game, one bubble at a time."""
+"""First spring: Burano's first season as a guided game. Its text and moves are in `assets/lessons/burano.toml`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
 
-from burano.core.journal import Entry, Table
-from burano.i18n import _
-from burano.scenes.burano.lesson.beginning import HOUSE, LACE, PYRAMID, RING, TABLE
-from burano.scenes.burano.lesson.ending import CLEANUP, FLOOR, ROOF
-from burano.scenes.burano.lesson.middle import FISHING, RIVAL
+from burano.core.journal import Player, Table
+from burano.stage.scene import Scene
+from burano.table.lesson.conditions import Condition, Values, Vocabulary
 from burano.table.lesson.model import Lesson
+from burano.table.lesson.reader import LessonGame, Notation, lessons
+
+if TYPE_CHECKING:
+    from burano.games.burano.setup import Draw
+    from burano.scenes.burano.cleanup.form import Form
+
+_NOTHING = -1
+_BASE = 9
+"""Places of the pyramid's base."""
 
 
-def _table() -> Table:
-    from burano.scenes.burano.lesson import spring_game
-
-    return spring_game.table()
-
-
-def _record(table: Table) -> Sequence[Entry]:
-    from burano.scenes.burano.lesson import spring_game
-
-    return spring_game.record(table)
+@cache
+def first_spring() -> Sequence[Lesson]:
+    """The lesson, if its file is whole."""
+    conditions: Vocabulary = {
+        "cube_at": cube_at, "off_plan": off_plan, "lace_paid": lace_paid, "asked": asked, "answered": answered,
+        "page": page,
+    }  # fmt: skip
+    return lessons(LessonGame("burano", _table, _notation, conditions, {"cube": _cube}))
 
 
-FIRST_SPRING = Lesson(
-    "first_spring",
-    lambda: _("First spring"),
-    lambda: _("Learn Burano by playing: a guided first season, about 12 minutes"),
-    (PYRAMID, TABLE, HOUSE, RING, LACE, FISHING, RIVAL, ROOF, FLOOR, CLEANUP),
-    _table,
-    _record,
-    opening=29,
-)
+# ------------------------------------------------------------------ conditions
+
+
+def cube_at(place: str, color: str) -> Condition:
+    """A place of the pyramid that is being built holds a cube of this colour."""
+    return lambda scene: _built(scene)[int(place) : int(place) + 1] == (_color(color),)
+
+
+def off_plan(*colors: str) -> Condition:
+    """A cube above the base is not of the colour its place is meant for."""
+
+    def wrong(scene: Scene) -> Values:
+        for found, color in zip(_built(scene)[_BASE:], colors, strict=False):
+            if found not in (_NOTHING, _color(color)):
+                return {"wanted": _cube(color), "found": _cube_name(found)}
+        return {}
+
+    return wrong
+
+
+def lace_paid(square: str) -> Condition:
+    """The worker on a square is chosen to be paid for, or paying for lace is over."""
+
+    def chosen(scene: Scene) -> bool:
+        from burano.scenes.burano.cleanup.lace import LaceForm
+
+        form = _form(scene)
+        return not isinstance(form, LaceForm) or int(square) in form.chosen
+
+    return chosen
+
+
+def asked(page: str) -> Condition:
+    """The learner is asked on a page of the clean-up."""
+    return lambda scene: (form := _form(scene)) is not None and form.page == page
+
+
+def answered(page: str) -> Condition:
+    """The learner is not asked there any more."""
+    return lambda scene: (form := _form(scene)) is None or form.page != page
+
+
+def page(name: str) -> Condition:
+    """The clean-up shows a page, or one after it."""
+
+    def reached(scene: Scene) -> bool:
+        from burano.scenes.burano.cleanup.scene import CleanupScene
+        from burano.scenes.burano.cleanup.story import PAGES
+
+        return isinstance(scene, CleanupScene) and PAGES.index(scene.page) >= PAGES.index(name)
+
+    return reached
+
+
+def _built(scene: Scene) -> tuple[int, ...]:
+    """The colours of the pyramid that is being built."""
+    from burano.scenes.burano.pyramid.scene import PyramidScene
+
+    return tuple(scene.built.places) if isinstance(scene, PyramidScene) else ()
+
+
+def _form(scene: Scene) -> Form | None:
+    """What the learner is asked in the clean-up now."""
+    from burano.scenes.burano.cleanup.scene import CleanupScene
+
+    return scene.form if isinstance(scene, CleanupScene) else None
+
+
+def _color(name: str) -> int:
+    from burano.games.burano import spec
+
+    return spec.load().colors.index(name)
+
+
+def _cube(color: str) -> str:
+    return _cube_name(_color(color))
+
+
+def _cube_name(color: int) -> str:
+    from burano.scenes.burano import names
+
+    return names.cube(color)
+
+
+# ------------------------------------------------------------------ the game
+
+
+def _table(set_up: Mapping[str, Any]) -> Table:
+    """The learner in red and an Apprentice in blue; no timer, everything can be taken back."""
+    from burano.games.burano.setup import Options
+    from burano.table.contract.crests import NAMES
+    from burano.table.play.play_options import PlayOptions
+
+    options = Options(players=2, start=0, draw=_draw(set_up))
+    players = (Player(NAMES[0], 1), Player(NAMES[1], 0, "apprentice"))
+    return Table("burano", options.to_data(), set_up["seed"], players, "free", PlayOptions(timer=0).to_extras())
+
+
+def _draw(set_up: Mapping[str, Any]) -> Draw:
+    """The seed's draw with what the lesson fixes."""
+    from burano.games.burano import spec
+    from burano.games.burano.setup import Options, draw_all
+
+    data, usual = spec.load(), draw_all(Options(players=2, start=0), set_up["seed"])
+    stacks = list(usual.stacks)
+    for roof in set_up["roofs"]:
+        kind, pair = roof.split()
+        number = data.roofs.kinds.index(kind)
+        tile = number * len(data.roofs.pairs) + data.roofs.pairs.index(tuple(pair.split("/")))
+        stacks[number] = _on_top([tile], stacks[number])
+    cards = [card.id for card in data.buildings]
+    return replace(
+        usual,
+        docks=tuple(_color(color) for island in set_up["docks"] for color in island.split()),
+        ships=tuple(set_up["ships"]),
+        fountain=_color(set_up["fountain"]),
+        rings=tuple(tuple(ring) for ring in set_up["rings"]),
+        fish=_on_top([data.fish.kinds.index(kind) for kind in set_up["fish"].split()], usual.fish),
+        cards=_on_top([cards.index(card) for card in set_up["cards"].split()], usual.cards),
+        stacks=tuple(stacks),
+        actions=(tuple(map(spec.ACTION_NAMES.index, set_up["actions"].split())), *usual.actions[1:]),
+    )
+
+
+def _on_top(wanted: Sequence[int], deck: Sequence[int]) -> tuple[int, ...]:
+    """A deck with some cards moved to its top."""
+    rest = list(deck)
+    for card in wanted:
+        rest.remove(card)
+    return (*wanted, *rest)
+
+
+def _notation(table: Table) -> Notation:
+    from burano.core.session import Session
+    from burano.games.burano import notation
+    from burano.games.burano.game import Burano
+
+    board = Session(Burano(), table).state.board
+    return Notation(partial(notation.action_from_text, board), partial(notation.action_text, board))

@@ -6,7 +6,7 @@ import datetime
 
 from burano.games.burano.mind.coach import FEWEST
 from burano.i18n import _
-from burano.scenes.burano.lesson.first_spring import FIRST_SPRING
+from burano.scenes.burano.lesson.first_spring import first_spring
 from burano.scenes.shell.shots.plays import lesson_at
 from burano.stage.scene import Services
 from burano.table.lesson.contents import ContentsScene
@@ -17,7 +17,7 @@ _GAME = "burano"
 
 def _contents(services: Services) -> None:
     services.go.to("title")
-    services.stack.push(ContentsScene(services, FIRST_SPRING, 3, lambda part: None, lambda: None))
+    services.stack.push(ContentsScene(services, first_spring()[0], 3, lambda part: None, lambda: None))
 
 
 def _coach(services: Services) -> None:

@@ -1,34 +1,64 @@
-"""First houses: two houses of a street as a guided game, one bubble at a time."""
+"""First houses: two houses of a street as a guided game. Its text and moves are in `assets/lessons/walking.toml`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
-from burano.core.journal import Entry, Table
-from burano.i18n import _
-from burano.scenes.walking.lesson.beginning import BUILDING, NEXT_ROUND, STREET, TAKING
-from burano.scenes.walking.lesson.ending import END, SECOND_HOUSE, VISITOR
+from burano.core.journal import Player, Table
+from burano.stage.scene import Scene
+from burano.table.lesson.conditions import Condition
 from burano.table.lesson.model import Lesson
+from burano.table.lesson.reader import LessonGame, Notation, lessons
+
+if TYPE_CHECKING:
+    from burano.games.walking.setup import Draw
 
 
-def _table() -> Table:
-    from burano.scenes.walking.lesson import street_game
-
-    return street_game.table()
-
-
-def _record(table: Table) -> Sequence[Entry]:
-    from burano.scenes.walking.lesson import street_game
-
-    return street_game.record(table)
+@cache
+def first_houses() -> Sequence[Lesson]:
+    """The lesson, if its file is whole."""
+    return lessons(LessonGame("walking", _table, _notation, {"cards_chosen": cards_chosen}))
 
 
-FIRST_HOUSES = Lesson(
-    "first_houses",
-    lambda: _("First houses"),
-    lambda: _("Learn Walking in Burano by playing: your first two houses, about 8 minutes"),
-    (STREET, TAKING, BUILDING, NEXT_ROUND, VISITOR, SECOND_HOUSE, END),
-    _table,
-    _record,
-    opening=0,
-)
+def cards_chosen(number: str) -> Condition:
+    """The learner chose to take so many cards."""
+
+    def chosen(scene: Scene) -> bool:
+        from burano.scenes.walking.table.scene import TableScene
+
+        return isinstance(scene, TableScene) and scene.draft.count == int(number)
+
+    return chosen
+
+
+def _table(set_up: Mapping[str, Any]) -> Table:
+    """The learner in red and an Apprentice in blue; no timer, everything can be taken back."""
+    from burano.games.walking.setup import Options
+    from burano.table.contract.crests import NAMES
+    from burano.table.play.play_options import PlayOptions
+
+    options = Options(players=2, start=0, draw=_draw(set_up))
+    players = (Player(NAMES[0], 1), Player(NAMES[1], 0, "apprentice"))
+    return Table("walking", options.to_data(), set_up["seed"], players, "free", PlayOptions(timer=0).to_extras())
+
+
+def _draw(set_up: Mapping[str, Any]) -> Draw:
+    """The seed's draw with the lesson's cards on top of the decks."""
+    from burano.games.walking import spec
+    from burano.games.walking.setup import Options, draw_all
+
+    usual, ids = draw_all(Options(players=2, start=0), set_up["seed"]), spec.load().card_ids
+    decks = []
+    for floor, (words, deck) in enumerate(zip(set_up["decks"], usual.decks, strict=True), 1):
+        first = [ids.index(f"{floor}-{word}") for word in words.split()]
+        decks.append((*first, *(card for card in deck if card not in first)))
+    return replace(usual, decks=tuple(decks))
+
+
+def _notation(table: Table) -> Notation:
+    from burano.games.walking import notation
+
+    return Notation(notation.action_from_text, notation.action_text)

@@ -8,9 +8,8 @@ import pytest
 from burano import i18n
 from burano.core.session import Session
 from burano.games.burano import actions as a
-from burano.scenes.burano.lesson import spring_game
-from burano.scenes.burano.lesson.first_spring import FIRST_SPRING
-from burano.scenes.burano.pyramid import scene as pyramid_scene
+from burano.games.burano.game import Burano
+from burano.scenes.burano.lesson.first_spring import first_spring
 from burano.scenes.burano.setup.scene import SetupScene
 from burano.stage.scene import Services
 from burano.table.lesson.guide import Guide
@@ -21,6 +20,8 @@ from burano.table.staging.stage import wait
 from tests.scenes.burano.stage import make_services
 from tests.table.lesson.newcomer import Newcomer, picture
 from tests.ui.mouse import StackMouse
+
+[FIRST_SPRING] = first_spring()
 
 
 def begin(home: Path, language: str = "en", game: str = "burano") -> Services:
@@ -61,7 +62,7 @@ def walk_to(services: Services, number: int) -> Newcomer:
 
 def stop_number(text: str) -> int:
     """The bubble that begins with some words."""
-    found = stops(FIRST_SPRING, spring_game.record(spring_game.table()))
+    found = stops(FIRST_SPRING, FIRST_SPRING.record(FIRST_SPRING.table()))
     return next(number for number, stop in enumerate(found) if stop.cue.words().startswith(text))
 
 
@@ -83,7 +84,7 @@ def test_a_mouse_that_only_follows_the_bubbles_comes_to_the_end(tmp_path: Path, 
     hints = [box for box in services.stack.boxes() if box.name == "hint"]
     services.close()
     assert hints and hints[0].enabled, "the last bubble speaks of the bulb"
-    cues = [stop.cue for stop in stops(FIRST_SPRING, spring_game.record(session.table))]
+    cues = [stop.cue for stop in stops(FIRST_SPRING, FIRST_SPRING.record(session.table))]
     # What only accompanies others, or says goodbye to a screen, may be over before it is read.
     told = [cue for cue in cues if not cue.watch and cue.dims and cue.at != ("go_on",)]
     missed = [cue.words() for cue in told if cue.words() not in newcomer.bubbles]
@@ -94,10 +95,10 @@ def test_a_mouse_that_only_follows_the_bubbles_comes_to_the_end(tmp_path: Path, 
 
 
 def test_the_record_is_a_legal_game_that_begins_where_the_learner_comes_in() -> None:
-    table = spring_game.table()
-    record = spring_game.record(table)
-    session = Session.replay(spring_game.Burano(), table, record)
-    assert FIRST_SPRING.opening == spring_game.OPENING
+    table = FIRST_SPRING.table()
+    record = FIRST_SPRING.record(table)
+    session = Session.replay(Burano(), table, record)
+    assert FIRST_SPRING.opening == 29
     assert session.decision().kind == "pay_lace" and session.state.vp == [14, 6]
     assert len(FIRST_SPRING.parts) == 10
 
@@ -283,24 +284,54 @@ def test_the_bubble_does_not_answer_a_double_click_twice(tmp_path: Path) -> None
     services.close()
 
 
-def test_a_wrong_cube_of_the_pyramid_has_to_be_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pyramid_scene, "fresh_seed", lambda: 1)  # chance may build as the lesson wants
+def put(services: Services, color: int, place: int) -> None:
+    """Put a cube of the reserve on a place of the pyramid."""
+    mouse = StackMouse(services.stack)
+    for name in (f"reserve{color}", f"place{place}"):
+        mouse.click(next(box for box in services.stack.boxes() if box.name == name))
+
+
+def test_a_wrong_cube_of_the_pyramid_has_to_be_taken_back(tmp_path: Path) -> None:
     services = begin(tmp_path)
     newcomer = walk_to(services, stop_number("Now yellow"))
-    mouse = StackMouse(services.stack)
-    mouse.click(next(box for box in services.stack.boxes() if box.name == "fill"))
+    put(services, 4, 10)
     newcomer.rest()
-    boxes = {box.name: box for box in services.stack.boxes()}
-    assert "Undo" in boxes["lesson.aside"].text
+    boxes, mouse = {box.name: box for box in services.stack.boxes()}, StackMouse(services.stack)
+    assert boxes["lesson.aside"].text == "Put the yellow cube there, not the orange cube: take it back with Undo."
     assert boxes["lesson.lit0"].rect.contains(boxes["undo"].rect)
-    mouse.click(boxes["confirm"])
-    assert session_of(services).decision().kind == "pyramid"
     mouse.click(boxes["undo"])
     newcomer.rest()
     assert bubble(services).startswith("Now yellow")
     mouse.click(boxes["undo"])
     newcomer.rest()
     assert bubble(services).startswith("The base of your pyramid")
+    services.close()
+
+
+@pytest.mark.parametrize("key", [None, pygame.K_f])
+def test_the_pyramid_is_not_filled_at_random_and_whoever_tries_is_answered(tmp_path: Path, key: int | None) -> None:
+    services = begin(tmp_path)
+    newcomer = walk_to(services, stop_number("Now yellow"))
+    fill = next(box for box in services.stack.boxes() if box.name == "fill")
+    if key is None:
+        StackMouse(services.stack).click(fill)
+    else:
+        services.stack.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0))
+    newcomer.rest()
+    boxes = {box.name: box for box in services.stack.boxes()}
+    assert boxes["lesson.aside"].text == "First the yellow cube: select it, then the highlighted space."
+    assert boxes["confirm"].text.startswith("Place 4 more")
+    services.close()
+
+
+def test_the_first_bubble_says_once_which_key_leads_on(tmp_path: Path) -> None:
+    services = begin(tmp_path)
+    newcomer = walk_to(services, 0)
+    aside = next(box.text for box in services.stack.boxes() if box.name == "lesson.aside")
+    services.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    newcomer.rest()
+    assert aside == "Enter does the same as Next." and number_of(services) == 1
+    assert not any(box.name == "lesson.aside" for box in services.stack.boxes())
     services.close()
 
 
@@ -319,16 +350,16 @@ def test_after_the_lesson_a_game_of_ones_own_is_proposed_at_an_easy_level(tmp_pa
 
 
 def test_whatever_is_welcome_leaves_the_rest_of_the_record_legal() -> None:
-    table = spring_game.table()
-    record = spring_game.record(table)
+    table = FIRST_SPRING.table()
+    record = FIRST_SPRING.record(table)
     tried = 0
     for stop in stops(FIRST_SPRING, record):
         for at in range(stop.start, stop.goal) if stop.cue.also else ():
-            before = Session.replay(spring_game.Burano(), table, record[:at])
+            before = Session.replay(Burano(), table, record[:at])
             for action in before.legal(0):
                 if stop.cue.also is not None and stop.cue.also(action):
                     rest = [entry for entry in record[at + 1 :] if not stop.cue.also(entry.action)]
-                    play = Session.replay(spring_game.Burano(), table, record[:at])
+                    play = Session.replay(Burano(), table, record[:at])
                     play.submit(0, action)
                     while play.decision().kind == "take_fish":  # type: ignore[union-attr]
                         play.submit(0, play.legal(0)[0])

@@ -7,7 +7,7 @@ import pytest
 
 from burano.stage.scene import Scene
 from burano.table.lesson.bubble import Bubble
-from tests.scenes.burano.lesson.test_first_spring import begin, stop_number, walk_to
+from tests.scenes.burano.lesson.test_first_spring import begin, put, stop_number, walk_to
 from tests.ui.mouse import StackMouse
 
 
@@ -31,11 +31,9 @@ def _points(rect: pygame.Rect) -> list[tuple[int, int]]:
 def test_a_cube_in_hand_does_not_hide_that_others_lie_wrong(tmp_path: Path) -> None:
     services = begin(tmp_path)
     newcomer = walk_to(services, stop_number("The base of your pyramid"))
-    mouse = StackMouse(services.stack)
-    mouse.click(next(box for box in services.stack.boxes() if box.name == "fill"))
+    put(services, 4, 9)
     newcomer.rest()
-    boxes = {box.name: box for box in services.stack.boxes()}
-    mouse.click(boxes["place13"])
+    StackMouse(services.stack).click(next(box for box in services.stack.boxes() if box.name == "reserve4"))
     newcomer.rest()
     assert services.stack.top.carrying
     assert "Undo" in next(box.text for box in services.stack.boxes() if box.name == "lesson.aside")

@@ -16,8 +16,7 @@ from burano.games.walking.board import SCAFFOLDS
 from burano.games.walking.game import Walking
 from burano.games.walking.place import price
 from burano.games.walking.state import State
-from burano.scenes.walking.lesson import street_game
-from burano.scenes.walking.lesson.first_houses import FIRST_HOUSES
+from burano.scenes.walking.lesson.first_houses import first_houses
 from burano.stage.scene import Services
 from burano.table.lesson.guide import Guide
 from burano.table.lesson.model import Stop, stops
@@ -28,9 +27,11 @@ from tests.ui.mouse import StackMouse
 _ASTRAY = ((700, 330), (60, 400), (420, 380), (900, 420), (300, 500), (1180, 590))
 """Places of the window where somebody lost might click."""
 
+[FIRST_HOUSES] = first_houses()
+
 
 def lesson_stops() -> list[Stop]:
-    return stops(FIRST_HOUSES, street_game.record(street_game.table()))
+    return stops(FIRST_HOUSES, FIRST_HOUSES.record(FIRST_HOUSES.table()))
 
 
 def stop_number(text: str) -> int:
@@ -176,8 +177,8 @@ def _numbers(text: str) -> list[int]:
 
 
 def test_every_number_in_a_bubble_is_one_that_the_rules_give() -> None:
-    table = street_game.table()
-    record: list[Entry] = street_game.record(table)
+    table = FIRST_HOUSES.table()
+    record: list[Entry] = FIRST_HOUSES.record(table)
     session = Session.replay(Walking(), table, record)
     wrong = []
     for stop in lesson_stops():
@@ -194,8 +195,8 @@ def test_every_number_in_a_bubble_is_one_that_the_rules_give() -> None:
 
 
 def test_the_record_is_a_legal_game_in_which_the_permit_is_worth_it() -> None:
-    table = street_game.table()
-    session = Session.replay(Walking(), table, street_game.record(table))
+    table = FIRST_HOUSES.table()
+    session = Session.replay(Walking(), table, FIRST_HOUSES.record(table))
     assert session.state.houses == [2, 1] and session.state.tokens == [3, 4]
     assert scoring.by_source(session.state) == [(16, 2, 9, 0), (11, 3, 12, -2)]
     assert session.decision().seats == (FIRST_HOUSES.seat,), "nobody else plays while the last bubbles are read"

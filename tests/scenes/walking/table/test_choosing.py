@@ -13,7 +13,7 @@ from burano.core.session import Session
 from burano.games.walking import actions as a
 from burano.games.walking.game import Walking
 from burano.games.walking.state import PLACE, VISIT
-from burano.scenes.walking.lesson import street_game
+from burano.scenes.walking.lesson.first_houses import first_houses
 from burano.scenes.walking.shots.positions import waiting
 from burano.scenes.walking.table.scene import TableScene
 from burano.table.play.model import Key
@@ -122,8 +122,9 @@ def test_the_words_below_a_finished_house_ask_for_a_visitor_only_when_one_can_be
 
 
 def test_a_house_another_family_has_finished_asks_nothing_in_the_own_street(tmp_path: Path) -> None:
-    table = street_game.table()
-    record = street_game.record(table)
+    [lesson] = first_houses()
+    table = lesson.table()
+    record = lesson.record(table)
     visit = next(at for at, entry in enumerate(record) if entry.seat == 1 and isinstance(entry.action, a.Visit))
     mine = open_table(tmp_path, Session.replay(Walking(), table, record[:visit]))
     told = {box.text for box in mine.boxes() if "missing" in box.name}

@@ -1,0 +1,40 @@
+"""Conditions a bubble of any game may wait for. A lesson names one with its arguments: `shown end_turn`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from burano.stage.scene import Scene
+
+Values: TypeAlias = Mapping[str, str]
+Condition: TypeAlias = Callable[[Scene], "bool | Values"]
+"""True or false of a scene. Values fill the braces of a text about it; empty values are false."""
+Vocabulary: TypeAlias = Mapping[str, Callable[..., Condition]]
+"""Conditions by name; each is made from the words that follow its name."""
+
+
+def shown(*names: str) -> Condition:
+    """One of these things is on screen."""
+    return lambda scene: any(scene.locations(name) for name in names)
+
+
+def log_line_selected() -> Condition:
+    """A line of the log is selected."""
+    from burano.table.play.scene import PlayScene
+
+    return lambda scene: isinstance(scene, PlayScene) and scene.log.chosen >= 0
+
+
+def screen_gone() -> Condition:
+    """The screen is left: nothing on it says so, the next screen does."""
+    return lambda scene: False
+
+
+SHARED: Vocabulary = {"shown": shown, "log_line_selected": log_line_selected, "screen_gone": screen_gone}
+
+
+def condition(text: str, own: Vocabulary) -> Condition:
+    """The condition a text names, from the shared vocabulary or a game's own; `KeyError` if nobody knows it."""
+    name, *words = text.split()
+    return {**SHARED, **own}[name](*words)

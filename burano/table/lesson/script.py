@@ -1,0 +1,127 @@
+"""A lesson as data: `assets/lessons/<game>.toml`.
+
+    name = "first_steps"                # how saves remember it
+    title = "First steps"
+    pitch = "Learn the game by playing: about 8 minutes"
+    moves = '''                         # the recorded game in the game's notation: a seat, then its moves
+    0 take 1 | build 3 | end_turn
+    1 take 2 | end_turn
+    '''
+    [set_up]                            # what the game needs to seat the players and to fix the draw
+
+    [[parts]]
+    title = "Building"                  # also: screen, bars and astray for all its bubbles on that screen
+    [[parts.bubbles]]
+    text = "Move the card to your street."
+    at = ["hand.0", "cell.3"]           # the things it points at; it stands beside the first
+    moves = 1                           # so many recorded moves of the learner lead on
+    instead = "Take the first card."    # the answer to anything else
+
+A bubble without `moves`, `watch` and `until` is read and left by *Next*. `until` and `astray.when` name a condition and
+its arguments: one of `conditions.SHARED` or of the game's own. Texts are translated like those of `assets/words`; a
+name in braces is filled by `words`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from burano.core.data_file import parse
+
+
+class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class Astray(_Strict, frozen=True):
+    """When the learner went another way and has to take that back, and what was wrong."""
+
+    when: str
+    text: str
+    """Its braces are filled by the condition."""
+
+
+class BubbleScript(_Strict, frozen=True):
+    """One bubble."""
+
+    text: str
+    at: tuple[str, ...] = ()
+    """The things it points at, by the names their scene gives them; it stands beside the first."""
+    clear: tuple[str, ...] = ()
+    """What it does not cover either."""
+    screen: str = ""
+    """The scene it belongs to, if not the part's."""
+    moves: int = 0
+    """So many recorded moves of the learner lead on from here."""
+    watch: bool = False
+    """The others play on until it is the learner's turn again."""
+    until: str = ""
+    """The condition that leads on."""
+    welcome: tuple[str, ...] = ()
+    """Moves as good as the recorded one, `*` standing for any words; the rest of the record must stay legal."""
+    unless: tuple[str, ...] = ()
+    """Moves that are not welcome all the same."""
+    dims: bool = True
+    """Whether everything it does not point at is dimmed."""
+    instead: str = ""
+    """What is said to a learner who tries something else."""
+    bars: tuple[str, ...] = ()
+    """Controls that do nothing yet: using them would pass over what the bubble asks for."""
+    words: dict[str, str] = {}
+    """What names in braces stand for, as the game's `LessonGame.words` says it."""
+
+
+class PartScript(_Strict, frozen=True):
+    """A few bubbles about one thing."""
+
+    title: str
+    bubbles: tuple[BubbleScript, ...]
+    screen: str = "table"
+    bars: tuple[str, ...] = ()
+    """Barred by each of its bubbles on its screen that does not point at them."""
+    astray: Astray | None = None
+    """For each of its bubbles on its screen that waits for something."""
+
+
+class LessonScript(_Strict, frozen=True):
+    """A whole lesson."""
+
+    name: str
+    title: str
+    pitch: str
+    moves: str
+    set_up: dict[str, Any]
+    parts: tuple[PartScript, ...]
+    opening: str = ""
+    """Moves made before the learner comes in."""
+    seat: int = 0
+    """The learner's."""
+
+
+def parse_script(data: bytes) -> LessonScript:
+    """The lesson of a file; `BadData` names the key that is wrong."""
+    return parse(data.decode("utf-8"), LessonScript)
+
+
+def messages(data: bytes) -> Iterator[str]:
+    """All texts of a lesson that catalogues translate."""
+    lesson = parse_script(data)
+    yield from (lesson.title, lesson.pitch)
+    for part in lesson.parts:
+        yield part.title
+        if part.astray is not None:
+            yield part.astray.text
+        for bubble in part.bubbles:
+            yield bubble.text
+            if bubble.instead:
+                yield bubble.instead
+
+
+def moves_of(text: str) -> Iterator[tuple[int, str]]:
+    """The seats and moves of lines such as `0 take 1 | end_turn`."""
+    for line in filter(str.strip, text.splitlines()):
+        seat, moves = line.split(maxsplit=1)
+        yield from ((int(seat), move.strip()) for move in moves.split("|"))
