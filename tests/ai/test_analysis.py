@@ -25,6 +25,7 @@ from burano.ai.analysis import (
 )
 from burano.ai.budget import Budget
 from burano.ai.judge import Judge, Row, Verdict
+from burano.ai.match import Match
 from burano.core import registry
 from burano.core.rng import Rng
 from burano.core.session import Session
@@ -202,3 +203,17 @@ def test_without_room_for_a_process_an_analysis_has_failed(
     analyst = Analyst(session)
     assert analyst.failed and not analyst.poll()
     analyst.cancel()
+
+
+@pytest.mark.parametrize(("near", "far", "gain"), [(5.0, 1.0, 1.0), (5.0, 8.0, 5.0), (-2.0, 9.0, -2.0)])
+def test_a_choice_is_blamed_only_as_far_as_a_look_one_turn_further_agrees(near: float, far: float, gain: float) -> None:
+    class Seer(Judge):
+        def rows(self, state: Any, seat: Any, budget: Any) -> list[Row]:
+            return [Row((), True)]
+
+        def gains(self, *asked: Any, longer: bool = False) -> list[list[float]]:  # type: ignore[override]
+            return [[far if longer else near] * 3]
+
+    session = Session(registry.game("burano"), Match("burano").table(["greedy"] * 2, 1))
+    verdict = Seer("burano").compare(session.view(0), 0, Row((), False), Rng(1), Budget(1e9))
+    assert verdict is not None and verdict.gain == gain

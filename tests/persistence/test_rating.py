@@ -1,5 +1,7 @@
 """The rating of a person: out of finished games, against computer players of known strength."""
 
+from dataclasses import replace
+
 import pytest
 
 from burano.core import registry
@@ -74,3 +76,18 @@ def test_levels_are_rated_in_their_order(game_id: str) -> None:
 
 def test_two_hundred_points_win_three_games_of_four() -> None:
     assert expected(1500, Rating(1300, 0.0)) == pytest.approx(0.76, abs=0.01)
+
+
+def test_a_win_by_tie_break_counts_as_a_win() -> None:
+    result = game(1, seat("Lucia", HUMAN, 90, True), seat("Elena", HUMAN, 90, False))
+    assert rating_of([result], "Lucia", INFO).value > START > rating_of([result], "Elena", INFO).value
+
+
+def test_two_losers_of_a_game_are_compared_by_their_points() -> None:
+    result = game(1, seat("Ann", HUMAN, 99, True), seat("Bob", HUMAN, 90, False), seat("Cleo", HUMAN, 80, False))
+    ann, bob, cleo = (rating_of([result], name, INFO).value for name in ("Ann", "Bob", "Cleo"))
+    assert ann > bob > cleo and bob == pytest.approx(START), "one win, one loss"
+
+
+def test_no_rival_is_proposed_where_no_level_is_rated() -> None:
+    assert proposed_level(Rating(), replace(INFO, ratings={})) == ""

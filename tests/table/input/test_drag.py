@@ -137,3 +137,19 @@ def test_a_piece_that_goes_back_is_seen_on_its_way() -> None:
     assert held.aloft is not None and 0 < held.aloft.pos[0] < 100
     timeline.update(1.0)
     assert held.aloft is None
+
+
+def test_a_piece_that_is_put_back_flies_straight_to_where_it_was_taken() -> None:
+    pygame.display.init()
+    timeline = Timeline(Motion("full"))
+    held = DragController(Shelf(), timeline)
+    held.press(CARD, (10, 40))
+    held.move(None, (110, 240))
+    held.release(None, (110, 240))
+    way = []
+    while (flying := held.aloft) is not None:
+        way.append(flying.pos)
+        timeline.update(0.01)
+    assert way[0] == (110, 240) and len(way) > 3
+    assert all(abs((x - 10) * 2 - (y - 40)) <= 2 for x, y in way), "on the line between both"
+    assert [x for x, _ in way] == sorted((x for x, _ in way), reverse=True)

@@ -93,3 +93,20 @@ def test_a_loss_is_told_once_to_whom_it_happened(tmp_path: Path) -> None:
     show.saying = None
     news.tell_losses(0)
     assert show.saying is None
+
+
+def test_losses_of_steps_shown_together_are_read_from_the_views_around_each(tmp_path: Path) -> None:
+    flow = begin(tmp_path, "off", "human", "human")
+    views: list[tuple[Any, Any]] = []
+
+    class Comparer(Watcher):
+        def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:
+            views.append((before, after))
+            return ()
+
+    player = StepPlayer(Comparer(), flow.services, flow, AnimationQueue(flow.services.kit.motion))
+    before = TableModel(flow.session.view(0), 0, 0, 0, True, "bait", flow.session.table.players)
+    steps = [flow.session.submit(1, Bait(2)), flow.session.submit(0, Bait(1))]
+    after = TableModel(flow.session.view(0), 0, 0, 0, True, "bait", flow.session.table.players)
+    player.tell(steps, before, after, lambda: False, None)
+    assert [(a.baits, b.baits) for a, b in views] == [([0, 0], [0, UNKNOWN]), ([0, UNKNOWN], after.state.baits)]

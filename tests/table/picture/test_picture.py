@@ -85,3 +85,16 @@ def test_a_part_can_be_painted_for_another_model_without_touching_the_picture() 
     part, rect = made.paint_part("left", {"left": 200, "right": 1})
     assert part.get_at((10, 10))[:3] == (200, 0, 0) and rect == pygame.Rect(0, 0, 50, 100)
     assert made.surface.get_at((10, 10))[:3] == (1, 0, 0)
+
+
+def test_a_panel_that_draws_no_ground_leaves_that_of_the_panel_below() -> None:
+    class Glass(Patch):
+        def draw_ground(self, brush: Brush, model: Model) -> None:
+            """Nothing: what is below shows through."""
+
+    pygame.display.set_mode((200, 100))
+    below, glass = Patch("left"), Glass("right")
+    made = Picture(shared_kit(), {"left": below, "right": glass}, lambda view: pygame.Surface(view.window.size))
+    made.layout(VIEW, {"left": FRect(0, 0, 100, 100), "right": FRect(50, 0, 50, 100)}, {"left": 1, "right": 1})
+    made.paint({"left": 1, "right": 1, "ground": 7})
+    assert made.surface.get_at((75, 80))[:3] == (0, 0, 7)

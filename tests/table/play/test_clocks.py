@@ -133,3 +133,15 @@ def test_it_is_shown_and_told_on_screens_above_the_table(tmp_path: Path) -> None
     assert stack.notice_words == seated.flow.clocks.up(seat), "said where it can be seen"
     assert stack.top.ui.find("clock").words().startswith("Your time: +0:0")  # type: ignore[union-attr]
     assert isinstance(stack.top, PyramidScene), "nothing is taken from anybody"
+
+
+def test_a_clock_that_did_not_run_writes_nothing() -> None:
+    session, shelf = with_clock(new_session(3, 4), "game:600"), Shelf()
+    clocks = Clocks(session, shelf)  # type: ignore[arg-type]
+    clocks.keep()
+    assert not shelf.notes
+    clocks.run(1.0, 2)
+    clocks.keep()
+    assert shelf.notes.pop(NOTE) == [[2, 0, 1]]
+    clocks.keep()
+    assert not shelf.notes, "nothing has changed since"
