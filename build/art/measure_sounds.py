@@ -1,7 +1,4 @@
-"""Measure what the player hears, file by file, as a table for docs/sounds.md.
-
-python build/art/measure_sounds.py > docs/sounds.md
-"""
+"""Measure the shipped sounds file by file and print a table: `python build/art/measure_sounds.py`."""
 
 from __future__ import annotations
 
@@ -16,15 +13,9 @@ import make_sounds
 from sounds.loudness import measure, momentary
 from sounds.pcm import RATE, Samples
 
-HEAD = """# Sounds, measured
-
-Decoded as the program hears them, and measured as broadcasters do (ITU-R BS.1770, `build/art/sounds/loudness.py`).
-Effects: the loudest 0.4 seconds; they aim at −18 LUFS, touches that are heard all the time at −24; a short sharp one
-stays softer where more would clip. Loops: the whole; music aims at −21, the water at −26. *Seam* is the step from a
-loop's last sample to its first, beside the mean step within it: it would be heard if it were many times as large.
-What no meter tells is whether the music is beautiful: it was written and judged by its notes, not by ear.
-
-Made anew by `python build/art/measure_sounds.py > docs/sounds.md`.
+HEAD = """Loudness by ITU-R BS.1770 (`build/art/sounds/loudness.py`) of the decoded files. Effects: the loudest 0.4
+seconds, target -18 LUFS, frequent ones -24; short sharp effects stay below where they would clip. Loops: the whole
+file, music -21, water -26. Seam: the step from a loop's last sample to its first, beside the mean step within it.
 """
 
 

@@ -23,7 +23,7 @@ from evolve_weights import AGAINST, LIKING, SEASONS, TRADES, Grid, grid, imagine
 from tune_weights import GROUPS, SHIPPED, read
 
 SLOPES = {"lace": (-1.2, 2.4), "sea": (-1.6, 3.9), "roofs": (-2.0, -0.8), "means": (3.4, 0.5)}
-"""What a trade liked more brought until summer and from autumn on (docs/ai-diary.md)."""
+"""What a trade liked more brought until summer and from autumn on (docs/history/ai-diary.md)."""
 RATE = 0.375
 SHARES = (0.0, 1 / 3, 2 / 3, 1.0)
 

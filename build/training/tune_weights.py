@@ -4,7 +4,7 @@
 the end of every turn, and fits per phase of the game what each feature was worth in points still to come (ridge
 regression around the old weights). `graft` takes a fitted file over, group by group of features, where that wins
 matches. `climb` changes a few weights at random and keeps what wins matches. `compare` plays two weight files against
-each other with rotated seats. Every run is seeded; docs/ai-diary.md keeps what came out.
+each other with rotated seats. Every run is seeded; docs/history/ai-diary.md keeps what came out.
 """
 
 from __future__ import annotations

@@ -90,7 +90,6 @@ NOT_YET = frozenset(
     burano/ui/input
     burano/ui/sound
     docs
-    docs/decisions
     docs/recipes
     tests
     tests/ai

@@ -9,7 +9,7 @@ from burano.table.learning.challenge import Challenge, Rank
 from burano.table.play.play_options import PlayOptions
 
 _RANKS = (("apprentice", 83), ("islander", 106), ("master", 126), ("doge", 142))
-"""The mean points of each level against a Master, two players (`docs/numbers.md`)."""
+"""Mean points of each level in `burano simulate --players 2 --games 40 --seed 9000 --bots LEVEL,master`."""
 
 
 def _table(seed: int) -> Table:

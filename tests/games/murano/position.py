@@ -133,7 +133,7 @@ class Position:
     # ------------------------------------------------------------------ acting
 
     def act(self, *actions: Action) -> list[Event]:
-        """Play actions of whoever is asked; each must be legal."""
+        """Play actions of the seat that has to decide; each must be legal."""
         events: list[Event] = []
         for action in actions:
             seat = self.state.actor

@@ -42,14 +42,14 @@ def unordered(line: dict) -> dict:
 
 @pytest.mark.parametrize("path", SAMPLES, ids=IDS)
 def test_a_sample_is_read_to_the_same_end_and_written_the_same(path):
-    told = lines_of(path)
-    recorded = read(told)
+    written = lines_of(path)
+    recorded = read(written)
     session = Session.replay(GAME, recorded.table, recorded.entries)
-    assert list(session.scores().vp) == told[-1]["vp"]
-    assert list(session.scores().winners) == told[-1]["winners"]
+    assert list(session.scores().vp) == written[-1]["vp"]
+    assert list(session.scores().winners) == written[-1]["winners"]
     ours = [json.loads(line) for line in record_lines(recorded.table, recorded.entries)]
     mine = [unordered(line) for line in ours if line["event"] != "check"]
-    assert mine == [unordered(line) for line in told if line["event"] != "check"]
+    assert mine == [unordered(line) for line in written if line["event"] != "check"]
 
 
 @pytest.mark.parametrize("players", (2, 3, 4))

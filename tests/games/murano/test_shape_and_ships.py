@@ -205,7 +205,7 @@ def test_v4_a_ship_must_move_in_every_turn():
     assert sum(isinstance(event, e.ShipMoved) for event in events) == 2, "the ship there is displaced, another comes"
 
 
-def test_r4_1_whoever_passes_takes_a_gold_and_moves_a_ship():
+def test_r4_1_a_player_who_passes_takes_a_gold_and_moves_a_ship():
     position = Position()
     events = position.act(a.PASS[2])
     assert position.state.gold[0] == 6
