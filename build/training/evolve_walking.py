@@ -9,16 +9,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import math
-import random
 import sys
 import time
-from copy import deepcopy
 from pathlib import Path
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+import evolution
 from burano import resources
 from burano.ai.budget import Budget
 from burano.ai.planner import TurnPlanner
@@ -28,11 +25,10 @@ from burano.games.walking.game import Walking
 from burano.games.walking.mind.brain import BRAIN
 from burano.games.walking.mind.weights import Judgement
 from burano.games.walking.setup import Options
+from evolution import Evolution, Point, Weights, flat
 
 GAME = Walking()
 LEVEL = Level("pupil", "planner", width=6, beam=10)
-NEIGHBOURS, BEST = 12, 6
-COOLING = 0.985
 STEPS: tuple[tuple[str, float], ...] = (
     ("income", 0.3), ("spare", 1.0), ("slope", 1.0), ("card_cost", 0.3), ("new_cost", 0.3), ("token", 0.4),
     ("no_token", 1.5), ("token_left", 0.15), ("token_new", 0.08), ("shop", 0.4), ("contested", 0.07),
@@ -40,29 +36,11 @@ STEPS: tuple[tuple[str, float], ...] = (
     ("waste", 0.15), ("hand_share", 0.3), ("window_slope", 0.4), ("tourist", 0.3), ("symbol", 0.25), ("window", 0.3),
 )  # fmt: skip
 """Weights that are learnt, and by how much they typically change."""
-Point = list[float]
-Weights = dict[str, Any]
-
-
-def flat(weights: Weights) -> Point:
-    """The learnt weights as a row of numbers, in units of their steps."""
-    return [number / step for name, step in STEPS for number in numbers(weights[name])]
-
-
-def numbers(value: float | list[Any]) -> Point:
-    return [number for part in value for number in numbers(part)] if isinstance(value, list) else [value]
 
 
 def shaped(point: Point, like: Weights) -> Weights:
-    """The weights of a point; what is not learnt stays as it is."""
-    left = list(point)
-
-    def fill(value: float | list[Any], step: float) -> float | list[Any]:
-        return [fill(part, step) for part in value] if isinstance(value, list) else left.pop(0) * step
-
-    found = deepcopy(like)
-    for name, step in STEPS:
-        found[name] = fill(like[name], step)
+    """The weights of a point within their limits."""
+    found = evolution.shaped(point, like, STEPS)
     for name in ("slope", "window_slope"):
         found[name] = max(0.3, found[name])
     found["income"] = max(2.0, found["income"])
@@ -99,41 +77,6 @@ def fitness(weights: Weights, other: TurnPlanner, seeds: range, alone: bool) -> 
     return sum(points) / len(points)
 
 
-class Evolution:
-    """The walk: a middle, a spread for every number, and a memory of where it is heading."""
-
-    def __init__(self, start: Point, seed: int) -> None:
-        self.middle = start
-        self._spread = [1.0] * len(start)
-        self._heading = [0.0] * len(start)
-        self._size = 0.5
-        self._random = random.Random(seed)
-        pull = [math.log(BEST + 0.5) - math.log(rank) for rank in range(1, BEST + 1)]
-        self._pull = [weight / sum(pull) for weight in pull]
-
-    def neighbours(self) -> list[Point]:
-        """Changes to try, in units of the spread."""
-        return [[self._random.gauss(0, 1) * math.sqrt(s) for s in self._spread] for _ in range(NEIGHBOURS)]
-
-    def at(self, change: Point) -> Point:
-        return [value + self._size * step for value, step in zip(self.middle, change, strict=True)]
-
-    def move(self, changes: list[Point], found: list[float]) -> None:
-        """Go towards the better half, and spread where they differed."""
-        ranked = sorted(range(len(changes)), key=lambda number: -found[number])[:BEST]
-        rate, learn = 4 / (len(self.middle) + 4), 0.04
-        force = math.sqrt(rate * (2 - rate) / sum(weight * weight for weight in self._pull))
-        for index in range(len(self.middle)):
-            row = [changes[number][index] for number in ranked]
-            step = sum(weight * value for weight, value in zip(self._pull, row, strict=True))
-            self.middle[index] += self._size * step
-            self._heading[index] = (1 - rate) * self._heading[index] + force * step
-            seen = sum(weight * value * value for weight, value in zip(self._pull, row, strict=True))
-            drift = 0.3 * self._heading[index] ** 2 + 0.7 * seen
-            self._spread[index] = (1 - learn) * self._spread[index] + learn * drift
-        self._size *= COOLING
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("table", choices=("alone", "company"))
@@ -145,7 +88,7 @@ def main() -> int:
     data = json.loads(resources.read_text("games", "walking", "mind", "weights.json"))
     alone = args.table == "alone"
     start: Weights = {**data["common"], **(data["solo"] if alone else {})}
-    walk, other = Evolution(flat(start), args.seed), pupil(start)
+    walk, other = Evolution(flat(start, STEPS), args.seed), pupil(start)
     end, number = time.monotonic() + 60 * args.minutes, 0
     while time.monotonic() < end:
         first = args.seed * 100_000 + number * args.deals

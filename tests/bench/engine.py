@@ -85,7 +85,7 @@ def ratio(rows: Rows, others: Rows, column: int) -> float:
 
 
 def main() -> int:
-    games = registry.game_ids()
+    games = registry.all_game_ids()
     rounds: dict[str, Callable[[int], tuple[float, float]]] = {}
     for name in games:
         rounds[name] = partial(engine_round, name)

@@ -29,13 +29,14 @@ VOCABULARY = frozenset(
     fountain fountains cube cubes apprentice autumn
     scaffold scaffolds tourist tourists inhabitant inhabitants policeman florist gardener tailor streetlight
     streetlights chimney chimneys curtain curtains permit permits
+    gondola gondolas gondolier gondoliers palace palaces lighthouse
     esteem totem totems lawan emissary decree decrees banyu gunung manuk
     """.split()
 )
 """Words of the games' rulebooks that no other trade needs. Another game adds its own when it moves in."""
 
 ALLOWED = {
-    "burano.core.registry": {"burano", "walking", "buru"},  # the one line per game
+    "burano.core.registry": {"burano", "walking", "buru", "murano"},  # the one line per game
     "burano.core.rng": {"fisher"},  # and Yates, who shuffled first
     "burano.scenes.shell.title.shelf": {"island"},  # the evening's question: every game is named after one
     "burano.table.final.sheet": {"family"},  # of fonts, as style sheets say

@@ -14,7 +14,7 @@ from burano.core import registry
 from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.rng import Rng
 from burano.core.session import Session
-from tests.truth import burano_claims, buru_claims, walking_claims
+from tests.truth import burano_claims, buru_claims, murano_claims, walking_claims
 
 
 @dataclass
@@ -41,12 +41,14 @@ CLAIMS: dict[str, Callable[[Played, Reason], object]] = {
     "burano": burano_claims.check,
     "walking": walking_claims.check,
     "buru": buru_claims.check,
+    "murano": murano_claims.check,
 }
 """By game: raises `AssertionError` if a claim is false."""
 LOOKS: dict[str, Callable[[Played, Reason], object]] = {
     "burano": burano_claims.check_look,
     "walking": walking_claims.check_look,
     "buru": buru_claims.check_look,
+    "murano": murano_claims.check_look,
 }
 
 

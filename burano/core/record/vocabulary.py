@@ -2,7 +2,7 @@
 
 A line is declared by the names of its fields, as a table in the format's description would list them:
 
-    buy="player kind how(kind=shop|palace) price?"
+    buy="player kind how(kind=red|blue) price?"
 
 - `name`: required
 - `name?`: optional; compared with the rules if it is there

@@ -11,14 +11,12 @@ from burano import resources
 from burano.core.protocol import Action, Reason
 from burano.core.rng import Rng
 from burano.games.murano import actions as a
-from burano.games.murano.board import A_RECRUIT
 from burano.games.murano.mind import ordering, plans, reasons, worth
 from burano.games.murano.mind.weights import Weights
 from burano.games.murano.state import BUILD, DONE, OVER, SELL, State
 
 BEGINNER, EXPERT = 0, 2
 """Skills with judgements of their own; whoever is neither plays by the common weights."""
-_REVEALING = (a.DrawStreet, a.BuyTop, a.Search, a.TakeTile, a.Produce)
 
 
 @cache
@@ -83,12 +81,8 @@ class MuranoBrain:
         )  # fmt: skip
 
     def reveals(self, state: State, seat: int, action: Action) -> bool:
-        """Whether chance or a stack answers the action; a special building draws cards."""
-        if isinstance(action, _REVEALING):
-            return not (isinstance(action, a.Produce) and action.factories == 0)
-        if isinstance(action, a.Sail | a.SailRed):
-            return state.board.tables.ring[action.space] == A_RECRUIT
-        return isinstance(action, a.Build) and action.kind == 3
+        """Whether chance or a stack answers the action."""
+        return any(event.reveals for event in reasons.RULES.apply(state.clone(), seat, action))
 
     def plan(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[Action] | None:
         return plans.plan(state, seat)

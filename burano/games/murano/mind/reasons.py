@@ -14,7 +14,7 @@ from burano.core.protocol import Action, Event, Reason
 from burano.games.murano import actions as a
 from burano.games.murano import events as e
 from burano.games.murano.game import Murano
-from burano.games.murano.state import State
+from burano.games.murano.state import SCORE, State
 
 SENTENCES = {
     "look.ships": N_("Look at the ships and the spaces ahead of them."),
@@ -33,7 +33,6 @@ SENTENCES = {
     "why.nobody": N_("None of these characters is worth its price."),
     "why.place": N_("Your characters need a gondolier there."),
     "why.street": N_("A street brings customers and room for buildings."),
-    "why.streets": "You lay {count} streets.",
     "why.card": N_("This card helps you most."),
     "why.beads": N_("Beads can be sold or handed in for characters."),
     "why.dismiss": N_("You need the gold more than the gondolier."),
@@ -136,7 +135,7 @@ def _sums(state: State, now: State, seat: int) -> list[Reason]:
     """What the plan does to points and gold; nothing where what it uncovers decides about it."""
     points, gold = now.vp[seat] - state.vp[seat], now.gold[seat] - state.gold[seat]
     found: list[Reason] = []
-    if state.phase != now.phase and len(now.scored) > len(state.scored):
+    if state.phase == SCORE:
         return [Reason("", "why.score", {"points": points})]
     if points > 0:
         found.append(Reason("", "why.points", {"points": points}))
