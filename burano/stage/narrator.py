@@ -16,9 +16,9 @@ from burano.i18n import _
 from burano.ui.controls.widget import Widget
 from burano.ui.input.commands import PAD, READ, REPEAT, Command
 from burano.ui.input.keymap import Keymap
+from burano.ui.rule_references import without_references
 from burano.ui.sound.voice import Speech
 
-_RULE = re.compile(r"\s*\((?:[^()]*; )?[RVD]\d[^()]*\)")
 """The numbers of rules behind a sentence: for eyes."""
 _BETWEEN = re.compile(r"\s+[→·]\s+")
 """Signs that part one step or remark from the next: a short rest for ears."""
@@ -146,7 +146,7 @@ class Narrator:
 
 def spoken(text: str) -> str:
     """Words as they are said: without numbers of rules and signs, in one line, every line a sentence."""
-    text = _BETWEEN.sub(", ", _RULE.sub("", text)).replace("..", ".")
+    text = _BETWEEN.sub(", ", without_references(text)).replace("..", ".")
     lines = (line.strip() for line in _named(text).split("\n"))
     return " ".join(line if line[-1] in ".!?…:;," else line + "." for line in lines if line)
 

@@ -17,6 +17,7 @@ from burano.ui.controls.tooltip_drawing import CalloutLine, callout_rect, callou
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 from burano.ui.kit import Kit
+from burano.ui.rule_references import without_references
 from burano.ui.scaling import View
 
 _BELOW_HERALD = 84.0
@@ -103,7 +104,8 @@ def saying_float(
     """A saying above where it happened, or low in the middle of the table; as near to it as it can be without covering
     what must stay `clear`, and no control (`spare`) without need."""
     px, pad = view.px(19), view.px(18)
-    lines = kit.text.wrap(saying.text, theme.BOLD, px, view.px(420))
+    text = without_references(saying.text)
+    lines = kit.text.wrap(text, theme.BOLD, px, view.px(420))
     width = max(kit.text.size(line, theme.BOLD, px)[0] for line in lines)
     step = round(kit.text.font(theme.BOLD, px).get_height() * 1.06)
     size = (width + 2 * pad + view.px(40), step * len(lines) + round(1.5 * pad))
@@ -121,7 +123,7 @@ def saying_float(
         kit.text.draw(brush.surface, kit.text.block("\n".join(lines), inner, theme.BOLD, px, theme.INK, shrink=1))
 
     room = rect.inflate(view.px(44), view.px(44))
-    return Float(room, (saying.text, saying.bad), draw, Box("saying", "text", rect, saying.text))
+    return Float(room, (text, saying.bad), draw, Box("saying", "text", rect, text))
 
 
 def herald_float(kit: Kit, view: View, herald: TurnBanner, middle: pygame.Rect, lines: int = 0) -> Float:

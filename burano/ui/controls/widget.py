@@ -13,6 +13,7 @@ from burano.ui.drawing.paint import Outline
 from burano.ui.input.commands import Command
 from burano.ui.input.pointer import Shape
 from burano.ui.kit import Kit
+from burano.ui.rule_references import without_references
 from burano.ui.scaling import View
 
 
@@ -97,9 +98,9 @@ class Widget:
 
     @property
     def says(self) -> str:
-        """The words of its tooltip; those of its command where it has none of its own."""
+        """The words of its tooltip as they are shown; those of its command where it has none of its own."""
         command = self.command
-        return self.tooltip or (_(command.beside or command.words) if command is not None else "")
+        return without_references(self.tooltip) or (_(command.beside or command.words) if command is not None else "")
 
     @property
     def clickable(self) -> bool:

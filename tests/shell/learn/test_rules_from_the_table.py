@@ -43,7 +43,8 @@ def test_a_click_in_a_turn_says_what_a_thing_is_for(tmp_path: Path, thing: tuple
 def test_f1_leads_to_the_rule_just_said(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn)
     seated.table.activate(("island", 4))
-    assert said(seated).endswith("(R6.1)")
+    shown = next(box.text for box in seated.services.stack.boxes() if box.name == "saying")
+    assert said(seated) == f"{shown} (R6.1)", "the number leads to the rule and is not shown"
     press_key(seated, pygame.K_F1)
     top = seated.services.stack.top
     assert isinstance(top, HowToScene) and top._rule == "R6.1"

@@ -305,7 +305,7 @@ def _high(kit: Kit, view: View, card: Building, wide: float) -> float:
 
 def _rule(card: Building) -> str:
     """What a card does, without its name."""
-    return tips.building(card).partition("\n")[2]
+    return tips.building_effect(card)
 
 
 def _zoom_area(view: View, anchor: pygame.Rect) -> pygame.FRect:

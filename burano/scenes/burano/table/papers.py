@@ -86,7 +86,7 @@ class BonusPaper:
             cell = self._cell(index)
             building = model.state.board.spec.buildings[card]
             draw_building(brush, building, cell.x, cell.y, cell.w)
-            self._note(brush, index, tips.building(building).partition("\n")[2].rpartition(" (")[0])
+            self._note(brush, index, tips.building_effect(building))
         if self.deck:
             cell = self._cell(len(self.cards) + 1)
             draw_back(brush, "building", cell.x, cell.y, cell.w)

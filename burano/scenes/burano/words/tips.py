@@ -106,7 +106,9 @@ def pit(model: Model, number: int) -> str:
     state = model.state
     height = state.height[number]
     if height == 0:
-        fountain = _("The fountain’s pit.") if number == state.board.fountain else _("An empty pit.")
+        fountain = (
+            _("The fountain’s pit.") if number == state.board.fountain else _("An empty pit: a site for a house.")
+        )
         open_now = number in state.sites
         why = (
             _("It touches a house corner to corner: a house may be built here.")
@@ -205,12 +207,16 @@ def card_deck(model: Model) -> str:
     return _with_rule(text.format(n=left), "R5.8")
 
 
-def building(card: Building) -> str:
+def building_effect(card: Building) -> str:
+    """What a building card does."""
     row = cards.row_of(card)
     named = dict(zip("abc", (names.color(names.COLORS.index(color)) for color in card.colors), strict=False))
     fishes = ", ".join(names.fish(names.FISH.index(kind)) for kind in card.fish)
-    text = _(row.text).format(vp=card.vp, fish=fishes, **named)
-    return _with_rule(_lines(names.card(card.effect) + ".", text), "R12")
+    return _(row.text).format(vp=card.vp, fish=fishes, **named)
+
+
+def building(card: Building) -> str:
+    return _with_rule(_lines(names.card(card.effect) + ".", building_effect(card)), "R12")
 
 
 # ---- the tray

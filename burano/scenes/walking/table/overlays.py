@@ -109,7 +109,7 @@ def callout(model: Model, key: Key) -> Callout | None:
     card, plot = model.held[1], key[1] // FLOORS
     why = []
     if breaks_a(model.state, model.seat, card, plot):
-        why.append(_("The house has another colour (R6.1)"))
+        why.append(_("The house has another colour"))
     if breaks_b(model.state, model.seat, card, plot):
-        why.append(_("The neighbour has this colour (R6.1)"))
+        why.append(_("The neighbour has this colour"))
     return Callout("", tuple(CalloutLine("permit", text) for text in why))

@@ -50,6 +50,7 @@ from burano.table.wording.words import ConfirmQuestion, MainButton
 from burano.ui.controls.tooltip_drawing import CalloutLine
 from burano.ui.drawing.theme import Colour
 from burano.ui.input.commands import PAD, Command
+from burano.ui.rule_references import without_references
 from burano.ui.scaling import View
 
 
@@ -388,7 +389,7 @@ class TableScene(PlayScene[Model]):
 
     def callout(self, key: Key) -> Callout | None:
         if key[0] == "middle" and (why := self.why_stuck(key)) is not None:
-            return Callout("", (CalloutLine("ui_warning", self.words.reason(why)),))
+            return Callout("", (CalloutLine("ui_warning", without_references(self.words.reason(why))),))
         return overlays.callout(self.model, key)
 
     def explains(self, key: Key) -> bool:

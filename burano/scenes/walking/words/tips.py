@@ -12,6 +12,7 @@ from burano.scenes.walking.table.model import Model
 from burano.table.overlays.sum_breakdown import Tally, Term
 from burano.table.wording.numbers import minus
 from burano.table.wording.phrases import capital
+from burano.ui.rule_references import without_references
 
 
 def lines(*parts: str) -> str:
@@ -57,7 +58,7 @@ def tally(state: State, seat: Seat, plot: int, who: int) -> Tally:
     """The points of a character below a house, spelled out."""
     found = summed.sum_of(state, seat, plot, who)
     terms = tuple(Term(names.term(one), tuple(map(names.sign, one.signs)), one.points) for one in found.terms)
-    return Tally(names.character(who), counts(state, who), terms, found.total, prospect(found))
+    return Tally(names.character(who), without_references(counts(state, who)), terms, found.total, prospect(found))
 
 
 def counts(state: State, who: int) -> str:
