@@ -1,5 +1,6 @@
 """What every game shares speaks of no game: neither by its modules nor in its words."""
 
+import ast
 import re
 import tokenize
 from collections.abc import Iterator
@@ -8,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from burano.core import registry
-from tests.project.sources import imports, modules
+from tests.project.sources import ROOT, imports, modules
 
 ROOMS = (
     "burano.core",
@@ -94,6 +95,45 @@ def test_no_room_of_all_games_asks_for_the_modules_of_one() -> None:
         if name.startswith(games)
     ]
     assert not wrong, "\n".join(wrong)
+
+
+THEMED = {name for name in modules() if name.startswith("burano.table.scenery")}
+"""Painters that a game's theme names. Shared tables ask the theme, so they import none of these."""
+PLAIN_SPRITES = ("ui_", "vp", "coin")
+"""Sprites of every game: the program's own signs, points and money."""
+LAGOON = re.compile(r"lagoon|venetian|venice|scallop|shutter|plaster|skyline|crest_", re.IGNORECASE)
+
+
+def tables() -> dict[str, Path]:
+    return {name: path for name, path in modules().items() if name.startswith("burano.table.") and name not in THEMED}
+
+
+def test_shared_tables_draw_no_sprite_of_a_theme() -> None:
+    sprites = {path.stem for path in (ROOT / "assets" / "svg").rglob("*.svg")}
+    found = [
+        f"{name}:{line}: {text}"
+        for name, path in tables().items()
+        for line, text in strings_of(path)
+        if LAGOON.search(text) or (text in sprites and not text.startswith(PLAIN_SPRITES))
+    ]
+    assert sprites and not found, "\n".join(found)
+
+
+def test_shared_tables_import_no_scenery() -> None:
+    wrong = [
+        f"{module}:{line}: {name}"
+        for module, path in tables().items()
+        for line, name in imports(module, path)
+        if name.startswith("burano.table.scenery")
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def strings_of(path: Path) -> Iterator[tuple[int, str]]:
+    """Every string in a file with its line, docstrings and parts of f-strings among them."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.lineno, node.value
 
 
 def test_words_are_found_wherever_they_hide(tmp_path: Path) -> None:

@@ -112,10 +112,10 @@ def test_answers_have_no_holes_and_no_signs(shot: str, language: str, staged: St
 
 
 def test_the_wall_at_a_hand_over_follows_the_palette() -> None:
-    red = screens("burano").people.liveries[1]
-    usual = red.plaster
+    red = screens("burano").people.colours[1]
+    usual = red.scenery_colour
     palettes.use("tritan")
-    assert math.dist(usual, red.plaster) > 20
+    assert math.dist(usual, red.scenery_colour) > 20
 
 
 def test_a_key_that_is_needed_is_kept_and_the_message_says_so(staged: Staged) -> None:

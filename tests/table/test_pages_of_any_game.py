@@ -256,7 +256,7 @@ def test_losses_are_drawn_over_what_was_won(tmp_path: Path) -> None:
     services = make_services(tmp_path, (1280, 720))
     brush = Brush(pygame.Surface((1000, 200)), services.kit, View(1000, 200, 1.0))
     parts = [Part("Won", RED), Part("Lost", GREY)]
-    draw_stacks(brush, FRect(0, 0, 1000, 200), parts, [Stack("Ada", PEOPLE.liveries[0], (10, -4), 0)], 2.0)
+    draw_stacks(brush, FRect(0, 0, 1000, 200), parts, [Stack("Ada", PEOPLE.colours[0], (10, -4), 0)], 2.0)
     texts = {box.name: box for box in brush.boxes}
     assert texts["total 0"].text == "6"
     assert texts["1 0"].text == "−4"
@@ -264,7 +264,7 @@ def test_losses_are_drawn_over_what_was_won(tmp_path: Path) -> None:
     assert lost.right == won.right, "a loss ends where what was won ends"
     assert lost.w == pytest.approx(won.w * 0.4, abs=2)
     assert total.left > won.right
-    four = [Stack(f"{seat}", PEOPLE.liveries[seat % 2], (10, -4), seat) for seat in range(4)]
+    four = [Stack(f"{seat}", PEOPLE.colours[seat % 2], (10, -4), seat) for seat in range(4)]
     brush.boxes.clear()
     draw_stacks(brush, FRect(0, 0, 1000, 160), parts, four, 2.0)
     for seat in range(4):

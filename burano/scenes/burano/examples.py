@@ -25,6 +25,7 @@ from burano.scenes.burano.table.panels.tray import IdentityPanel, RingPanel
 from burano.scenes.burano.table.panels.tray_cards import CardsPanel, MovesPanel
 from burano.scenes.burano.table.panels.tray_pieces import PrepPanel, PyramidPanel, RoofsPanel
 from burano.scenes.burano.table.panels.workshops import WorkshopsPanel
+from burano.scenes.burano.theme import THEME
 from burano.table.picture.panel import Panel
 from burano.table.picture.rule_example import Examples, Staging
 
@@ -79,7 +80,7 @@ class _Staging(Staging[State, Model]):
         return model
 
 
-EXAMPLES: Examples[State, Model] = Examples("burano", _PANELS, _Staging(Burano()))
+EXAMPLES: Examples[State, Model] = Examples("burano", THEME, _PANELS, _Staging(Burano()))
 
 
 def _state(data: Mapping[str, Any]) -> State:

@@ -1,6 +1,7 @@
 """The four families, and the computer players of Burano in words."""
 
 from burano.games.burano.info import INFO
-from burano.table.contract import crests
+from burano.scenes.burano.theme import THEME
+from burano.table.scenery.lagoon_theme import lagoon_people
 
-PEOPLE = crests.people(INFO, ("worker_man_{}", "worker_woman_{}", "boat_{}"))
+PEOPLE = lagoon_people(INFO, THEME)

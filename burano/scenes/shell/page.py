@@ -8,7 +8,7 @@ import pygame
 
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
-from burano.table.picture.backdrops import water
+from burano.table.scenery.lagoon import water
 from burano.ui import layout
 from burano.ui.controls.widget import sentences
 from burano.ui.controls.widgets import Button, ButtonStyle, IconButton, Label

@@ -19,6 +19,7 @@ from burano.scenes.walking.table.panels.families import EndPanel, FamiliesPanel,
 from burano.scenes.walking.table.panels.hand import HandPanel, MovesPanel
 from burano.scenes.walking.table.panels.street import QuietStreet
 from burano.scenes.walking.table.panels.supply import SupplyPanel
+from burano.scenes.walking.theme import THEME
 from burano.table.picture.panel import Panel
 from burano.table.picture.rule_example import Examples, Staging
 
@@ -59,4 +60,4 @@ class _Staging(Staging[State, Model]):
         return model
 
 
-EXAMPLES: Examples[State, Model] = Examples("walking", _PANELS, _Staging(Walking()))
+EXAMPLES: Examples[State, Model] = Examples("walking", THEME, _PANELS, _Staging(Walking()))

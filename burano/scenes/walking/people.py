@@ -1,6 +1,7 @@
 """The families, and the computer players of Walking in Burano in words."""
 
 from burano.games.walking.info import INFO
-from burano.table.contract import crests
+from burano.scenes.walking.theme import THEME
+from burano.table.scenery.lagoon_theme import lagoon_people
 
-PEOPLE = crests.people(INFO, ("boat_{}",))
+PEOPLE = lagoon_people(INFO, THEME)

@@ -22,6 +22,7 @@ from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import TableLayout
 from burano.scenes.walking.table.sounds import sounds_of
+from burano.scenes.walking.theme import THEME
 from burano.scenes.walking.words.table import WORDS
 from burano.table.contract.screens import Play, ReplayBoard
 from burano.table.layout.arrangement import Arrangement
@@ -132,7 +133,7 @@ def street_picture(
     s = min(size[0] / _UNITS, size[1] / _HIGH)
     view = View(*size, s, max(1.0, words / s))
     model = Model(state, seat, NOBODY, NOBODY, False, "", players)
-    return painted(kit, _Small(seat), model, view)
+    return painted(kit, _Small(seat), model, view, ground=THEME.ground)
 
 
 def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:

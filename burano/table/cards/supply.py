@@ -10,6 +10,7 @@ from pygame import FRect
 
 from burano.i18n import _
 from burano.table.cards.hand import RISE, draw_deck, draw_raised
+from burano.table.contract.theme import Theme
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
 from burano.table.play.model import Key, TableModel
@@ -35,6 +36,12 @@ class SupplyPanel(Panel[M]):
     card_w, card_h = 165.0, 132.0
     tone: Colour = theme.INK
     """Behind the numbers of the decks."""
+
+    @property
+    @abstractmethod
+    def theme(self) -> Theme:
+        """The look of the game."""
+        ...
 
     @abstractmethod
     def columns(self, model: M) -> int: ...
@@ -120,7 +127,7 @@ class SupplyPanel(Panel[M]):
         paper = FRect(self.area.x, self.area.y, self.area.w, self.area.h - 14)
         brush.slab(paper, paint.PAPER, radius=18, shadow=4)
         trim = brush.rect(self.area.x + 12, paper.bottom - 1, self.area.w - 24, 14)
-        brush.kit.paint.scallops(brush.surface, trim, brush.s, up=False)
+        self.theme.trim(brush.kit, brush.surface, trim, brush.s, up=False)
         for row, count in enumerate(self.left(model)):
             box = self.deck(row)
             words = self.row_name(row), f"deck {row}"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import FRect
 
-from burano.table.contract.people import PlayerColours
+from burano.table.contract.theme import PlayerColours
 from burano.table.picture.brush import Brush
 from burano.table.wording.numbers import minus
 from burano.ui import layout

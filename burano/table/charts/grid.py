@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from burano.table.contract.people import PlayerColours
+from burano.table.contract.theme import PlayerColours
 from burano.table.picture.brush import Brush
 from burano.ui import layout
 from burano.ui.drawing import theme
@@ -22,7 +22,7 @@ def draw_grid(
     brush: Brush,
     box: FRect,
     names: Sequence[str],
-    liveries: Sequence[PlayerColours],
+    colours: Sequence[PlayerColours],
     rows: Sequence[tuple[str, Sequence[int]]],
 ) -> None:
     """All alike: of some deeds many are good, of others few. Half of the lines stand beside the others where they have
@@ -30,13 +30,13 @@ def draw_grid(
     if (box.h - 100) / max(1, len(rows)) < _LEAST_ROW:
         half = -(-len(rows) // 2)
         for side, some in zip(layout.columns(box, 2, 28), (rows[:half], rows[half:]), strict=True):
-            _draw_half(brush, side, liveries, some, half)
+            _draw_half(brush, side, colours, some, half)
         return
     wide = min(150.0, box.w * 0.52 / len(names))
     left = box.w - wide * len(names)
     for seat, name in enumerate(names):
         x = box.x + left + seat * wide
-        brush.centred(liveries[seat].crest, x + wide / 2, box.y + 30, 46, 54)
+        brush.centred(colours[seat].crest, x + wide / 2, box.y + 30, 46, 54)
         brush.words(name, (x + 4, box.y + 60, wide - 8, 28), Style(18, theme.BOLD, align="center", elide=True))
     high = min(52.0, (box.h - 100) / max(1, len(rows)))
     for number, (label, values) in enumerate(rows):
@@ -50,12 +50,12 @@ def draw_grid(
 
 
 def _draw_half(
-    brush: Brush, box: FRect, liveries: Sequence[PlayerColours], rows: Sequence[tuple[str, Sequence[int]]], most: int
+    brush: Brush, box: FRect, colours: Sequence[PlayerColours], rows: Sequence[tuple[str, Sequence[int]]], most: int
 ) -> None:
     """Some of the lines, in as much height as `most` need: columns as narrow as numbers, crests alone above them."""
-    wide = min(90.0, box.w * 0.4 / len(liveries))
-    left = box.w - wide * len(liveries)
-    for seat, player_colours in enumerate(liveries):
+    wide = min(90.0, box.w * 0.4 / len(colours))
+    left = box.w - wide * len(colours)
+    for seat, player_colours in enumerate(colours):
         brush.centred(player_colours.crest, box.x + left + (seat + 0.5) * wide, box.y + 22, 36, 42)
     high = min(52.0, (box.h - 50) / most)
     for number, (label, values) in enumerate(rows):

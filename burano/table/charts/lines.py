@@ -10,7 +10,7 @@ import pygame
 from pygame import FRect
 
 from burano.i18n import _
-from burano.table.contract.people import PlayerColours
+from burano.table.contract.theme import PlayerColours
 from burano.table.picture.brush import Brush
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.widget import Look, Owner, Widget, sentences
@@ -278,7 +278,7 @@ class Span(NamedTuple):
 def draw_course(
     brush: Brush,
     box: FRect,
-    liveries: Sequence[PlayerColours],
+    colours: Sequence[PlayerColours],
     points: Sequence[Sequence[int]],
     spans: Sequence[Span],
     least: int = 40,
@@ -311,12 +311,12 @@ def draw_course(
             player_colours.colour,
             number,
         )
-        for number, (row, player_colours) in enumerate(zip(points, liveries, strict=True))
+        for number, (row, player_colours) in enumerate(zip(points, colours, strict=True))
     )
-    key = ("course", tuple(map(tuple, points)), tuple(each.colour for each in liveries), round(box.w), round(box.h))
+    key = ("course", tuple(map(tuple, points)), tuple(each.colour for each in colours), round(box.w), round(box.h))
     brush.svg(key, box.x, box.y, box.w, box.h, body)
     if len(points[0]) > count:
-        _draw_ends(brush, plot, liveries, points, at(count, 0)[0], lambda value: at(count, value)[1])
+        _draw_ends(brush, plot, colours, points, at(count, 0)[0], lambda value: at(count, value)[1])
 
 
 def _course(places: Sequence[tuple[float, float]], colour: Colour, number: int) -> str:
@@ -344,7 +344,7 @@ def _draw_spans(brush: Brush, plot: FRect, spans: Sequence[Span], count: int) ->
 def _draw_ends(
     brush: Brush,
     plot: FRect,
-    liveries: Sequence[PlayerColours],
+    colours: Sequence[PlayerColours],
     points: Sequence[Sequence[int]],
     x: float,
     height: Callable[[float], float],
@@ -359,9 +359,7 @@ def _draw_ends(
         places[number] = min(places[number], below)
     for seat, y in zip(order, places, strict=True):
         value = points[seat][-1]
-        colour = liveries[seat].colour
+        colour = colours[seat].colour
         brush.svg(("sign", seat, colour), x + 12, y - 12, 24, 24, sign(seat, 12, 12, 7, colour))
-        brush.centred(liveries[seat].crest, x + 54, y, 30, 36)
-        brush.words(
-            str(value), (x + 72, y - 20, 56, 40), Style(25, theme.BLACK, liveries[seat].ink), name=f"end {seat}"
-        )
+        brush.centred(colours[seat].crest, x + 54, y, 30, 36)
+        brush.words(str(value), (x + 72, y - 20, 56, 40), Style(25, theme.BLACK, colours[seat].ink), name=f"end {seat}")

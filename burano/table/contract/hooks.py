@@ -17,8 +17,8 @@ from pygame import FRect
 from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.i18n import _
-from burano.table.contract.people import PlayerColours
 from burano.table.contract.screens import screens
+from burano.table.contract.theme import PlayerColours, Theme
 from burano.table.hints.arrows import HintArrow, beside
 from burano.table.input.drag import Pos
 from burano.table.input.spot_target import key_of
@@ -29,7 +29,6 @@ from burano.table.motion.flight import Choreography, Flight, Point
 from burano.table.motion.water_light import Waters
 from burano.table.overlays.floats import Callout, Float, callout_float
 from burano.table.panels.log import LOG
-from burano.table.picture.backdrops import water
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
 from burano.table.play.flow import Flow
@@ -109,6 +108,11 @@ class GameHooks(ABC, Generic[M]):
         """The sprite that stands for a seat."""
         return self.player_colours(seat).crest
 
+    @property
+    def theme(self) -> Theme:
+        """The look of the game."""
+        return screens(self.flow.session.game.game_id).people.theme
+
     def player_colours(self, seat: Seat) -> PlayerColours:
         """The colours and crest of a seat."""
         session = self.flow.session
@@ -116,7 +120,7 @@ class GameHooks(ABC, Generic[M]):
 
     def ground(self, view: View) -> pygame.Surface:
         """What lies under all panels, for a size of the window."""
-        return water(self.kit, view.window.size)
+        return self.theme.ground(self.kit, view.window.size)
 
     def setting(self, model: M) -> Hashable:
         """What the arrangement depends on besides the window: with another answer the panels get other places."""
@@ -440,8 +444,8 @@ class GameHooks(ABC, Generic[M]):
         return {}
 
     def tune(self, model: M) -> str:
-        """The piece of music that goes with the table as it is."""
-        return ""
+        """The music for the table as it is; usually that of the theme."""
+        return self.theme.table_music
 
     def choreography(self, model: M) -> Choreography | None:
         """How what happens moves, for the table after the step; with full motion only."""

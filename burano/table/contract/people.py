@@ -1,4 +1,4 @@
-"""Who may sit at a game's table: what they are called, and the colours and crests they wear."""
+"""The players of a game: default names, computer levels in words, and the theme with their colours and crests."""
 
 from __future__ import annotations
 
@@ -8,45 +8,7 @@ from dataclasses import dataclass
 from burano.core.info import Info
 from burano.core.journal import BY_RULE, HUMAN, Player
 from burano.i18n import _
-from burano.ui.drawing import theme
-from burano.ui.drawing.palettes import legible, shown
-from burano.ui.drawing.theme import Colour, mix
-
-_WHITE = (255, 255, 255)
-
-
-@dataclass(frozen=True)
-class PlayerColours:
-    """One player colour of a game."""
-
-    name: Callable[[], str]
-    """The colour in the player's language; asked for when drawing."""
-    crest: str
-    """Sprite that stands for whoever plays it."""
-    colour: Colour
-    dark: Colour
-    """Dark enough to carry light text."""
-    light: Colour
-    """Light enough to carry dark text."""
-    figures: tuple[str, ...] = ()
-    """Sprites of this colour that may stand beside the crest, the most telling first."""
-    wall: Colour | None = None
-    """The wall at a hand-over, where the colour itself would not do."""
-
-    @property
-    def header(self) -> Colour:
-        """The dark colour as the palette shows it."""
-        return shown(self.dark)
-
-    @property
-    def ink(self) -> Colour:
-        """The colour as words on paper can wear it."""
-        return legible(self.colour, theme.PAPER_LOW)
-
-    @property
-    def plaster(self) -> Colour:
-        """The wall at a hand-over."""
-        return self.wall or mix(shown(self.colour), _WHITE, 0.1)
+from burano.table.contract.theme import PlayerColours, Theme
 
 
 @dataclass(frozen=True)
@@ -54,8 +16,8 @@ class People:
     """Everybody who could play a game."""
 
     info: Info
-    liveries: tuple[PlayerColours, ...]
-    """By colour number, as many as `info.colours`."""
+    theme: Theme
+    """The look of the game."""
     names: tuple[str, ...]
     """Usual names, at least one for every seat."""
     level_name: Callable[[str], str] = str.capitalize
@@ -65,6 +27,11 @@ class People:
 
     automata: tuple[str, ...] = ()
     """What seats that play by rule are called, if the game has such."""
+
+    @property
+    def colours(self) -> tuple[PlayerColours, ...]:
+        """The player colours by number."""
+        return self.theme.colours
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -103,7 +70,7 @@ class People:
 
     def player_colours(self, player: Player) -> PlayerColours:
         """What a player wears; a colour of a later version borrows one."""
-        return self.liveries[player.color % len(self.liveries)]
+        return self.colours[player.color % len(self.colours)]
 
     def level_words(self, level: str) -> str:
         """Human or a computer's level; a level of a later version keeps its own name."""

@@ -133,4 +133,4 @@ class ClosePages(Pages):
         box, told_of = self._places.body, self._reckoning.told_of
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
         names = [player.name for player in told_of.players]
-        draw_grid(brush, layout.inset(box, 22, 12), names, told_of.liveries, told_of.deeds)
+        draw_grid(brush, layout.inset(box, 22, 12), names, told_of.colours, told_of.deeds)

@@ -24,16 +24,13 @@ from burano.table.picture.brush import Brush
 from burano.ui import layout
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
-from burano.ui.drawing.theme import Colour, rgb
+from burano.ui.drawing.theme import Colour
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.tween import Tween, linear, out_back
 
 FEAST_SECONDS = 4.2
 _GAIN_SECONDS, _APART = 1.1, 0.07
-_DUSK: Colour = (132, 116, 170)
-"""What the light of the evening leaves of the colours."""
-_LAMP: Colour = (255, 196, 96)
 _BELOW = 66.0
 """So far below the sign points set out that were earned nowhere in the picture: risen they still leave it readable."""
 _PLATE, _FOOT = (262.0, 84.0), 26.0
@@ -77,6 +74,7 @@ class Dusk:
 
     def __init__(self, kit: Kit, view: View, built: Built, result: Result) -> None:
         self._kit, self._view, self._built, self._result = kit, view, built, result
+        self._look = result.people.theme
         self._picture: pygame.Surface | None = None
         self._lamps = list(built.lamps())
         self._gains: list[Gain] = []
@@ -95,7 +93,7 @@ class Dusk:
                 words = f"+{points}" if points > 0 else f"−{-points}"
                 tween = Tween(_GAIN_SECONDS, ease=linear, delay=_APART * (seat + number))
                 path = [(x, y), (home.x + 40, home.centery)]
-                self._gains.append(Gain("vp", 1.0, path, tween, words=words))
+                self._gains.append(Gain(self._look.points, 1.0, path, tween, words=words))
 
     def update(self, dt: float) -> None:
         self._gains = [gain for gain in self._gains if gain.tween.advance(dt)]
@@ -135,20 +133,20 @@ class Dusk:
 
     def _evening(self) -> pygame.Surface:
         if self._picture is None:
-            self._picture = pygame.Surface(self._view.window.size)
+            night, self._picture = self._look.night, pygame.Surface(self._view.window.size)
             self._built.draw(self._picture, self._kit)
-            self._picture.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
-            stops = ((0.0, rgb("2A2048")), (0.5, rgb("100C1E")), (1.0, rgb("35190E")))
-            glow = self._kit.paint.gradient(self._view.window.size, stops)
+            self._picture.fill(night.tint, special_flags=pygame.BLEND_RGB_MULT)
+            glow = self._kit.paint.gradient(self._view.window.size, night.glow)
             self._picture.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return self._picture
 
     def _light(self, brush: Brush, shown: float) -> None:
         """Windows, one after another."""
         count = round(len(self._lamps) * min(1.0, shown / max(1.0, len(self._result.parts) - 0.5)))
+        colour = self._look.night.lamp
         for x, y, r in self._lamps[:count]:
             px = max(3, round(r))
-            lamp = self._kit.paint.kept(("lamp", px), partial(_lamp, px))
+            lamp = self._kit.paint.kept(("lamp", px, colour), partial(_lamp, px, colour))
             brush.surface.blit(lamp, (x - 2 * px, y - 2 * px), special_flags=pygame.BLEND_RGB_ADD)
 
     def _title(self, brush: Brush, shown: float) -> None:
@@ -187,7 +185,7 @@ class Dusk:
     def _fireworks(self, brush: Brush, feast: float) -> None:
         seconds, w, h = feast * FEAST_SECONDS, self._view.w, self._view.h
         rng, sea = random.Random(11), h * 0.66
-        colours = [rgb(code) for code in ("FFD45A", "FF8FB8", "8FD6FF", "B6F09A", "FFFFFF", "FFB060")]
+        colours = self._look.night.fireworks
         for number in range(_BURSTS):
             x, y, start = rng.uniform(0.12, 0.88) * w, rng.uniform(0.1, 0.4) * h, number * 0.21
             colour, size = colours[number % len(colours)], rng.uniform(150, 270)
@@ -213,10 +211,10 @@ class Dusk:
         draw_winner(brush, box, self._result)
 
 
-def _lamp(r: int) -> pygame.Surface:
+def _lamp(r: int, colour: Colour) -> pygame.Surface:
     """A warm light, to be added."""
     found = pygame.Surface((4 * r, 4 * r))
     for i in range(2 * r, 0, -1):
         share = (1 - i / (2 * r)) ** 2
-        pygame.draw.circle(found, tuple(round(c * share * 0.9) for c in _LAMP), (2 * r, 2 * r), i)
+        pygame.draw.circle(found, tuple(round(c * share * 0.9) for c in colour), (2 * r, 2 * r), i)
     return found

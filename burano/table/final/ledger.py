@@ -14,7 +14,7 @@ import pygame
 from pygame import FRect
 
 from burano.i18n import _
-from burano.table.contract.people import PlayerColours
+from burano.table.contract.theme import PlayerColours
 from burano.table.picture.brush import Brush
 from burano.table.wording.numbers import minus
 from burano.ui import layout

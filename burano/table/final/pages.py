@@ -17,7 +17,6 @@ from burano.table.final.places import PICTURE, POINTS, SHEET, Places
 from burano.table.final.postcard import draw_wordmark
 from burano.table.final.reckoning import Reckoning
 from burano.table.final.winner import draw_others, draw_winner
-from burano.table.picture.backdrops import water
 from burano.table.picture.brush import Brush
 from burano.ui import layout
 from burano.ui.drawing import paint, theme
@@ -129,7 +128,7 @@ class Pages:
         brush.words(course.title, heading, Style(26, theme.DISPLAY, shrink=0.6))
         box = FRect(chart.x + 28, chart.y + 58, chart.w - 40, chart.h - 66)
         told = [row[: self.course_shown + 1] for row in course.points]
-        draw_course(brush, box, told_of.liveries, told, course.stretches(), course.least)
+        draw_course(brush, box, told_of.colours, told, course.stretches(), course.least)
 
     @property
     def course_shown(self) -> int:
@@ -209,7 +208,7 @@ class Pages:
         rect = brush.view.to_px(sea)
         clip = brush.surface.get_clip()
         brush.surface.set_clip(clip.clip(rect))
-        brush.surface.blit(water(brush.kit, rect.size), rect)
+        brush.surface.blit(self._reckoning.told_of.people.theme.ground(brush.kit, rect.size), rect)
         self._built.draw_picture(brush, sea)
         brush.surface.set_clip(clip)
 
@@ -218,4 +217,4 @@ class Pages:
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
         brush.words(_("Player statistics"), (box.x + 28, box.y + 14, box.w - 56, 44), Style(30, theme.DISPLAY))
         inner = FRect(box.x + 28, box.y + 64, box.w - 56, box.h - 80)
-        draw_grid(brush, inner, [player.name for player in told_of.players], told_of.liveries, told_of.deeds)
+        draw_grid(brush, inner, [player.name for player in told_of.players], told_of.colours, told_of.deeds)

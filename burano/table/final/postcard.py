@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import FRect
 
+from burano.table.contract.theme import Trim
 from burano.table.final.result import Result
-from burano.table.picture.backdrops import water
 from burano.table.picture.brush import Brush
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
@@ -25,16 +25,17 @@ _HEADLINE, _FOOT = 186, 146
 def postcard(
     kit: Kit, result: Result, letters: Sequence[Colour], greeting: str, draw: Callable[[Brush, FRect], None]
 ) -> pygame.Surface:
-    """The card, ready to be saved: `draw` puts the game's picture into a box of water, `letters` colour its name."""
-    card = pygame.Surface(SIZE)
+    """Return the card, ready to be saved: `draw` puts the game's picture into a box of the theme's ground, `letters`
+    colour its name."""
+    look, card = result.people.theme, pygame.Surface(SIZE)
     brush = Brush(card, kit, View(SIZE[0], SIZE[1], 1.0))
     card.fill(theme.PAPER)
     inner = FRect(_FRAME, _FRAME, SIZE[0] - 2 * _FRAME, SIZE[1] - 2 * _FRAME)
-    card.blit(water(kit, (round(inner.w), round(inner.h))), inner.topleft)
+    card.blit(look.ground(kit, (round(inner.w), round(inner.h))), inner.topleft)
     card.set_clip(pygame.Rect(inner))  # the picture may reach further than its box
     draw(brush, FRect(inner.x + 20, inner.y + _HEADLINE, inner.w - 40, inner.h - _HEADLINE - _FOOT))
     card.set_clip(None)
-    _frame(card, kit, inner)
+    _frame(card, kit, inner, look.trim)
     title = result.people.info.title
     size = min(120.0, 120 * (inner.w - 80) / brush.width(title, 120, theme.DISPLAY))
     draw_wordmark(brush, title, letters, inner.centerx, inner.y + 24, size)
@@ -43,11 +44,11 @@ def postcard(
     return card
 
 
-def _frame(card: pygame.Surface, kit: Kit, inner: FRect) -> None:
+def _frame(card: pygame.Surface, kit: Kit, inner: FRect, trim: Trim) -> None:
     rect = pygame.Rect(inner)
     pygame.draw.rect(card, theme.GOLD, rect, 3)
-    kit.paint.scallops(card, pygame.Rect(rect.x, rect.y, rect.w, 14), 1.0, up=False)
-    kit.paint.scallops(card, pygame.Rect(rect.x, rect.bottom - 14, rect.w, 14), 1.0, up=True)
+    trim(kit, card, pygame.Rect(rect.x, rect.y, rect.w, 14), 1.0, up=False)
+    trim(kit, card, pygame.Rect(rect.x, rect.bottom - 14, rect.w, 14), 1.0, up=True)
 
 
 def draw_wordmark(brush: Brush, word: str, colours: Sequence[Colour], x: float, y: float, size: float) -> None:

@@ -15,7 +15,8 @@ from burano.core.session import Session
 from burano.i18n import _
 from burano.table.charts.bars import Part
 from burano.table.charts.lines import Span
-from burano.table.contract.people import People, PlayerColours
+from burano.table.contract.people import People
+from burano.table.contract.theme import PlayerColours
 from burano.table.final.ladder import Ladder
 from burano.table.final.ledger import Column, Ledger
 from burano.table.wording.numbers import minus
@@ -82,7 +83,7 @@ class Result:
     ladder: Ladder | None = None
     """The ratings of a solo game."""
     figures: Sequence[str] = ()
-    """Sprites of two who stand beside the winner's crest; without, those of the livery do."""
+    """Sprites of two who stand beside the winner's crest; without, those of the player colour do."""
 
     @cached_property
     def points(self) -> list[list[int]]:
@@ -105,7 +106,7 @@ class Result:
         return self.people.player_colours(self.players[seat])
 
     @property
-    def liveries(self) -> list[PlayerColours]:
+    def colours(self) -> list[PlayerColours]:
         return [self.people.player_colours(player) for player in self.players]
 
     @property

@@ -21,6 +21,7 @@ from burano.i18n import _, language
 from burano.persistence.savefile import play_name
 from burano.stage.narrator import Question, Telling
 from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.table.contract.theme import Theme
 from burano.table.final import spoken
 from burano.table.final.close import ClosePages, close_pages
 from burano.table.final.dusk import Built, Dusk, rows_above_plates
@@ -33,7 +34,6 @@ from burano.table.final.result import Result
 from burano.table.final.winner import draw_confetti, draw_rays
 from burano.table.input.widgets import icon_if_room
 from burano.table.picture import page_frame
-from burano.table.picture.backdrops import evening
 from burano.table.picture.brush import Brush
 from burano.table.setup.scene import SetupScene
 from burano.ui import layout
@@ -89,6 +89,11 @@ class FinalScene(Scene, ABC):
         """What the play came to."""
         return self.reckoning.told_of
 
+    @property
+    def theme(self) -> Theme:
+        """The look of the game."""
+        return self.told_of.people.theme
+
     # ---- what a game says
 
     @abstractmethod
@@ -102,7 +107,7 @@ class FinalScene(Scene, ABC):
 
     def draw_backdrop(self, brush: Brush) -> None:
         """What lies behind everything."""
-        brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
+        brush.surface.blit(self.theme.backdrop(self.kit, self.view.window.size), (0, 0))
         brush.kit.paint.wash(brush.surface, self.view.window, rgb("2B2350"), 0.42)
 
     def picture_title(self) -> str:
@@ -354,7 +359,7 @@ class FinalScene(Scene, ABC):
         return postcard(self.kit, self.told_of, self.colours(), self.greeting(), self.draw_picture)
 
     def colours(self) -> Sequence[Colour]:
-        return self.letters or [player_colours.colour for player_colours in self.told_of.people.liveries]
+        return self.letters or [player_colours.colour for player_colours in self.told_of.people.colours]
 
     def _postcard(self) -> None:
         keep_postcard(self.services, self.session.table, self.postcard)
@@ -385,7 +390,7 @@ class FinalScene(Scene, ABC):
 
     @property
     def music(self) -> str:
-        return "finale"
+        return self.theme.final_music
 
     def obey(self, command: Command) -> bool:
         if super().obey(command):
@@ -414,7 +419,7 @@ class FinalScene(Scene, ABC):
         self.draw_backdrop(brush)
         draw_rays(brush, FRect(0, 0, self.view.w, tray.y), (left.centerx, left.y + left.h * 0.36))
         self._pages.draw(brush)
-        page_frame.draw_tray(brush, tray)
+        page_frame.draw_tray(brush, tray, self.theme.trim)
         if self.told:
             self._pages.draw_winner(brush)
         if self.told and not is_close(self.view):

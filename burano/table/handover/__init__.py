@@ -1,1 +1,1 @@
-"""Closed shutters between two players."""
+"""The hand-over between two players: the table is hidden until the next one confirms."""

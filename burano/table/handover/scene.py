@@ -1,4 +1,4 @@
-"""Hand-over: closed shutters between two players. Nothing secret is in sight or reach until the next one confirms."""
+"""Hand-over: the scenery of the theme hides the table until the next player confirms. Nothing secret is in reach."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from burano.i18n import _
 from burano.stage.scene import Services
 from burano.table.contract.people import People
 from burano.table.handover.digest import DigestLine, earlier
-from burano.table.handover.wall import BLOOM, LAMP, WINDOW, Wall, arch_at
 from burano.table.picture.brush import Brush
 from burano.table.play.interlude import Interlude
 from burano.ui import layout
@@ -32,15 +31,10 @@ from burano.ui.tween import Tween, in_out_cubic
 _OPEN_SECONDS = 0.45
 _ROW = 36.0
 _LEAST_ROW = 26.0
-_HOOK = 20.0
-"""How far in the stone above the opening its ropes are hooked, in units of the wall."""
-_ROPES_APART = 310.0
-"""How far from the middle they hang at most, in units of the wall: beside the opening there is no stone."""
 _LEDGE = 14.0
 """From the edge of the pavement to the crests on it."""
-_ROPE = (122, 77, 16)
 _FIGURES = (-34, 38)
-"""How far the figures of a livery stand from the middle of their place."""
+"""How far the figures of a player colour stand from the middle of their place."""
 
 
 class _Measures(NamedTuple):
@@ -55,7 +49,7 @@ class _Measures(NamedTuple):
     """The line above the name: its height and its letters."""
     name: tuple[float, float]
     figures: tuple[float, float, float]
-    """Those of the livery: their place, how far they stand above its foot, how large they are."""
+    """Those of the player colour: their place, how far they stand above its foot, how large they are."""
     button: float
     seats: tuple[float, float]
     """Where the first stands on the pavement, and how wide its place is."""
@@ -88,7 +82,7 @@ class HandoverScene(Interlude):
     def __init__(
         self, services: Services, people: People, tell: Callable[[], Handover], confirm: Callable[[Seat], None]
     ) -> None:
-        """`tell` is asked again when the language changes; `confirm` is called once the shutters are open."""
+        """`tell` is asked again when the language changes; `confirm` is called once the scenery is open."""
         super().__init__(services)
         self._people, self._tell, self._done = people, tell, confirm
         self.told = tell()
@@ -112,13 +106,12 @@ class HandoverScene(Interlude):
 
     def layout(self, view: View) -> None:
         self.told = self._tell()
-        # The wall is drawn to cover; its window shrinks with small windows and never grows past its design.
-        self._wall = Wall(self.kit, min(1.0, view.w / 1500, view.h / 1060) * view.s)
+        self._scenery = self._people.theme.handover(self.kit, view)
         lines, m = self.told.lines, self._measures
         rows = _ROW * len(lines) + (44 if lines else 0)
         height = 2 * m.edge[1] + m.head + 8 + m.button + 16 + rows
         if self.close:
-            front = FRect(0, 0, view.w, view.h - self._wall.pavement / view.s)
+            front = FRect(0, 0, view.w, view.h - self._scenery.ledge / view.s)
             box = layout.place(front, min(m.wide, view.w - 80), min(front.h - 14, height))
         else:
             box = layout.place(view.area, min(m.wide, view.w - 120), min(view.h - 230, height), 0.5, 0.4)
@@ -127,8 +120,8 @@ class HandoverScene(Interlude):
         head, body = layout.cut_top(rest, m.head, 8)
         self._heading(view, head)
         self._digest(view, body)
-        words = _("I’m {name}: open the shutters").format(name=self._player.name)
-        style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=27, sound="shutter")
+        words = self._scenery.confirm_text(self._player.name)
+        style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=27, sound=self._scenery.sound)
         self.ui.add(Button("ready", view.to_px(button), words, self._confirm, style))
         self.ui.set_focus("ready")
         self._pavement(view)
@@ -180,7 +173,7 @@ class HandoverScene(Interlude):
     def _pavement(self, view: View) -> None:
         players = self.told.players
         self._seats: list[tuple[int, pygame.Rect]] = []
-        low = self._wall.pavement / view.s - _LEDGE
+        low = self._scenery.ledge / view.s - _LEDGE
         y, high = view.h - low, min(84.0, low - 40)
         edge, width = self._measures.seats
         for seat in range(len(players)):
@@ -194,7 +187,7 @@ class HandoverScene(Interlude):
         hint = FRect(left, min(y + 20, view.h - 84), min(860.0, view.w - left - edge), 72)
         self._hint = view.to_px(hint)
         words = view.to_px(layout.inset(hint, 30, 8))
-        text = _("Everyone else, please look away. Press Enter or Space to open the shutters.")
+        text = self._scenery.hint_text()
         style = Style(face=theme.BOLD, size=22, colour=theme.CREAM, align="center", wrap=self.close)
         self.ui.add(Label("hint", words, text, style))
 
@@ -226,39 +219,17 @@ class HandoverScene(Interlude):
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        plaster, covered = (
-            self._people.player_colours(self._player).plaster,
-            self._sign.right > self._from_middle(LAMP.x, 0)[0],
-        )
-        surface.blit(self._wall.front(self.view.window.size, plaster, lamps=not covered), (0, 0))
-        self._draw_shutters(surface)
+        colours = self._people.player_colours(self._player)
+        self._scenery.draw(surface, colours, self._sign, self._open)
         if self._open:
             return
         self._draw_sign(surface)
         self._draw_seats(surface)
         super().draw(surface)
 
-    def _from_middle(self, x: float, y: float) -> tuple[float, float]:
-        """Pixels of a point of the wall, given from the middle of the scene."""
-        return self.view.width / 2 + x * self._wall.k, self.view.height / 2 + y * self._wall.k
-
-    def _draw_shutters(self, surface: pygame.Surface) -> None:
-        k = self._wall.k
-        cx, cy = self.view.width / 2, self.view.height / 2
-        for side in range(2):
-            wing = self._wall.shutter(side)
-            w = max(2, round(wing.get_width() * (1 - 0.86 * self._open)))
-            picture = pygame.transform.smoothscale(wing, (w, wing.get_height())) if self._open else wing
-            x = cx + WINDOW.x * k if side == 0 else cx + WINDOW.right * k - w
-            surface.blit(picture, (round(x), round(cy + WINDOW.y * k)))
-        box = self._wall.flowers(bloom=bool(self._open) or self._sign.bottom < self._from_middle(0, BLOOM)[1])
-        surface.blit(box, (round(cx - box.get_width() / 2), round(cy + (WINDOW.bottom - 120) * k)))
-
     def _draw_sign(self, surface: pygame.Surface) -> None:
         view, kit, sign = self.view, self.kit, self._sign
-        aside = round(min(sign.w / 2 - view.px(120), _ROPES_APART * self._wall.k))
-        for x in (sign.centerx - aside, sign.centerx + aside):
-            self._draw_rope(surface, x)
+        self._scenery.draw_hangers(surface, sign)
         kit.paint.slab(surface, sign, view.s, paint.PAPER, radius=28, shadow=10)
         player_colours = self._people.player_colours(self._player)
         for inset, line, units in ((10, player_colours.header, 3.0), (16, theme.GOLD, 1.5)):
@@ -275,17 +246,6 @@ class HandoverScene(Interlude):
         if self._rule:
             kit.paint.dotted(surface, self._rule.topleft, self._rule.w, view.s)
         self._draw_digest(surface)
-
-    def _draw_rope(self, surface: pygame.Surface, x: int) -> None:
-        """From a hook in the stone down to the sign."""
-        view, k = self.view, self._wall.k
-        top = round(view.height / 2 + (arch_at((x - view.width / 2) / k) - _HOOK) * k)
-        if top >= self._sign.y:
-            return  # the sign hides its own hooks
-        rope = pygame.Rect(x, top, view.px(6), self._sign.y - top + view.px(12))
-        pygame.draw.rect(surface, _ROPE, rope, border_radius=view.px(3))
-        hook = Slab(theme.GOLD, theme.GOLD_DARK, _ROPE, 2, inner=0.4)
-        self.kit.paint.disc(surface, (rope.centerx, top), view.px(9), view.s, hook)
 
     def _draw_digest(self, surface: pygame.Surface) -> None:
         for line, row, block in self._rows:

@@ -1,4 +1,4 @@
-"""The frame of the screens round a table: a band of colour above, a paper tray below, both with a scalloped edge."""
+"""The frame of the screens round a table: a band of colour above, a paper tray below, both with a trim."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 import pygame
 from pygame import FRect
 
+from burano.table.contract.theme import Trim
 from burano.table.picture.brush import Brush
 from burano.ui.drawing import theme
 from burano.ui.drawing.theme import Colour
@@ -32,18 +33,18 @@ class Still:
         surface.blit(self._picture, (0, 0))
 
 
-def draw_band(brush: Brush, area: FRect, colour: Colour | None = None) -> None:
-    """The head of a screen: in a player's colour, or of paper; scallops hang from it."""
+def draw_band(brush: Brush, area: FRect, trim: Trim, colour: Colour | None = None) -> None:
+    """Draw the head of a screen, in a player's colour or of paper, with a trim below it."""
     _ground(brush, area, colour)
     brush.surface.fill(theme.GOLD, brush.rect(area.x, area.bottom - 3, area.w, 3))
-    brush.kit.paint.scallops(brush.surface, brush.rect(area.x, area.bottom, area.w, 14), brush.s, up=False)
+    trim(brush.kit, brush.surface, brush.rect(area.x, area.bottom, area.w, 14), brush.s, up=False)
 
 
-def draw_tray(brush: Brush, area: FRect) -> None:
-    """The foot of a screen; scallops stand on it."""
+def draw_tray(brush: Brush, area: FRect, trim: Trim) -> None:
+    """Draw the foot of a screen, with a trim above it."""
     _ground(brush, area, None)
     brush.surface.fill(theme.GOLD, brush.rect(area.x, area.y, area.w, 2.5))
-    brush.kit.paint.scallops(brush.surface, brush.rect(area.x, area.y - 14, area.w, 14), brush.s, up=True)
+    trim(brush.kit, brush.surface, brush.rect(area.x, area.y - 14, area.w, 14), brush.s, up=True)
 
 
 def _ground(brush: Brush, area: FRect, colour: Colour | None) -> None:

@@ -23,7 +23,6 @@ from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.motion.flight import Choreography, Flight
 from burano.table.overlays.floats import Float, Floating
 from burano.table.panels.log import LogPanel
-from burano.table.picture.backdrops import water
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
 from burano.table.picture.picture import Picture
@@ -91,7 +90,7 @@ class ReplayPicture(ABC, Generic[M]):
 
     def ground(self, view: View) -> pygame.Surface:
         """What lies under all panels, for a size of the window."""
-        return water(self.kit, view.window.size)
+        return screens(self.play.table.game_id).people.theme.ground(self.kit, view.window.size)
 
     def mood(self, model: M) -> Hashable:
         """What the ground depends on besides the size of the window."""
@@ -249,4 +248,5 @@ def thumbnail(
     """The present position on one panel, `units` wide and at least so `high`, with nothing that could be secret."""
     state = play.view(NOBODY) if play.decision() else play.state
     model = model_type(state, 0, NOBODY, NOBODY, False, "", play.table.players)
-    return painted(kit, panel, model, View(*size, min(size[0] / units, size[1] / (high or 1))))
+    view, look = View(*size, min(size[0] / units, size[1] / (high or 1))), screens(play.table.game_id).people.theme
+    return painted(kit, panel, model, view, ground=look.ground)

@@ -35,7 +35,7 @@ from burano.core.journal import Player
 from burano.core.protocol import Action, Game
 from burano.resources import DamagedResource, opened, read_or, resource, tell, text
 from burano.table.contract.people import People
-from burano.table.picture.backdrops import water
+from burano.table.contract.theme import Painter, Theme
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
 from burano.table.play.model import TableModel
@@ -64,15 +64,15 @@ def painted(
     area: FRect | None = None,
     part: FRect | None = None,
     *,
-    at_sea: bool = True,
+    ground: Painter | None,
 ) -> pygame.Surface:
     """One panel alone on a surface as large as the view; it fills the view, or an area of it. Only a part of it is
-    painted, if one is named. It lies on water, or on paper."""
+    painted, if one is named. It lies on a ground, or on paper."""
     surface = pygame.Surface(view.window.size)
     if part is not None:
         surface.set_clip(view.to_px(part))
-    if at_sea:
-        surface.blit(water(kit, view.window.size), (0, 0))
+    if ground is not None:
+        surface.blit(ground(kit, view.window.size), (0, 0))
     else:
         surface.fill(theme.PAPER)
     panel.layout(area or view.area)
@@ -157,14 +157,16 @@ class Staging(ABC, Generic[S, M]):
     @staticmethod
     def people(known: People, count: int) -> list[Player]:
         """So many players, called by their colours."""
-        return [Player(known.liveries[color].name(), color) for color in _SEATED[:count]]
+        return [Player(known.colours[color].name(), color) for color in _SEATED[:count]]
 
 
 class Examples(Generic[S, M]):
     """The small boards of a game."""
 
-    def __init__(self, game_id: str, panels: Mapping[str, Callable[[], Panel[M]]], staging: Staging[S, M]) -> None:
-        self._game_id, self._panels, self._staging = game_id, panels, staging
+    def __init__(
+        self, game_id: str, look: Theme, panels: Mapping[str, Callable[[], Panel[M]]], staging: Staging[S, M]
+    ) -> None:
+        self._game_id, self._theme, self._panels, self._staging = game_id, look, panels, staging
 
     def boards(self) -> dict[str, dict[str, Any]]:
         """Every board by its name."""
@@ -249,7 +251,8 @@ class Examples(Generic[S, M]):
         s = px[0] / place.part.w
         view = View(max(1, round(place.area.w * s)), max(1, round(place.area.h * s)), s)
         panel, model = self._panels[place.panel](), self.model(name, shot.moment, shot.seat)
-        surface = painted(kit, panel, model, view, place.area, place.part, at_sea=place.water)
+        ground = self._theme.ground if place.water else None
+        surface = painted(kit, panel, model, view, place.area, place.part, ground=ground)
         brush = Brush(surface, kit, view)
         for spot in panel.targets(model):
             if spot.name in data.get("mark", ()):

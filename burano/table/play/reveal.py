@@ -16,7 +16,6 @@ from burano.i18n import _, language, pgettext
 from burano.stage.scene import Services
 from burano.table.contract.people import People
 from burano.table.picture import page_frame
-from burano.table.picture.backdrops import evening
 from burano.table.picture.brush import Brush
 from burano.table.play.interlude import Interlude
 from burano.ui import layout
@@ -151,8 +150,9 @@ class RevealScene(Interlude, ABC):
         super().draw(surface)
 
     def _paint(self, brush: Brush) -> None:
-        brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
-        page_frame.draw_band(brush, self._head)
+        look = self._people.theme
+        brush.surface.blit(look.backdrop(self.kit, self.view.window.size), (0, 0))
+        page_frame.draw_band(brush, self._head, look.trim)
         edge, high = self._measures.edge + 8, self._head.h
         left = edge + high - 10 if self.sprite() else edge
         if self.sprite():
@@ -163,7 +163,7 @@ class RevealScene(Interlude, ABC):
             brush.words(self.note(), (left, high * 0.625, 400, 30), Style(20, theme.BODY, theme.INK_SOFT))
         for seat, card in zip(self._order, self._cards, strict=True):
             self._draw_card(brush, seat, card)
-        page_frame.draw_tray(brush, self._tray)
+        page_frame.draw_tray(brush, self._tray, look.trim)
 
     def _draw_card(self, brush: Brush, seat: Seat, card: FRect) -> None:
         player = self._players[seat]

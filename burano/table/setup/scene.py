@@ -21,7 +21,6 @@ from burano.persistence.rating import proposed_level, rating_of
 from burano.stage.scene import Scene, Services
 from burano.table.contract.people import People
 from burano.table.learning.coach import count_game
-from burano.table.picture.backdrops import water
 from burano.table.picture.brush import Brush
 from burano.table.play.play_options import CLOCKS, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS
 from burano.table.setup import tabs
@@ -134,10 +133,10 @@ class SetupScene(Scene, Generic[D]):
 
     def paint_preview(self, brush: Brush, box: FRect) -> None:
         """What the set-up leads to, in units, with the box at its own place; usually who will sit there."""
-        brush.surface.blit(water(brush.kit, brush.surface.get_size()), (0, 0))
+        brush.surface.blit(self.people.theme.ground(brush.kit, brush.surface.get_size()), (0, 0))
         seats = self.draft.seats
         for cell, seat in zip(layout.columns(layout.inset(box, 30), len(seats)), seats, strict=True):
-            crest = self.people.liveries[seat.color].crest
+            crest = self.people.colours[seat.color].crest
             brush.centred(crest, cell.centerx, cell.centery - 20, min(180.0, cell.w * 0.8), min(200.0, cell.h * 0.6))
 
     def preview_problem(self) -> str:
@@ -167,7 +166,7 @@ class SetupScene(Scene, Generic[D]):
         """`why_not` tells why the game has nothing to hide."""
         words = [_("Always"), _("When there are secrets"), _("Off")]
         chosen = HANDOVER.index(self.draft.handover)
-        tip = _("Closed shutters between two people: before every turn, only before somebody who has secrets, or never")
+        tip = _("Hide the table between two people: before every turn, only before somebody who has secrets, or never")
         pick = lambda i: self.set(handover=HANDOVER[i])
         return Choose("handover", _("Pass-the-screen page"), words, chosen, pick, self._alone() or why_not, tip)
 
@@ -248,7 +247,7 @@ class SetupScene(Scene, Generic[D]):
         title, hint = layout.columns(FRect(left.x + 80, 20, left.w - 80, 72), (left.w / 2, left.w / 2 - 80))
         self._title(view, title, theme.TITLE)
         words = _seats_words(self.people.info.seats)
-        style = Style(size=theme.TEXT + 1, colour=theme.FOAM, align="right")
+        style = Style(size=theme.TEXT + 1, colour=self.people.theme.on_ground, align="right")
         self.ui.add(Label("hint", view.rect(hint.x, 44, hint.w, 34), words, style))
         body = FRect(left.x, 96, left.w, view.h - 96 - 20)
         most, options = self.people.info.seats[-1], self.options()
@@ -411,12 +410,13 @@ class SetupScene(Scene, Generic[D]):
 
     def draw(self, surface: pygame.Surface) -> None:
         view, kit = self.view, self.kit
-        surface.blit(water(kit, view.window.size), (0, 0))
+        look = self.people.theme
+        surface.blit(look.ground(kit, view.window.size), (0, 0))
         for row in self._rows:
             row.draw(surface)
         brush = Brush(surface, kit, view)
         for place in self._free:
-            brush.dashed(place.inflate(-6, -6), theme.FOAM, radius=theme.RADIUS, units=2.5, dash=12, alpha=0.55)
+            brush.dashed(place.inflate(-6, -6), look.on_ground, radius=theme.RADIUS, units=2.5, dash=12, alpha=0.55)
         for panel in self._panels:
             kit.paint.panel(surface, panel, view.s)
         if self._picture is not None:

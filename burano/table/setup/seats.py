@@ -9,7 +9,7 @@ import pygame
 from burano.core.journal import HUMAN
 from burano.core.names import plain
 from burano.i18n import _
-from burano.table.contract.people import PlayerColours
+from burano.table.contract.theme import PlayerColours
 from burano.table.picture.brush import Brush
 from burano.table.play.player_preferences import PlayerPreferences, add_preferences
 from burano.table.setup.model import Draft
@@ -30,7 +30,7 @@ MIN_HEIGHT = 132
 TIGHT = 106
 """Of a row with narrower lines, where words have grown."""
 _FIGURES = ((34, 137, 0.74), (64, 137, 0.74), (104, 136, 0.62))
-"""Where the figures of a livery stand on its banner, and how large: for a banner 150 high."""
+"""Where the figures of a player colour stand on its banner, and how large: for a banner 150 high."""
 _ALONE = ((66, 137, 0.74),)
 _STARTS = Slab(rgb("FFE9A6"), rgb("E2A233"), theme.GOLD_DARK, 2, inner=0.35)
 _WAITS = Slab(rgb("F2E8D3"), rgb("F2E8D3"), theme.SAND_LINE, 2, inner=0)
@@ -148,8 +148,8 @@ class SeatRow(Generic[D]):
         draft, seat = screen.draft, screen.draft.seats[index]
         name_w = min(310.0, fields.w * 0.4)
         name_area, rest = layout.cut_left(fields, name_w, 18)
-        liveries = draft.people.liveries
-        color_area, _rest = layout.cut_left(rest, min(len(liveries) * 54, rest.w - 150), 18)
+        colours = draft.people.colours
+        color_area, _rest = layout.cut_left(rest, min(len(colours) * 54, rest.w - 150), 18)
         self._label("name.label", pygame.FRect(labels.x, labels.y, name_w, labels.h), *self._name_words())
         tell = draft.color_problem(index)
         color_label = pygame.FRect(color_area.x, labels.y, fields.right - color_area.x - 134, labels.h)
@@ -161,7 +161,7 @@ class SeatRow(Generic[D]):
             self._strength(pygame.FRect(left, labels.y, right - left, labels.h), seat.level)
         entry = TextEntry(self._n("name"), view.to_px(name_area), seat.name, self._rename, limit=24)
         screen.ui.add(entry).label = _("Name of player {n}").format(n=index + 1)
-        for color, cell in enumerate(layout.columns(color_area, len(liveries))):
+        for color, cell in enumerate(layout.columns(color_area, len(colours))):
             taken = any(s.color == color for i, s in enumerate(draft.seats) if i != index)
             above, below = (0, 2) if self._tight else (2, 4)
             tall = pygame.FRect(cell.x + 2, cell.y - above, cell.w - 4, above + cell.h + below)
@@ -169,7 +169,7 @@ class SeatRow(Generic[D]):
                 Crest(
                     self._n(f"color{color}"),
                     view.to_px(tall),
-                    liveries[color],
+                    colours[color],
                     seat.color == color,
                     taken,
                     self._recolor(color),
@@ -296,7 +296,7 @@ class SeatRow(Generic[D]):
         """Panel and banner."""
         view, kit = self.view, self.screen.ui.kit
         seat = self.screen.draft.seats[self.index]
-        player_colours = self.screen.draft.people.liveries[seat.color]
+        player_colours = self.screen.draft.people.colours[seat.color]
         kit.paint.panel(surface, self.panel, view.s)
         colour = player_colours.header
         clip = surface.get_clip()

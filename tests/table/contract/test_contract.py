@@ -121,11 +121,11 @@ def test_its_box_has_a_front_of_any_size(game: GameScreens) -> None:
     assert len(game.spine) == 3
 
 
-def test_there_is_a_livery_for_every_colour_and_a_name_for_every_seat(game: GameScreens) -> None:
+def test_there_is_a_set_of_colours_for_every_colour_and_a_name_for_every_seat(game: GameScreens) -> None:
     people = game.people
-    assert len(people.liveries) == people.info.colours >= max(people.info.seats)
+    assert len(people.colours) == people.info.colours >= max(people.info.seats)
     assert len(set(people.names)) >= max(people.info.seats)
-    for player_colours in people.liveries:
+    for player_colours in people.colours:
         assert player_colours.name()
         if player_colours.crest:
             assert _kit().sprites.get(player_colours.crest, 20, 24)

@@ -12,8 +12,8 @@ from burano.scenes.burano.art.island import draw_island
 from burano.scenes.burano.art.sea import CALM as QUIET
 from burano.scenes.burano.art.sea import SeaLook, SeaMap, draw_islands, draw_ports, draw_routes
 from burano.scenes.burano.art.seasons import season_water
-from burano.table.picture.backdrops import CALM
 from burano.table.picture.brush import Brush
+from burano.table.scenery.lagoon import CALM
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 

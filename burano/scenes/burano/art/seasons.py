@@ -5,7 +5,7 @@ from functools import partial
 
 import pygame
 
-from burano.table.picture.backdrops import water
+from burano.table.scenery.lagoon import water
 from burano.ui.drawing.textures import Tone
 from burano.ui.drawing.theme import Colour
 from burano.ui.kit import Kit

@@ -11,7 +11,7 @@ from burano.games.burano import events as e
 from burano.games.burano.state import State
 from burano.scenes.burano.cleanup.story import Story, Told
 from burano.scenes.burano.people import PEOPLE
-from burano.table.contract.people import PlayerColours
+from burano.table.contract.theme import PlayerColours
 
 WIDE = ("islands", "actions", "start")
 """Pages without anything to choose, which need no right side."""

@@ -39,6 +39,7 @@ from burano.scenes.burano.cleanup.roofs import RoofForm
 from burano.scenes.burano.cleanup.steps import steps_of, unnamed
 from burano.scenes.burano.cleanup.story import PAGES, Story
 from burano.scenes.burano.flow import Flow
+from burano.scenes.burano.theme import THEME
 from burano.scenes.burano.tight import LEAST
 from burano.scenes.burano.words.events import event_words
 from burano.scenes.burano.words.table import BuranoWords
@@ -49,10 +50,10 @@ from burano.table.input.widgets import add_help, add_look, add_menu, ask_to_leav
 from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.panels.clock_face import add_clock
 from burano.table.picture import page_frame
-from burano.table.picture.backdrops import water
 from burano.table.picture.brush import Brush
 from burano.table.play.readonly_scene import ReadOnlyTable
 from burano.table.play.scene import PlayScene
+from burano.table.scenery.lagoon import water
 from burano.table.wording.speech import brief
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.targets import Target
@@ -428,12 +429,12 @@ class CleanupScene(Scene):
     def _paint(self, brush: Brush) -> None:
         places, shown = self.places, self.shown()
         brush.surface.blit(water(self.kit, self.view.window.size), (0, 0))
-        page_frame.draw_band(brush, places.head)
+        page_frame.draw_band(brush, places.head, THEME.trim)
         draw_head(brush, places, shown, self._steps)
         draw_left(brush, places, shown)
         draw_middle(brush, places, shown, self.form)
         draw_right(brush, places, shown, self.form)
-        page_frame.draw_tray(brush, places.tray)
+        page_frame.draw_tray(brush, places.tray, THEME.trim)
         draw_seats(brush, places, shown)
 
     def boxes(self) -> list[Box]:

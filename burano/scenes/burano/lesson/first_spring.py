@@ -122,8 +122,8 @@ def _cube_name(color: int) -> str:
 def _table(set_up: Mapping[str, Any]) -> Table:
     """The learner in red and an Apprentice in blue; no timer, everything can be taken back."""
     from burano.games.burano.setup import Options
-    from burano.table.contract.crests import NAMES
     from burano.table.play.play_options import PlayOptions
+    from burano.table.scenery.crests import NAMES
 
     options = Options(players=2, start=0, draw=_draw(set_up))
     players = (Player(NAMES[0], 1), Player(NAMES[1], 0, "apprentice"))

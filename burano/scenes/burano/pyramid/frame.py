@@ -12,6 +12,7 @@ from burano.scenes.burano import names
 from burano.scenes.burano.art.pyramid import EMPTY
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.pyramid.model import Composition
+from burano.scenes.burano.theme import THEME
 from burano.scenes.burano.words.building import progress
 from burano.table.picture import page_frame
 from burano.table.picture.brush import Brush
@@ -42,7 +43,7 @@ def only_words(player: Player, alone: bool) -> str:
 def draw_head(brush: Brush, head: FRect, player: Player, view: State, alone: bool, tight: bool) -> None:
     """The builder's name, the season, and a word to everybody else, or about them to whoever sits here alone."""
     player_colours = PEOPLE.player_colours(player)
-    page_frame.draw_band(brush, head, player_colours.header)
+    page_frame.draw_band(brush, head, THEME.trim, player_colours.header)
     plaque, left = plaque_place(head, tight), 40.0 if tight else 70.0
     brush.centred(player_colours.crest, left, head.centery - 1, head.h * 0.68, head.h * 0.8)
     x = plaque.x - (210 if tight else 330)

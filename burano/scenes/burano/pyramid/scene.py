@@ -36,6 +36,7 @@ from burano.scenes.burano.pyramid.places import Places
 from burano.scenes.burano.pyramid.rivals import Rival, draw_rivals, rivals_of
 from burano.scenes.burano.pyramid.templates import TemplateDialog
 from burano.scenes.burano.pyramid.terrace import Terrace
+from burano.scenes.burano.theme import THEME
 from burano.scenes.burano.tight import LEAST
 from burano.scenes.burano.words import coach
 from burano.scenes.burano.words.building import greeting, place_words, progress, reserve_words
@@ -46,13 +47,13 @@ from burano.table.hints.page_hints import HintDesk
 from burano.table.input.widgets import add_help, add_menu, ask_to_leave
 from burano.table.panels.clock_face import add_clock
 from burano.table.picture import page_frame
-from burano.table.picture.backdrops import evening
 from burano.table.picture.brush import Brush
 from burano.table.play.countdown import TICK_PACE, Countdown, draw_ring
 from burano.table.play.model import Key
 from burano.table.play.play_options import PlayOptions
 from burano.table.play.readonly_scene import ReadOnlyTable
 from burano.table.play.scene import PlayScene
+from burano.table.scenery.lagoon import evening
 from burano.table.setup.model import fresh_seed
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.targets import Target, TickTarget
@@ -447,7 +448,7 @@ class PyramidScene(Scene):
         brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
         places = self.places
         draw_head(brush, places.head, self._player, self._known, self._alone, places.tight)
-        page_frame.draw_tray(brush, places.tray)
+        page_frame.draw_tray(brush, places.tray, THEME.trim)
         draw_rivals(brush, places, self._rivals())
         if self.covered:
             draw_cover(brush, places.cover)

@@ -18,9 +18,9 @@ from burano.scenes.burano.setup.model import PIECES
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.input.drag import DragController, Pos
 from burano.table.input.widgets import icon_if_room
-from burano.table.picture.backdrops import water
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key
+from burano.table.scenery.lagoon import water
 from burano.table.setup.model import fresh_seed
 from burano.ui import layout
 from burano.ui.controls.focus import DIRECTIONS

@@ -10,7 +10,7 @@ from burano.i18n import _
 from burano.persistence.problems import SaveProblem
 from burano.stage.problems import problem_text
 from burano.stage.scene import Scene, Services
-from burano.table.picture.backdrops import water
+from burano.table.scenery.lagoon import water
 from burano.ui import layout
 from burano.ui.controls.widgets import Button, ButtonStyle, Label
 from burano.ui.drawing import paint, theme

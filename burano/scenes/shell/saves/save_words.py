@@ -94,7 +94,7 @@ def seats_of(save: Save) -> list[SeatWords]:
 def _crests(game_id: str) -> Sequence[str]:
     """The sprites of a game's colours; nothing to draw for a game of another program."""
     try:
-        return [player_colours.crest for player_colours in screens(game_id).people.liveries]
+        return [player_colours.crest for player_colours in screens(game_id).people.colours]
     except BadData:
         return [""]
 

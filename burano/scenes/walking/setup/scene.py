@@ -17,8 +17,8 @@ from burano.scenes.walking.people import PEOPLE
 from burano.scenes.walking.setup.model import WalkingDraft
 from burano.scenes.walking.words.table import WORDS
 from burano.table.cards.hand import draw_rows
-from burano.table.picture.backdrops import water
 from burano.table.picture.brush import Brush
+from burano.table.scenery.lagoon import water
 from burano.table.setup.options import Option, Switch
 from burano.table.setup.scene import SetupScene as AnySetupScene
 from burano.ui import layout

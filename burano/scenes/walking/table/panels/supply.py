@@ -14,6 +14,7 @@ from burano.scenes.walking import names
 from burano.scenes.walking.art.pictures import RATIO, draw_card
 from burano.scenes.walking.palette import TEAL_DARK
 from burano.scenes.walking.table.model import NOTHING, Model
+from burano.scenes.walking.theme import THEME
 from burano.scenes.walking.words import tips
 from burano.table.cards.pick_box import Pick, PickBox, has_room
 from burano.table.cards.supply import SupplyPanel as AnySupply
@@ -25,6 +26,7 @@ class SupplyPanel(AnySupply[Model]):
     """Three rows of floors; too wide for the box with five columns."""
 
     tone = TEAL_DARK
+    theme = THEME
 
     def columns(self, model: Model) -> int:
         return model.state.board.columns

@@ -1,4 +1,4 @@
-"""What lies behind everything: the still lagoon, and the town out of focus at dusk. Do not draw on these pictures."""
+"""The lagoon as ground, the town out of focus at dusk, and scalloped edges. Do not draw on the pictures."""
 
 from __future__ import annotations
 
@@ -76,3 +76,8 @@ def _make_evening(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     small.blit(mirrored, (0, horizon))
     soft = pygame.transform.gaussian_blur(small, 5)
     return pygame.transform.smoothscale(soft, size)
+
+
+def scalloped_edge(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, s: float, *, up: bool) -> None:
+    """A scalloped edge."""
+    kit.paint.scallops(surface, rect, s, up=up)

@@ -5,10 +5,11 @@ import pytest
 
 from burano.scenes.burano.art.lagoon import Lagoon
 from burano.scenes.burano.shots.positions import finished
-from burano.table.handover.wall import Wall
-from burano.table.picture.backdrops import evening, water
+from burano.table.scenery.lagoon import evening, water
+from burano.table.scenery.venetian_wall import VenetianWall
 from burano.ui.clock import ManualClock
 from burano.ui.kit import make_kit
+from burano.ui.scaling import view_for
 
 SIZE = (320, 180)
 
@@ -23,7 +24,7 @@ def _screen() -> None:
 
 def test_backdrops_are_shared_until_the_window_changes() -> None:
     kit = make_kit(ManualClock(), sound=False)
-    wall = Wall(kit, 0.2)
+    wall = VenetianWall(kit, view_for(SIZE))
     makers = (
         lambda: water(kit, SIZE),
         lambda: evening(kit, SIZE),

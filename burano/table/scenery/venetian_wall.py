@@ -1,14 +1,20 @@
-"""The front behind a hand-over: plaster in a player's colour, brick, lamps, shutters and flowers."""
+"""A Venetian front for hand-overs: plaster in a player's colour, brick, lamps, shutters and flowers."""
+
+from __future__ import annotations
 
 import math
 import random
 
 import pygame
 
+from burano.i18n import _
+from burano.table.contract.theme import PlayerColours
 from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.sprites import rasterise
 from burano.ui.drawing.theme import Colour, hexa, mix, rgb
 from burano.ui.kit import Kit
+from burano.ui.scaling import View
 
 WINDOW = pygame.FRect(-400, -420, 800, 700)
 """The window opening in units, with the middle of the scene as origin."""
@@ -18,23 +24,77 @@ LAMP = pygame.FRect(586, -330, 88, 190)
 BLOOM = 196.0
 """From the middle of the scene down to the tips of the flowers."""
 _PAVEMENT = 180
+_HOOK = 20.0
+"""How far in the stone above the opening the ropes of the sign are hooked."""
+_ROPES_APART = 310.0
+"""How far from the middle they hang at most: beside the opening there is no stone."""
+_ROPE = (122, 77, 16)
 _AMBER = rgb("FFC262")
 _CUT = pygame.BLEND_RGBA_MULT
 _BOX = '<rect x="30" y="84" width="860" height="62" rx="8" fill="#8A4E30" stroke="#5C3420" stroke-width="2.5"/>'
 _FLOWERS = ("#F98DB8", "#E8415F", "#FFF3F0", "#F9CA4F", "#FF9FB8")
 
 
-class Wall:
-    """The pictures at one scale; they are shared, so do not draw on them."""
+class VenetianWall:
+    """The wall for one view; its shutters open. The wall covers the window, its own window opening shrinks with small
+    windows and never grows past its design. All pictures are shared, so do not draw on them."""
 
-    def __init__(self, kit: Kit, k: float) -> None:
-        """`k` is pixels per unit."""
-        self._kit, self.k = kit, k
+    sound = "shutter"
+
+    def __init__(self, kit: Kit, view: View) -> None:
+        self._kit, self._view = kit, view
+        self.k = min(1.0, view.w / 1500, view.h / 1060) * view.s
+        """Pixels per unit of the wall."""
 
     @property
-    def pavement(self) -> float:
-        """How high it is, in pixels."""
+    def ledge(self) -> float:
         return _PAVEMENT * self.k
+
+    def confirm_text(self, name: str) -> str:
+        return _("I’m {name}: open the shutters").format(name=name)
+
+    def hint_text(self) -> str:
+        return _("Everyone else, please look away. Press Enter or Space to open the shutters.")
+
+    # ---- drawing
+
+    def draw(self, surface: pygame.Surface, colours: PlayerColours, sign: pygame.Rect, opened: float) -> None:
+        covered = sign.right > self._at(LAMP.x, 0)[0]
+        surface.blit(self.front(self._view.window.size, colours.scenery_colour, lamps=not covered), (0, 0))
+        self._draw_shutters(surface, sign, opened)
+
+    def _at(self, x: float, y: float) -> tuple[float, float]:
+        """Pixels of a point of the wall, given from the middle of the scene."""
+        return self._view.width / 2 + x * self.k, self._view.height / 2 + y * self.k
+
+    def _draw_shutters(self, surface: pygame.Surface, sign: pygame.Rect, opened: float) -> None:
+        for side in range(2):
+            wing = self.shutter(side)
+            w = max(2, round(wing.get_width() * (1 - 0.86 * opened)))
+            picture = pygame.transform.smoothscale(wing, (w, wing.get_height())) if opened else wing
+            (left, top), (right, _bottom) = self._at(WINDOW.x, WINDOW.y), self._at(WINDOW.right, 0)
+            surface.blit(picture, (round(left if side == 0 else right - w), round(top)))
+        box = self.flowers(bloom=bool(opened) or sign.bottom < self._at(0, BLOOM)[1])
+        x, y = self._at(0, WINDOW.bottom - 120)
+        surface.blit(box, (round(x - box.get_width() / 2), round(y)))
+
+    def draw_hangers(self, surface: pygame.Surface, sign: pygame.Rect) -> None:
+        """Two ropes, from hooks in the stone down to the sign."""
+        aside = round(min(sign.w / 2 - self._view.px(120), _ROPES_APART * self.k))
+        for x in (sign.centerx - aside, sign.centerx + aside):
+            self._draw_rope(surface, x, sign)
+
+    def _draw_rope(self, surface: pygame.Surface, x: int, sign: pygame.Rect) -> None:
+        view = self._view
+        top = round(view.height / 2 + (arch_at((x - view.width / 2) / self.k) - _HOOK) * self.k)
+        if top >= sign.y:
+            return  # the sign hides its own hooks
+        rope = pygame.Rect(x, top, view.px(6), sign.y - top + view.px(12))
+        pygame.draw.rect(surface, _ROPE, rope, border_radius=view.px(3))
+        hook = Slab(theme.GOLD, theme.GOLD_DARK, _ROPE, 2, inner=0.4)
+        self._kit.paint.disc(surface, (rope.centerx, top), view.px(9), view.s, hook)
+
+    # ---- pictures
 
     def front(self, size: tuple[int, int], plaster: Colour, *, lamps: bool = True) -> pygame.Surface:
         """Everything but the shutters; without lamps where something would hide half of them."""

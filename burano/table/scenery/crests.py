@@ -1,14 +1,11 @@
-"""The four crests of the lagoon: whoever plays one of its games may wear one of them."""
+"""The four crests of the lagoon and their player colours."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
-from burano.core.info import Info
 from burano.i18n import _
-from burano.table.contract.people import People, PlayerColours
-from burano.table.wording.phrasebook import Phrasebook
+from burano.table.contract.theme import PlayerColours
 from burano.ui.drawing.theme import mix, rgb
 
 CRESTS = ("blue", "red", "green", "black")
@@ -30,12 +27,5 @@ def player_colours(color: int, figures: Sequence[str] = ()) -> PlayerColours:
         _LIGHT[name],
         tuple(figure.format(name) for figure in figures),
         # Black plaster needs more light than the others.
-        wall=mix(_COLOUR[name], (255, 255, 255), 0.24) if name == "black" else None,
+        scenery=mix(_COLOUR[name], (255, 255, 255), 0.24) if name == "black" else None,
     )
-
-
-def people(info: Info, figures: Sequence[str]) -> People:
-    """Those who play a game: its figures beside the crests, and computer players as its book calls their levels and
-    styles."""
-    book, liveries = Phrasebook(info.game_id), tuple(player_colours(color, figures) for color in range(len(CRESTS)))
-    return People(info, liveries, NAMES, partial(book.say, "level"), partial(book.say, "style"))
