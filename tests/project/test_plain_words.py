@@ -89,8 +89,6 @@ NOT_YET = frozenset(
     burano/ui/drawing
     burano/ui/input
     burano/ui/sound
-    docs
-    docs/recipes
     tests
     tests/ai
     tests/app
