@@ -10,7 +10,7 @@ from burano.core import conformance
 from burano.core.rng import Rng
 from burano.games.murano import actions as a
 from burano.games.murano import events as e
-from burano.games.murano.assignment import best_scoring
+from burano.games.murano.mind.assignment import best_scoring
 from burano.games.murano.scoring import worth
 from tests.games.murano.play import eager, table
 from tests.games.murano.position import GAME, Position, character, kind

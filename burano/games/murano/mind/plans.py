@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burano.core.protocol import Action
 from burano.games.murano import actions as a
-from burano.games.murano import assignment
+from burano.games.murano.mind import assignment
 from burano.games.murano.state import SCORE, State
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burano.games.murano import assignment, income, scoring
+from burano.games.murano import income, scoring
 from burano.games.murano.board import (
     BASILICA,
     COLORS,
@@ -16,6 +16,7 @@ from burano.games.murano.board import (
     SPECIALS,
     WIDTH,
 )
+from burano.games.murano.mind import assignment
 from burano.games.murano.mind.promise import promise
 from burano.games.murano.mind.weights import Weights
 from burano.games.murano.state import OVER, SCORE, State
