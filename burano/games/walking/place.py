@@ -103,7 +103,7 @@ def place(state: State, seat: int, card: int, plot: int, log: list[Event] | None
     state.taken[seat] = taken[:index] + taken[index + 1 :]
     state.coins[seat] -= cost
     state.placed += 1
-    state.placed_round += 1
+    state.placed_round = 1
     if token:
         state.tokens[seat] -= 1
     floor = FLOOR_OF[card]

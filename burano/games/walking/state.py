@@ -51,7 +51,7 @@ class State:
     placed: int
     """Cards placed in the current turn."""
     placed_round: int
-    """Cards placed in the current round, by anybody."""
+    """1 if anybody placed a card in the current round, else 0."""
     idle: int
     """Rounds in a row without a card placed (V21)."""
     end: int

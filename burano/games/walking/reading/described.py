@@ -1,4 +1,4 @@
-"""A position put together from plain words, for the small boards of the rules and whoever else tells one."""
+"""A position built from plain data, for the example boards of the rulebook and for tests."""
 
 from __future__ import annotations
 

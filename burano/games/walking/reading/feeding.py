@@ -1,4 +1,4 @@
-"""Which cards of a street feed a character (R11): what a screen may point out, nothing the rules need to play."""
+"""Which cards of a street score for a character (R11), for screens that highlight them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from burano.games.walking.state import State
 
 
 def cells(state: State, seat: Seat, plot: int, who: int) -> tuple[frozenset[int], frozenset[int]]:
-    """Cells (plot·3 + floor) that count for a character in the house on `plot`, and those that only look as if."""
+    """Cells (plot·3 + floor) that score for a character in the house on `plot`, and the cells that match but do not
+    score."""
     street = state.street[seat * CELLS : seat * CELLS + CELLS]
     if who < TOURISTS:
         worth = state.board.worth[who]

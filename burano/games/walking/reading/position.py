@@ -1,4 +1,4 @@
-"""A position read aloud: what follows from it and is asked for by screens, not by the rules themselves."""
+"""What screens derive from a position and the rules do not need."""
 
 from __future__ import annotations
 

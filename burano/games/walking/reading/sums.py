@@ -1,4 +1,4 @@
-"""A character's points taken apart (R11): what it counts, term by term, for whoever wants to follow with a finger."""
+"""The points of a character (R11) as a sum of terms, for screens that explain them."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Sum:
 
 
 def sum_of(state: State, seat: Seat, plot: int, who: int) -> Sum:
-    """The points of a character below this house, spelled out."""
+    """The points of a character in the house on `plot`, term by term."""
     total, highest = scoring.points_of(state, seat, plot, who), most(state, seat, plot, who)
     if who < TOURISTS:
         return Sum(_tourist(state, seat, plot, who), total, highest)

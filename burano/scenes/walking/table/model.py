@@ -44,6 +44,8 @@ class Model(TableModel[State]):
     """Whether lit places are at the weakest moment of breathing."""
     taken: tuple[int, ...] = ()
     """Cards taken this turn."""
+    _likely: dict[tuple[Seat, int], int] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """Likely houses already computed, by seat and house to be visited: panels ask many times a frame."""
 
     @property
     def shown_seat(self) -> Seat:
@@ -93,7 +95,12 @@ class Model(TableModel[State]):
         return row.index(who) if who in row else NOTHING
 
     def likely_house(self, seat: Seat) -> int:
-        """The house the next visitor will probably come to: the one that is due, or lacks least."""
+        """The house the next visitor will probably come to: the one that is due, or lacks least. Computed once."""
+        if (seat, self.house) not in self._likely:
+            self._likely[seat, self.house] = self._find_likely_house(seat)
+        return self._likely[seat, self.house]
+
+    def _find_likely_house(self, seat: Seat) -> int:
         state = self.state
         if state.due and seat == state.actor:
             return self.house if self.house in state.due else state.due[0]

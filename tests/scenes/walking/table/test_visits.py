@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from burano.core.journal import Player
 from burano.core.session import Session
 from burano.games.walking import actions as a
@@ -68,4 +70,14 @@ def test_what_a_character_brings_now_is_told_before_the_visit_and_without_a_hous
     assert model.now(0, WHO["boy"]) == state.board.tables.tourist_base[WHO["boy"]]  # the next house is his
     assert model.now(0, WHO["santa"]) == scoring.points_of(state, 0, HOME, WHO["santa"]) > 0
     state.due = [HOME]
+    model = Model(state, 0, 0, 0, True, "place", (Player("", 1), Player("", 0)))
     assert model.now(0, WHO["boy"]) == scoring.points_of(state, 0, HOME, WHO["boy"]) > 2
+
+
+def test_the_likely_house_is_computed_once_for_a_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = Position().street({0: "1-red-c 2-red-b", 1: "1-blue-c"}).state
+    model, computed = Model(state, 0, 0, 0, True, "place", (Player("", 1), Player("", 0))), []
+    find = Model._find_likely_house
+    monkeypatch.setattr(Model, "_find_likely_house", lambda self, seat: (computed.append(seat), find(self, seat))[1])
+    assert [model.likely_house(seat) for seat in (0, 0, 1, 0)] == [HOME, HOME, NOTHING, HOME]
+    assert computed == [0, 1]
