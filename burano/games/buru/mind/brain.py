@@ -38,11 +38,16 @@ def weights_from_data(data: dict[str, Any], style: str, skill: int) -> Weights:
     return Weights({**data["common"], **data.get(skills.get(skill, ""), {}), **data["styles"][style]})
 
 
+@cache
+def _weights(style: str, skill: int) -> Weights:
+    return weights_from_data(_data(), style, skill)
+
+
 class BuruBrain:
     """Implements `burano.core.brain.PlayoutBrain`."""
 
     def weights(self, style: str, skill: int) -> Weights:
-        return weights_from_data(_data(), style, skill)
+        return _weights(style, skill)
 
     def evaluate(self, state: State, seat: int, weights: Weights) -> float:
         return evaluate.evaluate(state, seat, weights)

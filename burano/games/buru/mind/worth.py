@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burano.games.buru.board import G_RESOURCE, G_SET, LAKE, SHORE, VILLAGE, W_CLAY, W_ESTEEM, W_TRIBUTE
+from burano.games.buru.board import LAKE, SHORE, VILLAGE, W_CLAY, W_ESTEEM, W_TRIBUTE
 from burano.games.buru.lake import tribute_items
 from burano.games.buru.mind.weights import LEFT, Weights
 from burano.games.buru.scoring import goal_count, goal_esteem, type_counts
@@ -105,12 +105,7 @@ def elders_value(state: State, seat: int, w: Weights, lakes: int) -> float:
     for elder in state.elders[seat]:
         goal = goals[elder]
         esteem = goal_esteem(goal, goal_count(goal, res, types, cards))
-        if lakes and goal.kind in (G_RESOURCE, G_SET):
-            total += w.goal * esteem
-        else:
-            total += esteem
-        if esteem < goal.high:
-            total += w.elder[lakes]
+        total += (w.goal * esteem if lakes else esteem) + w.elder[lakes]
     return total
 
 
