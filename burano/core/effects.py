@@ -120,7 +120,7 @@ class Resolver(Generic[S]):
         holds: Callable[[S, int], bool],
     ) -> None:
         """`primitives` has one effect for each word: true if it is done, false if the player has to answer.
-        `holds` tells whether a condition is met; it is asked when the item's turn comes."""
+        `holds` says whether a condition is met; it is asked when the item's turn comes."""
         self._items = tuple(items)
         self._primitives = tuple(primitives)
         self._holds = holds

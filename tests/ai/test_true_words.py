@@ -8,11 +8,12 @@ from burano.core.protocol import Reason
 from burano.games.burano import actions as a
 from burano.games.burano.mind.account import account
 from burano.games.burano.mind.reasons import SENTENCES
+from burano.games.buru.mind.reasons import SENTENCES as BURU_SENTENCES
 from burano.games.murano.mind.reasons import SENTENCES as MURANO_SENTENCES
 from burano.games.walking.mind.reasons import SENTENCES as WALKING_SENTENCES
 from tests.games.burano.position import GREEN, LEFT, PINK, WHITE, D, F
 from tests.games.burano.test_fishing import sailor
-from tests.truth import burano_claims, murano_claims, walking_claims
+from tests.truth import burano_claims, buru_claims, murano_claims, walking_claims
 from tests.truth.hints import check_game
 
 
@@ -36,7 +37,15 @@ def test_hints_of_murano_are_true_too() -> None:
     assert told["hints"] >= 60 and told["why.points"] and told["why.costs"]
 
 
+def test_hints_of_buru_are_true_too() -> None:
+    counts: Counter[str] = Counter()
+    for players in (1, 2, 3):
+        counts += check_game("buru", players, 40 + players, 60, every=4)
+    assert counts["hints"] >= 150 and counts["why.tribute"] and counts["why.net"]
+
+
 def test_every_reason_is_checked() -> None:
+    assert {key for key in BURU_SENTENCES if key.startswith("why.")} == set(buru_claims._CHECKS)
     assert {key for key in SENTENCES if key.startswith("why.")} == set(burano_claims._CHECKS)
     assert {key for key in WALKING_SENTENCES if key.startswith("why.")} == set(walking_claims._CHECKS)
     assert {key for key in MURANO_SENTENCES if key.startswith("why.")} == set(murano_claims._CHECKS)

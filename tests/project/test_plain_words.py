@@ -25,9 +25,6 @@ NOT_YET = frozenset(
     burano/core/record
     burano/games/burano
     burano/games/burano/mind
-    burano/games/buru
-    burano/games/buru/mind
-    burano/games/buru/record
     burano/games/murano
     burano/games/murano/mind
     burano/games/murano/record
@@ -94,7 +91,6 @@ NOT_YET = frozenset(
     tests/app
     tests/assets
     tests/bench
-    tests/buru
     tests/cli
     tests/core
     tests/games/burano

@@ -10,61 +10,61 @@ from burano.games.buru import events as e
 from burano.games.buru.spec import RESOURCES
 
 
-def check(told: Any, reason: Reason) -> None:
+def check(hint: Any, reason: Reason) -> None:
     """Fail if a reason is not true of the played action."""
-    _CHECKS[reason.key](told, **reason.values)
+    _CHECKS[reason.key](hint, **reason.values)
 
 
-def check_look(told: Any, look: Reason) -> None:
-    """Where the player is told to look lies what the action is about."""
+def check_look(hint: Any, look: Reason) -> None:
+    """Where the player is sent to look lies what the action is about."""
     wanted = {
         "place": "look.mat", "decree": "look.decrees", "forest": "look.forest", "space": "look.spaces",
         "recruit": "look.row", "cycle": "look.row", "fish": "look.action", "task": "look.tableau",
         "tribute": "look.altars", "elder": "look.elders", "return": "look.elders", "emissary": "look.action",
         "gain": "look.reward", "decline": "look.reward", "end_action": "look.action",
     }  # fmt: skip
-    assert look.key == wanted[told.actions[0].NAME]
+    assert look.key == wanted[hint.actions[0].NAME]
 
 
-def _own(told: Any) -> list[int]:
+def _own(hint: Any) -> list[int]:
     """Powers of the seat's explorers still on the mat."""
     width = 5
-    placed = told.before.bid_power[told.seat * width : told.seat * width + width]
+    placed = hint.before.bid_power[hint.seat * width : hint.seat * width + width]
     return [power for power in range(1, 6) if power not in placed]
 
 
-def _strong(told: Any, region: int, power: int) -> None:
-    assert told.actions[0] == a.Place(power, region) and power == max(_own(told))
+def _strong(hint: Any, region: int, power: int) -> None:
+    assert hint.actions[0] == a.Place(power, region) and power == max(_own(hint))
 
 
-def _weak(told: Any, region: int, power: int) -> None:
-    assert told.actions[0] == a.Place(power, region) and power == min(_own(told))
+def _weak(hint: Any, region: int, power: int) -> None:
+    assert hint.actions[0] == a.Place(power, region) and power == min(_own(hint))
 
 
-def _double(told: Any, region: int, total: int) -> None:
+def _double(hint: Any, region: int, total: int) -> None:
     """All explorers of the seat in the region, when they are revealed."""
-    bids = list(zip(told.after.bid_region, told.after.bid_power, strict=True))[told.seat * 5 : told.seat * 5 + 5]
+    bids = list(zip(hint.after.bid_region, hint.after.bid_power, strict=True))[hint.seat * 5 : hint.seat * 5 + 5]
     if any(where >= 0 for where, _ in bids):  # a new round may have begun
         assert sum(power for where, power in bids if where == region) == total
 
 
-def _decrees(told: Any, region: int, count: int) -> None:
+def _decrees(hint: Any, region: int, count: int) -> None:
     place = ("forest", "shore", "village", "lake")[region]
-    spec = told.before.board.tables.spec
-    assert sum(spec.decrees[decree].place == place for decree in told.before.decrees) == count > 0
+    spec = hint.before.board.tables.spec
+    assert sum(spec.decrees[decree].place == place for decree in hint.before.decrees) == count > 0
 
 
-def _recruitable(told: Any) -> int:
-    spec, fish = told.before.board.tables.spec, told.before.fish[told.seat]
-    return sum(card >= 0 and spec.islanders[card].cost <= fish for card in told.before.row)
+def _recruitable(hint: Any) -> int:
+    spec, fish = hint.before.board.tables.spec, hint.before.fish[hint.seat]
+    return sum(card >= 0 and spec.islanders[card].cost <= fish for card in hint.before.row)
 
 
-def _place_recruit(told: Any, region: int, count: int) -> None:
-    assert region == 1 and _recruitable(told) == count > 0
+def _place_recruit(hint: Any, region: int, count: int) -> None:
+    assert region == 1 and _recruitable(hint) == count > 0
 
 
-def _place_task(told: Any, region: int, count: int) -> None:
-    assert region == 2 and len(told.before.tableau[told.seat]) == count > 0 == told.before.tasked[told.seat]
+def _place_task(hint: Any, region: int, count: int) -> None:
+    assert region == 2 and len(hint.before.tableau[hint.seat]) == count > 0 == hint.before.tasked[hint.seat]
 
 
 def _payable(state: Any, seat: int, spirit: int) -> bool:
@@ -74,98 +74,98 @@ def _payable(state: Any, seat: int, spirit: int) -> bool:
     )
 
 
-def _place_tribute(told: Any, region: int, count: int) -> None:
-    assert region == 3 and sum(_payable(told.before, told.seat, spirit) for spirit in range(3)) == count > 0
+def _place_tribute(hint: Any, region: int, count: int) -> None:
+    assert region == 3 and sum(_payable(hint.before, hint.seat, spirit) for spirit in range(3)) == count > 0
 
 
-def _alone(told: Any, region: int) -> None:
-    others = [slot // 5 for slot, where in enumerate(told.before.bid_region) if where == region]
-    assert set(others) <= {told.seat}
+def _alone(hint: Any, region: int) -> None:
+    others = [slot // 5 for slot, where in enumerate(hint.before.bid_region) if where == region]
+    assert set(others) <= {hint.seat}
 
 
-def _forest(told: Any, card: int, count: int) -> None:
-    assert sum(event.number for event in told.events(e.ResourceGained)) == count
+def _forest(hint: Any, card: int, count: int) -> None:
+    assert sum(event.number for event in hint.events(e.ResourceGained)) == count
 
 
-def _altar(told: Any, spirit: int) -> None:
-    action = told.actions[0]
-    after = told.game.clone(told.before)
-    told.game.act(after, told.seat, action, None)
-    assert _payable(after, told.seat, spirit) and not _payable(told.before, told.seat, spirit)
+def _altar(hint: Any, spirit: int) -> None:
+    action = hint.actions[0]
+    after = hint.game.clone(hint.before)
+    hint.game.act(after, hint.seat, action, None)
+    assert _payable(after, hint.seat, spirit) and not _payable(hint.before, hint.seat, spirit)
 
 
-def _space(told: Any, space: int, count: int) -> None:
-    usable = {action.NAME for action in told.game.legal_actions(told.after, told.seat)} - {"end_action"}
-    assert told.actions[0] == a.Space(space) and len(usable) == count > 0
+def _space(hint: Any, space: int, count: int) -> None:
+    usable = {action.NAME for action in hint.game.legal_actions(hint.after, hint.seat)} - {"end_action"}
+    assert hint.actions[0] == a.Space(space) and len(usable) == count > 0
 
 
-def _rating(told: Any, space: int) -> None:
-    state = told.before
+def _rating(hint: Any, space: int) -> None:
+    state = hint.before
     row = state.board.tables.spec.spaces[("forest", "shore", "village", "lake")[state.region]]
     free = [row[at].rating for at in range(5) if state.taken[state.region * 5 + at] < 0]
     assert row[space].rating == max(free)
 
 
-def _recruit(told: Any, card: int, price: int, count: int) -> None:
-    assert told.before.fish[told.seat] - told.after.fish[told.seat] == price
-    assert card in told.after.tableau[told.seat] and count == told.after.board.rounds - told.after.round
+def _recruit(hint: Any, card: int, price: int, count: int) -> None:
+    assert hint.before.fish[hint.seat] - hint.after.fish[hint.seat] == price
+    assert card in hint.after.tableau[hint.seat] and count == hint.after.board.rounds - hint.after.round
 
 
-def _cycle(told: Any, count: int) -> None:
-    assert _recruitable(told) == count
+def _cycle(hint: Any, count: int) -> None:
+    assert _recruitable(hint) == count
 
 
-def _task(told: Any, card: int) -> None:
-    assert told.after.tasked[told.seat] >> card & 1 or told.after.round != told.before.round
+def _task(hint: Any, card: int) -> None:
+    assert hint.after.tasked[hint.seat] >> card & 1 or hint.after.round != hint.before.round
 
 
-def _scroll(told: Any, card: int) -> None:
-    assert told.before.board.tables.spec.islanders[card].scroll is not None
+def _scroll(hint: Any, card: int) -> None:
+    assert hint.before.board.tables.spec.islanders[card].scroll is not None
 
 
-def _tribute(told: Any, spirit: int, least: int, most: int) -> None:
-    (paid,) = told.events(e.TributePaid)
+def _tribute(hint: Any, spirit: int, least: int, most: int) -> None:
+    (paid,) = hint.events(e.TributePaid)
     assert paid.spirit == spirit and least <= paid.value <= most
 
 
-def _totem(told: Any, spirit: int) -> None:
-    assert any(event.source == 2 for event in told.events(e.EsteemGained))
+def _totem(hint: Any, spirit: int) -> None:
+    assert any(event.source == 2 for event in hint.events(e.EsteemGained))
 
 
-def _elder(told: Any, count: int) -> None:
-    assert [len(event.elders) for event in told.events(e.EldersDrawn)] == [count]
+def _elder(hint: Any, count: int) -> None:
+    assert [len(event.elders) for event in hint.events(e.EldersDrawn)] == [count]
 
 
-def _return(told: Any, elder: int, points: int) -> None:
+def _return(hint: Any, elder: int, points: int) -> None:
     """Kept to the end of a game that ends now, it would score that."""
     from burano.games.buru.scoring import elder_esteem
 
-    assert dict(elder_esteem(told.before, told.seat))[elder] == points
+    assert dict(elder_esteem(hint.before, hint.seat))[elder] == points
 
 
-def _decree(told: Any, decree: int) -> None:
-    assert decree in told.after.box
+def _decree(hint: Any, decree: int) -> None:
+    assert decree in hint.after.box
 
 
-def _end(told: Any) -> None:
-    assert told.game.legal_actions(told.before, told.seat) == [a.END_ACTION]
+def _end(hint: Any) -> None:
+    assert hint.game.legal_actions(hint.before, hint.seat) == [a.END_ACTION]
 
 
-def _end_unused(told: Any) -> None:
-    assert len(told.game.legal_actions(told.before, told.seat)) > 1
+def _end_unused(hint: Any) -> None:
+    assert len(hint.game.legal_actions(hint.before, hint.seat)) > 1
 
 
-def _net(told: Any, esteem: int, fish: int, clay: int, palm: int, ebony: int) -> None:
-    after = told.game.clone(told.before)
-    told.game.act(after, told.seat, told.actions[0], None)
-    before, at = told.before, 3 * told.seat
-    assert after.track(told.seat) - before.track(told.seat) == esteem
-    assert after.fish[told.seat] - before.fish[told.seat] == fish
+def _net(hint: Any, esteem: int, fish: int, clay: int, palm: int, ebony: int) -> None:
+    after = hint.game.clone(hint.before)
+    hint.game.act(after, hint.seat, hint.actions[0], None)
+    before, at = hint.before, 3 * hint.seat
+    assert after.track(hint.seat) - before.track(hint.seat) == esteem
+    assert after.fish[hint.seat] - before.fish[hint.seat] == fish
     for number, gained in zip(range(len(RESOURCES)), (clay, palm, ebony), strict=True):
         assert after.res[at + number] - before.res[at + number] == gained
 
 
-def _true(told: Any, **values: int) -> None:
+def _true(hint: Any, **values: int) -> None:
     """Claims nothing that could be false."""
 
 

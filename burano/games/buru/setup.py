@@ -23,7 +23,7 @@ CARDS = range(-1, 100)
 
 @dataclass(frozen=True)
 class Draw:
-    """What chance decided: by the seed, or as a record of a played game tells it."""
+    """What chance decided: by the seed, or as a record of a played game has it."""
 
     islanders: tuple[int, ...]
     """The row, then the deck."""
@@ -145,9 +145,9 @@ def draw_from_data(data: object, options: Options) -> Draw:
     if -1 in options.sides:
         raise BadData("options.draw", "the sides of the altars must be chosen")
     script = rows(data.get("script", []), "options.draw.script", CARDS)
-    told = tuple(tuple(row) for row in script)
+    outcomes = tuple(tuple(row) for row in script)
     tributes = tuple(tuple(deck) for deck in decks)
-    return Draw(tributes=tributes, plots=plots, emissary=emissary, script=told, **piles)
+    return Draw(tributes=tributes, plots=plots, emissary=emissary, script=outcomes, **piles)
 
 
 def _pile(data: Mapping[str, object], name: str, box: range) -> tuple[int, ...]:

@@ -47,7 +47,7 @@ class State:
         "elder_deck", "elder_givers", "elders", "emissary", "esteem", "fish", "forest_deck", "forest_discard",
         "forest_line", "islander_deck", "islander_discard", "left", "look", "order", "phase", "plot", "plot_deck",
         "plot_discard", "plot_of", "region", "res", "rng", "round", "row", "script", "seen_by", "space", "stack",
-        "supply", "tableau", "taken", "tasked", "told", "totems", "tribute_decks", "tributes", "turn", "unused",
+        "supply", "tableau", "taken", "tasked", "script_at", "totems", "tribute_decks", "tributes", "turn", "unused",
         "winners",
     )  # fmt: skip
 
@@ -55,8 +55,8 @@ class State:
     rng: Rng
     """Chance to come; blank in a view."""
     script: tuple[tuple[int, ...], ...]
-    """Outcomes of chance a record tells, used before the generator; empty in a view."""
-    told: int
+    """Outcomes of chance from a record, used before the generator; empty in a view."""
+    script_at: int
     """How many of them are used up."""
     phase: int
     actor: int
@@ -142,7 +142,7 @@ class State:
             return
         self.rng = like.rng.copy()
         self.script = like.script
-        self.told = like.told
+        self.script_at = like.script_at
         self.phase = like.phase
         self.actor = like.actor
         self.seen_by = like.seen_by
@@ -197,7 +197,7 @@ class State:
         n = board.players
         self.rng = Rng.blank()
         self.script = ()
-        self.told = 0
+        self.script_at = 0
         self.phase = DAWN
         self.actor = self.emissary = 0
         self.seen_by = UNKNOWN
@@ -238,7 +238,7 @@ class State:
         return State(self.board, self)
 
     def __repr__(self) -> str:
-        """The position in a line, for whoever reads a failed test or a log: not all of it, but where it stands."""
+        """The position in a line, for a failed test or a log: not all of it, but where it stands."""
         seats = [
             f"{seat}: {self.track(seat)} esteem {self.fish[seat]} fish {self.res[3 * seat : 3 * seat + 3]}"
             f" {len(self.tableau[seat])} islanders"

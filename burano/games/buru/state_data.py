@@ -16,7 +16,7 @@ from burano.games.buru.state import WAIT as AWAITS
 
 # What `to_data` writes and `from_data` reads. Every slot is in exactly one of these lists; a test audits it.
 NUMBERS = (
-    "told", "phase", "actor", "seen_by", "round", "emissary", "turn", "region", "at", "space", "look", "plot",
+    "script_at", "phase", "actor", "seen_by", "round", "emissary", "turn", "region", "at", "space", "look", "plot",
     "drawn",
 )  # fmt: skip
 TABLES = (

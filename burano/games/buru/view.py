@@ -17,7 +17,7 @@ def view(state: State, seat: int) -> State:
         return seen
     seen.seen_by = seat
     seen.rng = Rng.blank()
-    seen.script, seen.told = (), 0
+    seen.script, seen.script_at = (), 0
     for other in range(state.board.players):
         if other != seat or other >= state.board.persons:
             _hide_seat(seen, other)

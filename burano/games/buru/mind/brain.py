@@ -16,7 +16,7 @@ from burano.games.buru.mind.weights import Weights
 from burano.games.buru.state import ACT, MORNING, OVER, PLACE, State
 
 BEGINNER, EXPERT = 0, 2
-"""Skills with judgements of their own; whoever is neither plays by the common weights."""
+"""Skills with judgements of their own; every other one plays by the common weights."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Reading a `buru-record/1`: what it tells of chance and the journal that plays it, checked against the rules."""
+"""Reading a `buru-record/1`: the chance in it and the journal that plays it, checked against the rules."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _islanders(names: Iterable[str]) -> list[int]:
 
 
 def _outcomes(lines: Iterable[Line], persons: int) -> Iterator[list[int]]:
-    """What lines tell of chance, in the order in which the rules ask: a Lawan's choice among equals, a shuffled deck,
+    """What lines say of chance, in the order in which the rules ask: a Lawan's choice among equals, a shuffled deck,
     the order of a Lawan's explorers, the plot deck at Dusk."""
     for line in lines:
         event = line["event"]
@@ -97,7 +97,7 @@ class _Reader(Reader):
         self._play_of = recorder
         self._names = names
         self._lines = lines
-        self._read = -1
+        self._passed = -1
         """How many lines after the set-up are read."""
         self._position: State = recorder.state
         self._gains: list[list[int]] = []
@@ -108,9 +108,9 @@ class _Reader(Reader):
     def _state(self) -> State:
         return self._play_of.state
 
-    def read(self, line: Line) -> None:
-        self._read += 1
-        super().read(line)
+    def read(self, number: int, line: Line) -> None:
+        self._passed += 1
+        super().read(number, line)
 
     def position(self) -> Line | None:
         return words.check(self._position)
@@ -147,19 +147,19 @@ class _Reader(Reader):
             yield a.AUTOMATE[0]
             return
         yield from self._decided(line)
-        ahead = iter([later for later in self._lines[self._read :] if later["event"] != CHECK])
+        ahead = [later for later in self._lines[self._passed :] if later["event"] != CHECK]
         while self._play_of.picking:
             if self._state.phase == REWARD:
                 rest = self._gains[self._play_of.picking - 1]
                 yield a.Gain(rest.pop(0)) if rest else a.DECLINE
             else:
-                later = next(ahead, None)
-                if later is None:
+                written = self._play_of.held - 1
+                if written >= len(ahead):
                     return
-                yield from self._decided(later)
+                yield from self._decided(ahead[written])
 
     def _decided(self, line: Line) -> Iterator[Action]:
-        """The actions of a line; none if it is no decision, which comparing tells."""
+        """The actions of a line; none if it is no decision, which the comparison reports."""
         event = line["event"]
         simple = {
             "cycle": a.CYCLE,

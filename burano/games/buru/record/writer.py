@@ -28,7 +28,7 @@ def record_lines(table: Table, entries: Iterable[Entry]) -> Iterator[str]:
 class Recorder:
     """Plays actions and turns what happens into lines, each with all its optional fields.
 
-    A line that tells which items of a reward were taken is held back until the last of them is decided, together with
+    A line that says which items of a reward were taken is held back until the last of them is decided, together with
     the lines after it.
     """
 
@@ -49,6 +49,11 @@ class Recorder:
     def picking(self) -> int:
         """How many rewards are being taken one by one."""
         return len(self._picking)
+
+    @property
+    def held(self) -> int:
+        """How many lines are held back."""
+        return len(self._held)
 
     # ------------------------------------------------------------------ the play
 
@@ -181,7 +186,7 @@ class Recorder:
         return self.state.board.is_lawan(seat)
 
     def _reward(self, line: Line, choosy: bool, items: int) -> Line:
-        """Which items are taken: all in order, or those taken one by one, which are told later."""
+        """Which items are taken: all in order, or those taken one by one, which are added later."""
         if not self._is_lawan(line["player"]):
             line["gain"] = [] if choosy else list(range(items))
         if choosy:

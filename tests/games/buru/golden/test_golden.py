@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.buru.golden.games import KEPT
+from tests.games.buru.golden.games import KEPT
 
 
 @pytest.mark.parametrize(("players", "kind", "seed", "lively"), KEPT.games)

@@ -9,8 +9,8 @@ from burano.core.rng import Rng
 from burano.games.buru import dawn, decks, supply
 from burano.games.buru import events as e
 from burano.games.buru.setup import Options, before_dawn
-from tests.buru.play import GAME, table, walk
-from tests.buru.position import END, Position, of, place
+from tests.games.buru.play import GAME, table, walk
+from tests.games.buru.position import END, Position, of, place
 
 
 def test_r1_1_one_to_four_players_lawan_included():

@@ -17,8 +17,8 @@ from burano.games.buru.board import Board
 from burano.games.buru.mind.brain import BRAIN
 from burano.games.buru.setup import Options
 from burano.games.buru.state import OVER, State
-from tests.buru.audit import audit, recount
-from tests.buru.play import GAME, TABLES, eager, table, walk
+from tests.games.buru.audit import audit, recount
+from tests.games.buru.play import GAME, TABLES, eager, table, walk
 
 
 @pytest.mark.parametrize(("players", "kind"), TABLES)
@@ -134,7 +134,7 @@ def test_v20_views_hide_every_secret_and_sampled_states_look_the_same(players, k
 
 @pytest.mark.parametrize("kind", ("plain", "lawan"))
 def test_v20_events_seen_by_a_seat_hold_no_secret_of_another(kind):
-    """Nothing of an event that another seat sees tells a Power, a card or an order that the position hides."""
+    """Nothing of an event that another seat sees gives away a Power, a card or an order that the position hides."""
     play = walk(3, kind, 2, True)
     session = conformance.check_session(GAME, play.table, play.entries)
     masked = set()
@@ -158,7 +158,7 @@ def test_v20_events_seen_by_a_seat_hold_no_secret_of_another(kind):
 SECRET = {"ExplorerPlaced", "LawanPlaced", "TributePaid", "EldersDrawn", "ElderReturned"}
 
 
-def test_secrets_are_told_from_open_play():
+def test_secrets_differ_from_open_play():
     alone = conformance.Walk(GAME, table(1, "two", 1), 1)
     assert {GAME.has_secrets(state, 0) for state in alone.steps()} == {False}
     play = conformance.Walk(GAME, table(2, "lawan", 1), 1)

@@ -12,7 +12,7 @@ from burano.games.buru.game import Buru
 from burano.games.buru.setup import Options
 from burano.games.buru.spec import REGIONS, RESOURCES, SPIRITS
 from burano.games.buru.state import OVER, State
-from tests.buru.audit import audit
+from tests.games.buru.audit import audit
 
 GAME = Buru()
 WHO = tables().islander_number

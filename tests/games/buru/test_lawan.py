@@ -11,9 +11,9 @@ from burano.games.buru import events as e
 from burano.games.buru import morning, scoring
 from burano.games.buru.setup import Options
 from burano.games.buru.spec import REGIONS, SPIRITS, TYPES, load
-from tests.buru.audit import audit
-from tests.buru.play import GAME, eager, table, walk
-from tests.buru.position import ELDER, END, Position, of, place
+from tests.games.buru.audit import audit
+from tests.games.buru.play import GAME, eager, table, walk
+from tests.games.buru.position import ELDER, END, Position, of, place
 
 
 def plot(**wanted: object) -> int:
@@ -180,7 +180,7 @@ def test_r10_8_two_explorers_pay_one_fish_less_and_v15_never_below_nothing():
     assert at.names(1) == ["Headman"] and at.state.fish[1] == 0
 
 
-def test_v13_a_type_present_but_too_dear_does_not_make_it_cycle():
+def test_v13_a_type_present_but_too_expensive_does_not_make_it_cycle():
     card = plot(recruit=["noble", "artisan", "priest", "gatherer"])
     at = Lawan().plots(card).row("Princess", "Weaver", "Farmer").has(1, fish=2).bids("shore", 0, 3)
     events = at.reveal("shore").whole_turn()
@@ -307,8 +307,8 @@ def test_r10_1_nobody_else_moves_for_a_lawan():
     assert at.rule(a.Space(0)) == "R10.1" and at.rule(a.AUTOMATE[0]) == ""
 
 
-def test_every_step_of_a_lawan_in_a_region_tells_its_reason():
-    told, steps = set(), 0
+def test_every_step_of_a_lawan_in_a_region_gives_its_reason():
+    given, steps = set(), 0
     for seed in range(12):
         play = conformance.Walk(GAME, table(2, "two", seed), seed)
         choose = eager(Rng(seed))
@@ -320,14 +320,14 @@ def test_every_step_of_a_lawan_in_a_region_tells_its_reason():
                 events = GAME.apply(after, state.actor, legal[0])
                 reasons = of(events, e.LawanDecided)
                 assert reasons or state.stack
-                told.update(event.reason.key for event in reasons)
+                given.update(event.reason.key for event in reasons)
                 steps += 1
             return choose(state, legal)
 
         for state in play.steps(tell):
             audit(state)
     assert steps > 500
-    assert told == {
+    assert given == {
         "lawan.plot", "lawan.redrawn", "lawan.decree", "lawan.forest", "lawan.forest_random", "lawan.space",
         "lawan.village", "lawan.recruit", "lawan.recruit_random", "lawan.cycle", "lawan.no_fish", "lawan.no_recruit",
         "lawan.elder", "lawan.tribute", "lawan.emissary", "lawan.done",

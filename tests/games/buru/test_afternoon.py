@@ -7,7 +7,7 @@ import pytest
 from burano.games.buru import actions as a
 from burano.games.buru import events as e
 from burano.games.buru.spec import load
-from tests.buru.position import END, GAME, WHO, Position, of, place, recruit, task, tribute
+from tests.games.buru.position import END, GAME, WHO, Position, of, place, recruit, task, tribute
 
 
 def test_r5_1_r5_2_players_act_by_falling_power_and_ties_go_clockwise_from_the_emissary():

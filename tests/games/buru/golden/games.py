@@ -1,15 +1,15 @@
-"""Buru's golden games and perft table, written by `python -m tests.buru.golden.games`, reviewed as a diff."""
+"""Buru's golden games and perft table, written by `python -m tests.games.buru.golden.games`, reviewed as a diff."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from burano.games.buru.record.writer import record_lines
-from tests.buru.play import GAME, eager, table
+from tests.games.buru.play import GAME, eager, table
 from tests.games.golden_files import Kept
 
 KEPT = Kept(
-    module="tests.buru.golden.games",
+    module="tests.games.buru.golden.games",
     here=Path(__file__).parent,
     game=GAME,
     games=[

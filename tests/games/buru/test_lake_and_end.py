@@ -13,7 +13,7 @@ from burano.games.buru import scoring, spec
 from burano.games.buru.board import Tables
 from burano.games.buru.spec import REGIONS
 from burano.games.buru.state import OVER
-from tests.buru.position import ELDER, END, GAME, Position, of, task, tribute
+from tests.games.buru.position import ELDER, END, GAME, Position, of, task, tribute
 
 RICH = {"clay": 6, "palm": 6, "ebony": 6}
 
@@ -66,7 +66,7 @@ def test_r8_2_scrolls_of_the_payer_work_for_their_spirit_or_any():
     assert (at.state.fish[0], at.res(0), at.state.esteem[4]) == (1, (5, 5, 6), 1)
 
 
-def test_r8_2_the_holder_of_the_totem_gains_esteem_each_time_whoever_pays():
+def test_r8_2_the_holder_of_the_totem_gains_esteem_each_time_and_for_every_payer():
     at = at_the_lake().totem("manuk", 1).totem("banyu", 0)
     at.do(tribute("manuk"), tribute("banyu"))
     assert (at.state.esteem[7 + 2], at.state.esteem[2]) == (1, 1)
