@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from burano.ui.controls.boxes import Box
 from burano.ui.drawing import paint, theme
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
@@ -25,6 +26,9 @@ class Notice:
         step = kit.text.font(theme.BOLD, view.px(theme.TEXT)).get_height() * 1.06
         height = view.units(step * len(lines)) + 28
         return view.rect((view.w - width) / 2, _TOP, width, height)
+
+    def box(self, kit: Kit, view: View) -> Box:
+        return Box("notice", "text", self._slab(kit, view), self.text, cover="message")
 
     def draw(self, surface: pygame.Surface, kit: Kit, view: View) -> None:
         rect = self._slab(kit, view)

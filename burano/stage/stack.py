@@ -316,7 +316,9 @@ class SceneStack:
         if not self.top:
             return []
         along = self.companion.boxes(self.top) if self.companion else ()
-        return [*self.top.boxes(), *along, *self.captions.boxes(self.top.kit, self.top.view.grown, self.top.quiet())]
+        top, kit, view = self.top, self.top.kit, self.top.view
+        notice = [self._notice.box(kit, view)] if self._notice else []
+        return [*top.boxes(), *along, *self.captions.boxes(kit, view.grown, top.quiet()), *notice]
 
     def _visible(self) -> list[Scene]:
         """From the topmost scene that hides all below, upwards."""

@@ -1,10 +1,10 @@
-"""How every scene is looked at for its layout: the sizes, scales and languages, and what is wrong in one staging."""
+"""The layout check of a scene: the sizes, text scales and languages, and everything wrong in one staging."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import pygame
@@ -14,15 +14,18 @@ from burano.scenes.shell.shots.studio import Studio, shots
 from burano.stage.narrator import spoken
 from burano.stage.scene import Scene
 from burano.stage.stack import SceneStack
-from burano.ui.controls.boxes import problems
+from burano.ui.controls.boxes import Box, problems
 from burano.ui.controls.lists import ScrollText
 from burano.ui.controls.widgets import Button, IconButton
 from burano.ui.drawing import palettes
+from tests.ui import overlaps
+from tests.ui.known_overlaps import KNOWN
 from tests.ui.languages import left_in_english
+from tests.ui.overlaps import Finding, Known
 from tests.ui.reading import Reader
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1600, 1200), (2560, 1080), (1366, 768), (3840, 2160)]
-SCALES = [0.0, 0.75, 1.0, 1.3, 1.75, 2.0]
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1600, 1200), (2560, 1080), (1366, 768), (3840, 2160), (1024, 576)]
+SCALES = [0.0, 0.75, 1.0, 1.5, 1.75, 2.0]
 LANGUAGES = ["en", "pl"]
 
 
@@ -71,18 +74,56 @@ def draw_blanks(patch: pytest.MonkeyPatch) -> None:
 
 
 def wrong(
-    studio: Studio, name: str, staging: Staging, *, translated: bool = True, reader: Reader | None = None
+    studio: Studio,
+    name: str,
+    staging: Staging,
+    *,
+    translated: bool = True,
+    reader: Reader | None = None,
+    used: set[Known] | None = None,
 ) -> list[str]:
-    """What is wrong with one scene looked at in one way, in words; `translated` if its game speaks every language. A
-    reader reads it as well, where words are promised to be readable."""
+    """Everything wrong with one scene in one staging, in words; `translated` if its game speaks every language. A
+    `reader` checks the type sizes drawn, where they are promised. `used` collects the known findings met."""
     stack = studio.stage(shots()[name], *staging, turns=1)
     found = misplaced(stack, name if translated else "", staging.language)
+    found += unexpected(name, covered(stack), used)
     if reader is not None:
         stack.draw(pygame.Surface(staging.size))
         hard = reader.found()
         found += hard if _readable(staging) else []
     studio.strike(stack)
     return [f"{staging.size} {staging.scale} {staging.language}: {text}" for text in found]
+
+
+def covered(stack: SceneStack) -> list[Finding]:
+    """What lies over something needed, texts written on one another, and short texts that are cut."""
+    boxes = stack.boxes()
+    return [*overlaps.covered(boxes), *overlaps.garbled(boxes), *overlaps.cut(boxes)]
+
+
+def not_grown(studio: Studio, name: str, staging: Staging) -> list[Finding]:
+    """The panels whose text stays behind the text scale, against the same scene at 100 %."""
+    usual, large = (_boxes(studio, name, staging._replace(scale=scale)) for scale in (1.0, staging.scale))
+    return overlaps.grown(usual, large, staging.scale)
+
+
+def _boxes(studio: Studio, name: str, staging: Staging) -> list[Box]:
+    stack = studio.stage(shots()[name], *staging, turns=1)
+    boxes = stack.boxes()
+    studio.strike(stack)
+    return boxes
+
+
+def unexpected(name: str, findings: Iterable[Finding], used: set[Known] | None = None) -> list[str]:
+    """The findings that are not in the list of known ones, in words."""
+    found = []
+    for finding in findings:
+        known = next((entry for entry in KNOWN if entry.matches(name, finding)), None)
+        if known is None:
+            found.append(str(finding))
+        elif used is not None:
+            used.add(known)
+    return found
 
 
 def _readable(staging: Staging) -> bool:

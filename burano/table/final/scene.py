@@ -442,4 +442,4 @@ class FinalScene(Scene, ABC):
         else:
             self._paint_still(brush)
             self._paint_live(brush)
-        return [*super().boxes(), *brush.boxes]
+        return [*brush.boxes, *super().boxes()]

@@ -77,6 +77,7 @@ class Back(Widget):
         self.kit.text.draw(surface, block)
 
     def boxes(self) -> Iterable[Box]:
+        yield Box(self.name, "text", self.rect, cover="hint")
         if self._text:
             yield Box("hint.head", "text", self.rect, self._text)
 

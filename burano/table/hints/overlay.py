@@ -21,6 +21,7 @@ from burano.table.panels.seats import GLANCE
 from burano.table.picture.picture import Picture
 from burano.table.play.model import Key, TableModel
 from burano.table.wording.words import Words
+from burano.ui.controls.boxes import Box
 from burano.ui.controls.controls import Controls
 
 M = TypeVar("M", bound=TableModel[Any])
@@ -174,6 +175,14 @@ class HintOverlay(Generic[M]):
             return
         yield from answers.hint_ghosts(advice.actions)
         yield from step_floats(answers.view, self._steps(), *self._read())
+
+    def boxes(self) -> Iterator[Box]:
+        """The things the chosen plan points at: the card must not cover them."""
+        keys = dict.fromkeys(key for track in self._tracks() for key in track if key is not None)
+        for kind, number in keys:
+            thing = self._board.ui.find(f"{kind}.{number}")
+            if thing is not None:
+                yield Box(f"hinted.{thing.name}", "text", thing.rect, choice=True)
 
     def _read(self) -> tuple[list[pygame.Rect], list[pygame.Rect], list[pygame.Rect]]:
         """The pixels of words, faces and signs that are to be seen: not what lies below an open drawer."""

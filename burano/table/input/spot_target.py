@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Self
 
 import pygame
 
 from burano.table.picture.panel import Spot
 from burano.table.play.model import Key
-from burano.ui.controls.boxes import Box
+from burano.ui.controls.boxes import Box, Cover
 from burano.ui.controls.targets import Target
 from burano.ui.controls.widget import Look, Widget
 from burano.ui.drawing.paint import Outline
 from burano.ui.scaling import View
+
+_COVERS: Mapping[str, Cover] = {"paper": "paper", "drawer": "drawer"}
+"""Keys of the sheets that lie over the table."""
 
 
 class SpotTarget(Target):
@@ -61,7 +64,8 @@ class SpotTarget(Target):
         return self._spot.tip
 
     def boxes(self) -> Iterable[Box]:
-        yield Box(self.name, "target", self.rect, enabled=self.live, click=self.spot)
+        cover = _COVERS.get(self.spot_key[0], "")
+        yield Box(self.name, "target", self.rect, enabled=self.live, click=self.spot, choice=self.choice, cover=cover)
 
 
 def key_of(widget: Widget | None) -> Key | None:

@@ -251,5 +251,5 @@ class Bubble:
         return self._kit.paint.kept(("lesson veil", view, lit), make)
 
     def boxes(self) -> list[Box]:
-        points = [Box(f"lesson.lit{number}", "text", rect) for number, rect in enumerate(self.lit)]
-        return [*self.controls.boxes(), *points]
+        points = [Box(f"lesson.lit{number}", "text", rect, choice=True) for number, rect in enumerate(self.lit)]
+        return [*points, Box("lesson.card", "text", self.rect, cover="lesson"), *self.controls.boxes()]

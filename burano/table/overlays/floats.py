@@ -90,7 +90,7 @@ def callout_float(
         draw_callout(brush.surface, kit, view, callout.head, callout.lines, rect)
 
     room = rect.inflate(view.px(40), view.px(40))
-    return Float(room, callout, draw, Box("callout", "text", rect, words))
+    return Float(room, callout, draw, Box("callout", "text", rect, words, cover="callout"))
 
 
 def saying_float(
@@ -123,7 +123,7 @@ def saying_float(
         kit.text.draw(brush.surface, kit.text.block("\n".join(lines), inner, theme.BOLD, px, theme.INK, shrink=1))
 
     room = rect.inflate(view.px(44), view.px(44))
-    return Float(room, (text, saying.bad), draw, Box("saying", "text", rect, text))
+    return Float(room, (text, saying.bad), draw, Box("saying", "text", rect, text, cover="message"))
 
 
 def herald_float(kit: Kit, view: View, herald: TurnBanner, middle: pygame.Rect, lines: int = 0) -> Float:
@@ -141,7 +141,7 @@ def herald_float(kit: Kit, view: View, herald: TurnBanner, middle: pygame.Rect, 
         kit.text.draw(brush.surface, kit.text.block(herald.text, inner, theme.DISPLAY, px, theme.CREAM, shrink=1))
 
     room = rect.inflate(view.px(70), view.px(40))
-    return Float(room, (herald.text, herald.crest), draw, Box("herald", "text", rect, herald.text))
+    return Float(room, (herald.text, herald.crest), draw, Box("herald", "text", rect, herald.text, cover="message"))
 
 
 def note_float(kit: Kit, view: View, words: str, sprites: Sequence[str], at: tuple[int, int]) -> Float:
@@ -158,7 +158,12 @@ def note_float(kit: Kit, view: View, words: str, sprites: Sequence[str], at: tup
             brush.centred(sprite, area.x + wide + 34 + k * 26, area.centery, 28)
 
     rect = view.to_px(area)
-    return Float(rect.inflate(view.px(30), view.px(30)), (words, *sprites), draw, Box("note", "text", rect, words))
+    return Float(
+        rect.inflate(view.px(30), view.px(30)),
+        (words, *sprites),
+        draw,
+        Box("note", "text", rect, words, cover="callout"),
+    )
 
 
 def large_float(
@@ -192,7 +197,9 @@ def opening_float(kit: Kit, view: View, opening: Opening, middle: pygame.Rect) -
         part.set_alpha(round(255 * level / 12))
         brush.surface.blit(part, room)
 
-    return Float(room, ("opening", opening.words, level), draw, Box("opening", "text", rect, opening.words))
+    return Float(
+        room, ("opening", opening.words, level), draw, Box("opening", "text", rect, opening.words, cover="message")
+    )
 
 
 def _digest_high(view: View, lines: int) -> int:
@@ -250,4 +257,4 @@ def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect, poin
 
     more = (earlier(hidden),) if hidden else ()
     words = "\n".join((digest.title, *more, *(text for _sprite, text, _mine in digest.lines)))
-    return Float(touched, (digest, faint), draw, Box("digest", "text", rect, words))
+    return Float(touched, (digest, faint), draw, Box("digest", "text", rect, words, cover="message"))

@@ -82,7 +82,9 @@ def tally_float(
 
     said = [f"{term.words}: {term.points}" if term.points is not None else term.words for term in tally.terms]
     words = "\n".join([tally.name, tally.subject, *said, f"= {tally.total} {tally.prospect}"])
-    return Float(rect.inflate(view.px(40), view.px(60)), tally, draw, Box("tally", "text", rect, words))
+    return Float(
+        rect.inflate(view.px(40), view.px(60)), tally, draw, Box("tally", "text", rect, words, cover="callout")
+    )
 
 
 def _size(kit: Kit, view: View, tally: Tally) -> tuple[tuple[float, float], float]:

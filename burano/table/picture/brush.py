@@ -228,10 +228,13 @@ class Brush:
         """Text in a rectangle; returns the pixels it covers. Tests know it by its name or its first letters."""
         block = self.kit.text.styled(text, self.rect(*area), style, self.s)
         self.kit.text.draw(self.surface, block, alpha=alpha)
-        if style.elide and block.lines and block.lines[0].endswith("…"):
-            return block.box
         self.boxes.append(block.as_box(f"{self.prefix}{name or text[:24]}"))
         return block.box
+
+    def paint_over(self, area: pygame.FRect) -> None:
+        """Drop the texts remembered inside an area: something opaque is painted over them."""
+        hidden = self.view.to_px(area)
+        self.boxes = [box for box in self.boxes if not hidden.collidepoint((box.ink or box.rect).center)]
 
     def swell(self, size: float) -> float:
         """How many times larger a thing with words of that size must be drawn so that they can be read; 0 if the whole

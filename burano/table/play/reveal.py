@@ -182,4 +182,4 @@ class RevealScene(Interlude, ABC):
     def boxes(self) -> list[Box]:
         brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)
         self._paint(brush)
-        return [*super().boxes(), *brush.boxes]
+        return [*brush.boxes, *super().boxes()]

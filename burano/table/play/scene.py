@@ -496,4 +496,6 @@ class PlayScene(SpokenTable[M], Generic[M]):
         seen = super().boxes()
         if self.drawers.shown:
             seen = [box for box in seen if box.kind != "target" or not self.finding.is_covered(box)]
-        return [*seen, *self.picture.text_boxes(), *self.drawers.text_boxes(), *self.above.boxes()]
+        behind = 1 + max((i for i, box in enumerate(seen) if box.cover == "drawer"), default=-1)
+        drawn = [*self.picture.text_boxes(), *seen[:behind], *self.drawers.text_boxes(), *self.plans.boxes()]
+        return [*drawn, *seen[behind:], *self.above.boxes()]

@@ -30,7 +30,7 @@ class Preview:
         picture = pygame.Surface(size, pygame.SRCALPHA)
         brush = Brush(picture, self._kit, self._view)
         paint_preview(brush, FRect(0, 0, box.w, box.h))
-        self._written = [text._replace(rect=text.rect.move(self._at.topleft)) for text in brush.boxes]
+        self._written = [text.moved(self._at.topleft) for text in brush.boxes]
         mask = pygame.Surface(size, pygame.SRCALPHA)
         pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=self._view.px(12))
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)

@@ -1,15 +1,32 @@
-"""What a scene shows, as plain rectangles: for tests, for drivers that click by name, and for the probe file."""
+"""Everything a scene shows as plain rectangles, in drawing order: for layout checks, for drivers that click by name,
+and for the probe file."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 
+Cover: TypeAlias = Literal[
+    "",
+    "arrow",
+    "callout",
+    "carried",
+    "dialog",
+    "drawer",
+    "hint",
+    "lesson",
+    "message",
+    "paper",
+    "tooltip",
+]
+"""What an opaque rectangle is that lies over other things; empty: it covers nothing, or only its own ground."""
+
 
 class Box(NamedTuple):
-    """One text, control or click target on screen, in window pixels."""
+    """One text, control or click target on screen, in window pixels. A list of boxes is in drawing order: later ones
+    lie above earlier ones."""
 
     name: str
     kind: Literal["text", "control", "target"]
@@ -23,6 +40,18 @@ class Box(NamedTuple):
     """Where to click, if the middle of the rectangle would miss."""
     ink: pygame.Rect | None = None
     """What a text takes of its rectangle."""
+    px: int = 0
+    """Type size of a text as drawn; 0 if it is not known."""
+    cut: bool = False
+    """Whether the text is elided; `text` is the whole of it."""
+    choice: bool = False
+    """Whether the screen asks the player to choose this now, or points at it."""
+    cover: Cover = ""
+    """What the box is if it hides what lies below it."""
+
+    def moved(self, by: tuple[int, int]) -> Box:
+        """The box of the same thing drawn elsewhere."""
+        return self._replace(rect=self.rect.move(by), ink=self.ink.move(by) if self.ink is not None else None)
 
     @property
     def spot(self) -> tuple[int, int]:

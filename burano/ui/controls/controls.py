@@ -426,5 +426,5 @@ class Controls:
         self.tip.draw(surface)
 
     def boxes(self) -> list[Box]:
-        """All controls and texts, for tests and drivers."""
-        return [box for widget in self.widgets for box in widget.boxes()]
+        """All controls and texts in drawing order, the tooltip last; for tests and drivers."""
+        return [*(box for widget in self.widgets for box in widget.boxes()), *self.tip.boxes()]

@@ -55,7 +55,7 @@ class Target(Widget):
             self.kit.paint.ring(surface, self.rect, self.view.s, radius=10, outline=self.outline)
 
     def boxes(self) -> Iterable[Box]:
-        yield Box(self.name, "target", self.rect, enabled=self.enabled, click=self.spot)
+        yield Box(self.name, "target", self.rect, enabled=self.enabled, click=self.spot, choice=self.choice)
 
 
 class TickTarget(Target):

@@ -8,6 +8,7 @@ from typing import Protocol
 
 import pygame
 
+from burano.ui.controls.boxes import Box
 from burano.ui.controls.tooltip_drawing import draw_tooltip, tooltip_rect
 from burano.ui.controls.widget import Widget
 from burano.ui.kit import Kit
@@ -92,6 +93,11 @@ class Tooltip:
         shown, controls = self._controls.find(self.name), self._controls
         if shown:
             draw_tooltip(surface, controls.kit, controls.view, shown.says, self.place(shown), shown.command)
+
+    def boxes(self) -> Iterator[Box]:
+        """The tooltip as a box, named after the control it speaks of."""
+        if shown := self._controls.find(self.name):
+            yield Box(f"tooltip {shown.name}", "text", self.place(shown), shown.says, cover="tooltip")
 
     def place(self, widget: Widget) -> pygame.Rect:
         """Where it lies when it speaks of that control."""

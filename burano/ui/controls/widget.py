@@ -174,7 +174,7 @@ class Widget:
 
     def boxes(self) -> Iterable[Box]:
         """The control and its texts, for tests and drivers."""
-        yield Box(self.name, self.kind, self.rect, enabled=self.enabled)
+        yield Box(self.name, self.kind, self.rect, enabled=self.enabled, choice=self.choice)
 
     def words(self) -> str:
         """What stands on it, and how it is set, for somebody who listens."""

@@ -74,6 +74,8 @@ class Block(NamedTuple):
     valign: VAlign
     line_px: int
     needed: tuple[int, int]
+    cut: bool = False
+    """Whether the lines are elided; `source` is the whole text."""
 
     @property
     def top(self) -> int:
@@ -90,7 +92,7 @@ class Block(NamedTuple):
 
     def as_box(self, name: str) -> Box:
         """The entry for the scene's list of boxes."""
-        return Box(name, "text", self.box, self.source, self.needed, ink=self.ink)
+        return Box(name, "text", self.box, self.source, self.needed, ink=self.ink, px=self.px, cut=self.cut)
 
 
 class Text:
@@ -235,7 +237,8 @@ class Text:
             face = theme.NARROW
             block = self._at(text, box, face, size, colour, align, valign, wrap)
         if elide and not wrap and block.needed[0] > box.w:
-            return self._at(self.elide(text, face, size, box.w), box, face, size, colour, align, valign, False)
+            short = self._at(self.elide(text, face, size, box.w), box, face, size, colour, align, valign, False)
+            return short._replace(source=text, cut=True)
         return block
 
     def styled(self, text: str, box: pygame.Rect, style: Style, s: float) -> Block:

@@ -440,7 +440,7 @@ class CleanupScene(Scene):
     def boxes(self) -> list[Box]:
         brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)
         self._paint(brush)
-        return [*super().boxes(), *brush.boxes]
+        return [*brush.boxes, *super().boxes()]
 
 
 assert set(PAGES) >= {"lace", "houses", "roofs"}

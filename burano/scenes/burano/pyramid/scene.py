@@ -473,7 +473,7 @@ class PyramidScene(Scene):
         brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)
         self._paint_still(brush)
         self._paint_live(brush)
-        return [*super().boxes(), *brush.boxes]
+        return [*brush.boxes, *super().boxes()]
 
 
 assert len(names.COLORS) == COLORS

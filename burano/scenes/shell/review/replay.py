@@ -375,7 +375,7 @@ class ReplayScene(Scene):
     # ---- drawing
 
     def boxes(self) -> list[Box]:
-        return [*super().boxes(), *self.board.text_boxes()]
+        return [*self.board.text_boxes(), *super().boxes()]
 
     def draw(self, surface: pygame.Surface) -> None:
         clip, view = surface.get_clip(), self.view.grown

@@ -216,8 +216,9 @@ class RingPanel(TrayPanel):
             self._draw_ahead(brush, text)
 
     def _draw_ahead(self, brush: Brush, text: str) -> None:
-        """On the whole wheel: of its numbers, which are the same as before, none looks out."""
+        """Cover the whole wheel, with its numbers, by a disc that says how far the ring is turned ahead."""
         shape, r = self.shape, self.shape.wheel
+        brush.paint_over(FRect(shape.x - r, shape.y - r, 2 * r, 2 * r))
         brush.disc(shape.x, shape.y, r, theme.PAPER, theme.GOLD, 3)
         half = r * (0.86 if self.grow > 1 else 0.74)
         box = (shape.x - half, shape.y - r * 0.7, 2 * half, r * 1.4)
