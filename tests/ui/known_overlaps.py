@@ -3,4 +3,39 @@ fails on an entry that nothing matches any more."""
 
 from tests.ui.overlaps import Known
 
-KNOWN: tuple[Known, ...] = ()
+_OPENED = "the list of hints is opened by the player and takes the place of the log or of a side panel until it closes"
+_LARGE = "at large text scales the card finds no free place; folded it still lies over the board"
+_FIXED = "its figures stand in rows of a fixed width, so their type stops growing"
+_HEADING = "a heading of one line is as wide as its page at 100 % and shrinks to fit"
+_LIST = "a list with few rows; the page has nothing else to show"
+
+KNOWN: tuple[Known, ...] = (
+    Known("*hint*", "covered text", "*", "hint.card", _OPENED),
+    Known("cleanup_lace_hint", "covered control", "buy", "hint.card", _LARGE),
+    Known("table_hint_lace", "covered choice", "hinted", "hint.card", _LARGE),
+    Known("walking_table_hint_*", "covered control", "end", "hint.card", _LARGE),
+    Known("puzzle", "covered control", "log_*", "lesson.card", "the puzzle's card lies over the log it does not need"),
+    Known("puzzle", "covered control", "only_", "lesson.card", "the puzzle's card lies over the log it does not need"),
+    Known("lesson_pyramid", "covered control", "*", "lesson.card", _LARGE),
+    Known("walking_lesson_*", "covered *", "*", "lesson.card", _LARGE),
+    Known("walking_visit_*", "covered control", "*_characters", "tally", "the sum lies over the handles of the drawer"),
+    Known("*load", "cut", "'Lucia, Marco, *", "", "a row of a list names four players"),
+    Known("*table_*", "not grown", "identity", "", _FIXED),
+    Known("*table_*", "not grown", "moves", "", _FIXED),
+    Known("walking_*", "not grown", "me", "", _FIXED),
+    Known("*", "not grown", "heading", "", _HEADING),
+    Known("title*", "not grown", "*", "", "ten buttons share one strip of the title"),
+    Known("*setup*", "not grown", "sail", "", _HEADING),
+    Known("*replays", "empty", "*", "", _LIST),
+    Known("*load", "empty", "*", "", _LIST),
+    Known("*load_import", "empty", "*", "", _LIST),
+    Known("*analysis*", "empty", "*", "", "the reasons below the chart take part of the column only"),
+    Known("walking_final_*telling", "empty", "*", "", "the street is not shown while points are told"),
+    Known("challenge", "empty", "*", "", "a small card on the water"),
+    Known("hearing", "empty", "*", "", "few rows on a page of settings"),
+    Known("keys", "empty", "*", "", "the columns of keys are as wide as their longest row"),
+    Known("*handover*", "empty", "*", "", "the wall beside the arch"),
+    Known("cleanup_houses_hint", "empty", "*", "", "the list of hints fills a column whatever it says"),
+    Known("setup_layout", "empty", "*", "", "paper round the picture of a layout"),
+    Known("table_fish", "covered choice", "supply", "drawer.0", "the drawer opens over another thing to choose from"),
+)

@@ -27,6 +27,8 @@ from tests.ui.reading import Reader
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1600, 1200), (2560, 1080), (1366, 768), (3840, 2160), (1024, 576)]
 SCALES = [0.0, 0.75, 1.0, 1.5, 1.75, 2.0]
 LANGUAGES = ["en", "pl"]
+EMPTY = 0.08
+"""Share of the window that may show nothing in one rectangle."""
 
 
 class Staging(NamedTuple):
@@ -89,8 +91,8 @@ def wrong(
     found += unexpected(name, covered(stack), used)
     if reader is not None:
         stack.draw(pygame.Surface(staging.size))
-        hard = reader.found()
-        found += hard if _readable(staging) else []
+        hard = reader.found() if _readable(staging) else []
+        found += unexpected(name, (Finding(*text.split(": ", 1)) for text in hard), used)
     studio.strike(stack)
     return [f"{staging.size} {staging.scale} {staging.language}: {text}" for text in found]
 
@@ -103,15 +105,22 @@ def covered(stack: SceneStack) -> list[Finding]:
 
 def not_grown(studio: Studio, name: str, staging: Staging) -> list[Finding]:
     """The panels whose text stays behind the text scale, against the same scene at 100 %."""
-    usual, large = (_boxes(studio, name, staging._replace(scale=scale)) for scale in (1.0, staging.scale))
-    return overlaps.grown(usual, large, staging.scale)
+    usual, large = (_measured(studio, name, staging._replace(scale=scale)) for scale in (1.0, staging.scale))
+    return overlaps.grown(usual[0], large[0], large[1] / usual[1])
 
 
-def _boxes(studio: Studio, name: str, staging: Staging) -> list[Box]:
+def _measured(studio: Studio, name: str, staging: Staging) -> tuple[list[Box], float]:
+    """The boxes of a scene, and the pixels its text scale asks of a unit."""
     stack = studio.stage(shots()[name], *staging, turns=1)
-    boxes = stack.boxes()
+    assert stack.top is not None
+    boxes, view = stack.boxes(), stack.top.view
     studio.strike(stack)
-    return boxes
+    return boxes, view.s * view.grow
+
+
+def empty(picture: pygame.Surface) -> list[Finding]:
+    """The largest part of a window without content, if it is large."""
+    return overlaps.empty(picture, EMPTY)
 
 
 def unexpected(name: str, findings: Iterable[Finding], used: set[Known] | None = None) -> list[str]:

@@ -37,10 +37,12 @@ _HIDDEN = 0.2
 """Part of a thing that must be hidden before it counts as covered."""
 _GARBLED = 0.35
 """Part of the smaller of two texts that both are written on."""
-_GREW = 0.4
+_GREW = 0.5
 """Part of the growth asked for that the texts of a panel must show at least."""
 _CELL = 16
 """Pixels of the square cells the window is divided into to look for empty areas."""
+_POINTS = 4
+"""Points of a cell, in either direction, at which its edges are measured."""
 _FLAT = 3
 """Mean strength of edges, of 255, below which a cell shows nothing."""
 
@@ -128,13 +130,13 @@ def garbled(boxes: Sequence[Box]) -> list[Finding]:
     texts = [(i, box) for i, box in enumerate(boxes) if box.kind == "text" and box.ink and box.text.strip()]
     sheets = [(i, box.rect) for i, box in enumerate(boxes) if box.cover or box.kind == "control"]
     found = {}
+    inks = [_shown(box) for _number, box in texts]
     for k, (i, one) in enumerate(texts):
-        assert one.ink is not None
-        for j, other in texts[k + 1 :]:
-            assert other.ink is not None
-            both = one.ink.clip(other.ink)
-            smaller = min(one.ink, other.ink, key=lambda rect: rect.w * rect.h)
-            if not both.w or _share(both, smaller) < _GARBLED or one.text == other.text:
+        for n in inks[k].collidelistall(inks[k + 1 :]):
+            j, other = texts[k + 1 + n]
+            both = inks[k].clip(inks[k + 1 + n])
+            smaller = min(inks[k], inks[k + 1 + n], key=lambda rect: rect.w * rect.h)
+            if _share(both, smaller) < _GARBLED or one.text == other.text:
                 continue
             if not any(i < n < j and rect.contains(both) for n, rect in sheets):
                 names = one.name.rstrip(), other.name.rstrip()
@@ -165,7 +167,8 @@ def grown(usual: Iterable[Box], large: Iterable[Box], asked: float) -> list[Find
 def empty(picture: pygame.Surface, share: float) -> list[Finding]:
     """The largest rectangle in which nothing is drawn, if it takes more than that share of the picture."""
     columns, rows = picture.get_width() // _CELL, picture.get_height() // _CELL
-    edges = pygame.transform.smoothscale(pygame.transform.laplacian(picture), (columns, rows))
+    small = pygame.transform.smoothscale(picture, (columns * _POINTS, rows * _POINTS))
+    edges = pygame.transform.smoothscale(pygame.transform.laplacian(small), (columns, rows))
     flat = [[max(edges.get_at((x, y))[:3]) < _FLAT for x in range(columns)] for y in range(rows)]
     area, place = max(_rectangles(flat), default=(0, (0, 0, 0, 0)))
     if area <= share * columns * rows:

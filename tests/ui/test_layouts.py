@@ -71,6 +71,16 @@ def test_plain_letters_fit_into_the_smallest_window_and_at_twice_the_size(
     assert not found, "\n".join(found[:20])
 
 
+@pytest.mark.parametrize("name", ["table_middle", "walking_table_place_4", "walking_visit_run"])
+def test_the_words_of_a_table_grow_with_the_text_scale(
+    name: str, blank_studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layouts.draw_blanks(monkeypatch)
+    blank_studio.home = tmp_path
+    staging = layouts.Staging((1366, 768), 1.5, "en")
+    assert layouts.unexpected(name, layouts.not_grown(blank_studio, name, staging)) == []
+
+
 def test_an_english_word_on_a_polish_screen_is_found() -> None:
     said = [
         Box("a", "text", pygame.Rect(0, 0, 9, 9), text) for text in ("Koniec tury", "Every move is saved.", "Burano")
@@ -99,6 +109,8 @@ def test_words_can_be_read_drawing_changes_nothing_and_grey_buttons_say_why(
     assert sorted(map(str, meter.weak)) == []
     assert meter.on_nothing == set(), "words drawn where their ground is not known yet are not measured"
     assert reader.found() + layouts.misplaced(stack, name, language) == []
+    seen = layouts.covered(stack)
+    assert layouts.unexpected(name, [*seen, *(layouts.empty(first) if stack.top.opaque else ())]) == []
     boxes = stack.top.boxes()
     stack.draw(second)
     assert stack.top.boxes() == boxes
