@@ -10,7 +10,7 @@ import pygame
 from burano.games.burano.board import ISLANDS
 from burano.games.burano.state import State
 from burano.scenes.burano import names, palette
-from burano.scenes.burano.art.lanes import Shape, way
+from burano.table.motion.lanes import Shape, way
 from burano.table.picture.brush import Brush
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style

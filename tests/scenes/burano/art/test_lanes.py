@@ -14,7 +14,7 @@ from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.scenes.burano import names
-from burano.scenes.burano.art.lanes import length
+from burano.table.motion.lanes import length
 from burano.scenes.burano.art.sea import SeaMap
 from burano.scenes.burano.table.large_text import LargeTextLayout, roomy
 from burano.scenes.burano.table.model import Model
