@@ -1,4 +1,4 @@
-"""Sea lanes: ways over open water between any two points of the lagoon, round islands and piers."""
+"""Sea lanes: shortest smooth paths over open water between two points, round everything that lies in it."""
 
 from __future__ import annotations
 
@@ -15,30 +15,31 @@ Shape: TypeAlias = tuple[Point, ...]
 """The outline of something in the water, in units."""
 Land: TypeAlias = tuple[Shape, ...]
 Water: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right and bottom of the lagoon."""
+"""Left, top, right and bottom of the water."""
 
 HULL = (20.0, 6.0)
 """Half the length and half the breadth of a boat's hull on the water."""
 _GRID = (12.0, 7.0)
-"""Width and height of a square of the chart: straits run across the screen rather than down."""
+"""Width and height of a grid cell: narrow passages run across the screen rather than down."""
 _SPARE = (1.0, 0.5, 0.0)
-"""How much of the hull's size keeps clear of land; less where a strait is too narrow for it."""
+"""Shares of the hull's size that keep clear of land, tried in turn: less where a passage is too narrow for it."""
 _DETOUR = 2.0
-"""Rather than so many times as far, a boat squeezes through."""
+"""A path this many times longer than another is not taken: the boat passes closer to land instead."""
 _OFFING = (20.0, 18.0)
-"""So far from land a way keeps where there is room; closer in each stretch counts for several."""
+"""Distance from land that a path keeps where there is room, across and down."""
 _INSHORE = 4.0
+"""Cost factor of a step closer to land than that."""
 _GREEDY = 1.3
-"""The search runs a little ahead of itself: nobody sees a way that is a hair too long."""
+"""Weight of the remaining distance: above 1 the search is faster and the path slightly longer than the shortest."""
 _ROUNDING = 26.0
-"""How far before a bend the rudder is put over."""
+"""Distance from a bend at which its curve begins."""
 _STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
 @lru_cache(maxsize=4096)
 def way(water: Water, land: Land, poor: Land, start: Point, end: Point) -> tuple[Point, ...]:
-    """A smooth way from one point to another that keeps clear of all `land`, and where there is room of `poor` waters;
-    a straight line if there is none."""
+    """Return a smooth path from one point to another that keeps clear of all `land`, and of `poor` waters where there
+    is room; a straight line if there is no path."""
     best: tuple[Point, ...] = ()
     for spare in _SPARE:
         chart = _chart(water, land, poor, spare)
@@ -51,7 +52,7 @@ def way(water: Water, land: Land, poor: Land, start: Point, end: Point) -> tuple
 
 
 def length(path: Sequence[Point]) -> float:
-    """How far a way is."""
+    """Return the length of a path."""
     return sum(math.dist(a, b) for a, b in zip(path, path[1:], strict=False))
 
 
@@ -61,7 +62,7 @@ def _chart(water: Water, land: Land, poor: Land, spare: float) -> _Chart:
 
 
 class _Chart:
-    """The lagoon as small squares: open, inshore, or land."""
+    """A grid over the water: each cell is open, close to land, or land."""
 
     def __init__(self, water: Water, land: Land, poor: Land, spare: float) -> None:
         self._left, self._top, right, bottom = water

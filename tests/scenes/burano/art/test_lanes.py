@@ -14,7 +14,6 @@ from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.scenes.burano import names
-from burano.table.motion.lanes import length
 from burano.scenes.burano.art.sea import SeaMap
 from burano.scenes.burano.table.large_text import LargeTextLayout, roomy
 from burano.scenes.burano.table.model import Model
@@ -22,6 +21,7 @@ from burano.scenes.burano.table.panels.map import Camera, MapPanel
 from burano.scenes.burano.table.places import TableLayout
 from burano.scenes.burano.table.voyages import Voyages
 from burano.table.motion.flight import Point
+from burano.table.motion.lanes import length
 from burano.ui.drawing.sprites import Sprites, frame
 from burano.ui.scaling import SCALES, View, view_for
 
