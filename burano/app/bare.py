@@ -58,7 +58,7 @@ class BarePage:
             pygame.display.flip()
 
 
-def telling(report: Path | SaveProblem | None, unsaved: SaveProblem | None, text: str) -> list[str]:
+def crash_text(report: Path | SaveProblem | None, unsaved: SaveProblem | None, text: str) -> list[str]:
     """What is said where the usual page about an error failed: what is safe, where the report is, and its end."""
     kept = "Your game is saved." if unsaved is None else f"Your last moves are not saved: {unsaved}"
     where = f"The report is in {report}" if isinstance(report, Path) else f"There is no report. {report or ''}"

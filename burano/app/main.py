@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from burano import NAME, i18n
-from burano.app.bare import BarePage, page_of, tell_in_a_window, telling
+from burano.app.bare import BarePage, crash_text, page_of, tell_in_a_window
 from burano.app.motion_preference import MotionPreference
 from burano.app.terminal import leave_on_signals, say
 from burano.app.window import Window, opening_size, prepare, screen
@@ -78,7 +78,7 @@ class App:
         )
         self.stack = SceneStack(self.window.size, self.kit.motion, now.ui_scale)
         self.stack.frame = lambda: self.window.surface
-        self.stack.deeds = {
+        self.stack.command_handlers = {
             FULL_SCREEN: lambda: self.set_fullscreen(not self.window.fullscreen),
             SHORTCUTS: self._shortcuts,
         }
@@ -89,13 +89,13 @@ class App:
         self.narrator = Narrator(self.kit.voice, self.kit.keys)
         self.kit.audio.listener = self.stack.heard
 
-        self.wish = MotionPreference()
+        self.motion_preference = MotionPreference()
         self._apply(now)
         self.kit.large_symbols = now.colour_symbols == "large"
         self.settings.listen(self._changed)
         self._settled = now
         self.probe = _probe()
-        self._damage = damage.Teller()
+        self._damage = damage.DamageReporter()
         self.bare: BarePage | None = None
         """What is shown when nothing else can be."""
         self.running = True
@@ -120,7 +120,7 @@ class App:
 
     def _obey(self, settings: Settings) -> None:
         """Move as much as the player said, or else as the computer was told."""
-        self.kit.motion.level = self.wish.level if settings.motion == "system" else settings.motion
+        self.kit.motion.level = self.motion_preference.level if settings.motion == "system" else settings.motion
 
     def _changed(self, settings: Settings) -> None:
         before, self._settled = self._settled, settings
@@ -260,7 +260,7 @@ class App:
         if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
             self.maximised = event.type == pygame.WINDOWMAXIMIZED
         awaited = self.stack.top is not None and self.stack.top.takes_all
-        if not awaited and self.narrator.heed(self.stack.top, event):
+        if not awaited and self.narrator.handle_question(self.stack.top, event):
             return
         if event.type == pygame.CONTROLLERDEVICEREMOVED and not self.kit.keys.connected:
             self.stack.show_legend(False)
@@ -294,7 +294,7 @@ class App:
         """Play until the player leaves."""
         leave_on_signals(self.quit)
         self._safely(self.start)
-        self.wish.ask()
+        self.motion_preference.ask()
         app_log.begin(self.services.dirs.logs)
         self._safely(self._sound)
         self._safely(self._load_telling)
@@ -452,7 +452,7 @@ class App:
 
     def _show_bare(self, report: Path | SaveProblem | None, text: str) -> None:
         self.stack.abandon()
-        self.bare = BarePage(telling(report, self.services.unsaved(), text), self._leave_bare, self.quit)
+        self.bare = BarePage(crash_text(report, self.services.unsaved(), text), self._leave_bare, self.quit)
 
     def _leave_bare(self) -> None:
         self.bare = None

@@ -40,13 +40,13 @@ _ROW = 34.0
 _STYLE = Style(18, theme.BOLD, theme.CREAM, shrink=0.7, elide=True)
 
 
-class Told(Protocol):
+class CaptionSource(Protocol):
     """Who may have words of its own for a sound."""
 
     def caption(self, sound: str) -> str: ...
 
 
-def words_of(sound: str, scenes: Iterable[Told]) -> str:
+def words_of(sound: str, scenes: Iterable[CaptionSource]) -> str:
     """What a sound tells, in the words of the topmost scene that has some."""
     own = next(filter(None, (scene.caption(sound) for scene in scenes)), "")
     return own or (_(CAPTIONS[sound]) if sound in CAPTIONS else "")

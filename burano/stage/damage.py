@@ -20,7 +20,7 @@ def words(name: str) -> str:
     return told.format(name=name, program=NAME)
 
 
-class Teller:
+class DamageReporter:
     """Tells what was put in the place of which files: all of it in the log, and each folder once above the game."""
 
     def __init__(self) -> None:

@@ -34,14 +34,14 @@ def _words(command: Command) -> str:
 
 
 def _shown(top: Scene) -> Iterable[Command]:
-    deeds, button = top.deeds(), top.kit.keys.button
+    command_handlers, button = top.command_handlers(), top.kit.keys.button
     yield commands.CONFIRM
     yield commands.BACK
     own = (commands.NEXT_TARGET, commands.NEXT_ZONE)
-    yield from (command for command in own if not any(button(deed) == button(command) for deed in deeds))
-    first = [command for command in (commands.MAIN, commands.UNDO, commands.HINT) if command in deeds]
+    yield from (command for command in own if not any(button(deed) == button(command) for deed in command_handlers))
+    first = [command for command in (commands.MAIN, commands.UNDO, commands.HINT) if command in command_handlers]
     said = (commands.BACK, commands.CONFIRM, *first)
-    yield from (*first, *(command for command in deeds if command not in said))
+    yield from (*first, *(command for command in command_handlers if command not in said))
     if top.name != "shortcuts":
         yield commands.SHORTCUTS
 

@@ -1,7 +1,7 @@
 """What is on screen, told to somebody who listens: the question, what has the focus, what happened, answers.
 
 The narrator looks at the scene in charge after every frame and says what is new. It knows only what that scene tells
-(`announcement`, `telling`, `describe`, `questions`), so nothing is spoken that is not shown to whoever looks.
+(`announcement`, `spoken_events`, `describe`, `questions`), so nothing is spoken that is not shown to whoever looks.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _BETWEEN = re.compile(r"\s+[→·]\s+")
 """Signs that part one step or remark from the next: a short rest for ears."""
 
 
-class Telling(NamedTuple):
+class SpokenEvent(NamedTuple):
     """Something that is told once, when it comes."""
 
     key: Hashable
@@ -41,12 +41,12 @@ class Question(NamedTuple):
     """In words; asked again at once, the next of them."""
 
 
-class Teller(Protocol):
+class SpokenScene(Protocol):
     """What the narrator asks of a scene."""
 
     def announcement(self) -> str: ...
 
-    def telling(self) -> Sequence[Telling]: ...
+    def spoken_events(self) -> Sequence[SpokenEvent]: ...
 
     def describe(self, widget: Widget) -> str: ...
 
@@ -54,7 +54,7 @@ class Teller(Protocol):
 
     def reading(self) -> str: ...
 
-    def attended(self) -> Widget | None: ...
+    def current_widget(self) -> Widget | None: ...
 
 
 class Narrator:
@@ -62,7 +62,7 @@ class Narrator:
 
     def __init__(self, voice: Speech, keys: Keymap) -> None:
         self._voice, self._keys = voice, keys
-        self._scene: Teller | None = None
+        self._scene: SpokenScene | None = None
         self._told: set[Hashable] = set()
         self._focus: tuple[str, str] = ("", "")
         self._notice = ""
@@ -72,7 +72,7 @@ class Narrator:
 
     # ---- input
 
-    def heed(self, scene: Teller | None, event: pygame.Event) -> bool:
+    def handle_question(self, scene: SpokenScene | None, event: pygame.Event) -> bool:
         """An event before the scenes get it; true if it was a question. Whoever acts has heard enough."""
         if not self._voice.on or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PAD):
             return False
@@ -88,7 +88,7 @@ class Narrator:
         for text in self._last or [_("Nothing has been said yet.")]:
             self._voice.say(text)
 
-    def _answer(self, scene: Teller, event: pygame.Event) -> bool:
+    def _answer(self, scene: SpokenScene, event: pygame.Event) -> bool:
         questions = (*scene.questions(), Question(READ, lambda: [scene.reading()]))
         asked = next((one for one in questions if self._keys.means(event, one.command)), None)
         if asked is None:
@@ -102,7 +102,7 @@ class Narrator:
 
     # ---- looking
 
-    def look(self, scene: Teller | None, notice: str = "") -> None:
+    def look(self, scene: SpokenScene | None, notice: str = "") -> None:
         """Say what is new on screen."""
         if not self._voice.on:
             self._scene = None
@@ -121,15 +121,15 @@ class Narrator:
         said.append(self._attention(scene))
         self._say(said)
 
-    def _new(self, scene: Teller, first: bool) -> list[str]:
-        tellings = scene.telling()
+    def _new(self, scene: SpokenScene, first: bool) -> list[str]:
+        tellings = scene.spoken_events()
         new = [one.text for one in tellings if one.key not in self._told and not (first and one.news)]
         self._told = {one.key for one in tellings}
         return new
 
-    def _attention(self, scene: Teller) -> str:
+    def _attention(self, scene: SpokenScene) -> str:
         """What has the focus, if that is another thing or says something else now."""
-        widget = scene.attended()
+        widget = scene.current_widget()
         focus = (widget.name, scene.describe(widget)) if widget is not None else ("", "")
         if focus == self._focus:
             return ""

@@ -10,7 +10,7 @@ import pygame
 
 from burano.persistence.dirs import Directories
 from burano.persistence.settings import SettingsStore
-from burano.stage.narrator import Question, Telling
+from burano.stage.narrator import Question, SpokenEvent
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.controls import Controls
 from burano.ui.controls.widget import Widget, sentences
@@ -100,7 +100,7 @@ class Companion(Protocol):
     def boxes(self, top: Scene) -> list[Box]: ...
 
 
-class Ways(Protocol):
+class SceneRoutes(Protocol):
     """Ways to other scenes by name; they are imported only when gone to."""
 
     def make(self, route: str, *args: Any, **kwargs: Any) -> Scene: ...
@@ -114,7 +114,7 @@ class Ways(Protocol):
     def back(self) -> None: ...
 
 
-class Waiting(NamedTuple):
+class ResumablePlay(NamedTuple):
     """A play that could be gone on with, in words."""
 
     far: str
@@ -202,7 +202,7 @@ class Saves(Protocol):
         """One line about the play that could be continued; empty if there is none."""
         ...
 
-    def waiting(self) -> dict[str, Waiting]:
+    def waiting(self) -> dict[str, ResumablePlay]:
         """The play of every game that has one to go on with."""
         ...
 
@@ -219,12 +219,12 @@ class Services:
     settings: SettingsStore
     dirs: Directories
     stack: Stage
-    go: Ways
+    go: SceneRoutes
     make_saves: Callable[[Services], Saves]
     """Makes the desk for saves when somebody first asks for it: starting up stays quick."""
     glance: Callable[[Services], str] = lambda services: ""
     """The line of `latest` as long as there is no desk."""
-    glance_at_all: Callable[[Services], dict[str, Waiting]] = lambda services: {}
+    glance_at_all: Callable[[Services], dict[str, ResumablePlay]] = lambda services: {}
     """The answer of `waiting` as long as there is no desk."""
     quit: Callable[[], None] = lambda: None
     set_fullscreen: Callable[[bool], None] = lambda on: None
@@ -243,7 +243,7 @@ class Services:
         """One line about the game that "Continue" would go on with; empty if there is none."""
         return self.glance(self) if self._saves is None else self._saves.latest()
 
-    def waiting(self) -> dict[str, Waiting]:
+    def waiting(self) -> dict[str, ResumablePlay]:
         """The play of every game that has one to go on with."""
         return self.glance_at_all(self) if self._saves is None else self._saves.waiting()
 
@@ -316,7 +316,7 @@ class Scene:
         """An event; true if it was used. Overriders give it to `super().handle(event)` first or last."""
         if self.ui.handle(event):
             return True
-        return any(self.obey(command) for command in self.asked_for(event))
+        return any(self.handle_command(command) for command in self.asked_for(event))
 
     @property
     def takes_keys(self) -> bool:
@@ -328,22 +328,22 @@ class Scene:
         """Whether the next key or button is awaited for itself, whatever it means elsewhere."""
         return False
 
-    def deeds(self) -> Mapping[Command, Callable[[], object]]:
+    def command_handlers(self) -> Mapping[Command, Callable[[], object]]:
         """What the screen does by a key or a button of a controller now, beside what every control obeys."""
-        return self.ui.deeds()
+        return self.ui.command_handlers()
 
     def asked_for(self, event: pygame.Event) -> Iterator[Command]:
         """The commands an event may stand for here, the screen's own before those of its controls."""
         keys = self.kit.keys
-        return (command for command in (*self.deeds(), *NAVIGATION) if keys.means(event, command))
+        return (command for command in (*self.command_handlers(), *NAVIGATION) if keys.means(event, command))
 
-    def obey(self, command: Command) -> bool:
+    def handle_command(self, command: Command) -> bool:
         """Do what a command asks; true if it could be done here. A key and a button both end here."""
-        deed = self.deeds().get(command)
+        deed = self.command_handlers().get(command)
         if deed is not None:
             deed()
             return True
-        return self.ui.obey(command) or (command is BACK and self.back())
+        return self.ui.handle_command(command) or (command is BACK and self.back())
 
     def question(self) -> Hashable:
         """What the screen asks now. A click that came too late for one question never answers the next, and the
@@ -408,7 +408,7 @@ class Scene:
         words = [widget.words() for widget in self.ui if widget.kind == "text"]
         return sentences(words[:1] if self.opaque else words)
 
-    def telling(self) -> Sequence[Telling]:
+    def spoken_events(self) -> Sequence[SpokenEvent]:
         """What there is to tell besides: each is said once, when it comes."""
         return ()
 
@@ -425,9 +425,9 @@ class Scene:
         """Everything that stands on the screen besides its controls, from top to bottom."""
         return sentences(widget.spoken() for widget in self.ui if widget.kind == "text" or not widget.focusable)
 
-    def attended(self) -> Widget | None:
+    def current_widget(self) -> Widget | None:
         """What the player is at."""
-        return self.ui.attended
+        return self.ui.current_widget
 
     def caption(self, sound: str) -> str:
         """What a sound tells here, for those who do not hear it; nothing if the scene has no words of its own."""

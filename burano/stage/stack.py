@@ -10,7 +10,7 @@ from burano.stage import legend
 from burano.stage.captions import Captions, words_of
 from burano.stage.notice import Notice
 from burano.stage.scene import FULL_PACE, Companion, Scene
-from burano.stage.strays import Strays
+from burano.stage.strays import StrayPresses
 from burano.ui.controls.boxes import Box
 from burano.ui.drawing import theme
 from burano.ui.input.commands import PAD, Command
@@ -32,7 +32,7 @@ class SceneStack:
         self._fade: Tween | None = None
         self._notice: Notice | None = None
         self.captions = Captions()
-        self._strays = Strays()
+        self._strays = StrayPresses()
         self._stray = False
         """Whether the button is down for a press that was not meant for what is on screen."""
         self._pointer = (-1, -1)
@@ -45,7 +45,7 @@ class SceneStack:
         """Whether a line below the scenes says what the buttons of a controller do."""
         self._told: object = None
         """The screen and its commands the legend was written for."""
-        self.deeds: Mapping[Command, Callable[[], object]] = {}
+        self.command_handlers: Mapping[Command, Callable[[], object]] = {}
         """What goes on every screen; the app sets it."""
 
     @property
@@ -226,7 +226,7 @@ class SceneStack:
         written = event.type == pygame.KEYDOWN and top.takes_keys and not event.mod & pygame.KMOD_CTRL
         if written or top.takes_all:
             return False
-        for command, deed in self.deeds.items():
+        for command, deed in self.command_handlers.items():
             if top.kit.keys.means(event, command):
                 deed()
                 return True
@@ -305,7 +305,9 @@ class SceneStack:
         if self._whole or self._fade:
             self._whole = False
             return [window]
-        told = (self.top, self.top.kit.keys.pad, tuple(self.top.deeds())) if self.legend and self.top else None
+        told = (
+            (self.top, self.top.kit.keys.pad, tuple(self.top.command_handlers())) if self.legend and self.top else None
+        )
         if told is not None and told != self._told:
             self._told = told
             dirty.append(pygame.Rect(0, self._room[1], self.size[0], self._strip))

@@ -22,7 +22,7 @@ class _Press(NamedTuple):
     pos: Pos
 
 
-class Strays:
+class StrayPresses:
     """Knows when the present question came on screen and where the pointer was then.
 
     Frames are counted rather than the clock: time during which the program was busy is time in which nobody saw

@@ -74,10 +74,10 @@ def wishing(driver: Driver) -> None:
         heard.set()
         return True
 
-    driver.app.wish = MotionPreference(wants_less)
-    driver.app.wish.ask()
+    driver.app.motion_preference = MotionPreference(wants_less)
+    driver.app.motion_preference.ask()
     assert heard.wait(60)
-    while driver.app.wish.level == "full":
+    while driver.app.motion_preference.level == "full":
         pass
     driver.run(0.1)
 
@@ -101,18 +101,18 @@ def test_what_the_player_chose_wins(choice: str, tmp_path: Path) -> None:
 def test_an_answer_that_never_comes_holds_nothing_up(tmp_path: Path) -> None:
     never = threading.Event()
     driver = Driver(tmp_path)
-    driver.app.wish = MotionPreference(never.wait)
-    driver.app.wish.ask()
+    driver.app.motion_preference = MotionPreference(never.wait)
+    driver.app.motion_preference.ask()
     driver.run(1)
     assert (driver.scene.name, driver.app.kit.motion.level) == ("title", "full")
     never.set()
 
 
 def test_no_room_for_a_thread_is_no_wish(monkeypatch: pytest.MonkeyPatch) -> None:
-    wish = MotionPreference(lambda: True)
+    motion_preference = MotionPreference(lambda: True)
     monkeypatch.setattr(threading.Thread, "start", no_room)
-    wish.ask()
-    assert wish.level == "full"
+    motion_preference.ask()
+    assert motion_preference.level == "full"
 
 
 def no_room(_thread: threading.Thread) -> None:

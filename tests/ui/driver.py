@@ -36,7 +36,7 @@ class Driver:
         self.clock = ManualClock()
         self.home = home
         self.app = App(below(home), size=size, kit=shared_kit(self.clock))
-        self.app.wish = MotionPreference(lambda: False)
+        self.app.motion_preference = MotionPreference(lambda: False)
         if settings:
             self.app.settings.change(**settings)
         self.app.start()

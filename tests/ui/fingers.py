@@ -20,7 +20,7 @@ _WAYS: tuple[Direction, ...] = ("left", "right", "up", "down")
 
 def _uses_arrows(widget: Widget) -> bool:
     """Whether the arrows change it instead of leading on."""
-    return widget.takes_text or type(widget).obey is not Widget.obey
+    return widget.takes_text or type(widget).handle_command is not Widget.handle_command
 
 
 class Fingers(ABC):

@@ -57,7 +57,7 @@ class Ears:
         before = len(self._voice.heard)
         top = self._stack.top
         assert top is not None
-        if not self._narrator.heed(top, event):
+        if not self._narrator.handle_question(top, event):
             self._stack.handle(event)
         self.wait()
         return self._voice.heard[before:]

@@ -8,7 +8,7 @@ from burano.persistence.dirs import Directories
 from burano.persistence.settings import SettingsStore
 from burano.scenes.shell.routes import ROUTES
 from burano.stage.navigation import Navigation
-from burano.stage.scene import Saves, Services, Waiting
+from burano.stage.scene import ResumablePlay, Saves, Services
 from burano.stage.stack import SceneStack
 from burano.ui.kit import Kit
 
@@ -40,7 +40,7 @@ def _glance(services: Services) -> str:
     return latest_line(services.dirs.saves)
 
 
-def _waiting(services: Services) -> dict[str, Waiting]:
+def _waiting(services: Services) -> dict[str, ResumablePlay]:
     from burano.scenes.shell.title.continue_line import waiting
 
     return waiting(services.dirs.saves)

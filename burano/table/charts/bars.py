@@ -13,7 +13,7 @@ from burano.table.picture.brush import Brush
 from burano.table.wording.numbers import minus
 from burano.ui import layout
 from burano.ui.controls.boxes import Box
-from burano.ui.controls.widget import Look, Owner, Widget, sentences
+from burano.ui.controls.widget import ControlState, Owner, Widget, sentences
 from burano.ui.drawing import theme
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.palettes import legible
@@ -69,7 +69,7 @@ class BarChart(Widget):
             self._blocks.append(text.block(bar.label, label, theme.BODY, px, elide=True, shrink=0.75))
             self._blocks.append(text.block(bar.text, end, theme.BLACK, px, align="right", shrink=0.6))
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         most = max((bar.value for bar in self._bars), default=0) or 1
         room = self.rect.w - self._label - self._end - self.view.px(10)
         height = max(4, round(self._row * 0.56))

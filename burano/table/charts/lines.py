@@ -13,7 +13,7 @@ from burano.i18n import _
 from burano.table.contract.theme import PlayerColours
 from burano.table.picture.brush import Brush
 from burano.ui.controls.boxes import Box
-from burano.ui.controls.widget import Look, Owner, Widget, sentences
+from burano.ui.controls.widget import ControlState, Owner, Widget, sentences
 from burano.ui.drawing import theme
 from burano.ui.drawing.palettes import legible, shown
 from burano.ui.drawing.sprites import rasterise
@@ -156,14 +156,14 @@ class LineChart(Widget):
             at = self._x0 + (x - self._plot.x) / max(1, self._plot.w) * (self._x1 - self._x0)
             self._on_click(min(self._x1, max(self._x0, at)))
 
-    def obey(self, command: Command) -> bool:
+    def handle_command(self, command: Command) -> bool:
         step = {commands.LEFT: -1, commands.RIGHT: 1}.get(command)
         if step is None or self.cursor is None or not self._on_click:
             return False
         self._on_click(min(self._x1, max(self._x0, self.cursor + step)))
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         view, plot = self.view, self._plot
         for y in self._lines:
             pygame.draw.line(surface, theme.LINE_SOFT, (plot.x, y), (plot.right, y), max(1, view.px(1)))

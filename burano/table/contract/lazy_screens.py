@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from burano.ui.kit import Kit
 
 
-class Ways:
+class GameScenes:
     """The ways into a game's own scenes: `setup.scene:SetupScene`, `flow:Flow`, `final.scene:FinalScene`."""
 
     def __init__(self, package: str) -> None:
@@ -49,7 +49,7 @@ class LazyGameScreens:
 
     def __init__(self, game_id: str, package: str) -> None:
         self.game_id, self._package = game_id, package
-        self.screens = Ways(package)
+        self.screens = GameScenes(package)
 
     def part(self, name: str) -> Any:
         """A module of the game's package."""

@@ -19,7 +19,7 @@ from burano.core import registry
 from burano.core.session import Session
 from burano.i18n import _, language
 from burano.persistence.savefile import play_name
-from burano.stage.narrator import Question, Telling
+from burano.stage.narrator import Question, SpokenEvent
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract.theme import Theme
 from burano.table.final import spoken
@@ -142,9 +142,9 @@ class FinalScene(Scene, ABC):
     def announcement(self) -> str:
         return sentences((_("Final scoring"), spoken.ranking(self.told_of)))
 
-    def telling(self) -> Sequence[Telling]:
+    def spoken_events(self) -> Sequence[SpokenEvent]:
         """A page that is turned to is read."""
-        return [Telling(("page", self.page), self._page_words(), news=True)]
+        return [SpokenEvent(("page", self.page), self._page_words(), news=True)]
 
     def _page_words(self) -> str:
         told = self.told_of
@@ -392,8 +392,8 @@ class FinalScene(Scene, ABC):
     def music(self) -> str:
         return self.theme.final_music
 
-    def obey(self, command: Command) -> bool:
-        if super().obey(command):
+    def handle_command(self, command: Command) -> bool:
+        if super().handle_command(command):
             return True
         if command in (CONFIRM, BACK) and not self.told:
             self.skip()

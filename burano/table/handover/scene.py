@@ -213,8 +213,8 @@ class HandoverScene(Interlude):
             return True
         return super().handle(event)
 
-    def deeds(self) -> Mapping[Command, Callable[[], object]]:
-        return {CONFIRM: self._confirm, **super().deeds()}
+    def command_handlers(self) -> Mapping[Command, Callable[[], object]]:
+        return {CONFIRM: self._confirm, **super().command_handlers()}
 
     # ---- drawing
 

@@ -13,7 +13,7 @@ from pygame import FRect
 from burano.i18n import _
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.controls import Controls
-from burano.ui.controls.widget import Look, Widget, sentences
+from burano.ui.controls.widget import ControlState, Widget, sentences
 from burano.ui.controls.widgets import IconButton
 from burano.ui.drawing import paint, theme
 from burano.ui.input.commands import BACK, HINT_LIST
@@ -35,7 +35,7 @@ MOST_REASONS = 4
 """Reasons told of a plan, what it comes to besides."""
 
 
-class Told(NamedTuple):
+class HintText(NamedTuple):
     """A plan in words."""
 
     title: str
@@ -63,7 +63,7 @@ class Back(Widget):
     def definition(self) -> Hashable:
         return self._place(), self._text
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         s = self.view.s
         self.kit.paint.slab(surface, self.rect, s, paint.CALLOUT, radius=16, shadow=8)
         if not self._text:
@@ -110,7 +110,7 @@ class HintRow(Widget):
         self.kit.audio.play("click")
         self._act()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         view, rect = self.view, self.rect
         slab = paint.CHOSEN if self._chosen else paint.CARD
         self.kit.paint.slab(surface, rect, view.s, slab, radius=12)
@@ -141,7 +141,7 @@ class HintRow(Widget):
         yield Box(self.name, "control", self.rect, words or self.tooltip, needed)
 
 
-def largest(kit: Kit, view: View, zoom: float, place: FRect, told: Sequence[Told], chosen: int) -> float:
+def largest(kit: Kit, view: View, zoom: float, place: FRect, told: Sequence[HintText], chosen: int) -> float:
     """How many times larger than pictures the card can be drawn at a place of the table, `zoom` at most."""
     while zoom > 1:
         own = FRect(place.x / zoom, place.y / zoom, place.w / zoom, place.h / zoom)
@@ -155,7 +155,7 @@ _Rows = tuple[list[list[tuple[str, str]]], list[float], float]
 
 
 def _rows(
-    kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int, top: float = _TOP, *, brief: bool = False
+    kit: Kit, view: View, place: FRect, told: Sequence[HintText], chosen: int, top: float = _TOP, *, brief: bool = False
 ) -> _Rows:
     """The words of every row, how high each is and how high the card: with fewer reasons if it would be too high, and
     if it is `brief` then with fewer lines for the other plans."""
@@ -179,7 +179,7 @@ def _row_high(lines: int) -> float:
 
 
 def card_area(
-    kit: Kit, view: View, place: FRect, told: Sequence[Told], chosen: int, top: float = _TOP, *, brief: bool = False
+    kit: Kit, view: View, place: FRect, told: Sequence[HintText], chosen: int, top: float = _TOP, *, brief: bool = False
 ) -> FRect:
     """Where the card lies at a place, of which it leaves no strip. One that grows beyond it leaves none of what lies
     above."""
@@ -197,7 +197,7 @@ def add_card(
     kit: Kit,
     view: View,
     place: FRect,
-    told: Sequence[Told],
+    told: Sequence[HintText],
     chosen: int,
     choose: Callable[[int], None],
     close: Callable[[], None],
@@ -232,13 +232,13 @@ def add_card(
     return whole
 
 
-def shorter(told: Told) -> list[Told]:
+def shorter(told: HintText) -> list[HintText]:
     """A plan whose title leaves off its last step, its last two steps and so on: never a part of one."""
     steps = told.title.split(_THEN)
     return [told._replace(title=_THEN.join([*steps[:count], "…"])) for count in range(len(steps) - 1, 0, -1)]
 
 
-def _title(kit: Kit, view: View, told: Told, width: int, most: int) -> list[tuple[str, str]]:
+def _title(kit: Kit, view: View, told: HintText, width: int, most: int) -> list[tuple[str, str]]:
     """A plan's title in so many lines: as many of its steps as have room; the first one is told whole."""
     for one in [told, *shorter(told)]:
         lines = [line for line in kit.text.wrap(one.title, theme.BOLD, view.px(_TEXT), width) if line]
@@ -247,7 +247,7 @@ def _title(kit: Kit, view: View, told: Told, width: int, most: int) -> list[tupl
     return [(theme.BOLD, line) for line in lines]
 
 
-def _parts(told: Told, beside: Told | None, most: int) -> list[tuple[str, str]]:
+def _parts(told: HintText, beside: HintText | None, most: int) -> list[tuple[str, str]]:
     """Face and words of the plan's title and reasons; beside the chosen plan only the first that tells them apart."""
     reasons, net = told.reasons[:most], told.net
     if beside is not None:
@@ -262,7 +262,7 @@ def _parts(told: Told, beside: Told | None, most: int) -> list[tuple[str, str]]:
 
 
 def broken(
-    kit: Kit, view: View, told: Told, width: int, beside: Told | None, most: int, titled: int | None = None
+    kit: Kit, view: View, told: HintText, width: int, beside: HintText | None, most: int, titled: int | None = None
 ) -> list[tuple[str, str]]:
     """The same, broken into lines, of which the title has no more than `titled`."""
     title, *parts = _parts(told, beside, most)
@@ -271,6 +271,6 @@ def broken(
     return first + [(face, line) for face, words in parts for line in kit.text.wrap(words, face, view.px(_TEXT), width)]
 
 
-def said_of(told: Told, beside: Told | None) -> str:
+def said_of(told: HintText, beside: HintText | None) -> str:
     """The same for somebody who listens, whatever has room on the card."""
     return sentences(words for _face, words in _parts(told, beside, MOST_REASONS))

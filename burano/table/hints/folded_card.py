@@ -11,7 +11,7 @@ import pygame
 from pygame import FRect
 
 from burano.i18n import _
-from burano.table.hints.card import BADGE, LINE_STEP, MOST_REASONS, Back, HintRow, Told, broken, said_of, shorter
+from burano.table.hints.card import BADGE, LINE_STEP, MOST_REASONS, Back, HintRow, HintText, broken, said_of, shorter
 from burano.ui.controls.controls import Controls
 from burano.ui.controls.widgets import IconButton
 from burano.ui.input.commands import BACK, HINT_LIST
@@ -37,7 +37,7 @@ class Fold(NamedTuple):
 
     view: View
     area: FRect
-    told: Told
+    told: HintText
 
 
 class Group(NamedTuple):
@@ -56,7 +56,7 @@ def zoomed(box: FRect, zoom: float) -> FRect:
     return FRect(box.x / zoom, box.y / zoom, box.w / zoom, box.h / zoom)
 
 
-def fold(kit: Kit, view: View, groups: Sequence[Group], told: Told, needed: list[pygame.Rect]) -> Fold | None:
+def fold(kit: Kit, view: View, groups: Sequence[Group], told: HintText, needed: list[pygame.Rect]) -> Fold | None:
     """The best place for the card that covers nothing `needed`, the most welcome ones first; None: there is no room.
 
     The whole plan and what it comes to are worth smaller words; then what it comes to is left off, then steps. Rather
@@ -65,7 +65,7 @@ def fold(kit: Kit, view: View, groups: Sequence[Group], told: Told, needed: list
     plan = told._replace(reasons=())
     bare = plan._replace(net="")
     beside = list(takewhile(lambda group: not group.things, groups))
-    ways: list[tuple[Told, float, Sequence[Group]]] = [(telling, view.grow, beside) for telling in (plan, bare)]
+    ways: list[tuple[HintText, float, Sequence[Group]]] = [(telling, view.grow, beside) for telling in (plan, bare)]
     ways += [(telling, zoom, groups) for telling in (plan, bare, *shorter(bare)) for zoom in _zooms(view.grow)]
     for telling, zoom, among in ways:
         for group in among:
@@ -86,7 +86,7 @@ def _zooms(wanted: float) -> Iterator[float]:
         zoom *= _SMALLER
 
 
-def _areas(kit: Kit, view: View, room: FRect, told: Told) -> Iterator[FRect]:
+def _areas(kit: Kit, view: View, room: FRect, told: HintText) -> Iterator[FRect]:
     """Where the card fits into a place: along its edges and in between."""
     for wide in dict.fromkeys(min(room.w, width) for width in _WIDTHS):
         high = _height(kit, view, told, wide)
@@ -125,12 +125,12 @@ def _side(high: float) -> float:
     return 2 * _BUTTON + 6 if high < _HIGH else _BUTTON
 
 
-def _lines(kit: Kit, view: View, told: Told, wide: float, high: float) -> list[tuple[str, str]]:
+def _lines(kit: Kit, view: View, told: HintText, wide: float, high: float) -> list[tuple[str, str]]:
     width = view.px(wide - 2 * _EDGE - _GAP - _side(high) - BADGE - 28)
     return broken(kit, view, told, width, None, MOST_REASONS)
 
 
-def _height(kit: Kit, view: View, told: Told, wide: float) -> float:
+def _height(kit: Kit, view: View, told: HintText, wide: float) -> float:
     """How high a card so wide is: words have more room beside buttons one above the other, if there is room for
     those."""
     for high in (_HIGH, LINE):
@@ -146,7 +146,7 @@ def add_fold(
     kit: Kit,
     found: Fold,
     number: int,
-    told: Told,
+    told: HintText,
     unfold: Callable[[], None],
     close: Callable[[], None],
 ) -> None:
@@ -164,7 +164,7 @@ def add_fold(
     ui.add(IconButton("hint.close", view.rect(*second, _BUTTON, _BUTTON), "ui_close", _("Close"), close), BACK)
 
 
-def add_tab(ui: Controls, view: View, place: FRect, number: int, told: Told, unfold: Callable[[], None]) -> FRect:
+def add_tab(ui: Controls, view: View, place: FRect, number: int, told: HintText, unfold: Callable[[], None]) -> FRect:
     """Lay the folded card down where there is room for no words at all; returns where it lies."""
     area = FRect(place.x, place.y, BADGE + 16, BADGE + 16)
     ui.add(HintRow(number, view.to_px(area), (), True, unfold, told.title, told.title))

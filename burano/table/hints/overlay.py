@@ -10,7 +10,7 @@ from pygame import FRect
 
 from burano.table.contract.hooks import GameHooks
 from burano.table.hints.arrows import HintArrow, Step, at_button, numbers_at, shown, step_floats
-from burano.table.hints.card import Told, add_card, card_area, largest
+from burano.table.hints.card import HintText, add_card, card_area, largest
 from burano.table.hints.folded_card import NARROWEST, Group, add_fold, add_tab, fold, zoomed
 from burano.table.hints.hints import Hints
 from burano.table.input.spot_target import SpotTarget
@@ -92,7 +92,7 @@ class HintOverlay(Generic[M]):
         beside = self._drawers.beside(place)
         return beside if beside.w >= NARROWEST * self._answers.view.grow else place
 
-    def _lay_folded(self, box: FRect, told: Told, clear: Sequence[pygame.Rect]) -> pygame.Rect:
+    def _lay_folded(self, box: FRect, told: HintText, clear: Sequence[pygame.Rect]) -> pygame.Rect:
         """Lay the folded card where it covers nothing that is needed; returns the pixels it touches."""
         answers, ui, number = self._answers, self._board.ui, self._hints.chosen + 1
         unfold = lambda: self._fold(False)

@@ -9,7 +9,7 @@ from pygame import FRect
 from burano.ai.choice import Advice
 from burano.core.protocol import NOBODY, Seat
 from burano.stage.scene import Services
-from burano.table.hints.card import Told, add_card
+from burano.table.hints.card import HintText, add_card
 from burano.table.hints.hints import Hints
 from burano.table.play.flow import Flow
 from burano.table.wording.words import Words
@@ -70,7 +70,7 @@ class HintDesk:
         ui, view, chosen, deeds = screen.ui, screen.view, self.hints.chosen, (self._choose, self._close)
         add_card(ui, screen.kit, view, place, told, chosen, *deeds, top=place.y, fills=fills)
 
-    def told(self, seat: Seat) -> list[Told]:
+    def told(self, seat: Seat) -> list[HintText]:
         """The plans that were found, in words."""
         state = self._flow.session.view(seat)
         return [self._words.told(state, seat, advice) for advice in self.hints.found]

@@ -47,7 +47,7 @@ class CommandHandlers(Generic[M]):
         self._board, self._answers, self._services, self._show = board, answers, services, show
         self._buttons, self._grasp, self._intentions = buttons, grasp, intentions
 
-    def deeds(self, controls: Deeds) -> Deeds:
+    def command_handlers(self, controls: Deeds) -> Deeds:
         """All of them; what `controls` do goes before what the table always does, and the game's own before that."""
         answers, held, go = self._answers, self._grasp.hand.held, self._services.go
         found: dict[Command, Callable[[], object]] = {

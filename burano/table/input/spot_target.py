@@ -11,7 +11,7 @@ from burano.table.picture.panel import Spot
 from burano.table.play.model import Key
 from burano.ui.controls.boxes import Box, Cover
 from burano.ui.controls.targets import Target
-from burano.ui.controls.widget import Look, Widget
+from burano.ui.controls.widget import ControlState, Widget
 from burano.ui.drawing.paint import Outline
 from burano.ui.scaling import View
 
@@ -41,7 +41,7 @@ class SpotTarget(Target):
             return False
         return self._spot.hit is None or self._spot.hit(pos[0] / self._s, pos[1] / self._s)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         if self.live and look.hover and self._spot.lift:
             lift = self._spot.lift
             picture = self.kit.sprites.get(lift.sprite, lift.w * self._s, light=0.08)

@@ -8,7 +8,7 @@ import pygame
 
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
-from burano.ui.controls.widget import Look
+from burano.ui.controls.widget import ControlState
 from burano.ui.controls.widgets import IconButton
 from burano.ui.drawing import theme
 from burano.ui.input.commands import HELP, LOOK, MENU
@@ -68,7 +68,7 @@ class ChipButton(IconButton):
     def definition(self) -> Hashable:
         return super().definition(), self._count
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         view = self.view
         lift = view.px(theme.HOVER_LIFT)
         rect = self.rect.move(0, lift if look.pressed else -round(lift * look.hover))

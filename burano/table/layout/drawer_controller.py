@@ -45,7 +45,7 @@ class DrawerController(Generic[M]):
             self._remembered = True
             self._drawers.keep_these(str(self._settings.now.of_game(self._game_id, _KEPT) or ""))
 
-    def deeds(self) -> Mapping[Command, Callable[[], object]]:
+    def command_handlers(self) -> Mapping[Command, Callable[[], object]]:
         """The commands of the drawers there are."""
         found: dict[Command, Callable[[], object]] = {
             drawer.content.command: partial(self.toggle, drawer.name) for drawer in self._drawers

@@ -95,7 +95,7 @@ def is_narrow(view: View, place: pygame.Rect) -> bool:
 def heeds(controls: Controls, event: pygame.Event) -> bool:
     """Let a key or a button of a controller press what it stands for in a bubble; true if there is such a thing."""
     keys = controls.kit.keys
-    deed = next((deed for command, deed in controls.deeds().items() if keys.means(event, command)), None)
+    deed = next((deed for command, deed in controls.command_handlers().items() if keys.means(event, command)), None)
     if deed is not None:
         deed()
     return deed is not None

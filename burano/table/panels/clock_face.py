@@ -9,7 +9,7 @@ import pygame
 from burano.i18n import _
 from burano.stage.scene import Scene
 from burano.table.play.flow import Flow
-from burano.ui.controls.widget import Look
+from burano.ui.controls.widget import ControlState
 from burano.ui.controls.widgets import Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
@@ -32,7 +32,7 @@ class ClockFace(Label):
         self.set_text(_shown(flow))
         return False
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         if self.text:
             super().draw(surface, look)
 

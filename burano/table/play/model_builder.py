@@ -12,12 +12,18 @@ from burano.table.play.model import TableModel
 
 M = TypeVar("M", bound=TableModel[Any])
 
-Look: TypeAlias = Literal["", "own", "open"]
+ViewMode: TypeAlias = Literal["", "own", "open"]
 """How a table is lent for a look: not at all, with what the seat may see, or with what everybody may."""
 
 
 def moment(
-    kind: type[M], flow: Flow[Any, Any], looking: Look, hand: DragController, show: AnimationQueue, *, alive: bool
+    kind: type[M],
+    flow: Flow[Any, Any],
+    looking: ViewMode,
+    hand: DragController,
+    show: AnimationQueue,
+    *,
+    alive: bool,
 ) -> M:
     """The table as it is now, of the game's own kind; what pointing means the game fills in."""
     session = flow.session

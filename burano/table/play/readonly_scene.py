@@ -92,8 +92,8 @@ class ReadOnlyTable(Scene):
             return self._table.handle(event)
         return False
 
-    def deeds(self) -> Mapping[Command, Callable[[], object]]:
-        return {**super().deeds(), **self._table.looks()}
+    def command_handlers(self) -> Mapping[Command, Callable[[], object]]:
+        return {**super().command_handlers(), **self._table.looks()}
 
     def update(self, dt: float) -> bool:
         self._on_frame()

@@ -43,7 +43,7 @@ from burano.table.picture.panel import Panel
 from burano.table.picture.picture import Picture
 from burano.table.play.flow import Flow
 from burano.table.play.model import Key, TableModel
-from burano.table.play.model_builder import Look, moment
+from burano.table.play.model_builder import ViewMode, moment
 from burano.table.play.submit import Moves
 from burano.table.play.ticker import Ticker
 from burano.table.play.turn_start import TurnStart
@@ -108,7 +108,7 @@ class PlayScene(SpokenTable[M], Generic[M]):
         """The paper that asks is folded away to look at the board."""
         self.chosen: Key | None = None
         """The thing that was chosen and waits to be confirmed."""
-        self.looking: Look = ""
+        self.looking: ViewMode = ""
         self._model: M | None = None
         self._heard: list[Step | Undone] = []
         self._reseated = self._laid_out = self._large = False
@@ -286,7 +286,7 @@ class PlayScene(SpokenTable[M], Generic[M]):
         self.buttons.back(view.grown.w - 412, view.grown.h - 148)
         self.buttons.main(self.main_place(view), self.main_buttons(self.model))
 
-    def look_on(self, how: Look) -> None:
+    def look_on(self, how: ViewMode) -> None:
         """Only be looked at from now on, or not any more."""
         self.looking, self.rewind.resting = how, bool(how)
         self.hand.put_back()
@@ -366,12 +366,12 @@ class PlayScene(SpokenTable[M], Generic[M]):
             return True
         return super().handle(event)
 
-    def deeds(self) -> Deeds:
-        return self.orders.deeds(super().deeds())
+    def command_handlers(self) -> Deeds:
+        return self.orders.command_handlers(super().command_handlers())
 
     def looks(self) -> Deeds:
         """What a table only lent for a look obeys."""
-        return {**self.own_commands(), **self.sliding.deeds()}
+        return {**self.own_commands(), **self.sliding.command_handlers()}
 
     @property
     def topic(self) -> str:

@@ -11,7 +11,7 @@ from burano.table.hints.overlay import HintOverlay
 from burano.table.input.drag import Pos
 from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.play.model import TableModel
-from burano.table.play.model_builder import Look
+from burano.table.play.model_builder import ViewMode
 
 M = TypeVar("M", bound=TableModel[Any])
 
@@ -19,7 +19,7 @@ M = TypeVar("M", bound=TableModel[Any])
 class TickerHost(Protocol):
     """The table that waits."""
 
-    looking: Look
+    looking: ViewMode
 
     @property
     def on_top(self) -> bool:

@@ -17,7 +17,7 @@ from burano.ui import layout
 from burano.ui.controls.controls import Controls
 from burano.ui.controls.targets import Target
 from burano.ui.controls.text_entry import TextEntry
-from burano.ui.controls.widget import Look, Widget, sentences
+from burano.ui.controls.widget import ControlState, Widget, sentences
 from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.paint import Slab
@@ -89,7 +89,7 @@ class Crest(Widget):
         self.kit.audio.play("click")
         self._on_click()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         if self._chosen:
             self.kit.paint.slab(surface, self.rect, self.view.s, paint.CHOSEN, radius=12)
         alpha = 0.36 + 0.4 * look.hover if self._taken else 1.0
@@ -112,7 +112,7 @@ class StartFlag(Widget):
         self.kit.audio.play("click")
         self._on_click()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         radius = self.rect.h // 2
         slab = _STARTS if self._starts or look.hover > 0.5 else _WAITS
         self.kit.paint.disc(surface, self.rect.center, radius, self.view.s, slab)

@@ -13,7 +13,7 @@ import pygame
 
 from burano.core.protocol import Action
 from burano.i18n import _, language, ngettext
-from burano.stage.narrator import Question, Telling, spoken
+from burano.stage.narrator import Question, SpokenEvent, spoken
 from burano.table.contract.hooks import GameHooks
 from burano.table.contract.screens import screens
 from burano.table.input.spot_target import SpotTarget
@@ -63,18 +63,18 @@ class SpokenTable(GameHooks[M], TableBase, Generic[M]):
     show: AnimationQueue
     log: LogPanel[M]
     words: Words
-    _told: tuple[Hashable, list[Telling]] = ((), [])
+    _told: tuple[Hashable, list[SpokenEvent]] = ((), [])
 
     # ---- by itself
 
     def announcement(self) -> str:
         return ""  # the prompt says it
 
-    def telling(self) -> Sequence[Telling]:
+    def spoken_events(self) -> Sequence[SpokenEvent]:
         """The chronicle, what is said above the table, whose turn begins, and what the table asks for."""
         return [*self._chronicle(), *self._passing(), *self._asking()]
 
-    def _chronicle(self) -> list[Telling]:
+    def _chronicle(self) -> list[SpokenEvent]:
         lines = self.log.lines
         state = len(lines), lines[-1] if lines else None, self.model.viewer, language()
         if state != self._told[0]:
@@ -83,7 +83,7 @@ class SpokenTable(GameHooks[M], TableBase, Generic[M]):
             for line in lines:
                 number = count[line.step] = count.get(line.step, 0) + 1
                 if not line.thought:
-                    told.append(Telling((LOG, line.step, number), self._line(line), news=True))
+                    told.append(SpokenEvent((LOG, line.step, number), self._line(line), news=True))
             self._told = state, told
         return self._told[1]
 
@@ -95,20 +95,20 @@ class SpokenTable(GameHooks[M], TableBase, Generic[M]):
         points = ngettext("{n} point", "{n} points", line.vp).format(n=line.vp) if line.vp else ""
         return sentences((text, points))
 
-    def _passing(self) -> list[Telling]:
+    def _passing(self) -> list[SpokenEvent]:
         """What is shown for a while."""
         show, found = self.show, []
         if show.herald is not None:
-            found.append(Telling(("herald", id(show.herald)), show.herald.text))
+            found.append(SpokenEvent(("herald", id(show.herald)), show.herald.text))
         if show.saying is not None:
-            found.append(Telling(("saying", id(show.saying)), show.saying.text))
+            found.append(SpokenEvent(("saying", id(show.saying)), show.saying.text))
         return found
 
-    def _asking(self) -> list[Telling]:
+    def _asking(self) -> list[SpokenEvent]:
         model, prompt = self.model, self.prompt(self.model)
         when = self.question() if model.mine else None
         paper = [self.paper_words()] if model.mine else []
-        return [Telling(("prompt", when, text), text) for text in (prompt, *paper) if text]
+        return [SpokenEvent(("prompt", when, text), text) for text in (prompt, *paper) if text]
 
     def paper_words(self) -> str:
         """What a paper above the table says."""

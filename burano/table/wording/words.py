@@ -11,7 +11,7 @@ from burano.ai.choice import NET, Advice
 from burano.core.protocol import NOBODY, Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.i18n import _
-from burano.table.hints.card import Told
+from burano.table.hints.card import HintText
 from burano.table.play.model import Key
 from burano.table.wording.phrasebook import Phrasebook
 from burano.table.wording.phrases import Values, capital
@@ -88,11 +88,11 @@ class Words:
         """Whether a reason only says what a plan comes to at once."""
         return why.key == NET
 
-    def told(self, view: Any, seat: Seat, advice: Advice) -> Told:
+    def told(self, view: Any, seat: Seat, advice: Advice) -> HintText:
         """A plan with its reasons, each sentence once, for the list of hints."""
         reasons = tuple(dict.fromkeys(self.advice(why) for why in advice.reasons if not self.is_net(why)))
         net = "".join(self.advice(why) for why in advice.reasons if self.is_net(why))
-        return Told(self.plan(view, seat, advice.actions), reasons, net)
+        return HintText(self.plan(view, seat, advice.actions), reasons, net)
 
 
 def if_sensible(say: Callable[[Reason], str], why: Reason) -> str:

@@ -13,7 +13,7 @@ from burano.ui.controls.boxes import Box
 from burano.ui.controls.focus_tracker import Focus
 from burano.ui.controls.hover_tracker import Hover
 from burano.ui.controls.tooltip import Tooltip
-from burano.ui.controls.widget import Look, Widget
+from burano.ui.controls.widget import ControlState, Widget
 from burano.ui.drawing import theme
 from burano.ui.input import commands
 from burano.ui.input.commands import Command
@@ -198,7 +198,7 @@ class Controls:
         self.hover.rest = 0.0
 
     @property
-    def attended(self) -> Widget | None:
+    def current_widget(self) -> Widget | None:
         """What the player is at: the control the pointer rests on, or the one that has the focus."""
         hovered = self.find(self.hover.name) if not self.keyboard else None
         if hovered is None:
@@ -277,7 +277,7 @@ class Controls:
 
     def _motion(self, pos: tuple[int, int]) -> bool:
         self._pointer = pos
-        self.hover.stir(pos, self.view.px(_STIR))
+        self.hover.pointer_moved(pos, self.view.px(_STIR))
         under = self.at(pos)
         if self.carrier:
             self.carrier.moved(under, pos)
@@ -299,7 +299,7 @@ class Controls:
         self._pointer = pos
         self.focus.show(False)
         self.tip.hide()
-        self.hover.hush(pos)
+        self.hover.suppress_tooltip(pos)
         widget = self.at(pos)
         for other in self._opening:
             if other is not widget:
@@ -323,7 +323,7 @@ class Controls:
         under = self.at(pos)
         if self.carrier and self.carrier.released(under, pos):
             self.tip.hide()
-            self.hover.hush(pos)  # nothing is said of what was just dropped before the pointer has left it
+            self.hover.suppress_tooltip(pos)  # nothing is said of what was just dropped before the pointer has left it
             return True
         widget = self.find(name)
         if widget is None:
@@ -334,13 +334,13 @@ class Controls:
         self._hover(self.at(pos))
         return True
 
-    def obey(self, command: Command) -> bool:
+    def handle_command(self, command: Command) -> bool:
         """Do what a command of `NAVIGATION` asks of the controls; true if it was for them."""
         focused = self.find(self.focus_name)
-        if focused and focused.enabled and focused.obey(command):
+        if focused and focused.enabled and focused.handle_command(command):
             self.focus.show(True)
             return True
-        if self.focus.obey(command):
+        if self.focus.handle_command(command):
             return True
         if command is commands.CONFIRM and focused:
             self.focus.show(True)
@@ -351,7 +351,7 @@ class Controls:
             return True
         return False
 
-    def deeds(self) -> dict[Command, Callable[[], object]]:
+    def command_handlers(self) -> dict[Command, Callable[[], object]]:
         """What can be pressed by a command."""
         pressed = [w for w in self.widgets if w.command is not None and w.command not in commands.NAVIGATION]
         return {widget.command: partial(self._push, widget) for widget in pressed if widget.command is not None}
@@ -377,8 +377,8 @@ class Controls:
                 self.invalidate(widget.rect)
         self.hover.ease(dt)
         self.hover.rest += dt
-        hushed = self._pressed_name or (self.hover.hushed and not self.keyboard)
-        if not self.tip.name and self.hover.rest >= theme.TOOLTIP_DELAY and not hushed:
+        tooltip_suppressed = self._pressed_name or (self.hover.tooltip_suppressed and not self.keyboard)
+        if not self.tip.name and self.hover.rest >= theme.TOOLTIP_DELAY and not tooltip_suppressed:
             rested = self.find(self.focus_name if self.keyboard else self.hover.name)
             if rested and rested.says:
                 self.tip.show(rested)
@@ -400,9 +400,9 @@ class Controls:
 
     # ---- drawing
 
-    def look(self, widget: Widget) -> Look:
+    def look(self, widget: Widget) -> ControlState:
         """How a control stands now."""
-        return Look(
+        return ControlState(
             self.hover.level(widget.name),
             widget.name == self._pressed_name,
             self.keyboard and widget.name == self.focus_name,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from burano.ui.controls.boxes import Box
-from burano.ui.controls.widget import Look, Widget
+from burano.ui.controls.widget import ControlState, Widget
 from burano.ui.controls.widgets import chosen_words
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.paint import Slab
@@ -108,7 +108,7 @@ class Dropdown(Widget):
             self._touch()
             self.on_change(index)
 
-    def obey(self, command: Command) -> bool:
+    def handle_command(self, command: Command) -> bool:
         if self.is_open:
             step = {commands.UP: -1, commands.DOWN: 1}.get(command)
             if step is not None:
@@ -130,7 +130,7 @@ class Dropdown(Widget):
 
     # ---- drawing
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         s, alpha = self.view.s, 1.0 if self.enabled else _FAINT
         slab = _HOT if look.hover > 0.5 or self.is_open else _FIELD
         self.kit.paint.slab(surface, self.rect, s, slab, radius=12, alpha=alpha)
@@ -214,14 +214,14 @@ class Slider(Widget):
     def move(self, pos: tuple[int, int]) -> None:
         self.press(pos)
 
-    def obey(self, command: Command) -> bool:
+    def handle_command(self, command: Command) -> bool:
         step = {commands.LEFT: -1, commands.RIGHT: 1}.get(command)
         if step is None:
             return False
         self._set(self.value + step * (self.high - self.low) / self.steps)
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         s, alpha = self.view.s, 1.0 if self.enabled else _FAINT
         self.kit.paint.slab(surface, self.rect, s, paint.SAND, radius=12, alpha=alpha)
         share = (self.value - self.low) / (self.high - self.low)

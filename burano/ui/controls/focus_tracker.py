@@ -22,7 +22,7 @@ _STEPS: dict[Command, tuple[By, int]] = {
 _UNASKED = object()
 
 
-class Stops(Protocol):
+class FocusControls(Protocol):
     """The controls it moves among."""
 
     widgets: list[Widget]
@@ -37,7 +37,7 @@ class Stops(Protocol):
 class Focus:
     """Which control has the keyboard, by name; it survives a new layout."""
 
-    def __init__(self, controls: Stops, moved: Callable[[], None]) -> None:
+    def __init__(self, controls: FocusControls, moved: Callable[[], None]) -> None:
         """`moved` is told when another control got it."""
         self._controls, self._moved = controls, moved
         self.name = ""
@@ -80,7 +80,7 @@ class Focus:
                 self.set("")
                 self._left = left
 
-    def obey(self, command: Command) -> bool:
+    def handle_command(self, command: Command) -> bool:
         """Go where a command says; true if it was one of these."""
         if command in DIRECTIONS:
             return self._walk(DIRECTIONS[command])

@@ -13,7 +13,7 @@ from burano.ui.kit import Kit
 _SECONDS = 0.09
 
 
-class Stops(Protocol):
+class HoverControls(Protocol):
     """The controls it moves over."""
 
     kit: Kit
@@ -30,7 +30,7 @@ class Stops(Protocol):
 class Hover:
     """The control under the pointer, by name; it survives a new layout."""
 
-    def __init__(self, controls: Stops) -> None:
+    def __init__(self, controls: HoverControls) -> None:
         self._controls = controls
         self.name = ""
         self.rest = 0.0
@@ -53,17 +53,17 @@ class Hover:
         )
         return other
 
-    def hush(self, pos: tuple[int, int]) -> None:
+    def suppress_tooltip(self, pos: tuple[int, int]) -> None:
         """The button went down or up: no tooltip again before the pointer has stirred and rests on another control."""
         self.rest, self._quiet = -1e9, pos
 
-    def stir(self, pos: tuple[int, int], far: float) -> None:
+    def pointer_moved(self, pos: tuple[int, int], far: float) -> None:
         """The pointer is at a point; farther than `far` from where it was hushed, words may come again."""
         if self._quiet and math.dist(pos, self._quiet) > far:
             self._quiet = None
 
     @property
-    def hushed(self) -> bool:
+    def tooltip_suppressed(self) -> bool:
         return self._quiet is not None
 
     def level(self, name: str) -> float:

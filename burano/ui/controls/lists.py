@@ -10,7 +10,7 @@ import pygame
 
 from burano.i18n import _
 from burano.ui.controls.boxes import Box
-from burano.ui.controls.widget import Look, Owner, Widget, sentences
+from burano.ui.controls.widget import ControlState, Owner, Widget, sentences
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.theme import Colour
 from burano.ui.input import commands
@@ -58,7 +58,7 @@ class ScrollArea(Widget, ABC):
         self.scroll_to(self.offset - steps * self.view.px(_WHEEL))
         return True
 
-    def obey(self, command: Command) -> bool:
+    def handle_command(self, command: Command) -> bool:
         jumps = {
             commands.UP: -self.view.px(_WHEEL),
             commands.DOWN: self.view.px(_WHEEL),
@@ -93,7 +93,7 @@ class ScrollArea(Widget, ABC):
         if self._grip is not None and self.rect.h > bar.h:
             self.scroll_to((pos[1] - self._grip - self.rect.y) * self.farthest / (self.rect.h - bar.h))
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
         self.draw_content(surface, self.rect.y - self.offset)
@@ -178,10 +178,10 @@ class ScrollList(ScrollArea):
         self.invalidate()
         self.on_pick(self.rows[index])
 
-    def obey(self, command: Command) -> bool:
+    def handle_command(self, command: Command) -> bool:
         step = {commands.UP: -1, commands.DOWN: 1}.get(command)
         if step is None or not self.rows:
-            return super().obey(command)
+            return super().handle_command(command)
         index = self._chosen_index() + step if self.chosen else 0
         if not 0 <= index < len(self.rows):
             return False

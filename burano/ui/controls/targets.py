@@ -8,7 +8,7 @@ from typing import Self
 import pygame
 
 from burano.ui.controls.boxes import Box
-from burano.ui.controls.widget import Look, Widget
+from burano.ui.controls.widget import ControlState, Widget
 
 
 class Target(Widget):
@@ -50,7 +50,7 @@ class Target(Widget):
         if self.on_click:
             self.on_click()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         if look.focused:
             self.kit.paint.ring(surface, self.rect, self.view.s, radius=10, outline=self.outline)
 

@@ -12,7 +12,7 @@ import pygame
 
 from burano.i18n import _
 from burano.ui.controls.line_editor import LineEditor, Unit
-from burano.ui.controls.widget import Look, Owner, Widget, sentences
+from burano.ui.controls.widget import ControlState, Owner, Widget, sentences
 from burano.ui.drawing import palettes, theme
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
@@ -332,7 +332,7 @@ class TextEntry(Widget):
 
     # ---- drawing
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         slab = _DISABLED if not self.enabled else _FOCUSED if self.focused else _FIELD
         self.kit.paint.slab(surface, self.rect, self.view.s, slab, radius=_RADIUS)
         with _clipped(surface, self._room.inflate(self.view.px(_CARET) * 2, 0)):

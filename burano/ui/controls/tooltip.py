@@ -18,7 +18,7 @@ _SPILL = 14
 """Units a tooltip draws outside its rectangle: its shadow."""
 
 
-class Stops(Protocol):
+class TooltipControls(Protocol):
     """The controls it speaks of."""
 
     kit: Kit
@@ -32,7 +32,7 @@ class Stops(Protocol):
 class Tooltip:
     """Whose words are shown now, by name; nobody's most of the time."""
 
-    def __init__(self, controls: Stops) -> None:
+    def __init__(self, controls: TooltipControls) -> None:
         self._controls = controls
         self.name = ""
         self._clear: Sequence[pygame.Rect] = ()

@@ -36,7 +36,7 @@ class Owner(Protocol):
     def invalidate(self, rect: pygame.Rect) -> None: ...
 
 
-class Look(NamedTuple):
+class ControlState(NamedTuple):
     """How a control stands at this moment."""
 
     hover: float = 0.0
@@ -147,7 +147,7 @@ class Widget:
         """The text caret in window pixels; input methods show their candidates beside it."""
         return None
 
-    def obey(self, command: Command) -> bool:
+    def handle_command(self, command: Command) -> bool:
         """A command of `NAVIGATION` while focused; true if it was used."""
         return False
 
@@ -158,7 +158,7 @@ class Widget:
         """Move on; true if the control must be drawn again."""
         return False
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         """Draw the control; change nothing."""
 
     def draw_above(self, surface: pygame.Surface) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from burano.i18n import _, pgettext
 from burano.ui.controls.boxes import Box
-from burano.ui.controls.widget import Look, Owner, Widget, sentences
+from burano.ui.controls.widget import ControlState, Owner, Widget, sentences
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Align, Block, Style
@@ -62,7 +62,7 @@ class Label(Widget):
             self.attach(self.owner)
             self.invalidate()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         if self._ground is not None:
             words = self.block.ink.inflate(self.view.px(20), self.view.px(4))
             self.kit.paint.slab(surface, words, self.view.s, self._ground, radius=self.view.units(words.h) / 2)
@@ -193,7 +193,7 @@ class Button(Widget):
         self.kit.audio.play(self.style.sound)
         self.on_click()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         view = self.view
         lift = view.px(theme.HOVER_LIFT)
         dy = lift if look.pressed else -round(lift * look.hover)
@@ -269,7 +269,7 @@ class IconButton(Widget):
         self.kit.audio.play(self.sound)
         self.on_click()
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         view = self.view
         lift = view.px(theme.HOVER_LIFT)
         rect = self.rect.move(0, lift // 2 if look.pressed else -round(lift * look.hover))
@@ -365,7 +365,7 @@ class Choice(Widget):
         self.invalidate()
         self.on_change(index)
 
-    def obey(self, command: Command) -> bool:
+    def handle_command(self, command: Command) -> bool:
         step = {commands.LEFT: -1, commands.RIGHT: 1}.get(command)
         if step is None or not self.owner.keyboard:
             return False
@@ -376,7 +376,7 @@ class Choice(Widget):
             self._choose(index)
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         view, half = self.view, self.view.units(self.rect.h / 2)
         alpha = 1.0 if self.enabled else _DISABLED
         self.kit.paint.slab(surface, self.rect, view.s, paint.SAND, radius=half, alpha=alpha)
@@ -430,7 +430,7 @@ class Toggle(Widget):
         self.invalidate()
         self.on_change(self.on)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         view = self.view
         track = pygame.Rect(0, 0, view.px(56), view.px(30))
         track.midleft = self.rect.midleft

@@ -1,7 +1,7 @@
 """What a player can ask for by a key or a button of a controller: one table, from which keys are heard, tooltips and
 sheets of shortcuts written, and keys chosen anew.
 
-A scene says which of them it obeys now (`Scene.deeds`); a game has a table of its own beside its screens.
+A scene says which of them it obeys now (`Scene.command_handlers`); a game has a table of its own beside its screens.
 """
 
 from __future__ import annotations

@@ -59,7 +59,7 @@ class Command:
     arguments: tuple[str, ...]
     by_argument: bool = False
     """Whether the words are its last argument; otherwise it reads them."""
-    hush: tuple[str, ...] = ()
+    silence: tuple[str, ...] = ()
     """Arguments that silence what goes on without it."""
 
 
@@ -105,7 +105,7 @@ def commands(manner: Manner, platform: str = sys.platform) -> list[Command]:
     )  # fmt: skip
     espeak = ("-v", language, "-s", f"{words}", "-a", f"{round(100 * volume)}", "--stdin")
     return [
-        Command("spd-say", dispatcher, by_argument=True, hush=("--cancel",)),
+        Command("spd-say", dispatcher, by_argument=True, silence=("--cancel",)),
         Command("espeak-ng", espeak),
         Command("espeak", espeak),
     ]
@@ -232,9 +232,9 @@ class Voice:
         if process.poll() is not None:
             return process.returncode == 0
         process.kill()
-        if way.hush:
+        if way.silence:
             with contextlib.suppress(OSError, subprocess.TimeoutExpired):
-                subprocess.run([path, *way.hush], capture_output=True, timeout=2.0, check=False)
+                subprocess.run([path, *way.silence], capture_output=True, timeout=2.0, check=False)
         return self._said != turn
 
 

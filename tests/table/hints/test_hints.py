@@ -6,7 +6,7 @@ import pygame
 from pygame import FRect
 
 from burano.games.burano import actions as a
-from burano.table.hints.card import Told
+from burano.table.hints.card import HintText
 from burano.table.hints.folded_card import Group, fold
 from burano.table.motion.animation_queue import Saying
 from burano.table.overlays.floats import saying_float
@@ -55,7 +55,7 @@ def test_what_is_said_leaves_a_hint_to_be_read(tmp_path: Path) -> None:
 def test_a_folded_hint_leaves_off_what_the_plan_comes_to_rather_than_cover_things(tmp_path: Path) -> None:
     kit = make_services(tmp_path).kit
     view, middle = View(1920, 1080, 1.0), FRect(312, 494, 1092, 578)
-    told = Told(
+    told = HintText(
         "Take 2 cards + 1 coin → place orange 2nd floor → place yellow 1st floor", (), "Now: −4 points, −4 coins"
     )
     covered = Group([middle], [view.to_px(middle)])

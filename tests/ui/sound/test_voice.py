@@ -70,7 +70,7 @@ def test_a_voice_that_never_ends_is_cut_off_by_stopping_and_told_to_be_silent(tm
     slow = _program(
         tmp_path, "slow", "out.open('a').write(' '.join(sys.argv[1:]) + chr(10))\nif len(sys.argv) < 2: time.sleep(60)"
     )
-    voice = _voice(Command(slow, (), hush=("--cancel",)))
+    voice = _voice(Command(slow, (), silence=("--cancel",)))
     voice.say("a long story")
     assert _until(lambda: bool(_heard(tmp_path)))
     voice.stop()

@@ -23,7 +23,7 @@ from burano.ui.scaling import View
 Deed = Callable[[], None]
 
 
-class Teller(Protocol):
+class CleanupScreen(Protocol):
     """The screen that tells the clean-up and asks."""
 
     ui: Controls
@@ -58,7 +58,7 @@ class Teller(Protocol):
 class CleanupButtons:
     """Lays one big button and small ones beside it; what cannot be done now says why."""
 
-    def __init__(self, teller: Teller) -> None:
+    def __init__(self, teller: CleanupScreen) -> None:
         self._teller = teller
 
     def lay(self, view: View, places: Places) -> None:

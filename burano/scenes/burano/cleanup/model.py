@@ -9,7 +9,7 @@ from burano.core.journal import Player
 from burano.core.protocol import NOBODY, Seat
 from burano.games.burano import events as e
 from burano.games.burano.state import State
-from burano.scenes.burano.cleanup.story import Story, Told
+from burano.scenes.burano.cleanup.story import ScoredSoFar, Story
 from burano.scenes.burano.people import PEOPLE
 from burano.table.contract.theme import PlayerColours
 
@@ -39,7 +39,7 @@ class Shown:
     """What the last beat brought is still on its way."""
 
     @property
-    def told(self) -> Told:
+    def told(self) -> ScoredSoFar:
         return self.story.told
 
     @property

@@ -16,7 +16,7 @@ from burano.scenes.burano.cleanup.form import Counter, Form
 from burano.scenes.burano.cleanup.model import Shown
 from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.rows import beside_name, draw_news, family_rows
-from burano.scenes.burano.cleanup.story import Told
+from burano.scenes.burano.cleanup.story import ScoredSoFar
 from burano.table.input.widgets import ChipButton
 from burano.table.picture.brush import Brush
 from burano.ui import layout
@@ -72,7 +72,7 @@ def _cube_at(box: FRect, number: int, count: int) -> tuple[float, float]:
     return box.x + 28 + number * step, box.centery - 16
 
 
-def _refill_words(told: Told, seat: int) -> str:
+def _refill_words(told: ScoredSoFar, seat: int) -> str:
     done, begun = told.refills.get(seat), told.refilled.get(seat)
     if begun is None and done is None:
         return _("waits")
@@ -83,7 +83,7 @@ def _refill_words(told: Told, seat: int) -> str:
     return ngettext("{n} new cube", "{n} new cubes", taken).format(n=taken)
 
 
-def _draw_cubes(brush: Brush, box: FRect, told: Told, seat: int) -> None:
+def _draw_cubes(brush: Brush, box: FRect, told: ScoredSoFar, seat: int) -> None:
     done, begun = told.refills.get(seat), told.refilled.get(seat)
     taken = done.taken if done else begun.taken if begun else (0,) * COLORS
     cubes = [(color, "") for color in range(COLORS) for _n in range(taken[color])]

@@ -14,7 +14,7 @@ from burano.scenes.burano.cleanup.form import Counter, Form
 from burano.scenes.burano.cleanup.model import Shown
 from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.rows import beside_name, draw_news, family_rows
-from burano.scenes.burano.cleanup.story import Told
+from burano.scenes.burano.cleanup.story import ScoredSoFar
 from burano.table.picture.brush import Brush
 from burano.ui import layout
 from burano.ui.controls.targets import TickTarget
@@ -66,7 +66,7 @@ def draw_stack(brush: Brush, box: FRect, kind: int, *, left: bool = True, chosen
     brush.words(names.kind(kind), (box.x + 4, box.bottom - 78, box.w - 8, 34), style)
 
 
-def _words(told: Told, seat: int) -> str:
+def _words(told: ScoredSoFar, seat: int) -> str:
     if seat not in told.removed:
         return _("waits")
     away, drawn = len(told.removed[seat]), len(told.drawn.get(seat, ()))

@@ -43,7 +43,7 @@ from burano.scenes.burano.theme import THEME
 from burano.scenes.burano.tight import LEAST
 from burano.scenes.burano.words.events import event_words
 from burano.scenes.burano.words.table import BuranoWords
-from burano.stage.narrator import Question, Telling
+from burano.stage.narrator import Question, SpokenEvent
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.hints.page_hints import HintDesk
 from burano.table.input.widgets import add_help, add_look, add_menu, ask_to_leave
@@ -204,20 +204,20 @@ class CleanupScene(Scene):
     def announcement(self) -> str:
         return _("The clean-up. Space goes on.")
 
-    def telling(self) -> Sequence[Telling]:
+    def spoken_events(self) -> Sequence[SpokenEvent]:
         shown, latest = self.shown(), self.story.told.latest
         title, note = page_words(self.page, shown)
-        found = [Telling(("page", self.page), sentences((title, note)))]
+        found = [SpokenEvent(("page", self.page), sentences((title, note)))]
         if latest is not None:
             said = event_words(latest, self._players, shown.view.board)
-            found.append(Telling(("beat", id(latest)), said))
+            found.append(SpokenEvent(("beat", id(latest)), said))
         if self.message:
-            found.append(Telling(("message", self.message), self.message))
+            found.append(SpokenEvent(("message", self.message), self.message))
         if self.form is not None:
             asked = sentences((form_title(self.form, shown), self.form.main_text(), self.form.why_not()))
-            found.append(Telling(("form", asked), asked))
+            found.append(SpokenEvent(("form", asked), asked))
         elif self.at_end:
-            found.append(Telling("end", self.last_words()))
+            found.append(SpokenEvent("end", self.last_words()))
         return found
 
     def questions(self) -> Sequence[Question]:

@@ -40,7 +40,7 @@ DECISIONS = {"pay_lace": "lace", "refill": "houses", "remove_roofs": "roofs", "n
 
 
 @dataclass
-class Told:
+class ScoredSoFar:
     """What has been told so far."""
 
     islands: dict[int, e.IslandScored] = field(default_factory=dict)
@@ -86,7 +86,7 @@ class Story:
 
     def __init__(self, session: Session[State, Options]) -> None:
         self._session = session
-        self.told = Told()
+        self.told = ScoredSoFar()
         self._events: list[Event] = []
         self._next = 0
         self._beats: list[int] = []
@@ -177,7 +177,7 @@ class Story:
     def go_back(self) -> None:
         """To before the last beat: it can be told again."""
         self._beats.pop()
-        self._next, self.told = self._beats[-1] if self._beats else 0, Told()
+        self._next, self.told = self._beats[-1] if self._beats else 0, ScoredSoFar()
         for event in self._events[: self._next]:
             self.told.tell(event)
 

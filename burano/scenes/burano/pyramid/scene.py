@@ -41,7 +41,7 @@ from burano.scenes.burano.tight import LEAST
 from burano.scenes.burano.words import coach
 from burano.scenes.burano.words.building import greeting, place_words, progress, reserve_words
 from burano.scenes.burano.words.table import BuranoWords
-from burano.stage.narrator import Question, Telling
+from burano.stage.narrator import Question, SpokenEvent
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.hints.page_hints import HintDesk
 from burano.table.input.widgets import add_help, add_menu, ask_to_leave
@@ -179,9 +179,9 @@ class PyramidScene(Scene):
     def announcement(self) -> str:
         return greeting(self._player.name)
 
-    def telling(self) -> Sequence[Telling]:
-        told = [Telling((self.seat, "message", self.message), self.message)] if self.message else []
-        return [*told, Telling((self.seat, "progress", tuple(self.built.places)), progress(self.built))]
+    def spoken_events(self) -> Sequence[SpokenEvent]:
+        told = [SpokenEvent((self.seat, "message", self.message), self.message)] if self.message else []
+        return [*told, SpokenEvent((self.seat, "progress", tuple(self.built.places)), progress(self.built))]
 
     def questions(self) -> Sequence[Question]:
         return [
@@ -382,9 +382,9 @@ class PyramidScene(Scene):
             return self.builder.right(self.ui.at(event.pos))
         return False
 
-    def deeds(self) -> Mapping[Command, Callable[[], object]]:
+    def command_handlers(self) -> Mapping[Command, Callable[[], object]]:
         cubes = {command: partial(self.builder.put_next, color) for color, command in enumerate(own.CUBES)}
-        return {**super().deeds(), **({} if self.covered else cubes)}
+        return {**super().command_handlers(), **({} if self.covered else cubes)}
 
     def back(self) -> bool:
         if self.builder.drop_all():

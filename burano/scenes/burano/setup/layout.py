@@ -248,12 +248,12 @@ class LayoutScene(Scene):
             return True
         return super().handle(event)
 
-    def obey(self, command: Command) -> bool:
+    def handle_command(self, command: Command) -> bool:
         chosen = self.selected >= 0 and self.ui.focus_name == f"piece{self.selected}"
         if command in DIRECTIONS and chosen and self._held < 0:
             self._step(*_STEPS[DIRECTIONS[command]])
             return True
-        return super().obey(command)
+        return super().handle_command(command)
 
     def _turn_at(self, pos: Pos) -> bool:
         """The right button turns the piece in hand, or the one under the pointer."""

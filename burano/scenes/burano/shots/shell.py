@@ -5,14 +5,14 @@ from __future__ import annotations
 from burano.i18n import _
 from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.scenes.shell.shots.plays import Cast, howto_at, shots_with
-from burano.stage.scene import Services, Waiting
+from burano.stage.scene import ResumablePlay, Services
 from burano.table.staging.play_until import Shot
 
 
 def _title_continue(services: Services) -> None:
     far = _("{season}, round {round}: {name} to play").format(season=_("Summer"), round=6, name="Lucia")
     services.glance = lambda services: far
-    services.glance_at_all = lambda services: {"burano": Waiting(far, "Lucia, Marco, Nadia")}
+    services.glance_at_all = lambda services: {"burano": ResumablePlay(far, "Lucia, Marco, Nadia")}
     services.go.to("title")
 
 

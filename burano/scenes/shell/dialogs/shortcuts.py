@@ -33,7 +33,7 @@ class ShortcutsDialog(Dialog):
     def __init__(self, services: Services, below: Scene | None = None) -> None:
         super().__init__(services, _("Shortcuts on this screen"), "")
         below = below or services.stack.top
-        self._commands = tuple(below.deeds()) if below is not None else ()
+        self._commands = tuple(below.command_handlers()) if below is not None else ()
         self._by: By = "pad" if self.kit.keys.used == "pad" else "keys"
         self._caps: list[tuple[tuple[Cap, ...], tuple[int, int]]] = []
 
@@ -116,11 +116,11 @@ class ShortcutsDialog(Dialog):
         self.close()
         return True
 
-    def obey(self, command: Command) -> bool:
+    def handle_command(self, command: Command) -> bool:
         if command is commands.SHORTCUTS:
             self.close()
             return True
-        return super().obey(command)
+        return super().handle_command(command)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

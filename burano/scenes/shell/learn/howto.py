@@ -81,8 +81,8 @@ class HowToScene(Page):
         else:
             self._chapter(view, page, int(self._open))
 
-    def deeds(self) -> Mapping[Command, Callable[[], object]]:
-        return {FIND: self._go_and_find, **super().deeds()}
+    def command_handlers(self) -> Mapping[Command, Callable[[], object]]:
+        return {FIND: self._go_and_find, **super().command_handlers()}
 
     def _go_and_find(self) -> None:
         if self._open != _ALL:

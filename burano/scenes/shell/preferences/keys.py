@@ -14,7 +14,7 @@ from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
 from burano.table.contract.screens import screens
 from burano.ui import layout
-from burano.ui.controls.widget import Look
+from burano.ui.controls.widget import ControlState
 from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
@@ -65,7 +65,7 @@ class _CapButton(Button):
         super().__init__(name, rect, "", act, tooltip=tip)
         self._cap, self.label = cap, words
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         super().draw(surface, look)
         wide = key_caps.width(self.kit, self.view, (self._cap,), _CAP)
         middle = self.rect.centerx - wide // 2, self.rect.centery

@@ -10,7 +10,7 @@ from burano.scenes.shell.review.replay_model import ReplayModel
 from burano.scenes.shell.review.timescale import TimeScale
 from burano.table.picture.replay_marks import ReplayMark
 from burano.ui.controls.boxes import Box
-from burano.ui.controls.widget import Look, Owner, Widget
+from burano.ui.controls.widget import ControlState, Owner, Widget
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Block
 
@@ -115,7 +115,7 @@ class TimeBar(Widget):
         self.invalidate()
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         view, model = self.view, self._model
         y = self.rect.y + round(self.rect.h * 0.7)
         track = pygame.Rect(self._x(0), y - view.px(5), self._x(model.length) - self._x(0), view.px(10))

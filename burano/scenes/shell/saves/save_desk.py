@@ -31,7 +31,7 @@ from burano.persistence.statistics import GameResult, Statistics, result_of
 from burano.scenes.shell.saves import save_words
 from burano.scenes.shell.title import continue_line
 from burano.stage.problems import problem_text
-from burano.stage.scene import Services, Waiting
+from burano.stage.scene import ResumablePlay, Services
 from burano.table.contract.screens import Play, screens
 from burano.table.wording.phrasebook import Phrasebook
 
@@ -160,9 +160,9 @@ class SaveDesk:
                 return others or continue_line.line_behind(saves, True)
         return continue_line.line(game.game.game_id, game.game.summary(game.state), game.table.to_data())
 
-    def waiting(self) -> dict[str, Waiting]:
+    def waiting(self) -> dict[str, ResumablePlay]:
         """The play of every game that has one to go on with."""
-        plays, session = dict[str, Waiting](), self._running()
+        plays, session = dict[str, ResumablePlay](), self._running()
         for doors in (True, False):
             plays |= continue_line.waiting_behind(self._services.dirs.saves, doors)
             if session and bool(door(session.table.extras)) == doors:

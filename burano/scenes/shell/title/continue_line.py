@@ -9,7 +9,7 @@ from typing import Any
 from burano.core import registry
 from burano.core.journal import door
 from burano.persistence import autosave_preview
-from burano.stage.scene import Waiting
+from burano.stage.scene import ResumablePlay
 
 
 def latest_line(saves: Path) -> str:
@@ -46,14 +46,14 @@ def _recovered_line(saves: Path, doors: bool) -> str:
     return line(session.game.game_id, session.game.summary(session.state), session.table.to_data())
 
 
-def waiting(saves: Path) -> dict[str, Waiting]:
+def waiting(saves: Path) -> dict[str, ResumablePlay]:
     """The play of every game that has one to go on with."""
     return waiting_behind(saves, True) | waiting_behind(saves, False)
 
 
-def waiting_behind(saves: Path, doors: bool) -> dict[str, Waiting]:
+def waiting_behind(saves: Path, doors: bool) -> dict[str, ResumablePlay]:
     """The same of plays behind doors of their own, or of the others."""
-    plays: dict[str, Waiting] = {}
+    plays: dict[str, ResumablePlay] = {}
     for found in autosave_preview.waiting(saves):
         if not found.exact:
             plays = {**_recovered(saves, doors), **plays}
@@ -62,7 +62,7 @@ def waiting_behind(saves: Path, doors: bool) -> dict[str, Waiting]:
     return plays
 
 
-def _recovered(saves: Path, doors: bool) -> dict[str, Waiting]:
+def _recovered(saves: Path, doors: bool) -> dict[str, ResumablePlay]:
     """After a crash: what lies in the slots, each play played again as far as its log knows it."""
     from burano.persistence.autosave_manager import AutosaveManager
 
@@ -81,8 +81,8 @@ def line(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> str:
     return f"{summary_line(game_id, summary)}: {', '.join(names_in(table))}"
 
 
-def told(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> Waiting:
+def told(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> ResumablePlay:
     """The same beside the game's name."""
     from burano.scenes.shell.saves.save_words import how_far, names_in
 
-    return Waiting(how_far(game_id, summary), ", ".join(names_in(table)))
+    return ResumablePlay(how_far(game_id, summary), ", ".join(names_in(table)))

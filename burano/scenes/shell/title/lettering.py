@@ -8,7 +8,7 @@ from itertools import cycle
 import pygame
 from pygame import FRect
 
-from burano.ui.controls.widget import Look
+from burano.ui.controls.widget import ControlState
 from burano.ui.controls.widgets import Label
 from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style, Text
@@ -24,7 +24,7 @@ _RIBBON_PX = 34.0
 class Banner(Label):
     """A line on a ribbon, which lies in the whole place."""
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         k = self.view.px(self.style.size) / _RIBBON_PX
         ribbon = self.rect.inflate(-2 * round(26 * k), -round(8 * k))
         ribbon.top = self.rect.top

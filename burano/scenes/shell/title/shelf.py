@@ -20,7 +20,7 @@ from burano.scenes.shell.title.shelf_box import GameBox, Hands, Looks
 from burano.scenes.shell.title.shelf_jetty import draw_cats, jetty
 from burano.scenes.shell.title.shelf_places import Places, most_boxes, places
 from burano.scenes.shell.title.shelf_plaque import ROUND, Plaque, halves, middle, parts
-from burano.stage.scene import FULL_PACE, Services, Waiting
+from burano.stage.scene import FULL_PACE, ResumablePlay, Services
 from burano.ui.controls.widgets import Button, ButtonStyle, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
@@ -50,7 +50,7 @@ class ShelfScene(EveningScene):
         self._covers: dict[str, pygame.Surface] = {}
         self._shown: list[str] = []
         """The games whose boxes find room."""
-        self._waiting: dict[str, Waiting] | None = None
+        self._waiting: dict[str, ResumablePlay] | None = None
         self._first = True
 
     # ---- layout

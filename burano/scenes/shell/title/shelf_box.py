@@ -10,7 +10,7 @@ import pygame
 from burano.i18n import _
 from burano.scenes.shell.title.lettering import letter
 from burano.ui.controls.boxes import Box
-from burano.ui.controls.widget import Look, Widget, sentences
+from burano.ui.controls.widget import ControlState, Widget, sentences
 from burano.ui.drawing import theme
 from burano.ui.drawing.sprites import blurred, rasterise
 from burano.ui.drawing.theme import Colour, hexa, mix
@@ -108,7 +108,7 @@ class GameBox(Widget):
         self.kit.audio.play("click")
         (self._hands.play if self.chosen else self._hands.choose)()
 
-    def obey(self, command: Command) -> bool:
+    def handle_command(self, command: Command) -> bool:
         step = {commands.LEFT: -1, commands.RIGHT: 1}.get(command)
         if step is None:
             return False
@@ -128,7 +128,7 @@ class GameBox(Widget):
         self.raised = min(1.0, self.raised + step) if self.chosen else max(0.0, self.raised - step)
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         s, paint = self.view.s, self.kit.paint
         blot = self._shadow.get_rect(center=(self.body.centerx, self.body.bottom - round(self.body.w * 0.01)))
         surface.blit(self._shadow, blot)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 import pygame
 from pygame import FRect
 
-from burano.ui.controls.widget import Look, Widget
+from burano.ui.controls.widget import ControlState, Widget
 from burano.ui.drawing import paint
 
 ROUND = 16
@@ -36,7 +36,7 @@ class Plaque(Widget):
     def clickable(self) -> bool:
         return not self._chosen
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         slab = paint.CHOSEN if self._chosen else paint.PAPER
         self.kit.paint.slab(surface, self.rect, self.view.s, slab, radius=ROUND, shadow=5)
 

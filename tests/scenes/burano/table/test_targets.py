@@ -13,7 +13,7 @@ from burano.scenes.burano.art.island import IslandLook
 from burano.scenes.burano.table import overlays
 from burano.table.input.spot_target import SpotTarget
 from burano.table.picture.brush import Brush
-from burano.ui.controls.widget import Look
+from burano.ui.controls.widget import ControlState
 from burano.ui.drawing import paint, theme
 from burano.ui.scaling import View
 from tests.bench import island
@@ -135,7 +135,7 @@ def test_the_frame_round_what_the_keys_walked_to_has_its_shape(what: str, side: 
         thing = table.ui.find(f"{key[0]}.{key[1]}")
         assert isinstance(thing, SpotTarget)
         frame = pygame.Surface(table.view.window.size, pygame.SRCALPHA)
-        thing.draw(frame, Look(focused=True))
+        thing.draw(frame, ControlState(focused=True))
         drawn = frame.get_bounding_rect()
         assert thing.rect.inflate(16, 16).contains(drawn), "it is drawn again where it was"
         for corner in (drawn.topleft, drawn.topright, drawn.bottomleft, drawn.bottomright):
