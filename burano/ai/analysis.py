@@ -1,8 +1,8 @@
-"""Looking back on a finished game: how everybody stood round by round, and what would have been better turn by turn.
+"""Analysis of a finished game: expected results along the way, and better alternatives turn by turn.
 
 `analyse` walks through a play and yields what it finds; `Analyst` runs it in a process of its own, so that a screen
-can show the progress and stop it at any time. Nothing is judged by hindsight: alternatives and outlooks are imagined in
-worlds sampled from what the player could know (`judge.py`).
+can show the progress and stop it at any time. Hidden information is not used: alternatives and expected results are
+simulated in worlds sampled from what the player could know (`judge.py`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from burano.ai.budget import Budget
-from burano.ai.judge import SECONDS, Judge, Row
+from burano.ai.judge import SECONDS, Judge, TurnPart
 from burano.ai.search_seed import apart, rng_for
 from burano.ai.spawn import spawn
 from burano.ai.worker import NICE, reason_from_data, reason_to_data
@@ -43,8 +43,8 @@ _MOST = 10_000.0
 
 
 @dataclass(frozen=True)
-class Outlook:
-    """What each seat can expect at the end, seen after `number` decisions."""
+class ExpectedResult:
+    """The expected final points of each seat after `number` decisions."""
 
     number: int
     points: tuple[float, ...]
@@ -82,7 +82,7 @@ class Progress:
     total: int
 
 
-Locator = Outlook | TurnReview | Progress
+Finding = ExpectedResult | TurnReview | Progress
 
 
 def accuracy(reviews: Sequence[TurnReview], seat: Seat) -> float | None:
@@ -122,14 +122,16 @@ def choices(
             start, free = (number + 1 if goes_on else None), False
 
 
-def outlook(session: Session[Any, Any], judge: Judge, number: int, finishes: int = FINISHES) -> Outlook:
-    """What everybody could expect after so many decisions, by the knowledge of whoever was to decide."""
+def outlook(session: Session[Any, Any], judge: Judge, number: int, finishes: int = FINISHES) -> ExpectedResult:
+    """What everybody could expect after so many decisions, by the knowledge of the seat that had to decide."""
     game, state = session.game, session.state_after(number)
     decision = game.decision(state)
     if decision is None:
         vp = game.scores(state).vp
         won = game.scores(state).winners
-        return Outlook(number, tuple(map(float, vp)), (0.0,) * len(vp), tuple(float(s in won) for s in range(len(vp))))
+        return ExpectedResult(
+            number, tuple(map(float, vp)), (0.0,) * len(vp), tuple(float(s in won) for s in range(len(vp)))
+        )
     view, rng = game.view(state, decision.seats[0]), rng_for(apart(session.table.seed), 0, number)
     results = [game.scores(judge.finish(game.sample(view, rng))) for _ in range(finishes)]
     points, errors, wins = [], [], []
@@ -139,10 +141,10 @@ def outlook(session: Session[Any, Any], judge: Judge, number: int, finishes: int
         points.append(mean)
         errors.append(2 * sqrt(sum((value - mean) ** 2 for value in values) / max(1, finishes - 1) / finishes))
         wins.append(sum(1 / len(result.winners) for result in results if seat in result.winners) / finishes)
-    return Outlook(number, tuple(points), tuple(errors), tuple(wins))
+    return ExpectedResult(number, tuple(points), tuple(errors), tuple(wins))
 
 
-def analyse(session: Session[Any, Any], judge: Judge | None = None, finishes: int = FINISHES) -> Iterator[Locator]:
+def analyse(session: Session[Any, Any], judge: Judge | None = None, finishes: int = FINISHES) -> Iterator[Finding]:
     """Everything worth knowing about a play, in the order of the play."""
     game, brain = session.game, registry.brain(session.table.game_id)
     judge = judge or Judge(session.table.game_id)
@@ -162,7 +164,7 @@ def review(session: Session[Any, Any], judge: Judge, start: int, end: int, whole
     game, brain = session.game, registry.brain(session.table.game_id)
     entries, finish = session.journal[start:end], brain.end_of_turn()
     seat = entries[0].seat
-    played = Row(tuple(entry.action for entry in entries if entry.action != finish), whole)
+    played = TurnPart(tuple(entry.action for entry in entries if entry.action != finish), whole)
     view, rng = game.view(session.state_after(start), seat), rng_for(apart(session.table.seed), seat, start)
     verdict = judge.compare(view, seat, played, rng, Budget(SECONDS))
     if verdict is None:
@@ -177,12 +179,12 @@ def review(session: Session[Any, Any], judge: Judge, start: int, end: int, whole
 # ---- in a process of its own
 
 
-def to_data(finding: Locator) -> dict[str, Plain]:
+def to_data(finding: Finding) -> dict[str, Plain]:
     """A finding as plain data; numbers in hundredths."""
     match finding:
         case Progress(done, total):
             return {"kind": "progress", "done": done, "total": total}
-        case Outlook(number, points, errors, wins):
+        case ExpectedResult(number, points, errors, wins):
             return {
                 "kind": "standing", "number": number, "points": [round(value * 100) for value in points],
                 "errors": [round(value * 100) for value in errors], "wins": [round(value * 100) for value in wins],
@@ -195,24 +197,24 @@ def to_data(finding: Locator) -> dict[str, Plain]:
             }  # fmt: skip
 
 
-def from_data(game: Game[Any, Any], data: Mapping[str, Any]) -> Locator:
+def from_data(game: Game[Any, Any], data: Mapping[str, Any]) -> Finding:
     """The finding that `to_data` wrote; `BadData`, `KeyError` or `TypeError` if it makes no sense."""
     if data["kind"] == "progress":
         return Progress(data["done"], data["total"])
     if data["kind"] == "standing":
         points, errors, wins = (tuple(value / 100 for value in data[name]) for name in ("points", "errors", "wins"))
-        return Outlook(data["number"], points, errors, wins)
+        return ExpectedResult(data["number"], points, errors, wins)
     better = tuple(game.action_from_data(action) for action in data["better"])
     reasons = tuple(reason_from_data(reason) for reason in data["reasons"])
     loss, error = data["loss"] / 100, data["error"] / 100
     return TurnReview(data["start"], data["end"], data["seat"], loss, error, better, reasons)
 
 
-def kept(session: Session[Any, Any], noted: object) -> list[Outlook | TurnReview] | None:
+def kept(session: Session[Any, Any], noted: object) -> list[ExpectedResult | TurnReview] | None:
     """A whole analysis out of the notes beside a play; None if there is none that makes sense."""
     if not isinstance(noted, dict) or noted.get("length") != session.length or not isinstance(noted.get("found"), list):
         return None
-    found: list[Outlook | TurnReview] = []
+    found: list[ExpectedResult | TurnReview] = []
     try:
         for data in noted["found"]:
             finding = from_data(session.game, data)
@@ -224,10 +226,10 @@ def kept(session: Session[Any, Any], noted: object) -> list[Outlook | TurnReview
     return found
 
 
-def _fits(session: Session[Any, Any], finding: Outlook | TurnReview) -> bool:
+def _fits(session: Session[Any, Any], finding: ExpectedResult | TurnReview) -> bool:
     """Whether a finding can be one of this play: whatever a file holds is looked at."""
     length, players = session.length, len(session.table.players)
-    if isinstance(finding, Outlook):
+    if isinstance(finding, ExpectedResult):
         values = (*finding.points, *finding.errors, *finding.wins)
         counts = len(finding.points), len(finding.errors), len(finding.wins) or players
         whole = type(finding.number) is int and 0 <= finding.number <= length and counts == (players,) * 3
@@ -238,7 +240,7 @@ def _fits(session: Session[Any, Any], finding: Outlook | TurnReview) -> bool:
     return whole and fits and max(abs(finding.loss), abs(finding.error)) <= _MOST
 
 
-def to_keep(session: Session[Any, Any], found: Sequence[Outlook | TurnReview]) -> Plain:
+def to_keep(session: Session[Any, Any], found: Sequence[ExpectedResult | TurnReview]) -> Plain:
     """A whole analysis for the notes beside a play."""
     return {"length": session.length, "found": [to_data(finding) for finding in found]}
 
@@ -260,7 +262,7 @@ def serve(connection: Connection, play: bytes) -> None:
 
 
 class Analyst:
-    """Runs an analysis beside the program. `poll` never waits; `failed` tells if the process died or never lived."""
+    """Runs an analysis in another process. `poll` never waits; `failed`: the process died or could not start."""
 
     def __init__(self, session: Session[Any, Any]) -> None:
         self._game = session.game
@@ -279,9 +281,9 @@ class Analyst:
         except OSError:
             self.failed = True
 
-    def poll(self) -> list[Outlook | TurnReview]:
+    def poll(self) -> list[ExpectedResult | TurnReview]:
         """What was found since the last call."""
-        found: list[Outlook | TurnReview] = []
+        found: list[ExpectedResult | TurnReview] = []
         while self._pipe is not None and not self.done and not self.failed:
             try:
                 if not self._pipe.poll(0):

@@ -28,7 +28,7 @@ WORKERS_MAX = 64
 
 
 @dataclass
-class Tally:
+class BotResults:
     """What one bot did."""
 
     seats: int = 0
@@ -171,8 +171,8 @@ def play_all(kind: Kind, jobs: Sequence[Job], workers: int) -> Iterator[Played]:
 # ------------------------------------------------------------------ the report
 
 
-def tallies(bots: Sequence[str], played: Sequence[Played]) -> dict[str, Tally]:
-    found = {name: Tally() for name in bots}
+def tallies(bots: Sequence[str], played: Sequence[Played]) -> dict[str, BotResults]:
+    found = {name: BotResults() for name in bots}
     for result in played:
         for seat, name in enumerate(result.bots):
             if name == BY_RULE:

@@ -31,7 +31,7 @@ class Bot(Protocol):
 
     def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
         """Which of its legal actions the seat takes, for players who look at nothing else; `LOOK` for all others: they
-        are then asked with a view, which is dear to make."""
+        are then asked with a view, which is expensive to make."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""How long a computer player may think: a deadline on a clock, and a way to be told to stop."""
+"""How long a computer player may think: a deadline on a clock, and a signal to stop."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Budget:
 
 
 class TurnTime:
-    """Shares a turn's seconds out among the questions of that turn: whoever is asked again has what is left."""
+    """Shares a turn's seconds out among the questions of that turn: a seat that is asked again has the rest."""
 
     def __init__(self, seconds: Sequence[float]) -> None:
         """`seconds` a turn, by seat."""

@@ -16,7 +16,7 @@ class Choice:
 
     actions: tuple[Action, ...]
     reasons: tuple[Reason, ...]
-    """What speaks for it, the main reason first: keys of the game's own sentences, and the values they name."""
+    """The reasons, the main one first: keys of the game's own sentences, and the values they name."""
     gain: float = 0.0
     """Expected victory points the choice is worth against doing nothing."""
 
@@ -27,13 +27,13 @@ class Choice:
 
     @property
     def idea(self) -> tuple[Reason, ...]:
-        """What speaks for it, whatever it costs."""
+        """The reasons without what it costs at once."""
         return tuple(reason for reason in self.reasons if reason.key != NET)
 
 
 @dataclass(frozen=True)
 class Advice:
-    """A choice as it is told to somebody: with where to look for its beginning."""
+    """A choice as a hint: with the place where it begins."""
 
     actions: tuple[Action, ...]
     """Submit the first; the following ones while they are legal."""

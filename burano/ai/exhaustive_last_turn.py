@@ -1,4 +1,4 @@
-"""A last turn looked at whole: every way to play it, the most promising first, as far as time goes."""
+"""Exhaustive search of a last turn, the most promising actions first, until time is up."""
 
 from __future__ import annotations
 

@@ -1,9 +1,7 @@
-"""How good a choice was: the strongest player's imagination, with its judgement, in worlds the chooser could not tell
-from the true one.
+"""Compares a choice with its alternatives by simulation, in worlds the player could not tell from the true one.
 
-What was played and what else there was go through the same worlds, so that luck counts for both alike; the alternative
-is picked in some worlds and measured in others, so that it does not look better than it is; and it must look better
-from two distances, one turn and another beyond.
+Both are simulated in the same worlds, so that luck counts for both alike. The alternative is picked in some worlds and
+measured in others, so that it does not look better than it is, and it must also be better one turn further.
 """
 
 from __future__ import annotations
@@ -21,16 +19,16 @@ from burano.core.protocol import Action, Seat
 from burano.core.rng import Rng
 
 ROOTS = 6
-"""Alternatives that are imagined at all."""
+"""How many alternatives are simulated."""
 WORLDS = (4, 6, 14)
 """Worlds for all alternatives, for the better two, and for the final comparison."""
 SECONDS = 20.0
-"""The longest a single choice is looked at, whatever the machine."""
+"""Time limit for one choice."""
 
 
 @dataclass(frozen=True)
-class Row:
-    """Actions up to the end of a turn (which is not among them), or up to something they uncover."""
+class TurnPart:
+    """Actions up to the end of a turn (without the closing action), or up to the first reveal."""
 
     actions: tuple[Action, ...]
     whole: bool
@@ -38,10 +36,10 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Comparison:
     """What the best alternative is worth against what was played, in points of lead."""
 
-    better: Row
+    better: TurnPart
     gain: float
     error: float
     """One standard error of the gain."""
@@ -49,7 +47,7 @@ class Verdict:
 
 
 class Judge:
-    """Compares rows of actions by imagining what follows."""
+    """Compares parts of turns by simulating what follows."""
 
     def __init__(self, game_id: str, horizon: int = 2, worlds: tuple[int, int, int] = WORLDS) -> None:
         self._worlds = worlds
@@ -63,25 +61,25 @@ class Judge:
             for turns in (horizon, horizon + 1)
         )
 
-    def rows(self, state: Any, seat: Seat, budget: Budget) -> list[Row]:
-        """What could be done, best guesses first, each only as far as nothing is uncovered."""
-        found: list[Row] = []
+    def rows(self, state: Any, seat: Seat, budget: Budget) -> list[TurnPart]:
+        """The possible turns, best guesses first, each up to its first reveal."""
+        found: list[TurnPart] = []
         for line in self._search.lines(state, seat, self._level.width, self._level.beam, budget):
             row = self._certain(state, seat, line)
             if row not in found:
                 found.append(row)
         return found
 
-    def _certain(self, state: Any, seat: Seat, line: Line) -> Row:
+    def _certain(self, state: Any, seat: Seat, line: Line) -> TurnPart:
         after = self._game.clone(state)
         for number, action in enumerate(line.actions):
             if self._brain.reveals(after, seat, action):
-                return Row(line.actions[: number + 1], False)
+                return TurnPart(line.actions[: number + 1], False)
             self._game.advance(after, seat, action)
-        return Row(line.actions, True)
+        return TurnPart(line.actions, True)
 
-    def worth(self, world: Any, seat: Seat, row: Row, budget: Budget, *, longer: bool = False) -> float | None:
-        """The lead to be expected after a row in a world; None if it is not possible there, or time is up."""
+    def worth(self, world: Any, seat: Seat, row: TurnPart, budget: Budget, *, longer: bool = False) -> float | None:
+        """The expected lead after a part in a world; None if it is illegal there, or time is up."""
         game, state = self._game, self._game.clone(world)
         for action in row.actions:
             if game.why_not(state, seat, action) is not None:
@@ -96,15 +94,15 @@ class Judge:
         self,
         view: Any,
         seat: Seat,
-        rows: Sequence[Row],
-        played: Row,
+        rows: Sequence[TurnPart],
+        played: TurnPart,
         worlds: int,
         rng: Rng,
         budget: Budget,
         *,
         longer: bool = False,
     ) -> list[list[float]]:
-        """For every row what it is worth beyond the played one, world by world."""
+        """For every part, its gain over the played one, world by world."""
         found: list[list[float]] = [[] for _ in rows]
         for _ in range(worlds):
             world = self._game.sample(view, rng)
@@ -117,7 +115,7 @@ class Judge:
                 break
         return found
 
-    def compare(self, view: Any, seat: Seat, played: Row, rng: Rng, budget: Budget) -> Verdict | None:
+    def compare(self, view: Any, seat: Seat, played: TurnPart, rng: Rng, budget: Budget) -> Comparison | None:
         """The best alternative to what was played; None if there is none."""
         guesses = self.rows(self._game.sample(view, rng), seat, budget)
         rows = [row for row in guesses if row != played][:ROOTS]
@@ -131,13 +129,13 @@ class Judge:
         row = rows[best[chosen]]
         last = self.gains(view, seat, [row], played, most, rng, budget)[0]
         if _mean(last) > _error(last):
-            # Where the imagination stops decides much: whoever blames must have looked a turn further too.
+            # The result depends on where the simulation stops, so a loss must also show one turn further.
             again = self.gains(view, seat, [row], played, most, rng, budget, longer=True)[0]
             last = min(last, again, key=_mean)
-        return Verdict(row, _mean(last), _error(last), len(last))
+        return Comparison(row, _mean(last), _error(last), len(last))
 
     def finish(self, state: Any) -> Any:
-        """The end of a game that quick and careful players play from a position; the position itself is used up."""
+        """Play a position to the end by quick plans; changes the given state."""
         game, rng = self._game, Rng(1)
         while (decision := game.decision(state)) is not None:
             actor = decision.seats[0]

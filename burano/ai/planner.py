@@ -1,4 +1,4 @@
-"""Search over one whole turn: rows of own actions, compared where the turn could end.
+"""Beam search over one whole turn: sequences of own actions, compared where the turn could end.
 
 A beam search: from every kept position all candidate moves are played out to the next point where positions can be
 compared (`Brain.is_settled`), equal positions are merged, and the best few go on. Nothing here knows the game.
@@ -31,7 +31,7 @@ SLIPS = 6
 
 
 class Line:
-    """A row of own actions and what it leads to."""
+    """A sequence of own actions and the position it leads to."""
 
     def __init__(self, actions: tuple[Action, ...], state: Any, worth: float) -> None:
         self.actions = actions
@@ -135,7 +135,7 @@ class TurnSearch:
         return after if self._brain.is_settled(after, seat) else None
 
     def answer(self, state: Any, seat: Seat, line: Line, gain: float) -> Choice:
-        """The part of a line that can be played without learning anything on the way; its reasons tell the whole."""
+        """The part of a line before its first reveal; the reasons cover the whole line."""
         actions: list[Action] = []
         after = self._game.clone(state)
         for action in line.actions:
@@ -226,7 +226,7 @@ class TurnPlanner(Searcher):
 
 def different(choices: list[Choice], most: int) -> list[Choice]:
     """The best few choices of different ideas, in the same order: at first those with another main reason, then such as
-    bring something else of their own. What only costs more or less is the same plan to whoever reads it."""
+    bring something else of their own. Plans that differ only in their cost count as the same."""
     found: list[int] = []
     for alike in (_same_reason, _same_idea):
         for number, choice in enumerate(choices):

@@ -1,8 +1,8 @@
-"""The chance of a search: a seed of its own, from which nothing about the table follows.
+"""Random seed for a search, independent of the game's seed, so that bots cannot infer hidden cards.
 
 Every deck of a game follows from the table's seed, and `Rng.fork` can be turned back; so a player that thinks must get
-neither. At a table where people play, the seed is fresh (`fresh`) and has nothing to do with the game at all: there is
-no promise to play a finished evening again, its journal holds what was decided. Where games must repeat themselves
+neither. At a table where people play, the seed is fresh (`fresh`) and has nothing to do with the game at all: a
+finished play is repeated from its journal, not from this seed. Where games must repeat themselves
 (matches, tests), the seed is a hash of the table's (`apart`): the same for the same game, and no way back.
 """
 
@@ -16,12 +16,12 @@ from burano.core.rng import MAX_SEED, Rng
 
 
 def fresh() -> int:
-    """A seed nobody can know."""
+    """A random seed from the system."""
     return secrets.randbelow(MAX_SEED + 1)
 
 
 def apart(seed: int) -> int:
-    """A seed that follows from another one by a one-way street."""
+    """A one-way hash of another seed."""
     digest = hashlib.blake2b(b"search %d" % seed, digest_size=8).digest()
     return int.from_bytes(digest, "big") & MAX_SEED
 

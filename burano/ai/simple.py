@@ -1,4 +1,4 @@
-"""Players without foresight: any legal action, or the one that looks best right after it."""
+"""Players without search: any legal action, or the one that looks best right after it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The window's side of a thinking computer player: ask, look in now and then, never wait."""
+"""The window's side of a thinking computer player: asks, polls, never blocks."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from burano.core.errors import BadData
 from burano.core.protocol import Action, Plain, Reason, Seat
 
 SPARE = 2.0
-"""Seconds beyond its time after which a player is told to answer now."""
+"""Seconds beyond its time after which a player gets the signal to answer now."""
 PATIENCE = 15.0
-"""Seconds a player told so is waited for: other programs may keep the machine busy."""
+"""Seconds to wait after that signal: other programs may keep the machine busy."""
 START_SECONDS = 30.0
 """A process that has not loaded the game by then is given up."""
 LATE_TWICE = 2

@@ -1,7 +1,7 @@
 """The process in which computer players think: questions come in and answers go out as JSON over one pipe.
 
 A question is an object with `id`, `game`, `bot`, `view`, `seat`, `seed`, `number`, `seconds` (in thousandths) and
-`most`, the number of answers wanted. `seed` is the search's own and has nothing to do with the table's (`secret.py`).
+`most`, the number of answers wanted. `seed` is the search's own (`search_seed.py`), independent of the table's.
 The worker answers `{"id", "began"}` once everything the question needs is loaded and the thinking time runs; while it
 thinks it reports `{"id", "spent"}` in percent; at the end `{"id", "answers"}`, each with `actions`, `look`, `reasons`
 and `gain`.
@@ -32,7 +32,7 @@ LISTEN_SECONDS = 0.01
 NICE = 5
 
 
-class Ear:
+class ProgressReporter:
     """Listens for `now` and reports progress while a search runs; the search asks it often, it acts seldom."""
 
     def __init__(self, connection: Connection, question: int, clock: Callable[[], float] = time.monotonic) -> None:
@@ -59,7 +59,7 @@ def send(connection: Connection, message: Mapping[str, Plain]) -> None:
 
 
 def run(connection: Connection, game_id: str = "", bot: str = "") -> None:
-    """The process's whole life. It stands back behind the window where the system knows politeness."""
+    """Run the process, at low priority where the system has priorities."""
     if hasattr(os, "nice"):
         os.nice(NICE)
     serve(connection, game_id, bot)
@@ -87,7 +87,7 @@ def _answer(connection: Connection, question: dict[str, Any], bots: dict[tuple[s
     game = registry.game(game_id)
     view = game.from_data(question["view"])
     bot = bots.get((game_id, name)) or bots.setdefault((game_id, name), make_bot(game_id, name))
-    ear = Ear(connection, int(question["id"]))
+    ear = ProgressReporter(connection, int(question["id"]))
     send(connection, {"id": question["id"], "began": True})
     ear.budget = Budget(question["seconds"] / 1000, time.monotonic, ear.cancelled)
     rng = rng_for(int(question["seed"]), seat, int(question["number"]))

@@ -1,1 +1,1 @@
-"""What every board game of the lagoon shares: the protocol, a session, its journal. Knows no game and no window."""
+"""What all board games share: protocol, session, journal, registry. Imports no game and no window."""

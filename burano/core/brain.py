@@ -12,15 +12,14 @@ S = TypeVar("S", contravariant=True)
 
 
 class LastTurn(Protocol[S]):
-    """A seat's last turn of the game, to be looked at whole."""
+    """A seat's last turn of the game, small enough for an exhaustive search."""
 
     def actions(self, state: S) -> Sequence[Action]:
-        """All the seat can do here that can matter, with what lay open when the turn was asked about; the end of the
-        turn aside."""
+        """The actions worth trying here, by what was open when the turn began, without the closing action."""
         ...
 
     def key(self, state: S) -> Hashable:
-        """Equal for positions of the turn, settled or not, that are the same to the end of the game."""
+        """A key that is equal for positions of the turn with the same rest of the game."""
         ...
 
     def worth(self, state: S) -> float:
@@ -32,24 +31,24 @@ class Brain(Protocol[S]):
     """A game's knowledge of good play. Every method is asked about sampled states only, never about a masked view."""
 
     def weights(self, style: str, skill: int) -> Any:
-        """What `evaluate` needs of a style: opaque to the search. Skill 0 is a beginner's judgement, 1 a good player's,
-        2 the best there is."""
+        """The weights `evaluate` uses for a style; opaque to the search. Skill 0 is a beginner's, 1 a good player's, 2
+        the best there is."""
         ...
 
     def evaluate(self, state: S, seat: Seat, weights: Any) -> float:
-        """How well the seat stands, in victory points: compares positions within one turn of its own."""
+        """The seat's position in victory points; comparable only within one of its turns."""
         ...
 
     def lead(self, state: S, seat: Seat, weights: Any) -> float:
-        """The same against the others, with all that their turns may have changed: judges what was imagined."""
+        """The seat's lead over the others in victory points; compares positions after simulated turns."""
         ...
 
     def candidates(self, state: S, seat: Seat, width: int) -> Sequence[Action]:
-        """The legal actions worth a look, best guesses first; at least one. Greater width prunes less."""
+        """The legal actions worth searching, best guesses first; at least one. Greater width prunes less."""
         ...
 
     def is_settled(self, state: S, seat: Seat) -> bool:
-        """Nothing of the seat's is half done: here positions can be compared.
+        """True if no move of the seat is half done, so that positions can be compared.
 
         With a closing action: between moves of the seat's own turn, which may end here. Without one: where its turn has
         not begun or is over.
@@ -61,19 +60,19 @@ class Brain(Protocol[S]):
         ...
 
     def nears_end(self, state: S) -> bool:
-        """Is the game so near its end that what is imagined is played on to it? Said alike of all turns compared."""
+        """True if the game is so near its end that simulations run to it. The same for all turns compared."""
         ...
 
     def last_turn(self, state: S, seat: Seat) -> LastTurn[S] | None:
-        """The seat's turn from here on if it is its last and can be looked at whole, else None."""
+        """The seat's turn from here on if it is its last and can be searched exhaustively, else None."""
         ...
 
     def key(self, state: S, seat: Seat) -> Hashable:
-        """Equal for settled positions of one turn that are the same for the rest of it."""
+        """A key that is equal for settled positions of one turn with the same rest of the turn."""
         ...
 
     def reveals(self, state: S, seat: Seat, action: Action) -> bool:
-        """Does the action uncover something the seat cannot foresee, so that a plan must be thought over after it?"""
+        """True if the action reveals something the seat cannot foresee, so that planning must start again after it."""
         ...
 
     def plan(self, state: S, seat: Seat, weights: Any, rng: Rng) -> Sequence[Action] | None:
@@ -81,32 +80,32 @@ class Brain(Protocol[S]):
         ...
 
     def alternatives(self, state: S, seat: Seat, weights: Any, rng: Rng) -> Sequence[Sequence[Action]] | None:
-        """Answers to a decision that is planned, the plan itself first, then others worth telling; or None."""
+        """Answers to a decision that is planned, the plan itself first, then others worth showing as hints; or None."""
         ...
 
     def attempts(self, state: S, seat: Seat, weights: Any, rng: Rng) -> Sequence[Sequence[Action]] | None:
-        """Answers to a planned decision to imagine, the plan first, and alone where no other promises more; or None.
+        """Answers to a planned decision to simulate, the plan first; only the plan if no other promises more; or None.
 
         Each is legal in every world behind the same view.
         """
         ...
 
     def look(self, state: S, seat: Seat, actions: Sequence[Action]) -> Reason:
-        """Where on the table these actions begin: a hint's first step. May be asked about a view."""
+        """The place on the table where these actions begin: a hint's first step. Works on a view too."""
         ...
 
     def reasons(self, state: S, seat: Seat, actions: Sequence[Action]) -> Sequence[Reason]:
-        """What speaks for these actions as a whole, the main reason first; at least one.
+        """The reasons for these actions as a whole, the main one first; at least one.
 
-        Numbers are what the rules will give if the actions are played, whatever is hidden. What lies behind something
-        uncovered on the way is named without numbers.
+        Numbers are what the rules will give if the actions are played, whatever is hidden. What follows a reveal is
+        named without numbers.
         """
         ...
 
 
 @runtime_checkable
 class PlayoutBrain(Brain[S], Protocol[S]):
-    """What a game offers beside, if its levels play by playouts."""
+    """Additional methods of a game whose levels play by playouts."""
 
     def quick(self, state: S, seat: Seat, weights: Any, rng: Rng) -> Action:
         """One good enough action at once, without search."""

@@ -1,4 +1,4 @@
-"""Checks any game of the lagoon must pass, over seeded random play. Tests call them; nothing else does."""
+"""Checks that every game must pass, over seeded random play. Only tests call them."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def table_for(game: Game[S, O], players: int, seed: int, undo: str = "until_reve
 
 
 def check_info(game: Game[S, O]) -> None:
-    """What a game says of itself is true of its rules."""
+    """Check that a game's `Info` matches its rules."""
     info = game.info
     need(info.game_id == game.game_id, "the game has two names")
     need(bool(info.seats) and list(info.seats) == sorted(set(info.seats)) and info.seats[0] >= 1, "seats must ascend")
@@ -94,7 +94,7 @@ def check_info(game: Game[S, O]) -> None:
 
 
 def check_position(game: Game[S, O], state: S, automata: Sequence[Seat] = ()) -> None:
-    """What must hold of any single position."""
+    """Check one position."""
     decision = game.decision(state)
     data = snapshot(game, state)
     need(snapshot(game, game.from_data(msgspec.json.decode(data))) == data, "save and load changes the position")
@@ -157,7 +157,7 @@ def generators(state: object) -> dict[str, tuple[int, int]]:
 
 
 def _check_generator(state: S, view: S, sampled: S, other: S) -> None:
-    """A view knows nothing of chance to come, and every sampled state has a chance of its own."""
+    """Check that a view hides the generator and every sampled state has a generator of its own."""
     for name, true in generators(state).items():
         need(generators(view).get(name, (0, 0)) == (0, 0), f"a view shows the generator {name}")
         fresh = generators(sampled).get(name), generators(other).get(name)
@@ -166,12 +166,12 @@ def _check_generator(state: S, view: S, sampled: S, other: S) -> None:
 
 
 def check_secrecy(game: Game[S, O], state: S) -> None:
-    """Whoever still has to decide beside others learns nothing of their choices: neither by looking nor by hearing."""
+    """Check that a seat that still has to decide learns nothing of the others' choices, by views or by events."""
     decision = game.decision(state)
     if decision is None or len(decision.seats) < 2:
         return
     for seat in decision.seats:
-        told: dict[tuple[Seat, tuple[Seat, ...]], tuple[str, list[object]]] = {}
+        known_before: dict[tuple[Seat, tuple[Seat, ...]], tuple[str, list[object]]] = {}
         for action in game.legal_actions(state, seat):
             after = game.clone(state)
             events = game.apply(after, seat, action)
@@ -181,12 +181,12 @@ def check_secrecy(game: Game[S, O], state: S) -> None:
             for watcher in left.seats:
                 seen: list[object] = [event.seen_by(watcher) for event in events]
                 heard = snapshot(game, game.view(after, watcher)), seen
-                known = told.setdefault((watcher, left.seats), heard)
+                known = known_before.setdefault((watcher, left.seats), heard)
                 need(watcher == seat or known == heard, f"seat {watcher} learns what seat {seat} chose")
 
 
 def check_brain(game: Game[S, O], brain: Brain[S], state: S, rng: Rng) -> None:
-    """What a game tells its computer players is legal, comparable and changes nothing; for whoever decides now."""
+    """Check that a brain's answers for the deciding seats are legal, comparable and change nothing."""
     decision = game.decision(state)
     if decision is None or decision.by_rule:
         return
@@ -225,7 +225,7 @@ def check_brain(game: Game[S, O], brain: Brain[S], state: S, rng: Rng) -> None:
 
 
 def check_session(game: Game[S, O], table: Table, entries: list[Entry]) -> Session[S, O]:
-    """Replay gives the same positions; undo is the way back, redo the way forth."""
+    """Check that replay gives the same positions, and that undo and redo return to them."""
     session = Session.replay(game, table, entries)
     end = snapshot(game, session.state)
     free = Session.replay(game, replace(table, undo="free"), entries)
@@ -262,7 +262,7 @@ def check_other_way(game: Game[S, O], table: Table, entries: list[Entry], back: 
 
 
 def check_barriers(game: Game[S, O], table: Table, entries: list[Entry]) -> None:
-    """Nobody takes back what was revealed, a turn passed on, or another person's choice; undo that is free does."""
+    """Check that undo stops at reveals, passed turns and other people's choices, unless undo is free."""
     session = Session(game, table)
     free = Session(game, replace(table, undo="free"))
     off = Session(game, replace(table, undo="off"))
@@ -286,7 +286,7 @@ def check_barriers(game: Game[S, O], table: Table, entries: list[Entry]) -> None
 
 
 def check_end(game: Game[S, O], state: S) -> None:
-    """Of a finished game: nobody can act any more, and the sources of points add up."""
+    """Check that in a finished game nobody can act and the sources of points add up."""
     need(game.decision(state) is None, "the game is not over")
     scores = game.scores(state)
     need(len(scores.by_source) == len(scores.vp), "sources of points are missing")

@@ -1,4 +1,4 @@
-"""Facts of a game's components: its data file read into a typed whole, every wrong key named."""
+"""Reads a game's data file (TOML) into typed objects; errors name the wrong key."""
 
 from __future__ import annotations
 

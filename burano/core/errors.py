@@ -1,4 +1,4 @@
-"""The errors that cross the doors of the program: a refused action, unreadable data."""
+"""Errors for callers: a refused action, unreadable data."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class IllegalAction(Exception):
-    """An action was refused at the door; the game is unchanged."""
+    """The session refused an action; the game is unchanged."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(f"{reason.rule}: {reason.key}")

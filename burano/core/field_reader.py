@@ -1,4 +1,4 @@
-"""Plain data read at a door, field by field; `BadData` names what is missing or of the wrong kind."""
+"""Checks plain data field by field; `BadData` names what is missing or of the wrong kind."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from burano.core.errors import BadData
 
 ANY = range(-(2**128), 2**128)
-"""Whole numbers of any use: a mask of all places of a board fits, a number made to keep a machine busy does not."""
+"""The accepted whole numbers: bit masks of a board fit, absurdly long numbers do not."""
 _LONGEST = 1000
 
 

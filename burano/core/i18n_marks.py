@@ -1,4 +1,4 @@
-"""Messages written where no screen is: the rules mark them here, screens translate them when they show them."""
+"""Marks messages in the rules for translation; screens translate them when they show them."""
 
 from __future__ import annotations
 

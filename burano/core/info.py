@@ -1,4 +1,4 @@
-"""What a game says of itself before it is played: seats, levels of computer players, where its words are."""
+"""Facts about a game that need no rules: seats, levels of computer players, options, rulebook."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class Decision:
     seats: tuple[Seat, ...]
     """Several seats decide at once and in secret: none learns another's choice before its own is made."""
     by_rule: bool = False
-    """An automaton's move: one seat with exactly one legal action. Whoever drives the game plays it and asks nobody."""
+    """An automaton's move: one seat with exactly one legal action, which the code that runs the game plays."""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Which games there are. A game adds one line here, one package under `games` and one under `scenes`.
 
-Games from elsewhere are named in the environment, `BURANO_GAMES=module:ATTRIBUTE[,…]`, each naming a `GameEntry`;
+Games outside the program are named in the environment, `BURANO_GAMES=module:ATTRIBUTE[,…]`, each naming a `GameEntry`;
 processes that think, analyse or compete inherit it. Nothing of a game is imported before it is wanted.
 """
 
@@ -137,7 +137,7 @@ def _known() -> dict[str, GameEntry]:
 
 
 def game_ids() -> list[str]:
-    """All games that have screens, those at home here first: what the window offers."""
+    """All games that have screens, those of the program first: what the window offers."""
     return [game_id for game_id, entry in _known().items() if entry.scenes]
 
 
@@ -155,7 +155,7 @@ def entry(game_id: str) -> GameEntry:
 
 
 def info(game_id: str) -> Info:
-    """What a game says of itself, without loading its rules."""
+    """A game's `Info`, without loading its rules."""
     found: Info = _load(entry(game_id).info)
     return found
 
@@ -167,7 +167,7 @@ def game(game_id: str) -> Game[Any, Any]:
 
 
 def read_data(game_id: str) -> None:
-    """Read what a game cannot be played without: whoever finds it damaged before play can say so."""
+    """Read the data a game cannot be played without, so that damage is found before play."""
     reference = entry(game_id).data
     if reference:
         _load(reference)()
@@ -185,7 +185,7 @@ def screens(game_id: str) -> Any:
 
 
 def assets(game_id: str) -> Path | None:
-    """The folder of the pictures and texts a game from elsewhere brings; None for one at home here."""
+    """The folder of the pictures and texts a game from elsewhere brings; None for a game of the program."""
     package = entry(game_id).assets
     return Path(str(import_module(package).__file__)).with_name("assets") if package else None
 

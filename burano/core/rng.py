@@ -1,4 +1,4 @@
-"""A small seeded generator, the same on every platform and Python version.
+"""A small seeded random number generator, the same on every platform and Python version.
 
 L'Ecuyer's two combined multiplicative generators: all products stay below 2**47, so the compiled build needs no big
 integers. The seed is stirred by SplitMix64 first, so that neighbouring seeds have nothing in common.
@@ -57,7 +57,7 @@ class Rng:
 
     @classmethod
     def blank(cls) -> Rng:
-        """Stands where a generator is hidden: it knows nothing and only ever draws zeros."""
+        """A placeholder where a generator is hidden; it only draws zeros."""
         return Rng.from_state((0, 0))
 
     @property
@@ -94,7 +94,7 @@ class Rng:
             items[i], items[j] = items[j], items[i]
 
     def fork(self, *salt: int) -> Rng:
-        """A generator of its own for a sub-task, without disturbing this one."""
+        """An independent generator for a sub-task; this one is unchanged."""
         seed = self._first << 32 | self._second
         for number in salt:
             seed = _stir(seed ^ (_STIRRED[number] if 0 <= number < 1024 else _stir(number & _MASK)))

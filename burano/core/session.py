@@ -1,4 +1,4 @@
-"""One play of one game: the only door through which a state changes. Undo, journal, observers."""
+"""One play of one game: the only place where a state changes. Undo, journal, observers."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _MARK_EVERY = 16
 
 
 class Session(Generic[S, O]):
-    """Holds the state, accepts legal actions, remembers the way back."""
+    """Holds the state, accepts legal actions, keeps the journal and undoes."""
 
     def __init__(self, game: Game[S, O], table: Table) -> None:
         """A fresh play. `BadData` if the table does not fit the game."""
@@ -130,16 +130,16 @@ class Session(Generic[S, O]):
         return self.game.scores(self._state)
 
     def observe(self, observer: Observer) -> Callable[[], None]:
-        """Be told of every step and every undo, after the state is final. Returns the way to stop."""
+        """Call the observer after every step and undo, when the state is final. Returns a function that stops it."""
         self._observers.append(observer)
         return lambda: self._observers.remove(observer)
 
     def agree(self, extras: Mapping[str, Plain]) -> None:
-        """Other agreements of the screens from now on; the rules never read them."""
+        """Replace the table's `extras`, which only screens read."""
         self.table = replace(self.table, extras=extras)
 
     def reseat(self, players: Sequence[Player]) -> None:
-        """Somebody else plays a seat from now on. What was played stands; the table remembers who played before."""
+        """Change who plays the seats. The journal stays; the table remembers who played before."""
         before = self.table
         table = replace(before, players=tuple(players))
         if len(players) != len(before.players) or table.automata != before.automata:
@@ -149,7 +149,7 @@ class Session(Generic[S, O]):
         taken += [[self.length, seat, was.name, was.controller] for seat, (was, now) in enumerate(kept) if was != now]
         self.table = replace(table, extras={**before.extras, TAKEN_OVER: taken}) if taken else table
 
-    # ------------------------------------------------------------------ the one door
+    # ------------------------------------------------------------------ submitting
 
     def submit(self, seat: Seat, action: Action) -> Step:
         """Play a legal action, or raise `IllegalAction` and change nothing."""
@@ -193,7 +193,7 @@ class Session(Generic[S, O]):
         return step
 
     def _mark(self, number: int, state: S) -> None:
-        """Keep the position now and then, on the way."""
+        """Keep a copy of the position every `_MARK_EVERY` steps."""
         if number % _MARK_EVERY == 0 and number not in self._marks:
             self._marks[number] = self.game.clone(state)
 
@@ -204,7 +204,7 @@ class Session(Generic[S, O]):
     # ------------------------------------------------------------------ going back
 
     def why_not_undo(self, seat: Seat) -> Reason | None:
-        """Why the last step stands for this seat: there is none, the table's policy, another person's choice, a turn
+        """Why this seat cannot undo the last step: there is none, the table's policy, another person's choice, a turn
         passed on, or something revealed. Where undo is free only the first can be."""
         return self.why_not_undo_to(seat, max(0, len(self._journal) - 1))
 
@@ -238,7 +238,7 @@ class Session(Generic[S, O]):
         return any(event.reveals or event.passes_turn for event in events)
 
     def undo(self, seat: Seat) -> None:
-        """Take the last step back for this seat, or raise `IllegalAction` with the reason."""
+        """Undo the last step for this seat, or raise `IllegalAction` with the reason."""
         reason = self.why_not_undo(seat)
         if reason is not None:
             raise IllegalAction(reason)

@@ -56,8 +56,8 @@ def _load(code: str) -> gettext.NullTranslations:
         return _english
     words = gettext.NullTranslations()
     for path in sorted(files("*.mo", "i18n", code, "LC_MESSAGES")):
-        # One catalogue for each game, one for what they share: whoever has the message says it. What a damaged one
-        # would say is said in English.
+        # One catalogue for each game, one for what they share: the first with the message is used. The texts of
+        # a damaged catalogue stay English.
         try:
             words.add_fallback(read_path(_catalogue, path))
         except DamagedResource as problem:
@@ -66,8 +66,8 @@ def _load(code: str) -> gettext.NullTranslations:
 
 
 def _catalogue(data: bytes) -> gettext.GNUTranslations:
-    words, told = data[:-CHECKSUM], data[-CHECKSUM:]
-    if checksum(words) != told:
+    words, written = data[:-CHECKSUM], data[-CHECKSUM:]
+    if checksum(words) != written:
         raise ValueError("its checksum is wrong")
     return gettext.GNUTranslations(BytesIO(words))
 

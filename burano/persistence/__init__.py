@@ -1,1 +1,1 @@
-"""What outlives the program: settings, saved games, statistics."""
+"""Files of the player: settings, saved games, statistics."""

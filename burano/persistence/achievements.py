@@ -1,5 +1,5 @@
-"""What a person can achieve in a game. Nothing is kept for it: it is worked out of the finished games, so it holds for
-those played before there were achievements, and goes with the statistics when these are reset."""
+"""Achievements, computed from the finished games in the statistics. Nothing else is stored, so games played before an
+achievement existed count too, and resetting the statistics resets them."""
 
 from __future__ import annotations
 

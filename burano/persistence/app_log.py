@@ -1,4 +1,4 @@
-"""The log file: what went wrong and when, a few pages long, for whoever looks for the cause later."""
+"""The log file: what went wrong and when, a few pages long."""
 
 from __future__ import annotations
 

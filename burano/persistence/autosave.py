@@ -94,14 +94,14 @@ class Autosaver:
         self._worker.do("notes", lambda: notes.write(self.slot.notes, play, kept, self._disk))
 
     def begin_again(self) -> None:
-        """The table of the play has changed: write everything that names it anew."""
+        """The table of the play has changed: write everything that names it again."""
         self._log.begin(self._whole_log())
         self._full()
         self._write_notes()
         self.poll()
 
     def _wait(self) -> None:
-        """Until the decision before is synced; many in a row, as one click may take, share one wait."""
+        """Wait until the decision before is synced; several decisions of one click share one wait."""
         now = time.monotonic()
         until, left = self._budget
         if now > until:
@@ -130,14 +130,14 @@ class Autosaver:
         self._worker.do("save", lambda: savefile.write(self.slot.save, save, self._disk, at_all_costs=True))
 
     def catch_up(self) -> None:
-        """Let the full save know every decision, and wait for it: whoever lists or watches plays reads that."""
+        """Write a full save with every decision and wait for it, because lists and replays read that file."""
         if self._since_full:
             self._full()
         self._worker.finish()
         self.poll()
 
     def poll(self) -> None:
-        """Tell of a new problem once, and once when it is over."""
+        """Report a new problem once, and once when it is over."""
         problem = self._log.problem or self._syncer.problem() or self._worker.problem()
         if (problem and problem.key) != (self.problem and self.problem.key):
             self.problem = problem
@@ -160,7 +160,7 @@ def seconds(clock: Clock) -> int:
 
 
 class _Log:
-    """The log file being appended to. Once a write failed, nothing is added until the log was begun anew."""
+    """The log file being appended to. Once a write failed, nothing is added until the log was started again."""
 
     def __init__(self, path: Path, disk: Disk) -> None:
         self._path = path
@@ -169,7 +169,7 @@ class _Log:
         self._guard = threading.Condition()
         """The worker syncs while the game adds lines."""
         self._opened = 0
-        """Counts the files this log has been, each begun anew."""
+        """How many times the file was started again."""
         self._added = self._synced = 0
         """Lines handed to the system, and lines of these on the medium."""
         self.problem: SaveProblem | None = None
@@ -188,7 +188,7 @@ class _Log:
                 self.problem = of_write(error, self._path)
 
     def add(self, line: bytes) -> bool:
-        """Append a line. If this returns true, the line survives a kill; if not, begin anew."""
+        """Append a line. If this returns true, the line survives a kill; if not, start the log again."""
         with self._guard:
             # The name must still lead to the open file: somebody may have moved or removed it.
             if self._file < 0 or not same_file(self._path, self._file, self._disk):
@@ -211,7 +211,7 @@ class _Log:
             self._guard.wait_for(lambda: self.settled, seconds)
 
     def sync(self) -> None:
-        """Put what was appended on the medium; called by the worker. The game may add lines meanwhile."""
+        """Put what was appended on the medium; called by the worker. The game may add lines at the same time."""
         with self._guard:
             app_log, added = self._opened, self._added
             if self.settled:
@@ -255,7 +255,7 @@ class _Log:
 
 
 class _Worker:
-    """Does slow writes one after the other, away from the game. A job not yet begun gives way to a newer namesake.
+    """Does slow writes one after the other in a thread. A newer job replaces one of the same name that has not begun.
 
     Where the system has no room for a thread, jobs are done at once: better a game that waits than one that is lost.
     """
@@ -284,7 +284,7 @@ class _Worker:
         return self._problems.get(name) is not None
 
     def problem(self) -> SaveProblem | None:
-        """What the latest job of some name failed of; notes are no matter to be told."""
+        """The problem of the latest failed job; failed notes are not reported."""
         return next((problem for name, problem in tuple(self._problems.items()) if problem and name != "notes"), None)
 
     def _run(self) -> None:
@@ -317,12 +317,12 @@ class _Worker:
 
 
 def _done(job: Job) -> SaveProblem | None:
-    """Do a job; the problem it ended with. Nothing may end the thread: nobody would be told, and nothing saved."""
+    """Do a job; the problem it ended with. No exception may end the thread: later jobs would not run."""
     try:
         job()
     except SaveProblem as problem:
         return problem
-    except Exception as error:  # noqa: BLE001 - the player is told with the next decision
+    except Exception as error:  # noqa: BLE001 - reported with the next decision
         app_log.write(f"autosave: {traceback.format_exc()}")
         return SaveProblem("write_failed", why=str(error) or type(error).__name__)
     return None

@@ -1,4 +1,4 @@
-"""The one thing the program holds to keep its plays: where to begin, what to continue."""
+"""Autosaves of the running program: which slot to use, which play to continue."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class AutosaveManager:
         self._slot: AutosaveSlot | None = None
         self.saver: Autosaver | None = None
         self.unread: SaveProblem | None = None
-        """Why the play that lay in our slot was set aside unread, until the player has been told."""
+        """Why the play that lay in our slot was set aside unread, until a message has said so."""
         for folder in (saves, self.slots.folder, self.slots.earlier):
             for place in (folder, folder / BACKUP_FOLDER):
                 sweep(place, clock() - STALE, disk)
@@ -140,7 +140,7 @@ class AutosaveManager:
         return leads
 
     def _leave(self, source: AutosaveSlot) -> None:
-        """The play goes on in our slot: clear the one it came from, unless a copy woke up there meanwhile."""
+        """The play goes on in our slot: clear the one it came from, unless another copy of the program has taken it."""
         with contextlib.suppress(SaveProblem):
             if source.recover(disk=self._disk).damaged:
                 self.slots.keep_damaged(source)

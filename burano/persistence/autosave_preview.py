@@ -1,7 +1,7 @@
-"""A first look at the autosaves, for the title page: cheap to import, quick, and never trusted. Opening verifies.
+"""A preview of the autosaves for the title: cheap to import, quick, unverified. Opening verifies.
 
 The full save of a slot says how far its play is. After a crash the slot's log knows more: then all that is said here
-is that a play waits, and whoever wants words must recover it.
+is that a play waits; its summary needs a recovery.
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ class _Outside(msgspec.Struct):
 
 
 @dataclass(frozen=True)
-class Glimpse:
-    """What a play that waits to be continued says about itself."""
+class AutosavePreview:
+    """The summary of a play that can be continued."""
 
     game: str
     table: dict[str, Any]
@@ -58,12 +58,12 @@ class Glimpse:
     """False if the log went on after the full save, as it does until a crash: then the rest is empty."""
 
 
-def latest(saves: Path) -> Glimpse | None:
+def latest(saves: Path) -> AutosavePreview | None:
     """The newest unfinished autosave that no running copy holds, else the newest play set aside."""
     return next(waiting(saves), None)
 
 
-def waiting(saves: Path) -> Iterator[Glimpse]:
+def waiting(saves: Path) -> Iterator[AutosavePreview]:
     """Every play that could be gone on with: first those in slots, then those set aside, each newest first.
 
     A play is met once, as it was last: one that was finished later does not wait any more.
@@ -73,7 +73,7 @@ def waiting(saves: Path) -> Iterator[Glimpse]:
     yield from _among_earlier(saves, met)
 
 
-def _in_slots(saves: Path, met: set[str]) -> Iterator[Glimpse]:
+def _in_slots(saves: Path, met: set[str]) -> Iterator[AutosavePreview]:
     """Unfinished plays that no running copy holds; whatever lies in a slot was `met`."""
     for slot in _slots(saves / AUTOSAVES):
         path, length = _save_of(slot), _log_length(slot.with_suffix(".log"))
@@ -85,23 +85,23 @@ def _in_slots(saves: Path, met: set[str]) -> Iterator[Glimpse]:
         waits = bool(content and content.journal and not content.over) if exact else bool(length)
         if waits and FileLock.is_free(slot.with_suffix(".lock")):
             if content and path and exact:
-                yield Glimpse(content.game, content.table, content.summary, path)
+                yield AutosavePreview(content.game, content.table, content.summary, path)
             else:
-                yield Glimpse("", {}, {}, slot, exact=False)
+                yield AutosavePreview("", {}, {}, slot, exact=False)
 
 
-def _among_earlier(saves: Path, met: set[str]) -> Iterator[Glimpse]:
-    """Plays that once gave way to another one, and are not finished."""
+def _among_earlier(saves: Path, met: set[str]) -> Iterator[AutosavePreview]:
+    """Unfinished plays that another one replaced in its slot."""
     for path in earlier(saves):
         content = _read(path)
         if content and content.play not in met:
             met.add(content.play)
             if content.journal and not content.over:
-                yield Glimpse(content.game, content.table, content.summary, path)
+                yield AutosavePreview(content.game, content.table, content.summary, path)
 
 
 def earlier(saves: Path) -> list[Path]:
-    """The plays that gave way to another one, latest first."""
+    """The plays that another one replaced, latest first."""
     found = (path for path in files(saves / AUTOSAVES / EARLIER) if path.name[0].isdecimal())
     return sorted(found, key=stamp, reverse=True)
 
@@ -150,7 +150,7 @@ def _whole_lines(tail: bytes) -> Iterator[bytes]:
 
 
 def _is_tame(content: _Content) -> bool:
-    """Whether names are as we write them; everything else is looked at with care by whoever words it."""
+    """Whether names are as we write them; the texts are checked where they are shown."""
     players = content.table.get("players")
     names = [p.get("name") for p in players if isinstance(p, dict)] if isinstance(players, list) else []
     return all(isinstance(name, str) and is_plain(name) for name in names)

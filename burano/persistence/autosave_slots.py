@@ -1,4 +1,4 @@
-"""The places autosaves lie in. Every running copy of the program holds one; nobody else writes there."""
+"""Autosave slots. Every running copy of the program locks one; no other copy writes there."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Recovered:
     complete: bool
     """False if damage cost decisions."""
     damaged: bool = False
-    """Whether some file was not as it was written: worth keeping for whoever can read more out of it."""
+    """Whether some file was not as it was written: it is kept."""
     notes: Notes = field(default_factory=dict)
     """What the screens noted beside the play."""
 
@@ -258,7 +258,7 @@ class AutosaveSlots:
         return target
 
     def keep_damaged(self, slot: AutosaveSlot) -> None:
-        """Copy a damaged log among the earlier games before it is written anew; `SaveProblem` if it cannot be."""
+        """Copy a damaged log among the earlier games before it is written again; `SaveProblem` if it cannot be."""
         try:
             data = read_whole(slot.log, byte_limits.MOST_BYTES * 2, self._disk)
         except SaveProblem:

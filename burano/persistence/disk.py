@@ -160,7 +160,7 @@ def is_folder(path: Path, disk: Disk = REAL) -> bool:
 
 
 def modified(path: Path, disk: Disk = REAL) -> float | None:
-    """When something was last written, in seconds since 1970; None if that cannot be told."""
+    """When something was last written, in seconds since 1970; None if that is unknown."""
     facts = _facts(path, disk)
     return None if facts is None else facts.st_mtime
 

@@ -62,7 +62,7 @@ class FileLock:
 
     @classmethod
     def _sign_for(cls, sign: Path, disk: Disk) -> FileLock | None:
-        """Without locks a file with the number of the process has to do: whoever runs no more holds nothing."""
+        """Without locks, a file with the process number is used; a process that no longer runs holds nothing."""
         with contextlib.suppress(FileExistsError):
             return cls._put_up(sign, disk)
         if _runs(sign, disk):

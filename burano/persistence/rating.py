@@ -58,7 +58,7 @@ def _after(result: GameResult, people: dict[str, Rating], info: Info) -> dict[st
 
 
 def _before(seat: SeatResult, people: dict[str, Rating], info: Info) -> Rating | None:
-    """What somebody was rated before; None for a player nobody knows the strength of."""
+    """The rating before the game; None for a computer player of unknown strength."""
     if seat.controller == HUMAN:
         return people.get(seat.name, Rating())
     value = info.ratings.get(seat.controller.partition(":")[0])
@@ -72,7 +72,7 @@ def _score(own: SeatResult, other: SeatResult) -> float:
 
 
 def _weight(deviation: float) -> float:
-    """How much a result against somebody so uncertain tells."""
+    """The weight of a result against a player with this deviation."""
     return 1 / sqrt(1 + 3 * (_Q * deviation / pi) ** 2)
 
 

@@ -1,4 +1,4 @@
-"""The save file: JSON with an envelope that names the format and seals the content with a checksum."""
+"""The save file: JSON with an envelope that names the format and holds a checksum of the content."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def checksum(content: bytes) -> str:
 
 
 def play_name(table: Table, created: int) -> str:
-    """A name for one play, the same on every computer, whoever has come to sit at its table."""
+    """A name for one play, the same on every computer, also after seats changed hands."""
     return name_of(table.to_data(), created)
 
 

@@ -35,7 +35,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """As it was left; None before the first time."""
     maximised: bool = False
     motion: Literal["system", "full", "reduced", "off"] = "system"
-    """System: as the computer was told."""
+    """System: as set in the operating system."""
     animation_speed: Speed = 1.0
     computer_pace: Literal["step", "slow", "normal", "fast", "instant"] = "normal"
     effects_volume: Volume = 0.8
@@ -43,9 +43,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     music_volume: Volume = 0.5
     muted: bool = False
     captions: bool = False
-    """Whether what sounds tell is written too."""
+    """Whether captions are shown for sounds."""
     speech: bool = False
-    """Whether the computer's voice tells what is on screen."""
+    """Whether the computer's voice reads the screen."""
     speech_rate: Annotated[float, msgspec.Meta(ge=0.5, le=3.0)] = 1.0
     speech_volume: Volume = 0.8
     palette: Literal["default", "protan", "deutan", "tritan", "contrast"] = "default"
@@ -58,7 +58,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     coach: Literal["off", "first", "always"] = "first"
     """Whether the player is warned before something is wasted: never, in the first games, or always."""
     achievements: bool = True
-    """Whether it is told at the end of a game what was achieved."""
+    """Whether achievements are shown at the end of a game."""
     keys: dict[str, str] = {}
     """Keys the player chose, by the name of the command: chords with blanks between; nothing: no key."""
     buttons: dict[str, str] = {}
@@ -80,9 +80,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class SettingsStore:
-    """The settings in force. `change` validates, keeps, writes and tells whoever asked to be told.
+    """The current settings. `change` validates, stores, writes and calls the listeners.
 
-    Only what was changed is written: another copy of the program may have changed other things meanwhile.
+    Only what was changed is written: another copy of the program may have changed other settings.
     """
 
     def __init__(self, path: Path | None, settings: Settings | None = None, disk: Disk = REAL) -> None:
@@ -90,7 +90,7 @@ class SettingsStore:
         self._disk = disk
         self.now = settings or Settings()
         self.notice: Path | None = None
-        """Where an unreadable settings file was set aside, until the player has been told."""
+        """Where an unreadable settings file was set aside, until a message has said so."""
         self.left_out: list[str] = []
         """Of what was set aside, the settings that made no sense, if the others are in force."""
         self.unwritable: SaveProblem | None = None
@@ -207,7 +207,7 @@ class _Said(NamedTuple):
 
 
 def _read(data: bytes) -> _Said:
-    """Settings as a file has them. What is said there outside of any game, and is none of ours, may be a game's."""
+    """The settings of a file. Unknown fields outside of any game may belong to a game."""
     byte_limits.check(data)
     said = msgspec.json.decode(data, type=dict[str, Any])
     ours = {name: value for name, value in said.items() if name in Settings.__struct_fields__}

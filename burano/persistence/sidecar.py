@@ -1,7 +1,7 @@
 """Notes beside a play: what its screens want to find again after a crash, and the rules need not know.
 
-A half-made choice, the sand left in a timer, why a computer player did what it did. Plain data under a name; lost notes
-cost comfort, never a decision, so damage is passed over in silence.
+A half-made choice, the time left on a timer, a computer player's reasons. Plain data under a name; lost notes
+cost no decision, so damage is ignored.
 """
 
 from __future__ import annotations

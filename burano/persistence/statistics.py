@@ -1,4 +1,4 @@
-"""What became of finished games: one line per game, figures worked out when they are looked at."""
+"""Results of finished games: one line per game; figures are computed when they are shown."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from burano.ai.analysis import (
     INEXACT,
     MISTAKE,
     Analyst,
-    Outlook,
+    ExpectedResult,
     Progress,
     TurnReview,
     accuracy,
@@ -24,7 +24,7 @@ from burano.ai.analysis import (
     to_keep,
 )
 from burano.ai.budget import Budget
-from burano.ai.judge import Judge, Row, Verdict
+from burano.ai.judge import Comparison, Judge, TurnPart
 from burano.ai.match import Match
 from burano.core import registry
 from burano.core.rng import Rng
@@ -70,7 +70,7 @@ def test_findings_tell_outlooks_reviews_and_progress(judge: Judge) -> None:
     assert any(review.loss > 0 for review in reviews)
     assert all(review.reasons[0].key.startswith("why.") for review in reviews if review.loss)
     assert [one for one in found if isinstance(one, Progress)][-1] == Progress(play.length, play.length)
-    outlooks = [one for one in found if isinstance(one, Outlook)]
+    outlooks = [one for one in found if isinstance(one, ExpectedResult)]
     assert outlooks[-1].number == play.length
     assert all(abs(sum(one.wins) - 1) < 0.01 for one in outlooks)
     assert kept(play, json.loads(json.dumps(to_keep(play, [*outlooks, *reviews])))) is not None
@@ -88,7 +88,7 @@ def test_a_choice_is_not_better_than_itself(session: Session[Any, Any], judge: J
     start, end, whole = found_choices(session)[3]
     seat = session.journal[start].seat
     end_turn = registry.brain("burano").end_of_turn()
-    row = Row(tuple(entry.action for entry in session.journal[start:end] if entry.action != end_turn), whole)
+    row = TurnPart(tuple(entry.action for entry in session.journal[start:end] if entry.action != end_turn), whole)
     view = session.game.view(session.state_after(start), seat)
     assert judge.gains(view, seat, [row], row, 3, Rng(1), ENDLESS) == [[0.0, 0.0, 0.0]]
 
@@ -96,10 +96,10 @@ def test_a_choice_is_not_better_than_itself(session: Session[Any, Any], judge: J
 class Oracle(Judge):
     """Keeps what it is shown, and says what it was told to."""
 
-    def __init__(self, verdict: Verdict | None) -> None:
+    def __init__(self, verdict: Comparison | None) -> None:
         self.verdict, self.shown = verdict, None
 
-    def compare(self, view: Any, seat: int, played: Row, rng: Rng, budget: Budget) -> Verdict | None:
+    def compare(self, view: Any, seat: int, played: TurnPart, rng: Rng, budget: Budget) -> Comparison | None:
         self.shown = view
         return self.verdict
 
@@ -121,7 +121,7 @@ def test_a_loss_is_stated_only_beyond_its_error_and_if_it_has_a_name(
     session: Session[Any, Any], gain: float, error: float, loss: float
 ) -> None:
     start, end, whole = found_choices(session)[4]
-    assert review(session, Oracle(Verdict(Row((), True), gain, error, 14)), start, end, whole).loss == loss
+    assert review(session, Oracle(Comparison(TurnPart((), True), gain, error, 14)), start, end, whole).loss == loss
 
 
 def test_classes_and_accuracy_follow_the_stated_thresholds() -> None:
@@ -145,7 +145,7 @@ def test_classes_and_accuracy_follow_the_stated_thresholds() -> None:
 def test_findings_that_cannot_be_of_this_game_are_passed_over(
     session: Session[Any, Any], wrong: dict[str, object]
 ) -> None:
-    outlook = Outlook(3, (1.5, 2.0), (0.5, 0.25), (0.5, 0.5))
+    outlook = ExpectedResult(3, (1.5, 2.0), (0.5, 0.25), (0.5, 0.5))
     turn = TurnReview(3, 5, 1, 4.25, 0.5, (session.journal[3].action,), ())
     whole: Any = to_keep(session, [outlook, turn])
     assert kept(session, whole) == [outlook, turn]
@@ -161,8 +161,8 @@ def test_nonsense_among_kept_analyses_is_passed_over(session: Session[Any, Any],
 
 def test_an_analysis_is_kept_with_the_game(session: Session[Any, Any], tmp_path: Any) -> None:
     path = analyses.path_of(tmp_path, session)
-    found: list[Outlook | TurnReview] = [
-        Outlook(3, (1.5, 2.0), (0.5, 0.25), (0.5, 0.5)),
+    found: list[ExpectedResult | TurnReview] = [
+        ExpectedResult(3, (1.5, 2.0), (0.5, 0.25), (0.5, 0.5)),
         TurnReview(3, 5, 1, 4.25, 0.5, (session.journal[3].action,), ()),
     ]
     assert kept(session, analyses.read(path)) is None
@@ -175,7 +175,7 @@ def test_an_analysis_is_kept_with_the_game(session: Session[Any, Any], tmp_path:
 
 def test_it_runs_in_a_process_of_its_own() -> None:
     analyst = Analyst(played(38, 2))
-    found: list[Outlook | TurnReview] = []
+    found: list[ExpectedResult | TurnReview] = []
     deadline = time.monotonic() + 300
     while not analyst.done and not analyst.failed and time.monotonic() < deadline:
         found += analyst.poll()
@@ -208,12 +208,12 @@ def test_without_room_for_a_process_an_analysis_has_failed(
 @pytest.mark.parametrize(("near", "far", "gain"), [(5.0, 1.0, 1.0), (5.0, 8.0, 5.0), (-2.0, 9.0, -2.0)])
 def test_a_choice_is_blamed_only_as_far_as_a_look_one_turn_further_agrees(near: float, far: float, gain: float) -> None:
     class Seer(Judge):
-        def rows(self, state: Any, seat: Any, budget: Any) -> list[Row]:
-            return [Row((), True)]
+        def rows(self, state: Any, seat: Any, budget: Any) -> list[TurnPart]:
+            return [TurnPart((), True)]
 
         def gains(self, *asked: Any, longer: bool = False) -> list[list[float]]:  # type: ignore[override]
             return [[far if longer else near] * 3]
 
     session = Session(registry.game("burano"), Match("burano").table(["greedy"] * 2, 1))
-    verdict = Seer("burano").compare(session.view(0), 0, Row((), False), Rng(1), Budget(1e9))
+    verdict = Seer("burano").compare(session.view(0), 0, TurnPart((), False), Rng(1), Budget(1e9))
     assert verdict is not None and verdict.gain == gain

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from burano.ai import arena, simulate
-from burano.ai.analysis import Analyst, Outlook, TurnReview, analyse, choices
+from burano.ai.analysis import Analyst, ExpectedResult, TurnReview, analyse, choices
 from burano.ai.bots import Bot, make_bot, names
 from burano.ai.budget import Budget
 from burano.ai.choice import Choice
@@ -269,7 +269,7 @@ def test_a_play_with_an_automaton_can_be_analysed() -> None:
     session = a_play()
     found = list(analyse(session, Judge("granchi", worlds=(1, 0, 2)), finishes=1))
     assert all(one.loss >= 0 for one in found if isinstance(one, TurnReview))
-    last = [one for one in found if isinstance(one, Outlook)][-1]
+    last = [one for one in found if isinstance(one, ExpectedResult)][-1]
     assert last.points == session.scores().vp
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from burano.ai.analysis import INEXACT, choices
 from burano.ai.budget import Budget
-from burano.ai.judge import Judge, Row, Verdict
+from burano.ai.judge import Comparison, Judge, TurnPart
 from burano.ai.match import Match
 from burano.ai.search_seed import apart, rng_for
 from burano.core import registry
@@ -45,10 +45,10 @@ def _mean(values: list[float]) -> float:
 
 def judged(
     session: Session[Any, Any], judge: Judge, start: int, end: int, whole: bool
-) -> tuple[Any, int, Row, Verdict | None]:
+) -> tuple[Any, int, TurnPart, Comparison | None]:
     """What the analysis says of one choice: its verdict, and what it was about."""
     brain, seat = registry.brain(GAME), session.journal[start].seat
-    played = Row(tuple(e.action for e in session.journal[start:end] if e.action != brain.end_of_turn()), whole)
+    played = TurnPart(tuple(e.action for e in session.journal[start:end] if e.action != brain.end_of_turn()), whole)
     view = session.game.view(session.state_after(start), seat)
     return (
         view,

@@ -19,10 +19,7 @@ NOT_YET = frozenset(
     build/dev/devtool
     build/training
     burano
-    burano/ai
     burano/app
-    burano/core
-    burano/core/record
     burano/games/burano
     burano/games/burano/mind
     burano/games/murano
@@ -32,8 +29,6 @@ NOT_YET = frozenset(
     burano/games/walking/mind
     burano/games/walking/reading
     burano/games/walking/record
-    burano/i18n
-    burano/persistence
     burano/scenes/burano
     burano/scenes/burano/art
     burano/scenes/burano/cleanup

@@ -6,7 +6,7 @@ A line is declared by the names of its fields, as a table in the format's descri
 
 - `name`: required
 - `name?`: optional; compared with the rules if it is there
-- `name~`: there or not, as the rules decide; whoever reads it must expect both
+- `name~`: there or not, as the rules decide; readers must expect both
 - `name(field=a|b)`: required if `field` has one of these values, else forbidden
 
 `note` is allowed everywhere and never read. `after`, if the format has it, is optional wherever `player` is.
@@ -35,7 +35,7 @@ class Field(NamedTuple):
     optional: bool
     """The writer may leave it out."""
     by_rule: bool
-    """The rules decide whether it belongs there: comparing the line tells."""
+    """The rules decide whether it belongs there: comparing the line shows it."""
     other: str = ""
     values: frozenset[str] = frozenset()
     """Required exactly if the field `other` has one of these values."""

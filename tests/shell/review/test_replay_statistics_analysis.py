@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
-from burano.ai.analysis import Outlook, TurnReview
+from burano.ai.analysis import ExpectedResult, TurnReview
 from burano.core.protocol import Reason
 from burano.scenes.shell.review.analysis import Known
 from tests.persistence.plays import play_on, played
@@ -197,8 +197,8 @@ def test_an_analysis_can_be_stopped_and_stops_with_its_page(start: Any) -> None:
 def test_an_analysis_shows_points_or_the_chance_of_winning(start: Any) -> None:
     session = played(players=2)
     won = 12 / 16
-    early = Outlook(0, (50.0, 40.0), (5.0, 5.0), (won, 1 - won))
-    late = Outlook(session.length, (60.0, 45.0), (0.0, 0.0), (1.0, 0.0))
+    early = ExpectedResult(0, (50.0, 40.0), (5.0, 5.0), (won, 1 - won))
+    late = ExpectedResult(session.length, (60.0, 45.0), (0.0, 0.0), (1.0, 0.0))
     driver = start()
     driver.app.go.to("analysis", session, Known([early, late]))
     driver.run(0.3)
@@ -217,7 +217,7 @@ def test_a_kept_reason_that_makes_no_sense_is_left_out_of_the_analysis(start: An
     reasons = (Reason("", "why.roof", {}), Reason("", "why.fish", {"n": "many"}))
     review = TurnReview(40, 44, entry.seat, 12.0, 1.0, (entry.action,), reasons)
     driver = start()
-    driver.app.go.to("analysis", session, Known([Outlook(0, (50.0, 40.0), (5.0, 5.0)), review]))
+    driver.app.go.to("analysis", session, Known([ExpectedResult(0, (50.0, 40.0), (5.0, 5.0)), review]))
     driver.run(0.3)
     assert driver.scene.name == "analysis"
     said = [paragraph.text for paragraph in driver.scene._story(review)]

@@ -14,7 +14,7 @@ from burano.ai.analysis import (
     INEXACT,
     MISTAKE,
     Analyst,
-    Outlook,
+    ExpectedResult,
     TurnReview,
     accuracy,
     kept,
@@ -53,7 +53,7 @@ class Source(Protocol):
     failed: bool
     progress: float
 
-    def poll(self) -> list[Outlook | TurnReview]: ...
+    def poll(self) -> list[ExpectedResult | TurnReview]: ...
 
     def cancel(self) -> None: ...
 
@@ -63,10 +63,10 @@ class Known:
 
     done, failed, progress = True, False, 1.0
 
-    def __init__(self, findings: Sequence[Outlook | TurnReview]) -> None:
+    def __init__(self, findings: Sequence[ExpectedResult | TurnReview]) -> None:
         self._waiting = list(findings)
 
-    def poll(self) -> list[Outlook | TurnReview]:
+    def poll(self) -> list[ExpectedResult | TurnReview]:
         found, self._waiting = self._waiting, []
         return found
 
@@ -93,7 +93,7 @@ class AnalysisScene(Page):
         self._curve = "points"
         self._boards: dict[tuple[int, bool, tuple[int, int]], pygame.Surface] = {}
         self._pictures: list[tuple[pygame.Surface, pygame.Rect]] = []
-        self.standings: list[Outlook] = []
+        self.standings: list[ExpectedResult] = []
         self.reviews: list[TurnReview] = []
         self._chosen = ""
         self._stopped = False
@@ -140,7 +140,7 @@ class AnalysisScene(Page):
     def _hear(self) -> bool:
         assert self._source
         found = self._source.poll()
-        self.standings += [one for one in found if isinstance(one, Outlook)]
+        self.standings += [one for one in found if isinstance(one, ExpectedResult)]
         self.reviews += [one for one in found if isinstance(one, TurnReview)]
         if self._source.done and self._to_keep is not None:
             write(self._to_keep, to_keep(self.session, [*self.standings, *self.reviews]))

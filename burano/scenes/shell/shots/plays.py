@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from burano.ai.analysis import Outlook, TurnReview, choices, review
+from burano.ai.analysis import ExpectedResult, TurnReview, choices, review
 from burano.ai.judge import Judge
 from burano.core import registry
 from burano.core.journal import HUMAN
@@ -271,16 +271,16 @@ def _statistics_empty(cast: Cast, services: Services) -> None:
 
 
 @functools.cache
-def _findings(cast: Cast) -> Sequence[Outlook | TurnReview]:
+def _findings(cast: Cast) -> Sequence[ExpectedResult | TurnReview]:
     """Real reviews of a play; its outlooks are guessed, because finishing it from every turn takes a while."""
     play = cast.long_evening()
-    found: list[Outlook | TurnReview] = []
+    found: list[ExpectedResult | TurnReview] = []
     for number in range(0, play.length, max(1, play.length // 16)):
         scores = play.game.scores(play.state_after(number))
         left = 1 - number / play.length
         hopes = [1.2 ** (vp * (1 - left)) for vp in scores.vp]
         points, errors = tuple(vp + 40.0 * left for vp in scores.vp), (9.0 * left,) * len(scores.vp)
-        found.append(Outlook(number, points, errors, tuple(hope / sum(hopes) for hope in hopes)))
+        found.append(ExpectedResult(number, points, errors, tuple(hope / sum(hopes) for hope in hopes)))
     judge, brain = Judge(play.table.game_id, worlds=(1, 0, 2)), registry.brain(play.table.game_id)
     some = list(choices(play.game, brain, play.table, play.journal))[::28]
     return found + [review(play, judge, *one) for one in some]
@@ -289,11 +289,11 @@ def _findings(cast: Cast) -> Sequence[Outlook | TurnReview]:
 class _Ready:
     """Findings that are all there at once, or a share of them."""
 
-    def __init__(self, findings: Sequence[Outlook | TurnReview], share: float) -> None:
+    def __init__(self, findings: Sequence[ExpectedResult | TurnReview], share: float) -> None:
         self.progress, self.done, self.failed = share, share >= 1, False
         self._waiting = list(findings[: round(len(findings) * share)])
 
-    def poll(self) -> list[Outlook | TurnReview]:
+    def poll(self) -> list[ExpectedResult | TurnReview]:
         found, self._waiting = self._waiting, []
         return found
 
