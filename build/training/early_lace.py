@@ -1,7 +1,7 @@
 """Is lace in the very first turn overrated? `python build/training/early_lace.py 2 20 --seed 870000`.
 
 The first turn of spring: the best way to play it with lace making, and the best without, as Doge and as Master judge
-positions. Told is how many points better the one with lace is: by the judgement after the turn, by what Doge imagines
+positions. Prints how many points better the one with lace is: by the judgement after the turn, by what Doge imagines
 (the mean after two own turns more, by which it chooses), and by what came of it at the end of games played on with care
 in the same sampled worlds.
 """
@@ -69,7 +69,7 @@ PLAIN = Judge("master", 0.0)
 
 
 def first_turn(players: int, seed: int) -> tuple[int, Any]:
-    """Seat and view of whoever begins; pyramids are built as Masters do."""
+    """Seat and view of the starting player; pyramids are built as Masters do."""
     match = Match(GAME_ID)
     bot, session = match.bot("master"), Session(GAME, match.table(["master"] * players, seed))
     while (decision := session.decision()) is not None and decision.kind != "turn":
@@ -135,11 +135,11 @@ def main() -> int:
         judge = Judge(name, args.lace)
         found = [compared(judge, args.players, args.seed + number, args.worlds) for number in range(args.deals)]
         rows = [row for row in found if row is not None]
-        told = [
+        shown = [
             f"{way} {statistics.mean(column):+.1f} ± {statistics.stdev(column) / len(rows) ** 0.5:.1f}"
             for way, column in zip(("judged", "imagined", "played on"), zip(*rows, strict=True), strict=True)
         ]
-        print(f"{name}, {args.players} players, {len(rows)} deals: {', '.join(told)}", flush=True)
+        print(f"{name}, {args.players} players, {len(rows)} deals: {', '.join(shown)}", flush=True)
     return 0
 
 

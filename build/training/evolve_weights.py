@@ -6,7 +6,7 @@ the weights take a small step along it, and so on. Nothing is fitted, so causes 
 what won points counts. The two phases of a season change together.
 
 `--search doge` lets all seats choose their turns as Doge does, by imagination, only with fewer turns and worlds, whose
-numbers are fixed so that no clock counts. Such games are thirty times dearer: `--tied` then changes all features of
+numbers are fixed so that no clock counts. Such games cost thirty times as much: `--tied` then changes all features of
 a trade together, early and late in the year, so that eight numbers are left to learn.
 """
 
@@ -63,7 +63,7 @@ AGAINST = ("roof_tiles", "cubes_short")
 Grid = list[list[float]]
 """A number for each season and feature."""
 Table = Callable[[list[Weights], int], Sequence[int]]
-"""Plays a game with the weights of every seat and a seed, and tells the points."""
+"""Plays a game with the weights of every seat and a seed, and returns the points."""
 
 
 def grid(fill: float = 0.0) -> Grid:

@@ -1,7 +1,7 @@
 """What looking at a last turn whole brings: `python build/training/last_turns.py 4 40`.
 
 Masters play to the last round. Every seat's last turn is then taken twice from the same position by a player who
-imagines: once looking at the turn whole, once by the beam search alone; Masters play what is left. Told are how many
+imagines: once looking at the turn whole, once by the beam search alone; Masters play what is left. Prints how many
 points more the first lead by at the end, how often all was seen in time, and for how many turns more or less came of
 it. Thinking time is the processor's, so that a busy machine changes nothing.
 """

@@ -11,13 +11,7 @@ from tests.project.plain_words import INSTEAD, ROOT, banned, files, finds, folde
 NOT_YET = frozenset(
     """
     .
-    build/art/sounds
-    build/art/sprites
-    build/art/sprites/burano
-    build/art/sprites/shared
-    build/art/sprites/walking
     build/dev/devtool
-    build/training
     burano
     burano/app
     burano/games/burano

@@ -6,7 +6,7 @@ from .loudness import momentary
 from .pcm import Recording, Samples, faded, high_pass, low_pass, retuned, silence
 
 EVENT = -18.0
-"""LUFS of whatever tells that something happened."""
+"""LUFS of sounds that signal an event."""
 TOUCH = -24.0
 """LUFS of what is heard a hundred times an hour: buttons, ticks, stitches."""
 PEAK = 0.7

@@ -48,8 +48,8 @@ def encode(recording: Recording, target: Path, quality: float = QUALITY) -> None
     file = library.sf_open(str(target).encode(), _WRITE, ctypes.byref(info))
     if not file:
         raise OSError(f"cannot write {target}")
-    handle, wish = ctypes.c_void_p(file), ctypes.c_double(quality)
-    library.sf_command(handle, _SET_QUALITY, ctypes.byref(wish), ctypes.sizeof(wish))
+    handle, wanted = ctypes.c_void_p(file), ctypes.c_double(quality)
+    library.sf_command(handle, _SET_QUALITY, ctypes.byref(wanted), ctypes.sizeof(wanted))
     values, wide = array("h", dithered(recording)), len(recording.channels)
     for start in range(0, len(values), _CHUNK * wide):
         part = values[start : start + _CHUNK * wide]

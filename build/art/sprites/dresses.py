@@ -11,7 +11,7 @@ from .scenery import on_left, on_right
 from .svg import circle, ellipse, path, polygon, polyline, stroke
 
 SNOW, SNOW_SHADE = "#FBFDFF", "#CBD8EA"
-LIT = "#FFCF5A"
+LAMPLIGHT = "#FFCF5A"
 
 
 def mixed(a: str, b: str, share: float) -> str:
@@ -115,5 +115,5 @@ DRESSES = (
     Dress("autumn", ("#D9A441", 0.5), ("#DE7F2B", 0.85), ("#C4602A", stroke("#7E3418", 0.8)), 2.1,
           ("#D9682A", "#B8431F", "#EDB93C")),
     Dress("winter", ("#F3F7FC", 0.86), ("#C9D6DE", 0.7), ("#8A7358", stroke("#5C4632", 0.8)), 0.0,
-          ("#FFFFFF", "#DDE8F4"), glass=LIT, snow=True),
+          ("#FFFFFF", "#DDE8F4"), glass=LAMPLIGHT, snow=True),
 )  # fmt: skip

@@ -24,14 +24,14 @@ SLAB = 2 * UNIT / 9
 FLAT = 0.78
 """Height of an upright picture that lies on a top, in its widths."""
 PEN = SIDE / 90.5
-"""Widths of lines are told for cells 90 long."""
+"""Widths of lines are for cells 90 long."""
 
 Face = Callable[[float, float], Point]
 
 
 @dataclass(frozen=True)
 class Hand:
-    """One of the two views, by the side of a house's wide face. Points are told from the anchor of a sprite."""
+    """One of the two views, by the side of a house's wide face. Points are relative to the anchor of a sprite."""
 
     name: str
     a: Point

@@ -23,6 +23,6 @@ CLOSED = "#6E4A3C"
 
 
 def plaster(color: str) -> tuple[tuple[float, str], ...]:
-    """The stops of a wall: lit from the left."""
+    """The stops of a wall: light from the left."""
     base = WALL[color]
     return (0, mix(base, LIGHT[color], 0.7)), (0.5, base), (1, mix(base, SHADE[color], 0.42))

@@ -27,7 +27,9 @@ FULL: Final = 7
 """All three floors of a house, as a bit set."""
 TOURISTS: Final = 4
 
-PEOPLE, FLOWERS, PLANTS, CATS, RED, BLUE, LIGHTS, CHIMNEYS, CLOSED = range(9)
+PEOPLE: Final = 0
+CATS, RED, BLUE, LIGHTS, CHIMNEYS, CLOSED = range(3, 9)
+"""Symbols in the order of `spec.SYMBOLS`; no rule names flowers (1) and plants (2)."""
 SYMBOL_COUNT: Final = 9
 PER, APART, VARIETY, PAIRS, WINDOW, COLORED = range(6)
 """Kinds of an Inhabitant's formula, in the order of `spec.KINDS`."""

@@ -179,7 +179,3 @@ def _stick(turn: int, dark: str, light: str) -> str:
     base = f'<circle cx="16" cy="16" r="14.6" fill="{dark}" stroke-width="1.4"/>'
     knob = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="6.5" fill="{light}" stroke="none"/>'
     return base + knob + f'<path d="M24 13 L28 16 L24 19" transform="rotate({turn} 16 16)" stroke-width="2"/>'
-
-
-LEGEND = Slab(theme.NAVY_DARK, theme.NAVY_DARK, theme.NAVY_DARK, 0, inner=0, opacity=0.86)
-"""The strip on which a legend is written."""

@@ -78,7 +78,7 @@ def _walls(hand: Hand, color: str, floor: int, left: str, right: str, cut: float
 
 
 def _openings(wide: Face, narrow: Face, shutter: str, floor: int, dark: tuple[float, float]) -> str:
-    """Windows and doors: what tells the floors apart at a glance."""
+    """Windows and doors: by which floors are told apart."""
     on_wide, on_narrow = dark
     if floor == 1:
         out = _window(wide, 0.14, 0.27, 0.26, 0.55, shutter, on_wide)
@@ -162,7 +162,7 @@ def _top(hand: Hand, color: str, floor: int, top: str, cut: float) -> str:
     out = polygon(corners, "url(#t)")
     out += polygon(hand.square(SIZE * 0.86), "none", stroke(shade(HOUSE[color], 0.25), 1.5 * PEN, 0.5))
     size = 0.255 * SIZE * SIDE
-    # The sign gives way to the dots that count floors.
+    # The sign moves aside for the dots that count floors.
     out += drawn(
         HOUSE_SYMBOL[color],
         matrix(size, 0, 0, size * FLAT, 0, -0.05 * SIDE if floor > 1 else 0),

@@ -131,9 +131,9 @@ def slab(hand: Hand, kind: str, axis: str) -> Sprite:
 
     a, b, c, d = at(INSET, INSET), at(3 - INSET, INSET), at(3 - INSET, 1 - INSET), at(INSET, 1 - INSET)
     left, right = (d, b) if axis == "x" else (b, d)
-    lit, shady = sunlit(TERRACOTTA, 0.1), shade(TERRACOTTA, 0.36)
+    sunny, shady = sunlit(TERRACOTTA, 0.1), shade(TERRACOTTA, 0.36)
     defs = linear("t", *a, *c, (0, sunlit(TERRACOTTA, 0.42)), (1, sunlit(TERRACOTTA, 0.2)))
-    body = polygon([left, c, dropped(c, SLAB), dropped(left, SLAB)], lit)
+    body = polygon([left, c, dropped(c, SLAB), dropped(left, SLAB)], sunny)
     body += polygon([c, right, dropped(right, SLAB), dropped(c, SLAB)], shady)
     along, short = 18, 6
     body += _tile_ends(left, c, along if axis == "x" else short, shade(TERRACOTTA, 0.3))

@@ -1,4 +1,4 @@
-"""Lit places on the own board, where cubes are seen over their corner: a gold ring between two dark lines."""
+"""Highlighted places on the player's board, where cubes are seen over their corner: gold between two dark lines."""
 
 from __future__ import annotations
 

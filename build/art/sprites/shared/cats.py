@@ -65,7 +65,7 @@ def shifted(pair: str, x: float, y: float) -> str:
 
 
 def sitting(coat: Coat) -> str:
-    """Upright, its tail curled around to the right, eyes on whoever comes."""
+    """Upright, its tail curled around to the right, looking at the viewer."""
     pen = stroke(INK, 2.6)
     tail = "M66,97 C88,98 96,84 88,68 C84,60 86,52 92,50"
     out = path(tail, "none", stroke(INK, 15)) + path(tail, "none", stroke(coat.fur, 10.4))

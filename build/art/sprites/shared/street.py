@@ -117,23 +117,23 @@ def openings(i: int, x: float, top: float, width: float, height: float, shutters
                 out += door(wx - 3, BASE - tall, w + 6, tall, rng.choice(DOORS))
             else:
                 out += window(
-                    wx, wy, w, h, shutters, arched=i % 3 == 0, box=rng.random() < 0.55, lit=rng.random() < 0.16
+                    wx, wy, w, h, shutters, arched=i % 3 == 0, box=rng.random() < 0.55, lamp_on=rng.random() < 0.16
                 )
     return out
 
 
-def window(x: float, y: float, w: float, h: float, shutters: str, arched: bool, box: bool, lit: bool) -> str:
+def window(x: float, y: float, w: float, h: float, shutters: str, arched: bool, box: bool, lamp_on: bool) -> str:
     out, slat = "", shade(shutters, 0.42)
     for left in (x - w * 0.52, x + w * 1.02):
         out += rect(left, y + 1, w * 0.5, h - 1, 2, shutters, stroke(slat, 1.2))
         lines = " ".join(f"M{left + 2:.1f},{y + h * k / 6:.1f} h{w * 0.5 - 4:.1f}" for k in range(1, 6))
         out += path(lines, "none", stroke(slat, 1.1, 0.8))
-    glass = "#FFD98A" if lit else "#2C4F6B"
+    glass = "#FFD98A" if lamp_on else "#2C4F6B"
     if arched:
         out += _arched(x - 4, y - 4, w + 8, h + 7, IVORY) + _arched(x, y, w, h, glass)
     else:
         out += rect(x - 4, y - 4, w + 8, h + 7, 2, IVORY) + rect(x, y, w, h, 1, glass)
-    if not lit:
+    if not lamp_on:
         shine = [(x + 2, y + h * 0.6), (x + w * 0.55, y + 6), (x + w * 0.85, y + 6), (x + 2, y + h * 0.95)]
         out += polygon(shine, "#FFE1A8", 'opacity="0.38"')
     out += path(

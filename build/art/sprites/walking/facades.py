@@ -26,7 +26,7 @@ from .windows import opening
 
 
 def wall(color: str, seed: int = 0, top: float = 0) -> Art:
-    """Painted plaster over the whole card from `top` down: lit from the left, weathered."""
+    """Painted plaster over the whole card from `top` down: light from the left, weathered."""
     rng = random.Random(f"{color}{seed}")
     name = f"wall_{color}"
     defs = linear(name, 0, 0, W, 0, *plaster(color))

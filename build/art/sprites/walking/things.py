@@ -120,15 +120,15 @@ def card_back(floor: int) -> Art:
         [(-38, 0), (-24, -22), (24, -22), (38, 0)], "#FFF3D2" if floor == 3 else dark, stroke("#FFF3D2", 2.6)
     )
     for f, y in ((3, 0), (2, 24), (1, 48)):
-        lit = f == floor
-        house += rect(-34, y, 68, 24, 0, "#FFF3D2" if lit else dark, stroke("#FFF3D2", 2.6))
+        marked = f == floor
+        house += rect(-34, y, 68, 24, 0, "#FFF3D2" if marked else dark, stroke("#FFF3D2", 2.6))
         if f == 1:
-            house += rect(-22, y + 7, 12, 17, 0, dark if lit else light) + rect(
-                2, y + 6, 22, 11, 1, dark if lit else light
+            house += rect(-22, y + 7, 12, 17, 0, dark if marked else light) + rect(
+                2, y + 6, 22, 11, 1, dark if marked else light
             )
         else:
             for x in (-24, -6, 12):
-                house += rect(x, y + 5, 12, 13, 1, dark if lit else light)
+                house += rect(x, y + 5, 12, 13, 1, dark if marked else light)
     out += Art(house).at(100, 45, 0.84).body
     return Art(out, defs)
 

@@ -47,11 +47,10 @@ class ReplayScene(Scene):
         session: Play,
         title: str = "",
         *,
-        created: int | None = None,
         at: int = 0,
     ) -> None:
         super().__init__(services)
-        self.session, self._title, self._created = session, title, created
+        self.session, self._title = session, title
         self._game = screens(session.table.game_id)
         self.board = self._game.pictures.board(services.kit, session)
         self.model = ReplayModel(session.length, self._game.pictures.replay_marks(session), self.board.pause)

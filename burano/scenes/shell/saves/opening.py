@@ -97,7 +97,7 @@ class OpenScene(Scene):
             # An autosave's file name says nothing to anybody.
             kept = self._path.parent.name in (AUTOSAVES, EARLIER)
             title = ", ".join(player.name for player in session.table.players) if kept else opened.name
-            self.services.go.instead("replay", session, title, created=opened.created)
+            self.services.go.instead("replay", session, title)
         else:
             self.services.saves.play(session, opened.created, notes=opened.notes)
 
