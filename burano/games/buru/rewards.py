@@ -15,7 +15,7 @@ from burano.games.buru.board import (
     tables,
 )
 from burano.games.buru.events import Declined, ItemTaken, RestDeclined
-from burano.games.buru.spec import RESOURCES, SPIRITS, TYPES, WORDS
+from burano.games.buru.spec import RESOURCES, SPIRITS, TYPES
 from burano.games.buru.state import ACT, DECREE, FORCED, LAWAN, REWARD, SPACE, WAIT, State
 from burano.games.buru.state import FOREST as IN_FOREST
 from burano.games.buru.supply import gain_esteem, gain_fish, gain_resource
@@ -182,7 +182,3 @@ def decline_by_rule(state: State, log: Log) -> None:
     if log is not None:
         log.append(Declined(state.actor, word, True))
     settle(state, log)
-
-
-def word_name(word: int) -> str:
-    return WORDS[word]
