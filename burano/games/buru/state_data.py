@@ -102,8 +102,13 @@ def _check(state: State) -> None:
     }  # fmt: skip
     for name, last in limits.items():
         _within(getattr(state, name), name, last)
+    for name in ("order", "due", "forest_line", "forest_discard", "islander_discard", "decrees", "box", "winners"):
+        if -1 in getattr(state, name):
+            raise BadData(name, "nothing of it is hidden")
     for seat in range(players):
         _within(state.tableau[seat], "tableau", cards)
+        if -1 in state.tableau[seat]:
+            raise BadData("tableau", "nothing of it is hidden")
         _within(state.elders[seat], "elders", elders)
     if len(state.elder_givers) > len(state.elder_deck):
         raise BadData("elder_givers", "are more than the deck has cards")
@@ -121,7 +126,8 @@ def _check_stack(state: State) -> None:
             raise BadData("stack", "is not made of frames")
         if kind != WAIT and any(not -(kind == PICK) <= item < items for item in frame[least:]):
             raise BadData("stack", "an item is unknown")
-    if state.phase in (AWAITS, REWARD) and not state.stack:
+    top = state.stack[-1][0] if state.stack else TAKEN
+    if state.phase in (AWAITS, REWARD) and top != (WAIT if state.phase == AWAITS else PICK):
         raise BadData("stack", "nothing waits")
 
 

@@ -185,7 +185,13 @@ def test_a_damaged_position_is_refused_with_the_field():
                 GAME.from_data({**plain, name: wrong})
 
 
-@pytest.mark.parametrize("changed", ({"stack": [[2, 99, 1]]}, {"stack": [[7]]}, {"stack": [[0, 999]]}, {"phase": 7}))
+NONSENSE = (
+    {"stack": [[2, 99, 1]]}, {"stack": [[7]]}, {"stack": [[0, 999]]}, {"phase": 7}, {"phase": 8, "stack": [[2, 5, 1]]},
+    {"phase": 7, "stack": [[1, 0, 0]]}, {"tableau": [[-1], [], []]}, {"decrees": [-1, 3]},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("changed", NONSENSE)
 def test_a_position_whose_waiting_effects_make_no_sense_is_refused(changed):
     plain = GAME.to_data(GAME.new_state(Options(players=2, lawan=1), 1))
     with pytest.raises(BadData):

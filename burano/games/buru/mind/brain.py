@@ -13,7 +13,7 @@ from burano.core.rng import Rng
 from burano.games.buru.mind import candidates as shortlist
 from burano.games.buru.mind import evaluate, instinct, reasons
 from burano.games.buru.mind.weights import Weights
-from burano.games.buru.state import ACT, MORNING, OVER, PLACE, State
+from burano.games.buru.state import ACT, MORNING, OVER, PLACE, PLOT, State
 
 BEGINNER, EXPERT = 0, 2
 """Skills with judgements of their own; every other one plays by the common weights."""
@@ -97,8 +97,8 @@ class BuruBrain:
         return instinct.act(state, seat, weights, rng)
 
     def is_resting(self, state: State) -> bool:
-        """The first placement of a round."""
-        return state.region == MORNING and state.turn <= state.board.lawan and max(state.bid_region) < 0
+        """Nobody has placed an explorer in this round yet."""
+        return state.turn == 0 and state.region == MORNING and state.phase in (PLACE, PLOT)
 
     def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
         return reasons.look(state, seat, actions)
