@@ -108,6 +108,11 @@ def words(arguments: Arguments) -> int:
     return _python(python, "-m", "devtool.words", *arguments, extra=here)
 
 
+def figures(arguments: Arguments) -> int:
+    """Print figures about the sources: size by room, imports, the table's interface."""
+    return _python(environment.ensure("run"), "-m", "devtool.figures", *arguments, extra={"PYTHONPATH": TOOLS})
+
+
 def clean(arguments: Arguments) -> int:
     """Remove what builds and checks leave behind; `clean --all` removes .venv as well."""
     if set(arguments) - {"--all"}:
@@ -186,6 +191,12 @@ TASKS = {
     "audit": Task(audit, "look through pins, hashes, licences and known vulnerabilities of what we build on"),
     "pin": Task(pin, "renew the hashes of the pinned packages, after changing a version"),
     "words": Task(words, "bring the translations up to date with the messages in the sources"),
+    "figures": Task(
+        figures,
+        "print the size of the sources by room, and other figures",
+        "[TREE…]",
+        "Trees (checkouts of other commits) are printed side by side. Without one: this tree.",
+    ),
     "clean": Task(
         clean,
         "remove build results and caches (--all: the environment too)",
