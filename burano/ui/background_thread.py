@@ -1,4 +1,4 @@
-"""Work beside the loop of the program."""
+"""Run work in a background thread."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ Made = TypeVar("Made")
 
 
 class BackgroundThread(ThreadPoolExecutor):
-    """One thread of its own. Where there is no room for it, the work is done here and now."""
+    """Run a function in a thread of its own, or at once where no thread can be started."""
 
     def __init__(self) -> None:
         super().__init__(1)
 
     def begin(self, work: Callable[..., Made], *values: Any) -> Future[Made]:
-        """What the work will have made."""
+        """Return the result of the work, waiting for it."""
         try:
             return self.submit(work, *values)
         except RuntimeError:

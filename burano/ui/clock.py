@@ -1,4 +1,4 @@
-"""Time as the program sees it, so that tests can bring their own."""
+"""The clock of the program; tests bring their own."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """Seconds that only go forward, and a way to wait."""
+    """A monotonic clock, and a way to wait."""
 
     def now(self) -> float: ...
 
@@ -15,19 +15,19 @@ class Clock(Protocol):
 
 
 class SystemClock:
-    """The computer's own clock."""
+    """The system clock."""
 
     def now(self) -> float:
         """Seconds since some fixed moment."""
         return time.perf_counter()
 
     def sleep(self, seconds: float) -> None:
-        """Give the processor away for that long."""
+        """Sleep for that many seconds."""
         time.sleep(seconds)
 
 
 class ManualClock:
-    """A clock that moves only when told to; sleeping moves it."""
+    """A clock for tests: only `sleep` moves it."""
 
     def __init__(self) -> None:
         self._now = 0.0
@@ -37,7 +37,7 @@ class ManualClock:
         return self._now
 
     def sleep(self, seconds: float) -> None:
-        """Move on at once."""
+        """Advance the clock."""
         self._now += seconds
 
     advance = sleep

@@ -22,7 +22,7 @@ def boundaries(text: str) -> list[int]:
     """Return the offsets at which clusters begin, and the length of the text as the last one."""
     found = [0]
     flags = 0
-    """Regional indicators since the last boundary that was none of theirs: two make a flag."""
+    """Number of regional indicators in a row; two make a flag."""
     for index in range(1, len(text)):
         before, after = text[index - 1], text[index]
         flags = flags + 1 if _is_regional(before) else 0
@@ -42,7 +42,7 @@ def ceiling(text: str, index: int) -> int:
 
 
 def _joins(before: str, after: str) -> bool:
-    """Whether two neighbouring characters belong to one cluster, flags left aside."""
+    """Whether two neighbouring characters belong to one cluster, except flags."""
     if before <= "\u02ff" and after <= "\u02ff":
         return False
     if _extends(after):

@@ -1,4 +1,4 @@
-"""The drawing and sound services controls need, in one parcel."""
+"""The drawing and sound services of controls and scenes, in one object."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from burano.ui.tween import Motion
 
 @dataclass(eq=False)
 class Kit:
-    """Everything a control or a scene draws and sounds with."""
+    """Everything a control or a scene draws and plays sounds with."""
 
     text: Text
     sprites: Sprites
@@ -31,18 +31,18 @@ class Kit:
     pointer: Pointer
     voice: Speech
     large_symbols: bool = False
-    """The player's wish for larger colour symbols."""
+    """Whether the player wants larger colour symbols."""
     keys: Keymap = field(default_factory=Keymap)
 
     def forget_sizes(self) -> None:
-        """After a change of size: drop cached surfaces nobody will ask for again."""
+        """Drop cached surfaces of the old size after a change of window size."""
         self.paint.clear()
         self.sprites.clear()
         self.text.forget_sizes()
 
 
 def make_kit(clock: Clock | None = None, *, sound: bool = True) -> Kit:
-    """The services over the program's own assets."""
+    """Return the services for the program's own assets."""
     try:
         sounds = resource("assets", "sounds") if sound else None
     except MissingResource as problem:

@@ -17,28 +17,28 @@ AUTO = 0.0
 # Below this many pixels per unit body text becomes hard to read: the automatic scale enlarges instead.
 _READABLE = 2 / 3
 _NOTABLE = 1.05
-"""A scale from here on is worth another arrangement."""
+"""Text scale from which a layout rearranges itself."""
 _WORTH = 1.1
-"""Words must become that many times larger before a scene shows less at once."""
+"""Factor by which text must become larger before a scene shows less at once."""
 
 RectLike: TypeAlias = pygame.Rect | pygame.FRect
 
 
 _LEAST = 320, 200
-"""Pixels below which nothing is laid out."""
+"""Smallest layout size in pixels."""
 _WIDEST, _TALLEST = 6.0, 3.0
-"""Largest width in heights, and largest height in widths, that a layout is made for."""
+"""Largest width:height and height:width ratios of a layout."""
 
 
 class View(NamedTuple):
-    """The window as one scene sees it: size in logical units, and the way back to pixels."""
+    """The window as one scene sees it: its size in logical units, and conversion to pixels."""
 
     width: int
     height: int
     s: float
     grow: float = 1.0
-    """How many times larger words and controls are wanted than pictures are. Only a layout that cannot give up more
-    units has more than 1."""
+    """Text scale: how much larger text and controls are than pictures. More than 1 only where the layout has no units
+    left to give."""
 
     @property
     def w(self) -> float:
@@ -62,25 +62,25 @@ class View(NamedTuple):
 
     @property
     def grown(self) -> View:
-        """The window as words and controls see it: they have grown, so there are fewer units of theirs."""
+        """The view for text and controls at their text scale: fewer, larger units."""
         return View(self.width, self.height, self.s * self.grow)
 
     @property
     def fixed(self) -> View:
-        """The window of a layout in which words cannot grow beyond the pictures."""
+        """The view for a layout in which text cannot be larger than the pictures."""
         return View(self.width, self.height, self.s)
 
     def with_pictures(self, s: float) -> View:
-        """The same window with so many pixels a unit; words and controls keep their size."""
+        """The same window with `s` pixels per unit for pictures; text and controls keep their size."""
         return View(self.width, self.height, s, self.grow * self.s / s)
 
     def zoomed(self, zoom: float) -> View:
-        """The window as a part sees it whose own units are that many times larger."""
+        """The view for a part whose units are `zoom` times larger."""
         return self if zoom == 1 else View(self.width, self.height, self.s * zoom)
 
     def closer(self, least: tuple[float, float]) -> View:
-        """The window of a closer arrangement that does with `least` units: words are as large as they are wanted, or as
-        that allows. The same window where it would win them little."""
+        """The view for a close arrangement that needs `least` units, with text as large as wanted or as that allows.
+        Returns this view where the text would grow little."""
         zoom = min(self.grow, self.w / least[0], self.h / least[1])
         return self.zoomed(zoom) if zoom > _WORTH else self
 
@@ -110,8 +110,8 @@ def auto_scale(size: tuple[int, int]) -> float:
 
 
 def _sensible(size: tuple[int, int]) -> tuple[int, int]:
-    """The window as it is laid out: some systems make windows of any size and shape. What is laid out beyond a window
-    is cut off, what a window has beyond it stays dark."""
+    """The window size that is laid out. Systems can make windows of any size and shape: a layout that is too large is
+    cut off, a window that is too large stays dark at its edges."""
     width, height = (max(least, pixels) for least, pixels in zip(_LEAST, size, strict=True))
     return min(width, round(_WIDEST * height)), min(height, round(_TALLEST * width))
 
@@ -125,7 +125,7 @@ def view_for(size: tuple[int, int], ui_scale: float = AUTO, min_size: tuple[floa
     fit, readable = min(size[0] / DESIGN[0], size[1] / DESIGN[1]), auto_scale(size)
     scale = ui_scale or readable
     if fit * scale < _READABLE:
-        scale = max(scale, min(readable, _READABLE / fit))  # nobody can wish for words too small to be drawn
+        scale = max(scale, min(readable, _READABLE / fit))  # text too small to be drawn is no valid choice
     wanted = fit * scale
     s = min(wanted, size[0] / min_size[0], size[1] / min_size[1])
     return View(size[0], size[1], s, wanted / s if scale >= _NOTABLE else 1.0)

@@ -29,7 +29,7 @@ def out_cubic(t: float) -> float:
 
 
 def in_out_cubic(t: float) -> float:
-    """Soft start and landing: a piece springing back."""
+    """Soft start and landing: a piece that returns to its place."""
     return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
 
 
@@ -39,13 +39,13 @@ def in_out_sine(t: float) -> float:
 
 
 def out_back(t: float) -> float:
-    """Overshoots a little: a wheel clicking into place."""
+    """Overshoots a little."""
     return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
 
 
 @dataclass(eq=False)
 class Motion:
-    """How much motion the player wants."""
+    """How much motion the player wants, and how fast."""
 
     level: MotionLevel = "full"
     speed: float = 1.0
@@ -56,7 +56,7 @@ class Motion:
         return self.level == "full"
 
     def seconds(self, seconds: float) -> float:
-        """How long a move of that nominal length takes now; 0 means at once."""
+        """Return the duration of a move of that nominal length; 0 means at once."""
         if self.level == "off":
             return 0.0
         if self.level == "reduced":
@@ -65,7 +65,7 @@ class Motion:
 
 
 class Tween:
-    """A number travelling from `start` to `end`."""
+    """A number that moves from `start` to `end`."""
 
     def __init__(
         self,
@@ -93,11 +93,11 @@ class Tween:
 
     @property
     def value(self) -> float:
-        """The number now."""
+        """The current number."""
         return self.start + (self.end - self.start) * self.progress
 
     def advance(self, dt: float) -> bool:
-        """Move on; true while it has not arrived."""
+        """Advance by `dt` seconds; return True while it has not arrived."""
         if self.done:
             return False
         self.elapsed += dt
@@ -109,15 +109,15 @@ class Tween:
         return not self.done
 
     def finish(self) -> None:
-        """Arrive now."""
+        """Jump to the end."""
         if not self.done:
-            # Adding what is missing may fall short of the end by a rounding.
+            # Adding the rest could fall short of the end by a rounding error.
             self.elapsed = max(self.elapsed, self.seconds)
             self.advance(0.0)
 
 
 class Timeline:
-    """Tweens running together, and a queue of steps that run one after another."""
+    """Tweens that run together, and a queue of steps that run one after another."""
 
     def __init__(self, motion: Motion) -> None:
         self.motion = motion
@@ -137,16 +137,16 @@ class Timeline:
         return tween
 
     def play(self, *tweens: Tween) -> None:
-        """Start now, together with whatever already runs."""
+        """Start now, together with what already runs."""
         self._running.extend(self._paced(tween) for tween in tweens)
         self._drop_finished()
 
     def then(self, *tweens: Tween) -> None:
-        """Start together after everything queued before has arrived."""
+        """Start together after everything queued before."""
         self._queue.append([self._paced(tween) for tween in tweens])
 
     def update(self, dt: float) -> bool:
-        """Move on; true if the picture changed."""
+        """Advance by `dt` seconds; return True if the picture changed."""
         if not self.busy:
             return False
         if not self._running and self._queue:
@@ -163,7 +163,7 @@ class Timeline:
         self._running = [tween for tween in self._running if not tween.done]
 
     def skip(self) -> None:
-        """Everything arrives now, in order."""
+        """Finish everything now, in order."""
         while self.busy:
             if not self._running:
                 self._running = self._queue.popleft()

@@ -1,5 +1,5 @@
-"""Everything a scene shows as plain rectangles, in drawing order: for layout checks, for drivers that click by name,
-and for the probe file."""
+"""Everything a scene shows as plain rectangles in drawing order: for layout checks, tests that click by name, and the
+probe file."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Cover: TypeAlias = Literal[
     "paper",
     "tooltip",
 ]
-"""What an opaque rectangle is that lies over other things; empty: it covers nothing, or only its own ground."""
+"""Kind of an opaque rectangle drawn over other things; empty if it covers nothing, or only its own background."""
 
 
 class Box(NamedTuple):
@@ -39,18 +39,18 @@ class Box(NamedTuple):
     click: tuple[int, int] | None = None
     """Where to click, if the middle of the rectangle would miss."""
     ink: pygame.Rect | None = None
-    """What a text takes of its rectangle."""
+    """The part of the rectangle that the text fills."""
     px: int = 0
     """Type size of a text as drawn; 0 if it is not known."""
     cut: bool = False
     """Whether the text is elided; `text` is the whole of it."""
     choice: bool = False
-    """Whether the screen asks the player to choose this now, or points at it."""
+    """Whether the screen asks the player to choose this now, or highlights it."""
     cover: Cover = ""
-    """What the box is if it hides what lies below it."""
+    """Kind of cover if the box hides what is below it."""
 
     def moved(self, by: tuple[int, int]) -> Box:
-        """The box of the same thing drawn elsewhere."""
+        """The same box at another place."""
         return self._replace(rect=self.rect.move(by), ink=self.ink.move(by) if self.ink is not None else None)
 
     @property
@@ -77,7 +77,7 @@ def _overlaps(controls: Sequence[Box]) -> list[str]:
 
 
 def problems(boxes: Iterable[Box], window: pygame.Rect) -> list[str]:
-    """Everything wrong with a layout, in words: text larger than its box, overlaps, things outside the window."""
+    """Return all faults of a layout as messages: text larger than its box, overlaps, things outside the window."""
     boxes = list(boxes)
     found = [text for box in boxes if (text := _too_big(box))]
     room = window.inflate(2, 2)

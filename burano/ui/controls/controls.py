@@ -1,4 +1,4 @@
-"""The controls of one scene: who is under the pointer, who is pressed, who has the keyboard, whose tooltip shows."""
+"""The controls of one scene: hit test, press, keyboard focus, hover, tooltip."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from burano.ui.scaling import View
 _SPILL = 14
 """Units a control may draw outside its rectangle (lift, shadow, ring)."""
 _STIR = 6
-"""Units the pointer has to go after a press before anything is said of what it rests on."""
+"""Distance in units the pointer must move after a click before tooltips reappear."""
 
 W = TypeVar("W", bound=Widget)
 
 
 class Carrier(Protocol):
-    """Who takes things up and carries them: heard before the controls, with what their hit test found at the pointer.
+    """Handles drag and drop. It gets pointer events before the controls do, with the control that the hit test found.
 
-    A press that becomes a drag, a drop and a click thus pass one hit test, and only one of them comes of it.
+    Presses, drags, drops and clicks thus share one hit test, and each gesture means exactly one of them.
     """
 
     def pressed(self, under: Widget | None, pos: tuple[int, int]) -> bool:
-        """The button went down; true if this is no click on the control."""
+        """The button went down; return True if this is not a click on the control."""
         ...
 
     def moved(self, under: Widget | None, pos: tuple[int, int]) -> None:
@@ -43,14 +43,14 @@ class Carrier(Protocol):
         ...
 
     def released(self, under: Widget | None, pos: tuple[int, int]) -> bool:
-        """The button went up; true if something was taken up or dropped."""
+        """The button went up; return True if something was picked up or dropped."""
         ...
 
 
 class Controls:
-    """All controls of a scene. Build them in the scene's `layout`; hover and focus survive by name.
+    """All controls of a scene. Build them in the scene's `layout`; hover and focus are kept by name.
 
-    `begin`, then `add` for each, then `end`.
+    Call `begin`, then `add` for each control, then `end`.
     """
 
     def __init__(self, kit: Kit) -> None:
@@ -60,7 +60,7 @@ class Controls:
         self.carrier: Carrier | None = None
         self._names: dict[str, Widget] = {}
         self._old: dict[str, Widget] = {}
-        """Controls of the previous layout that may stay."""
+        """Controls of the previous layout that can be kept."""
         self._before: dict[str, Widget] = {}
         """All controls of the previous layout, while the next one is built."""
         self.tip = Tooltip(self)
@@ -70,15 +70,15 @@ class Controls:
         self._pointer: tuple[int, int] = (-1, -1)
         self._dirty: list[pygame.Rect] = []
         self._painted: list[Widget] = []
-        """Controls that show something though nobody points at them."""
+        """Controls that draw something even when not hovered."""
         self._lively: list[Widget] = []
-        """Controls that time changes."""
+        """Controls with an `update` of their own."""
         self._opening: list[Widget] = []
-        """Controls that may lie open above others."""
+        """Controls that can open over others (drop-down lists)."""
 
     @property
     def keep_clear(self) -> Sequence[pygame.Rect]:
-        """What is being chosen from, and words that must stay readable: tooltips cover none of it if they can."""
+        """Areas that tooltips avoid if possible: what is being chosen from, and text that must stay readable."""
         return self.tip.clear
 
     @keep_clear.setter
@@ -88,8 +88,8 @@ class Controls:
     # ---- building
 
     def begin(self, view: View, *, keep: bool = False) -> None:
-        """Start a new layout; the old controls go. With `keep` one that is added again unchanged before `end` stays:
-        then use what `add` returns."""
+        """Start a new layout and drop the old controls. With `keep`, a control that is added again unchanged before
+        `end` is kept; then use the return value of `add`."""
         self.end()
         self._before = {widget.name: widget for widget in self.widgets}
         if not keep:
@@ -101,7 +101,7 @@ class Controls:
 
     @contextmanager
     def seen(self, view: View) -> Iterator[View]:
-        """Controls added meanwhile are laid out in the units of another view of the same window."""
+        """Lay out the controls added inside the `with` block in the units of another view of the same window."""
         own, self.view = self.view, view
         try:
             yield view
@@ -109,8 +109,9 @@ class Controls:
             self.view = own
 
     def add(self, widget: W, command: Command | None = None) -> W:
-        """Add a control; later ones lie above earlier ones. Returns the one that stays: it, or its unchanged like.
-        A command presses it, and is shown in its tooltip; a button with a well-known name brings its own."""
+        """Add a control above the earlier ones. Returns the control to use: the new one, or the old one if it is
+        unchanged. `command` activates it and is shown in its tooltip; buttons with well-known names have a default
+        command."""
         if command is None and widget.command is None and widget.kind == "control":
             command = commands.BUTTONS.get(widget.name)
         if command is not None:
@@ -142,7 +143,7 @@ class Controls:
         return definition is not None and old.view == self.view and old.definition() == definition
 
     def end(self) -> None:
-        """All controls of the layout are there."""
+        """Finish the layout."""
         self._before = {}
         if self._old:
             old, self._old = list(self._old.values()), {}
@@ -155,7 +156,7 @@ class Controls:
             self.invalidate(widget.rect)
 
     def remove(self, name: str) -> None:
-        """Take one control away, if it is there."""
+        """Remove one control, if present."""
         widget = self.find(name)
         if widget:
             self._drop([widget])
@@ -166,7 +167,7 @@ class Controls:
                     group.remove(widget)
 
     def close(self) -> None:
-        """The scene goes away."""
+        """Release everything when the scene is closed."""
         self.kit.pointer.show("arrow")
         for widget in self.widgets:
             widget.leave()
@@ -177,7 +178,7 @@ class Controls:
 
     @property
     def focus_name(self) -> str:
-        """The control that has the keyboard; empty for none."""
+        """Name of the control with the keyboard focus; empty for none."""
         return self.focus.name
 
     @property
@@ -186,11 +187,11 @@ class Controls:
         return self.focus.seen
 
     def set_focus(self, name: str) -> None:
-        """Give the keyboard to a control."""
+        """Move the keyboard focus to a control."""
         self.focus.set(name)
 
     def asked(self, question: Hashable) -> None:
-        """What the scene asks now."""
+        """Report what the scene asks now; the focus is cleared when that changes."""
         self.focus.asked(question)
 
     def _focus_moved(self) -> None:
@@ -199,7 +200,7 @@ class Controls:
 
     @property
     def current_widget(self) -> Widget | None:
-        """What the player is at: the control the pointer rests on, or the one that has the focus."""
+        """The control the player is using: the one hovered long enough, else the focused one."""
         hovered = self.find(self.hover.name) if not self.keyboard else None
         if hovered is None:
             return self.focus.widget
@@ -209,11 +210,11 @@ class Controls:
         return iter(self.widgets)
 
     def find(self, name: str) -> Widget | None:
-        """The control of that name."""
+        """Return the control of that name."""
         return self._names.get(name)
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
-        """The topmost control or target under a point, labels left aside; an open list covers what lies below it."""
+        """Return the topmost control or target at a point, ignoring labels; an open list covers what is below it."""
         covering = next((widget for widget in self._opening if widget.covers(pos)), None)
         if covering is not None:
             return covering
@@ -222,21 +223,21 @@ class Controls:
     # ---- redrawing
 
     def invalidate(self, rect: pygame.Rect) -> None:
-        """Ask for a part of the window to be drawn again."""
+        """Mark a part of the window for redrawing, with a margin for shadows."""
         spill = self.view.px(_SPILL) * 2
         self._dirty.append(rect.inflate(spill, spill))
 
     def take_dirty(self) -> list[pygame.Rect]:
-        """What must be drawn again since the last call."""
+        """Return the rectangles to redraw since the last call."""
         dirty, self._dirty = self._dirty, []
         return dirty
 
     def draw_again(self, rect: pygame.Rect) -> None:
-        """Ask for exactly these pixels to be drawn again."""
+        """Mark exactly these pixels for redrawing."""
         self._dirty.append(rect)
 
     def touch(self, name: str) -> None:
-        """Draw a control again, if it is there."""
+        """Mark a control for redrawing, if present."""
         widget = self.find(name)
         if widget:
             self.invalidate(widget.rect)
@@ -244,7 +245,7 @@ class Controls:
     # ---- events
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give an event to the controls; true if one of them used it."""
+        """Handle an event; return True if a control used it."""
         if event.type == pygame.MOUSEMOTION:
             if self._pressed_name and not event.buttons[0]:
                 self._forget_press()
@@ -266,12 +267,12 @@ class Controls:
         return False
 
     def _forget_press(self) -> None:
-        """The button went up in another window, and nobody told us: a click needs both."""
+        """Cancel a press whose release happened in another window: a click needs both."""
         self.touch(self._pressed_name)
         self._pressed_name = ""
 
     def let_go(self) -> None:
-        """Another scene lies above: the pointer is no longer over anything here."""
+        """Clear the hover: another scene covers this one."""
         self._hover(None)
         self.tip.hide()
 
@@ -323,7 +324,7 @@ class Controls:
         under = self.at(pos)
         if self.carrier and self.carrier.released(under, pos):
             self.tip.hide()
-            self.hover.suppress_tooltip(pos)  # nothing is said of what was just dropped before the pointer has left it
+            self.hover.suppress_tooltip(pos)  # no tooltip for what was just dropped until the pointer leaves it
             return True
         widget = self.find(name)
         if widget is None:
@@ -335,7 +336,7 @@ class Controls:
         return True
 
     def handle_command(self, command: Command) -> bool:
-        """Do what a command of `NAVIGATION` asks of the controls; true if it was for them."""
+        """Handle a command of `NAVIGATION`; return True if a control used it."""
         focused = self.find(self.focus_name)
         if focused and focused.enabled and focused.handle_command(command):
             self.focus.show(True)
@@ -352,12 +353,12 @@ class Controls:
         return False
 
     def command_handlers(self) -> dict[Command, Callable[[], object]]:
-        """What can be pressed by a command."""
+        """Return the commands that activate a control, each with its handler."""
         pressed = [w for w in self.widgets if w.command is not None and w.command not in commands.NAVIGATION]
         return {widget.command: partial(self._push, widget) for widget in pressed if widget.command is not None}
 
     def _push(self, widget: Widget) -> None:
-        """A command presses a control; one that is not to be pressed by accident is gone to first."""
+        """Activate a control by its command; one that must not be pressed by accident gets the focus first."""
         assert widget.command is not None
         if not widget.enabled:
             self.tip.show(widget)
@@ -370,7 +371,7 @@ class Controls:
     # ---- time
 
     def update(self, dt: float) -> bool:
-        """Move hover, tooltips and the controls themselves on; true if something must be drawn again."""
+        """Advance hover, tooltips and controls by `dt` seconds; return True if something must be redrawn."""
         before = len(self._dirty)
         for widget in list(self._lively):
             if widget.update(dt):
@@ -386,13 +387,13 @@ class Controls:
 
     @property
     def text_field(self) -> Widget | None:
-        """The text field that has the keyboard."""
+        """The text field with the keyboard focus."""
         focused = self.find(self.focus_name)
         return focused if focused and focused.takes_text and focused.enabled else None
 
     @property
     def waiting(self) -> bool:
-        """Whether time alone will change the picture soon (a tooltip is due, a hover is easing)."""
+        """Whether the picture will change soon without input (a tooltip is due, a hover is easing)."""
         due = self.find(self.focus_name if self.keyboard else self.hover.name)
         if due and due.says and not self.tip.name and 0 <= self.hover.rest < theme.TOOLTIP_DELAY:
             return True
@@ -401,7 +402,7 @@ class Controls:
     # ---- drawing
 
     def look(self, widget: Widget) -> ControlState:
-        """How a control stands now."""
+        """Return the state a control is drawn in."""
         return ControlState(
             self.hover.level(widget.name),
             widget.name == self._pressed_name,
@@ -426,5 +427,5 @@ class Controls:
         self.tip.draw(surface)
 
     def boxes(self) -> list[Box]:
-        """All controls and texts in drawing order, the tooltip last; for tests and drivers."""
+        """Return all controls and texts in drawing order, the tooltip last; for tests."""
         return [*(box for widget in self.widgets for box in widget.boxes()), *self.tip.boxes()]

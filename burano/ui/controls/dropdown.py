@@ -27,8 +27,8 @@ _FAINT = 0.45
 
 
 class Dropdown(Widget):
-    """One of many words. The open list lies above everything else: below the field or, where there is more room, above
-    it; its rows come closer if they must."""
+    """A drop-down list. The open list is drawn above everything else, below the field or, with more room, above it; its
+    rows shrink if necessary."""
 
     def __init__(
         self,
@@ -50,13 +50,13 @@ class Dropdown(Widget):
 
     @property
     def _step(self) -> int:
-        """From row to row of the open list, in pixels."""
+        """Row height of the open list, in pixels."""
         room = max(self.rect.top, self.view.height - self.rect.bottom)
         return min(self.view.px(_ROW), room // len(self.options))
 
     @property
     def _list(self) -> pygame.Rect:
-        """The open list."""
+        """Rectangle of the open list."""
         rect = pygame.Rect(self.rect.x, self.rect.bottom, self.rect.w, self._step * len(self.options))
         if rect.bottom > self.view.height:
             rect.bottom = self.rect.top
@@ -171,7 +171,7 @@ class Dropdown(Widget):
 
 
 class Slider(Widget):
-    """A number between two others; left and right change it by keyboard, in `steps` steps."""
+    """A slider. Left and right change the value by keyboard, in `steps` steps."""
 
     def __init__(
         self,
@@ -194,7 +194,7 @@ class Slider(Widget):
 
     @property
     def _room(self) -> int:
-        """How far the knob can go, in pixels."""
+        """How far the knob can move, in pixels."""
         return max(1, self.rect.w - self.view.px(_KNOB_WIDTH))
 
     def _set(self, value: float) -> None:
@@ -207,7 +207,7 @@ class Slider(Widget):
             self.on_change(value)
 
     def press(self, pos: tuple[int, int]) -> None:
-        """The knob comes to the pointer."""
+        """Move the knob to the pointer."""
         share = (pos[0] - self.rect.x - self.view.px(_KNOB_WIDTH) / 2) / self._room
         self._set(self.low + share * (self.high - self.low))
 

@@ -21,16 +21,16 @@ DIRECTIONS: dict[Command, Direction] = {
 
 
 _BESIDE = 2.0
-"""How much farther a way aside counts than the way ahead."""
+"""Weight of the distance aside, compared with the distance ahead."""
 _CENTRE = 0.25
-"""How much it counts that two things which overlap are not in line."""
+"""Penalty for overlapping rectangles that are not in line."""
 
 
 def neighbour(rects: Sequence[pygame.Rect], current: int, direction: Direction) -> int:
-    """Index of the nearest rectangle in that direction; the current one if there is none.
+    """Return the index of the nearest rectangle in a direction; the current one if there is none.
 
-    Near is what the eye takes for near: the gap between edges, not between middles, so that a wide panel next to a
-    small button is next to it; what lies aside counts more the farther aside it is.
+    Distances are measured between edges, not centres, so that a wide panel next to a small button is near; distance
+    aside counts more the farther aside it is.
     """
     here = rects[current]
     best, best_cost = current, float("inf")
@@ -44,7 +44,7 @@ def neighbour(rects: Sequence[pygame.Rect], current: int, direction: Direction) 
 
 
 def _cost(here: pygame.Rect, there: pygame.Rect, direction: Direction) -> float | None:
-    """How far it is; None if it does not lie that way."""
+    """Weighted distance; None if the rectangle is not in that direction."""
     dx, dy = there.centerx - here.centerx, there.centery - here.centery
     ahead, aside = {"left": (-dx, dy), "right": (dx, dy), "up": (-dy, dx), "down": (dy, dx)}[direction]
     if ahead <= 0:
@@ -53,10 +53,10 @@ def _cost(here: pygame.Rect, there: pygame.Rect, direction: Direction) -> float 
     down = _gap(here.top, here.bottom, there.top, there.bottom)
     gap, beside = (across, down) if direction in ("left", "right") else (down, across)
     if not gap and abs(aside) > ahead:
-        return None  # beside rather than ahead: another arrow goes there
+        return None  # beside rather than ahead: another arrow key goes there
     return gap + ahead * 0.05 + beside * _BESIDE + (1000 if beside else abs(aside) * _CENTRE)
 
 
 def _gap(a: int, b: int, c: int, d: int) -> int:
-    """Between two stretches; 0 if they overlap."""
+    """Distance between two intervals; 0 if they overlap."""
     return max(0, c - b, a - d)

@@ -1,4 +1,4 @@
-"""The keyboard's place among the controls of a scene: to the next, by direction, away when another question comes."""
+"""The keyboard focus among the controls of a scene: next, previous, by direction; cleared when the question changes."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ _UNASKED = object()
 
 
 class FocusControls(Protocol):
-    """The controls it moves among."""
+    """The controls among which the focus moves."""
 
     widgets: list[Widget]
 
     def find(self, name: str) -> Widget | None: ...
 
     def touch(self, name: str) -> None:
-        """Draw a control again."""
+        """Redraw a control."""
         ...
 
 
 class Focus:
-    """Which control has the keyboard, by name; it survives a new layout."""
+    """The control with the keyboard focus, by name, so that it survives a new layout."""
 
     def __init__(self, controls: FocusControls, moved: Callable[[], None]) -> None:
-        """`moved` is told when another control got it."""
+        """`moved` is called when the focus moves to another control."""
         self._controls, self._moved = controls, moved
         self.name = ""
         self.seen = False
         """Whether the last input came from the keyboard: only then is the focus ring shown."""
         self._left = ""
-        """Where it was when another question came: the next step of the keyboard goes on from there."""
+        """The focused control at the last change of question: the next step of the keyboard starts there."""
         self._question: Hashable = _UNASKED
 
     @property
@@ -52,7 +52,7 @@ class Focus:
         return self._controls.find(self.name)
 
     def set(self, name: str) -> None:
-        """Give the keyboard to a control."""
+        """Move the focus to a control."""
         if name == self.name:
             return
         before, after = self.widget, self._controls.find(name)
@@ -66,13 +66,13 @@ class Focus:
         self._controls.touch(name)
 
     def show(self, on: bool) -> None:
-        """The keyboard is used now, or the pointer."""
+        """Report that the keyboard (True) or the pointer (False) is used now."""
         if on != self.seen:
             self.seen = on
             self._controls.touch(self.name)
 
     def asked(self, question: Hashable) -> None:
-        """What the scene asks now. With another question nothing has the focus: no key answers it by accident."""
+        """Report what the scene asks now. A new question clears the focus, so that no key answers it by accident."""
         if question != self._question:
             first, self._question = self._question is _UNASKED, question
             if not first and self.name:
@@ -81,7 +81,7 @@ class Focus:
                 self._left = left
 
     def handle_command(self, command: Command) -> bool:
-        """Go where a command says; true if it was one of these."""
+        """Move the focus as a command says; return False if it is no such command."""
         if command in DIRECTIONS:
             return self._walk(DIRECTIONS[command])
         if command in _STEPS:
@@ -93,7 +93,7 @@ class Focus:
         return [widget for widget in self._controls.widgets if widget.focusable]
 
     def _step(self, by: By, step: int) -> bool:
-        """To the next control, thing to choose, or area, or back; round at the end."""
+        """Move to the next or previous control, choice or zone; wraps around."""
         stops = self._stops()
         self.show(True)
         if not stops:
@@ -114,7 +114,7 @@ class Focus:
         return True
 
     def _walk(self, direction: Direction) -> bool:
-        """To the nearest control in a direction."""
+        """Move to the nearest control in a direction."""
         stops = self._stops()
         if not stops:
             return False

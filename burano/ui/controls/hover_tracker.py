@@ -1,4 +1,4 @@
-"""The pointer's place among the controls of a scene: which one it rests on, and how far each is lifted by it."""
+"""The hovered control of a scene, its eased hover level, and when tooltips are suppressed."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ _SECONDS = 0.09
 
 
 class HoverControls(Protocol):
-    """The controls it moves over."""
+    """The controls the pointer moves over."""
 
     kit: Kit
 
     def find(self, name: str) -> Widget | None: ...
 
     def touch(self, name: str) -> None:
-        """Draw a control again."""
+        """Redraw a control."""
         ...
 
     def invalidate(self, rect: pygame.Rect) -> None: ...
 
 
 class Hover:
-    """The control under the pointer, by name; it survives a new layout."""
+    """The control under the pointer, by name, so that it survives a new layout."""
 
     def __init__(self, controls: HoverControls) -> None:
         self._controls = controls
@@ -36,12 +36,12 @@ class Hover:
         self.rest = 0.0
         """Seconds the pointer, or the focus, has rested there."""
         self._quiet: tuple[int, int] | None = None
-        """Where the mouse was pressed or let go, as long as it is still there: no tooltip covers what comes of it."""
+        """Where the button last went down or up, until the pointer moves on: no tooltip covers the result."""
         self._levels: dict[str, float] = {}
-        """Of controls under the pointer, or just left by it; those of all others are zero."""
+        """Hover levels of controls under the pointer or just left; all others are 0."""
 
     def over(self, widget: Widget | None) -> bool:
-        """The pointer is over a control, or over none; true if that is another one."""
+        """Report the control under the pointer, or None; return True if it is another one."""
         name = widget.name if widget else ""
         other = name != self.name
         if other:
@@ -54,11 +54,11 @@ class Hover:
         return other
 
     def suppress_tooltip(self, pos: tuple[int, int]) -> None:
-        """The button went down or up: no tooltip again before the pointer has stirred and rests on another control."""
+        """Suppress tooltips after a press or release at a point, until the pointer moves."""
         self.rest, self._quiet = -1e9, pos
 
     def pointer_moved(self, pos: tuple[int, int], far: float) -> None:
-        """The pointer is at a point; farther than `far` from where it was hushed, words may come again."""
+        """Allow tooltips again if the pointer is farther than `far` from where they were suppressed."""
         if self._quiet and math.dist(pos, self._quiet) > far:
             self._quiet = None
 
@@ -67,7 +67,7 @@ class Hover:
         return self._quiet is not None
 
     def level(self, name: str) -> float:
-        """How far a control is lifted, 0 to 1."""
+        """Hover level of a control, 0 to 1."""
         return self._levels.get(name, 0.0)
 
     @property
@@ -76,11 +76,11 @@ class Hover:
 
     @property
     def easing(self) -> bool:
-        """Whether time alone changes a level."""
+        """Whether a level still changes."""
         return any(0.0 < level < 1.0 for level in self._levels.values())
 
     def ease(self, dt: float) -> None:
-        """Time passes."""
+        """Advance all levels by `dt` seconds."""
         names = set(self._levels)
         if self.name:
             names.add(self.name)

@@ -1,4 +1,4 @@
-"""Things longer than their box: scrolling rows, scrolling text."""
+"""Scrolling controls: lists of rows, text, and any taller content."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _BAR = 10
 
 
 class ScrollArea(Widget, ABC):
-    """A window onto something taller. Subclasses say how tall, and draw it at an offset."""
+    """A scrolling area. Subclasses give the content height and draw the content at an offset."""
 
     def __init__(self, name: str, rect: pygame.Rect, *, tooltip: str = "") -> None:
         super().__init__(name, rect, tooltip=tooltip)
@@ -34,21 +34,21 @@ class ScrollArea(Widget, ABC):
 
     @abstractmethod
     def content_height(self) -> int:
-        """Height of everything, in pixels."""
+        """Height of the content, in pixels."""
         ...
 
     @abstractmethod
     def draw_content(self, surface: pygame.Surface, top: int) -> None:
-        """Draw the content with its upper edge at `top`; the clip is set."""
+        """Draw the content with its top edge at `top`; the clip is set."""
         ...
 
     @property
     def farthest(self) -> int:
-        """Largest possible offset."""
+        """Largest scroll offset."""
         return max(0, self.content_height() - self.rect.h)
 
     def scroll_to(self, offset: float) -> None:
-        """Show the content from that height on."""
+        """Scroll so that the content starts at that height."""
         offset = min(self.farthest, max(0, round(offset)))
         if offset != self.offset:
             self.offset = offset
@@ -114,13 +114,13 @@ class Row(NamedTuple):
     sub: str = ""
     sprite: str = ""
     note: str = ""
-    """Right-aligned words."""
+    """Right-aligned text."""
     said: str = ""
-    """What is said in the place of a text with signs."""
+    """Spoken instead of a text with symbols."""
 
 
 class ScrollList(ScrollArea):
-    """Rows to choose from."""
+    """A list of rows to choose from."""
 
     def __init__(
         self,
@@ -232,7 +232,7 @@ class ScrollList(ScrollArea):
 
 
 class Paragraph(NamedTuple):
-    """Words in one style, and the space before them."""
+    """Text in one style, and the space before it."""
 
     text: str
     face: str = theme.BODY
@@ -243,7 +243,7 @@ class Paragraph(NamedTuple):
 
 
 class ScrollText(ScrollArea):
-    """Paragraphs to read."""
+    """Scrolling paragraphs."""
 
     def __init__(self, name: str, rect: pygame.Rect, paragraphs: Sequence[Paragraph]) -> None:
         super().__init__(name, rect)

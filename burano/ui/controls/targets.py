@@ -1,4 +1,4 @@
-"""Places of a picture that can be pointed at; whoever paints the picture draws them."""
+"""Click targets in a picture; the scene draws the picture."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from burano.ui.controls.widget import ControlState, Widget
 
 
 class Target(Widget):
-    """A place on a board that can be pointed at, clicked and focused; the scene draws it."""
+    """A place on a board that can be hovered, clicked and focused; the scene draws it."""
 
     kind = "target"
     bare = True
@@ -59,7 +59,6 @@ class Target(Widget):
 
 
 class TickTarget(Target):
-    """A place that is chosen by one click and let go by the next, or that gives something with every click: a double
-    click counts once."""
+    """A target that toggles, or that gives something with every click: a double click counts once."""
 
     once = True

@@ -1,4 +1,4 @@
-"""The one tooltip of a scene: beside its control, and beside what must stay readable."""
+"""The tooltip of a scene: placed beside its control, clear of text that must stay readable."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 _SPILL = 14
-"""Units a tooltip draws outside its rectangle: its shadow."""
+"""Units a tooltip draws outside its rectangle (shadow)."""
 
 
 class TooltipControls(Protocol):
-    """The controls it speaks of."""
+    """The controls that have tooltips."""
 
     kit: Kit
     view: View
@@ -30,7 +30,7 @@ class TooltipControls(Protocol):
 
 
 class Tooltip:
-    """Whose words are shown now, by name; nobody's most of the time."""
+    """Name of the control whose tooltip is shown; empty for none."""
 
     def __init__(self, controls: TooltipControls) -> None:
         self._controls = controls
@@ -39,31 +39,31 @@ class Tooltip:
         self._beside: Sequence[pygame.Rect] = ()
         self._over: Sequence[pygame.Rect] = ()
         self.spare: Sequence[pygame.Rect] = ()
-        """What it had better not cover either."""
+        """Areas it should avoid if that costs nothing."""
 
     @property
     def clear(self) -> Sequence[pygame.Rect]:
-        """What it covers nothing of, if it can."""
+        """Areas it must not cover if possible."""
         return [*self._clear, *self._beside]
 
     def lie_beside(self, rect: pygame.Rect | None) -> None:
-        """Something that is no part of the scene lies above it, or nothing any more."""
+        """Set areas of a companion drawn above the scene, or none."""
         self._beside = () if rect is None else (rect,)
 
     def keep_clear(self, things: Sequence[pygame.Rect], spare: Sequence[pygame.Rect] = ()) -> None:
-        """Cover nothing of these, if it can, and none of what it had better `spare` without need: other words, say."""
+        """Avoid these areas if possible, and `spare` ones if that costs nothing (other text, for example)."""
         with self._moved():
             self._clear, self.spare = things, spare
 
     def stand_off(self, over: Sequence[pygame.Rect]) -> None:
-        """These float above the scene: what is said of a thing below one stands beside that too."""
+        """Set floating areas above the scene: a tooltip for something below one is placed beside it."""
         if over != self._over:
             with self._moved():
                 self._over = over
 
     @contextmanager
     def _moved(self) -> Iterator[None]:
-        """Something about its place changes: draw it again if it lies elsewhere then."""
+        """Redraw the tooltip if the change in the `with` block moves it."""
         shown = self._controls.find(self.name)
         before = self._touches(shown) if shown else None
         yield
@@ -72,7 +72,7 @@ class Tooltip:
             self._controls.draw_again(after)
 
     def show(self, widget: Widget) -> None:
-        """Say what a control says of itself, if it does."""
+        """Show the tooltip of a control, if it has one."""
         if widget.says and self.name != widget.name:
             self.name = widget.name
             self._controls.draw_again(self._touches(widget))
@@ -84,7 +84,7 @@ class Tooltip:
         self.name = ""
 
     def gone(self, widget: Widget) -> None:
-        """A control goes, and its words with it."""
+        """Hide the tooltip of a control that is removed."""
         if widget.name == self.name:
             self._controls.draw_again(self._touches(widget))
             self.name = ""
@@ -95,12 +95,12 @@ class Tooltip:
             draw_tooltip(surface, controls.kit, controls.view, shown.says, self.place(shown), shown.command)
 
     def boxes(self) -> Iterator[Box]:
-        """The tooltip as a box, named after the control it speaks of."""
+        """The tooltip as a box, named after its control."""
         if shown := self._controls.find(self.name):
             yield Box(f"tooltip {shown.name}", "text", self.place(shown), shown.says, cover="tooltip")
 
     def place(self, widget: Widget) -> pygame.Rect:
-        """Where it lies when it speaks of that control."""
+        """Where the tooltip of that control is placed."""
         controls = self._controls
         anchor = widget.rect.unionall([rect for rect in self._over if rect.colliderect(widget.rect)])
         beside = anchor, self.clear, widget.command, self.spare

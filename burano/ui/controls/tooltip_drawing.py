@@ -1,4 +1,4 @@
-"""Words that appear beside things: tooltips, and callouts that say what a move would bring."""
+"""Drawing and placing of tooltips, and of callouts that show the result of a move."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from burano.ui.scaling import View
 
 _TIP_WIDTH = 380
 _WIDEST = 0.25
-"""The share of a window's width that a line of a callout may take."""
+"""Share of the window width that a line of a callout may take."""
 _PAD = 14
 _COMPARED = 150
-"""Spots, near ones and far ones, that are compared by what they cover where all cover something."""
+"""Number of candidate spots, near and far, compared where all of them cover something."""
 
 
 def _lines(kit: Kit, view: View, text: str) -> tuple[list[str], int]:
@@ -34,8 +34,8 @@ def _beside(
     clear: Sequence[pygame.Rect],
     spare: Sequence[pygame.Rect],
 ) -> pygame.Rect:
-    """Below the anchor if there is room, else above it, or shifted along it; always inside the window. With things to
-    keep clear of, the side that covers least of them, and then of what it had better `spare`."""
+    """Place a rectangle below the anchor, else above it or shifted along it, inside the window. With areas to keep
+    clear of, the side that covers least of them, then least of `spare`."""
 
     def lost(rect: pygame.Rect) -> tuple[int, int]:
         return _covered(rect, clear), _covered(rect, spare)
@@ -57,7 +57,7 @@ def _beside(
 
 
 def _slid(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[pygame.Rect]:
-    """The same places moved along the anchor's sides, the nearest first."""
+    """The same places shifted along the sides of the anchor, nearest first."""
     found = []
     for part in range(1, 9):
         for number, rect in enumerate(_sides(size, anchor, gap)):
@@ -67,7 +67,7 @@ def _slid(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[pygame.R
 
 
 def _sides(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[pygame.Rect]:
-    """A rectangle below, above, right and left of another."""
+    """Places below, above, right and left of a rectangle."""
     found = [pygame.Rect((0, 0), size) for _ in range(4)]
     found[0].midtop = (anchor.centerx, anchor.bottom + gap)
     found[1].midbottom = (anchor.centerx, anchor.top - gap)
@@ -77,13 +77,13 @@ def _sides(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[pygame.
 
 
 def _covered(rect: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
-    """Pixels of things that a rectangle covers."""
+    """Pixels of the given areas that a rectangle covers."""
     touched = (rect.clip(things[number]) for number in rect.collidelistall(things))
     return sum(part.w * part.h for part in touched)
 
 
 def _row(kit: Kit, view: View, command: Command | None) -> tuple[Sequence[key_caps.Cap], int]:
-    """The keys of a command, and the height of the row they stand in."""
+    """Key caps of a command, and the height of their row."""
     shown = key_caps.caps_of(kit.keys, command) if command is not None else ()
     return shown, view.px(key_caps.HEIGHT + 8) if shown else 0
 
@@ -97,8 +97,8 @@ def tooltip_rect(
     command: Command | None = None,
     spare: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Where the tooltip of something at `anchor` stands; it keeps `clear` of things if it can, and `spare`s other words
-    without need. Below the words stand the keys of what does the same."""
+    """Return where the tooltip of something at `anchor` is placed; it keeps `clear` of areas if possible and avoids
+    `spare` ones at no cost. Key caps of the command are below the text."""
     lines, px = _lines(kit, view, text)
     pad = view.px(_PAD)
     keys, row = _row(kit, view, command)
@@ -110,7 +110,7 @@ def tooltip_rect(
 def draw_tooltip(
     surface: pygame.Surface, kit: Kit, view: View, text: str, rect: pygame.Rect, command: Command | None = None
 ) -> None:
-    """A small paper slip at its place."""
+    """Draw a tooltip."""
     kit.paint.slab(surface, rect, view.s, paint.PAPER, radius=12, shadow=5)
     lines, px = _lines(kit, view, text)
     pad = view.px(_PAD)
@@ -121,22 +121,22 @@ def draw_tooltip(
 
 
 class CalloutLine(NamedTuple):
-    """One consequence: a sprite and a few words."""
+    """One consequence of a move: a sprite and a few words."""
 
     sprite: str
     text: str
     colour: Colour = theme.INK
     whose: str = ""
-    """A name that the sprite shows to those who see it."""
+    """A name that the sprite shows to players who see it."""
 
     @property
     def said(self) -> str:
-        """The same for somebody who listens."""
+        """The line for speech."""
         return f"{self.whose}: {self.text}" if self.whose else self.text
 
 
 def callout_size(kit: Kit, view: View, head: str, lines: Sequence[CalloutLine]) -> tuple[int, int]:
-    """Pixels a callout takes."""
+    """Size of a callout in pixels."""
     px, pad = view.px(theme.TEXT), view.px(16)
     width = kit.text.size(head, theme.DISPLAY, view.px(theme.PANEL_HEAD))[0] if head else 0
     height = (view.px(34) if head else 0) + round(1.3 * pad)
@@ -148,7 +148,7 @@ def callout_size(kit: Kit, view: View, head: str, lines: Sequence[CalloutLine]) 
 
 
 def _broken(kit: Kit, view: View, line: CalloutLine) -> list[str]:
-    """The words of a line; where they would take too much of the window, in several of about the same length."""
+    """The text of a line, broken into several of similar length where it would take too much of the window."""
     px, width, step = view.px(theme.TEXT), view.px(_WIDEST * view.w), view.px(12)
     words = kit.text.wrap(line.text, theme.BOLD, px, width)
     while width > step and 1 < len(words) == len(narrower := kit.text.wrap(line.text, theme.BOLD, px, width - step)):
@@ -167,8 +167,8 @@ def callout_rect(
     clear: Sequence[pygame.Rect] = (),
     *spare: Sequence[pygame.Rect],
 ) -> pygame.Rect:
-    """Where a callout of that size stands: above its anchor, or wherever near it covers least of what must stay
-    `clear`, inside the window, and of what it had better `spare`, the dearest first."""
+    """Return where a callout of that size is placed: above its anchor, or where it covers least of what must stay
+    `clear`, inside the window, then least of `spare`, the most important first."""
     gap = view.px(12)
     below, above, right, left = _sides(size, anchor, gap)
     near = [rect for rect in (above, below, right, left) if view.window.contains(rect)]
@@ -181,7 +181,7 @@ def callout_rect(
     found = min(near, key=lost, default=above.clamp(view.window))
     if not any(lost(found)):
         return found
-    # Farther away, the nearest spot that covers nothing, or nothing that is dear.
+    # Farther away: the nearest spot that covers nothing, or nothing important.
     step = view.px(16)
     x0, y0 = anchor.centerx - size[0] // 2, anchor.centery - size[1] // 2
     spots = [
@@ -207,7 +207,7 @@ def draw_callout(
     lines: Sequence[CalloutLine],
     rect: pygame.Rect,
 ) -> None:
-    """What a move would bring, beside the place where it would be made."""
+    """Draw a callout: the result of a move, beside the place of the move."""
     kit.paint.slab(surface, rect, view.s, paint.CALLOUT, radius=14, shadow=6)
     pad, y = view.px(16), rect.y + round(0.65 * view.px(16))
     if head:

@@ -1,4 +1,4 @@
-"""One thing on screen: what every control, label and target has in common."""
+"""The base class of all controls, labels and click targets."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from burano.ui.scaling import View
 
 
 def sentences(parts: Iterable[str]) -> str:
-    """Words one after the other, each part a sentence of its own."""
+    """Join texts, each as a sentence of its own."""
     return " ".join(part if part[-1] in ".!?…" else part + "." for part in parts if part)
 
 
 class Owner(Protocol):
-    """What a control may ask of the controls it belongs to."""
+    """What a control may ask of its `Controls`."""
 
     view: View
 
@@ -37,7 +37,7 @@ class Owner(Protocol):
 
 
 class ControlState(NamedTuple):
-    """How a control stands at this moment."""
+    """The state a control is drawn in."""
 
     hover: float = 0.0
     """0 to 1, eased in and out."""
@@ -46,25 +46,25 @@ class ControlState(NamedTuple):
 
 
 class Widget:
-    """One thing on screen. Subclasses draw; `Controls` feeds them events."""
+    """Base class of everything in `Controls`. Subclasses draw; `Controls` feeds them events."""
 
     focusable = True
     bare = False
-    """Whether it shows nothing of its own until somebody points at it."""
+    """Whether it draws nothing until hovered."""
     takes_text = False
     """Whether it is a text field: letters typed while it has the focus are text, not commands."""
     mouse_cursor: Shape = "hand"
     """The mouse pointer over the control while a click does something."""
     repeats = False
-    """Whether people press it several times in a row, each time for another step."""
+    """Whether players press it several times in a row (undo): repeated clicks are no double clicks."""
     once = False
-    """Whether a double click counts once: the second click would take the first one back, or do it again."""
+    """Whether a double click counts once, because the second click would undo or repeat the first."""
     command: Command | None = None
-    """What does the same by a key or a button of a controller; the tooltip shows which."""
+    """Command that activates the control by key or controller button; the tooltip shows it."""
     zone = ""
-    """The area of the screen it belongs to, for going from one to the next; nothing: the controls round it."""
+    """Area of the screen for moving from zone to zone; empty for the controls around the board."""
     choice = False
-    """Whether it is one of the things the screen now asks to choose from."""
+    """Whether it is one of the choices the screen now asks for."""
     kind: Literal["text", "control", "target"] = "control"
 
     def __init__(self, name: str, rect: pygame.Rect, *, tooltip: str = "", enabled: bool = True) -> None:
@@ -73,32 +73,32 @@ class Widget:
         self.tooltip = tooltip
         self.enabled = enabled
         self.label = ""
-        """What it is called, where the words beside it say so and it does not."""
+        """Its name for speech, where a label beside it is the only text."""
         self.kit: Kit
         self.view: View
         self.owner: Owner
 
     def attach(self, owner: Owner) -> None:
-        """Called once when the widget joins its scene; build text blocks here."""
+        """Called once when the control is added; build text blocks here."""
 
     def definition(self) -> Hashable | None:
-        """Everything but its callbacks that makes it what it is: a control built again with the same definition is
-        kept as it stands. None: never kept."""
+        """Everything that defines the control except callbacks: a control built again with the same definition is kept.
+        None: never kept."""
         return None
 
     def adopt(self, other: Self) -> None:
-        """Take the callbacks of a control that was built again with the same definition."""
+        """Take over the callbacks of a control that was built again with the same definition."""
 
     def continue_from(self, old: Widget) -> None:
-        """Take over what a player did in the control of this name in the previous layout, before `attach`."""
+        """Take over what the player did in the control of this name in the previous layout; called before `attach`."""
 
     def _place(self) -> Hashable:
-        """What every definition begins with."""
+        """The common part of every definition."""
         return type(self), self.name, tuple(self.rect), self.tooltip, self.enabled, self.command
 
     @property
     def says(self) -> str:
-        """The words of its tooltip as they are shown; those of its command where it has none of its own."""
+        """The tooltip text as shown; that of the command if it has none of its own."""
         command = self.command
         return without_references(self.tooltip) or (_(command.beside or command.words) if command is not None else "")
 
@@ -116,7 +116,7 @@ class Widget:
         return False
 
     def activate(self) -> None:
-        """Clicked, or confirmed by keyboard."""
+        """Activate: clicked, or confirmed by keyboard."""
 
     def press(self, pos: tuple[int, int]) -> None:
         """The button went down on the control."""
@@ -128,18 +128,18 @@ class Widget:
         """The pointer is on the control, or on an open part of it."""
 
     def fold(self) -> None:
-        """Somebody pressed elsewhere: close what is open."""
+        """Close what is open: the player pressed elsewhere."""
 
     def wheel(self, steps: float) -> bool:
-        """The wheel turned over the control; true if it was used."""
+        """The wheel was turned over the control; return True if used."""
         return False
 
     def key(self, event: pygame.Event) -> bool:
-        """A key while focused, before it means a command; true if it was used. Only where words are typed."""
+        """A key while focused, before it is taken for a command; return True if used. For text fields only."""
         return False
 
     def typed(self, event: pygame.Event) -> bool:
-        """A TEXTINPUT or TEXTEDITING event while focused; true if it was used."""
+        """A TEXTINPUT or TEXTEDITING event while focused; return True if used."""
         return False
 
     @property
@@ -148,44 +148,44 @@ class Widget:
         return None
 
     def handle_command(self, command: Command) -> bool:
-        """A command of `NAVIGATION` while focused; true if it was used."""
+        """A command of `NAVIGATION` while focused; return True if used."""
         return False
 
     def focus_changed(self, on: bool) -> None:
-        """The keyboard came or went."""
+        """The control got or lost the keyboard focus."""
 
     def update(self, dt: float) -> bool:
-        """Move on; true if the control must be drawn again."""
+        """Advance by `dt` seconds; return True if the control must be redrawn."""
         return False
 
     def draw(self, surface: pygame.Surface, look: ControlState) -> None:
-        """Draw the control; change nothing."""
+        """Draw the control without changing it."""
 
     def draw_above(self, surface: pygame.Surface) -> None:
-        """Draw what lies above all other controls: an open list."""
+        """Draw what is above all other controls: an open list."""
 
     def leave(self) -> None:
-        """The control goes away."""
+        """The control is removed."""
 
     @property
     def outline(self) -> Outline:
-        """Its corners in pixels where it is no rectangle: frames follow them."""
+        """Its corners in pixels, if it is no rectangle: frames follow them."""
         return ()
 
     def boxes(self) -> Iterable[Box]:
-        """The control and its texts, for tests and drivers."""
+        """The control and its texts, for tests."""
         yield Box(self.name, self.kind, self.rect, enabled=self.enabled, choice=self.choice)
 
     def words(self) -> str:
-        """What stands on it, and how it is set, for somebody who listens."""
+        """Its text and value for speech."""
         return ""
 
     def spoken(self) -> str:
-        """Its name for the voice: what it is, how it is set, what it says of itself, whether it can be used."""
+        """Everything speech says about it: name, value, tooltip, whether it is unavailable."""
         name, state = [self.label, self.words()], "" if self.enabled else _("unavailable")
         parts = (*name, state, self.tooltip) if any(name) else (self.tooltip, state)
         return sentences(dict.fromkeys(part for part in parts if part))
 
     def invalidate(self) -> None:
-        """Ask to be drawn again."""
+        """Mark the control for redrawing."""
         self.owner.invalidate(self.rect)

@@ -26,7 +26,7 @@ _TEXT = Style()
 
 
 class Label(Widget):
-    """Text in a box. Sizes are in units; text shrinks a little rather than spill."""
+    """Text in a box. Sizes are in units; text that is too long shrinks a little."""
 
     focusable = False
     kind = "text"
@@ -41,7 +41,7 @@ class Label(Widget):
         shadow: bool = False,
         ground: Slab | None = None,
     ) -> None:
-        """`ground` lies below the words, where the picture behind them is as bright as they are."""
+        """`ground` is drawn below the text, where the picture behind it is as bright as the text."""
         super().__init__(name, rect)
         self.text, self.style, self._shadow, self._ground = text, style, shadow, ground
         self.block: Block
@@ -56,7 +56,7 @@ class Label(Widget):
         return False
 
     def set_text(self, text: str) -> None:
-        """Show other words in the same place."""
+        """Show another text in the same place."""
         if text != self.text:
             self.text = text
             self.attach(self.owner)
@@ -81,34 +81,34 @@ class Label(Widget):
 
 @dataclass(frozen=True)
 class ButtonStyle:
-    """How a button with words looks and sounds."""
+    """How a text button looks and sounds."""
 
     slab: Slab = paint.BUTTON
     face: str = theme.BOLD
     size: float = theme.BUTTON
     align: Align = "center"
     sprite: str = ""
-    """Stands before the words, unless they need its place."""
+    """Icon before the text, left out where the text needs the space."""
     tint: Colour | None = None
     slot: float = 0
-    """Room for the sprite, so that words below one another begin alike."""
+    """Width reserved for the icon, so that texts of buttons in a column start at the same x."""
     side: float = 0
-    """Size of the sprite, the same for all buttons of a row; by itself as large as its own button allows."""
+    """Size of the icon, the same for all buttons of a row; by default as large as the button allows."""
     glow: bool = False
     sound: str = "click"
     radius: float | None = None
 
 
 SIGN = 0.24
-"""A sprite before words takes at most so much of its button's width."""
+"""Largest share of a button's width for its icon."""
 _PLAIN = ButtonStyle()
 
 
 class Button(Widget):
-    """A button with words and, if wanted, a sprite before them or a second line below."""
+    """A button with text and, optionally, an icon before it or a second line below."""
 
     sign = False
-    """Whether what stands on it is a sign for eyes, so that it is called by its label and its tooltip alone."""
+    """Whether its text is a symbol that speech cannot read: then only label and tooltip are spoken."""
 
     def __init__(
         self,
@@ -141,9 +141,9 @@ class Button(Widget):
         return self.style.radius if self.style.radius is not None else min(self.view.units(self.rect.h) * 0.28, 20)
 
     def attach(self, owner: Owner) -> None:
-        """Lay out icon and words; in a narrow button first the margins give way, then the size of the words, then the
-        icon, never the words."""
-        margin = max(8.0, 0.45 * self.style.size)  # large words keep off the line inside the edge, too, while they can
+        """Lay out icon and text. A narrow button first reduces its padding, then the text size, then drops the icon,
+        and never cuts the text."""
+        margin = max(8.0, 0.45 * self.style.size)  # large text keeps clear of the inner edge line as well, while it can
         wide, least_pad = min(self.view.px(22), self.rect.w // 8), min(self.view.px(8), self.rect.w // 12)
         tight, full = min(self.view.px(margin), self.rect.w // 12), self.view.px(self.style.size)
         steps = (wide, True, full), (tight, True, full), (tight, True, 0), (tight, False, 0), (least_pad, False, 0)
@@ -236,7 +236,7 @@ class Button(Widget):
 
 
 class IconButton(Widget):
-    """A round button with a sprite; its tooltip says in words what it does, so it must have one."""
+    """A round button with an icon. The tooltip is required: it says what the button does."""
 
     def __init__(
         self,
@@ -286,13 +286,13 @@ class IconButton(Widget):
 
 
 def chosen_words(options: Sequence[str], chosen: int) -> str:
-    """One of several words, and which of them."""
+    """Return one of several options and its number, for speech."""
     where = _("{n} of {all}").format(n=chosen + 1, all=len(options))
     return f"{options[chosen]}, {where}" if 0 <= chosen < len(options) else where
 
 
 class Choice(Widget):
-    """One of a few words in a row; the chosen one is dark. Left and right change it by keyboard."""
+    """A row of a few options; the chosen one is dark. Left and right change it by keyboard."""
 
     def __init__(
         self,
@@ -318,7 +318,7 @@ class Choice(Widget):
         self._lay_cells()
 
     def _lay_cells(self) -> None:
-        """Equal cells if the words fit with room to spare; otherwise long words get more. All words in one size."""
+        """Make equal cells if the texts fit with room to spare, else give long texts more. All texts have one size."""
         text, px = self.kit.text, self.view.px(self._size)
         pad = self.view.px(26)
         while True:
@@ -401,7 +401,7 @@ class Choice(Widget):
 
 
 class Toggle(Widget):
-    """A switch with words beside it."""
+    """A switch with text beside it."""
 
     once = True
 
