@@ -1,4 +1,4 @@
-"""A bounded cache for surfaces: least recently used go first, counted by the memory they hold."""
+"""A bounded cache for surfaces: the least recently used are dropped first, counted by their memory."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class SurfaceCache:
         return key in self._surfaces
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of that key, made if it is not there."""
+        """Return the surface of a key; make it if necessary."""
         found = self._surfaces.get(key)
         if found is not None:
             self._surfaces.move_to_end(key)
@@ -33,7 +33,7 @@ class SurfaceCache:
         return made
 
     def clear(self) -> None:
-        """Forget everything, for instance after a change of scale."""
+        """Drop everything, for instance after a change of scale."""
         self._surfaces.clear()
         self._held = 0
 

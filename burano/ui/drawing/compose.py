@@ -1,4 +1,4 @@
-"""Sprites drawn together as one picture: their shapes join one SVG, so every line falls right at any size."""
+"""Several sprites drawn as one picture: their shapes are joined in one SVG, so that lines fit at any size."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from burano.ui.drawing.theme import Colour
 
 _PARTS = re.compile(rb"<svg[^>]*>(?:<defs>(.*?)</defs>)?(.*)</svg>", re.DOTALL)
 _UNREADABLE = 6.5
-"""Pixels below which a number is left out rather than enlarged."""
+"""Pixels below which a number is left out instead of being enlarged."""
 _FINE = 240
-"""Below so many pixels ink lines are drawn at twice their size and smoothed down."""
+"""Below this size in pixels, ink lines are drawn at double size and smoothed down."""
 
 
 @cache
@@ -30,7 +30,7 @@ def _inside(name: str) -> tuple[str, str]:
 
 
 class Lettering(NamedTuple):
-    """A number the font sets: its middle, height and colour, in units of the composition."""
+    """A number set in a font: its centre, height and colour, in units of the composition."""
 
     text: str
     x: float
@@ -40,17 +40,17 @@ class Lettering(NamedTuple):
 
 
 class Composition:
-    """Shapes and the gradients they need, in units of their own; and numbers, which `lettered` sets above them."""
+    """Shapes and the gradients they need, in units of their own, and numbers that `lettered` sets above them."""
 
     def __init__(self) -> None:
         self._body: list[str] = []
         self._names: list[str] = []
-        """Of the sprite each shape comes from."""
+        """Sprite of each shape."""
         self._defs: dict[str, None] = {}
         self.letters: list[Lettering] = []
 
     def put(self, name: str, x: float, y: float, k: float = 1.0) -> None:
-        """A sprite with its anchor on a point, scaled by k."""
+        """Add a sprite with its anchor at a point, scaled by k."""
         defs, body = _inside(name)
         _w, _h, ax, ay = frame(name)
         self._defs[defs] = None
@@ -63,7 +63,7 @@ class Composition:
         letters: Iterable[tuple[str, float, float, float]] = (),
         colour: Colour = theme.INK,
     ) -> None:
-        """A picture that is data: sprites with the place of their anchors and scale, numbers with place and height."""
+        """Read a picture from data: sprites with anchor and scale, numbers with place and height."""
         for name, x, y, k in sprites:
             self.put(name, x, y, k)
         self.letters += [Lettering(text, x, y, size, colour) for text, x, y, size in letters]
@@ -73,7 +73,7 @@ class Composition:
         self._body.append(svg)
 
     def only(self, *kinds: str) -> Composition:
-        """The sprites whose names begin with one of these, and nothing else."""
+        """Return only the sprites whose names start with one of these."""
         some = Composition()
         some._defs = dict(self._defs)
         kept = [(name, body) for name, body in zip(self._names, self._body, strict=True) if name.startswith(kinds)]
@@ -81,14 +81,14 @@ class Composition:
         return some
 
     def join(self, other: Composition) -> None:
-        """All of another, on top."""
+        """Add all of another composition on top."""
         self._names += other._names
         self._body += other._body
         self._defs |= other._defs
         self.letters += other.letters
 
     def shrunk(self, k: float, x: float, y: float) -> Composition:
-        """The whole scaled by k and moved to a point."""
+        """Return the composition scaled by k and moved to a point."""
         small = Composition()
         small._defs = dict(self._defs)
         small.letters = [one._replace(x=one.x * k + x, y=one.y * k + y, size=one.size * k) for one in self.letters]
@@ -97,7 +97,7 @@ class Composition:
         return small
 
     def picture(self, box: tuple[float, float, float, float], size: tuple[int, int]) -> pygame.Surface:
-        """What lies inside a box (x, y, w, h), stretched to so many pixels."""
+        """Rasterise the part inside a box (x, y, w, h) at a size in pixels."""
         x, y, w, h = box
         sx, sy = size[0] / w, size[1] / h
         text = (
@@ -110,7 +110,7 @@ class Composition:
         return rasterise(text.encode(), size)
 
     def lettered(self, text: Text, box: tuple[float, float, float, float], size: tuple[int, int]) -> pygame.Surface:
-        """The picture with its numbers, set at their final size."""
+        """Return the picture with its numbers, set at their final size."""
         picture, k = self.picture(box, size), size[0] / box[2]
         for one in self.letters:
             if one.size * k < _UNREADABLE:

@@ -1,4 +1,4 @@
-"""Fonts that are set otherwise than their files say: plain letters that take no more room, letters set narrow."""
+"""Fonts with adjusted metrics: the plain lettering, which takes no more room than the usual one, and narrow letters."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from burano.resources import opened
 from burano.ui.drawing import theme
 
 SMALLEST = 11
-"""Pixels: nobody can read smaller letters. Words that would be smaller are drawn so large, whatever their room."""
+"""Smallest readable letter size in pixels. Smaller text is drawn at this size, whatever its room."""
 _NARROW = 0.8
-"""Of their width letters set narrow keep."""
+"""Share of their width that narrow letters keep."""
 _FINE = 3
-"""So many times larger narrow letters are drawn before they are pressed together."""
+"""Narrow letters are drawn this many times larger before they are scaled down."""
 
 
 _LARGE = (b"glyf", b"GPOS", b"GSUB", b"kern")
-"""Tables of a font that are not added up at the start: shapes of letters and their pairs."""
+"""Font tables not checked at start-up: letter shapes and kerning pairs."""
 
 
 class SetFont(pygame.Font):
-    """A font without some of what is empty above an accent, letters pressed together or not."""
+    """A font with trimmed ascent and, optionally, narrow letters."""
 
     def __init__(self, path: Path, size: int, narrow: float, empty: int = 0) -> None:
         super().__init__(path, size)
@@ -52,11 +52,11 @@ class SetFont(pygame.Font):
         return whole.subsurface((0, empty, whole.get_width(), whole.get_height() - empty)).copy()
 
     def above(self, text: str) -> int:
-        """What is left out above a line: at few pixels a letter may reach into what is empty after all."""
+        """Pixels trimmed above a line: at small sizes a letter may reach into the trimmed part."""
         return min(self.empty, rise(self, text) - _highest(self, text))
 
     def _pressed(self, text: str, *how: Any, **more: Any) -> pygame.Surface:
-        """Letters of full height and less width, on the same base line."""
+        """Render letters of full height and reduced width on the same base line."""
         assert self._large
         self._large.outline = self.outline * _FINE
         large = self._large.render(text, *how, **more)
@@ -67,9 +67,8 @@ class SetFont(pygame.Font):
 
 
 class PlainFont(SetFont):
-    """A font that is wider than the usual one and keeps much room above its capitals, so that it takes no more room:
-    a little smaller, small letters as high as usual, and without what is empty above an accent. Where that would be
-    below the smallest letters, these are set narrower instead."""
+    """Metrics adjustment for the plain (dyslexia-friendly) font: 93 % size and trimmed ascent, so that it fits the same
+    boxes. Where that would be below the smallest size, letters are made narrower instead."""
 
     _SIZE = 0.93
     _EMPTY = 0.09
@@ -82,9 +81,8 @@ class PlainFont(SetFont):
 
 
 def check_fonts(folder: Path, *, wholly: bool = False) -> None:
-    """`DamagedResource` unless every font of the theme is there and whole: the library that draws letters does not
-    refuse a damaged one, it takes the program down with it. What measures letters is added up, `wholly` also their
-    shapes: that takes ten times as long."""
+    """Raise `DamagedResource` unless every font of the theme is present and intact: SDL_ttf crashes on damaged fonts.
+    Checks the metrics tables; with `wholly` also the letter shapes, which takes ten times as long."""
     for name in sorted({name for faces in theme.LETTERINGS.values() for name in faces.values()}):
         opened(partial(_check_font, () if wholly else _LARGE), folder / name)
 
@@ -95,8 +93,8 @@ def _check_font(unsummed: Sequence[bytes], path: Path) -> None:
 
 
 def _is_whole(path: Path, unsummed: Sequence[bytes]) -> bool:
-    """Whether a file begins as a TrueType font and holds every table it lists as it was written. From wrong widths or
-    shapes the library makes an error with every word."""
+    """Whether a file starts as a TrueType font and holds every listed table intact. SDL_ttf fails with every text if
+    widths or shapes are wrong."""
     with path.open("rb") as file:
         head = file.read(12)
         if len(head) < 12 or head[:4] != b"\0\1\0\0":
@@ -112,7 +110,7 @@ def _is_whole(path: Path, unsummed: Sequence[bytes]) -> bool:
 
 
 def _sum_of(file: BinaryIO, tag: bytes, place: int, length: int) -> int:
-    """The sum of a table's words, as the font has it written down beside its name."""
+    """Checksum of a table, to be compared with the one in the font's directory."""
     file.seek(place)
     data = file.read(length)
     words: tuple[int, ...] = struct.unpack(f">{-(-length // 4)}L", data + bytes(-length % 4))
@@ -120,7 +118,7 @@ def _sum_of(file: BinaryIO, tag: bytes, place: int, length: int) -> int:
 
 
 def open_font(folder: Path, lettering: str, face: str, px: int) -> pygame.Font:
-    """A face of a lettering at a pixel size."""
+    """Open a face of a lettering at a pixel size."""
     path = folder / theme.LETTERINGS[lettering][face]
     narrow = _NARROW if face == theme.NARROW else 1.0
     if lettering == theme.PLAIN:
@@ -129,12 +127,12 @@ def open_font(folder: Path, lettering: str, face: str, px: int) -> pygame.Font:
 
 
 def base(font: pygame.Font, text: str) -> int:
-    """The base line of a rendered run, from its top."""
+    """Base line of a rendered run, from its top."""
     return rise(font, text) - (font.above(text) if isinstance(font, SetFont) else 0)
 
 
 def rise(font: pygame.Font, text: str) -> int:
-    """The base line of a run as pygame draws it: what rises above the font pushes it down."""
+    """Base line of a run as pygame draws it: letters that rise above the font push it down."""
     return max(font.get_ascent(), _highest(font, text))
 
 

@@ -1,4 +1,4 @@
-"""Paper, wood and thread: the shapes every screen is made of, drawn as small SVGs and stretched without blur.
+"""Shapes of all screens (panels, buttons, shadows, ribbons), drawn as small SVGs and stretched without blur.
 
 A slab (panel, button, pill) is rasterised only as wide as its rounded ends; its middle is one column, repeated. So a
 full-screen panel costs as little as a button, and edges stay sharp at every size.
@@ -18,7 +18,7 @@ from burano.ui.drawing.sprites import blurred, rasterise
 from burano.ui.drawing.theme import Colour, hexa, mix, rgb
 
 Outline: TypeAlias = Sequence[tuple[float, float]]
-"""The corners of a thing that is no rectangle, one after the other."""
+"""Corners of a shape that is no rectangle, in order."""
 
 _CACHE_BYTES = 192 * 2**20
 _GRADIENT_ROWS = 96
@@ -41,11 +41,11 @@ PAPER = Slab(theme.PAPER, theme.PAPER_LOW, theme.LINE)
 CARD = Slab(rgb("FFF9EA"), rgb("FFF9EA"), theme.LINE_SOFT, inner=0)
 SAND = Slab(theme.SAND, theme.SAND, theme.SAND_LINE, inner=0)
 CHOSEN = Slab(rgb("FFF3C4"), rgb("FFF3C4"), theme.GOLD_DARK, 3, inner=0)
-"""Its dark line tells it from the others where its colour does not."""
+"""Its dark line distinguishes it where its colour does not."""
 BUTTON = Slab(rgb("FFFDF6"), rgb("EBDDBF"), rgb("BDA77C"), inner=0.35)
 PRIMARY = Slab(rgb("CB5B31"), rgb("AB4128"), rgb("7A2A18"), inner=0.35)
 DUSK = Slab(theme.DEEP, theme.DEEP, theme.DEEP, 0, inner=0, opacity=0.58)
-"""Below light words on a picture."""
+"""Below light text on a picture."""
 GOOD = Slab(rgb("3FA37B"), rgb("1F7358"), rgb("134E3C"), inner=0.35)
 DANGER = Slab(rgb("D2524C"), rgb("A62E33"), rgb("6E1A22"), inner=0.35)
 NAVY = Slab(rgb("1B4A5E"), rgb("10384B"), rgb("0B2C3B"), inner=0.12)
@@ -55,7 +55,7 @@ CALLOUT = Slab(theme.PAPER, theme.PAPER_LOW, theme.GOLD, 3)
 
 
 def wider(outline: Outline, by: float) -> Outline:
-    """An outline with its corners so much farther from its middle."""
+    """Return an outline with its corners moved away from its centre."""
     cx, cy = (sum(values) / len(outline) for values in zip(*outline, strict=True))
     away = [math.hypot(x - cx, y - cy) or 1.0 for x, y in outline]
     return [(x + (x - cx) / d * by, y + (y - cy) / d * by) for (x, y), d in zip(outline, away, strict=True)]
@@ -112,15 +112,15 @@ class Paint:
         self._made = SurfaceCache(_CACHE_BYTES)
 
     def clear(self) -> None:
-        """Forget what was drawn for another size."""
+        """Drop pictures drawn for another size."""
         self._made.clear()
 
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture made once for this window size and shared by all who ask with the same key."""
+        """Return a picture made once per window size and shared by all callers with the same key."""
         return self._made.get(("kept", key), make)
 
     def slab_surface(self, size: tuple[int, int], slab: Slab, radius: int, s: float) -> pygame.Surface:
-        """A slab of that size as a shared surface."""
+        """Return a slab of that size as a shared surface."""
         w, h = max(2, size[0]), max(2, size[1])
         radius = min(radius, w // 2, h // 2)
 
@@ -154,7 +154,7 @@ class Paint:
         surface.blit(picture, rect)
 
     def faded(self, key: object, picture: pygame.Surface, alpha: float) -> pygame.Surface:
-        """A cached copy of a picture at part of its opacity."""
+        """Return a cached copy of a picture with reduced opacity."""
 
         def make() -> pygame.Surface:
             copy = picture.copy()
@@ -164,7 +164,7 @@ class Paint:
         return self._made.get(("faded", key, round(alpha, 2)), make)
 
     def panel(self, surface: pygame.Surface, rect: pygame.Rect, s: float, slab: Slab = PAPER) -> None:
-        """An ivory panel lying on the table."""
+        """Draw an ivory panel."""
         self.slab(surface, rect, s, slab, shadow=6)
 
     def shadow(
@@ -178,7 +178,7 @@ class Paint:
         colour: Colour = theme.DEEP,
         alpha: float = 0.42,
     ) -> None:
-        """A soft shadow under a rounded rectangle."""
+        """Draw a soft shadow under a rounded rectangle."""
         blur = max(1, round(lift * 1.1 * s))
         margin = 2 * blur
         w, h = rect.w + 2 * margin, rect.h + 2 * margin
@@ -202,7 +202,7 @@ class Paint:
         colour: Colour = theme.GLOW,
         strength: float = 1.0,
     ) -> None:
-        """Light around a rounded rectangle: "you may act here"."""
+        """Draw a glow around a rounded rectangle: the player may act here."""
         corner, width = round(radius * s), max(2, round(7 * s))
         blur = max(1, round(4 * s))
         margin = width + 2 * blur
@@ -233,7 +233,7 @@ class Paint:
         gap: float = 2,
         outline: Outline = (),
     ) -> None:
-        """The focus ring: a gold line just outside a control, round its corners if it is no rectangle."""
+        """Draw the focus ring: a gold line just outside a control, along its outline if it is no rectangle."""
         if outline:
             self._closed_line(surface, wider(outline, (gap + units / 2) * s), colour, units * s)
             return
@@ -242,7 +242,7 @@ class Paint:
         self.slab(surface, grown, s, hollow, radius=radius + gap + units / 2)
 
     def _closed_line(self, surface: pygame.Surface, points: Outline, colour: Colour, width: float) -> None:
-        """A line round corners given in pixels."""
+        """Draw a closed line through corners given in pixels."""
         xs, ys = zip(*points, strict=True)
         x, y = round(min(xs) - width), round(min(ys) - width)
         size = round(max(xs) + width) - x, round(max(ys) + width) - y
@@ -256,7 +256,7 @@ class Paint:
         surface.blit(self.kept(("line", corners, colour, round(width, 2)), make), (x, y))
 
     def disc(self, surface: pygame.Surface, centre: tuple[int, int], radius: int, s: float, slab: Slab) -> None:
-        """A round slab with a small shadow."""
+        """Draw a round slab with a small shadow."""
         rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
         rect.center = centre
         self.slab(surface, rect, s, slab, radius=radius / s, shadow=2.5)
@@ -264,7 +264,7 @@ class Paint:
     def scallops(
         self, surface: pygame.Surface, rect: pygame.Rect, s: float, *, up: bool = True, units: float = 9
     ) -> None:
-        """A scalloped edge along the whole rectangle: its straight side is the bottom if `up`, else the top."""
+        """Draw a scalloped edge along the rectangle: its straight side is the bottom if `up`, else the top."""
 
         def make() -> pygame.Surface:
             count = max(1, round(rect.w / (2 * units * s)))
@@ -287,8 +287,8 @@ class Paint:
     def ribbon(
         self, surface: pygame.Surface, rect: pygame.Rect, s: float, colour: Colour, trim: Colour | None = None
     ) -> None:
-        """A folded ribbon for one short sentence, with a line of its own colour or of another; text goes into the
-        rectangle, the tails hang outside it."""
+        """Draw a folded ribbon for one short sentence, with a line in its own or another colour; text goes into the
+        rectangle, the tails hang outside."""
         tail, drop = round(26 * s), round(8 * s)
 
         def make() -> pygame.Surface:
@@ -311,7 +311,7 @@ class Paint:
         surface.blit(picture, (rect.x - tail, rect.y))
 
     def gradient(self, size: tuple[int, int], stops: tuple[tuple[float, Colour], ...]) -> pygame.Surface:
-        """A vertical gradient through colour stops (position 0 to 1)."""
+        """Return a vertical gradient through colour stops (position 0 to 1)."""
 
         def make() -> pygame.Surface:
             # Straight lines between the stops: a coarse column, smoothed, is as good as one colour for each row.
@@ -323,14 +323,14 @@ class Paint:
         return self._made.get(("gradient", size, stops), make)
 
     def wash(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour, alpha: float) -> None:
-        """Lay a transparent colour over a rectangle: dimming behind dialogs."""
+        """Draw a transparent colour over a rectangle: dims what is behind dialogs."""
         veil = self._made.get(("wash", rect.size, colour, alpha), lambda: _veil(rect.size, colour, alpha))
         surface.blit(veil, rect)
 
     def dotted(
         self, surface: pygame.Surface, start: tuple[int, int], length: int, s: float, *, down: bool = False
     ) -> None:
-        """A fine dotted rule between groups on paper."""
+        """Draw a fine dotted rule between groups on paper."""
         dot, step = max(1, round(2 * s)), max(3, round(7 * s))
         for offset in range(0, length, step):
             x, y = (start[0], start[1] + offset) if down else (start[0] + offset, start[1])

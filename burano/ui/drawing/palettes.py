@@ -1,8 +1,8 @@
-"""Palettes: other colours in the place of the usual ones, for eyes that do not tell those apart.
+"""Colour palettes, for players who cannot distinguish the usual colours.
 
-A palette is data (`assets/palettes`): *tones*, each a colour of the game that means something, with its place in every
-palette and the sprites that wear it. All shades of a tone move with it. Whatever draws asks `shown` for a colour, and
-sprites are recoloured where they are read, so that nobody else knows of palettes.
+A palette is data (`assets/palettes`): *tones*, each a colour of the game that means something, with its replacement in
+every palette and the sprites that use it. All shades of a tone move with it. Drawing code asks `shown` for a colour,
+and sprites are recoloured when they are read, so that nothing else knows about palettes.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from burano.ui.drawing.theme import Colour, hexa, mix, rgb
 NAMES = ("default", "protan", "deutan", "tritan", "contrast")
 _HEX = re.compile(rb"#[0-9A-Fa-f]{6}")
 _HUE = math.radians(38)
-"""Shades of a tone lie this near to its hue."""
+"""Largest distance in hue between a tone and its shades."""
 _GREY = 0.03
-"""Colours with less chroma than this have no hue to speak of."""
+"""Colours with less chroma than this have no hue."""
 Lab = tuple[float, float, float]
 
 
 @dataclass(frozen=True)
 class Tone:
-    """A colour that means something: where it goes, its named shades, and the sprites painted in it."""
+    """A colour that means something: its replacement, its named shades, and the sprites painted in it."""
 
     usual: Colour
     other: Colour
@@ -37,7 +37,7 @@ class Tone:
     sprites: tuple[str, ...]
 
     def moved(self, colour: Colour) -> Colour:
-        """A shade of it, as far from its new place as it was from the old one."""
+        """Move a shade as the tone moves."""
         old, new, here = lab(self.usual), lab(self.other), lab(colour)
         return unlab((here[0] + new[0] - old[0], here[1] + new[1] - old[1], here[2] + new[2] - old[2]))
 
@@ -54,7 +54,7 @@ class Tone:
 
 @dataclass(frozen=True)
 class Palette:
-    """What is shown for which colour."""
+    """Which colour is shown for which."""
 
     name: str
     tones: tuple[Tone, ...] = ()
@@ -74,31 +74,31 @@ _table: dict[Colour, Colour] = {}
 
 
 def add_folder(folder: Path) -> None:
-    """Palettes of a game that lives outside the program."""
+    """Add the palettes of a game outside the program."""
     if folder not in _folders:
         _folders.append(folder)
         _read.cache_clear()
 
 
 def use(name: str) -> None:
-    """Show another palette from now on. What is drawn already must be drawn again."""
+    """Switch to another palette. Everything must be redrawn."""
     global _now, _table
     _now = load(name)
     _table = _now.table()
 
 
 def current() -> str:
-    """The name of the palette that is shown."""
+    """Name of the current palette."""
     return _now.name
 
 
 def shown(colour: Colour) -> Colour:
-    """What is drawn for a colour."""
+    """Return the colour that is drawn for a colour."""
     return _table.get(colour, colour)
 
 
 def recoloured(svg: bytes, sprite: str = "") -> bytes:
-    """A drawing in the colours of the palette; with the name of a sprite, all shades of the tone it wears."""
+    """Recolour a drawing; with the name of a sprite, all shades of its tone."""
     if not _table:
         return svg
     from fnmatch import fnmatch
@@ -119,7 +119,7 @@ class Ramp(Sequence[Colour]):
     """Colours in a fixed order, each as the palette shows it."""
 
     def __init__(self, codes: str) -> None:
-        """`codes` as SVG writes them, without the `#`, apart by spaces."""
+        """`codes` are hex codes without the `#`, separated by spaces."""
         self.usual: tuple[Colour, ...] = tuple(map(rgb, codes.split()))
 
     @overload
@@ -142,7 +142,7 @@ class Ramp(Sequence[Colour]):
 
 
 def load(name: str) -> Palette:
-    """A palette as the files of all games give it; the default one changes nothing."""
+    """Read a palette from the files of all games; the default one changes nothing."""
     if name not in NAMES:
         raise LookupError(f"there is no palette called {name}")
     if name == "default":
@@ -153,7 +153,7 @@ def load(name: str) -> Palette:
 
 
 def _part(file: dict[str, Any], name: str) -> Palette:
-    """What one file says of a palette."""
+    """Read the part of a palette in one file."""
     tones = []
     for tone in file.get("tone", ()):
         if name in tone:
@@ -165,7 +165,7 @@ def _part(file: dict[str, Any], name: str) -> Palette:
 
 @cache
 def _read() -> tuple[dict[str, Palette], ...]:
-    """The palettes of every file; one that is damaged leaves its colours as they are."""
+    """Read the palettes of every file; a damaged file leaves its colours unchanged."""
     brought = [path for folder in _folders for path in sorted(files_in(folder, "*.toml"))]
     return tuple(found for path in [*sorted(files("*.toml", "assets", "palettes")), *brought] if (found := _of(path)))
 
@@ -188,20 +188,20 @@ def _of(path: Path) -> dict[str, Palette]:
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """How far two colours on the screen are apart in brightness: 1 if not at all, 21 for black and white."""
+    """Contrast ratio of two colours: 1 for equal brightness, 21 for black and white."""
     low, high = sorted((_luminance(one), _luminance(other)))
     return (high + 0.05) / (low + 0.05)
 
 
 def legible(words: Colour, ground: Colour, least: float = 4.6) -> Colour:
-    """A colour for words on a ground: the wanted one, or as much darker or lighter as it takes to read them there."""
+    """Return a text colour for a ground: the wanted one, or as much darker or lighter as readability needs."""
     words, ground = shown(words), shown(ground)
     end = (0, 0, 0) if _luminance(ground) > 0.18 else (255, 255, 255)
     return next((tone for t in range(21) if contrast(tone := mix(words, end, t / 20), ground) >= least), end)
 
 
 def readable(colours: Sequence[Colour], rim: Colour) -> list[Colour]:
-    """Colours for large words within an outline. A name's own letters may be as bright as they like."""
+    """Return colours for large outlined text. The letters of a game's name may be as bright as they are."""
     return [legible(colour, rim, 3.0) for colour in colours]
 
 
@@ -229,7 +229,7 @@ def lab(colour: Colour) -> Lab:
 
 
 def unlab(place: Lab) -> Colour:
-    """The nearest colour a screen can show."""
+    """Return the nearest colour a screen can show."""
     lightness, a, b = place
     long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
     middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3

@@ -1,4 +1,4 @@
-"""Sprites: SVG files rasterised at exactly the size they are shown in, cached, tinted, shadowed and lit."""
+"""Sprites: SVG files rasterised at exactly the size they are shown in, cached, tinted, shadowed and highlighted."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ _STAND_IN = (
     b'<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
     b'<rect x="5" y="5" width="90" height="90" rx="20" fill="#F3E7C8" stroke="#8A7350" stroke-width="6"/></svg>'
 )
-"""Drawn in the place of a sprite whose file is damaged."""
+"""Drawn instead of a sprite whose file is damaged."""
 _folders: list[Path] = []
-"""Folders of games that live outside the program."""
+"""Sprite folders of games outside the program."""
 
 
 class Frame(NamedTuple):
-    """The size of a sprite in its own units, and the point of it that is put on a place."""
+    """Size of a sprite in its own units, and its anchor point."""
 
     width: float
     height: float
@@ -42,7 +42,7 @@ class Frame(NamedTuple):
 
 
 def add_folder(folder: Path) -> None:
-    """Let sprites be found in that folder as well; those of the program itself lie in the folders of assets/svg."""
+    """Add a folder with sprites; those of the program itself are in the folders of assets/svg."""
     if folder not in _folders:
         _folders.append(folder)
         _files.cache_clear()
@@ -50,14 +50,14 @@ def add_folder(folder: Path) -> None:
 
 @cache
 def _files() -> dict[str, Path]:
-    """Every sprite by its name. Names are unique over all folders: whoever asks does not say whose sprite it is."""
+    """Every sprite by name. Names are unique over all folders."""
     folders = [*files("*", "assets", "svg"), *_folders]
     return {path.stem: path for folder in folders for path in files_in(folder, "*.svg")}
 
 
 @cache
 def source(name: str) -> bytes:
-    """The SVG text of a sprite, or of what stands in for a damaged one."""
+    """Return the SVG text of a sprite, or of the substitute for a damaged one."""
     try:
         if name not in _files():
             raise MissingResource(f"assets/svg/{name}.svg", "there is no such sprite")
@@ -68,7 +68,7 @@ def source(name: str) -> bytes:
 
 
 def checked(svg: bytes) -> bytes:
-    """The text of a whole SVG that says its size; `ValueError` for any other."""
+    """Return the text of a complete SVG with a size; raise `ValueError` for any other."""
     if not _WHOLE.search(svg) or min(_framed(svg)[:2]) <= 0:
         raise ValueError("it is no whole drawing")
     svg.decode("utf-8")
@@ -77,7 +77,7 @@ def checked(svg: bytes) -> bytes:
 
 @cache
 def frame(name: str) -> Frame:
-    """Size and anchor of a sprite, as its file says them; without a word its anchor is its middle."""
+    """Read size and anchor of a sprite from its file; the default anchor is the centre."""
     return _framed(source(name))
 
 
@@ -91,7 +91,7 @@ def _framed(svg: bytes) -> Frame:
 
 
 def rasterise(svg: bytes, size: tuple[int, int], name: str = "") -> pygame.Surface:
-    """SVG text in the colours of the palette as a surface of about that size; the drawing keeps its proportions."""
+    """Rasterise SVG text in the colours of the palette at about that size; the drawing keeps its proportions."""
     svg = palettes.recoloured(svg, name)
     w, h = max(1, size[0]), max(1, size[1])
     if min(w, h) < _SMALL:
@@ -105,21 +105,19 @@ def _drawn(svg: bytes, size: tuple[int, int], name: str) -> pygame.Surface:
     try:
         return pygame.image.load_sized_svg(io.BytesIO(svg), size)
     except pygame.error as error:
-        # A picture of several sprites does not say which of them it is.
+        # A picture of several sprites does not know which of them it is.
         tell(DamagedResource(f"assets/svg/{name or '*'}.svg", str(error)))
         return pygame.image.load_sized_svg(io.BytesIO(_STAND_IN), size)
 
 
 def _native(surface: pygame.Surface) -> pygame.Surface:
-    """The picture in the window's own byte order: blitting the loader's order costs up to a hundred times as much."""
+    """Convert to the window's byte order: blitting the loader's order costs up to a hundred times as much."""
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
 def blurred(surface: pygame.Surface, radius: int, colour: Colour) -> pygame.Surface:
-    """A soft shape of one colour, larger by twice the radius on every side.
-
-    Two box blurs look like a Gaussian and cost a tenth of it.
-    """
+    """Return a blurred shape in one colour, larger by twice the radius on every side. Two box blurs look like a
+    Gaussian and cost a tenth."""
     margin = 2 * radius
     w, h = surface.get_size()
     padded = pygame.Surface((w + 2 * margin, h + 2 * margin), pygame.SRCALPHA)
@@ -131,7 +129,7 @@ def blurred(surface: pygame.Surface, radius: int, colour: Colour) -> pygame.Surf
 
 
 def silhouette(surface: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
-    """The outline of a surface filled with one colour."""
+    """Return the shape of a surface filled with one colour."""
     shape = surface.copy()
     shape.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     shape.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
@@ -139,7 +137,7 @@ def silhouette(surface: pygame.Surface, colour: Colour, alpha: int = 255) -> pyg
 
 
 def veiled(surface: pygame.Surface, share: float) -> None:
-    """Lay so much of the veil's ink over what a surface shows."""
+    """Dim a surface by that share of the veil colour."""
     keep = round(255 * (1 - share))
     surface.fill((keep, keep, keep), special_flags=pygame.BLEND_RGB_MULT)
     surface.fill(tuple(round(c * share) for c in VEIL), special_flags=pygame.BLEND_RGB_ADD)
@@ -152,7 +150,7 @@ class Sprites:
         self._made = SurfaceCache(_CACHE_BYTES)
 
     def size(self, name: str, width: float = 0, height: float = 0) -> tuple[int, int]:
-        """Pixels of a sprite of that width, or of that height, or the largest inside both."""
+        """Return the size in pixels of a sprite with that width, or that height, or the largest inside both."""
         own = frame(name)
         ratio = own.width / own.height
         if width and height:
@@ -172,11 +170,9 @@ class Sprites:
         flip: bool = False,
         veil: float = 0.0,
     ) -> pygame.Surface:
-        """The sprite at that width (or height, or inside both).
-
-        `alpha` fades it (0.42 for disabled), `light` brightens it (0.1 for hover), `tint` fills its shape with one
-        colour (icons), `flip` mirrors it, `veil` lays so much of the veil's ink over it.
-        """
+        """Return the sprite at that width (or height, or inside both). `alpha` fades it (0.42 for disabled), `light`
+        brightens it (0.1 for hover), `tint` fills its shape with one colour (icons), `flip` mirrors it, `veil` dims
+        it."""
         size = self.size(name, width, height)
         key = (name, size, round(alpha, 2), round(light, 2), tint, flip, veil)
         return self._made.get(key, lambda: self._make(name, size, alpha, light, tint, flip, veil))
@@ -203,7 +199,7 @@ class Sprites:
     def shadow(
         self, name: str, width: float, radius: int, colour: Colour = SHADOW, alpha: float = 0.35
     ) -> pygame.Surface:
-        """A soft shadow of the sprite; blit it 2×radius left of and above the sprite's place, plus its offset."""
+        """Return a soft shadow of the sprite; blit it 2×radius left of and above the sprite, plus its offset."""
         size = self.size(name, width)
         key = ("shadow", name, size, radius, colour, round(alpha, 2))
         make: Callable[[], pygame.Surface] = lambda: blurred(
@@ -212,7 +208,8 @@ class Sprites:
         return self._made.get(key, make)
 
     def glow(self, name: str, width: float, radius: int) -> pygame.Surface:
-        """A gold line between two dark ones round the sprite: "you may act here"; place it like a shadow, below it."""
+        """Return a gold line between two dark ones around the sprite (the player may act here); place it like a shadow,
+        below the sprite."""
         size = self.size(name, width)
         return self._made.get(("glow", name, size, radius), lambda: self._make_glow(name, size, radius))
 
@@ -228,5 +225,5 @@ class Sprites:
         return found
 
     def clear(self) -> None:
-        """Forget rasterised surfaces (the SVG sources stay)."""
+        """Drop rasterised surfaces (the SVG sources stay)."""
         self._made.clear()

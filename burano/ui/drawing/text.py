@@ -1,4 +1,4 @@
-"""Text: fonts, cached lines, wrapping, shrinking to fit, and fallback for letters our fonts lack."""
+"""Text: fonts, cached lines, wrapping, shrinking to fit, and fallback fonts for missing letters."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ VAlign: TypeAlias = Literal["top", "middle", "bottom"]
 
 _CACHE_BYTES = 24 * 2**20
 _SIZES = 16_384
-"""Measured lines remembered."""
+"""Number of measured lines kept."""
 # Every Latin letter up to here is in the shipped fonts; later ones are looked up one by one.
 _SURELY_COVERED = "\u017f"
 _WORDS = re.compile("[ \u00a0]+|[^ \u00a0]+")
 _LEADS_ON = re.compile(r"[(„“‘+−–]*(?:[^\W\d_]|\d+|[×·])")
-"""A word that belongs to the next one on its line: a single letter, a number, a sign of multiplication."""
+"""A word that must not end a line: a single letter, a number, a multiplication sign."""
 _FALLBACK_FONTS = (
     "notosans",
     "notosanscjksc",
@@ -41,7 +41,7 @@ _FALLBACK_FONTS = (
 
 @dataclass(frozen=True)
 class Style:
-    """How words look and where they stand in their box. Sizes are in units."""
+    """How text looks and how it is aligned in its box. Sizes are in units."""
 
     size: float = theme.TEXT
     face: str = theme.BODY
@@ -50,14 +50,14 @@ class Style:
     valign: VAlign = "middle"
     wrap: bool = False
     shrink: float = 0.7
-    """Down to this share of its size text may shrink rather than spill."""
+    """Smallest share of its size to which text shrinks before it overflows."""
     elide: bool = False
-    """What does not fit even then is cut with …"""
+    """Whether text that still does not fit is cut with …"""
     narrow: bool = False
-    """Bold letters that find no room otherwise are set narrow before they are cut, or spill."""
+    """Whether bold text that still does not fit is set in narrow letters before it is cut or overflows."""
 
     def larger(self, times: float) -> Style:
-        """So much larger where there is room for it, down to what it would have been otherwise."""
+        """Return a style `times` larger where there is room, shrinking at most to the present minimum."""
         return replace(self, size=self.size * times, shrink=self.shrink / times)
 
 
@@ -85,7 +85,7 @@ class Block(NamedTuple):
 
     @property
     def ink(self) -> pygame.Rect:
-        """What the words take of the box."""
+        """The part of the box that the text fills."""
         spare = self.box.w - self.needed[0]
         x = self.box.x + {"left": 0, "center": spare // 2, "right": spare}[self.align]
         return pygame.Rect(x, self.top, *self.needed)
@@ -112,7 +112,7 @@ class Text:
         self._lacking: dict[tuple[str, str], bool] = {}
 
     def use(self, lettering: str) -> None:
-        """Write in another lettering of the theme from now on; whoever has laid words out does it again."""
+        """Switch to another lettering of the theme. Text must be laid out again."""
         if lettering != self.lettering:
             self.lettering = lettering
             self._lines.clear()
@@ -120,17 +120,17 @@ class Text:
                 known.clear()
 
     def forget_sizes(self) -> None:
-        """After a change of size: close fonts of sizes that nobody asks for again. Every one is an open file."""
+        """Close fonts of unused sizes after a change of size. Each is an open file."""
         self._fonts.clear()
         self._fallback.clear()
 
     @property
     def smallest(self) -> int:
-        """The least that is asked of a font: wide letters that have no room at all are set narrower still."""
+        """Smallest font size asked for: wide letters without room are made narrower still."""
         return SMALLEST - 1 if self.lettering == theme.PLAIN else SMALLEST
 
     def font(self, face: str, px: int) -> pygame.Font:
-        """The font of a face at a pixel size."""
+        """Return the font of a face at a pixel size."""
         px = max(self.smallest, px)
         font = self._fonts.get((face, px))
         if font is None:
@@ -138,7 +138,8 @@ class Text:
         return font
 
     def size(self, text: str, face: str, px: int) -> tuple[int, int]:
-        """Pixels one line takes. Layouts measure the same words again and again, so they are remembered."""
+        """Return the size of one line in pixels. Results are cached, because layouts measure the same text
+        repeatedly."""
         key = (text, face, px)
         size = self._sizes.get(key)
         if size is None:
@@ -156,7 +157,8 @@ class Text:
         return sum(size[0] for size in sizes), max((size[1] for size in sizes), default=0)
 
     def line(self, text: str, face: str, px: int, colour: Colour, outline: int = 0) -> pygame.Surface:
-        """One line as a cached surface; do not draw on it. `outline` draws only the outline, that many pixels wide."""
+        """Return one line as a cached surface; do not draw on it. `outline` draws only an outline of that width in
+        pixels."""
         px, colour = max(self.smallest, px), palettes.shown(colour)
         key = (text, face, px, colour, outline)
         return self._lines.get(key, lambda: self._render(text, face, px, colour, outline))
@@ -178,8 +180,8 @@ class Text:
         return joined
 
     def lift(self, text: str, face: str, px: int) -> int:
-        """How many pixels a line must be drawn higher to stand on its base line: what rises above the font, as the
-        accent of a capital, pushes the whole line down."""
+        """Return how many pixels higher a line must be drawn to stand on its base line: letters that rise above the
+        font, such as accented capitals, push the whole line down."""
         px = max(self.smallest, px)
         key = (text, face, px)
         lift = self._lifts.get(key)
@@ -191,9 +193,9 @@ class Text:
         return lift
 
     def wrap(self, text: str, face: str, px: int, width: int) -> list[str]:
-        """Lines no wider than `width` where words allow; newlines in the text are kept.
+        """Return lines no wider than `width` where words allow; newlines in the text are kept.
 
-        A line does not end in a word of one letter, nor between a number and what it counts, unless it must.
+        Where possible, a line ends neither in a one-letter word nor between a number and what it counts.
         """
         lines: list[str] = []
         for paragraph in text.split("\n"):
@@ -225,8 +227,8 @@ class Text:
         elide: bool = False,
         narrow: bool = False,
     ) -> Block:
-        """Lay text out in a box: shrunk down to `shrink` of its size if it must, then set narrow or cut with …, if
-        that is wished."""
+        """Lay out text in a box: shrink it down to `shrink` of its size if necessary, then make it narrow or cut it
+        with …, if allowed."""
         smallest = max(self.smallest, round(px * shrink))
         size = max(px, smallest, SMALLEST)
         block = self._at(text, box, face, size, colour, align, valign, wrap)
@@ -242,7 +244,7 @@ class Text:
         return block
 
     def styled(self, text: str, box: pygame.Rect, style: Style, s: float) -> Block:
-        """Lay text out in a box in a style, for so many pixels a unit."""
+        """Lay out text in a box in a style, with `s` pixels per unit."""
         px = max(1, round(style.size * s))
         return self.block(
             text,
@@ -277,7 +279,7 @@ class Text:
         return Block(text, lines, face, px, colour, box, align, valign, step, needed)
 
     def elide(self, text: str, face: str, px: int, width: int) -> str:
-        """The text cut to that width, ending in an ellipsis."""
+        """Return the text cut to that width, ending in an ellipsis."""
         if self.size(text, face, px)[0] <= width:
             return text
         while text and self.size(text + "…", face, px)[0] > width:
@@ -304,7 +306,7 @@ class Text:
         *,
         alpha: int = 255,
     ) -> None:
-        """Draw one line, its left upper corner at a place, on its base line. All words on screen are drawn here."""
+        """Draw one line with its top left corner at a place, on its base line. All text on screen is drawn here."""
         line = self.line(text, face, px, colour)
         if alpha != 255:
             line = line.copy()
@@ -312,12 +314,12 @@ class Text:
         surface.blit(line, (place[0], place[1] - self.lift(text, face, px)))
 
     def _runs(self, text: str, face: str, px: int) -> list[tuple[str, pygame.Font]]:
-        """The text in pieces, each with a font that has its letters."""
+        """Split text into runs, each with a font that has its letters."""
         if max(text, default="") <= _SURELY_COVERED or not any(self._lacks(letter, face) for letter in text):
             font = self.font(face, px)
             if " " not in text and "\u00a0" not in text:
                 return [(text, font)]
-            # Spaces are set by themselves: kerned with the letters beside them, as little as a quarter is left.
+            # Spaces are runs of their own: kerned with their neighbours they shrink to a quarter.
             return [(piece, font) for piece in _WORDS.findall(text)]
         runs: list[tuple[str, pygame.Font]] = []
         for letter in text:
@@ -329,14 +331,14 @@ class Text:
         return runs
 
     def _font_with(self, letter: str, face: str, px: int) -> pygame.Font:
-        """The face itself, else our bold text face, else a font of this computer."""
+        """Return the face itself, else the bold text face, else a system font."""
         for own in (face, theme.BOLD):
             if not self._lacks(letter, own):
                 return self.font(own, px)
         return self._other_font(px) or self.font(face, px)
 
     def _lacks(self, letter: str, face: str) -> bool:
-        """Whether the face draws its "unknown letter" box for this letter."""
+        """Whether the face draws its "missing glyph" box for this letter."""
         if letter <= _SURELY_COVERED:
             return False
         known = self._lacking.get((letter, face))
@@ -349,7 +351,7 @@ class Text:
         return known
 
     def _other_font(self, px: int) -> pygame.Font | None:
-        """A font of this computer with more letters; none is no problem."""
+        """Return a system font with more letters, if there is one."""
         if px not in self._fallback:
             path = pygame.font.match_font(list(_FALLBACK_FONTS))
             self._fallback[px] = pygame.Font(path, px) if path else None
@@ -357,7 +359,7 @@ class Text:
 
 
 def _groups(paragraph: str) -> list[str]:
-    """The words of a paragraph, those that belong on one line together."""
+    """Split a paragraph into words, joining those that belong on one line."""
     groups: list[str] = []
     last = ""
     for word in paragraph.split(" "):
@@ -375,7 +377,7 @@ def _render_run(font: pygame.Font, text: str, colour: Colour, outline: int) -> p
     try:
         return font.render(text, True, colour)
     except pygame.error:
-        # Marks that stand on a letter of another font take no room by themselves.
+        # Combining marks of another font take no room by themselves.
         return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
     finally:
         if outline:

@@ -11,11 +11,11 @@ from burano.resources import read_or
 from burano.ui.drawing.theme import WATER, Colour
 
 Tone: TypeAlias = tuple[Colour, Colour]
-"""A light: what colours are multiplied with (255 is all), and what is added."""
+"""A light: factors for the colours (255 is all), and what is added."""
 
 
 _GROUNDS = {"lagoon": WATER}
-"""What is seen in the place of a damaged texture, by its name; nothing of one that only lies over others."""
+"""Colour shown instead of a damaged texture; none for textures that only lie over others."""
 
 
 def _plain(name: str) -> pygame.Surface:
@@ -32,16 +32,17 @@ class Textures:
         self._loaded: dict[str, pygame.Surface] = {}
 
     def get(self, name: str) -> pygame.Surface:
-        """The texture at its own size."""
+        """Return the texture at its own size."""
         if name not in self._loaded:
-            # In the format of the window: from another one large pictures are mixed many times more slowly.
+            # In the window's format: blending large pictures of another format is many times slower.
             load = lambda png: pygame.image.load(io.BytesIO(png), ".png")
             read = read_or(_plain(name), load, "assets", "textures", f"{name}.png")
             self._loaded[name] = read.convert_alpha() if read.get_masks()[3] else read.convert()
         return self._loaded[name]
 
     def _toned(self, name: str, tone: Tone | None) -> pygame.Surface:
-        """In another light. It costs little before a texture is spread, and a whole window afterwards."""
+        """Return the texture in another light. This costs little before a texture is stretched, and a whole window
+        afterwards."""
         source = self.get(name)
         if tone is not None:
             source = source.copy()
@@ -50,11 +51,11 @@ class Textures:
         return source
 
     def stretched(self, name: str, size: tuple[int, int], tone: Tone | None = None) -> pygame.Surface:
-        """A soft texture spread over an area; not cached."""
+        """Return a soft texture stretched over an area; not cached."""
         return pygame.transform.smoothscale(self._toned(name, tone), size)
 
     def tiled(self, name: str, size: tuple[int, int], scale: float, alpha: float = 1.0) -> pygame.Surface:
-        """A texture repeated over an area at that scale; not cached."""
+        """Return a texture tiled over an area at that scale; not cached."""
         area = pygame.Surface(size, pygame.SRCALPHA)
         self.pave(area, name, scale, alpha)
         return area
@@ -62,7 +63,7 @@ class Textures:
     def pave(
         self, surface: pygame.Surface, name: str, scale: float, alpha: float = 1.0, tone: Tone | None = None
     ) -> None:
-        """Lay a texture over all of a surface, repeated at that scale."""
+        """Tile a texture over a whole surface at that scale."""
         source = self._toned(name, tone)
         width, height = max(8, round(source.get_width() * scale)), max(8, round(source.get_height() * scale))
         tile = pygame.transform.smoothscale(source, (width, height))

@@ -8,17 +8,17 @@ Colour: TypeAlias = tuple[int, int, int]
 
 
 def rgb(code: str) -> Colour:
-    """`"2B2540"` as a colour."""
+    """Convert `"2B2540"` to a colour."""
     return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
 
 
 def hexa(colour: Colour) -> str:
-    """A colour as SVG writes it."""
+    """Convert a colour to SVG notation."""
     return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
 def mix(a: Colour, b: Colour, t: float) -> Colour:
-    """The colour at `t` on the way from a to b."""
+    """Mix two colours; `t` runs from 0 (a) to 1 (b)."""
     return tuple(round(x + (y - x) * t) for x, y in zip(a, b, strict=True))  # type: ignore[return-value]
 
 
@@ -40,7 +40,7 @@ TERRACOTTA_DARK = rgb("97432A")
 GOLD = rgb("E9B23C")
 GOLD_DARK = rgb("8A5A12")
 GLOW = rgb("FFE27A")
-# A place to act at: a gold ring between two dark lines. What is no such place steps back behind a veil.
+# Click targets: a gold ring between two dark lines. Everything else is dimmed by a veil.
 TARGET = rgb("FFDD55")
 TARGET_FILL = rgb("FFE47C")
 TARGET_EDGE = rgb("1E1838")
@@ -48,7 +48,7 @@ VEIL = rgb("241F4A")
 SEAL = rgb("7A3FA0")
 GOOD = rgb("2F9E6B")
 GOOD_INK = rgb("1F6B48")
-"""The same for words on paper."""
+"""The same for text on paper."""
 BAD = rgb("AE2F2F")
 SHADOW = rgb("2B2350")
 DEEP = rgb("0A2A38")
@@ -59,13 +59,13 @@ WATER_LIGHT = rgb("6CCBC3")
 
 RADIUS = 18
 
-# Faces: display type for names and heads, text type for everything that is read.
+# Faces: display type for names and headings, text type for everything else.
 DISPLAY = "display"
 BODY = "body"
 BOLD = "bold"
 BLACK = "black"
 NARROW = "narrow"
-"""Bold letters pressed together."""
+"""Bold letters made narrow."""
 USUAL, PLAIN = "usual", "plain"
 LETTERINGS = {
     USUAL: {
@@ -84,7 +84,7 @@ LETTERINGS = {
         NARROW: "Lexend-SemiBold.ttf",
     },
 }
-"""The file of each face, in the lettering a player may choose."""
+"""Font file of each face, by the lettering a player can choose."""
 
 TITLE = 58
 HEAD = 34

@@ -1,4 +1,4 @@
-"""Keys pressed together: how they are written in a table, kept in the settings and named to the player."""
+"""Key combinations: how they are written in tables and settings, and how they are shown to the player."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ _WORDS = {
     "pause": "Pause",
     "kp_enter": "Num Enter",
 }
-"""Stands on keyboards of all our languages."""
+"""Keys present on keyboards of all supported languages."""
 _SIGNS = {"comma": ",", "period": ".", "slash": "/", "semicolon": ";", "minus": "-", "equals": "=", "quote": "'"}
 _LONGEST = 12
-"""Letters of a key that has only a number: keyboards know no greater ones."""
+"""Largest key code that is a letter."""
 _ALONE = frozenset(
     _CODES[name] for name in ("lshift", "rshift", "lctrl", "rctrl", "lmeta", "rmeta", "capslock", "numlockclear")
 )
 
 
 class Chord(NamedTuple):
-    """One key and what is held with it."""
+    """A key and its modifiers."""
 
     code: int
     ctrl: bool = False
@@ -51,7 +51,7 @@ class Chord(NamedTuple):
 
     @classmethod
     def read(cls, text: str) -> Chord | None:
-        """From `ctrl+shift+z`; None if there is no such key: the text may come out of a file."""
+        """Read `ctrl+shift+z`; return None for an unknown key: the text may come from a file."""
         *held, name = text.strip().lower().split("+")
         if name.startswith("#") and name[1:].isdecimal() and len(name) < _LONGEST:
             code = int(name[1:])
@@ -63,7 +63,7 @@ class Chord(NamedTuple):
 
     @classmethod
     def of(cls, event: pygame.Event) -> Chord | None:
-        """What a key event says; None for Shift and its like by themselves."""
+        """Return the combination of a key event; None for a modifier key alone."""
         if event.key in _ALONE or not event.key:
             return None
         mod = event.mod
@@ -78,7 +78,7 @@ class Chord(NamedTuple):
 
     @property
     def caps(self) -> tuple[str, ...]:
-        """What is written on the keys, in the player's language."""
+        """Labels of the keys in the player's language."""
         held = [name for name, on in (("Ctrl", self.ctrl), ("Alt", self.alt), ("Shift", self.shift)) if on]
         name = _NAMES.get(self.code, "")
         if name in _WORDS:

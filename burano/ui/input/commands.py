@@ -1,7 +1,7 @@
-"""What a player can ask for by a key or a button of a controller: one table, from which keys are heard, tooltips and
-sheets of shortcuts written, and keys chosen anew.
+"""Commands: everything a player can trigger by key or controller button, in one table.
 
-A scene says which of them it obeys now (`Scene.command_handlers`); a game has a table of its own beside its screens.
+Key handling, tooltips, shortcut sheets and the page of keys are made from it. A scene says which commands it handles
+now (`Scene.command_handlers`); a game has a table of its own beside its screens.
 """
 
 from __future__ import annotations
@@ -14,34 +14,34 @@ import pygame
 from burano.i18n import N_
 
 PAD = pygame.event.custom_type()
-"""A button of a controller, whatever its make, as `Pad` tells it: `event.button` is one of its names."""
+"""A controller button of any make, as `Pad` reports it: `event.button` is one of its names."""
 
 EVERYWHERE = ""
 PLAY = "play"
 TABLE = "play/table"
 ABOVE = "play/above"
-"""Screens of a play that lie above its table."""
+"""Screens of a play that are shown above its table."""
 REPLAY = "replay"
 
 
 @dataclass(frozen=True, eq=False)
 class Command:
-    """Something to ask for. `keys` and `pad` are what it listens to unless the player chose otherwise."""
+    """A command. `keys` and `pad` are its default keys and controller button."""
 
     name: str
-    """How the settings file calls it."""
+    """Its name in the settings file."""
     words: str
     """Marked for translation; translated where it is shown."""
     keys: tuple[str, ...]
     pad: str = ""
     where: str = EVERYWHERE
-    """The screens that know it. `play` holds `play/table`, which holds `play/table/x`; nothing: every screen."""
+    """The screens that have it. `play` includes `play/table`, which includes `play/table/x`; empty: every screen."""
     repeats: bool = False
-    """Whether it is done again while a button is held."""
+    """Whether it repeats while a button is held."""
     twice: bool = False
-    """Whether its key goes to its control first, and only a second time presses it."""
+    """Whether its key first moves the focus to its control, and only then activates it."""
     beside: str = ""
-    """What the control itself says of it, where its own words would not fit there; marked for translation."""
+    """Its name on the control itself, where `words` does not fit; marked for translation."""
 
 
 LEFT = Command("left", N_("Go left"), ("left",), "left", repeats=True)
@@ -65,7 +65,7 @@ NAVIGATION = (
     LEFT, RIGHT, UP, DOWN, NEXT, PREVIOUS, NEXT_TARGET, PREVIOUS_TARGET, NEXT_ZONE, PREVIOUS_ZONE,
     CONFIRM, BACK, PAGE_UP, PAGE_DOWN, FIRST, LAST,
 )  # fmt: skip
-"""What the controls of every screen obey."""
+"""Commands that the controls of every screen handle."""
 
 SHORTCUTS = Command("shortcuts", N_("Show the shortcuts of this screen"), ("f7", "ctrl+slash"), "select")
 FULL_SCREEN = Command("full_screen", N_("Full screen on or off"), ("f11", "alt+return"))
@@ -162,7 +162,7 @@ BUTTONS: Mapping[str, Command] = {
     "howto": HELP, "replay": REPLAYS, "sheet": RESULT, "final": RESULT, "up": FOLDER_UP, "try": TRY_VOICE,
     "menu": TITLE, "take_over": SECOND, "other": SECOND, "leave": SECOND, "close": BACK, "resume": BACK,
 }  # fmt: skip
-"""What a button of that name means on any screen, unless the screen says otherwise."""
+"""Default command of a button with that name, on any screen."""
 
 REPEAT = Command("say_again", N_("Voice: say it again"), ("f9",))
 READ = Command("read_screen", N_("Voice: read the whole screen"), ("shift+f9",))
@@ -173,16 +173,16 @@ ASK_NEWS = Command("ask_news", N_("Voice: what changed?"), ("f5",), where=PLAY)
 ASK_LEADS = Command("ask_leads", N_("Voice: who leads, and where?"), ("f8",), where=PLAY)
 ASK_BOARD = Command("ask_board", N_("Voice: what lies on the board?"), ("f10",), where=PLAY)
 QUESTIONS = (ASK_DEEDS, ASK_MINE, ASK_THEIRS, ASK_NEWS, ASK_LEADS, ASK_BOARD, READ, REPEAT)
-"""What a listener asks; heard only while the voice is on."""
+"""Commands for speech; active only while speech is on."""
 
 SHARED = (*NAVIGATION, *GENERAL, *PAGES, *READING, *COMMON, *STEPS, *QUESTIONS)
 
 
 def drawer(name: str, words: str, key: str, where: str) -> Command:
-    """Opens and closes a drawer of a table."""
+    """Command that opens and closes a drawer of a table."""
     return Command(f"drawer.{name}", words, (key,), where=where)
 
 
 def meet(one: str, other: str) -> bool:
-    """Whether some screen knows commands of both places."""
+    """Whether some screen has commands of both places."""
     return f"{one}/".startswith(f"{other}/" if other else "") or f"{other}/".startswith(f"{one}/" if one else "")

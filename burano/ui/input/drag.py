@@ -1,4 +1,4 @@
-"""Picking things up: press and drag, or click once to take and once more to put down."""
+"""Picking pieces up: press and drag, or click to take and click again to put down."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ T = TypeVar("T")
 
 Outcome: TypeAlias = Literal["none", "taken", "dragged", "carried"]
 _SLOP = 6
-"""Units the pointer may tremble before a press becomes a drag."""
+"""Units the pointer may move before a press becomes a drag."""
 
 
 @dataclass
 class Drag(Generic[T]):
-    """What is held, and where. The scene asks the rules what the drop means."""
+    """What is held, and where. The scene asks the rules what a drop means."""
 
     held: T | None = None
     pos: tuple[int, int] = (0, 0)
     origin: tuple[int, int] = (0, 0)
-    """Where the piece lay: it springs back here after an illegal drop."""
+    """Where the piece came from: it returns there after an illegal drop."""
     offset: tuple[int, int] = (0, 0)
-    """From the pointer to the piece's own anchor."""
+    """Offset from the pointer to the piece's anchor."""
     _button_down: bool = False
     _moved: bool = False
 
@@ -31,13 +31,13 @@ class Drag(Generic[T]):
         return self.held is not None
 
     def press(self, thing: T, pos: tuple[int, int], origin: tuple[int, int] | None = None) -> None:
-        """Take something up."""
+        """Take something in hand."""
         self.held, self.pos, self.origin = thing, pos, origin or pos
         self.offset = (self.origin[0] - pos[0], self.origin[1] - pos[1])
         self._button_down, self._moved = True, False
 
     def move(self, pos: tuple[int, int], s: float = 1.0) -> bool:
-        """The pointer moved; true if something held moved with it."""
+        """The pointer moved; return True if something held moved with it."""
         if not self.active:
             return False
         dx, dy = pos[0] - self.pos[0], pos[1] - self.pos[1]
@@ -48,8 +48,8 @@ class Drag(Generic[T]):
         return True
 
     def release(self, pos: tuple[int, int]) -> Outcome:
-        """The button went up: the piece was dragged here, or carried since the click that took it. After that click
-        itself it stays in hand."""
+        """The button went up: a dragged or carried piece is dropped here. After the click that took it, it stays in
+        hand."""
         if not self.active:
             return "none"
         was_down, self._button_down = self._button_down, False
@@ -59,7 +59,7 @@ class Drag(Generic[T]):
         return "dragged" if was_down else "carried"
 
     def drop(self) -> T | None:
-        """Let go; returns what was held."""
+        """Release; return what was held."""
         thing, self.held = self.held, None
         self._button_down = self._moved = False
         return thing

@@ -1,4 +1,4 @@
-"""Keys and buttons of a controller as they look: small caps to draw beside the words of what they do."""
+"""Keys and controller buttons as small pictures (key caps), drawn beside the text of a command."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ _PLATES: dict[PadKind, dict[str, str]] = {
     "switch": {"start": "+", "select": "−"},
     "generic": {"start": "Start", "select": "Select"},
 }
-"""What is printed on or beside buttons that have a sign."""
+"""Symbols printed on or beside buttons."""
 
 
 def button_words(kind: PadKind, button: str) -> str:
-    """A button of a controller in words: what is printed on it, or where it is."""
+    """Return the name of a controller button: its label, or its position."""
     if kind == "playstation" and button in _SHAPES:
         return {"a": _("Cross"), "b": _("Circle"), "x": _("Square"), "y": _("Triangle")}[button]
     ways = {
@@ -68,14 +68,14 @@ def button_words(kind: PadKind, button: str) -> str:
 
 
 class Cap(NamedTuple):
-    """One key, or one button of a controller."""
+    """One key or one controller button."""
 
     text: str
     button: str = ""
 
 
 def caps_of(keys: Keymap, command: Command) -> tuple[Cap, ...]:
-    """What to press, on what the player last used; nothing if there is no key for it."""
+    """Return what to press for a command on the device used last; empty if it has no key."""
     if keys.used == "pad":
         button = keys.button(command)
         return (Cap("", button),) if button else ()
@@ -84,12 +84,12 @@ def caps_of(keys: Keymap, command: Command) -> tuple[Cap, ...]:
 
 
 def words_of(keys: Keymap, command: Command) -> str:
-    """The same in words, for a sentence."""
+    """The same as text, for a sentence."""
     return in_words(keys, caps_of(keys, command))
 
 
 def in_words(keys: Keymap, caps: Sequence[Cap]) -> str:
-    """Caps that are pressed together, in words."""
+    """Caps pressed together, as text."""
     return "+".join(button_words(keys.pad, cap.button) if cap.button else cap.text for cap in caps)
 
 
@@ -102,7 +102,7 @@ def _width(kit: Kit, view: View, cap: Cap, s: float) -> int:
 
 
 def width(kit: Kit, view: View, caps: Sequence[Cap], zoom: float = 1.0) -> int:
-    """Pixels a row of caps takes."""
+    """Size in pixels of a row of caps."""
     s = view.s * zoom
     return sum(_width(kit, view, cap, s) for cap in caps) + round(_GAP * s) * max(0, len(caps) - 1)
 
@@ -110,7 +110,7 @@ def width(kit: Kit, view: View, caps: Sequence[Cap], zoom: float = 1.0) -> int:
 def draw(
     surface: pygame.Surface, kit: Kit, view: View, caps: Sequence[Cap], midleft: tuple[int, int], zoom: float = 1.0
 ) -> None:
-    """A row of caps from a point to the right."""
+    """Draw a row of caps, starting at a point."""
     s, x = view.s * zoom, midleft[0]
     for cap in caps:
         rect = pygame.Rect(0, 0, _width(kit, view, cap, s), round(HEIGHT * s))
@@ -126,7 +126,7 @@ def draw(
 
 
 def _glyph(kit: Kit, kind: PadKind, button: str, size: tuple[int, int]) -> pygame.Surface:
-    """A button of a controller, drawn by us: letters and plain shapes."""
+    """Draw a controller button from letters and plain shapes."""
 
     def make() -> pygame.Surface:
         return _draw_glyph(kit, kind, button, size)
@@ -167,13 +167,13 @@ def _draw_glyph(kit: Kit, kind: PadKind, button: str, size: tuple[int, int]) -> 
 
 
 def _cross(turn: int, dark: str, light: str) -> str:
-    """The cross of four directions, one of them lit."""
+    """Draw the direction pad with one direction highlighted."""
     plus = f'<path d="M12 2 H20 V12 H30 V20 H20 V30 H12 V20 H2 V12 H12 Z" fill="{dark}" stroke-width="1.2"/>'
     return plus + f'<path d="M21 12 L27 16 L21 20 Z" fill="{light}" stroke="none" transform="rotate({turn} 16 16)"/>'
 
 
 def _stick(turn: int, dark: str, light: str) -> str:
-    """The right stick, and the way to push it."""
+    """Draw the right stick and the direction to push it."""
     angle = math.radians(turn)
     x, y = 16 + 4 * math.cos(angle), 16 + 4 * math.sin(angle)
     base = f'<circle cx="16" cy="16" r="14.6" fill="{dark}" stroke-width="1.4"/>'

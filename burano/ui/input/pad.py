@@ -1,6 +1,6 @@
-"""Game controllers: whatever is plugged in, its buttons and sticks become the few names our commands listen to.
+"""Game controllers: buttons and sticks of any controller are mapped to the few names that commands use.
 
-SDL knows the layout of several hundred makes and speaks of all of them alike; what it does not know is not heard.
+SDL knows the layout of several hundred controllers and reports them alike; unknown ones are ignored.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ _AXES = {
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "rt"),
 }
 _PUSHED, _LET_GO = 0.6, 0.4
-"""How far a stick is pushed to count, and how far back it counts no more: a hand that trembles is heard once."""
+"""How far a stick must be pushed to count, and to which value it must return: a trembling hand counts once."""
 _FIRST, _AGAIN = 0.42, 0.13
-"""Seconds until a held direction is heard again, and between further times."""
+"""Seconds until a held direction repeats, and between repeats."""
 _KINDS: tuple[tuple[PadKind, re.Pattern[str]], ...] = (
     ("playstation", re.compile(r"playstation|ps[345]\b|dualshock|dualsense|sony", re.IGNORECASE)),
     ("switch", re.compile(r"nintendo|switch|joy-?con", re.IGNORECASE)),
@@ -51,7 +51,7 @@ _KINDS: tuple[tuple[PadKind, re.Pattern[str]], ...] = (
 
 
 def kind_of(name: str) -> PadKind:
-    """The make of a controller, by what it calls itself."""
+    """Return the make of a controller from its name."""
     return next((kind for kind, pattern in _KINDS if pattern.search(name)), "generic")
 
 
@@ -63,18 +63,18 @@ class _Controller(Protocol):
 
 
 class Pad:
-    """All controllers together: whoever picks one up plays."""
+    """All connected controllers together."""
 
     def __init__(self, keys: Keymap, tell: Callable[[str], None] = lambda words: None) -> None:
         self._keys, self._tell = keys, tell
         self._open: dict[int, _Controller] = {}
         self._axes: dict[tuple[int, int], str] = {}
-        """Which way each stick is pushed now."""
+        """Direction of each stick."""
         self._held = ""
         self._left = 0.0
 
     def start(self) -> None:
-        """Listen from now on; without drivers nothing is heard, which is no error."""
+        """Start listening; without a driver nothing is received, which is no error."""
         try:
             from pygame._sdl2 import controller
 
@@ -83,14 +83,14 @@ class Pad:
             return
 
     def stop(self) -> None:
-        """Let all go."""
+        """Release all controllers."""
         for one in self._open.values():
             one.quit()
         self._open = {}
         self._keys.connected = False
 
     def hear(self, event: pygame.Event) -> pygame.Event:
-        """The event as our commands know it; any other comes back as it is."""
+        """Translate an event for our commands; any other event is returned unchanged."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._added(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
@@ -104,7 +104,7 @@ class Pad:
         return event
 
     def update(self, dt: float) -> pygame.Event | None:
-        """Time passes; a held direction is heard again."""
+        """Advance by `dt` seconds; return the event of a held direction that repeats."""
         if not self._held:
             return None
         self._left -= dt
@@ -143,7 +143,7 @@ class Pad:
             number = found.as_joystick().get_instance_id()
         except (ImportError, pygame.error):
             return
-        if number in self._open:  # told of twice at the start
+        if number in self._open:  # reported twice at start-up
             return
         self._open[number] = found
         self._keys.pad, self._keys.connected = kind_of(found.name), True

@@ -15,24 +15,24 @@ _CURSORS = {
 
 
 class Pointer:
-    """Remembers how it looks, so that the system is asked only when that changes."""
+    """Remembers the cursor, so that the system is called only for changes."""
 
     def __init__(self) -> None:
         self._shape: Shape = "arrow"
         self._hidden = False
 
     def show(self, shape: Shape) -> None:
-        """Change the pointer, where the system lets us."""
+        """Set the cursor, if the system has it."""
         if shape == self._shape or not pygame.display.get_init():
             return
         self._shape = shape
         try:
             pygame.mouse.set_cursor(_CURSORS[shape])
         except pygame.error:
-            pass  # some systems have no such pointer; the arrow does
+            pass  # some systems have no such cursor; the arrow stays
 
     def hide(self, hidden: bool) -> None:
-        """Hide the pointer, or show it again."""
+        """Hide the pointer or show it again."""
         if hidden != self._hidden and pygame.display.get_init():
             self._hidden = hidden
             pygame.mouse.set_visible(not hidden)

@@ -10,7 +10,7 @@ import pygame
 
 
 class TextInput:
-    """Remembers what the system was told, so that it is told only about changes."""
+    """Remembers what was set, so that the system is called only for changes."""
 
     def __init__(self) -> None:
         self._area: pygame.Rect | None = None

@@ -19,21 +19,21 @@ _ENDINGS = (".ogg", ".wav")
 _CHANNELS = 16
 _FADE_MS = 800
 _TAKES = 3
-"""A sound may have further takes, `card-2` and `card-3`: one of them is heard."""
+"""A sound may have variants such as `card-2` and `card-3`; one of them is played at random."""
 _LONG = 1.2
-"""Seconds from which a sound is a tune of its own, to which the music gives way."""
+"""Length in seconds from which a sound lowers the music."""
 _WIDTH = 0.7
-"""How far to the side the far ends of the window sound: never in one ear alone."""
+"""Largest panning of a sound: never into one ear alone."""
 
 
 class Audio:
-    """Plays the sounds of a folder by name. The device is opened by `start`, never at construction."""
+    """Plays the sounds of a folder by name. `start` opens the device; the constructor does not."""
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
         self.music = Music(folder.parent / "music" if folder else None)
         self.listener: Callable[[str], None] | None = None
-        """Told of every effect, heard or not: captions."""
+        """Called with every effect, heard or not: captions."""
         self._chance = Random()
         self._last: dict[str, str] = {}
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
@@ -51,7 +51,7 @@ class Audio:
         return self._ready
 
     def start(self) -> None:
-        """Open the sound device, if there is one. Called after the first frame: it may take a moment."""
+        """Open the sound device, if there is one. Called after the first frame, because it may take a moment."""
         if self._ready or self._folder is None:
             return
         try:
@@ -76,28 +76,28 @@ class Audio:
         self._sounds.clear()
 
     def set_volumes(self, effects: float, ambience: float, music: float, muted: bool = False) -> None:
-        """Volumes from 0 to 1."""
+        """Set the volumes, from 0 to 1."""
         self._effects = 0.0 if muted else effects
         self._ambience = 0.0 if muted else ambience
         self.music.set_volume(0.0 if muted else music)
         self._temper()
 
     def hide(self, hidden: bool) -> None:
-        """Nobody sees the program: nobody wants to hear water and music, only what happens."""
+        """Silence ambience and music while the window is hidden; effects are still played."""
         if hidden != self._hidden:
             self._hidden = hidden
             self.music.hide(hidden)
             self._temper()
 
     def _temper(self) -> None:
-        """Let the ambience be as loud as it should, or wait while nobody hears it: mixing silence costs as much."""
+        """Set the ambience volume, or pause it while it is inaudible: mixing silence costs as much."""
         if self._channel is not None:
             self._channel.set_volume(self._ambience)
             (self._channel.pause if self._hidden or not self._ambience else self._channel.unpause)()
 
     def play(self, name: str, volume: float = 1.0, at: float = 0.0, *, far: bool = False) -> None:
-        """Play a short effect once, in one of its takes; `at` is its place from -1 (left) to 1 (right). One that is
-        `far` belongs to the background: it is as loud as that, and tells nothing."""
+        """Play an effect once, in one of its variants; `at` is its position from -1 (left) to 1 (right). A `far` effect
+        belongs to the background: it uses the ambience volume and has no caption."""
         if self.listener is not None:
             self.listener(name)
         level = self._effects if not far else 0.0 if self._hidden else self._ambience
@@ -113,14 +113,14 @@ class Audio:
                 self.music.give_way(sound.get_length())
 
     def _take(self, name: str) -> str:
-        """Any of a sound's takes but the one heard last."""
+        """Choose a variant other than the last one."""
         takes = [take for take in (name, *(f"{name}-{n}" for n in range(2, _TAKES + 1))) if self._there(take)]
         fresh = [take for take in takes if take != self._last.get(name)] or [name]
         self._last[name] = self._chance.choice(fresh)
         return self._last[name]
 
     def ambience(self, name: str | None) -> None:
-        """Let a quiet sound run on and on; `None` fades it out."""
+        """Loop a quiet sound; `None` fades it out."""
         self._wanted = name
         if self._channel is None or name == self._playing:
             return
@@ -157,7 +157,7 @@ class Audio:
 
 
 def _log() -> logging.Logger:
-    """Imported only when there is something to say: it is dear at start-up."""
+    """Imported on demand, because it is slow at start-up."""
     import logging
 
     return logging.getLogger(__name__)

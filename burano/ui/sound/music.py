@@ -1,4 +1,4 @@
-"""Music: one piece at a time, that fades into the next and gives way to important sounds."""
+"""Music: one piece at a time, with cross-fades; it is lowered under important sounds."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from burano.ui.background_thread import BackgroundThread
 
 _FADE = 1.6
-"""Seconds in which a piece goes, and in which the next one comes."""
+"""Seconds of fading out, and of fading in the next piece."""
 _DUCK = 0.35
-"""What is left of it under an important sound."""
+"""Volume share of music under an important sound."""
 _DUCK_SECONDS = 0.4
 
 
 def decoded(path: Path) -> pygame.mixer.Sound:
-    """A sound that can be heard. One without any length, as a file cut short may be, would take the program down."""
+    """Return a playable sound. A file cut short may have no length, which would crash the mixer."""
     sound = pygame.mixer.Sound(path)
     if not sound.get_length():
         raise ValueError("nothing is to be heard")
@@ -30,10 +30,10 @@ def decoded(path: Path) -> pygame.mixer.Sound:
 
 
 class Music:
-    """Plays the pieces of a folder by name, each on and on. Without a sound device, or a file, it is silent.
+    """Loops the pieces of a folder by name. Without a sound device or file it is silent.
 
-    A piece is decoded whole before it begins, beside the loop of the program: decoded again and again while it plays,
-    it would cost more than everything else at rest together.
+    A piece is decoded completely in a background thread before it starts: decoding while playing would cost more than
+    everything else at rest.
     """
 
     def __init__(self, folder: Path | None) -> None:
@@ -42,12 +42,12 @@ class Music:
         self._channel: pygame.mixer.Channel | None = None
         self._decoder: BackgroundThread | None = None
         self.coming: Future[pygame.mixer.Sound] | None = None
-        """The piece that is being decoded."""
+        """The piece being decoded."""
         self._piece: pygame.mixer.Sound | None = None
         self._paused = False
         self._hidden = False
         self._level = 0.0
-        """How far it has faded in."""
+        """Fade-in level."""
         self._giving_way = 1.0
         self._way_left = 0.0
         self.wanted: str | None = None
@@ -69,27 +69,27 @@ class Music:
 
     @property
     def loudness(self) -> float:
-        """How loud it is now, from 0 to 1."""
+        """Current volume, from 0 to 1."""
         return self._piece.get_volume() if self._piece is not None else 0.0
 
     def set_volume(self, volume: float) -> None:
-        """From 0, which costs nothing, to 1."""
+        """Set the volume, from 0, which costs nothing, to 1."""
         self._volume = volume
 
     def hide(self, hidden: bool) -> None:
-        """Nobody sees the program: nobody wants to hear it either."""
+        """Silence the music while the window is hidden."""
         self._hidden = hidden
 
     def play(self, name: str | None) -> None:
-        """Let a piece follow the one that plays; the same one goes on, and None goes on with silence."""
+        """Cross-fade to a piece; the same one goes on, None fades to silence."""
         self.wanted = name
 
     def give_way(self, seconds: float) -> None:
-        """Something more important is heard for so long."""
+        """Lower the music for that many seconds under a more important sound."""
         self._way_left = max(self._way_left, seconds)
 
     def update(self, dt: float) -> None:
-        """Move the volume on."""
+        """Advance the volume by `dt` seconds."""
         if self._channel is None:
             return
         silent = self._hidden or not self._volume
@@ -114,7 +114,7 @@ class Music:
             self._piece.set_volume(self._volume * self._level * self._giving_way)
 
     def _decode(self, channel: pygame.mixer.Channel, name: str | None) -> None:
-        """Nothing is heard any more: make the next piece ready."""
+        """Start preparing the next piece when nothing is audible any more."""
         assert self._decoder is not None and self._folder is not None
         channel.stop()
         self.playing, self._piece = name, None

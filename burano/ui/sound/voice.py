@@ -1,7 +1,7 @@
-"""Speech by the computer's own voice: a command of the system, fed from a thread of its own. Silence is no error.
+"""Speech output by a system command, fed from a thread of its own. Silence is no error.
 
-Nothing waits for it: `say` puts words into a queue. Words reach the command through its standard input or as one
-argument, never through a shell.
+Nothing waits for it: `say` puts text into a queue. The text reaches the command by standard input or as one argument,
+never through a shell.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from typing import Literal, Protocol
 from burano import NAME
 
 Problem = Literal["", "missing", "failed"]
-"""Why nothing is heard: there is no command that speaks, or none of them works."""
+"""Why nothing is heard: no speech command is installed, or none works."""
 
 _MOST = 12
-"""Phrases that wait at most: whoever falls so far behind hears the latest."""
+"""Longest queue: older phrases are dropped, the latest are spoken."""
 _LONGEST = 120.0
-"""Seconds after which a command that does not come back is given up."""
+"""Seconds after which a command that does not return is stopped."""
 _LOOK = 0.02
 _WORDS_A_MINUTE = 175
 _SAPI = (
@@ -38,33 +38,33 @@ _SAPI = (
 )
 _CULTURES = {"pl": "pl-PL", "en": "en-GB"}
 _MAC_VOICES = {"pl": "Zosia"}
-"""Voices every Mac can have; English is the usual voice's own business."""
+"""Voices available on every Mac; English uses the default voice."""
 
 
 @dataclass(frozen=True)
 class Manner:
-    """How to speak."""
+    """Language, rate and volume of speech."""
 
     language: str = "en"
     rate: float = 1.0
-    """1 is the usual speed."""
+    """1 is normal speed."""
     volume: float = 1.0
 
 
 @dataclass(frozen=True)
 class Command:
-    """A way to speak: the program and its arguments."""
+    """A speech command: the program and its arguments."""
 
     program: str
     arguments: tuple[str, ...]
     by_argument: bool = False
-    """Whether the words are its last argument; otherwise it reads them."""
+    """Whether the text is its last argument; otherwise it reads standard input."""
     silence: tuple[str, ...] = ()
-    """Arguments that silence what goes on without it."""
+    """Arguments that silence speech it has started."""
 
 
 class Speech(Protocol):
-    """Somebody who speaks."""
+    """A speech output."""
 
     problem: Problem
 
@@ -72,22 +72,22 @@ class Speech(Protocol):
     def on(self) -> bool: ...
 
     def use(self, on: bool, manner: Manner) -> None:
-        """Speak like this from now on, or not at all."""
+        """Set the manner of speech, or switch speech off."""
         ...
 
     def say(self, text: str) -> None:
-        """Say something after everything that waits."""
+        """Say something after everything in the queue."""
         ...
 
     def stop(self) -> None:
-        """Fall silent and forget what waits."""
+        """Fall silent and clear the queue."""
         ...
 
     def close(self) -> None: ...
 
 
 def commands(manner: Manner, platform: str = sys.platform) -> list[Command]:
-    """The ways to speak on a system, the best one first."""
+    """Return the speech commands of a system, the best first."""
     language, rate, volume = manner.language, manner.rate, manner.volume
     words = round(_WORDS_A_MINUTE * rate)
     if platform == "win32":
@@ -112,12 +112,12 @@ def commands(manner: Manner, platform: str = sys.platform) -> list[Command]:
 
 
 def _scale(rate: float, most: int) -> int:
-    """A rate as a number from `-most` to `most`: half the speed and double of it are half way."""
+    """Convert a rate to a number from `-most` to `most`: half and double speed are half way."""
     return max(-most, min(most, round(most * ((rate - 1) / 2 if rate > 1 else rate - 1))))
 
 
 class Voice:
-    """The computer's voice. Its thread begins with the first words and dies with the program."""
+    """Speech by the system's voice. Its thread starts with the first text and ends with the program."""
 
     def __init__(
         self,
@@ -130,7 +130,7 @@ class Voice:
         self._waiting: deque[str] = deque(maxlen=_MOST)
         self._change = threading.Condition()
         self._said = 0
-        """Counts the times it was told to stop: what began before is over."""
+        """Number of stops: text queued before the last one is dropped."""
         self._thread: threading.Thread | None = None
         self._closed = False
 
@@ -162,7 +162,7 @@ class Voice:
             self._change.notify()
 
     def _begin(self) -> bool:
-        """Start the thread; false where the system has no room for it now."""
+        """Start the thread; return False if the system cannot start one now."""
         thread = threading.Thread(target=self._run, name="voice", daemon=True)
         try:
             thread.start()
@@ -195,7 +195,7 @@ class Voice:
             self._speak(words, turn)
 
     def _speak(self, words: str, turn: int) -> None:
-        """Say it in the first way that works."""
+        """Say a text by the first command that works."""
         for path, way in self._usable():
             if self._try(path, way, words, turn):
                 self.problem = ""
@@ -203,11 +203,11 @@ class Voice:
         self.problem = "failed"
 
     def _try(self, path: str, way: Command, words: str, turn: int) -> bool:
-        """Say it in one way; true if that worked or was no longer wanted."""
+        """Say a text by one command; return True if that worked or is no longer wanted."""
         arguments = [path, *way.arguments, *((words,) if way.by_argument else ())]
         try:
             process = _start(arguments)
-        except (OSError, ValueError):  # not there any more, or its arguments cannot be written in this locale
+        except (OSError, ValueError):  # no longer installed, or its arguments cannot be encoded in this locale
             return False
         try:
             with contextlib.suppress(OSError, subprocess.TimeoutExpired, ValueError):
@@ -221,7 +221,7 @@ class Voice:
             process.wait()
 
     def _wait(self, process: subprocess.Popen[bytes], path: str, way: Command, turn: int) -> bool:
-        """Until it has spoken or is not wanted any more; false if it fails or does not come back."""
+        """Wait until it has spoken or is no longer wanted; return False if it fails or does not return."""
         left = _LONGEST
         with self._change:
             while process.poll() is None and left > 0:
