@@ -19,13 +19,13 @@ COMMANDS = {
     "verify": ("burano.cli_files:verify", "play a save or a record again and say whether it is true"),
     "shots": ("burano.scenes.shell.shots.studio", "draw every screen into picture files"),
 }
-"""Module (and prefix of its two functions) that holds `add_arguments` and `run` of a command."""
+"""Module (and prefix of its two functions) with `add_arguments` and `run` of a command."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; without a command, open the game window. Returns the exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    # Else whoever asks a command that draws to end is heard by nobody: an event waits for a window.
+    # Otherwise a signal to a command that draws is lost: the event waits for a window.
     os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
     words = list(sys.argv[1:] if argv is None else argv)
     try:
@@ -34,12 +34,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         from burano.app import run
 
         return run(None)
-    except KeyboardInterrupt:  # while it was still starting; later every command has its own answer
+    except KeyboardInterrupt:  # during start-up; later every command handles it itself
         return 130
 
 
 def _answer(words: list[str]) -> int:
-    """Do what the words ask for. What stands in the way outside the program is told in one line."""
+    """Run a command. Obstacles outside the program are reported in one line."""
     _say_anything()
     name = words[0] if words[0] in COMMANDS else ""
     try:
@@ -47,9 +47,9 @@ def _answer(words: list[str]) -> int:
             return _command(name, words[1:]) if name else _open(words)
         finally:
             if sys.stdout is not None:
-                sys.stdout.flush()  # later nobody could tell that it did not go well
+                sys.stdout.flush()  # afterwards nobody could know that it failed
     except BrokenPipeError:
-        return _unheard(141)  # as `head` is gone after ten lines
+        return _unheard(141)  # for example `head`, which closes after ten lines
     except DamagedResource as problem:
         _tell(f"burano {name}".strip() + f": {problem}")
         return _unheard(1)
@@ -60,7 +60,7 @@ def _answer(words: list[str]) -> int:
 
 
 def _say_anything() -> None:
-    """Names of files and players may hold letters that the terminal does not have: they are printed as numbers."""
+    """Print characters that the terminal lacks as numbers: names of files and players may contain any."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -88,14 +88,14 @@ def _tell(words: str) -> None:
 
 
 def _unheard(code: int) -> int:
-    """Whoever read our words is gone, or cannot take them: end without another word."""
+    """End silently: the reader of our output is gone or cannot take it."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return code
 
 
 def _open(words: list[str]) -> int:
-    """Open the game with a file, or answer `--help` and `--version`."""
+    """Open the game with a file, or handle `--help` and `--version`."""
     from burano.cli_parser import for_game
 
     parser = for_game({name: about for name, (_, about) in COMMANDS.items()})

@@ -58,7 +58,7 @@ def verify_run(args: argparse.Namespace) -> int:
 
 
 def _words(problem: SaveProblem | None) -> str:
-    """Where and why, if the problem knows; these messages are for people who read files."""
+    """Return place and reason, if known; these messages are for people who read files."""
     if problem is not None and "where" in problem.values and "why" in problem.values:
         return f"{problem.values['where']}: {problem.values['why']}"
     return str(problem)

@@ -1,4 +1,4 @@
-"""The words after `burano`, read by argparse: loaded only when there are any."""
+"""Command line arguments, read by argparse: loaded only if there are any."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any, NoReturn
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """Reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}\n")
 
 
 class _Version(argparse.Action):
-    """`--version`: asks the libraries for theirs only when wanted."""
+    """`--version`: asks libraries for their versions on demand."""
 
     def __call__(self, parser: argparse.ArgumentParser, *rest: Any) -> None:
         from burano.app import versions
@@ -25,7 +25,7 @@ class _Version(argparse.Action):
 
 
 class _Diagnose(argparse.Action):
-    """`--diagnose`: what a report about a fault needs."""
+    """`--diagnose`: information for a bug report."""
 
     def __call__(self, parser: argparse.ArgumentParser, *rest: Any) -> None:
         from burano.app import diagnose
@@ -35,12 +35,12 @@ class _Diagnose(argparse.Action):
 
 
 def for_command(name: str, about: str) -> Parser:
-    """For `burano NAME …`; the command adds its own arguments."""
+    """Return the parser for `burano NAME …`; the command adds its own arguments."""
     return Parser(prog=f"burano {name}", description=about[0].upper() + about[1:] + ".")
 
 
 def for_game(commands: Mapping[str, str]) -> Parser:
-    """For `burano` without a command; `commands` are named in the help with what they do."""
+    """Return the parser for `burano` without a command; `commands` are listed in its help."""
     listed = "\n".join(f"  {name:10} {about}" for name, about in commands.items())
     parser = Parser(
         prog="burano",

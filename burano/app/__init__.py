@@ -1,22 +1,22 @@
-"""The window and the one event pump."""
+"""The window and the main loop."""
 
 
 def run(file: str | None = None) -> int:
-    """Open the window, with a save or record if one is named, and play until the player leaves; the exit code."""
+    """Open the window, optionally with a save or record, and run until the player quits; return the exit code."""
     from burano.app.main import main
 
     return main(file)
 
 
 def versions() -> str:
-    """What exactly is running."""
+    """Return the version information."""
     from burano.stage.version import version_report
 
     return version_report()
 
 
 def diagnose() -> str:
-    """What a report about a fault needs, of the player who runs the program."""
+    """Return the information for a bug report."""
     from burano.persistence.dirs import directories
     from burano.stage.diagnosis import diagnosis
 

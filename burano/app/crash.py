@@ -1,4 +1,4 @@
-"""The report of an unexpected error: what a developer needs, written where the player can find it."""
+"""The report of an unexpected error, written where the player can find it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from burano.persistence.problems import SaveProblem
 
 
 def report_text(error: BaseException, journal: str) -> str:
-    """Version, system, traceback and the journal of the game that was being played."""
+    """Return version, system, traceback and the journal of the running play."""
     lines = [
         f"{NAME} {__version__}",
         f"{platform.platform()}, Python {platform.python_version()}, pygame-ce {pygame.ver}, "
@@ -32,7 +32,7 @@ def report_text(error: BaseException, journal: str) -> str:
 
 
 def write_report(folder: Path, text: str) -> Path | SaveProblem:
-    """Write the report; returns where, or why even that was impossible."""
+    """Write the report; return its path, or why it could not be written."""
     path = free_name(folder / time.strftime("crash-%Y%m%d-%H%M%S.txt"))
     try:
         write_whole(path, text.encode("utf-8", "backslashreplace"))

@@ -1,4 +1,4 @@
-"""The program as a whole: services made once, one event pump, frames only when something changed."""
+"""The program: services made once, one main loop, frames drawn only when something changed."""
 
 from __future__ import annotations
 
@@ -39,18 +39,18 @@ if TYPE_CHECKING:
     from burano.app.probe import Probe
 
 _REST_PACE = 5.0
-"""Steps a second while nothing happens."""
+"""Steps per second at rest."""
 _LOOK = 0.1
-"""Seconds between two looks at the event queue: quick enough for a first click, almost free."""
+"""Seconds between two checks of the event queue: quick enough for a first click, almost free."""
 _HIDDEN_PACE = 5.0
 _AWAKE = 0.5
-"""Seconds the full pace is kept after the last event."""
+"""Seconds of full frame rate after the last event."""
 _LONGEST_STEP = 0.25
-"""Animations never jump further than this, for instance after the computer slept."""
+"""Longest time step of animations, for instance after the computer slept."""
 
 
 class App:
-    """Everything that lives as long as the window."""
+    """Everything that exists as long as the window."""
 
     def __init__(
         self,
@@ -97,7 +97,7 @@ class App:
         self.probe = _probe()
         self._damage = damage.DamageReporter()
         self.bare: BarePage | None = None
-        """What is shown when nothing else can be."""
+        """Shown when nothing else can be."""
         self.running = True
         self.frames = 0
         self.hidden = False
@@ -119,7 +119,7 @@ class App:
         self.stack.captions.on = settings.captions
 
     def _obey(self, settings: Settings) -> None:
-        """Move as much as the player said, or else as the computer was told."""
+        """Set the motion level from the settings, or else from the system."""
         self.kit.motion.level = self.motion_preference.level if settings.motion == "system" else settings.motion
 
     def _changed(self, settings: Settings) -> None:
@@ -142,7 +142,7 @@ class App:
     # ---- commands
 
     def _shortcuts(self) -> None:
-        """Show what the keys or buttons do here, or put the sheet away."""
+        """Open or close the sheet of keys and buttons."""
         top = self.stack.top
         if top is not None and top.name == "shortcuts":
             self.stack.pop()
@@ -150,7 +150,7 @@ class App:
             self.go.to("shortcuts")
 
     def _typing(self, event: pygame.Event) -> bool:
-        """A controller confirms a field to type in: letters come on the screen."""
+        """Open the on-screen letters if a controller confirms a text field."""
         top = self.stack.top
         if event.type != PAD or top is None or not self.kit.keys.means(event, CONFIRM):
             return False
@@ -163,11 +163,11 @@ class App:
     # ---- window
 
     def quit(self) -> None:
-        """Leave at the end of this step."""
+        """Quit at the end of this step."""
         self.running = False
 
     def set_fullscreen(self, on: bool) -> None:
-        """Fill the screen or not, and remember it."""
+        """Switch full screen on or off, and remember it."""
         self.window.set_fullscreen(on)
         self._resized()
         self.settings.change(fullscreen=on)
@@ -215,7 +215,7 @@ class App:
         return i18n._("Settings reset"), text.format(path=aside)
 
     def step(self) -> float:
-        """One turn of the loop: events, time, drawing. Returns how many seconds to rest."""
+        """One step of the loop: events, time, drawing. Returns how many seconds to rest."""
         if self.bare is not None:
             return self._bare_step(self.bare)
         now = self.clock.now()
@@ -291,7 +291,7 @@ class App:
         return max(0.0, 1 / pace - (self.clock.now() - now))
 
     def run(self) -> int:
-        """Play until the player leaves."""
+        """Run until the player quits."""
         leave_on_signals(self.quit)
         self._safely(self.start)
         self.motion_preference.ask()
@@ -307,8 +307,8 @@ class App:
 
     @staticmethod
     def _load_telling() -> None:
-        """What tells of errors is loaded while it can be, once the first frame is drawn: later there may be no file
-        left, or no room to open one."""
+        """Import the error pages after the first frame: later there may be no file left to read, or no handle to open
+        one."""
         for module in ("burano.app.crash", "burano.scenes.shell.dialogs.crash", "burano.stage.dialogs"):
             import_module(module)
 
@@ -318,7 +318,7 @@ class App:
         self.kit.audio.ambience("lagoon")
 
     def _music(self, dt: float) -> None:
-        """The piece of the topmost scene that has one; where none has, the last one goes on."""
+        """Play the music of the topmost scene that has one; without any, the last piece goes on."""
         music = self.kit.audio.music
         wanted = next(filter(None, (scene.music for scene in reversed(self.stack.scenes))), None)
         if wanted:
@@ -327,13 +327,13 @@ class App:
         music.update(dt)
 
     def _tell_of_damage(self) -> None:
-        """Something stands in for damaged files of the program, whichever thread met them."""
+        """Tell the player about substitutes for damaged files."""
         problems = news()
         if problems and (words := self._damage.tell(problems)):
             self.stack.notice(words)
 
     def _check(self) -> None:
-        """Without fonts nothing can be said, without its data no game be played: say so before anybody tries."""
+        """Check fonts and game data, and report damage before the player needs them."""
         self.kit.text.check()
         for game_id in registry.game_ids():
             registry.read_data(game_id)
@@ -341,13 +341,13 @@ class App:
             tell(DamagedResource(f"{registry.GUESTS}={reference}", why))
 
     def _speak(self) -> None:
-        """Say what is new, in the language of the moment."""
+        """Speak what is new, in the current language."""
         now = self.settings.now
         self.kit.voice.use(now.speech, Manner(i18n.language(), now.speech_rate, now.speech_volume))
         self.narrator.look(self.stack.top, self.stack.notice_words)
 
     def _safely(self, work: Callable[[], object]) -> None:
-        """Do something; an unexpected error becomes a report instead of the end."""
+        """Run something; an unexpected error becomes a report instead of ending the program."""
         try:
             work()
         except Exception as error:  # noqa: BLE001 - the one place that turns any error into a report
@@ -357,7 +357,7 @@ class App:
                 self._show_bare(None, traceback.format_exc())
 
     def _answer(self, error: Exception) -> None:
-        """Tell of an error and go on."""
+        """Report an error and go on."""
         damaged = error if isinstance(error, DamagedResource) else self._damaged_font()
         if damaged is not None:
             self._go_on_without(damaged)
@@ -365,7 +365,7 @@ class App:
             self.report(error)
 
     def _damaged_font(self) -> DamagedResource | None:
-        """What may have been the cause of an error in drawing."""
+        """Return a damaged font, which may have caused an error in drawing."""
         try:
             self.kit.text.check()
         except DamagedResource as problem:
@@ -375,11 +375,11 @@ class App:
         return None
 
     def turn(self) -> None:
-        """One step and its rest, which ends when something happens."""
+        """One step and its rest; an event ends the rest."""
         self._safely(lambda: self._sleep(self.step()))
 
     def _sleep(self, seconds: float) -> None:
-        """Do nothing for so long, or until there is an event."""
+        """Sleep, at most until the next event."""
         while seconds > _LOOK:
             self.clock.sleep(_LOOK)
             seconds -= _LOOK
@@ -388,7 +388,7 @@ class App:
         self.clock.sleep(seconds)
 
     def close(self) -> None:
-        """Let every scene go and close the window."""
+        """Close every scene and the window."""
         while self.stack.top:
             self.stack.pop()
             self.stack.settle()
@@ -405,7 +405,7 @@ class App:
             return f"(the journal could not be written: {error!r})"
 
     def report(self, error: Exception) -> None:
-        """Write the report and tell the player, by whatever page can still be shown."""
+        """Write the report and show it on the best page that still works."""
         from burano.app.crash import report_text, write_report
 
         again = self.bare is not None or (self.stack.top is not None and self.stack.top.name == "crash")
@@ -418,7 +418,7 @@ class App:
             self._show_bare(report, text)
 
     def _abandon(self) -> None:
-        """Let go of everything that was going on; what was played is kept."""
+        """Close everything that was going on; the play is saved."""
         from burano.app.crash import report_text
 
         for other in self.stack.abandon():
@@ -426,7 +426,7 @@ class App:
         self.services.journal = lambda: ""
 
     def _go_on_without(self, problem: DamagedResource) -> None:
-        """What was wanted cannot be done with a damaged file: tell which, and go back to the title."""
+        """Report a damaged file that a screen needs, and go back to the title."""
         app_log.write(str(problem))
         say(str(problem))
         self._abandon()
@@ -440,7 +440,7 @@ class App:
             self.bare = page_of(problem, self.quit)
 
     def _show(self, change: Callable[[], None]) -> bool:
-        """A page about an error, drawn once where nobody sees it; false if it has a fault itself."""
+        """Show a page about an error after drawing it once off screen; return False if it fails itself."""
         try:
             change()
             self.stack.settle()
@@ -461,7 +461,7 @@ class App:
 
 
 def _probe() -> Probe | None:
-    """What tests outside the program look through, if one asks for it."""
+    """Return the probe for tests that drive the window from outside, if requested."""
     path = os.environ.get(f"{NAME.upper()}_PROBE_FILE")
     if not path:
         return None
@@ -471,11 +471,11 @@ def _probe() -> Probe | None:
 
 
 def main(file: str | None = None) -> int:
-    """Open the window, with a save or record if one is named, and play."""
+    """Open the window, optionally with a save or record, and run."""
     try:
         app = App(directories(), file=file)
     except (pygame.error, DamagedResource) as problem:
-        # Without a screen there is nowhere else to say it.
+        # Without a screen there is nowhere else to report it.
         say(i18n._("{program} cannot open its window: {problem}").format(program=NAME, problem=problem))
         if isinstance(problem, DamagedResource):
             tell_in_a_window(problem)

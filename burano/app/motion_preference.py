@@ -1,4 +1,4 @@
-"""What the computer was told about motion, asked of whatever keeps it there. No answer is no wish."""
+"""The system's setting for reduced motion. No answer counts as no preference."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from burano.persistence.problems import SaveProblem
 from burano.ui.tween import MotionLevel
 
 Ask = Callable[[list[str]], str]
-"""Runs a command and returns what it printed; nothing if it is not there, fails or takes its time."""
+"""Runs a command and returns its output; empty if it is missing, fails or takes too long."""
 
 _PATIENCE = 2.0
-"""Seconds a command may take; it runs beside the game, so nobody waits."""
+"""Seconds a command may take; it runs in the background."""
 _SPI_GETCLIENTAREAANIMATION = 0x1042
 _PORTAL = (
     "gdbus call --session --timeout 1 --dest org.freedesktop.portal.Desktop "
@@ -29,22 +29,22 @@ _LINUX = (
     ("gsettings get org.gnome.desktop.interface enable-animations", "false"),
     (f"{_PORTAL} --method org.freedesktop.portal.Settings.Read org.freedesktop.appearance reduced-motion", "uint32 1"),
 )
-"""A question, and what is in the answer of somebody who wants things to keep still."""
+"""A command, and what its output contains if motion is to be reduced."""
 _MAC = ("defaults read com.apple.universalaccess reduceMotion", "1")
 _LONGEST = 1 << 20
-"""Bytes of a file of settings that is still read."""
+"""Largest settings file that is read, in bytes."""
 _INI = (
     ("gtk-4.0/settings.ini", "Settings", "gtk-enable-animations", ("0", "false")),
     ("gtk-3.0/settings.ini", "Settings", "gtk-enable-animations", ("0", "false")),
     ("kdeglobals", "KDE", "AnimationDurationFactor", ("0", "0.0")),
 )
-"""Files below the folder of settings, and where in them the same is said."""
+"""Settings files, and where the same setting is in them."""
 
 
 def wants_less_motion(
     platform: str = sys.platform, environ: Mapping[str, str] = os.environ, ask: Ask | None = None
 ) -> bool:
-    """Whether the player has asked this computer to move less. Never fails; may take a moment."""
+    """Whether the system is set to reduced motion. Never fails; may take a moment."""
     ask = ask or _printed
     if platform == "win32":
         return not _windows_animates()
@@ -86,19 +86,19 @@ def _printed(command: list[str]) -> str:
 
 
 class MotionPreference:
-    """Asks the computer beside the game, which goes on meanwhile."""
+    """Asks the system in the background."""
 
     def __init__(self, wants_less: Callable[[], bool] = wants_less_motion) -> None:
         self.level: MotionLevel = "full"
-        """How much should move, as far as the computer has said."""
+        """The motion level according to the system."""
         self._wants_less = wants_less
         self._asked = False
 
     def ask(self) -> None:
-        """Begin to ask, once."""
+        """Start asking, once."""
         if not self._asked:
             self._asked = True
-            with contextlib.suppress(RuntimeError):  # a system without room for one more thread has other wishes
+            with contextlib.suppress(RuntimeError):  # a system that cannot start a thread counts as no preference
                 threading.Thread(target=self._hear, name="wishes", daemon=True).start()
 
     def _hear(self) -> None:

@@ -1,4 +1,4 @@
-"""What is on screen, written to a file for tests that drive the real window from outside."""
+"""Writes what is on screen to a file, for tests that drive the real window from outside."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Probe:
         self._last = ""
 
     def write(self, stack: SceneStack, frames: int) -> None:
-        """Write if something changed."""
+        """Write the file if something changed."""
         top = stack.top
         if top is None:
             return
@@ -31,7 +31,7 @@ class Probe:
         text = json.dumps({**state, "moving": bool(stack.pace), "boxes": boxes})
         if text != self._last:
             self._last = text
-            with contextlib.suppress(OSError, ValueError):  # who looks sees nothing; who plays is not disturbed
+            with contextlib.suppress(OSError, ValueError):  # tests miss an update; the player is not disturbed
                 temporary = self._path.with_suffix(".tmp")
                 temporary.write_text(text[:-1] + f', "frames": {frames}}}', encoding="utf-8")
                 os.replace(temporary, self._path)

@@ -1,4 +1,4 @@
-"""What the program has to do with the terminal it was started from: words to it, signals from it."""
+"""The terminal the program was started from: output to it, signals from it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ if TYPE_CHECKING:
 
 
 def say(text: str) -> None:
-    """To the terminal, if there is one that takes it."""
+    """Print to the terminal, if there is one that accepts it."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         print(text.encode("ascii", "backslashreplace").decode("ascii"), file=sys.stderr)
 
 
 def leave_on_signals(leave: Callable[[], None]) -> None:
-    """Ctrl-C, a closed terminal and the end of the session close the window in good order; asked twice, at once."""
+    """Close the window in good order on Ctrl-C, a closed terminal or the end of the session; a second signal ends at
+    once."""
 
     def told(number: int, frame: FrameType | None) -> None:
         signal.signal(number, signal.SIG_DFL)
@@ -27,7 +28,7 @@ def leave_on_signals(leave: Callable[[], None]) -> None:
 
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)
-        # Only the main thread may; tests run the program elsewhere.
+        # Only the main thread may; tests run the program in another one.
         with contextlib.suppress(ValueError, OSError):
             if number is not None:
                 signal.signal(number, told)

@@ -17,9 +17,9 @@ from burano.ui.scaling import MIN_WINDOW
 
 _ICON_SIZE = 64
 _USUAL = (1280, 720)
-"""The first window where nobody knows how large the screen is."""
+"""Size of the first window if the screen size is unknown."""
 _SHARE = 0.9
-"""Of the screen the first window takes: the bars of the desktop need the rest."""
+"""Share of the screen that the first window takes: the desktop's bars need the rest."""
 
 
 def _has_gpu() -> bool:
@@ -30,21 +30,21 @@ def _has_gpu() -> bool:
 
 
 def prepare() -> None:
-    """Tell SDL what it must know before it starts."""
+    """Set what SDL must know before it starts."""
     if not _has_gpu():
-        # Without a card SDL would push every frame through a software OpenGL: twenty times slower.
+        # Without a graphics card SDL would draw every frame by software OpenGL: twenty times slower.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # Importing pygame has already named the window class after the script.
     os.environ["SDL_VIDEO_X11_WMCLASS"] = NAME.lower()
     os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = NAME.lower()
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-    # The game is no film: the screen saver may come.
+    # Allow the screen saver.
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
 
 
 def screen() -> tuple[int, int] | None:
-    """The size of the first screen; None if the system does not say."""
+    """Return the size of the first screen; None if the system does not say."""
     try:
         sizes = pygame.display.get_desktop_sizes()
     except pygame.error:
@@ -53,7 +53,8 @@ def screen() -> tuple[int, int] | None:
 
 
 def opening_size(kept: tuple[int, int] | None, there: tuple[int, int] | None) -> tuple[int, int]:
-    """How large the window opens: as it was left, cut to the screen there is now; the first time most of the screen."""
+    """Return the opening size of the window: as it was left, cut to the present screen; the first time most of the
+    screen."""
     if there is None:
         return kept or _USUAL
     if kept is None:
@@ -67,7 +68,7 @@ def _icon(svg: bytes) -> pygame.Surface | None:
 
 
 class Window:
-    """The one window of the program."""
+    """The window of the program."""
 
     def __init__(self, size: tuple[int, int], *, fullscreen: bool, maximised: bool) -> None:
         pygame.display.init()
@@ -88,7 +89,7 @@ class Window:
 
     @staticmethod
     def _native() -> pygame.Window:
-        """The window behind the display; only it knows about sizes and maximising."""
+        """The window behind the display, for sizes and maximising."""
         with warnings.catch_warnings():
             # Deprecated in favour of pygame.Window's own surface, which cannot update single rectangles yet.
             warnings.simplefilter("ignore", DeprecationWarning)
@@ -103,7 +104,7 @@ class Window:
         return self.surface.get_size()
 
     def set_fullscreen(self, on: bool) -> None:
-        """Fill the screen, or go back to a window of the old size."""
+        """Switch to full screen, or back to a window of the old size."""
         if on == self.fullscreen:
             return
         if on:
@@ -117,23 +118,23 @@ class Window:
         self.resized()
 
     def resized(self) -> None:
-        """The player changed the size: take the new surface."""
+        """Take the new surface after a change of size."""
         surface = pygame.display.get_surface()
         assert surface is not None
         self.surface = surface
 
     @staticmethod
     def current_size() -> tuple[int, int]:
-        """Size the window has now, whether we know it yet or not."""
+        """Current size of the window."""
         surface = pygame.display.get_surface()
         assert surface is not None
         return surface.get_size()
 
     @property
     def windowed_size(self) -> tuple[int, int]:
-        """Size to come back to next time."""
+        """Size to restore next time."""
         return self._windowed if self.fullscreen else self.size
 
     def show(self, rects: list[pygame.Rect]) -> None:
-        """Put the drawn parts onto the screen."""
+        """Show the drawn parts on the screen."""
         pygame.display.update(rects)

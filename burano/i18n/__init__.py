@@ -1,4 +1,4 @@
-"""Words in the player's language. The message id is the English text; English therefore needs no catalogue."""
+"""Translation. The message id is the English text, so English needs no catalogue."""
 
 import gettext
 import os
@@ -9,10 +9,10 @@ from io import BytesIO
 from burano.resources import DamagedResource, files, read_path, tell
 
 LANGUAGES = {"en": "English", "pl": "Polski"}
-"""Code and own name of every language there is."""
+"""Code and own name of every language."""
 
 CHECKSUM = 4
-"""Bytes at the end of a compiled catalogue."""
+"""Length in bytes of the checksum of a compiled catalogue."""
 _IN_ENGLISH = {"en": "english", "pl": "polish"}
 _english = gettext.NullTranslations()
 _current: gettext.NullTranslations = _english
@@ -20,17 +20,17 @@ _code = "en"
 
 
 def _(message: str) -> str:
-    """The message in the current language."""
+    """Return the message in the current language."""
     return _current.gettext(message)
 
 
 def ngettext(singular: str, plural: str, number: int) -> str:
-    """The form of the message that goes with the number; put the number in yourself with `.format`."""
+    """Return the plural form of the message for a number; insert the number with `.format`."""
     return _current.ngettext(singular, plural, number)
 
 
 def pgettext(context: str, message: str) -> str:
-    """The message in the current language where one English word needs several translations."""
+    """Return the message in the current language, where one English word needs several translations."""
     return _current.pgettext(context, message)
 
 
@@ -45,7 +45,7 @@ def language() -> str:
 
 
 def set_language(code: str) -> None:
-    """Speak that language from now on; unknown codes mean English."""
+    """Switch to a language; unknown codes mean English."""
     global _current, _code
     _current, _code = _load(code), code if code in LANGUAGES else "en"
 
@@ -73,12 +73,12 @@ def _catalogue(data: bytes) -> gettext.GNUTranslations:
 
 
 def checksum(words: bytes) -> bytes:
-    """What stands behind the words of a compiled catalogue."""
+    """Checksum of a compiled catalogue, stored at its end."""
     return zlib.crc32(words).to_bytes(CHECKSUM, "little")
 
 
 def system_language() -> str:
-    """The language this computer is set to, as far as we speak it."""
+    """The system's language, if it is supported."""
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         code = os.environ.get(variable, "").split(":")[0][:2].lower()
         if code in LANGUAGES:
@@ -89,7 +89,7 @@ def system_language() -> str:
 
 
 def _named_by_windows() -> str:
-    """Windows keeps the language elsewhere, and spells it out: "Polish_Poland"."""
+    """Windows stores the language elsewhere, and spelled out: "Polish_Poland"."""
     if os.name != "nt":
         return ""
     import locale

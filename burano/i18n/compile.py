@@ -1,7 +1,7 @@
 """Compile the catalogues: `python -m burano.i18n.compile`. Needs Babel, which the program itself does not.
 
-Behind the words stands their checksum, which other readers of such files pass over: one wrong letter in a name in
-braces would else be found only where the sentence is said.
+Their checksum follows the messages; other readers of such files ignore it. Without it, a damaged letter in a name in
+braces would be found only when the message is shown.
 """
 
 import sys
@@ -12,13 +12,13 @@ from pathlib import Path
 from burano.i18n import checksum
 
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
-"""Babel would write the present minute; the same source must give the same bytes on any day."""
+"""Babel would write the current time; the same source must give the same bytes on any day."""
 
 HERE = Path(__file__).resolve().parent
 
 
 def compiled(source: Path) -> bytes:
-    """The binary catalogue of a .po file, with its checksum."""
+    """Return the binary catalogue of a .po file, with its checksum."""
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 

@@ -1,1 +1,1 @@
-"""What a scene is, the stack of scenes, and the ways between them. Knows no game."""
+"""Scenes, the stack of scenes, and navigation between them. Knows no game."""

@@ -1,4 +1,4 @@
-"""What sounds tell, written for those who do not hear them: a short line in a quiet corner, gone by itself."""
+"""Captions: sounds as short texts in a quiet corner, for players who do not hear them."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ CAPTIONS: Mapping[str, str] = {
     "turn_green": N_("Chime: green’s turn"),
     "turn_black": N_("Chime: black’s turn"),
 }
-"""What effects tell wherever a game says nothing else of them."""
+"""Captions of effects, unless a game has its own."""
 PLAIN = frozenset(("click", "pick"))
-"""Touches that only answer the hand: they tell nothing that is not seen."""
+"""Sounds without a caption: they only confirm what the player sees."""
 SECONDS = 3.5
 _MOST = 3
 _ROW = 34.0
@@ -41,32 +41,32 @@ _STYLE = Style(18, theme.BOLD, theme.CREAM, shrink=0.7, elide=True)
 
 
 class CaptionSource(Protocol):
-    """Who may have words of its own for a sound."""
+    """A scene that may have its own captions for sounds."""
 
     def caption(self, sound: str) -> str: ...
 
 
 def words_of(sound: str, scenes: Iterable[CaptionSource]) -> str:
-    """What a sound tells, in the words of the topmost scene that has some."""
+    """Return the caption of a sound from the topmost scene that has one."""
     own = next(filter(None, (scene.caption(sound) for scene in scenes)), "")
     return own or (_(CAPTIONS[sound]) if sound in CAPTIONS else "")
 
 
 class Captions:
-    """The lines shown now, the newest lowest."""
+    """The captions shown now, the newest lowest."""
 
     def __init__(self) -> None:
         self.on = False
         self._lines: list[tuple[str, float]] = []
         self.changed = False
-        """Whether another line stands there than was drawn last."""
+        """Whether the captions changed since they were last drawn."""
 
     @property
     def shown(self) -> bool:
         return bool(self._lines)
 
     def add(self, text: str) -> None:
-        """A sound was heard that tells something."""
+        """Show the caption of a sound."""
         if self.on and text:
             rest = [(line, left) for line, left in self._lines if line != text]
             self._lines = [*rest, (text, SECONDS)][-_MOST:]
@@ -81,11 +81,11 @@ class Captions:
 
     @property
     def pace(self) -> float:
-        """Frames a second until the last line is gone."""
+        """Frames per second needed until the last caption is gone."""
         return 5.0 if self._lines else 0.0
 
     def _boxes(self, kit: Kit, view: View, strip: pygame.Rect) -> list[tuple[Block, pygame.Rect]]:
-        """The lines side by side in the middle of a strip; those that have no room left give way to newer ones."""
+        """Lay out the captions side by side in a strip; the oldest are left out where there is no room."""
         gap, pad = view.px(10), view.px(16)
         row = pygame.Rect(0, strip.y, strip.w - 2 * gap, view.px(_ROW))
         blocks = [kit.text.styled(line, row, _STYLE, view.s) for line, _left in self._lines]
@@ -101,7 +101,7 @@ class Captions:
         return found
 
     def take_dirty(self, view: View, strip: pygame.Rect) -> list[pygame.Rect]:
-        """What is out of date since the last call."""
+        """Return the rectangles to redraw since the last call."""
         if not self.changed:
             return []
         self.changed = False

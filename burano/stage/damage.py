@@ -1,4 +1,4 @@
-"""What players are told of damaged files of the program."""
+"""Messages about damaged program files."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ def title() -> str:
 
 
 def words(name: str) -> str:
-    """Which file it is, and what to do."""
+    """Return which file is damaged and what to do."""
     told = _("This file of the program is damaged or missing: {name}. Install {program} again; your games are kept.")
     return told.format(name=name, program=NAME)
 
 
 class DamageReporter:
-    """Tells what was put in the place of which files: all of it in the log, and each folder once above the game."""
+    """Reports substitutes for damaged files: everything in the log, and each folder once to the player."""
 
     def __init__(self) -> None:
         self._folders: set[str] = set()
 
     def tell(self, problems: Sequence[DamagedResource]) -> str:
-        """What the player does not know yet; nothing, if everything was said."""
+        """Return the message that the player has not seen yet; empty if there is none."""
         for problem in problems:
             app_log.write(str(problem))
         folders = {problem.name.rpartition("/")[0] for problem in problems}

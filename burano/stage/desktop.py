@@ -1,4 +1,4 @@
-"""The desktop around the program: where a player keeps pictures, and the window that shows a folder."""
+"""The desktop: the player's picture folder, and the system's file window."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ def can_show_folders() -> bool:
 
 
 def show_folder(folder: Path) -> bool:
-    """Open a folder in the computer's own file window; false if that is not possible."""
+    """Open a folder in the system's file window; return False if that is not possible."""
     try:
         if sys.platform == "win32":
             os.startfile(folder)
         else:
             command = "open" if sys.platform == "darwin" else "xdg-open"
-            # Its own session: it must neither wait for us nor end with us.
+            # A session of its own: it must neither wait for this program nor end with it.
             subprocess.Popen([command, str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                              stdin=subprocess.DEVNULL, start_new_session=True)  # fmt: skip
     except (OSError, ValueError):

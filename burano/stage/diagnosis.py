@@ -1,4 +1,4 @@
-"""What a developer asks first when something went wrong: versions, folders, what lies there, the end of the log."""
+"""Information for bug reports: versions, folders and their contents, the end of the log."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _VARIABLES = ("LANG", "LC_ALL", "XDG_SESSION_TYPE", "DISPLAY", "WAYLAND_DISPLAY"
 
 
 def diagnosis(dirs: Directories) -> str:
-    """The answers, as text to paste into a report. Reads only; no line of a save, no name of a player is in it."""
+    """Return the information as text. It only reads, and contains no line of a save and no player's name."""
     sections = {
         "Program": version_report().splitlines(),
         "System": _system(),

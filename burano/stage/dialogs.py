@@ -17,10 +17,8 @@ from burano.ui.scaling import View
 
 
 class Dialog(Scene):
-    """A paper panel in the middle, everything behind it dimmed and out of reach.
-
-    Subclasses set `title`, `text` and `size`, and add their buttons in `controls`.
-    """
+    """A paper panel in the middle of the window; everything behind it is dimmed and disabled. Subclasses set `title`,
+    `text` and `size`, and add their buttons in `controls`."""
 
     name = "dialog"
     min_size = (1100, 660)
@@ -54,7 +52,7 @@ class Dialog(Scene):
         """Add the buttons into the row."""
 
     def close(self) -> None:
-        """Go away."""
+        """Close the dialog."""
         self.services.stack.pop()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -64,7 +62,7 @@ class Dialog(Scene):
 
 
 class MessageDialog(Dialog):
-    """Something the player should know; one button."""
+    """A message with one button."""
 
     name = "message"
 
@@ -90,7 +88,7 @@ class MessageDialog(Dialog):
 
 
 class ConfirmDialog(Dialog):
-    """A question with two answers. Escape is always the harmless one; nothing dangerous has the focus."""
+    """A question with two answers. Escape always gives the harmless one; nothing dangerous has the focus."""
 
     name = "confirm"
 
@@ -108,7 +106,8 @@ class ConfirmDialog(Dialog):
         careful: bool = False,
         other: tuple[str, Callable[[], object]] | None = None,
     ) -> None:
-        """`danger`: what follows cannot be mended. `careful`: Enter alone does not say yes. `other`: a third answer."""
+        """`danger`: the consequence cannot be undone. `careful`: Enter alone does not answer yes. `other`: a third
+        answer."""
         super().__init__(services, title, text)
         self._other = other
         self.width = 900 if other else type(self).width
@@ -119,7 +118,7 @@ class ConfirmDialog(Dialog):
     def controls(self, view: View, row: pygame.FRect) -> None:
         left, *between, right = layout.columns(row, 3 if self._other else 2, 20)
         plain, main = ButtonStyle(face=theme.DISPLAY), ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY)
-        # Where Enter alone does not say yes, the harmless answer is the one that stands out.
+        # Where Enter alone does not answer yes, the harmless answer is the highlighted one.
         refusing, accepting = (main, plain) if self._careful else (plain, main)
         if self._danger:
             accepting = ButtonStyle(slab=paint.DANGER, face=theme.DISPLAY)

@@ -1,4 +1,4 @@
-"""The line below a screen that says what the buttons of a controller do there, for as long as one is used."""
+"""The legend: a line below the screen that shows what the controller buttons do, while a controller is used."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from burano.ui.input import commands, key_caps
 from burano.ui.input.commands import Command
 
 SHARE = 1 / 26
-"""How much of the window's height it takes."""
+"""Share of the window height it takes."""
 _GAP = 26.0
 
 
 def _words(command: Command) -> str:
-    """What a line has room for."""
+    """Return a short name of a command for the legend."""
     short = {
         commands.CONFIRM: _("Confirm"),
         commands.BACK: _("Back"),
@@ -47,7 +47,7 @@ def _shown(top: Scene) -> Iterable[Command]:
 
 
 def draw(surface: pygame.Surface, top: Scene, strip: pygame.Rect) -> None:
-    """Draw what fits, the most needed first."""
+    """Draw what fits, the most important first."""
     if not surface.get_clip().colliderect(strip):
         return
     kit, view = top.kit, top.view

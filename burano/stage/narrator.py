@@ -1,7 +1,7 @@
-"""What is on screen, told to somebody who listens: the question, what has the focus, what happened, answers.
+"""The narrator: speaks the screen for players who listen (question, focus, events, answers).
 
-The narrator looks at the scene in charge after every frame and says what is new. It knows only what that scene tells
-(`announcement`, `spoken_events`, `describe`, `questions`), so nothing is spoken that is not shown to whoever looks.
+It looks at the top scene after every frame and says what is new. It only knows what that scene reports (`announcement`,
+`spoken_events`, `describe`, `questions`), so nothing is spoken that is not shown.
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ from burano.ui.input.keymap import Keymap
 from burano.ui.rule_references import without_references
 from burano.ui.sound.voice import Speech
 
-"""The numbers of rules behind a sentence: for eyes."""
+"""Rule numbers behind a sentence: they are not spoken."""
 _BETWEEN = re.compile(r"\s+[→·]\s+")
-"""Signs that part one step or remark from the next: a short rest for ears."""
+"""Symbols between steps or remarks: spoken as a short pause."""
 
 
 class SpokenEvent(NamedTuple):
-    """Something that is told once, when it comes."""
+    """Something said once, when it appears."""
 
     key: Hashable
     text: str
     news: bool = False
-    """Whether it happened: on a screen seen for the first time what happened before is not told."""
+    """Whether it is an event: on a screen shown for the first time, earlier events are not said."""
 
 
 class Question(NamedTuple):
-    """Something a listener can ask."""
+    """A question that a listener can ask."""
 
     command: Command
     answers: Callable[[], Sequence[str]]
-    """In words; asked again at once, the next of them."""
+    """The answers as text; asking again at once gives the next one."""
 
 
 class SpokenScene(Protocol):
@@ -58,7 +58,7 @@ class SpokenScene(Protocol):
 
 
 class Narrator:
-    """Speaks for one stack of scenes."""
+    """Speaks for a stack of scenes."""
 
     def __init__(self, voice: Speech, keys: Keymap) -> None:
         self._voice, self._keys = voice, keys
@@ -68,12 +68,12 @@ class Narrator:
         self._notice = ""
         self._last: list[str] = []
         self._asked: tuple[Command | None, int] = (None, 0)
-        """The question asked last, and which of its answers was given."""
+        """The question asked last, and the number of the answer given."""
 
     # ---- input
 
     def handle_question(self, scene: SpokenScene | None, event: pygame.Event) -> bool:
-        """An event before the scenes get it; true if it was a question. Whoever acts has heard enough."""
+        """Handle an event before the scenes do; return True if it was a question. Any input silences the voice."""
         if not self._voice.on or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PAD):
             return False
         self._voice.stop()
@@ -128,7 +128,7 @@ class Narrator:
         return new
 
     def _attention(self, scene: SpokenScene) -> str:
-        """What has the focus, if that is another thing or says something else now."""
+        """Return the description of the focused control if it changed."""
         widget = scene.current_widget()
         focus = (widget.name, scene.describe(widget)) if widget is not None else ("", "")
         if focus == self._focus:
@@ -145,14 +145,14 @@ class Narrator:
 
 
 def spoken(text: str) -> str:
-    """Words as they are said: without numbers of rules and signs, in one line, every line a sentence."""
+    """Return text as it is spoken: without rule numbers and symbols, in one line, every line a sentence."""
     text = _BETWEEN.sub(", ", without_references(text)).replace("..", ".")
     lines = (line.strip() for line in _named(text).split("\n"))
     return " ".join(line if line[-1] in ".!?…:;," else line + "." for line in lines if line)
 
 
 def _named(text: str) -> str:
-    """Keys with an arrow on them by their names: voices leave signs out, or each says something else."""
+    """Replace arrow symbols by their names: voices skip them or read them differently."""
     for sign, name in (("←", _("Left arrow")), ("→", _("Right arrow")), ("↑", _("Up arrow")), ("↓", _("Down arrow"))):
         text = text.replace(sign, name)
     return text

@@ -1,4 +1,4 @@
-"""The ways between scenes. Each is imported when first gone to, so that starting up stays quick."""
+"""Navigation between scenes. Each is imported when first needed, so that starting up stays quick."""
 
 from __future__ import annotations
 
@@ -13,27 +13,26 @@ class Navigation:
     """Makes scenes by name and puts them on the stack."""
 
     def __init__(self, routes: Mapping[str, str], start: str = "title") -> None:
-        """`routes` say by name where to find what makes a scene (`module:attribute`); `start` is the one to come home
-        to."""
+        """`routes` map names to what makes a scene (`module:attribute`); `start` is the route of `home`."""
         self._routes, self._start = routes, start
         self.services: Services
 
     def make(self, route: str, *args: Any, **kwargs: Any) -> Scene:
-        """A scene, not yet shown."""
+        """Return a scene that is not shown yet."""
         module, name = self._routes[route].split(":")
         scene: Scene = getattr(import_module(module), name)(self.services, *args, **kwargs)
         return scene
 
     def to(self, route: str, *args: Any, **kwargs: Any) -> None:
-        """Show a scene above the present one; leaving it comes back here."""
+        """Show a scene above the present one; closing it comes back here."""
         self.services.stack.push(self.make(route, *args, **kwargs))
 
     def instead(self, route: str, *args: Any, **kwargs: Any) -> None:
-        """Show a scene in the place of the present one."""
+        """Replace the present scene."""
         self.services.stack.replace(self.make(route, *args, **kwargs))
 
     def home(self) -> None:
-        """Back to the title, whatever lies between."""
+        """Go back to the title and close everything else."""
         self.services.stack.reset(self.make(self._start))
 
     def back(self) -> None:

@@ -1,4 +1,4 @@
-"""A notice above everything: something the player should know, while the game goes on."""
+"""Notices: short messages above everything, while the game goes on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _WIDTH, _TOP = 860, 74
 
 
 class Notice:
-    """Words on a dark slab at the top, gone by themselves."""
+    """Text on a dark slab at the top that disappears by itself."""
 
     def __init__(self, text: str) -> None:
         self.text = text

@@ -7,5 +7,5 @@ from burano.persistence.problems import SENTENCES, SaveProblem
 
 
 def problem_text(problem: SaveProblem) -> str:
-    """Why, in one or two sentences."""
+    """Return the reason in one or two sentences."""
     return _(SENTENCES[problem.key]).format(**problem.filling())

@@ -1,4 +1,4 @@
-"""What a scene is, and the services it is given."""
+"""The base class of scenes, and the services they get."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ FULL_PACE = 60.0
 
 
 class Stage(Protocol):
-    """What scenes ask of the stack they lie on."""
+    """What scenes ask of their stack."""
 
     size: tuple[int, int]
     watched: bool
-    """Whether somebody looks: the window has the focus."""
+    """Whether the window has the focus."""
     companion: Companion | None
 
     @property
@@ -50,7 +50,7 @@ class Stage(Protocol):
     def scenes(self) -> tuple[Scene, ...]: ...
 
     def fit(self) -> None:
-        """Lay every scene out anew."""
+        """Lay out every scene again."""
         ...
 
     def push(self, scene: Scene) -> None: ...
@@ -71,28 +71,29 @@ class Stage(Protocol):
 
 
 class Companion(Protocol):
-    """Who looks over the player's shoulder: drawn above the scene in charge, and heard before it.
+    """Accompanies the player over several scenes (a lesson, a puzzle): drawn above the top scene, and gets events
+    before it.
 
-    Which scenes it has something to say to is its own affair; dialogs it leaves alone.
+    It decides itself for which scenes it has something to show; it ignores dialogs.
     """
 
     @property
     def pace(self) -> float:
-        """Frames a second its picture needs by itself."""
+        """Frames per second its picture needs."""
         ...
 
     def handle(self, top: Scene, event: pygame.Event) -> bool:
-        """An event before the scene gets it; true if it goes no further."""
+        """Handle an event before the scene; return True to stop it there."""
         ...
 
     def handled(self, top: Scene, event: pygame.Event) -> None:
-        """The scene has had the event."""
+        """Called after the scene had the event."""
         ...
 
     def update(self, top: Scene, dt: float) -> None: ...
 
     def take_dirty(self) -> list[pygame.Rect]:
-        """What is out of date since the last call."""
+        """Return the rectangles to redraw since the last call."""
         ...
 
     def draw(self, top: Scene, surface: pygame.Surface) -> None: ...
@@ -101,7 +102,7 @@ class Companion(Protocol):
 
 
 class SceneRoutes(Protocol):
-    """Ways to other scenes by name; they are imported only when gone to."""
+    """Navigation to other scenes by name; they are imported on demand."""
 
     def make(self, route: str, *args: Any, **kwargs: Any) -> Scene: ...
 
@@ -115,12 +116,12 @@ class SceneRoutes(Protocol):
 
 
 class ResumablePlay(NamedTuple):
-    """A play that could be gone on with, in words."""
+    """A saved or running play that can be continued, as text."""
 
     far: str
-    """How far it is."""
+    """How far it has come."""
     names: str
-    """Who plays."""
+    """The players' names."""
 
 
 class Saves(Protocol):
@@ -137,7 +138,7 @@ class Saves(Protocol):
 
     @property
     def problem(self) -> SaveProblem | None:
-        """Why the running play is not safe on the disk."""
+        """Why the running play is not saved safely."""
         ...
 
     def play(
@@ -147,73 +148,73 @@ class Saves(Protocol):
         source: AutosaveSlot | None = None,
         notes: Notes | None = None,
     ) -> None:
-        """Keep a play, new or loaded, and show it in the place of everything else."""
+        """Autosave a play, new or loaded, and show it instead of everything else."""
         ...
 
     def reseat(self, session: Session[Any, Any], players: Sequence[Player]) -> None:
-        """Let others play the seats of a running play from now on, and show it to them."""
+        """Replace the players of a running play, and show it to them."""
         ...
 
     def note(self, session: Session[Any, Any], name: str, value: Plain) -> None:
-        """Keep something beside a running play: a choice half made, a timer, remarks. None forgets it."""
+        """Store something beside a running play: a half-made choice, a timer, remarks. None removes it."""
         ...
 
     def noted(self, session: Session[Any, Any], name: str) -> Plain:
-        """What was kept beside a running play under that name; None if nothing. It came out of a file: look at it
-        with care."""
+        """Return what was stored beside a running play under that name; None if nothing. It comes from a file, so
+        validate it."""
         ...
 
     def settled(self, session: Session[Any, Any]) -> bool:
-        """Whether every decision of a play is on the medium, so that the next one may be offered."""
+        """Whether every decision of a play is saved, so that the next one may be offered."""
         ...
 
     def keep(self, session: Session[Any, Any], name: str) -> Path:
-        """Save the running play under a name; `SaveProblem` if it cannot be."""
+        """Save the running play under a name; raises `SaveProblem`."""
         ...
 
     def resume(self, game_id: str = "", behind: str | None = None, noted: str = "") -> bool:
-        """Continue the latest play of a game, or of any; false if there is none. A play behind a door of its own (a
-        lesson, a challenge) gives way to any other, or is the only one wanted; `noted` is what must be noted beside it.
-        """
+        """Continue the latest play of a game, or of any; return False if there is none. Plays with an entry of their
+        own (a lesson, a challenge), named by `behind`, come after all others, or are the only ones wanted; `noted` is
+        the note they must have."""
         ...
 
     def refusal(self, game_id: str = "") -> SaveProblem | None:
-        """Why the latest play that waits, of a game or of any, cannot be gone on with; None if nothing is wrong."""
+        """Return why the latest play, of a game or of any, cannot be continued; None if nothing is wrong."""
         ...
 
     def waits(self, game_id: str, behind: str) -> bool:
-        """Whether a play of a game behind a door can be gone on with."""
+        """Whether a lesson or challenge of a game can be continued."""
         ...
 
     def go_on(self, slot: AutosaveSlot) -> None:
-        """Continue the play that lies in a slot, and say if damage cost decisions; `SaveProblem` if nothing can be
+        """Continue the play in a slot, and report if damage cost decisions; raises `SaveProblem` if nothing can be
         read."""
         ...
 
     def open(self, path: Path) -> Opened:
-        """Any file with a play in it, verified; `SaveProblem` if it is refused."""
+        """Open and verify any file with a play; raises `SaveProblem` if it is refused."""
         ...
 
     def give_out(self, path: Path, target: Path) -> None:
-        """Copy a save to wherever the player wants it."""
+        """Copy a save to a place of the player's choice."""
         ...
 
     def latest(self) -> str:
-        """One line about the play that could be continued; empty if there is none."""
+        """Return one line about the play that can be continued; empty if there is none."""
         ...
 
     def waiting(self) -> dict[str, ResumablePlay]:
-        """The play of every game that has one to go on with."""
+        """Return the play of every game that can be continued."""
         ...
 
     def close(self) -> None:
-        """The program ends: finish what is being written."""
+        """Finish writing before the program ends."""
         ...
 
 
 @dataclass(eq=False)
 class Services:
-    """What scenes may use. Every scene gets it as its first constructor argument."""
+    """The services of scenes. Every scene gets them as its first constructor argument."""
 
     kit: Kit
     settings: SettingsStore
@@ -221,53 +222,53 @@ class Services:
     stack: Stage
     go: SceneRoutes
     make_saves: Callable[[Services], Saves]
-    """Makes the desk for saves when somebody first asks for it: starting up stays quick."""
+    """Makes the save services on demand, so that starting up stays quick."""
     glance: Callable[[Services], str] = lambda services: ""
-    """The line of `latest` as long as there is no desk."""
+    """Replaces `Saves.latest` until the save services are made."""
     glance_at_all: Callable[[Services], dict[str, ResumablePlay]] = lambda services: {}
-    """The answer of `waiting` as long as there is no desk."""
+    """Replaces `Saves.waiting` until the save services are made."""
     quit: Callable[[], None] = lambda: None
     set_fullscreen: Callable[[bool], None] = lambda on: None
     journal: Callable[[], str] = lambda: ""
-    """The journal of the game being played, for crash reports; whoever keeps the play sets it."""
+    """Returns the journal of the running play, for crash reports."""
     _saves: Saves | None = None
 
     @property
     def saves(self) -> Saves:
-        """Autosave, saved games and statistics. Made when first asked for."""
+        """Autosave, saved games and statistics; made on demand."""
         if self._saves is None:
             self._saves = self.make_saves(self)
         return self._saves
 
     def latest(self) -> str:
-        """One line about the game that "Continue" would go on with; empty if there is none."""
+        """Return one line about the game that "Continue" opens; empty if there is none."""
         return self.glance(self) if self._saves is None else self._saves.latest()
 
     def waiting(self) -> dict[str, ResumablePlay]:
-        """The play of every game that has one to go on with."""
+        """Return the play of every game that can be continued."""
         return self.glance_at_all(self) if self._saves is None else self._saves.waiting()
 
     def unsaved(self) -> SaveProblem | None:
-        """Why the last moves of the running play are not safe on the disk; None if they are, or nothing is played."""
+        """Return why the last moves of the running play are not saved; None if they are, or nothing is played."""
         saver = self._saves.keeper.saver if self._saves else None
         return saver.problem if saver else None
 
     def close(self) -> None:
-        """The program ends: finish what is being written."""
+        """Finish writing before the program ends."""
         if self._saves is not None:
             self._saves.close()
 
 
 class Scene:
-    """One screen or dialog: the stack calls `enter`, `layout`, then `handle`, `update`, `draw`, at the end `leave`.
+    """A screen or dialog. The stack calls `enter`, `layout`, then `handle`, `update` and `draw`, finally `leave`.
 
     `draw` changes nothing. `layout` builds all controls for a view; it is called again after every change of size,
-    scale or language, so words are always asked for there.
+    scale or language, so texts are always translated there.
     """
 
     name: ClassVar[str] = "scene"
     min_size: ClassVar[tuple[float, float]] = (1920, 1080)
-    """Logical units the layout needs at least: a larger UI scale is cut back to this."""
+    """Logical units the layout needs at least: a larger UI scale is reduced to this."""
     opaque: ClassVar[bool] = True
     """Whether it hides the scenes below; dialogs do not."""
 
@@ -281,22 +282,22 @@ class Scene:
 
     @property
     def topic(self) -> str:
-        """What a player who asks for help here wants to read about."""
+        """The topic of the rules that help opens here."""
         return self.name
 
     # ---- life
 
     def enter(self) -> None:
-        """The scene is on the stack from now on."""
+        """The scene was put on the stack."""
 
     def leave(self) -> None:
-        """The scene is gone; stop what it started."""
+        """The scene was removed; stop what it started."""
 
     def resume(self) -> None:
-        """The scene is the top one again."""
+        """The scene is on top again."""
 
     def fit(self, view: View) -> None:
-        """Lay out for a view. Called by the stack."""
+        """Lay out for a view; called by the stack."""
         self.view = view
         self.ui.begin(view)
         self.layout(view)
@@ -313,32 +314,33 @@ class Scene:
     # ---- work
 
     def handle(self, event: pygame.Event) -> bool:
-        """An event; true if it was used. Overriders give it to `super().handle(event)` first or last."""
+        """Handle an event; return True if it was used. Overriding methods call `super().handle(event)` first or
+        last."""
         if self.ui.handle(event):
             return True
         return any(self.handle_command(command) for command in self.asked_for(event))
 
     @property
     def takes_keys(self) -> bool:
-        """Whether keys are being written or chosen now, so that none means a command that goes everywhere."""
+        """Whether a text field has the focus, so that keys are text and no commands."""
         return self.ui.text_field is not None
 
     @property
     def takes_all(self) -> bool:
-        """Whether the next key or button is awaited for itself, whatever it means elsewhere."""
+        """Whether the next key or button is recorded, whatever it means elsewhere."""
         return False
 
     def command_handlers(self) -> Mapping[Command, Callable[[], object]]:
-        """What the screen does by a key or a button of a controller now, beside what every control obeys."""
+        """Return the handlers of the commands available now, besides those of every control."""
         return self.ui.command_handlers()
 
     def asked_for(self, event: pygame.Event) -> Iterator[Command]:
-        """The commands an event may stand for here, the screen's own before those of its controls."""
+        """The commands an event may mean here, the screen's own before those of its controls."""
         keys = self.kit.keys
         return (command for command in (*self.command_handlers(), *NAVIGATION) if keys.means(event, command))
 
     def handle_command(self, command: Command) -> bool:
-        """Do what a command asks; true if it could be done here. A key and a button both end here."""
+        """Run a command from a key or a button; return True if it was available here."""
         deed = self.command_handlers().get(command)
         if deed is not None:
             deed()
@@ -346,57 +348,57 @@ class Scene:
         return self.ui.handle_command(command) or (command is BACK and self.back())
 
     def question(self) -> Hashable:
-        """What the screen asks now. A click that came too late for one question never answers the next, and the
-        keyboard lets go of what it held."""
+        """An identifier of what the screen asks now. When it changes, late clicks are ignored and the focus is
+        cleared."""
         return None
 
     @property
     def carrying(self) -> bool:
-        """Whether the player holds something in hand. A hand is drawn then in the place of the pointer."""
+        """Whether the player carries something: a drawn hand replaces the mouse pointer."""
         return False
 
     def back(self) -> bool:
-        """Escape was pressed; true if the scene did something."""
+        """Escape was pressed; return True if the scene did something."""
         return False
 
     def update(self, dt: float) -> bool:
-        """Seconds passed. True if the whole scene must be drawn again; parts go through `invalidate`."""
+        """Advance by `dt` seconds; return True if the whole scene must be redrawn. Parts go through `invalidate`."""
         self.ui.update(dt)
         return False
 
     def update_behind(self, dt: float) -> bool:
-        """Like `update`, while a dialog lies above: finish what is unfinished, start nothing."""
+        """Like `update`, while a dialog is above: finish what is running, start nothing."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene; the clip is set to the part that is out of date."""
+        """Draw the scene; the clip is set to the part to redraw."""
         self.ui.draw(surface)
 
     @property
     def pace(self) -> float:
-        """Frames a second the picture needs by itself: `FULL_PACE` while something moves, 0 at rest."""
+        """Frames per second the picture needs: `FULL_PACE` while something moves, 0 at rest."""
         return FULL_PACE if self.ui.waiting else 0
 
     @property
     def music(self) -> str:
-        """The piece of music that goes with the screen; without one, that of the scene below goes on."""
+        """The music of the screen; empty: that of the scene below goes on."""
         return ""
 
     def draw_words(self, surface: pygame.Surface) -> None:
-        """Draw what is said to the player just now again, above whatever a companion laid over the scene."""
+        """Draw tooltips again, above what a companion drew over the scene."""
         self.ui.draw_tip(surface)
 
     # ---- redrawing
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
-        """Ask for a part of the window, or the whole, to be drawn again."""
+        """Mark a part of the window, or all of it, for redrawing."""
         if rect is None:
             self._whole = True
         else:
             self._dirty.append(rect)
 
     def take_dirty(self) -> list[pygame.Rect]:
-        """What is out of date since the last call."""
+        """Return the rectangles to redraw since the last call."""
         parts = [*self._dirty, *self.ui.take_dirty()]
         whole, self._whole, self._dirty = self._whole, False, []
         return [self.view.window] if whole else parts
@@ -404,33 +406,33 @@ class Scene:
     # ---- for ears
 
     def announcement(self) -> str:
-        """What is said when the scene comes: a dialog whole, of a page its heading."""
+        """Return what is spoken when the scene appears: all of a dialog, the heading of a page."""
         words = [widget.words() for widget in self.ui if widget.kind == "text"]
         return sentences(words[:1] if self.opaque else words)
 
     def spoken_events(self) -> Sequence[SpokenEvent]:
-        """What there is to tell besides: each is said once, when it comes."""
+        """Return further texts to speak, each once when it appears."""
         return ()
 
     def describe(self, widget: Widget) -> str:
-        """A control in words, with those that stand beside it: a label is called after what it belongs to."""
+        """Return the spoken description of a control, including the label beside it."""
         beside = self.ui.find(f"{widget.name} label") or self.ui.find(f"{widget.name}.label")
         return sentences((beside.words() if beside else "", widget.spoken()))
 
     def questions(self) -> Sequence[Question]:
-        """What a listener can ask here."""
+        """The questions a listener can ask here."""
         return ()
 
     def reading(self) -> str:
-        """Everything that stands on the screen besides its controls, from top to bottom."""
+        """Return all text on the screen besides its controls, from top to bottom."""
         return sentences(widget.spoken() for widget in self.ui if widget.kind == "text" or not widget.focusable)
 
     def current_widget(self) -> Widget | None:
-        """What the player is at."""
+        """The control the player is using."""
         return self.ui.current_widget
 
     def caption(self, sound: str) -> str:
-        """What a sound tells here, for those who do not hear it; nothing if the scene has no words of its own."""
+        """Return the scene's own caption of a sound; empty for the common one."""
         return ""
 
     def quiet(self) -> pygame.Rect:
@@ -441,17 +443,17 @@ class Scene:
     # ---- for tests and drivers
 
     def locations(self, name: str) -> pygame.Rect | None:
-        """Where a named thing is, in pixels, for pointing at it: a control, a target, or a part a scene names."""
+        """Return the rectangles of a named thing in pixels: a control, a target, or a part the scene names."""
         widget = self.ui.find(name)
         return widget.rect if widget else None
 
     def let_go(self) -> None:
-        """Something came between the pointer and the scene: nothing is pointed at here until it moves."""
+        """Clear the hover until the pointer moves: something is between the pointer and the scene."""
         self.ui.let_go()
 
     def uncover(self, name: str) -> None:
-        """Bring a named thing into sight, if something that can be put aside hides it."""
+        """Make a named thing visible by closing what hides it, if possible."""
 
     def boxes(self) -> list[Box]:
-        """Everything shown with its rectangle; scenes add texts and targets they draw themselves."""
+        """Return everything shown with its rectangle; scenes add the texts and targets they draw themselves."""
         return self.ui.boxes()

@@ -1,4 +1,4 @@
-"""The stack of scenes. Changes asked for while an event is handled take effect right after it."""
+"""The stack of scenes. Changes requested during an event take effect right after it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from burano.ui.tween import Motion, Tween
 
 
 class SceneStack:
-    """Scenes from the bottom to the top one. Only the top scene gets events and time."""
+    """Scenes from bottom to top. Only the top scene gets events and time."""
 
     def __init__(self, size: tuple[int, int], motion: Motion, ui_scale: float = AUTO) -> None:
         self.size, self.ui_scale = size, ui_scale
@@ -34,23 +34,23 @@ class SceneStack:
         self.captions = Captions()
         self._strays = StrayPresses()
         self._stray = False
-        """Whether the button is down for a press that was not meant for what is on screen."""
+        """Whether the button is down for a stray press."""
         self._pointer = (-1, -1)
         self._asked: object = None
         self.frame: Callable[[], pygame.Surface | None] = lambda: None
-        """Gives the picture on screen, for cross-fades; the app sets it."""
+        """Returns the picture on screen, for cross-fades; set by the app."""
         self.companion: Companion | None = None
-        """Who goes along with the play, if somebody does."""
+        """Accompanies the play over several scenes, if set."""
         self.legend = False
-        """Whether a line below the scenes says what the buttons of a controller do."""
+        """Whether a line below the scenes shows the controller buttons."""
         self._told: object = None
-        """The screen and its commands the legend was written for."""
+        """The screen and commands of the legend drawn last."""
         self.command_handlers: Mapping[Command, Callable[[], object]] = {}
-        """What goes on every screen; the app sets it."""
+        """Handlers of commands for every screen; set by the app."""
 
     @property
     def top(self) -> Scene | None:
-        """The scene that is in charge."""
+        """The top scene."""
         return self._scenes[-1] if self._scenes else None
 
     @property
@@ -65,11 +65,11 @@ class SceneStack:
         self._pending.append(lambda: self._push(scene))
 
     def pop(self) -> None:
-        """Take the top scene away."""
+        """Remove the top scene."""
         self._pending.append(self._pop)
 
     def replace(self, scene: Scene) -> None:
-        """Put a scene in the place of the top one."""
+        """Replace the top scene."""
 
         def change() -> None:
             self._start_fade(scene)
@@ -79,7 +79,7 @@ class SceneStack:
         self._pending.append(change)
 
     def reset(self, scene: Scene) -> None:
-        """Put a scene in the place of all others."""
+        """Replace all scenes."""
 
         def change() -> None:
             self._start_fade(scene)
@@ -90,7 +90,7 @@ class SceneStack:
         self._pending.append(change)
 
     def abandon(self) -> list[Exception]:
-        """Drop all scenes after an error, even if they cannot leave in good order; returns what went wrong then."""
+        """Drop all scenes after an error, even if they fail to leave; return the further errors."""
         scenes, self._scenes, self._pending = self._scenes, [], []
         problems = []
         for scene in reversed(scenes):
@@ -103,7 +103,7 @@ class SceneStack:
         return problems
 
     def settle(self) -> None:
-        """Carry out the changes asked for."""
+        """Carry out the requested changes."""
         while self._pending:
             self._pending.pop(0)()
         self._look_for_questions()
@@ -138,22 +138,22 @@ class SceneStack:
             self._fade = Tween(seconds, start=255, end=0)
 
     def accompany(self, companion: Companion | None) -> None:
-        """Somebody goes along with whatever is shown from now on, or nobody any more."""
+        """Set the companion of the coming scenes; None removes it."""
         self.companion = companion
         self._whole = True
 
     def notice(self, text: str) -> None:
-        """Tell the player something for a few seconds, whatever is on screen, without stopping anything."""
+        """Show the player a message for a few seconds above any screen, without interrupting anything."""
         self._notice = Notice(text)
         self._whole = True
 
     @property
     def notice_words(self) -> str:
-        """What the player is told above everything."""
+        """Text of the notice shown now."""
         return self._notice.text if self._notice else ""
 
     def heard(self, sound: str) -> None:
-        """A sound was played: write what it tells, if that is wanted."""
+        """Show the caption of a sound that was played, if captions are on."""
         if self.captions.on:
             self.captions.add(words_of(sound, reversed(self._scenes)))
 
@@ -164,7 +164,7 @@ class SceneStack:
 
     @property
     def _strip(self) -> int:
-        """How high the legend is."""
+        """Height of the legend."""
         return round(self.size[1] * legend.SHARE) if self.legend else 0
 
     @property
@@ -172,7 +172,7 @@ class SceneStack:
         return self.size[0], self.size[1] - self._strip
 
     def fit(self, size: tuple[int, int] | None = None, ui_scale: float | None = None) -> None:
-        """Lay everything out again: after a change of size, scale or language."""
+        """Lay out everything again after a change of size, scale or language."""
         self.size = size or self.size
         self.ui_scale = self.ui_scale if ui_scale is None else ui_scale
         self._old = self._fade = None
@@ -181,7 +181,7 @@ class SceneStack:
         self._whole = True
 
     def show_legend(self, on: bool) -> None:
-        """Keep a line below the scenes for the buttons of a controller, or give its room back."""
+        """Show or hide the legend of the controller buttons."""
         if on != self.legend:
             self.legend = on
             self.fit()
@@ -189,7 +189,7 @@ class SceneStack:
     # ---- work
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give an event to the top scene; a press that was meant for what lay there before goes nowhere."""
+        """Give an event to the top scene; stray presses are ignored."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._pointer = event.pos
         with_me, top = self.companion, self.top
@@ -210,7 +210,7 @@ class SceneStack:
         return used
 
     def _notice_device(self, top: Scene, event: pygame.Event) -> None:
-        """What the player uses now: legends and tooltips speak of it."""
+        """Notice the input device in use: legends and tooltips show its keys."""
         keys, before = top.kit.keys, top.kit.keys.used
         if event.type == pygame.KEYDOWN:
             keys.used = "keys"
@@ -222,7 +222,7 @@ class SceneStack:
         self._whole = self._whole or (keys.used != before and "pad" in (before, keys.used))
 
     def _general(self, top: Scene, event: pygame.Event) -> bool:
-        """What goes on every screen, before anybody else hears the key."""
+        """Run commands of every screen before anything else gets the key."""
         written = event.type == pygame.KEYDOWN and top.takes_keys and not event.mod & pygame.KMOD_CTRL
         if written or top.takes_all:
             return False
@@ -233,7 +233,7 @@ class SceneStack:
         return False
 
     def _goes_astray(self, event: pygame.Event) -> bool:
-        """A stray press, and the release that belongs to it; or the key of a main button, hit once too often."""
+        """Whether an event is a stray press, its release, or a repeated key of a main button."""
         if event.type in (pygame.KEYDOWN, PAD) and self.top and not self.top.takes_keys:
             twice = [command.name for command in self.top.asked_for(event) if command.twice]
             return any(self._strays.is_echo(name) for name in twice)
@@ -253,7 +253,7 @@ class SceneStack:
         return stray
 
     def _look_for_questions(self) -> None:
-        """Notice when something else is asked than before."""
+        """Notice when the question changes."""
         top = self.top
         asked = (top, top.question()) if top else None
         if asked != self._asked:
@@ -264,7 +264,7 @@ class SceneStack:
             top.kit.pointer.hide(top.carrying)
 
     def update(self, dt: float) -> None:
-        """Let time pass for the top scene."""
+        """Advance the top scene by `dt` seconds."""
         self._strays.update(dt)
         for scene in self._visible()[:-1]:
             if scene.update_behind(dt):
@@ -288,14 +288,14 @@ class SceneStack:
 
     @property
     def pace(self) -> float:
-        """Frames a second the picture needs by itself; 0 when nothing moves."""
+        """Frames per second the picture needs; 0 at rest."""
         if self._fade:
             return FULL_PACE
         pace = max(self.top.pace if self.top else 0, self.captions.pace)
         return max(pace, self.companion.pace) if self.companion else pace
 
     def take_dirty(self) -> list[pygame.Rect]:
-        """What must be drawn again since the last call."""
+        """Return the rectangles to redraw since the last call."""
         window = pygame.Rect((0, 0), self.size)
         dirty = [rect for scene in self._scenes for rect in scene.take_dirty()]
         if self.companion:
@@ -314,7 +314,7 @@ class SceneStack:
         return merge([part for rect in dirty if (part := rect.clip(window)).w])
 
     def boxes(self) -> list[Box]:
-        """Everything shown by whoever is in charge, and by who goes along."""
+        """Return everything shown by the top scene and the companion."""
         if not self.top:
             return []
         along = self.companion.boxes(self.top) if self.companion else ()
@@ -323,7 +323,7 @@ class SceneStack:
         return [*top.boxes(), *along, *self.captions.boxes(kit, view.grown, top.quiet()), *notice]
 
     def _visible(self) -> list[Scene]:
-        """From the topmost scene that hides all below, upwards."""
+        """The scenes from the topmost opaque one upwards."""
         first = len(self._scenes) - 1
         while first > 0 and not self._scenes[first].opaque:
             first -= 1
@@ -347,7 +347,7 @@ class SceneStack:
 
 
 def merge(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Rectangles that touch become one, so that nothing is drawn twice."""
+    """Merge rectangles that touch, so that nothing is drawn twice."""
     merged: list[pygame.Rect] = []
     for rect in rects:
         while (index := rect.collidelist(merged)) >= 0:

@@ -1,4 +1,4 @@
-"""Presses that were meant for something that is gone: the second half of a double click, a click or key too late."""
+"""Stray presses: the second half of a double click, or a click or key meant for something that is gone."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from typing import NamedTuple
 Pos = tuple[int, int]
 
 DOUBLE_CLICK = 0.4
-"""Seconds a question must have been on screen before a press at the same place can answer it."""
+"""Seconds a question must be on screen before a press at the same place can answer it."""
 _NEAR = 30
-"""Units within which two presses are at the same place: a hurried hand does not hold still."""
+"""Distance in units within which two presses are at the same place."""
 _LONGEST_FRAME = 0.1
-"""A slow frame counts for no more than this: what was not drawn yet was not seen."""
+"""Longest time a slow frame counts for: the player has not seen what was not drawn yet."""
 
 
 class _Press(NamedTuple):
-    """What a press found: the name of the control, empty for nothing that can be used."""
+    """The control a press hit; empty for none that can be used."""
 
     name: str
     pos: Pos
 
 
 class StrayPresses:
-    """Knows when the present question came on screen and where the pointer was then.
+    """Knows when the present question appeared and where the pointer was then.
 
-    Frames are counted rather than the clock: time during which the program was busy is time in which nobody saw
-    anything new, and presses of that time lie in the queue.
+    It counts frames instead of asking the clock: while the program is busy the player sees nothing new, and presses of
+    that time wait in the queue.
     """
 
     def __init__(self) -> None:
@@ -37,17 +37,17 @@ class StrayPresses:
         self._missed_at: Pos | None = None
         self._missed_for = math.inf
         self._key, self._answered = "", False
-        """Which key was hit last, and whether another question was asked since."""
+        """The key pressed last, and whether the question changed since."""
         self._echoed_for = math.inf
         self._drawn = True
 
     def asked(self, pos: Pos) -> None:
-        """Another question is asked from now on, while the pointer is here."""
+        """The question changed while the pointer is at this place."""
         self._asked_at, self._asked_for, self._drawn = pos, 0.0, False
         self._answered = True
 
     def update(self, dt: float) -> None:
-        """A frame is over."""
+        """Advance by one frame of `dt` seconds."""
         dt = min(dt, _LONGEST_FRAME)
         self._since += dt
         self._missed_for += dt
@@ -57,8 +57,8 @@ class StrayPresses:
         self._drawn = True
 
     def is_stray(self, pos: Pos, scale: float, name: str, *, again: bool, once: bool) -> bool:
-        """Whether a press was not meant for the control of this name. `again`: pressing it many times is usual;
-        `once`: a second press would take the first one back."""
+        """Whether a press was not meant for the control of this name. `again`: pressing it many times is usual; `once`:
+        a second press would undo the first."""
         last, near = self._last, _NEAR * scale
         if self._missed_for < DOUBLE_CLICK and self._missed_at is not None and math.dist(pos, self._missed_at) < near:
             return True  # the second half of a double click whose first half was stray
@@ -71,8 +71,8 @@ class StrayPresses:
         return once or last.name != name
 
     def is_echo(self, name: str) -> bool:
-        """Whether the key of this command, which answered the question before, was hit again before anybody can have
-        read the new one. Whoever goes on hammering is not heard before a pause."""
+        """Whether the key of this command, which answered the previous question, was pressed again before the player
+        can have read the new one. Further presses are ignored until a pause."""
         answered = name == self._key and self._answered
         stray = answered and min(self._asked_for, self._echoed_for) < DOUBLE_CLICK
         if stray:
@@ -82,10 +82,10 @@ class StrayPresses:
         return stray
 
     def missed(self, pos: Pos) -> None:
-        """A press was stray. Whoever goes on clicking is heard again after the time of a double click."""
+        """A press was stray. Further clicks count again after the time of a double click."""
         if self._missed_for >= DOUBLE_CLICK:
             self._missed_at, self._missed_for = pos, 0.0
 
     def pressed(self, pos: Pos, name: str) -> None:
-        """A press that was not stray went to the control of this name."""
+        """A press that was not stray hit the control of this name."""
         self._last, self._since = _Press(name, pos), 0.0

@@ -1,4 +1,4 @@
-"""What exactly is running: the lines that `burano --version` prints and that belong into a report."""
+"""Version information: the lines that `burano --version` prints and that belong in a bug report."""
 
 import json
 import platform
@@ -11,7 +11,7 @@ from burano.resources import DamagedResource, MissingResource, read
 
 
 def version_report() -> str:
-    """Program, build, Python, SDL and rules, one line each."""
+    """Return program, build, Python, SDL and rules, one line each."""
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     lines = [
         f"{NAME.lower()} {__version__}",
@@ -24,7 +24,7 @@ def version_report() -> str:
 
 
 def build() -> str:
-    """Commit and date a package was made from."""
+    """Return commit and date of the build of a package."""
     try:
         return read(_stamp, "build.json")
     except MissingResource:

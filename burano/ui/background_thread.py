@@ -10,13 +10,13 @@ Made = TypeVar("Made")
 
 
 class BackgroundThread(ThreadPoolExecutor):
-    """Run a function in a thread of its own, or at once where no thread can be started."""
+    """One background thread. Where the system cannot start one, the work is done at once."""
 
     def __init__(self) -> None:
         super().__init__(1)
 
     def begin(self, work: Callable[..., Made], *values: Any) -> Future[Made]:
-        """Return the result of the work, waiting for it."""
+        """Start the work and return its future result."""
         try:
             return self.submit(work, *values)
         except RuntimeError:

@@ -1,1 +1,1 @@
-"""What `dev.py` does: makes the project's own Python environment and runs one task in it."""
+"""The tasks of `dev.py`: make the project's own Python environment and run one task in it."""

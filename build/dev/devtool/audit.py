@@ -19,14 +19,14 @@ ALLOWED = (
     *("mit", "bsd", "apache", "psf", "python software foundation", "mpl", "lgpl", "isc", "unlicense"),
     "special exception which allows to use pyinstaller",
 )
-"""Licences that let us use a package as we do; pyinstaller's has an exception for what it packs."""
+"""Licences we can use; pyinstaller's has an exception for what it packs."""
 NETWORK = {"socket", "socketserver", "ssl", "urllib", "http", "ftplib", "smtplib", "xmlrpc", "requests", "asyncio"}
 OSV = "https://api.osv.dev/v1/querybatch"
 _PIN = re.compile(r"^([A-Za-z0-9_.-]+)==([^\s;\\]+)")
 
 
 def pins() -> dict[str, tuple[str, bool]]:
-    """Every pinned package: its version, and whether hashes say which files are meant."""
+    """Return every pinned package with its version, and whether it has hashes."""
     found = {}
     for path in sorted(BUILD.glob("requirements*.txt")):
         lines = path.read_text(encoding="utf-8").splitlines()
@@ -37,7 +37,7 @@ def pins() -> dict[str, tuple[str, bool]]:
 
 
 def licence(name: str) -> str:
-    """What an installed package says of its licence; empty if it is not installed here."""
+    """Return the licence of an installed package; empty if it is not installed here."""
     try:
         facts = metadata.metadata(name)
     except metadata.PackageNotFoundError:
@@ -49,7 +49,7 @@ def licence(name: str) -> str:
 
 
 def wrong_actions() -> list[str]:
-    """Actions of the pipelines that are not pinned by commit."""
+    """Return the actions of the pipelines that are not pinned by commit."""
     return [
         f"{path.name}: {line.strip()}"
         for path in sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -59,7 +59,7 @@ def wrong_actions() -> list[str]:
 
 
 def network_imports() -> list[str]:
-    """Modules of the program that could open a connection."""
+    """Return the modules of the program that could open a connection."""
     found = []
     for path in sorted((ROOT / "burano").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -70,7 +70,7 @@ def network_imports() -> list[str]:
 
 
 def vulnerabilities(found: dict[str, tuple[str, bool]]) -> list[str] | None:
-    """Known ones of the pinned versions; None if nobody could be asked."""
+    """Return the known vulnerabilities of the pinned versions; None if the service cannot be reached."""
     names = list(found)
     queries = [{"package": {"ecosystem": "PyPI", "name": name}, "version": found[name][0]} for name in names]
     request = urllib.request.Request(

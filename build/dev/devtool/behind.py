@@ -1,5 +1,7 @@
-"""Rules compiled behind a running game, so that the next start has them. It never gets in the way: whatever is missing
-or goes wrong is only written to build/work/compile.log, and the game runs from its sources.
+"""Compile the rules in the background of a running game, for the next start.
+
+It never disturbs: whatever is missing or fails is only written to build/work/compile.log, and the game runs from its
+sources.
 """
 
 import os
@@ -13,11 +15,11 @@ from devtool.paths import DEV, ROOT, WORK
 
 LOG, LOCK = WORK / "compile.log", WORK / "compile.lock"
 STALE = 3600.0
-"""Seconds after which a lock is one that somebody left behind."""
+"""Age in seconds from which a lock is abandoned."""
 
 
 def compiled_copy() -> Path | None:
-    """The folder to run from if it holds the sources as they are, compiled; else None."""
+    """Return the folder with compiled copies of the present sources; None if there is none."""
     copy = compile_modules.COPY
     if not compile_modules.is_current():
         return None
@@ -31,7 +33,7 @@ def compiled_copy() -> Path | None:
 
 
 def start() -> None:
-    """Begin to compile, if there is a compiler, in a process that outlives this one and says nothing."""
+    """Start compiling, if there is a compiler, in a silent process that outlives this one."""
     if not compile_modules.can_compile() or _is_running():
         return
     try:
@@ -46,7 +48,7 @@ def start() -> None:
                 start_new_session=True,
             )
     except OSError:
-        return  # then not
+        return  # the game runs from its sources
 
 
 def _is_running() -> bool:
@@ -54,7 +56,7 @@ def _is_running() -> bool:
 
 
 def main() -> int:
-    """Get the tools, compile, and leave; politely."""
+    """Install the tools and compile, at low priority."""
     if hasattr(os, "nice"):
         os.nice(15)
     LOCK.write_text(str(os.getpid()), encoding="ascii")

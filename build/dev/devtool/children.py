@@ -1,4 +1,4 @@
-"""Processes that a task starts: who ends the task ends them too."""
+"""Child processes of a task: they end with the task."""
 
 import contextlib
 import os
@@ -10,12 +10,12 @@ from pathlib import Path
 from types import FrameType
 
 _PASSED_ON = [number for name in ("SIGTERM", "SIGHUP") if (number := getattr(signal, name, None)) is not None]
-"""Ctrl-C is not among them: the terminal tells everybody."""
+"""Signals passed on. Ctrl-C is not among them: the terminal sends it to everybody."""
 
 
 def become(command: Sequence[str], settings: Mapping[str, str] | None = None) -> int:
-    """Run a program in the place of this one, so that a signal to either is one to it; where a system cannot
-    (Windows), beside this one. Returns its exit code if it returns."""
+    """Replace this process by a program, so that signals reach it; where a system cannot (Windows), run it as a child.
+    Returns its exit code if it returns."""
     environment = dict(settings or os.environ)
     if sys.platform == "win32":
         return call(command, environment)
@@ -39,7 +39,7 @@ def _ended(child: subprocess.Popen[bytes]) -> int:
     try:
         return child.wait()
     except KeyboardInterrupt:
-        # It heard the same Ctrl-C and may have something to tidy; asked twice, it has not.
+        # It got the same Ctrl-C and may have something to tidy up; after a second one it has not.
         try:
             child.wait()
         except KeyboardInterrupt:

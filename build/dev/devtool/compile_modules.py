@@ -17,11 +17,11 @@ from devtool.paths import DEV, PACKAGING, ROOT, WORK
 LIST = PACKAGING / "compiled-modules.txt"
 ENDINGS = (".so", ".pyd")
 COPY, STAMP = WORK / "compiled", "stamp"
-"""Where sources are copied to be compiled apart, and the file that says of which sources the copy is."""
+"""Folder where copies of the sources are compiled, and the file that identifies those sources."""
 
 
 def listed() -> list[str]:
-    """The files to compile, relative to the repository: the list's lines, with their wildcards expanded."""
+    """Return the files to compile, relative to the repository: the list's lines with wildcards expanded."""
     lines = (line.split("#")[0].strip() for line in LIST.read_text(encoding="utf-8").splitlines())
     files: list[str] = []
     for pattern in filter(None, lines):
@@ -33,7 +33,7 @@ def listed() -> list[str]:
 
 
 def compiled(root: Path) -> Iterator[Path]:
-    """The compiled copies in a tree, with the shared library that they are parts of."""
+    """Return the compiled copies in a tree, with their shared library."""
     for ending in ENDINGS:
         yield from sorted((root / "burano").rglob(f"*{ending}"))
         yield from sorted(root.glob(f"*__mypyc*{ending}"))
@@ -64,16 +64,14 @@ def build(root: Path = ROOT) -> None:
 
 
 def build_apart() -> Path:
-    """Compile in a copy of the sources, by another process; returns the copy's top folder.
-
-    A copy of the very same sources, compiled by the same Python, is taken as it is.
-    """
+    """Compile a copy of the sources in another process; return its top folder. A copy of the same sources, compiled by
+    the same Python, is reused."""
     copy, wanted = COPY, _fingerprint()
     if is_current():
         return copy
     shutil.rmtree(copy, ignore_errors=True)
     shutil.copytree(ROOT / "burano", copy / "burano", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
-    for name in ("pyproject.toml", "README.md", "LICENSE"):  # the last two are named in the first
+    for name in ("pyproject.toml", "README.md", "LICENSE"):  # the last two are imported by the first
         shutil.copy2(ROOT / name, copy)
     settings = {**os.environ, "PYTHONPATH": str(DEV)}
     with progress.step("compiling the rules"):
@@ -83,13 +81,13 @@ def build_apart() -> Path:
 
 
 def is_current() -> bool:
-    """Whether the compiled copy is one of the sources as they are."""
+    """Whether the compiled copy belongs to the present sources."""
     stamp = COPY / STAMP
     return stamp.exists() and stamp.read_text(encoding="ascii") == _fingerprint()
 
 
 def _fingerprint() -> str:
-    """Changes with every source file, the list of modules, and the Python that compiles."""
+    """Return a fingerprint of the sources, the list of modules, and the compiling Python."""
     digest = hashlib.sha256(sys.version.encode() + LIST.read_bytes())
     for path in sorted((ROOT / "burano").rglob("*")):
         if path.is_file() and path.suffix not in (".pyc", *ENDINGS):
@@ -98,7 +96,7 @@ def _fingerprint() -> str:
 
 
 def can_compile() -> bool:
-    """Whether there is something to compile and a C compiler to do it."""
+    """Whether there is something to compile, and a C compiler."""
     return LIST.exists() and any(map(shutil.which, ("cc", "gcc", "clang", "cl")))
 
 

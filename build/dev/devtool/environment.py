@@ -20,11 +20,11 @@ LEVELS = {
 
 
 class SetupError(Exception):
-    """The environment could not be made; the message says in one sentence what to do."""
+    """The environment could not be made; the message says what to do."""
 
 
 def ensure(*levels: str) -> Path:
-    """Make or renew the environment so that it holds the levels; returns its interpreter."""
+    """Make or update the environment for the levels; return its interpreter."""
     if not venv_python().exists():
         _create()
     missing = [level for level in levels if _stamp(level) != _fingerprint(level)]
@@ -59,7 +59,7 @@ def _install(level: str) -> None:
         _pip("--upgrade", "--target", str(BENCH_LIB), "--no-deps", "-r", str(requirements))
     else:
         _pip("-r", str(requirements))
-        # With our own, pinned build tool where it is installed; else pip fetches one for the moment.
+        # With the pinned build tool where it is installed; otherwise pip fetches one temporarily.
         isolation = ["--no-build-isolation"] if level == "dev" else []
         _pip(*isolation, "--no-deps", "--editable", str(ROOT))
     for done in ["run", "dev"] if level == "dev" else [level]:
@@ -68,7 +68,7 @@ def _install(level: str) -> None:
 
 def _pip(*arguments: str) -> None:
     log = _pip_log()
-    # Python compiles what it needs when it needs it, which is a fraction of what is installed.
+    # Python compiles modules on demand, a fraction of what is installed.
     command = [str(venv_python()), "-m", "pip", "install", "--no-compile", "--disable-pip-version-check"]
     command += ["--retries", "2"]
     command += arguments
@@ -86,7 +86,7 @@ def _pip_log() -> Path:
 
 
 def _fetched() -> str:
-    """What pip is at, by its own words."""
+    """Progress of pip, from its log."""
     try:
         lines = _pip_log().read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:
@@ -100,7 +100,7 @@ def _clean_environment() -> dict[str, str]:
 
 
 def _fingerprint(level: str) -> str:
-    """Changes whenever the level has to be installed again."""
+    """Return a fingerprint that changes whenever the level must be installed again."""
     return _hash_of([ROOT / "pyproject.toml", *(BUILD / name for name in LEVELS[level])])
 
 

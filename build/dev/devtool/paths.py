@@ -1,4 +1,4 @@
-"""Where things lie in the repository."""
+"""Folders of the repository."""
 
 import os
 import sys
@@ -7,13 +7,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[3]
 BUILD = ROOT / "build"
 DEV = BUILD / "dev"
-"""The room of the development command; this package lies in it."""
+"""The development command; contains this package."""
 PACKAGING = BUILD / "packaging"
-"""The room of what makes packages."""
+"""The packaging tools."""
 TOOLS = os.pathsep.join(map(str, (DEV, PACKAGING)))
-"""PYTHONPATH for a process that needs either."""
+"""PYTHONPATH for a process that needs both."""
 WORK = BUILD / "work"
-"""Scratch of all builds; ignored by git."""
+"""Scratch folder of all builds; ignored by git."""
 DIST = BUILD / "dist"
 """Finished packages; ignored by git."""
 VENV = Path(os.environ.get("BURANO_VENV", ROOT / ".venv"))
@@ -22,5 +22,5 @@ BENCH_LIB = VENV / "bench-lib"
 
 
 def venv_python() -> Path:
-    """The interpreter of the project's own environment."""
+    """Return the interpreter of the project's own environment."""
     return VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")

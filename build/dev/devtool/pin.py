@@ -18,7 +18,7 @@ _FILE = re.compile(r'href="[^"]*/([^"/#]+)#sha256=([0-9a-f]{64})"')
 
 
 def hashes(name: str, version: str) -> list[str]:
-    """The hashes of all files of one version."""
+    """Return the hashes of all files of one version."""
     plain = re.sub(r"[-_.]+", "-", name).lower()
     with urllib.request.urlopen(f"{INDEX}/{plain}/", timeout=60) as answer:
         page = answer.read().decode()
@@ -35,7 +35,7 @@ def hashes(name: str, version: str) -> list[str]:
 
 
 def pin(path: Path) -> int:
-    """Renew the hashes of one file; returns how many packages have none."""
+    """Update the hashes of one file; return how many packages have none."""
     lines, missing = [], 0
     for line in path.read_text(encoding="utf-8").splitlines():
         if line.strip().startswith("--hash="):

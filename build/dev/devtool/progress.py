@@ -1,4 +1,4 @@
-"""Long steps say what they do and that they still do it."""
+"""Progress output of long steps."""
 
 import sys
 import threading
@@ -8,14 +8,14 @@ from contextlib import contextmanager
 from typing import TextIO
 
 TICK = 1.0
-"""Seconds between two looks at a terminal, where the line is written over."""
+"""Seconds between two updates of a terminal line."""
 PATIENCE = 15.0
-"""Seconds between two lines where nothing can be written over: a file, a log of a build machine."""
+"""Seconds between two lines where a line cannot be overwritten: a file, a build log."""
 
 
 @contextmanager
 def step(what: str, detail: Callable[[], str] = str, output: TextIO | None = None) -> Iterator[None]:
-    """Say `what` goes on, and from time to time how long it has, with the `detail` of the moment."""
+    """Print that `what` is going on, and from time to time for how long, with the current `detail`."""
     out = output or sys.stdout
     over, started, ended = out.isatty(), time.monotonic(), threading.Event()
     print(f"dev.py: {what} …", end="" if over else "\n", file=out, flush=True)

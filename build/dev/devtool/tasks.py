@@ -26,12 +26,12 @@ class Task:
     scripts: str = ""
     """The folder below `tests` whose scripts the task runs; its help lists them."""
     passes_on: bool = False
-    """Whether arguments go to another command, so that what follows a first `--` is never taken for our own."""
+    """Whether arguments go to another command; those after a first `--` are never taken for our own."""
 
 
 def play(arguments: Arguments) -> int:
-    """Open the game, or run one of its commands; with compiled rules once they are there. They are made meanwhile,
-    where there is a C compiler, for the next time."""
+    """Open the game or run one of its commands, with compiled rules if available. Otherwise they are compiled in the
+    background for the next time, where there is a C compiler."""
     python = environment.ensure("run")
     folder = behind.compiled_copy()
     if folder is not None:
@@ -54,7 +54,7 @@ def lint(arguments: Arguments) -> int:
 
 
 def test(arguments: Arguments) -> int:
-    """Lint, types and tests, all of them even after a failure, so that one run tells everything."""
+    """Run lint, types and tests, all of them even after a failure, so that one run shows everything."""
     python = environment.ensure("run", "dev")
     chosen = list(arguments) or ["-m", "not package", "-n", "auto", "--dist", "loadfile"]
     return max(lint([]), _step(python, ["-m", "pytest", *chosen], compiled_once=True))
@@ -66,7 +66,8 @@ def bench(arguments: Arguments) -> int:
 
 
 def soak(arguments: Arguments) -> int:
-    """Long random runs; options without a script's name (`--minutes 30`) go to the one that joins them all."""
+    """Run long random tests; options without a script's name (`--minutes 30`) go to `everything`, which runs them
+    all."""
     if arguments and arguments[0].startswith("--") and arguments[0] != "--":
         arguments = ["everything", "--", *arguments]
     return _scripts(environment.ensure("run", "dev"), ROOT / "tests" / "soak", arguments, {})
@@ -85,24 +86,24 @@ def package(arguments: Arguments) -> int:
 
 
 def package_test(arguments: Arguments) -> int:
-    """Build the programs and play them with a real mouse, away from Python and the sources."""
+    """Build the programs and play them with a real mouse, without Python and the sources."""
     python = environment.ensure("run", "dev")
     where = [] if any(word.startswith("tests") for word in arguments) else ["tests/packaging"]
     return _step(python, ["-m", "pytest", "-m", "package", *where, *arguments])
 
 
 def audit(arguments: Arguments) -> int:
-    """Look through pins, hashes, licences and known vulnerabilities of what we build on."""
+    """Check pins, hashes, licences and known vulnerabilities of our dependencies."""
     return _python(environment.ensure("run", "dev"), "-m", "devtool.audit", *arguments, extra={"PYTHONPATH": TOOLS})
 
 
 def pin(arguments: Arguments) -> int:
-    """Renew the hashes of the pinned packages."""
+    """Update the hashes of the pinned packages."""
     return _python(environment.ensure("run"), "-m", "devtool.pin", *arguments, extra={"PYTHONPATH": TOOLS})
 
 
 def words(arguments: Arguments) -> int:
-    """Bring the catalogues of all languages up to date with the sources; fails while a translation is missing."""
+    """Update the catalogues of all languages from the sources; fails while a translation is missing."""
     python = environment.ensure("run", "dev")
     here = {"PYTHONPATH": os.pathsep.join((str(ROOT), TOOLS))}
     return _python(python, "-m", "devtool.words", *arguments, extra=here)
@@ -114,7 +115,7 @@ def figures(arguments: Arguments) -> int:
 
 
 def clean(arguments: Arguments) -> int:
-    """Remove what builds and checks leave behind; `clean --all` removes .venv as well."""
+    """Remove the results of builds and checks; `clean --all` removes .venv as well."""
     if set(arguments) - {"--all"}:
         return _refuse("clean takes no argument but --all.")
     caches = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", ".benchmarks", "dist", "out")
@@ -254,9 +255,9 @@ def _refuse(sentence: str) -> int:
 
 
 def _step(python: Path, arguments: Arguments, *, compiled_once: bool = False) -> int:
-    """Run a Python module; with `compiled_once` its byte code is kept, in a folder of ours.
+    """Run a Python module; with `compiled_once` its byte code is kept in a folder of ours.
 
-    Tests start Python a hundred times; where nothing may be written beside the sources, each time would compile anew.
+    Tests start Python a hundred times; where nothing may be written beside the sources, each start would compile again.
     """
     print(f"dev.py: {' '.join(arguments[1:])}", flush=True)
     kept = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(WORK / "bytecode")}
@@ -264,7 +265,7 @@ def _step(python: Path, arguments: Arguments, *, compiled_once: bool = False) ->
 
 
 def _program(arguments: Arguments) -> int:
-    """Run the program itself where the developer stands, so that file names mean what they say."""
+    """Run the program in the current folder, so that relative file names work."""
     return children.become([str(environment.ensure("run")), "-m", "burano", *arguments])
 
 

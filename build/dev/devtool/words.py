@@ -1,6 +1,6 @@
-"""Bring the catalogues up to date with the sources: new messages in, messages nobody says any more out.
+"""Update the catalogues from the sources: add new messages, remove unused ones.
 
-Every game has a catalogue of its own, and so has what they share; a message that both say stands in the shared one.
+Every game has a catalogue of its own, and so has the shared code; a message used by both is in the shared one.
 Translations are kept.
 """
 
@@ -30,24 +30,24 @@ _SAYS = re.compile(rb"\b(?:%s)\s*\(" % "|".join(KEYWORDS).encode())
 _GAME_ROOMS = ("games", "scenes")
 _SHELL = "shell"
 _IDLE = (b'"Project', b'"Report', b'"POT', b'"PO-', b'"Last', b'"Language-Team', b'"Generated')
-"""Lines of a catalogue's head that only its tools would read."""
+"""Header lines of a catalogue that only tools would read."""
 
 
 def domain_of(source: Path) -> str:
-    """The catalogue a source file's messages belong to: that of its game, or the shared one."""
+    """Return the catalogue of a source file's messages: that of its game, or the shared one."""
     room, game, *rest = source.relative_to(PACKAGE).parts + ("", "")
     return game if room in _GAME_ROOMS and rest[0] and game != _SHELL else SHARED
 
 
 def said() -> dict[str, Catalog]:
-    """Every message of the program, by catalogue; English, so without translations."""
+    """Return every message of the program by catalogue, in English."""
     found: dict[str, Catalog] = {SHARED: Catalog()}
     for source in sorted(PACKAGE.rglob("*.py"), key=lambda path: (domain_of(path) != SHARED, path)):
         if source.is_relative_to(HERE):
             continue
         domain = domain_of(source)
         name, code = source.relative_to(ROOT).as_posix(), source.read_bytes()
-        if not _SAYS.search(code):  # most sources say nothing, and taking them apart takes a while
+        if not _SAYS.search(code):  # most sources have no messages, and parsing takes a while
             continue
         for line, message, _comments, context in extract("python", BytesIO(code), KEYWORDS):
             if domain == SHARED or found[SHARED].get(_id(message), context) is None:
@@ -60,7 +60,7 @@ def said() -> dict[str, Catalog]:
 
 
 def _in_assets() -> Iterator[tuple[Path, str | tuple[str, str], str | None]]:
-    """The messages of phrase books and lessons, each with its file, which is named after its game."""
+    """Return the messages of phrase books and lessons with their files, which are named after their games."""
     for source in sorted((ROOT / "assets" / "words").glob("*.toml")):
         for message, context in phrasebook.messages(tomllib.loads(source.read_text("utf-8"))):
             yield source, message, context
@@ -78,7 +78,7 @@ def path_of(language: str, domain: str) -> Path:
 
 
 def read(language: str, domain: str) -> Catalog:
-    """A catalogue as it is; empty where there is none yet."""
+    """Read a catalogue; empty where there is none yet."""
     path = path_of(language, domain)
     if not path.exists():
         return Catalog(locale=language, domain=domain)
@@ -87,18 +87,18 @@ def read(language: str, domain: str) -> Catalog:
 
 
 def _written(language: str, known: Container[str]) -> dict[str, Catalog]:
-    """The catalogues there are. Those known come first: what lies beside them only adds what they lack."""
+    """The existing catalogues, known ones first: others only add messages these lack."""
     paths = sorted(path_of(language, SHARED).parent.glob("*.po"), key=lambda path: (path.stem not in known, path.stem))
     return {path.stem: read(language, path.stem) for path in paths}
 
 
 def languages() -> list[str]:
-    """All languages but English, whose words are the messages themselves."""
+    """All languages but English."""
     return [language for language in LANGUAGES if language != "en"]
 
 
 def stale() -> Iterator[str]:
-    """What is wrong with the catalogues, in words: messages missing, untranslated or no longer said."""
+    """Return all faults of the catalogues: messages missing, untranslated or unused."""
     messages = said()
     for language in languages():
         written = _written(language, messages)
@@ -116,7 +116,7 @@ def stale() -> Iterator[str]:
 
 
 def _at_odds(written: Mapping[str, Catalog]) -> Iterator[str]:
-    """Messages of two games that are translated differently: only one of the translations would ever be seen."""
+    """Return messages of two games with different translations: only one of them would ever be shown."""
     seen: dict[tuple[str | None, str], tuple[str, object]] = {}
     for domain, catalogue in sorted(written.items()):
         for message in catalogue:
@@ -130,7 +130,7 @@ def _translated(string: object) -> bool:
 
 
 def update() -> None:
-    """Rewrite every catalogue and what is compiled from it."""
+    """Rewrite every catalogue and compile it."""
     wanted = said()
     for language in languages():
         known = list(_written(language, wanted).values())
@@ -145,7 +145,7 @@ def update() -> None:
 
 
 def _catalogue(language: str, domain: str, wanted: Catalog, known: list[Catalog]) -> Catalog:
-    """The wanted messages with their translations, wherever they stood until now."""
+    """Return the wanted messages with their translations from all catalogues."""
     fresh = Catalog(locale=language, domain=domain, project="burano", fuzzy=False)
     fresh.header_comment = f"# {LANGUAGES[language]}: what {'every game' if domain == SHARED else domain} says."
     for message in wanted:
@@ -157,7 +157,7 @@ def _catalogue(language: str, domain: str, wanted: Catalog, known: list[Catalog]
 
 
 def _text(catalogue: Catalog) -> bytes:
-    """The catalogue as it is committed: without dates, addresses and line numbers, which change and tell nothing."""
+    """Return the catalogue text for git: without dates, addresses and line numbers, which only change."""
     text = BytesIO()
     write_po(text, catalogue, width=120, include_lineno=False)
     head, blank, rest = text.getvalue().partition(b"\n\n")

@@ -47,7 +47,7 @@ class Tooltip:
         return [*self._clear, *self._beside]
 
     def lie_beside(self, rect: pygame.Rect | None) -> None:
-        """Set areas of a companion drawn above the scene, or none."""
+        """Keep beside a rectangle that a companion draws above the scene; None for none."""
         self._beside = () if rect is None else (rect,)
 
     def keep_clear(self, things: Sequence[pygame.Rect], spare: Sequence[pygame.Rect] = ()) -> None:

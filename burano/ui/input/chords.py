@@ -32,10 +32,10 @@ _WORDS = {
     "pause": "Pause",
     "kp_enter": "Num Enter",
 }
-"""Keys present on keyboards of all supported languages."""
+"""Labels that are the same on keyboards of all supported languages."""
 _SIGNS = {"comma": ",", "period": ".", "slash": "/", "semicolon": ";", "minus": "-", "equals": "=", "quote": "'"}
 _LONGEST = 12
-"""Largest key code that is a letter."""
+"""Longest name of a key that only has a number (`#1073742106`)."""
 _ALONE = frozenset(
     _CODES[name] for name in ("lshift", "rshift", "lctrl", "rctrl", "lmeta", "rmeta", "capslock", "numlockclear")
 )
