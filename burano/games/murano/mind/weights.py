@@ -29,6 +29,12 @@ class Weights:
         """Each gold the best income action would bring."""
         self.pace: float = data["pace"]
         """How many turns the stacks last, against their size."""
+        self.length: list[float] = data["length"]
+        """By number of players: turns each has in a usual game."""
+        self.least_turns: float = data["least_turns"]
+        """Turns to plan for in a game that goes on longer."""
+        self.hurry: float = data["hurry"]
+        """Points lost for each turn beyond a usual game and each turn the stacks still last."""
         self.stay: float = data["stay"]
         """Chance that a condition met holds for another turn."""
         self.fix: float = data["fix"]
@@ -51,5 +57,7 @@ class Weights:
         """By effect: a special card at the start of the game."""
         self.pending: list[float] = data["pending"]
         """By stage: an action begun and not decided."""
+        self.closing: float = data["closing"]
+        """How much a lead counts once the end is triggered: who is ahead ends the game, who is behind does not."""
         self.rival: float = data["rival"]
         """How much the best opponent's prospects count against the own."""

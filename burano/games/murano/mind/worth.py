@@ -22,18 +22,28 @@ from burano.games.murano.mind.weights import Weights
 from burano.games.murano.state import OVER, SCORE, State
 
 
-def turns_left(state: State, w: Weights) -> float:
-    """How many more turns each player can expect: until the two smallest stacks are gone."""
-    if state.phase >= SCORE:
-        return 0.0
-    players = state.board.players
-    if state.ended_by >= 0:
+def stacks_last(state: State, w: Weights) -> float:
+    """How many more turns each player can expect before the two smallest stacks are gone."""
+    if state.phase >= SCORE or state.ended_by >= 0:
         return 0.0
     left = sorted(
         [len(state.streets) * 0.45, float(len(state.shops)), float(len(state.palaces)), float(state.factories),
          float(state.special_tiles)]
     )  # fmt: skip
-    return (left[0] + left[1]) * w.pace * 2.2 / players
+    return (left[0] + left[1]) * w.pace * 2.2 / state.board.players
+
+
+def turns_left(state: State, w: Weights) -> float:
+    """How many more turns are worth planning for: as long as the stacks last, but not longer than games usually do.
+
+    Without that limit everybody would wait for ever for somebody else to end the game.
+    """
+    stacks = stacks_last(state, w)
+    players = state.board.players
+    usual = w.length[players] - state.turn / players
+    if usual < w.least_turns:
+        usual = w.least_turns
+    return usual if usual < stacks else stacks
 
 
 def evaluate(state: State, seat: int, w: Weights) -> float:
@@ -42,24 +52,43 @@ def evaluate(state: State, seat: int, w: Weights) -> float:
         return state.vp[seat] + 0.01 * state.gold[seat]
     if state.phase == SCORE:
         return float(_final(state, seat))
-    turns = turns_left(state, w)
-    total = float(state.vp[seat])
-    total += _belongings(state, seat, turns, w)
-    total += _people(state, seat, turns, w)
+    total = _prospects(state, seat, w)
     if state.actor == seat:
         total += w.pending[state.phase]
+    if state.ended_by >= 0 and w.closing:
+        total += w.closing * (total - _best_other(state, seat, w))
     return total
+
+
+def _prospects(state: State, seat: int, w: Weights) -> float:
+    """What the seat has and may expect of it."""
+    turns = turns_left(state, w)
+    total = state.vp[seat] + _belongings(state, seat, turns, w) + _people(state, seat, turns, w)
+    players = state.board.players
+    overtime = state.turn / players - w.length[players]
+    if overtime > 0.0:
+        # The longer a game takes, the more everybody wants to see the stacks shrink: it must end at last.
+        total -= w.hurry * overtime * stacks_last(state, w)
+    return total
+
+
+def _best_other(state: State, seat: int, w: Weights) -> float:
+    """The prospects of the best opponent."""
+    best = -1e9
+    for other in range(state.board.players):
+        if other != seat:
+            theirs = _prospects(state, other, w)
+            if theirs > best:
+                best = theirs
+    return best
 
 
 def lead(state: State, seat: int, w: Weights) -> float:
     """The same, less a share of what the best of the others can expect."""
-    best = -1e9
-    for other in range(state.board.players):
-        if other != seat:
-            theirs = evaluate(state, other, w)
-            if theirs > best:
-                best = theirs
-    return evaluate(state, seat, w) - w.rival * best
+    if state.phase < SCORE:
+        return evaluate(state, seat, w) - w.rival * _best_other(state, seat, w)
+    others = [evaluate(state, other, w) for other in range(state.board.players) if other != seat]
+    return evaluate(state, seat, w) - w.rival * max(others)
 
 
 def _final(state: State, seat: int) -> float:
@@ -85,7 +114,8 @@ def _belongings(state: State, seat: int, turns: float, w: Weights) -> float:
         count = state.beads[seat * 3 + color]
         if count:
             total += (w.bead * count + w.bead_pair * (count // 2) + w.bead_three * (count // 3)) * spend
-    soon = turns / w.held_turns if turns < w.held_turns else 1.0
+    lasting = stacks_last(state, w)
+    soon = lasting / w.held_turns if lasting < w.held_turns else 1.0
     total += soon * (
         w.held[FACTORY] * state.factory_tiles[seat]
         + w.held[SHOP] * len(state.shops_held[seat])
