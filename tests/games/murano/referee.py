@@ -395,9 +395,7 @@ class Referee:
 
     def _agreed_end(self, line: dict[str, Any], _: Any) -> None:
         assert self.setup["options"]["agreed_end"] and self.trigger is None
-        assert not self.in_turn or not (self.ships or self.passed)
-        assert line["player"] == self.expected
-        self.in_turn = False
+        assert not self.in_turn and line["player"] == self.expected
         self._begin_scoring(line["player"])
 
     def _scores(self, line: dict[str, Any], _: Any) -> None:

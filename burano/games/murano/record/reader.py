@@ -127,6 +127,12 @@ class _Reader(Reader):
             return None
         return self._words.check(self._state)
 
+    def _play(self, line: Line) -> None:
+        """A turn is opened by its own line, which decides nothing yet."""
+        if line["event"] == "turn" and not self._due:
+            self._due.extend(self._play_of.open_turn())
+        super()._play(line)
+
     def decisions(self, line: Line) -> Iterator[Action]:
         event = line["event"]
         if event in ("pass", "ship"):

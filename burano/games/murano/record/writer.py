@@ -10,6 +10,7 @@ from burano.core.protocol import Action, Event
 from burano.core.record.lines import Line
 from burano.core.record.play import write
 from burano.games.murano import events as e
+from burano.games.murano.actions import AgreeEnd
 from burano.games.murano.board import PALACE, SHOP
 from burano.games.murano.game import Murano
 from burano.games.murano.record.vocabulary import SCHEMA
@@ -45,6 +46,7 @@ class Recorder:
         self._names = list(names)
         self._colors = list(colors)
         self.words = Words(state.board, colors)
+        self._turn_line = [self._bare("turn", state.actor, number=state.turn, last=False)]
         self._writers: dict[type[Event], Callable[[Any], Iterable[Line]]] = {
             e.TurnStarted: self._turn,
             e.Passed: lambda event: [self._own("pass", event.seat)],
@@ -75,20 +77,27 @@ class Recorder:
     # ------------------------------------------------------------------ the play
 
     def begin(self) -> Iterator[Line]:
-        """The set-up and the first turn."""
+        """The set-up."""
         yield self._setup()
         yield self._check()
-        yield {"event": "turn", "player": self.state.actor, "number": self.state.turn, "last": False}
+
+    def open_turn(self) -> list[Line]:
+        """The line that opens the turn, unless it is written already; an agreed end stands in its place."""
+        found, self._turn_line = self._turn_line, []
+        return found
 
     def step(self, seat: int, action: Action) -> list[Line]:
         """Play a legal action; the lines it leads to."""
-        found: list[Line] = []
+        found = self.open_turn()
+        if isinstance(action, AgreeEnd):
+            found = []
         gold = self.state.gold[seat]
+        happened: list[Line] = []
         for event in self._game.apply(self.state, seat, action):
             if type(event) not in UNWRITTEN:
-                found.extend(self._writers[type(event)](event))
-        self._count_up(found, gold)
-        return found
+                happened.extend(self._writers[type(event)](event))
+        self._count_up(happened, gold)
+        return found + happened
 
     def _count_up(self, lines: list[Line], gold: int) -> None:
         """Ships are paid one after the other, and before the action: each of their lines says what was left then."""
@@ -147,7 +156,7 @@ class Recorder:
     def _turn(self, event: e.TurnStarted) -> Iterator[Line]:
         if event.number % CHECK_EVERY == 1:
             yield self._check()
-        yield self._bare("turn", event.seat, number=event.number, last=event.last)
+        self._turn_line = [self._bare("turn", event.seat, number=event.number, last=event.last)]
 
     def _ship(self, event: e.ShipMoved) -> list[Line]:
         fields = {"from": event.origin, "to": event.space, "red": event.red, "price": event.price}
