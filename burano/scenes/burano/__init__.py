@@ -36,9 +36,9 @@ class _Burano(LazyGameScreens):
         return preferences.settings()
 
     def warnings(self) -> Mapping[str, str]:
-        from burano.scenes.burano.words import coach
+        from burano.scenes.burano.names import BOOK
 
-        return coach.kinds()
+        return BOOK.all("coach_kind")
 
     def lessons(self) -> Sequence[Lesson]:
         from burano.scenes.burano.lesson.first_spring import first_spring

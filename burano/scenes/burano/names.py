@@ -1,7 +1,9 @@
 """Names of things in the player's language, and what their sprites are called. Numbers are the rules' own."""
 
 from burano.games.burano import cards, spec
-from burano.i18n import _, pgettext
+from burano.i18n import _
+from burano.table.wording.phrasebook import Fill, Phrasebook
+from burano.table.wording.phrases import number as _number
 
 COLORS = ("pink", "blue", "yellow", "green", "orange", "white")
 FAMILIES = ("blue", "red", "green", "black")
@@ -14,94 +16,122 @@ ISLANDS = "ABCDEF"
 ACTION_SPRITES = ("act_fishing", "act_lace", "act_earning")
 SEASON_SPRITES = ("season_spring", "season_summer", "season_autumn", "season_winter")
 
+_THINGS: Fill = {
+    "color": lambda v: color(v["color"]),
+    "cube": lambda v: a_cube(v["color"]),
+    "fish": lambda v: fish(v["kind"]),
+    "kind": lambda v: kind(v["kind"]),
+    "season": lambda v: season(v["season"]),
+    "floor": lambda v: floor(v["floor"]),
+    "action": lambda v: action(v["action"]),
+    "letter": lambda v: ISLANDS[v["island"]],
+    "place": lambda v: ISLANDS[v["island"]],
+    "to_place": lambda v: to_place(v["to"]),
+}
+_EVENT: Fill = {
+    **_THINGS,
+    "card": lambda v: card(spec.load().buildings[v["card"]].effect),
+    "a": lambda v: color(v["color"]),
+    "b": lambda v: color(v["other_color"]),
+    "here": lambda v: ISLANDS[v["island"]],
+    "there": lambda v: ISLANDS[v["other_island"]],
+}
+_ACTION: Fill = {
+    **_THINGS,
+    "card": lambda v: card_number(v["card"]),
+    "a": lambda v: ISLANDS[v["island"]],
+    "b": lambda v: ISLANDS[v["other_island"]],
+}
+_REFUSAL: Fill = {
+    "color": lambda v: color(_number(v, "color")),
+    "cube": lambda v: no_cube(_number(v, "color")),
+    "place": lambda v: place(_number(v, "place")),
+    "island": lambda v: ISLANDS[_number(v, "place")],
+}
+ADVICE: Fill = {
+    "cube": lambda v: a_cube(v["color"]),
+    "island": lambda v: ISLANDS[v["island"]],
+    "card": lambda v: card_number(v["card"]),
+    "kind": lambda v: kind(v["kind"]),
+}
+_SPOKEN: Fill = {
+    **{name: _THINGS[name] for name in ("color", "letter", "floor")},
+    "action": lambda v: action_in_full(v["action"]),
+}
+_TAKEN: Fill = {"cube": lambda v: cube(v["color"])}
+BOOK = Phrasebook(
+    "burano",
+    refusal=_REFUSAL,
+    remark={"place": _THINGS["place"]},
+    advice=ADVICE,
+    event=_EVENT,
+    action=_ACTION,
+    plan=_ACTION,
+    coach=_TAKEN,
+    prompt=_TAKEN,
+    tip={**_THINGS, "place": lambda v: place(v["place"])},
+    rival={"kind": _THINGS["kind"]},
+    spoken=_SPOKEN,
+    ring=_THINGS,
+    loss=_THINGS,
+    summary=_THINGS,
+)
+
 
 def color(number: int) -> str:
     """A house colour, as an adjective of "house" or "cube"."""
-    words = (
-        pgettext("colour", "pink"),
-        pgettext("colour", "blue"),
-        pgettext("colour", "yellow"),
-        pgettext("colour", "green"),
-        pgettext("colour", "orange"),
-        pgettext("colour", "white"),
-    )
-    return words[number]
+    return BOOK.say("color", COLORS[number])
 
 
 def cube(number: int) -> str:
     """A house cube of a colour that somebody takes, puts or drops: a phrase in the accusative."""
-    words = (
-        pgettext("take", "pink cube"),
-        pgettext("take", "blue cube"),
-        pgettext("take", "yellow cube"),
-        pgettext("take", "green cube"),
-        pgettext("take", "orange cube"),
-        pgettext("take", "white cube"),
-    )
-    return words[number]
+    return BOOK.say("cube", COLORS[number])
 
 
 def a_cube(number: int) -> str:
     """The same with its article, which the colour decides."""
-    words = (
-        pgettext("take", "a pink cube"),
-        pgettext("take", "a blue cube"),
-        pgettext("take", "a yellow cube"),
-        pgettext("take", "a green cube"),
-        pgettext("take", "an orange cube"),
-        pgettext("take", "a white cube"),
-    )
-    return words[number]
+    return BOOK.say("a_cube", COLORS[number])
 
 
 def no_cube(number: int) -> str:
     """A house cube of a colour that is missing: a phrase in the genitive."""
-    words = (
-        pgettext("lack", "pink cube"),
-        pgettext("lack", "blue cube"),
-        pgettext("lack", "yellow cube"),
-        pgettext("lack", "green cube"),
-        pgettext("lack", "orange cube"),
-        pgettext("lack", "white cube"),
-    )
-    return words[number]
+    return BOOK.say("no_cube", COLORS[number])
 
 
 def fish(number: int) -> str:
-    words = (_("Tuna"), _("Squid"), _("Lobster"), _("Sardine"), _("Sea bass"), _("Crab"), _("Clam"), _("Shrimp"))
-    return words[number]
+    return BOOK.say("fish", FISH[number])
 
 
 def kind(number: int) -> str:
     """A kind of roof tile, by what it counts."""
-    return (_("Islands"), _("Workshops"), _("Fountains"), _("4 VP"))[number]
+    return BOOK.say("kind", KINDS[number])
 
 
 def family(color: int) -> str:
     """A player colour."""
-    return (_("Blue"), _("Red"), _("Green"), _("Black"))[color]
+    return BOOK.say("family", FAMILIES[color])
 
 
 def ship(number: int) -> str:
-    return (_("Assorted fish ship"), _("Same fish ship"), _("Pairs ship"), _("Triples ship"))[number]
+    return BOOK.say("ship", SHIPS[number])
 
 
 def action(number: int) -> str:
     """What a house does, in a word."""
-    return (_("Fishing"), pgettext("action", "Lace"), pgettext("action", "Earning"))[number]
+    return BOOK.say("action_name", ACTIONS[number])
 
 
 def action_in_full(number: int) -> str:
     """What a house does, where it stands alone."""
-    return (_("Fishing"), _("Lace making"), _("Earning"))[number]
+    return BOOK.say("action_in_full", ACTIONS[number])
 
 
 def season(number: int) -> str:
-    return (_("Spring"), _("Summer"), _("Autumn"), _("Winter"))[number]
+    return BOOK.say("season", SEASONS[number])
 
 
 def floor(number: int) -> str:
-    return (_("first floor"), _("second floor"), _("third floor"))[number]
+    return BOOK.say("floor", number)
 
 
 def card(effect: str) -> str:
@@ -120,13 +150,15 @@ def card_number(number: int) -> str:
 
 def to_place(number: int) -> str:
     """An island or a port, as one says where a boat sails."""
-    if number < len(ISLANDS):
-        return _("to island {letter}").format(letter=ISLANDS[number])
-    return _("to the left port") if number == len(ISLANDS) else _("to the right port")
+    return _place("to_place", number)
 
 
 def place(number: int) -> str:
     """An island or a port, as one names a place."""
+    return _place("place", number)
+
+
+def _place(chapter: str, number: int) -> str:
     if number < len(ISLANDS):
-        return _("island {letter}").format(letter=ISLANDS[number])
-    return _("the left port") if number == len(ISLANDS) else _("the right port")
+        return BOOK.say(chapter, "island", letter=ISLANDS[number])
+    return BOOK.say(chapter, "left" if number == len(ISLANDS) else "right")

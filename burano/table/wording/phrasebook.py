@@ -9,7 +9,8 @@ A phrase is English text, which is also its name in the catalogues of other lang
     green = { context = "of a door", text = "green" }           # where one English word has several translations
     "action.not_now" = { choose = "stage", draw = "…", other = "…" }   # by a value; "other" if it is none of these
 
-Places in braces are filled with the values of whoever speaks, or by what the game answers for a name.
+Places in braces are filled with values of the caller, or by what the game answers for a name. The chapter `rule` is
+not translated: it names the rules that a tooltip refers to, by the tooltip's key.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from burano.table.wording.phrases import Values
 
 _UNFILLED = (LookupError, ValueError, TypeError, AttributeError)
 """What one wrong letter between braces may lead to, found where the sentence is said."""
+_UNTRANSLATED = ("choose", "rule")
 Phrase: TypeAlias = Any
 """What stands behind a key of the file: text, two forms, or a table."""
 Fill: TypeAlias = Mapping[str, Callable[[Values], object]]
@@ -62,7 +64,7 @@ def messages(phrase: Phrase) -> Iterator[Message]:
             yield text, context
         case dict():
             for key, part in phrase.items():
-                if key != "choose":
+                if key not in _UNTRANSLATED:
                     yield from messages(part)
         case _:
             raise ValueError(f"no phrase: {phrase!r}")
@@ -131,6 +133,12 @@ class Phrasebook:
         fill = self._fills.get(chapter, {})
         words = {name: told(values) for name, told in fill.items() if f"{{{name}}}" in text}
         return text.format(**{**values, **words})
+
+    def cited(self, key: str, *lines: str) -> str:
+        """Sentences below each other, empty ones left out, and behind them the rules that `key` refers to."""
+        text = "\n".join(line for line in lines if line)
+        rules = self._chapters.get("rule", {}).get(key)
+        return _("{text} ({rule})").format(text=text, rule=rules) if rules else text
 
     def all(self, chapter: str) -> dict[str, str]:
         """Every phrase of a chapter that has no places to fill."""

@@ -41,7 +41,6 @@ from burano.scenes.burano.cleanup.story import PAGES, Story
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.theme import THEME
 from burano.scenes.burano.tight import LEAST
-from burano.scenes.burano.words.events import event_words
 from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.narrator import Question, SpokenEvent
 from burano.stage.scene import FULL_PACE, Scene, Services
@@ -209,7 +208,7 @@ class CleanupScene(Scene):
         title, note = page_words(self.page, shown)
         found = [SpokenEvent(("page", self.page), sentences((title, note)))]
         if latest is not None:
-            said = event_words(latest, self._players, shown.view.board)
+            said = BuranoWords(shown.view.board).announcement(latest, self._players)
             found.append(SpokenEvent(("beat", id(latest)), said))
         if self.message:
             found.append(SpokenEvent(("message", self.message), self.message))

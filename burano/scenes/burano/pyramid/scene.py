@@ -38,9 +38,8 @@ from burano.scenes.burano.pyramid.templates import TemplateDialog
 from burano.scenes.burano.pyramid.terrace import Terrace
 from burano.scenes.burano.theme import THEME
 from burano.scenes.burano.tight import LEAST
-from burano.scenes.burano.words import coach
 from burano.scenes.burano.words.building import greeting, place_words, progress, reserve_words
-from burano.scenes.burano.words.table import BuranoWords
+from burano.scenes.burano.words.table import SPEECH, BuranoWords
 from burano.stage.narrator import Question, SpokenEvent
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.hints.page_hints import HintDesk
@@ -313,7 +312,7 @@ class PyramidScene(Scene):
             top = self.built.places[PLACES - 1]
             warning = stranded(self._known, self.seat, top) if top != EMPTY and not self.flow.guided else None
             if warning is not None and self.flow.coach.wants(warning):
-                self.flow.coach.ask(warning, coach.sentence(warning), self._confirmed)
+                self.flow.coach.ask(warning, SPEECH.warning(warning), self._confirmed)
             else:
                 self._confirmed()
 

@@ -1,11 +1,13 @@
 """A finished game looked back on, in words: what was played, what would have been better, what was wasted."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from burano.core.protocol import NOBODY, Action, Reason
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.i18n import _
+from burano.scenes.burano.names import BOOK
 from burano.scenes.burano.words.table import SPEECH, BuranoWords
 from burano.table.contract.screens import Play, Unused
 from burano.table.wording.step_summary import tell_plan, tell_steps
@@ -43,12 +45,6 @@ def unused(play: Play) -> list[Unused]:
                     coins[event.seat] = event.coins
                 case e.PyramidsRevealed():
                     cubes = [old + new for old, new in zip(cubes, event.sold, strict=True)]
-    return [
-        Unused(_("Unspent coins"), _("Coins left at the end; every 5 coins are worth 1 VP."), tuple(coins)),
-        Unused(_("Cubes sold"), _("Cubes that did not go into a pyramid and were sold for 1 coin each."), tuple(cubes)),
-        Unused(
-            _("Turns with a move left"),
-            _("Turns that ended although another move was possible and affordable."),
-            tuple(idle),
-        ),
-    ]
+    counted = {"coins": coins, "cubes": cubes, "turns": idle}
+    say = partial(BOOK.say, "unused")
+    return [Unused(say(key), say(f"{key}_why"), tuple(found)) for key, found in counted.items()]

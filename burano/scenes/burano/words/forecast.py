@@ -1,9 +1,12 @@
 """What the next clean-up would bring, in words."""
 
 from burano.games.burano.mind.outlook import Outlook, outlook
-from burano.i18n import _
+from burano.scenes.burano.names import BOOK
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words.rule_reference import lines, with_rule
+
+
+def _say(key: str, **values: object) -> str:
+    return BOOK.say("tip", key, values)
 
 
 def seats(model: Model) -> list[tuple[int, Outlook]]:
@@ -15,13 +18,10 @@ def seats(model: Model) -> list[tuple[int, Outlook]]:
 def tip(model: Model) -> str:
     each = [_seat(model.players[seat].name, at) for seat, at in seats(model)]
     if not each:
-        return with_rule(_("After each season islands and lace are scored."), "R10")
-    text = lines(_("If the season ended now:"), *each, _("Select to compare."))
-    return with_rule(text, "R10.1, R10.2")
+        return BOOK.cited("clean_up", _say("outlook_none"))
+    return BOOK.cited("outlook", _say("outlook"), *each, _say("outlook_more"))
 
 
 def _seat(name: str, at: Outlook) -> str:
-    if at.total_possible > at.total:
-        text = _("{name}: {vp} VP, up to {most} with privilege points")
-        return text.format(name=name, vp=at.total, most=at.total_possible)
-    return _("{name}: {vp} VP").format(name=name, vp=at.total)
+    key = "total_most" if at.total_possible > at.total else "total"
+    return _say(key, name=name, vp=at.total, most=at.total_possible)

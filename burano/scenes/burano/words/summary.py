@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from burano.i18n import _
-from burano.scenes.burano import names
+from burano.scenes.burano.names import BOOK
 
 _ROUNDS = (4, 4, 3, 3)
 
@@ -12,11 +11,11 @@ _ROUNDS = (4, 4, 3, 3)
 def line(summary: Mapping[str, Any]) -> str:
     """Season and round; `KeyError`, `TypeError` or `IndexError` if the summary is not one of ours."""
     if summary["stage"] == "over":
-        return _("Finished")
+        return BOOK.say("summary", "over")
     season, number = int(summary["season"]), int(summary["round"])
     if not 0 <= season < len(_ROUNDS) or not 0 <= number < 10:
         raise ValueError("no such season")
     if summary["stage"] in ("pyramid", "name_roofs"):
-        return _("{season}, building pyramids").format(season=names.season(season))
+        return BOOK.say("summary", "pyramid", season=season)
     played = sum(_ROUNDS[:season]) + min(number + 1, _ROUNDS[season])
-    return _("{season}, round {round}").format(season=names.season(season), round=played)
+    return BOOK.say("summary", "round", season=season, round=played)

@@ -1,33 +1,54 @@
-"""How a play of Burano is told at its table."""
+"""How a play of Burano is worded at its table."""
+
+from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import groupby
 from typing import Any
 
-from burano.core.protocol import Action, Reason, Seat
+from burano.core.journal import Player
+from burano.core.protocol import NOBODY, Action, Event, Reason, Seat
 from burano.core.session import Step
-from burano.games.burano.board import Board
+from burano.games.burano import actions as a
+from burano.games.burano import events as e
+from burano.games.burano import fishing
+from burano.games.burano.board import PLACES, Board
 from burano.games.burano.mind.reasons import SENTENCES
 from burano.i18n import ngettext
-from burano.scenes.burano import names
-from burano.scenes.burano.words import coach, events, plans
-from burano.table.wording.phrasebook import Fill, Phrasebook
-from burano.table.wording.phrases import number
+from burano.scenes.burano.names import BOOK, ISLANDS
+from burano.table.play.model import Key
+from burano.table.wording.phrases import Values, capital, number
 from burano.table.wording.words import LogLine, PhrasebookWords
 
-_REFUSAL: Fill = {
-    "color": lambda v: names.color(number(v, "color")),
-    "cube": lambda v: names.no_cube(number(v, "color")),
-    "place": lambda v: names.place(number(v, "place")),
-    "island": lambda v: names.ISLANDS[number(v, "place")],
+_OWN = ("prep", "pyramid", "coins", "privilege")
+"""Things of which every player has some: the table shows only the viewer's; another's are on his card."""
+_PLACES: dict[type[Event], tuple[str, str]] = {
+    e.SeasonStarted: ("rounds", ""),
+    e.HousePicked: ("prep", "space"),
+    e.HouseBuilt: ("pit", "pit"),
+    e.ActionSkipped: ("action", "action"),
+    e.DocksSwapped: ("island", "island"),
+    e.FishTaken: ("fish_deck", ""),
+    e.FishDrawn: ("fish_deck", ""),
+    e.FishMissing: ("fish_deck", ""),
+    e.WorkersDispatched: ("island", "island"),
+    e.FishSold: ("ship", "ship"),
+    e.LacePlaced: ("square", "square"),
+    e.Earned: ("coins", ""),
+    e.RoofLaid: ("pit", "first"),
+    e.PrivilegeGained: ("privilege", ""),
+    e.CardGained: ("card_deck", ""),
+    e.PrivilegeCoinTaken: ("coins", ""),
+    e.PrivilegeCubeTaken: ("pyramid", "place"),
+    e.TurnEnded: ("coins", ""),
+    e.IslandScored: ("island", "island"),
+    e.CubeBought: ("supply", "color"),
+    e.LacePaid: ("square", "square"),
+    e.ActionsShuffled: ("action", ""),
+    e.SubstituteTaken: ("supply", "color"),
 }
-_REMARK: Fill = {"place": lambda v: names.ISLANDS[v["island"]]}
-ADVICE: Fill = {
-    "cube": lambda v: names.a_cube(v["color"]),
-    "island": lambda v: names.ISLANDS[v["island"]],
-    "card": lambda v: names.card_number(v["card"]),
-    "kind": lambda v: names.kind(v["kind"]),
-}
-BOOK = Phrasebook("burano", refusal=_REFUSAL, remark=_REMARK, advice=ADVICE)
+"""The thing an event happened at: its kind, and the field with its number, if there are several."""
 
 
 class Speech(PhrasebookWords):
@@ -43,6 +64,10 @@ class Speech(PhrasebookWords):
         more = ngettext("{n} privilege point would pay the rest.", "{n} privilege points would pay the rest.", missing)
         return f"{text} {more.format(n=missing)}"
 
+    def warning(self, reason: Reason) -> str:
+        """What the coach says before something is wasted."""
+        return self.book.say("coach", reason.key, reason.values)
+
 
 SPEECH = Speech()
 
@@ -53,14 +78,88 @@ class BuranoWords(Speech):
     def __init__(self, board: Board) -> None:
         self._board = board
 
-    def lines(self, step: Step, viewer: Seat) -> Iterable[LogLine]:
-        return events.lines_of(step, viewer, self._board)
+    # ------------------------------------------------------------------ the log
 
-    def warning(self, reason: Reason) -> str:
-        return coach.sentence(reason)
+    def facts(self, told: Event | Action, view: Any = None) -> Values:
+        known = dict(super().facts(told, view))
+        match told:
+            case e.RoofsDrawn():
+                known["n"] = len(told.tiles)
+            case e.FishSold():
+                known["n"] = len(told.cards)
+            case e.LaceScored():
+                known["n"] = len(told.squares)
+            case e.IslandScored():
+                known["n"] = len(told.leaders)
+            case e.CubesRefilled():
+                known["n"] = sum(told.taken)
+            case e.WorkerSentHome():
+                known["n"] = told.coins
+            case e.BoatSailed():
+                known["island"] = told.to
+            case e.LacePlaced():
+                known["color"] = self._board.square_color[told.square]
+            case e.RoofLaid() | a.Roof() | a.RemoveRoof():
+                known["kind"] = self._board.tile_kind(told.tile)
+            case a.Sell() if view is not None:
+                known["vp"] = fishing.sale_vp(view, told.ship, told.cards)
+            case _:
+                pass
+        return known
+
+    def points(self, event: Event) -> int:
+        match event:
+            case e.FishMissing() | e.FishSold() | e.LaceScored():
+                return event.vp
+            case e.RoofScored():
+                return event.vp + event.bonus
+            case e.FinalScored():
+                return event.coin_vp + event.fish_vp + sum(points for _card, points in event.cards)
+            case _:
+                return 0
+
+    def place(self, event: Event) -> Key | None:
+        if isinstance(event, e.BoatSailed):
+            return ("island", event.to) if event.to < len(ISLANDS) else ("port", event.to - len(ISLANDS))
+        if isinstance(event, e.WorkerSentHome | e.WorkerWithdrawn):
+            return ("island", event.island) if event.island >= 0 else ("square", event.square)
+        what, field = _PLACES.get(type(event), ("", ""))
+        return (what, getattr(event, field) if field else 0) if what else None
+
+    def lines(self, step: Step, viewer: Seat) -> Iterable[LogLine]:
+        for line in super().lines(step, viewer):
+            elsewhere = line.where is not None and line.where[0] in _OWN and line.seat != viewer
+            yield replace(line, where=("player", line.seat)) if elsewhere else line
+
+    def announcement(self, event: Event, players: Sequence[Player]) -> str:
+        """An event everybody may know as a sentence, with the name of its player."""
+        seen = event.seen_by(NOBODY)
+        text = self.book.say("event", type(seen).__name__, self.facts(seen)) if seen is not None else ""
+        if not text or seen is None:
+            return ""
+        seat, points = getattr(seen, "seat", NOBODY), self.points(seen)
+        name = f"{players[seat].name}: " if seat >= 0 else ""
+        return f"{name}{text}, {self.book.say('announced', 'points', n=points)}." if points else f"{name}{text}."
+
+    # ------------------------------------------------------------------ advice
 
     def plan(self, view: Any, seat: Seat, actions: Sequence[Action]) -> str:
-        return plans.plan_words(view, seat, actions)
+        """The steps of a plan; that a turn ends is said only if nothing else is done."""
+        if len(actions) == 1 and isinstance(actions[0], a.EndTurn):
+            steps = [self.book.say("plan", "end")]
+        elif all(isinstance(action, a.Finish | a.SkipAction | a.EndTurn) for action in actions):
+            steps = [self.book.say("plan", "stop")]
+        else:
+            groups = groupby(actions, type)
+            steps = [words for kind, group in groups for words in self._steps(view, seat, kind, list(group))]
+        return capital(" → ".join(steps))
 
-    def action(self, view: Any, action: Action) -> str:
-        return events.action_words(view, action)
+    def _steps(self, view: Any, seat: Seat, kind: type[Action], group: Sequence[Action]) -> list[str]:
+        """One kind of action done once or several times in a row."""
+        if self.book.has("plan_counted", kind.__name__):
+            return [self.book.say("plan_counted", kind.__name__, n=len(group))]
+        return [words for action in group if (words := self._step(view, seat, action))]
+
+    def _step(self, view: Any, seat: Seat, action: Action) -> str:
+        more = {"color": view.pyramid[seat * PLACES + action.place]} if isinstance(action, a.Pick) else {}
+        return self.book.say("plan", type(action).__name__, self.facts(action), **more)

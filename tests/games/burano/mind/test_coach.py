@@ -10,7 +10,7 @@ from burano.games.burano.board import COLORS, ISLANDS
 from burano.games.burano.fishing import combinations_for, destinations
 from burano.games.burano.mind import coach
 from burano.games.burano.state import State
-from burano.scenes.burano.words import coach as words
+from burano.scenes.burano.words.table import BOOK, SPEECH
 from tests.scenes.burano.stage import new_session
 
 
@@ -78,11 +78,11 @@ def test_every_warning_is_true_and_every_kind_turns_up() -> None:
                 reason = coach.warning(session.view(seat), seat, action)
                 if reason is not None:
                     assert _holds(session, seat, action, reason), (seed, session.length, action, reason)
-                    assert words.sentence(reason)
+                    assert SPEECH.warning(reason)
                     seen[reason.key.partition(".")[2]] += 1
             session.submit(seat, rng.choice(legal))
     assert {kind for kind, times in seen.items() if times} >= set(coach.KINDS) - {"workers"}, seen
-    assert set(words.kinds()) == set(coach.KINDS)
+    assert set(BOOK.keys("coach_kind")) == set(coach.KINDS)
 
 
 def test_a_stranded_top_does_nothing_when_it_is_built_at_once() -> None:

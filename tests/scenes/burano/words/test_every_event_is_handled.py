@@ -6,8 +6,8 @@ from burano.games.burano.game import HANDLERS
 from burano.games.burano.legal import _STAGES
 from burano.games.burano.mind import reasons
 from burano.games.burano.state import STAGES
+from burano.scenes.burano.names import BOOK
 from burano.scenes.burano.table import motion, sounds
-from burano.scenes.burano.words.events import WORDS
 
 
 def split(everything: tuple[type, ...], *parts: object) -> None:
@@ -25,7 +25,13 @@ def test_every_event_sounds_or_is_said_to_be_silent() -> None:
 
 
 def test_every_event_has_words() -> None:
-    split(EVENT_TYPES, WORDS)
+    assert sorted(BOOK.keys("event")) == sorted(kind.__name__ for kind in EVENT_TYPES)
+
+
+def test_every_action_has_words_as_advice_and_as_a_step_of_a_plan() -> None:
+    names = sorted(kind.__name__ for kind in ACTION_TYPES)
+    assert sorted(BOOK.keys("action")) == names
+    assert sorted({*BOOK.keys("plan"), *BOOK.keys("plan_counted")} - {"end", "stop"}) == names
 
 
 def test_every_action_is_played_belongs_to_a_stage_and_points_somewhere() -> None:

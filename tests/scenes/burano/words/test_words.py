@@ -17,10 +17,10 @@ from burano.games.burano.actions import FINISH
 from burano.games.burano.mind.reasons import SENTENCES
 from burano.games.burano.spec import load
 from burano.scenes.burano import names
+from burano.scenes.burano.names import ADVICE, BOOK
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.words import tips
-from burano.scenes.burano.words.events import WORDS
-from burano.scenes.burano.words.table import ADVICE, BOOK, SPEECH
+from burano.scenes.burano.words import forecast, rivals, tips
+from burano.scenes.burano.words.table import SPEECH
 from burano.table.wording.words import why_not_undo
 from tests.scenes.burano.stage import new_session
 
@@ -43,7 +43,7 @@ def test_every_event_has_its_words() -> None:
     kinds = {
         kind for _, kind in inspect.getmembers(events, inspect.isclass) if issubclass(kind, Event) and kind is not Event
     }
-    assert set(WORDS) == kinds
+    assert set(BOOK.keys("event")) == {kind.__name__ for kind in kinds}
 
 
 def test_every_reason_of_the_rules_has_its_sentence() -> None:
@@ -149,3 +149,10 @@ def test_a_port_tells_what_the_hand_would_bring_there() -> None:
             told.add(bool(best))
         session.submit(seat, rng.choice(session.legal(seat)))
     assert told == {False, True}
+
+
+def test_every_rule_a_tooltip_refers_to_is_named_by_the_words() -> None:
+    """`cited` leaves a rule out where the words name none."""
+    source = "".join(Path(inspect.getsourcefile(room) or "").read_text("utf-8") for room in (tips, rivals, forecast))
+    cited = set(re.findall(r'cited\("(\w+)"', source)) | {"action.0", "action.1", "action.2", "prep", "pick"}
+    assert cited == set(BOOK.keys("rule"))
