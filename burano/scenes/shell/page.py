@@ -1,4 +1,4 @@
-"""Pages around the game: water behind, a back button and a heading above, paper panels below."""
+"""Base class of the pages around a game: water behind, a back button and a heading above, paper panels below."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from burano.ui.scaling import View
 
 _SHADE, _LIGHT = 0.25, 0.2
 _CAT, _PAWS = 146.0, 18.0
-"""How high the cat on a paper is, and how far its paws reach over the edge."""
+"""Height of the cat on a panel, and how far its paws reach over the edge."""
 
 
 class Page(Scene, ABC):
@@ -32,18 +32,18 @@ class Page(Scene, ABC):
         super().__init__(services)
         self.panels: list[pygame.Rect] = []
         self.beside = pygame.FRect()
-        """Room of the heading, of which a page may use what its words leave."""
+        """Area of the heading; a page may use what its text leaves free."""
         self._cat: pygame.Rect | None = None
-        """Where somebody waits for a first game, on a page that has nothing to show."""
+        """Place of the cat on a page that has nothing to show."""
 
     @abstractmethod
     def heading(self) -> str:
-        """The words beside the back button."""
+        """The heading beside the back button."""
         ...
 
     @abstractmethod
     def back_words(self) -> str:
-        """What the back button does, for its tooltip."""
+        """Tooltip of the back button."""
         ...
 
     @abstractmethod
@@ -71,16 +71,16 @@ class Page(Scene, ABC):
         self.fill(view, layout.area(self.margin, y, view.w - 2 * self.margin, view.h - y - 30))
 
     def panel(self, view: View, box: pygame.FRect) -> pygame.FRect:
-        """Lay a paper panel; returns the room inside it."""
+        """Add a paper panel; return the area inside it."""
         self.panels.append(view.to_px(box))
         return layout.inset(box, 32, 26)
 
     def nothing(self, view: View, area: pygame.FRect, words: str) -> None:
-        """Say on a paper that there is nothing to show yet, and offer what would change that."""
+        """Show on a panel that there is nothing yet, and offer what would change that."""
         box = layout.place(area, min(area.w, 820), 300, 0.5, 0.3)
         box.y = max(box.y, min(area.y + _CAT - _PAWS, area.bottom - box.h))
         inner = self.panel(view, box)
-        high = min(_CAT, box.y + _PAWS - area.y)  # no ear behind what lies above
+        high = min(_CAT, box.y + _PAWS - area.y)  # no ear hidden by what is above
         self._cat = view.rect(box.right - 190, box.y + _PAWS - high, 130, high)
         text, row = layout.cut_top(inner, 120, 14)
         style = Style(face=theme.DISPLAY, align="center", size=28, wrap=True, shrink=0.6)
@@ -94,7 +94,7 @@ class Page(Scene, ABC):
         return sentences((self.heading(), empty.words() if empty else ""))
 
     def leave_page(self) -> None:
-        """Go back to where the player came from."""
+        """Go back to the previous screen."""
         self.services.go.back()
 
     def back(self) -> bool:
@@ -113,4 +113,4 @@ class Page(Scene, ABC):
         super().draw(surface)
 
     def draw_panels(self, surface: pygame.Surface) -> None:
-        """Draw what lies on the panels, below the controls."""
+        """Draw what is on the panels, below the controls."""

@@ -1,4 +1,4 @@
-"""Where the scenes around every game are found, by name."""
+"""Routes of the scenes around every game, by name."""
 
 ROUTES = {
     "title": "burano.scenes.shell.title.shelf:ShelfScene",
@@ -33,4 +33,4 @@ ROUTES = {
     "confirm": "burano.stage.dialogs:ConfirmDialog",
     "crash": "burano.scenes.shell.dialogs.crash:CrashScene",
 }
-"""Name → what makes the scene when given `Services` and whatever else the way asks for."""
+"""Name → what makes the scene when called with `Services` and the arguments of the route."""

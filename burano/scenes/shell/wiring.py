@@ -1,4 +1,4 @@
-"""Services put together: the one place that knows which classes stand behind what scenes are given."""
+"""Wiring of the services: the one place that knows the classes behind them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def make_services(
     quit: Callable[[], None] = lambda: None,
     set_fullscreen: Callable[[bool], None] = lambda on: None,
 ) -> Services:
-    """Services for the scenes on a stack. Nothing about saves is loaded before it is asked for."""
+    """Return the services for the scenes on a stack. Save services are imported on demand."""
     go = Navigation(ROUTES)
     services = Services(kit, settings, dirs, stack, go, _desk, _glance, _waiting, quit, set_fullscreen)
     go.services = services

@@ -1,4 +1,4 @@
-"""About: what this is, whose game it is, and the licences of everything inside."""
+"""About: the program, the authors of the games, and all licences."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from burano.ui.scaling import View
 _ROW = ("dock_pink", "dock_blue", "dock_yellow", "dock_green", "dock_orange", "dock_white")
 _RULES = ("-", "=", "*")
 _FULL_LINE = 55
-"""A line of a licence at least this long goes on in the next."""
+"""A line of a licence at least this long continues in the next."""
 
 
 def unwrapped(text: str) -> str:
-    """Join the lines of each paragraph, so that it can be wrapped to any width; short lines stay as they are."""
+    """Join the lines of each paragraph, so that it can be wrapped to any width; short lines are kept."""
     lines: list[str] = []
     for line in text.splitlines():
         before = lines[-1] if lines else ""
@@ -44,7 +44,7 @@ def unwrapped(text: str) -> str:
 
 
 def _shipped() -> list[Shipped]:
-    """Everything that is not ours; where the list is damaged, that."""
+    """Return the licences of everything that is not ours; if the list is damaged, a note about that."""
     try:
         return notices()[1:]
     except MissingLicence:
@@ -55,7 +55,7 @@ def _shipped() -> list[Shipped]:
 
 
 class AboutScene(Page):
-    """Two panels: ours, and everybody else's."""
+    """Two panels: the program, and the licences."""
 
     name = "about"
 
@@ -102,7 +102,7 @@ class AboutScene(Page):
         self.services.stack.notice(_("Copied.") if copied else _("This computer has no clipboard."))
 
     def _street(self, view: View, street: pygame.FRect) -> None:
-        """A row of fronts at the foot of the panel."""
+        """Draw a row of fronts at the foot of the panel."""
         for index, cell in enumerate(layout.columns(street, len(_ROW), 6)):
             front = self.kit.sprites.get(_ROW[index], view.px(cell.w), view.px(cell.h))
             self._row.append((front, front.get_rect(midbottom=view.to_px(cell).midbottom).topleft))

@@ -1,4 +1,4 @@
-"""Work that takes a while: a sign at once, then one step after another, and a way out between any two."""
+"""A dialog for long work: shown at once, then one step per frame, with a way to cancel."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from burano.ui.input.commands import BACK
 from burano.ui.scaling import View
 
 _UNSEEN = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
-"""What was pressed while nothing could be seen of what it would meet."""
+"""Events ignored because the player could not see what they would hit."""
 
 
 class BusyDialog(Dialog):
-    """Does `work`, a step in each frame after the first; every step says which share is done. What it returns is
-    given to `done` when the sign is gone."""
+    """Does `work`, one step in each frame after the first; every step yields the share done. Its return value goes to
+    `done` when the dialog is closed."""
 
     name = "busy"
 
@@ -46,7 +46,7 @@ class BusyDialog(Dialog):
 
     def update(self, dt: float) -> bool:
         super().update(dt)
-        if not self._seen:  # the sign comes first
+        if not self._seen:  # the dialog is drawn first
             self._seen = True
             return True
         try:

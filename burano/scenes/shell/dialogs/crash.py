@@ -1,4 +1,4 @@
-"""After an unexpected error: what happened, where the report is, and how to go on."""
+"""The crash page: what happened, where the report is, and how to go on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from burano.ui.scaling import View
 
 
 class CrashScene(Scene):
-    """Says sorry, names the report, offers the autosave."""
+    """Apologises, names the report, offers the autosave."""
 
     name = "crash"
     min_size = (1100, 660)
@@ -111,7 +111,7 @@ class CrashScene(Scene):
 
 
 def _can_go_on(services: Services) -> bool:
-    """Whether there is a play to continue. Asking may meet the very thing that broke."""
+    """Whether there is a play to continue. Asking may fail in the same way again."""
     try:
         return bool(services.latest())
     except Exception:  # noqa: BLE001 - the title can still be reached, and tells more

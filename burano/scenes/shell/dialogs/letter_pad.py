@@ -1,4 +1,4 @@
-"""Letters on the screen, for typing a name without a keyboard."""
+"""On-screen letters, for typing with a controller."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _SIDE, _GAP = 62.0, 8.0
 
 
 class LettersDialog(Dialog):
-    """A field's words above, letters below; what is chosen goes into the field at once."""
+    """The text of a field above, letters below; each letter goes into the field at once."""
 
     name = "letters"
 
@@ -66,7 +66,7 @@ class LettersDialog(Dialog):
 
     @staticmethod
     def _sign_name(letter: str) -> str:
-        """A sign in words: voices leave it out."""
+        """Name of a symbol, for speech."""
         signs = {".": _("Full stop"), ",": _("Comma"), "-": _("Hyphen"), "'": _("Apostrophe")}
         return signs.get(letter, "")
 
@@ -89,7 +89,7 @@ class LettersDialog(Dialog):
     def _show(self, text: str) -> None:
         if text != self._text:
             entry = self._below.ui.find(self._field) if self._below is not None else None
-            assert isinstance(entry, TextEntry)  # built anew, perhaps: its screen may lay itself out at every change
+            assert isinstance(entry, TextEntry)  # perhaps rebuilt: its screen may lay itself out again at every change
             entry.set_text(text)
             self._text = entry.value()  # a field may hold less
             entry.on_change(self._text)

@@ -1,4 +1,4 @@
-"""The menu of a running play: save it under a name, look elsewhere, or leave. The play itself is always kept."""
+"""The menu of a running play: save it under a name, go elsewhere, or quit. The play itself is always autosaved."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class PauseScene(Scene):
     opaque = False
 
     def __init__(self, services: Services, first: str = "") -> None:
-        """`first`: the button a key at the table led to."""
+        """`first`: the button to focus, if a key at the table led here."""
         super().__init__(services)
         self._first, self._panel = first, pygame.Rect(0, 0, 0, 0)
 

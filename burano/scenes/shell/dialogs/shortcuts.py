@@ -1,4 +1,4 @@
-"""The sheet of shortcuts: what every key, or every button of the controller in hand, does on the screen below."""
+"""The sheet of shortcuts: what every key or controller button does on the screen below."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _COLUMN = 560.0
 
 
 class ShortcutsDialog(Dialog):
-    """One line each: the keys as they look, and what they do."""
+    """One line per command: the keys as pictures, and what they do."""
 
     name = "shortcuts"
 
@@ -38,7 +38,7 @@ class ShortcutsDialog(Dialog):
         self._caps: list[tuple[tuple[Cap, ...], tuple[int, int]]] = []
 
     def _lines(self) -> list[tuple[tuple[Cap, ...], str]]:
-        """The screen's own first, then what goes everywhere."""
+        """The screen's own commands first, then those of every screen."""
         keys = self.kit.keys
         shown = [*self._commands, *(c for c in (*NAVIGATION, *GENERAL) if c not in (*_ARROWS, *self._commands))]
         found = [(key_caps.caps_of(keys, command), _(command.words)) for command in shown if self._free(command)]
@@ -47,7 +47,7 @@ class ShortcutsDialog(Dialog):
         return [line for line in found if line[0]]
 
     def announcement(self) -> str:
-        """Every line with its keys: they are drawn, and no label has them."""
+        """Every line with its keys for speech: they are drawn, and no label has them."""
         told = (f"{key_caps.in_words(self.kit.keys, keys)}: {words}" for keys, words in self._lines())
         return sentences((self.title, *told))
 

@@ -1,4 +1,4 @@
-"""The page of the weekly challenge: this week, the ranks, the own best; and the way into it."""
+"""The page of the weekly challenge: this week, the ranks, the player's best result; and its start."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class ChallengeScene(Page):
         self.ui.add(Button("begin", view.to_px(go), words, self._begin, look))
 
     def draw_panels(self, surface: pygame.Surface) -> None:
-        for place in self._ticks:  # not by colour and weight of the words alone
+        for place in self._ticks:  # not only by colour and weight of the text
             tick = self.kit.sprites.get("ui_tick", place.w, place.h)
             surface.blit(tick, tick.get_rect(center=place.center))
 

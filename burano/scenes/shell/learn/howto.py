@@ -27,7 +27,7 @@ from burano.ui.scaling import View
 
 _ALL = "all"
 _PRINTED, _PRINTED_SCALE = (800, 336), 1.0
-"""Pixels of a board on paper, and of a unit."""
+"""Largest size in pixels of a printed board, and pixels per unit."""
 
 
 class HowToScene(Page):
@@ -47,7 +47,7 @@ class HowToScene(Page):
         self._search = ""
 
     def _topic(self) -> int:
-        """The chapter on what is on the screen: on the topmost scene that any is about."""
+        """The chapter about the topmost scene that has one."""
         for scene in reversed(self.services.stack.scenes):
             found = self._book.chapter_on(scene.topic)
             if found is not None:
@@ -93,7 +93,7 @@ class HowToScene(Page):
         self.open(row.key)
 
     def open(self, key: str) -> None:
-        """Turn to a chapter (its place, from "0") or to "all" rules."""
+        """Open a chapter (its number, from "0") or "all" rules."""
         self._open = key
         self._rule = ""
         self.relayout()
@@ -131,13 +131,13 @@ class HowToScene(Page):
         self._show_results()
 
     def _print(self) -> None:
-        """The whole book as one page, where the player finds it."""
+        """Save the whole rulebook as one page."""
         name = f"{self._game.game_id}-{i18n.language()}.html"
         keep = lambda page: keep_files(self.services, {name: page.encode()}, _("The rules were saved as"))
         self.services.go.to("busy", _("The examples of the rules are being drawn."), self._page(), keep)
 
     def _page(self) -> Generator[float, None, str]:
-        """The page, made board by board."""
+        """Make the page, board by board."""
         boards = self._book.boards()
         pictures: dict[str, bytes | None] = {}
         for number, board in enumerate(boards):
@@ -146,7 +146,7 @@ class HowToScene(Page):
         return as_html(self._book, self.heading(), pictures.get)
 
     def _printed(self, name: str) -> bytes | None:
-        """A small board as a picture file."""
+        """Return a small board as a picture file."""
         board = self._game.pictures.example(name, _PRINTED, _PRINTED_SCALE)
         if board is None:
             return None
@@ -157,7 +157,7 @@ class HowToScene(Page):
         return file.getvalue()
 
     def _show_results(self) -> None:
-        """The rules that match; replaces what was shown, so that typing goes on undisturbed."""
+        """Show the rules that match, without disturbing the typing."""
         for name in ("rules", "nothing"):
             self.ui.remove(name)
         found = self._book.matching(self._search)

@@ -1,4 +1,4 @@
-"""The puzzles of a game: all of them at a glance, with those that are solved; and the way into one."""
+"""The puzzles of a game: all of them with those solved, and the start of one."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class PuzzlesScene(Page):
         sub = _("{vp} VP").format(vp=self._points[number])
         words = f"{sub}  {'★' * hard}"
         button = Button(f"puzzle{number}", view.to_px(cell), f"{number}", self._to(number), style, sub=words)
-        button.sign = True  # stars and a tick: said in words
+        button.sign = True  # stars and a tick, for speech
         difficulty = _("Difficulty: {n} of {all}").format(n=hard, all=_THIRDS)
         button.label = sentences((f"{number}. {sub}", difficulty, _("Solved") if done else ""))
         self.ui.add(button)
@@ -73,8 +73,7 @@ class PuzzlesScene(Page):
 
 
 class PuzzleScene(Scene):
-    """Gone before it is seen: puts the table of a puzzle in the place of everything. Nothing of it is kept but whether
-    it was solved."""
+    """Replaced at once by the table of a puzzle. Only whether it was solved is saved."""
 
     name = "puzzle"
 

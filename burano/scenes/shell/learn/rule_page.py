@@ -1,4 +1,4 @@
-"""A page of the rulebook to read: a chapter with its picture, or numbered rules with a small board each."""
+"""A page of the rulebook: a chapter with its picture, or numbered rules with a small board each."""
 
 from __future__ import annotations
 
@@ -19,34 +19,34 @@ from burano.ui.drawing.text import Style
 from burano.ui.kit import Kit
 
 Boards: TypeAlias = Callable[[str, tuple[int, int], float], Example | None]
-"""Answers a name, a largest size and a scale with a small board."""
+"""Returns a small board for a name, a largest size and a scale."""
 _GUTTER = 92.0
 _SIZES = (28, 25, 23, 21)
 """Type sizes of a chapter: the largest that needs no scrolling, else the smallest."""
 
 
 _STRIP, _BOARD = 0.34, (0.46, 0.4)
-"""The share of a page's height that its pictures take, and that a small board takes if there is room."""
+"""Share of a page's height for its pictures, and for a small board if there is room."""
 _RULE_BOARD, _RULE_SHARE = 352.0, 0.74
-"""The most units of height for the example of a rule, and its share of the width: the rest is its caption's."""
+"""Largest height in units of a rule's example, and its share of the width: the rest is for its caption."""
 _KEPT = 96_000_000
-"""Bytes of boards that are kept."""
+"""Bytes of cached boards."""
 
 
 class Easel:
-    """The boards of a rulebook that were drawn for one size and language; pages come and go, they stay."""
+    """Cache of the boards of a rulebook for one size and language; it outlives the pages."""
 
     def __init__(self, boards: Boards) -> None:
         self.boards = boards
         self._kept = SurfaceCache(_KEPT)
         self.drawn = 0
-        """How often one was drawn."""
+        """How often a board was drawn."""
 
     def has(self, name: str, board: Example) -> bool:
         return (name, board.size) in self._kept
 
     def draw(self, kit: Kit, name: str, board: Example) -> pygame.Surface:
-        """The board as a picture, made if it is not there."""
+        """Return the board as a picture; draw it if necessary."""
         return self._kept.get((name, board.size), lambda: self._draw(kit, board))
 
     def _draw(self, kit: Kit, board: Example) -> pygame.Surface:
@@ -54,12 +54,12 @@ class Easel:
         return board.draw(kit)
 
     def forget(self) -> None:
-        """Words or colours are others now."""
+        """Clear the cache: language or colours have changed."""
         self._kept.clear()
 
 
 class Piece(NamedTuple):
-    """Something on a page: words with a sprite or a number before them."""
+    """An item of a page: text with a sprite or a number before it."""
 
     y: int
     lines: tuple[str, ...]
@@ -68,13 +68,13 @@ class Piece(NamedTuple):
     head: bool = False
     name: str = ""
     board: Example | None = None
-    """A small board below the words, and its name."""
+    """A small board below the text, and its name."""
     caption: tuple[str, ...] = ()
-    """What it shows, in lines."""
+    """Its caption, in lines."""
 
 
 class Reading(ScrollArea):
-    """A page to read: a strip of pictures, then points one under another."""
+    """A page to read: a strip of pictures, then items one under another."""
 
     def __init__(self, name: str, rect: pygame.Rect, content: Chapter | list[RuleSection], easel: Easel) -> None:
         """`easel` has the small boards that chapters and rules ask for."""
@@ -142,11 +142,11 @@ class Reading(ScrollArea):
 
     @property
     def _column(self) -> int:
-        """The width of the words of a rule."""
+        """Width of the text of a rule."""
         return self.rect.w - self.view.px(_GUTTER + 24)
 
     def _add_board(self, rule: Rule) -> None:
-        """The example of the rule that was added last, below its words, and its caption beside it."""
+        """Add the example of the last rule below its text, with its caption beside it."""
         view = self.view
         largest = (round(self._column * _RULE_SHARE), view.px(_RULE_BOARD))
         board = self.easel.boards(rule.board, largest, view.s)
@@ -159,7 +159,7 @@ class Reading(ScrollArea):
 
     @property
     def _step(self) -> int:
-        """From line to line of a caption."""
+        """Line height of a caption."""
         return round(self.kit.text.font(theme.BODY, self.view.px(theme.TEXT)).get_height() * 1.14)
 
     def show(self, number: str) -> None:
@@ -172,7 +172,7 @@ class Reading(ScrollArea):
     # ---- boards, one after another: a page that is turned to never waits for all of them
 
     def _undrawn(self) -> tuple[Piece, Example] | None:
-        """The next board to draw: one that is in sight, or will be after a little scrolling."""
+        """Return the next board to draw: one that is visible, or will be after a little scrolling."""
         first, last = self.offset - self.rect.h, self.offset + 2 * self.rect.h
         near = [(piece, piece.board) for piece in self._pieces if piece.board and first < piece.y < last]
         missing = [each for each in near if not self.easel.has(each[0].name, each[1])]
@@ -209,7 +209,7 @@ class Reading(ScrollArea):
             self._draw_piece(surface, piece, top + piece.y)
 
     def _draw_water(self, surface: pygame.Surface, top: int, *, deep: bool = False) -> pygame.Rect:
-        """A card of water, for pictures; of deep water, for words too."""
+        """Draw a card of water for pictures; of deep water for text too."""
         view = self.view
         card = pygame.Rect(self.rect.x, top, self.rect.w - view.px(24), self._strip)
         shallow = theme.mix(theme.WATER, theme.WATER_LIGHT, 0.55), theme.WATER, theme.WATER_DEEP
@@ -219,7 +219,7 @@ class Reading(ScrollArea):
         return card
 
     def _draw_board(self, surface: pygame.Surface, board: pygame.Surface, caption: str, card: pygame.Rect) -> None:
-        """A small position and, beside it, what it shows."""
+        """Draw a small position and its caption beside it."""
         edge = self.view.px(14)
         place = board.get_rect(midleft=(card.x + edge, card.centery))
         surface.blit(board, place)
@@ -230,7 +230,7 @@ class Reading(ScrollArea):
         self.kit.text.draw(surface, self.kit.text.styled(caption, room, style, self.view.s))
 
     def _draw_strip(self, surface: pygame.Surface, names: tuple[str, ...], card: pygame.Rect) -> None:
-        """Sprites side by side."""
+        """Draw sprites side by side."""
         view = self.view
         high = self._strip - view.px(60)
         wide = min(view.px(220), (card.w - view.px(80)) // len(names) - view.px(24))
@@ -270,7 +270,7 @@ class Reading(ScrollArea):
             self._draw_rule_board(surface, piece, piece.board, y + view.px(10))
 
     def _draw_rule_board(self, surface: pygame.Surface, piece: Piece, board: Example, y: int) -> None:
-        """The example of a rule, below its words."""
+        """Draw the example of a rule below its text."""
         step = self._step
         high = max(board.size[1], step * len(piece.caption))
         room = pygame.Rect(self.rect.x + self.view.px(_GUTTER), y, self._column, high)

@@ -1,4 +1,4 @@
-"""What the coach warns of: each kind can be silenced."""
+"""The coach's warnings: each kind can be switched off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Captions for sounds, and the voice: for those who do not hear the table, or do not see it."""
+"""Captions and speech, for players who do not hear or do not see the table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LINE = 62.0
 
 
 class HearingScene(Page):
-    """Both are off unless wanted; what is missing for the voice is said here and nowhere else."""
+    """Both are off by default; only here is it said what is missing for speech."""
 
     name = "hearing"
 
@@ -83,7 +83,7 @@ class HearingScene(Page):
         return Slider("speech_volume", rect, now, 0, 1, lambda value: self._set(speech_volume=value), steps=10)
 
     def _status(self) -> str:
-        """What the voice is, or why there is none."""
+        """Which voice is used, or why there is none."""
         match self.kit.voice.problem:
             case "missing":
                 return _(

@@ -1,4 +1,4 @@
-"""Keys and buttons as the player wants them: every command with what asks for it, changed by pressing another."""
+"""Key and button bindings: every command with its key, changed by pressing another."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from burano.ui.scaling import View
 
 _ROW = 50.0
 _CAP = 1.25
-"""How much larger than in a tooltip a button of a controller is shown."""
+"""How much larger than in a tooltip a controller button is shown."""
 _GO = (commands.LEFT, commands.RIGHT, commands.UP, commands.DOWN, commands.CONFIRM, commands.BACK)
 _NEEDED: dict[By, tuple[Command, ...]] = {"keys": (*_GO, commands.NEXT), "pad": _GO}
 """Without these nothing could be reached any more, not even this page."""
@@ -35,14 +35,14 @@ _BY: tuple[By, ...] = ("keys", "pad")
 
 
 class Group(NamedTuple):
-    """Commands that are shown together."""
+    """Commands shown together."""
 
     title: str
     commands: Sequence[Command]
 
 
 def groups() -> list[Group]:
-    """All commands there are, the games' own after what they share."""
+    """Return all commands by group, the shared ones before those of the games."""
     found = [
         Group(_("Everywhere"), (*commands.NAVIGATION, *commands.GENERAL)),
         Group(_("In play"), commands.COMMON),
@@ -54,12 +54,12 @@ def groups() -> list[Group]:
 
 
 def everything() -> list[Command]:
-    """Every command of every screen."""
+    """Return every command of every screen."""
     return [*SHARED, *(command for game in game_ids() for command in screens(game).commands())]
 
 
 class _CapButton(Button):
-    """A button with a button of a controller on it, as it looks."""
+    """A button that shows a controller button."""
 
     def __init__(self, name: str, rect: pygame.Rect, cap: Cap, words: str, act: Callable[[], None], tip: str) -> None:
         super().__init__(name, rect, "", act, tooltip=tip)
@@ -100,7 +100,7 @@ class KeysScene(Page):
         return now.buttons if self._by == "pad" else now.keys
 
     def _words(self, signal: str) -> str:
-        """A key or button as the settings write it, in words."""
+        """Return the name of a key or button, given as in the settings."""
         if self._by == "pad":
             return button_words(self.kit.keys.pad, signal)
         chord = Chord.read(signal)
@@ -153,7 +153,7 @@ class KeysScene(Page):
         self._key(view, view.to_px(key), command)
 
     def _key(self, view: View, rect: pygame.Rect, command: Command) -> None:
-        """What asks for a command, to be changed."""
+        """Add the key or button of a command, to be changed."""
         name, wait = f"key {command.name}", partial(self._wait, command)
         signal = next(iter(self.kit.keys.signals(command, self._by)), "")
         words, tip = self._words(signal) if signal else "—", self._trouble(command)
@@ -171,7 +171,7 @@ class KeysScene(Page):
         self.ui.add(Button(name, rect, words, wait, look, tooltip=tip)).label = _(command.words)
 
     def _trouble(self, command: Command) -> str:
-        """Whom it shares its key or button with."""
+        """Return the commands that share its key or button."""
         keys, by = self.kit.keys, self._by
         names = [_(o.words) for one in keys.signals(command, by) for o in keys.rivals(command, one, everything(), by)]
         return _("Also means: {names}").format(names=", ".join(names)) if names else ""
@@ -239,8 +239,8 @@ class KeysScene(Page):
             self._set({command: ""})
 
     def _without(self, rivals: Sequence[Command], given: Sequence[str]) -> dict[Command, str] | None:
-        """What rivals still listen to when something is taken from them; None, and a word about it, if one of them
-        would be left with nothing and is needed."""
+        """Return what conflicting commands still have when a binding is taken from them; None, with a message, if one
+        that is needed would have nothing."""
         keys, by = self.kit.keys, self._by
         left = {rival: " ".join(s for s in keys.signals(rival, by) if s not in given) for rival in rivals}
         if not any(rival in _NEEDED[by] and not written for rival, written in left.items()):
@@ -250,7 +250,7 @@ class KeysScene(Page):
         return None
 
     def _ask(self, command: Command, signal: str, rivals: Sequence[Command]) -> None:
-        """Name what has the key, and take it away there if the player says so."""
+        """Name the command that has the key, and take the key from it if the player agrees."""
         changes = self._without(rivals, (signal,))
         if changes is None:
             return

@@ -1,4 +1,4 @@
-"""Palettes, each tried at once on a table in the middle of a game."""
+"""Palettes, each shown at once on a table in the middle of a game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from burano.ui.scaling import View
 _LIST, _CARD = 312.0, 152.0
 _FRAME = 8.0
 _STEPS = 6
-"""Sprites drawn anew between two frames: about a hundredth of a second."""
+"""Sprites redrawn between two frames: about a hundredth of a second."""
 
 
 def palette_words() -> dict[str, tuple[str, str]]:
@@ -36,8 +36,8 @@ def palette_words() -> dict[str, tuple[str, str]]:
 
 
 class ColoursScene(Page):
-    """A list of palettes on the left; all the rest of the window is the table itself, as large as it is in play. What
-    is chosen holds at once, everywhere."""
+    """A list of palettes on the left; the rest of the window is the table, as large as in play. A choice takes effect
+    at once, everywhere."""
 
     name = "colours"
     margin = 24.0
@@ -46,7 +46,7 @@ class ColoursScene(Page):
         super().__init__(services)
         self._picture = pygame.Surface((0, 0))
         self.table = pygame.Rect(0, 0, 0, 0)
-        """Where the table lies."""
+        """Area of the table."""
         self._look: object = None
         self._painter: Iterator[pygame.Surface | None] | None = None
         """Draws the table, a little with every frame."""
@@ -78,7 +78,7 @@ class ColoursScene(Page):
         self._paint()
 
     def _paint(self) -> None:
-        """Draw the table again if it looks different now; till then the old one stays."""
+        """Redraw the table if it looks different now; until then the old one stays."""
         now = self.services.settings.now
         look = (self.table.size, palettes.current(), self.kit.text.lettering, language(), now.ui_scale)
         if look != self._look:
@@ -86,7 +86,7 @@ class ColoursScene(Page):
             self._painter = paint_table(self.services, offered_games.chosen(now), self.table.size)
 
     def finish(self) -> None:
-        """Do not wait: draw the table now."""
+        """Draw the table now, without waiting."""
         while self._painter is not None:
             self._go_on()
 

@@ -1,4 +1,4 @@
-"""Who plays each seat from now on: a person stands up, a computer takes over, or the other way round."""
+"""Change who plays each seat of a running play: people and computers."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _NAME = 24
 
 
 def why_not(saver: Autosaver | None) -> str:
-    """Why nobody may change seats in the running play; empty if they may."""
+    """Return why nobody may change seats in the running play; empty if allowed."""
     extras = saver.session.table.extras if saver else {puzzle.MARK: True}
     if extras.get(challenge.MARK) or extras.get(puzzle.MARK) or (saver and saver.notes.get(tutor.NOTE)):
         return _("Not in a lesson, a puzzle or a challenge.")
@@ -41,7 +41,7 @@ def why_not(saver: Autosaver | None) -> str:
 
 
 def problem(players: Sequence[Player]) -> str:
-    """What is wrong with these names, in words; empty if nothing."""
+    """Return what is wrong with these names; empty if nothing."""
     names = [player.name.strip() for player in players]
     if not all(map(can_be_seen, names)):
         return _("Enter a name")
@@ -49,7 +49,7 @@ def problem(players: Sequence[Player]) -> str:
 
 
 class SeatsScene(Dialog):
-    """A line for each seat: name, person or level, taste. Nothing changes before it is confirmed."""
+    """A row for each seat: name, human or level, style. Nothing changes before it is confirmed."""
 
     name = "seats"
     min_size = (1100, 660)
@@ -66,7 +66,7 @@ class SeatsScene(Dialog):
         self.players = list(self._session.table.players)
         said = preferences_of(self._session.table)
         self.wishes = [said.get(player.name, PlayerPreferences()) for player in self.players]
-        """By seat: a person may be called otherwise here and wishes for the same."""
+        """Preferences by seat: a player may have another name here and the same preferences."""
         self._people: People = screens(self._session.table.game_id).people
         self._crests: list[tuple[Surface, Rect]] = []
 

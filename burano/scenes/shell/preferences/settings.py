@@ -1,4 +1,4 @@
-"""Settings: everything takes effect at once and is kept."""
+"""Settings: every change takes effect and is saved at once."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class SettingsScene(Page):
 
     @staticmethod
     def _cells(column: pygame.FRect, sections: list[Section]) -> list[pygame.FRect]:
-        """Panels as high as what they hold."""
+        """Lay out panels as high as their contents."""
         return layout.rows(column, [1.4 + len(section.lines) for section in sections], 28)
 
     def _turn(self, tab: int) -> None:
@@ -138,7 +138,7 @@ class SettingsScene(Page):
         return make
 
     def _lines_of(self, game_id: str) -> list[Field]:
-        """What only one game has."""
+        """Settings of one game only."""
         return [Field(one.key, one.label, self._own(game_id, one)) for one in screens(game_id).settings()]
 
     def _own(self, game_id: str, setting: Setting) -> Maker:
@@ -152,13 +152,13 @@ class SettingsScene(Page):
         return lambda rect: Choice(setting.key, rect, setting.words, chosen, change)
 
     def _palette(self) -> Maker:
-        """The way to the page that shows each on a table."""
+        """Button for the page that shows each palette on a table."""
         words = palette_words()[self.services.settings.now.palette][0]
         open_page = lambda: self.services.go.to("colours")
         return lambda rect: Button("palette", rect, words, open_page, ButtonStyle(sprite="ui_eye"))
 
     def _hearing(self) -> Maker:
-        """The way to captions and the voice."""
+        """Button for captions and speech."""
         now = self.services.settings.now
         words = {
             (False, False): pgettext("captions", "Off"),
@@ -170,7 +170,7 @@ class SettingsScene(Page):
         return lambda rect: Button("hearing", rect, words, open_page, ButtonStyle(sprite="ui_sound"))
 
     def _keys(self) -> Maker:
-        """The way to the page of keys."""
+        """Button for the page of keys."""
         open_page = lambda: self.services.go.to("keys")
         return lambda rect: Button("keys", rect, _("Choose…"), open_page, ButtonStyle(size=theme.TEXT))
 
@@ -199,7 +199,7 @@ class SettingsScene(Page):
         return make
 
     def _coach_lines(self) -> list[Field]:
-        """The way to what the coach warns of, where the game knows such things."""
+        """Button for the coach's warnings, if the game has any."""
         game_id = offered_games.chosen(self.services.settings.now)
         if not screens(game_id).warnings():
             return []

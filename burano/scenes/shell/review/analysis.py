@@ -1,4 +1,4 @@
-"""Analysis after the game: how everybody stood, where the game turned, what would have been better, what was wasted."""
+"""Analysis after the game: standing of the players, turning points, better turns, unused resources."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ from burano.ui.scaling import View
 
 MOST_POINTS = 8
 DECISIVE = 3
-"""So many moments are said to have decided the game."""
+"""Number of moments named as deciding the game."""
 _POLL = 10.0
 
 
 class Source(Protocol):
-    """Where findings come from: an `Analyst`, or something ready-made."""
+    """The source of findings: an `Analyst`, or something ready-made."""
 
     done: bool
     failed: bool
@@ -129,12 +129,12 @@ class AnalysisScene(Page):
         return source is not None and not (source.done or source.failed or self._stopped)
 
     def turning_points(self) -> list[TurnReview]:
-        """The turns that cost most, in the order of the game."""
+        """The turns that cost most, in the order of play."""
         worst = sorted(self.reviews, key=lambda review: -review.loss)[:MOST_POINTS]
         return sorted((review for review in worst if review.kind), key=lambda review: review.start)
 
     def decisive(self) -> list[TurnReview]:
-        """The moments that decided the game: the costliest three."""
+        """The moments that decided the game: the three most expensive ones."""
         return sorted(self.turning_points(), key=lambda review: -review.loss)[:DECISIVE]
 
     def _hear(self) -> bool:
@@ -188,7 +188,7 @@ class AnalysisScene(Page):
         return rest
 
     def _tabs(self, view: View, head: pygame.FRect, tabs: Sequence[tuple[str, str]], chosen: str) -> None:
-        """A button for each of several things a panel can show."""
+        """Add a button for each of several things a panel can show."""
         for cell, (name, words) in zip(layout.columns(head, len(tabs), 10), tabs, strict=True):
             style = ButtonStyle(slab=paint.NAVY if name == chosen else paint.BUTTON, size=theme.TEXT)
             self.ui.add(Button(f"tab {name}", view.to_px(cell), words, lambda name=name: self.turn_to(name), style))  # type: ignore[misc]
@@ -253,7 +253,7 @@ class AnalysisScene(Page):
         return outlook_curves.points(self.standings, seat)
 
     def _height(self, seat: int, number: int) -> float:
-        """Where the line of a seat is after so many decisions."""
+        """Return the value of a seat's line after that many decisions."""
         before = [y for x, y in self._line(seat)[0] if x <= number]
         return before[-1] if before else 0.0
 
@@ -281,7 +281,7 @@ class AnalysisScene(Page):
         self._progress = view.to_px(layout.place(bar, bar.w, 18))
 
     def _table(self, view: View, box: pygame.FRect) -> None:
-        """Accuracy, points by source or what was left unused: a column for every player."""
+        """Draw accuracy, points by source or unused resources: a column for every player."""
         self.panels.append(view.to_px(box))
         inner = layout.inset(box, 26, 16)
         head, inner = layout.cut_top(inner, 42, 8)
@@ -315,7 +315,7 @@ class AnalysisScene(Page):
         return _("{n}%").format(n=value) if told.label == _("Accuracy") else str(value)
 
     def turn_to(self, tab: str) -> None:
-        """Show one of the charts, or one of the tables."""
+        """Show one of the charts or tables."""
         if tab in ("points", "wins"):
             self._curve = tab
         else:
@@ -331,7 +331,7 @@ class AnalysisScene(Page):
         return self._tables[self._tab]
 
     def _accuracy(self) -> list[Unused]:
-        """How near everybody came to the best play, and how often not."""
+        """How close everybody came to the best play, and how often not."""
         seats = range(len(self.session.table.players))
         whole = [accuracy(self.reviews, seat) for seat in seats]
         tip = _(
@@ -354,7 +354,7 @@ class AnalysisScene(Page):
         return rows
 
     def _sources(self) -> list[Unused]:
-        """Where everybody's points came from, what told players apart first."""
+        """Sources of everybody's points, the most different first."""
         scores = self.session.scores()
         names = list(scores.by_source[0])
         values = {name: tuple(by[name] for by in scores.by_source) for name in names}
@@ -393,7 +393,7 @@ class AnalysisScene(Page):
         self.ui.add(ScrollText("story", view.to_px(lower), self._story(chosen)))
 
     def _show_boards(self, view: View, box: pygame.FRect, review: TurnReview) -> None:
-        """What was played and what would have been better, as two small boards."""
+        """Draw the turn as played and as proposed, as two small boards."""
         sides = ((False, _("Played"), theme.TERRACOTTA_DARK), (True, _("Better"), theme.GOOD_INK))
         for cell, (better, words, tone) in zip(layout.columns(box, 2, 14), sides, strict=True):
             label, picture = layout.cut_top(cell, 24, 2)
@@ -403,7 +403,7 @@ class AnalysisScene(Page):
             self._pictures.append((self._board(review, better, rect.size), rect))
 
     def _board(self, review: TurnReview, better: bool, size: tuple[int, int]) -> pygame.Surface:
-        """The position after the turn as played, or as proposed; made once."""
+        """Return the position after the turn as played or as proposed; cached."""
         key = (review.start, better, size)
         if key not in self._boards:
             session = self.session

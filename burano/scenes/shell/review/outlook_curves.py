@@ -1,4 +1,4 @@
-"""The curves of an analysis: what everybody could expect at the end, and how likely each was to win."""
+"""The curves of an analysis: expected points and chance to win of every player."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from math import sqrt
 from burano.ai.analysis import FINISHES, ExpectedResult
 
 Curve = tuple[list[tuple[float, float]], list[float]]
-"""Heights over the number of decisions, and how far above and below each the truth may lie."""
+"""Values over the number of decisions, and the uncertainty of each."""
 
 
 def points(standings: Sequence[ExpectedResult], seat: int) -> Curve:
@@ -18,13 +18,14 @@ def points(standings: Sequence[ExpectedResult], seat: int) -> Curve:
 
 
 def chances(standings: Sequence[ExpectedResult], seat: int, length: int) -> Curve:
-    """Per cent of the games played on that a seat won; nothing is uncertain after the last decision, `length`."""
+    """Share of simulated games that a seat won, in per cent; nothing is uncertain after the last decision, `length`."""
     shares = [(one.number, one.wins[seat]) for one in standings if one.wins]
     heights = [(float(number), 100 * share) for number, share in shares]
     return heights, [0.0 if number == length else _doubt(share) for number, share in shares]
 
 
 def _doubt(share: float) -> float:
-    """Twice the standard error in per cent, as if two more games had been won and two lost: all won is not certain."""
+    """Twice the standard error in per cent, as if two more games had been won and two lost: winning all is not
+    certain."""
     likely = (share * FINISHES + 2) / (FINISHES + 4)
     return 200 * sqrt(likely * (1 - likely) / (FINISHES + 4))

@@ -1,4 +1,4 @@
-"""The replay viewer: any saved game or record, from any seat, at any pace; and a way to play on from any position."""
+"""The replay viewer: any saved game or record, from any seat, at any speed; it can be played on from any position."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from burano.ui.scaling import View
 BAR = 122.0
 _CAPTION = Style(face=theme.BOLD, size=theme.LABEL, colour=theme.INK_SOFT, shrink=0.6)
 _FLYING = 2.0
-"""Up to this speed pieces are seen moving; faster, a replay is leafed through."""
+"""Up to this speed pieces are seen moving; faster, positions are shown one after another."""
 TOLD = 34.0
-"""Where words have grown, what happened last is told in a line of its own."""
+"""With large text, the last event has a line of its own."""
 
 
 class ReplayScene(Scene):
-    """The table above, the controls of time below."""
+    """The table above, the time controls below."""
 
     name = "replay"
     min_size = (1920, 1080 + BAR)
@@ -57,9 +57,10 @@ class ReplayScene(Scene):
         self.model.seek(at)
         humans = [seat for seat, player in enumerate(session.table.players) if player.is_human]
         self.covered = session.decision() is not None and bool(humans)
-        """Whether people still play it: then a single one sees what that seat may, and several nobody's secrets."""
+        """Whether the play is still running: then a single player sees what the seat may see, and several see no
+        secrets."""
         self.viewer: int | None = (humans[0] if len(humans) == 1 else NOBODY) if self.covered else None
-        """Whose secrets are shown; None for all."""
+        """Seat whose secrets are shown; None for all."""
         self._caption: Label | None = None
         self._bar = pygame.Rect(0, 0, 0, 0)
 
@@ -122,7 +123,7 @@ class ReplayScene(Scene):
         self.relayout()
 
     def _steps(self, view: View, row: pygame.FRect) -> float:
-        """The buttons that move in time; returns where they end."""
+        """Add the buttons that move in time; return where they end."""
         buttons = (
             ("start", "ui_to_start", _("To the beginning"), lambda: self.seek(0), TO_START),
             ("turn_back", "ui_left", _("One turn back"), self._turn_back, TURN_BACK),
@@ -143,7 +144,7 @@ class ReplayScene(Scene):
         return x
 
     def _wide_row(self, view: View, row: pygame.FRect, x: float) -> None:
-        """Speed, what happened, and whose view, beside the steps."""
+        """Add speed, last event and view beside the steps."""
         speeds = [decimal(f"{speed:g}×") for speed in SPEEDS]
         pace = layout.area(x + 8, row.y + 4, 270, row.h - 8)
         tip = _("Speed of the replay")
@@ -153,7 +154,7 @@ class ReplayScene(Scene):
         self._tell(view, layout.area(pace.right + 18, row.y, right.x - pace.right - 36, row.h))
 
     def _brief_row(self, view: View, row: pygame.FRect, x: float) -> None:
-        """Where words have grown: short lists for speed and view, small buttons for the rest."""
+        """With large text: short lists for speed and view, small buttons for the rest."""
         box = layout.area(x + 4, row.y + 4, 118, row.h - 8)
         speeds, tip = [decimal(f"{speed:g}×") for speed in SPEEDS], _("Speed of the replay")
         self.ui.add(Dropdown("speed", view.to_px(box), speeds, self.model.speed, self._set_speed, tooltip=tip))
@@ -165,7 +166,7 @@ class ReplayScene(Scene):
         self._viewers(view, layout.area(max(x + 6, row.right - 300), row.y + 4, min(300, row.right - x - 6), row.h - 8))
 
     def _ways(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
-        """The ways out of the replay: name, sprite, words, deed, and why not."""
+        """The buttons that leave the replay: name, sprite, text, action, and why it is disabled."""
         over = self.model.number >= self.model.length and self.session.decision() is None
         ended = _("The game is over here: go back to an earlier position.") if over else ""
         branch = _("Start a new game from this position. The saved game will not change.")
@@ -178,12 +179,12 @@ class ReplayScene(Scene):
         ]
 
     def _tell(self, view: View, room: pygame.FRect) -> None:
-        """What happened last."""
+        """The last event, as text."""
         style = Style(face=theme.BOLD, size=20, align="center", elide=True, shrink=0.75)
         self._caption = self.ui.add(Label("caption", view.to_px(room), self._words(), style))
 
     def _spare(self, view: View) -> None:
-        """The corner where players find their moves holds the jumps and the way into the game."""
+        """Add the jumps to a player's moves and the button that plays on, in the corner."""
         inner = layout.inset(self.board.spare, 26, 22)
         play, inner = layout.cut_top(inner, 62, 12)
         over = self.model.number >= self.model.length and self.session.decision() is None
@@ -238,7 +239,7 @@ class ReplayScene(Scene):
     # ---- moving
 
     def seek(self, number: int) -> None:
-        """Show that position."""
+        """Show a position."""
         self.model.playing = False
         self._moved(self.model.seek(number), whole=True)
 
@@ -252,7 +253,7 @@ class ReplayScene(Scene):
         self.relayout()
 
     def _moved(self, changed: bool, whole: bool = False, *, moving: bool = False) -> None:
-        """The position may have changed: paint what is different. One step on comes `moving`, jumps are cuts."""
+        """Repaint what changed. A single step forward is animated if `moving`; jumps are not."""
         if not changed and not whole:
             return
         for rect in self.board.show(self.model.number, self.viewer, moving=moving):
@@ -277,7 +278,7 @@ class ReplayScene(Scene):
         return _("{where}: {name} {deed}").format(where=where, name=name, deed=text)
 
     def _viewers(self, view: View, area: pygame.FRect) -> None:
-        """Whose view is shown."""
+        """Whose view is shown, as text."""
         if self.covered:
             why = _("Hidden information stays hidden until the game is over.")
             self.ui.add(Label("covered", view.to_px(area), why, Style(face=theme.BOLD, size=20, align="right")))
@@ -314,7 +315,7 @@ class ReplayScene(Scene):
         return FULL_PACE if self.model.playing or self.board.busy else super().pace
 
     def asked_for(self, event: pygame.Event) -> Iterator[Command]:
-        """While no control has the keyboard, the arrows and Space belong to the replay; then to the controls first."""
+        """Without a focused control the arrows and Space belong to the replay, otherwise to the controls first."""
         found = list(super().asked_for(event))
         return reversed(found) if self.ui.keyboard else iter(found)
 
@@ -348,7 +349,7 @@ class ReplayScene(Scene):
         self.services.go.to("analysis", self.session)
 
     def _take_over(self) -> None:
-        """Ask who plays, then start a play of its own from here."""
+        """Ask who plays, then start a new play from here."""
         self.model.playing = False
         title = _("What if?")
         text = _("A new game will start from this position. The saved game will not change.")
@@ -387,11 +388,11 @@ class ReplayScene(Scene):
 
 
 def what_if(table: Table, by_hand: bool) -> Table:
-    """The table of a play that branches off: undo is free, so that one can try things, and it does not count."""
+    """Return the table of a play that branches off: undo is unlimited, and it is not counted."""
     players = tuple(_by_hand(player) if by_hand else player for player in table.players)
     return replace(table, players=players, undo="free", extras={**table.extras, WHAT_IF: True})
 
 
 def _by_hand(player: Player) -> Player:
-    """The seat with a person on it; an automaton stays what it is."""
+    """Return the seat with a human player; an automaton is kept."""
     return player if player.plays_by_rule else Player(player.name, player.color)

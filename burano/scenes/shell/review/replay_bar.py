@@ -1,4 +1,4 @@
-"""The line of time under a replay: stretches of play with their names, turns as crests, a handle to drag."""
+"""The time line of a replay: named phases, turns as crests, a handle to drag."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Block
 
 _CREST = 18.0, 22.0
-"""How wide a crest is at most, and how high."""
+"""Largest width of a crest, and its height."""
 _APART = 1.0
-"""Units between two crests at least."""
+"""Smallest gap between two crests, in units."""
 _CRESTS = 0.76
-"""Of the line, crests take so much at most: the rest shows how long things took."""
+"""Largest share of the line for crests: the rest shows how long things took."""
 
 
 _PAD = 14.0
@@ -27,7 +27,7 @@ _PAD = 14.0
 
 
 class TimeBar(Widget):
-    """Click or drag to go anywhere; the labels of the stretches jump to them."""
+    """Click or drag to go anywhere; clicking the label of a phase jumps to it."""
 
     def __init__(
         self,
@@ -59,19 +59,19 @@ class TimeBar(Widget):
         self._rounds = self._round_labels()
 
     def _fit(self) -> tuple[tuple[int, int], TimeScale]:
-        """The size of crests, and a scale on which each of them leaves its neighbours free."""
+        """Return the size of crests, and a scale on which they do not overlap."""
         turns, width, gap = self._model.turns(), self.rect.w - 2 * self.view.px(_PAD), max(1, self.view.px(_APART))
         wide, high = self.view.px(_CREST[0]), self.view.px(_CREST[1])
         w = max(1, min(wide, int(_CRESTS * width / max(1, len(turns))) - gap))
         return (w, round(high * w / wide)), TimeScale(self._model.length, turns, width, w + gap)
 
     def _in_line(self, named: Sequence[tuple[str, pygame.Rect]], px: int, shrink: float) -> list[Block]:
-        """Names in their rooms."""
+        """Draw names inside their areas."""
         block = self.kit.text.block
         return [block(name, room, theme.BOLD, px, theme.INK_SOFT, shrink=shrink, elide=True) for name, room in named]
 
     def _round_labels(self) -> list[tuple[ReplayMark, Block]]:
-        """The number of each round above its first turn, where there is room for it."""
+        """Draw the number of each round above its first turn, where there is room."""
         found: list[tuple[ReplayMark, Block]] = []
         seen: set[int] = set()
         taken = [pygame.Rect(block.box.x, block.box.y, block.needed[0], block.box.h) for block in self._labels]
@@ -101,7 +101,7 @@ class TimeBar(Widget):
         self._go(pos)
 
     def _go(self, pos: tuple[int, int]) -> None:
-        """The lower half is a scale; a click on the labels above it goes to the stretch or round they name."""
+        """The lower half is a scale; a click on the labels above it goes to that phase or round."""
         number = self._number(pos[0])
         if pos[1] < self.rect.centery:
             named = [moment.number for moment, _block in self._rounds]

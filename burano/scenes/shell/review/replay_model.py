@@ -1,4 +1,4 @@
-"""Where a replay stands and how it moves on. Knows no window and no game."""
+"""Position and playback of a replay. Knows no window and no game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 
 
 class ReplayModel:
-    """Position, pace and jumps."""
+    """Position, speed and jumps."""
 
     def __init__(self, length: int, replay_marks: Sequence[ReplayMark], pause: Callable[[int], float]) -> None:
         self.length = length
@@ -25,7 +25,7 @@ class ReplayModel:
         self._waited = 0.0
 
     def seek(self, number: int) -> bool:
-        """Go to a position; true if that is another one."""
+        """Go to a position; return True if it is another one."""
         number = min(self.length, max(0, number))
         changed, self.number, self._waited = number != self.number, number, 0.0
         return changed
@@ -34,14 +34,14 @@ class ReplayModel:
         return self.seek(self.number + by)
 
     def toggle(self) -> None:
-        """Play or pause; playing on from the end starts over."""
+        """Play or pause; at the end, playing starts again."""
         self.playing = not self.playing
         if self.playing and self.number >= self.length:
             self.seek(0)
 
     def update(self, dt: float, *, held: bool = False) -> bool:
-        """Let time pass; true if the position moved. Several steps may pass in one long moment, none while it is
-        `held`: what the last one did is still being shown."""
+        """Advance by `dt` seconds; return True if the position changed. A long time step may pass several positions,
+        none while `held`: the last one is still being animated."""
         if not self.playing:
             return False
         self._waited += dt * SPEEDS[self.speed]
@@ -59,7 +59,7 @@ class ReplayModel:
     # ---- jumps
 
     def turns(self, seat: int | None = None) -> list[int]:
-        """Numbers at which turns begin, of one seat or of all."""
+        """Positions at which turns start, of one seat or of all."""
         return [m.number for m in self.replay_marks if m.kind == "turn" and seat in (None, m.seat)]
 
     def next_turn(self, seat: int | None = None) -> bool:
@@ -69,23 +69,23 @@ class ReplayModel:
         return self.seek(numbers[at] if at < len(numbers) else self.length)
 
     def previous_turn(self, seat: int | None = None) -> bool:
-        """Go to the turn before; to the start if there is none."""
+        """Go to the previous turn; to the start if there is none."""
         numbers = self.turns(seat)
         at = bisect_left(numbers, self.number)
         return self.seek(numbers[at - 1] if at > 0 else 0)
 
     def cycle_turn(self, seat: int) -> bool:
-        """The seat's next turn, and after its last one its first again."""
+        """Go to the seat's next turn; after its last one, to its first."""
         numbers = self.turns(seat)
         later = [number for number in numbers if number > self.number]
         return bool(numbers) and self.seek((later or numbers)[0])
 
     def stretches(self) -> list[ReplayMark]:
-        """The long parts of the play, in the game's own unit of time."""
+        """The phases of the play, in the game's own unit of time."""
         return [moment for moment in self.replay_marks if moment.kind == "stretch"]
 
     def now(self) -> ReplayMark | None:
-        """The turn that is being shown."""
+        """The turn being shown."""
         found = None
         for moment in self.replay_marks:
             if moment.number > self.number:

@@ -1,4 +1,4 @@
-"""Where the steps of a play lie on a line of time."""
+"""The time scale of a replay: where the steps of a play are on a line."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from itertools import accumulate, pairwise
 
 
 class TimeScale:
-    """Steps in proportion, except that every turn takes at least as much of the line as its crest."""
+    """Steps in proportion, except that every turn takes at least the width of its crest."""
 
     def __init__(self, length: int, turns: Iterable[int], width: float, least: float) -> None:
-        """`width` of the line and `least` room for a turn in pixels; turns that would need more than all share it."""
+        """`width` of the line and `least` width of a turn, in pixels; turns that need more than all share it."""
         begins = set(turns)
         self._numbers = sorted({0, *begins, max(1, length)})
         spans = list(pairwise(self._numbers))
         least = min(least, width / max(1, len(begins)))
         rooms = {span: least for span in spans if span[0] in begins}
-        """What the short ones get; the others share the rest."""
+        """Width of the short turns; the others share the rest."""
         short: set[tuple[int, int]] = set()
         while True:
             free = sum(end - start for start, end in spans if (start, end) not in short)
@@ -30,11 +30,11 @@ class TimeScale:
         self._places = [0.0, *accumulate(wide)]
 
     def place(self, number: float) -> float:
-        """Pixels from the beginning of the line to a step."""
+        """Return the x of a step, in pixels from the start of the line."""
         return _between(self._numbers, self._places, number)
 
     def number(self, place: float) -> float:
-        """The step at so many pixels."""
+        """Return the step at an x in pixels."""
         return _between(self._places, self._numbers, place)
 
 

@@ -1,4 +1,4 @@
-"""Saved games: look through them, play on, watch, rename, delete, bring in and give out."""
+"""The page of saved games: continue, watch, rename, delete, import and export."""
 
 from __future__ import annotations
 
@@ -39,23 +39,23 @@ _FITTING, _NAMED, _EVERY = range(3)
 _NAME = Style(face=theme.DISPLAY, size=28, elide=True, shrink=0.8)
 _FACTS = Style(colour=theme.INK_SOFT, wrap=True)
 _REST = 0.25
-"""Seconds a game must stay chosen before its large picture is drawn."""
+"""Seconds a game must stay selected before its large picture is drawn."""
 _LEAST_PICTURE = 120.0
-"""Units below which the large picture would be no larger than the one in the list: the words get the room then."""
+"""Units below which the large picture would be no larger than the one in the list: the text gets the room then."""
 
 
 class LoadScene(Page):
-    """The list on the left, the chosen game on the right."""
+    """The list on the left, the selected game on the right."""
 
     name = "load"
     watching = False
-    """Whether the first thing to do with a game is to watch it."""
+    """Whether the main action for a game is to watch it."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._all: list[SavedGame] = []
         self._closed: SaveProblem | None = None
-        """Why a folder of saved games cannot be looked through."""
+        """Why a folder of saved games cannot be read."""
         self._filter = _FITTING
         self._chosen = ""
         self._pictures = Thumbnails(services.kit)
@@ -73,7 +73,7 @@ class LoadScene(Page):
     def enter(self) -> None:
         self._read()
         if not self.shown():
-            # Whoever has other games should see them at once.
+            # A player who has other games should see them at once.
             self._filter = _EVERY
             self._read()
         if self._closed and self._all:
@@ -100,15 +100,15 @@ class LoadScene(Page):
         return self._all
 
     def fits(self, entry: SavedGame) -> bool:
-        """Whether a game is what one comes to this page for: here, to play on. What is broken belongs here too."""
+        """Whether a game belongs on this page: here, games to continue. Broken ones belong here too."""
         return entry.save is None or not entry.save.over
 
     def fitting_words(self) -> str:
-        """Those games in a word."""
+        """A name for those games."""
         return _("Unfinished")
 
     def entry(self) -> SavedGame | None:
-        """The chosen game."""
+        """The selected game."""
         return next((entry for entry in self.shown() if entry.key == self._chosen), None)
 
     # ---- layout
@@ -150,7 +150,7 @@ class LoadScene(Page):
         return text.format(folder=problem.path, why=problem_text(problem))
 
     def _bring(self, view: View, bring: pygame.FRect) -> None:
-        """The button that takes a file in."""
+        """The button that imports a file."""
         tip = _("Import a saved game or a game record. You can also drop a file onto this window.")
         self.ui.add(
             Button(
@@ -193,7 +193,7 @@ class LoadScene(Page):
         self._buttons(view, buttons, entry)
 
     def _lines(self, view: View, text: str, style: Style, width: float) -> int:
-        """How many lines a text is given: two at most."""
+        """Number of lines for a text: two at most."""
         return min(2, len(self.kit.text.wrap(text, style.face, view.px(style.size), view.px(width))))
 
     @staticmethod
@@ -334,7 +334,7 @@ class LoadScene(Page):
             self.services.go.to("open", entry.path)
 
     def _recover(self, entry: SavedGame) -> None:
-        """An autosave knows more than its file: the log holds the last decisions too."""
+        """An autosave knows more than its file: the log has the last decisions too."""
         assert entry.slot
         try:
             self.services.saves.go_on(entry.slot)
@@ -412,7 +412,7 @@ class LoadScene(Page):
         self.services.stack.push(dialog)
 
     def _take_in(self, path: Path) -> None:
-        """A save is copied into the library; a record is shown, since it is a finished game."""
+        """Copy a save into the library; show a record, since it is a finished game."""
         if path.suffix.lower() == RECORD:
             self.services.go.to("open", path)
             return
@@ -435,7 +435,7 @@ class LoadScene(Page):
 
 
 class ReplaysScene(LoadScene):
-    """Games to watch rather than to play: first of all those that are over."""
+    """Games to watch rather than to play, finished ones first."""
 
     name = "replays"
     watching = True

@@ -1,4 +1,4 @@
-"""Dialogs around saved games: give a name, choose a file."""
+"""Dialogs for saved games: enter a name, choose a file."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from burano.ui.input.commands import BACK
 from burano.ui.scaling import View
 
 Accept = Callable[[str], None]
-"""Takes the name; `SaveProblem` says what is wrong with it."""
+"""Takes the name; raises `SaveProblem` if it is refused."""
 
 
 class NameDialog(Dialog):
@@ -58,7 +58,7 @@ class NameDialog(Dialog):
         self._wrong = Label("wrong", view.to_px(below), "", Style(face=theme.BOLD, colour=theme.BAD, size=theme.LABEL))
         self.ui.add(self._wrong)
         self.ui.set_focus("entry")
-        if self._value == self._start:  # only a proposal as yet
+        if self._value == self._start:  # only a proposal so far
             field.select_all()
 
     def _typed(self, text: str) -> None:
@@ -79,7 +79,7 @@ class NameDialog(Dialog):
 
 
 class FileDialog(Scene):
-    """A way through the folders of this computer, to choose a file to read or a place to write."""
+    """A file dialog: choose a file to read or a place to write."""
 
     name = "file"
     min_size = (1040, 650)
@@ -154,7 +154,7 @@ class FileDialog(Scene):
         )
 
     def _look(self, folder: Path) -> None:
-        """Read a folder, once: thousands of files take their time."""
+        """Read a folder, once: thousands of files take time."""
         self._folder, self._closed = folder, None
         self._folders, self._files = list[str](), list[str]()
         try:
@@ -215,7 +215,7 @@ class FileDialog(Scene):
             self._finish(path)
 
     def _target(self) -> Path:
-        """The file that is to be written, always in this folder; `SaveProblem` for a name without letters."""
+        """Return the file to write, always in this folder; raises `SaveProblem` for a name without letters."""
         name = Path(self._typed_name).name
         if not name.lower().endswith(self._suffixes):
             name += self._suffixes[0]
@@ -247,7 +247,7 @@ class FileDialog(Scene):
 
 
 def _first_folder(services: Services) -> Path:
-    """Where the way through the folders begins: at home, or at the saves where the system knows no home."""
+    """Return the first folder: home, or the saves where the system has no home."""
     saves = services.dirs.saves
     places = [saves, *saves.parents]
     with contextlib.suppress(RuntimeError):

@@ -32,12 +32,12 @@ from burano.ui.kit import Kit
 SAVE, AUTOSAVE, EARLIER = "save", "autosave", "earlier"
 _ROW, _HIGH_ROW = 112, 140
 _NARROW = 620
-"""Units of a list in which the date has a line of its own."""
+"""Width of a list, in units, below which the date has a line of its own."""
 
 
 @dataclass(frozen=True)
 class SavedGame:
-    """One game in the list: a named save, a play kept by autosave, or one that gave way to another."""
+    """One game in the list: a named save, an autosaved play, or one replaced by another play."""
 
     kind: str
     path: Path
@@ -68,12 +68,13 @@ class SavedGame:
         return summary_line(self.save.game, self.save.summary)
 
     def tag(self) -> str:
-        """What kind of save it is, if the player did not make it by name."""
+        """The kind of save, if the player did not save it by name."""
         return {SAVE: "", AUTOSAVE: _("Autosave"), EARLIER: _("Earlier game")}[self.kind]
 
 
 def entries(desk: Saves, playing: bool = False) -> list[SavedGame]:
-    """Everything that can be opened, latest first, but for what is being played: here, or by another running copy."""
+    """Return everything that can be opened, latest first, except what is being played, here or by another running
+    copy."""
     found = [SavedGame(SAVE, item.path, item.modified, item.save, item.problem) for item in desk.library.list()]
     for item in library.listed(desk.keeper.slots.earlier):
         found.append(SavedGame(EARLIER, item.path, item.modified, item.save, item.problem))
@@ -96,7 +97,7 @@ def _worth_listing(entry: SavedGame) -> bool:
 
 
 def closed(desk: Saves) -> SaveProblem | None:
-    """Why a folder of saved games cannot be looked through; None if each can, or is not there yet."""
+    """Return why a folder of saved games cannot be read; None if it can, or does not exist yet."""
     for folder in (desk.library.folder, desk.keeper.slots.folder, desk.keeper.slots.earlier):
         try:
             look_into(folder)
@@ -118,7 +119,7 @@ class Thumbnails:
         return self._made.get((entry.key, entry.modified))
 
     def make_next(self, wanted: Sequence[SavedGame]) -> bool:
-        """Make the first picture that is missing; false if none is."""
+        """Make the first missing picture; return False if there is none."""
         for entry in wanted:
             key = (entry.key, entry.modified)
             if key not in self._made:
@@ -138,7 +139,7 @@ class Thumbnails:
         return self._drawn(entry.save, THUMBNAIL)
 
     def _drawn(self, save: Save, size: tuple[int, int]) -> pygame.Surface | None:
-        """The position of a save as its game draws it."""
+        """Draw the position of a save by its game."""
         try:
             session = restoring.restore(save)
         except SaveProblem:
@@ -146,7 +147,7 @@ class Thumbnails:
         return screens(save.game).pictures.thumbnail(self._kit, session, size)
 
     def large(self, entry: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:
-        """A picture sharp at that size; it takes a moment, so only the last one is kept."""
+        """Return a picture sharp at that size; it takes a moment, so only the last one is cached."""
         wanted = (entry.key, entry.modified, size)
         if entry.save is not None and self._large[0] != wanted:
             self._large = wanted, self._drawn(entry.save, size)
@@ -157,7 +158,7 @@ class Thumbnails:
 
 
 class SaveList(ScrollList):
-    """Rows of saved games."""
+    """The list of saved games."""
 
     def __init__(
         self,
@@ -170,7 +171,7 @@ class SaveList(ScrollList):
         wide: float,
         **options: Any,
     ) -> None:
-        """`wide`: how many units it has."""
+        """`wide`: its width in units."""
         self._lines = 4 if wide < _NARROW else 3
         rows = [Row(entry.key, entry.name) for entry in items]
         super().__init__(name, rect, rows, on_pick, row_height=_HIGH_ROW if self._lines == 4 else _ROW, **options)
@@ -194,14 +195,14 @@ class SaveList(ScrollList):
         self.kit.paint.slab(surface, card, view.s, paint.CHOSEN if chosen else paint.CARD, radius=14)
         inner = card.inflate(-view.px(16), -view.px(16))
         high = min(inner.h, view.px(_ROW - 24))
-        margin = (card.h - high) // 2  # as wide at the left as above and below
+        margin = (card.h - high) // 2  # the same margin left as above and below
         frame = pygame.Rect(card.x + margin, card.y + margin, round(high * 16 / 9), high)
         draw_picture(surface, self.kit, view.s, frame, self._pictures.get(entry), broken=entry.save is None)
         words = pygame.Rect(frame.right + view.px(16), inner.y, inner.right - frame.right - view.px(16), inner.h)
         self._draw_words(surface, words, entry)
 
     def _draw_words(self, surface: pygame.Surface, room: pygame.Rect, entry: SavedGame) -> None:
-        """The name first, with all the width there is; then how far the game is and its date; who plays last."""
+        """Draw the name first, over all the width; then how far the game is and its date; the players last."""
         view, text = self.view, self.kit.text
         high = room.h // self._lines
         head, second, third = (pygame.Rect(room.x, room.y + line * high, room.w, high) for line in range(3))
@@ -221,7 +222,7 @@ class SaveList(ScrollList):
             self._draw_people(surface, pygame.Rect(room.x, top, room.w, room.bottom - top), entry.save)
 
     def _draw_tag(self, surface: pygame.Surface, line: pygame.Rect, tag: str) -> None:
-        """What kind of save it is, at the end of a line, which gets so much shorter."""
+        """Draw the kind of save at the end of a line, and shorten the line by it."""
         if not tag:
             return
         view, text = self.view, self.kit.text
@@ -232,7 +233,7 @@ class SaveList(ScrollList):
         line.w -= width + view.px(10)
 
     def _draw_people(self, surface: pygame.Surface, room: pygame.Rect, save: Save) -> None:
-        """Crest, name and points of every seat, each in its share of the row."""
+        """Draw crest, name and points of every seat, each in its share of the row."""
         view, text = self.view, self.kit.text
         seats = save_words.seats_of(save)
         share = min(view.px(180), room.w // max(1, min(5, len(seats))))
@@ -243,7 +244,7 @@ class SaveList(ScrollList):
             draw_crest(surface, self.kit, seat.crest, box, left=True)
             points, size = "" if seat.vp is None else f" {seat.vp}", view.px(theme.SMALL)
             width = share - view.px(32) - text.size(points, theme.BODY, size)[0]
-            # A long name is cut, the points never; beside the crest a letter or two say nothing.
+            # A long name is cut, the points never; a name of a letter or two is left out.
             least = seat.name if len(seat.name) <= 5 else seat.name[:4] + "…"
             named = not points or text.size(least, theme.BODY, size)[0] <= width
             words = text.elide(seat.name, theme.BODY, size, width) + points if named else points.strip()
@@ -260,7 +261,7 @@ def draw_picture(
     *,
     broken: bool = False,
 ) -> None:
-    """A thumbnail in a thin frame; water while there is none, a warning if there never will be."""
+    """Draw a thumbnail in a thin frame; water while there is none, a warning if there never will be."""
     edge = frame.inflate(round(6 * s), round(6 * s))
     kit.paint.slab(surface, edge, s, paint.PLAQUE, radius=6, shadow=2)
     if picture is not None:

@@ -1,4 +1,4 @@
-"""Scenes that are gone before they are seen: they open a play and put its screens in their place."""
+"""Scenes that open a play and are replaced by its screens before they are seen."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from burano.table.lesson.tutor import NOTE, begun
 
 
 def setup(services: Services, game_id: str) -> Scene:
-    """Where a new game is agreed on."""
+    """The set-up of a game."""
     return screens(game_id).screens.setup(services)
 
 
 class ContinueScene(Scene):
-    """Goes on with the latest play of a game, or of any."""
+    """Continues the latest play of a game, or of any."""
 
     name = "continue"
 
@@ -48,7 +48,7 @@ class ContinueScene(Scene):
 
 
 class LessonScene(Scene):
-    """Goes on with a lesson of a game, the first one if none is named, or begins it."""
+    """Continues a lesson of a game, the first one if none is named, or starts it."""
 
     name = "lesson"
 
@@ -63,7 +63,7 @@ class LessonScene(Scene):
 
 
 def lesson_begins(services: Services, game_id: str, chosen: Lesson) -> Scene:
-    """Begins a lesson: a play of its own that is not counted."""
+    """Starts a lesson: a play of its own that is not counted."""
 
     def opening() -> Generator[float, None, Play]:
         services.settings.change_of_game(game_id, LEARNED, True)
@@ -78,7 +78,7 @@ def lesson_begins(services: Services, game_id: str, chosen: Lesson) -> Scene:
 
 
 class OpenScene(Scene):
-    """Opens a file: an unfinished game is played on, a finished one or a record is shown."""
+    """Opens a file: an unfinished game is continued, a finished one or a record is shown."""
 
     name = "open"
 
@@ -94,7 +94,7 @@ class OpenScene(Scene):
             return
         session = opened.session
         if self._replay or opened.kind == "record" or session.decision() is None:
-            # An autosave's file name says nothing to anybody.
+            # The file name of an autosave means nothing to the player.
             kept = self._path.parent.name in (AUTOSAVES, EARLIER)
             title = ", ".join(player.name for player in session.table.players) if kept else opened.name
             self.services.go.instead("replay", session, title)
@@ -117,7 +117,7 @@ class OpenScene(Scene):
 
 
 class DroppedScene(Scene):
-    """A file was dropped on a screen that has no use for it: open it, but ask before a running play gives way."""
+    """Opens a file dropped on a screen that has no use for it; asks before a running play is replaced."""
 
     name = "dropped"
 

@@ -1,4 +1,4 @@
-"""A real table to look at: a play under way, drawn by its own screen. Nothing on it can be moved, heard or kept."""
+"""A sample table for settings pages: a running play, drawn by its own screen. It cannot be played or saved."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from burano.ui.tween import Motion
 
 _SEED = 4
 _SHARES = (0.45, 0.7)
-"""How much of a game has been played: between the two, the turn that has most to choose from."""
+"""Share of the game that has been played: between the two, the turn with most choices."""
 
 _SAID = 9.0
-"""Seconds after which nothing is said of whose turn it is any more."""
+"""Seconds after which the announcement of the turn is gone."""
 
 
 @cache
 def sample(game_id: str) -> Play:
-    """A play of people under way, always the same one."""
+    """Return a running play of human players, always the same one."""
     info, game = registry.info(game_id), registry.game(game_id)
     played = Match(game_id).play([info.stand_in] * info.seats[-1], _SEED)
     assert played.table is not None
@@ -53,7 +53,7 @@ def sample(game_id: str) -> Play:
 
 
 class _Order(Sprites):
-    """Writes down which sprites are wanted, and hands out blanks."""
+    """Records which sprites are requested, and returns blanks."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -66,8 +66,8 @@ class _Order(Sprites):
 
 
 def paint_table(services: Services, game_id: str, size: tuple[int, int]) -> Iterator[pygame.Surface | None]:
-    """The table of the sample, `size` large, in the player's own colours, letters and language. It comes last; every
-    step before it takes a moment only, so that whoever waits for it can do something else meanwhile."""
+    """Paint the table of the sample at `size`, in the player's own palette, lettering and language. The last step
+    yields it; every step before takes only a moment, so that the caller can go on between steps."""
     with BackgroundThread() as apart:
         play = apart.begin(sample, game_id)
         while not play.done():

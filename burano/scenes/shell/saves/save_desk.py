@@ -1,4 +1,4 @@
-"""Saves as the screens use them: one desk per program that keeps, opens and counts plays."""
+"""Autosave, saved games and statistics of the program, as screens use them."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from burano.table.wording.phrasebook import Phrasebook
 
 RECORD_SUFFIX = ".jsonl"
 WHAT_IF = "what_if"
-"""Marks the table of a play that branched off another one: it is kept, but not counted."""
+"""Marks the table of a play that branched off another one: it is saved but not counted."""
 THUMBNAIL = (384, 216)
-"""Pixels of the picture in a save."""
+"""Size in pixels of the picture in a save."""
 
 
 class SaveDesk:
-    """Autosave, library and statistics of one running program."""
+    """Autosave, library and statistics of the running program."""
 
     def __init__(self, services: Services, clock: Callable[[], float] = time.time) -> None:
         self._services = services
@@ -54,7 +54,7 @@ class SaveDesk:
         self._statistics: Statistics | None = None
         self._stop_counting: Callable[[], None] = lambda: None
         self.problem: SaveProblem | None = None
-        """Why the running play is not safe on the disk."""
+        """Why the running play is not saved safely."""
 
     @property
     def statistics(self) -> Statistics:
@@ -71,8 +71,8 @@ class SaveDesk:
     def play(
         self, session: Play, created: int | None = None, source: AutosaveSlot | None = None, notes: Notes | None = None
     ) -> None:
-        """Keep a play, new or loaded, and show it. `created` and `notes` if it is an older one, `source` the slot it
-        lay in."""
+        """Autosave a play, new or loaded, and show it. `created` and `notes` are those of an older play, `source` its
+        slot."""
         self._watch(session, created, source, notes)
         self._services.settings.change(game=session.table.game_id)
         screens(session.table.game_id).screens.open_play(self._services, session)
@@ -85,24 +85,24 @@ class SaveDesk:
         return saver if saver is not None and saver.session is session else None
 
     def note(self, session: Play, name: str, value: Plain) -> None:
-        """Keep something beside a running play; None forgets it."""
+        """Store something beside a running play; None removes it."""
         if saver := self._saver(session):
             saver.note(name, value)
 
     def noted(self, session: Play, name: str) -> Plain:
-        """What was kept beside a running play under that name."""
+        """Return what was stored beside a running play under that name."""
         saver = self._saver(session)
         return saver.notes.get(name) if saver else None
 
     def reseat(self, session: Play, players: Sequence[Player]) -> None:
-        """Let others play the seats of a running play from now on, and show it to them."""
+        """Replace the players of a running play, and show it to them."""
         if saver := self._saver(session):
             session.reseat(players)
             saver.begin_again()
             screens(session.table.game_id).screens.open_play(self._services, session)
 
     def settled(self, session: Play) -> bool:
-        """Whether every decision of a play is on the medium."""
+        """Whether every decision of a play is saved."""
         saver = self._saver(session)
         return saver is None or saver.settled
 
@@ -116,7 +116,7 @@ class SaveDesk:
         self._services.journal = lambda: "\n".join(_record_lines(session))
 
     def _count(self, session: Play, created: int, news: Step | Undone) -> None:
-        """A game is counted when it ends, and not any more when its end is taken back."""
+        """Count a game when it ends, and no longer when its end is taken back."""
         if session.table.extras.get(WHAT_IF) or session.table.extras.get(TAKEN_OVER):
             return
         over = session.decision() is None
@@ -132,7 +132,7 @@ class SaveDesk:
             self._services.stack.notice(problem_text(problem))
 
     def _tell_of_achievements(self, result: GameResult) -> None:
-        """Say what this game achieved, unless nobody wants to hear of it."""
+        """Show what this game achieved, unless the player has switched that off."""
         wanted = screens(result.game).achievements() if self._services.settings.now.achievements else ()
         if not wanted:
             return
@@ -144,15 +144,15 @@ class SaveDesk:
             self._services.stack.notice(_("New achievements. {list}").format(list=" · ".join(said)))
 
     def keep(self, session: Play, name: str) -> Path:
-        """Save the running play under a name, with a picture; `SaveProblem` if it cannot be."""
+        """Save the running play under a name, with a picture; raises `SaveProblem`."""
         saver, now = self._saver(session), seconds(self.clock)
         picture = screens(session.table.game_id).pictures.thumbnail(self._services.kit, session, THUMBNAIL)
         created, notes = (saver.created, saver.notes) if saver else (now, None)
         return self.library.keep(session, name, created, now, png(picture), notes)
 
     def latest(self) -> str:
-        """One line about the running play, if it can be gone on with; else about the latest autosave. A play behind a
-        door of its own gives way to any other."""
+        """Return one line about the running play, if it can be continued, else about the latest autosave. Lessons and
+        challenges come last."""
         saves, game = self._services.dirs.saves, self._running()
         if game is None or door(game.table.extras):
             others = continue_line.line_behind(saves, False)
@@ -161,7 +161,7 @@ class SaveDesk:
         return continue_line.line(game.game.game_id, game.game.summary(game.state), game.table.to_data())
 
     def waiting(self) -> dict[str, ResumablePlay]:
-        """The play of every game that has one to go on with."""
+        """Return the play of every game that can be continued."""
         plays, session = dict[str, ResumablePlay](), self._running()
         for doors in (True, False):
             plays |= continue_line.waiting_behind(self._services.dirs.saves, doors)
@@ -171,13 +171,13 @@ class SaveDesk:
         return plays
 
     def _running(self) -> Play | None:
-        """The play that is watched, if it can be gone on with."""
+        """The watched play, if it can be continued."""
         saver = self.keeper.saver
         return saver.session if saver and saver.session.decision() is not None and saver.session.length else None
 
     def resume(self, game_id: str = "", behind: str | None = None, noted: str = "") -> bool:
-        """Continue the latest play of a game, or of any; false if there is none. A play behind a door gives way to any
-        other, or is the only one wanted; `noted` is what must be noted beside it."""
+        """Continue the latest play of a game, or of any; return False if there is none. Lessons and challenges come
+        after all others, or are the only ones wanted; `noted` is the note they must have."""
         doors = (lambda name: not name, bool) if behind is None else (lambda name: name == behind,)
         for is_wanted in doors:
             fits = lambda table, notes: is_wanted(door(table.extras)) and (not noted or noted in notes)  # noqa: B023
@@ -187,7 +187,7 @@ class SaveDesk:
         return False
 
     def refusal(self, game_id: str = "") -> SaveProblem | None:
-        """Why the latest play that waits, of a game or of any, cannot be gone on with; None if nothing is wrong."""
+        """Return why the latest play, of a game or of any, cannot be continued; None if nothing is wrong."""
         for glimpse in autosave_preview.waiting(self._services.dirs.saves):
             if glimpse.exact and game_id not in ("", glimpse.game):
                 continue
@@ -198,12 +198,12 @@ class SaveDesk:
         return None
 
     def waits(self, game_id: str, behind: str) -> bool:
-        """Whether a play of a game behind a door can be gone on with."""
+        """Whether a lesson or challenge of a game can be continued."""
         fits: Fits = lambda table, notes: door(table.extras) == behind
         return next(self._ways_on(game_id, fits), None) is not None
 
     def _ways_on(self, game_id: str, fits: Fits) -> Iterator[Callable[[], None]]:
-        """What goes on with each play that waits and fits, the latest first."""
+        """The ways to continue each play that fits, the latest first."""
         saver = self.keeper.saver
         if saver and saver.session.decision() is not None and game_id in ("", saver.session.table.game_id):
             if fits(saver.session.table, saver.notes):
@@ -223,7 +223,7 @@ class SaveDesk:
                 yield partial(self._go_on_earlier, path, restored)
 
     def go_on(self, slot: AutosaveSlot) -> None:
-        """Continue the play that lies in a slot; `SaveProblem` if nothing can be read."""
+        """Continue the play in a slot; raises `SaveProblem` if nothing can be read."""
         self._go_on(slot, slot.recover())
 
     def _go_on(self, slot: AutosaveSlot, recovered: Recovered) -> None:
@@ -232,19 +232,19 @@ class SaveDesk:
             self._services.stack.notice(save_words.damage_text(recovered.session.length))
 
     def _go_on_earlier(self, path: Path, restored: restoring.Restored) -> None:
-        """Continue a play that once gave way to another one."""
+        """Continue a play that was replaced by another one."""
         self.play(restored.session, restored.save.created, notes=restored.save.notes)
         saver = self.keeper.saver
         if saver is None:
             return
-        saver.catch_up()  # until then this file alone knows the notes
+        saver.catch_up()  # until then only this file has the notes
         if saver.problem is None:
-            # It goes on in the slot; left here it would be offered again when it is over.
+            # It continues in the slot; left here it would be offered again when it is over.
             with contextlib.suppress(SaveProblem):
                 remove(path)
 
     def open(self, path: Path) -> Opened:
-        """Any file with a play in it, verified; `SaveProblem` if it is refused, or its game has no screens."""
+        """Open and verify any file with a play; raises `SaveProblem` if it is refused, or its game has no screens."""
         opened = open_file(path)
         game_id = opened.session.table.game_id
         if game_id not in registry.game_ids():
@@ -252,7 +252,7 @@ class SaveDesk:
         return opened
 
     def give_out(self, path: Path, target: Path) -> None:
-        """Copy a save to wherever the player wants it; as an open record if the name asks for that."""
+        """Copy a save to a place of the player's choice; as an open record if the name asks for that."""
         if target.suffix != RECORD_SUFFIX:
             self.library.give_out(path, target)
             return
@@ -262,17 +262,17 @@ class SaveDesk:
         write_whole(target, "".join(f"{line}\n" for line in _record_lines(session)).encode())
 
     def close(self) -> None:
-        """The program ends."""
+        """Finish before the program ends."""
         self.keeper.close()
 
 
 def _record_lines(session: Play) -> Iterable[str]:
-    """The play as an open record."""
+    """Return the play as an open record."""
     return registry.write_record(session.table.game_id)(session.table, session.journal)
 
 
 def png(picture: pygame.Surface) -> bytes:
-    """A picture as the bytes of a file."""
+    """Return a picture as the bytes of a file."""
     stream = io.BytesIO()
     pygame.image.save(picture, stream, "thumbnail.png")
     return stream.getvalue()

@@ -1,4 +1,4 @@
-"""Saves in words: why a file was refused, when it was written, what lies in it."""
+"""Texts about saves: why a file was refused, when it was written, what it contains."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class SeatWords(NamedTuple):
 
     name: str
     crest: str
-    """Its sprite; empty where the game is not known."""
+    """Sprite of the crest; empty for an unknown game."""
     computer: bool
     vp: int | None
 
 
 def autosave_text(problem: SaveProblem | None) -> str:
-    """The notice of a play that cannot be kept now, or can again."""
+    """Return the notice about a play that cannot be saved now, or can again."""
     if problem is None:
         return _("Autosave is working again and has caught up.")
     return _("Autosave failed. You can keep playing; it will be tried again after every move. {why}").format(
@@ -38,14 +38,14 @@ def autosave_text(problem: SaveProblem | None) -> str:
 
 
 def unread_text(problem: SaveProblem) -> str:
-    """The notice of an autosaved play that gave way to another one without being read."""
+    """Return the notice about an autosaved play that was replaced by another one without being read."""
     return _("The game autosaved before could not be opened. It is kept among the earlier games. {why}").format(
         why=problem_text(problem)
     )
 
 
 def damage_text(decisions: int) -> str:
-    """The notice of a play that could not be brought back whole."""
+    """Return the notice about a play that could not be restored completely."""
     text = ngettext(
         "The autosave was damaged. The game goes on after {n} decision; the damaged file is kept.",
         "The autosave was damaged. The game goes on after {n} decisions; the damaged file is kept.",
@@ -55,7 +55,7 @@ def damage_text(decisions: int) -> str:
 
 
 def when(moment: float) -> str:
-    """Date and time in the player's own time zone, the same form in every language."""
+    """Return date and time in the local time zone, in the same form for every language."""
     try:
         return time.strftime("%Y-%m-%d  %H:%M", time.localtime(moment))
     except (OSError, OverflowError, ValueError):
@@ -63,7 +63,7 @@ def when(moment: float) -> str:
 
 
 def names_in(table: Mapping[str, Any]) -> list[str]:
-    """The players' names, whatever the file says."""
+    """Return the players' names, whatever the file contains."""
     players = table.get("players")
     if not isinstance(players, list):
         return []
@@ -71,7 +71,7 @@ def names_in(table: Mapping[str, Any]) -> list[str]:
 
 
 def seats_of(save: Save) -> list[SeatWords]:
-    """Who sat there. Nothing in the file is trusted to be right."""
+    """Return who played. Nothing in the file is trusted."""
     players = save.table.get("players")
     points = save.summary.get("vp")
     crests = _crests(save.game)
@@ -92,7 +92,7 @@ def seats_of(save: Save) -> list[SeatWords]:
 
 
 def _crests(game_id: str) -> Sequence[str]:
-    """The sprites of a game's colours; nothing to draw for a game of another program."""
+    """Return the crests of a game's colours; empty for an unknown game."""
     try:
         return [player_colours.crest for player_colours in screens(game_id).people.colours]
     except BadData:
@@ -100,13 +100,13 @@ def _crests(game_id: str) -> Sequence[str]:
 
 
 def size_of(save: Save) -> str:
-    """How long the game is."""
+    """Return the length of the game."""
     n = len(save.journal)
     return ngettext("{n} decision", "{n} decisions", n).format(n=n)
 
 
 def plain_name(save: Save) -> str:
-    """The name the player gave, or the players' names."""
+    """Return the player's name for the save, or the players' names."""
     return save.name or ", ".join(names_in(save.table))
 
 
@@ -117,7 +117,7 @@ def summary_line(game_id: str, summary: dict[str, Any]) -> str:
 
 
 def how_far(game_id: str, summary: dict[str, Any]) -> str:
-    """How far a saved game is, in the game's own words; nothing if the summary makes no sense."""
+    """Return how far a saved game is, in the game's own words; empty if the summary makes no sense."""
     try:
         return screens(game_id).words.summary(summary)
     except (BadData, KeyError, TypeError, ValueError, IndexError):

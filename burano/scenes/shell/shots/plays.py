@@ -1,4 +1,4 @@
-"""Shots of saved games, replay, analysis and statistics: a game that lends a few plays gets pictures of them all."""
+"""Shots of saved games, replay, analysis and statistics, made from a few plays of any game."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ _DAY = 86_400
 
 @dataclass(frozen=True)
 class Cast:
-    """Plays of one game by fixed chance. Nobody plays on them."""
+    """Plays of one game with fixed seeds, for pictures only."""
 
     game_id: str
     finished: Callable[[int, int], Play]
-    """A whole play of so many, by that seed."""
+    """Return a finished play with that many players and that seed."""
     under_way: Callable[[int, int, int], Play]
-    """A play in its first, second or third quarter (0 to 2), of so many, by that seed."""
+    """Return a play in its first, second or third quarter (0 to 2), with that many players and that seed."""
 
     @property
     def few(self) -> int:
@@ -66,12 +66,12 @@ class Cast:
         return registry.info(self.game_id).seats[-1]
 
     def long_evening(self) -> Play:
-        """The play that is looked at most."""
+        """The play shown most."""
         return self.finished(self.many, 5)
 
 
 def shots_with(cast: Cast, prefix: str = "") -> dict[str, Shot]:
-    """The shots, each under its name and a game's own prefix."""
+    """Return the shots, each under its name with the game's prefix."""
     shots: dict[str, Callable[[Cast, Services], None]] = {
         "load": _load,
         "load_empty": _load_empty,
@@ -108,7 +108,7 @@ def howto_at(game_id: str, chapter: str = "", rule: str = "") -> Shot:
 
 
 def lesson_at(game_id: str, part: int) -> Shot:
-    """A game's first lesson, at the beginning of a part."""
+    """A game's first lesson, at the start of a part."""
 
     def shot(services: Services) -> None:
         services.go.to("lesson", game_id)
@@ -131,7 +131,7 @@ def _home(game_id: str) -> Path:
 
 
 def _stocked(cast: Cast, services: Services) -> None:
-    """A shelf with saves of every kind."""
+    """A list with saves of every kind."""
     home = _home(cast.game_id)
     services.dirs = below(home)
     library = Library(services.dirs.saves)
@@ -251,7 +251,7 @@ def _achievements(cast: Cast, services: Services) -> None:
 
 
 def _statistics_all(cast: Cast, services: Services) -> None:
-    """All games together; every third result is told of another game."""
+    """All games together; every third result is assigned to another game."""
     services.dirs = below(_home(cast.game_id) / "all")
     store, others = services.saves.statistics, [game for game in registry.game_ids() if game != cast.game_id]
     for seed in range(0 if store.results else 12):
@@ -272,7 +272,7 @@ def _statistics_empty(cast: Cast, services: Services) -> None:
 
 @functools.cache
 def _findings(cast: Cast) -> Sequence[ExpectedResult | TurnReview]:
-    """Real reviews of a play; its outlooks are guessed, because finishing it from every turn takes a while."""
+    """Real reviews of a play; its outlooks are estimated, because simulating every turn takes a while."""
     play = cast.long_evening()
     found: list[ExpectedResult | TurnReview] = []
     for number in range(0, play.length, max(1, play.length // 16)):

@@ -1,6 +1,6 @@
-"""Pictures of every scene in fixed, telling states: how the screens are reviewed, and what the layout test walks.
+"""Pictures of every scene in fixed states, for reviews and for the layout tests.
 
-The shell's own are in `shots_shell`; every game brings its own through its contract.
+The shell's own shots are beside this module; every game brings its own through its contract.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from burano.ui.kit import Kit, make_kit
 from burano.ui.scaling import AUTO, MIN_WINDOW, SCALES
 
 _WIDEST = 8192
-"""Pixels of a picture's longer side: one more row of screens than anybody has."""
+"""Largest side of a picture in pixels."""
 
 
 def shots(game_id: str = "") -> dict[str, Shot]:
-    """The shots of one game by name; without a game, all there are. Two of one name are a mistake."""
+    """Return the shots of one game by name; without a game, all of them. Duplicate names are an error."""
     if game_id:
         return dict(screens(game_id).shots())
     sources = [pages.SHOTS, *(screens(one).shots() for one in registry.game_ids())]
@@ -51,7 +51,7 @@ class Studio:
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((64, 64))
         self.home = home
-        """Where the scenes of a shot keep their files."""
+        """Folder for the files of the scenes."""
         self.kit: Kit = make_kit(ManualClock(), sound=False)
         self.kit.motion.level = "off"
 
@@ -71,13 +71,13 @@ class Studio:
 
     @staticmethod
     def strike(stack: SceneStack) -> None:
-        """Let the scenes go."""
+        """Close the scenes."""
         while stack.top:
             stack.pop()
             stack.settle()
 
     def picture(self, shot: Shot, size: tuple[int, int], scale: float = AUTO, language: str = "en") -> pygame.Surface:
-        """One shot as a picture."""
+        """Return one shot as a picture."""
         stack = self.stage(shot, size, scale, language)
         picture = pygame.Surface(size)
         stack.draw(picture)
@@ -94,7 +94,7 @@ def render(
     game_id: str = "",
     letters: str = theme.USUAL,
 ) -> Iterator[tuple[str, Path]]:
-    """Write every shot (or those whose name starts with `only`) as PNG; yields name and file."""
+    """Write every shot (or those whose name starts with `only`) as PNG; yield name and file."""
     folder.mkdir(parents=True, exist_ok=True)
     studio = Studio(folder)
     studio.kit.text.use(letters)
@@ -113,7 +113,7 @@ def _write(picture: pygame.Surface, path: Path) -> None:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The words of `burano shots`."""
+    """Arguments of `burano shots`."""
     parser.add_argument("folder", type=Path, metavar="DIR", help="folder the pictures go to")
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="window size (1920x1080)")
     parser.add_argument(

@@ -1,4 +1,4 @@
-"""Achievements: what a person reached in a game, and how far it is to the rest."""
+"""Achievements: what a player has reached in a game, and the progress of the rest."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ _ROW = 76.0
 
 
 def with_achievements() -> list[str]:
-    """The games on the shelf in which something can be achieved."""
+    """Return the games that have achievements."""
     return [game for game in registry.game_ids() if screens(game).achievements()]
 
 
 class AchievementsScene(Page):
-    """One game and one person at a time: what was reached has its date, the rest how far it is."""
+    """One game and one player at a time: achievements with their dates, the rest with their progress."""
 
     name = "achievements"
 
@@ -97,4 +97,4 @@ class AchievementsScene(Page):
 
 
 def _look(row: Row) -> None:
-    """Rows are read, not pressed."""
+    """Rows cannot be selected."""

@@ -1,4 +1,4 @@
-"""The statistics of all games together: how often each was played and won, and the latest plays, each with its game."""
+"""Statistics of all games together: how often each was played and won, and the latest plays."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ByGame = dict[str, Figures]
 
 
 def by_game(store: Statistics, profile: str | None) -> ByGame:
-    """The figures of every game on the shelf that was played."""
+    """Return the figures of every game that was played."""
     found = {game: store.figures(profile, game) for game in registry.game_ids()}
     return {game: figures for game, figures in found.items() if figures.games}
 
@@ -54,7 +54,7 @@ def _won(label: str, played: int, won: int) -> Bar:
 
 
 def points(found: ByGame) -> list[Bar]:
-    """Average and most points, game by game: points of two games are not compared."""
+    """Average and highest points, game by game: points of different games cannot be compared."""
     bars: list[Bar] = []
     for game, one in found.items():
         average, title = one.total_vp / one.seats, offered_games.title(game)
@@ -65,7 +65,7 @@ def points(found: ByGame) -> list[Bar]:
 
 
 def latest(store: Statistics, profile: str | None) -> Iterator[Row]:
-    """The plays, newest first: which game, who made how many points, when."""
+    """The plays, newest first: game, players and points, date."""
     known = registry.game_ids()
     for result in sorted(store.results, key=lambda result: -result.finished)[:_LATEST]:
         people = [seat for seat in result.seats if seat.controller == HUMAN and profile in (None, seat.name)]
@@ -81,12 +81,12 @@ def latest(store: Statistics, profile: str | None) -> Iterator[Row]:
 
 
 def _outcome(result: GameResult) -> str:
-    """Who won, in a word or two."""
+    """The winner, in a word or two."""
     winners = [seat.name[:20] for seat in result.seats if seat.won]
     return _("won: {names}").format(names=", ".join(winners)) if winners else _("lost")
 
 
 def game_of(store: Statistics, show: Callable[[str], None]) -> Callable[[Row], None]:
-    """A line of the list turns to its game."""
+    """Selecting a row opens its game."""
     played = {result.play: result.game for result in store.results}
     return lambda row: show(played[row.key])

@@ -1,4 +1,4 @@
-"""Statistics: what became of finished games, for one person or all, of all games or one, as figures and plots."""
+"""Statistics of finished games, for one player or all, one game or all, as figures and plots."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from burano.ui.scaling import View
 
 _MOST_BARS = 9
 ALL = ""
-"""Stands for all games in place of one."""
+"""Stands for all games."""
 Chart: TypeAlias = Callable[[View, pygame.FRect, Figures], None]
 """Draws some of the figures into a box."""
 
 
 class StatisticsScene(Page):
-    """Figures on the left, plots on the right; on small windows one group of plots at a time."""
+    """Figures on the left, plots on the right; small windows show one group of plots at a time."""
 
     name = "statistics"
     min_size = (1120, 720)
@@ -53,7 +53,7 @@ class StatisticsScene(Page):
         super().__init__(services)
         self._profile: str | None = None
         self._tab = 0
-        """Which charts a small window shows."""
+        """The charts that a small window shows."""
         played = list(all_games.by_game(services.saves.statistics, None)) or [games.chosen(services.settings.now)]
         self._game = played[0] if len(played) == 1 else ALL
 
@@ -176,7 +176,7 @@ class StatisticsScene(Page):
         self.relayout()
 
     def _card(self, view: View, box: pygame.FRect, name: str, title: str) -> pygame.FRect:
-        """A paper panel with a heading; returns the room below."""
+        """Add a paper panel with a heading; return the area below it."""
         self.panels.append(view.to_px(box))
         inner = layout.inset(box, 24, 14)
         head, rest = layout.cut_top(inner, 34, 6)
@@ -203,7 +203,7 @@ class StatisticsScene(Page):
         self._tile_row(view, area, tiles[:count])
 
     def _tile_row(self, view: View, area: pygame.FRect, tiles: Sequence[tuple[str, str]]) -> None:
-        """Big numbers side by side, each with its words."""
+        """Large numbers side by side, each with its label."""
         for number, (cell, (value, words)) in enumerate(zip(layout.columns(area, len(tiles), 16), tiles, strict=True)):
             self.panels.append(view.to_px(cell))
             inner = layout.inset(cell, 14, 8)
@@ -226,7 +226,7 @@ class StatisticsScene(Page):
             )
 
     def _rating(self) -> tuple[str, str] | None:
-        """The chosen person's rating, once there is one."""
+        """Rating of the chosen player, if there is one."""
         if self._profile is None:
             return None
         rating = rating_of(self.services.saves.statistics.results, self._profile, registry.info(self._game))
@@ -235,7 +235,7 @@ class StatisticsScene(Page):
         return f"{rating.value:.0f}", _("rating, ± {n}").format(n=round(2 * rating.deviation))
 
     def _about_rating(self) -> str:
-        """What the number means: beside the fixed ratings of the computer players."""
+        """Explanation of the rating, beside the fixed ratings of computer players."""
         people, info = screens(self._game).people, registry.info(self._game)
         levels = ", ".join(f"{people.level_words(name)} {value:.0f}" for name, value in info.ratings.items())
         words = _(
@@ -281,7 +281,7 @@ class StatisticsScene(Page):
         self.ui.add(BarChart("opponents", view.to_px(inner), bars, label=0.44))
 
     def _opponent(self, controller: str) -> str:
-        """Against whom, in words."""
+        """The opponents, as text."""
         if controller == HUMAN:
             return _("against people")
         if controller == BY_RULE:
@@ -304,7 +304,7 @@ class StatisticsScene(Page):
     # ---- doing
 
     def show_game(self, game_id: str) -> None:
-        """Turn to another game."""
+        """Show another game."""
         self._game = game_id
         self.relayout()
 

@@ -1,4 +1,4 @@
-"""The line beside "Continue": which play waits. The title asks for it at once, so it loads as little as it can."""
+"""The line beside "Continue": which play can be continued. The title needs it at once, so it loads little."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from burano.stage.scene import ResumablePlay
 
 
 def latest_line(saves: Path) -> str:
-    """How far the play that could be continued is, and who plays; empty if there is none."""
+    """Return how far the play to continue is, and who plays; empty if there is none."""
     return line_behind(saves, False) or line_behind(saves, True)
 
 
 def line_behind(saves: Path, doors: bool) -> str:
-    """The same of plays behind doors of their own, or of the others. A play whose game is gone is passed over."""
+    """The same for plays of lessons and challenges, or for all others. A play whose game is gone is skipped."""
     for found in autosave_preview.waiting(saves):
         if not found.exact:
             words = _recovered_line(saves, doors)
@@ -36,7 +36,7 @@ def _is_behind(table: Mapping[str, Any], doors: bool) -> bool:
 
 
 def _recovered_line(saves: Path, doors: bool) -> str:
-    """After a crash only the log knows how far the play is: play it again."""
+    """After a crash only the log knows how far the play is: replay it."""
     from burano.persistence.autosave_manager import AutosaveManager
 
     found = AutosaveManager(saves).latest(fits=lambda table, notes: bool(door(table.extras)) == doors)
@@ -47,12 +47,12 @@ def _recovered_line(saves: Path, doors: bool) -> str:
 
 
 def waiting(saves: Path) -> dict[str, ResumablePlay]:
-    """The play of every game that has one to go on with."""
+    """Return the play of every game that can be continued."""
     return waiting_behind(saves, True) | waiting_behind(saves, False)
 
 
 def waiting_behind(saves: Path, doors: bool) -> dict[str, ResumablePlay]:
-    """The same of plays behind doors of their own, or of the others."""
+    """The same for plays of lessons and challenges, or for all others."""
     plays: dict[str, ResumablePlay] = {}
     for found in autosave_preview.waiting(saves):
         if not found.exact:
@@ -63,7 +63,7 @@ def waiting_behind(saves: Path, doors: bool) -> dict[str, ResumablePlay]:
 
 
 def _recovered(saves: Path, doors: bool) -> dict[str, ResumablePlay]:
-    """After a crash: what lies in the slots, each play played again as far as its log knows it."""
+    """After a crash: replay the play of each slot as far as its log goes."""
     from burano.persistence.autosave_manager import AutosaveManager
 
     keeper, plays = AutosaveManager(saves), {}
@@ -82,7 +82,7 @@ def line(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> str:
 
 
 def told(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> ResumablePlay:
-    """The same beside the game's name."""
+    """The same for display beside the game's name."""
     from burano.scenes.shell.saves.save_words import how_far, names_in
 
     return ResumablePlay(how_far(game_id, summary), ", ".join(names_in(table)))

@@ -1,4 +1,4 @@
-"""A scene before the evening lagoon: the first frame shows sky and water, the town comes right after it and moves."""
+"""A scene in front of the evening lagoon: the first frame shows sky and water, the town follows and moves."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from burano.ui.tween import Tween
 _PACE = 15.0
 _PACE_LARGE = 8.0
 _LARGE = 3_000_000
-"""Pixels above which the water moves at the lower pace."""
+"""Pixels above which the water moves at the lower frame rate."""
 _SETTLE = 0.15
 """Seconds a new window size must last before the picture is painted for it."""
 _REVEAL = 0.5
 
 
 class EveningScene(Scene):
-    """What stands before the lagoon, and the lagoon."""
+    """Base class of the title: the lagoon and what is in front of it."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -31,7 +31,7 @@ class EveningScene(Scene):
         self._settling = 0.0
         self._since = 0.0
         self.begun = False
-        """Whether the first frame was shown: what takes time, as looking for plays to continue, waits for that."""
+        """Whether the first frame was shown: slow work, such as looking for saved plays, waits for that."""
 
     @property
     def music(self) -> str:
@@ -40,14 +40,14 @@ class EveningScene(Scene):
     # ---- what a scene adds
 
     def unpainted(self) -> bool:
-        """Whether the scene still has pictures of its own to paint."""
+        """Whether the scene still has pictures to paint."""
         return False
 
     def paint_next(self) -> None:
         """Paint the next of them."""
 
     def covers(self) -> Iterable[pygame.Rect]:
-        """What hides the water behind it, in pixels: it need not move there."""
+        """Areas that hide the water, in pixels: it need not move there."""
         return ()
 
     # ---- layout
@@ -89,11 +89,11 @@ class EveningScene(Scene):
 
     @property
     def _flows(self) -> bool:
-        """Whether the water moves: not for those who want little motion, nor behind their backs."""
+        """Whether the water moves: only with full motion and while the window has the focus."""
         return self.kit.motion.full and self.services.stack.watched
 
     def update_behind(self, dt: float) -> bool:
-        """The controls and the town appear even if a message came up at once."""
+        """Show controls and town even if a message appeared at once."""
         if not self.begun:
             self.begun = True
             self.relayout()
@@ -108,7 +108,7 @@ class EveningScene(Scene):
         return False
 
     def _paint(self, dt: float) -> bool:
-        """Go on painting; when the town is there, fade it in."""
+        """Continue painting; fade the town in when it is complete."""
         assert self._sunset
         self._settling -= dt
         if self._settling > 0:
@@ -127,7 +127,7 @@ class EveningScene(Scene):
         return True
 
     def _flow(self, dt: float) -> None:
-        """The water moves at its own pace, however often the loop turns."""
+        """Move the water at its own frame rate."""
         assert self._sunset
         self._since += dt
         if self._since < 1 / self._water_pace - 0.004:
@@ -140,7 +140,7 @@ class EveningScene(Scene):
     # ---- drawing
 
     def draw_lagoon(self, surface: pygame.Surface) -> None:
-        """Sky, town and water as they are now."""
+        """Draw sky, town and water."""
         assert self._sunset
         self._sunset.draw(surface)
         if self._old:

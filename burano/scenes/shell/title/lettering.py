@@ -1,4 +1,4 @@
-"""Names in large letters of many colours, as they stand on the title and on boxes."""
+"""Large names in letters of many colours, for the title and the boxes."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from burano.ui.scaling import View
 
 _CRIMSON = rgb("A3263C")
 _RIBBON_PX = 34.0
-"""Size of the words for which a ribbon has the folds of its own size."""
+"""Text size for which a ribbon has folds of its normal size."""
 
 
 class Banner(Label):
-    """A line on a ribbon, which lies in the whole place."""
+    """A label on a ribbon that fills its rectangle."""
 
     def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         k = self.view.px(self.style.size) / _RIBBON_PX
@@ -33,13 +33,13 @@ class Banner(Label):
 
     @staticmethod
     def place(text: Text, words: str, style: Style, at: FRect, view: View) -> pygame.Rect:
-        """As wide as the words need, from the left end of a line."""
+        """Return a rectangle as wide as the text needs, from the left end of a line."""
         long = text.size(words, style.face, view.px(style.size))[0] / view.s
         return view.rect(at.x, at.y, min(at.w, long + style.size * 2.6), at.h)
 
 
 def wordmark(text: Text, px: int, word: str, colours: Sequence[Colour]) -> pygame.Surface:
-    """A name in letters of many colours, ivory outline, soft shadow."""
+    """Return a name in letters of many colours, with ivory outline and soft shadow."""
     rim = max(1, round(px * 4.5 / 196))
     drop = round(px * 6 / 196)
     gap = round(px * 4 / 196)
@@ -67,7 +67,7 @@ def wordmark(text: Text, px: int, word: str, colours: Sequence[Colour]) -> pygam
 def letter(
     surface: pygame.Surface, kit: Kit, front: pygame.Rect, name: str, colours: Sequence[Colour], motto: str
 ) -> None:
-    """Name and motto in the upper third of a front. A long name stands in two lines and takes the motto's place."""
+    """Draw name and motto in the upper third of a front. A long name takes two lines and the motto's place."""
     text, width = kit.text, front.w
     room, large = round(width * 0.9), round(width * 0.235)
     lines = [name]
@@ -88,13 +88,13 @@ def letter(
 
 
 def _fitting(text: Text, line: str, px: int, room: int, *, rim: bool = True) -> int:
-    """The size, at most `px`, at which a line is no wider than its room."""
+    """Return the largest size up to `px` at which a line fits its room."""
     needed = text.size(line, theme.DISPLAY, px)[0] * (1.06 if rim else 1.0)
     return px if needed <= room else max(8, int(px * room / needed))
 
 
 def _in_two(text: Text, name: str) -> list[str]:
-    """A name broken where its halves are most alike in length."""
+    """Break a name where its halves are most alike in length."""
     words = name.split(" ")
     ways = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
     return list(min(ways, key=lambda way: max(text.size(line, theme.DISPLAY, 100)[0] for line in way)))

@@ -1,4 +1,4 @@
-"""The pages that every first screen leads to."""
+"""The pages that the title screen leads to."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from burano.table.contract.screens import GameScreens
 
 LEARNED = "learned"
-"""The setting of a game that says that its lesson was begun."""
+"""Game setting that says that its lesson was started."""
 
 
 class Item(NamedTuple):
-    """One line of a menu."""
+    """One entry of a menu."""
 
     name: str
     text: str
@@ -28,7 +28,7 @@ class Item(NamedTuple):
 
 
 def lesson_of(services: Services, game_id: str) -> Item | None:
-    """The first lesson of a game, if it has one."""
+    """Return the first lesson of a game, if it has one."""
     game: GameScreens = registry.screens(game_id)
     lessons = game.lessons()
     if not lessons:
@@ -38,13 +38,13 @@ def lesson_of(services: Services, game_id: str) -> Item | None:
 
 
 def is_new(services: Services, game_id: str) -> bool:
-    """Whether a game was neither set up nor learned here yet: then its lesson is offered before everything else."""
+    """Whether a game was neither set up nor learned yet: then its lesson is offered first."""
     settings = services.settings.now
     return game_id not in settings.last_setup and settings.of_game(game_id, LEARNED) is None
 
 
 def pages(services: Services) -> list[Item]:
-    """What can be looked at before a game is played: all of it for the chosen game."""
+    """Return the general pages, for the chosen game."""
     from burano.table.puzzle.model import numbers  # not before the first frame
 
     go = services.go

@@ -1,4 +1,4 @@
-"""Which games the shell offers, and the one the player has before them."""
+"""The games on offer, and the one chosen last."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from burano.persistence.settings import Settings
 
 
 def chosen(settings: Settings) -> str:
-    """The game the title shows: the one looked at last, if it is still there."""
+    """Return the game chosen last, if it still exists."""
     ids = registry.game_ids()
     return settings.game if settings.game in ids else ids[0]
 
 
 def title(game_id: str) -> str:
-    """The game's proper name."""
+    """Return the game's title."""
     return registry.info(game_id).title

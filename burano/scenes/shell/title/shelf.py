@@ -27,11 +27,11 @@ from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
 
 if TYPE_CHECKING:
-    # Its name is enough: the first frame waits for every module.
+    # Only for types: the first frame waits for every module.
     from burano.table.contract.screens import GameScreens
 
 _TRAY_TYPE = ((19, 76.0), *((size, 62.0) for size in range(19, 11, -1)))
-"""Sizes of type on the buttons of the pages and how much wider than its words each is, the best first."""
+"""Type sizes of the page buttons and how much wider than its text each is, best first."""
 
 
 class ShelfScene(EveningScene):
@@ -45,11 +45,11 @@ class ShelfScene(EveningScene):
         self._places: Places
         self._word: pygame.Surface
         self._jetty: pygame.Surface | None = None
-        """None in the first frame: all that stands on it waits for that, too."""
+        """None in the first frame, like everything on it."""
         self._boxes: list[GameBox] = []
         self._covers: dict[str, pygame.Surface] = {}
         self._shown: list[str] = []
-        """The games whose boxes find room."""
+        """The games whose boxes fit."""
         self._waiting: dict[str, ResumablePlay] | None = None
         self._first = True
 
@@ -124,7 +124,8 @@ class ShelfScene(EveningScene):
             y += high
 
     def _lay_buttons(self, view: View, game_id: str, room: FRect, chosen: bool) -> None:
-        """The chosen box has the one orange button; with a play that waits, a new one can be begun below it."""
+        """Add the buttons of a plaque. The chosen box has the orange button; with a play to continue, a new one can be
+        started below it."""
         assert self._waiting is not None
         waits = game_id in self._waiting
         word = _("Continue") if waits else _("Play")
@@ -151,7 +152,7 @@ class ShelfScene(EveningScene):
         )
 
     def _lay_tray(self, view: View) -> None:
-        """The general pages, and what the keys do where there is room to say so; else the pages lie in the middle."""
+        """Add the general pages, and a hint about keys where there is room; else the pages are centred."""
         edge, gap, y = 56.0, 12.0, self._places.tray.y + 9
         items = pages(self.services)
         gaps = gap * (len(items) - 1)
@@ -172,7 +173,7 @@ class ShelfScene(EveningScene):
         self.ui.keep_clear = [widget.rect for widget in self.ui if isinstance(widget, Button)]
 
     def _tray_widths(self, view: View, words: Sequence[str], room: float) -> tuple[float, list[float]]:
-        """The size of type in which the buttons of all pages fit, one for all of them, and how wide each is then."""
+        """Return the type size at which the buttons of all pages fit, and their widths."""
         for size, margin in _TRAY_TYPE:
             widths = [view.units(self.kit.text.size(word, theme.BOLD, view.px(size))[0]) + margin for word in words]
             if sum(widths) <= room:
@@ -215,7 +216,7 @@ class ShelfScene(EveningScene):
         return self.begun and bool(self._next_cover())
 
     def _next_cover(self) -> str:
-        """The first game whose front is not painted for its present size."""
+        """Return the first game whose front is not painted at its present size."""
         return next(
             (
                 game_id
@@ -230,7 +231,7 @@ class ShelfScene(EveningScene):
 
         game_id = self._next_cover()
         size = self._boxes[self._shown.index(game_id)].front.size
-        # Kept beyond this scene: whoever comes back from a game finds the shelf painted.
+        # Kept beyond this scene: coming back from a game finds the shelf painted.
         cover = self.kit.paint.kept(("cover", game_id, size), lambda: screens(game_id).cover(self.kit, size))
         self._covers[game_id] = cover
         self.relayout()
@@ -257,13 +258,13 @@ class ShelfScene(EveningScene):
         if surface.get_clip().bottom > tray.y - view.px(14):
             edge = pygame.Rect(0, tray.y - view.px(11), tray.w, view.px(13))
             self.kit.paint.scallops(surface, edge, view.s, units=12)
-            # Only its upper side is seen.
+            # Only its upper side is visible.
             sheet = pygame.Rect(-view.px(20), tray.y, tray.w + view.px(40), tray.h + view.px(20))
             self.kit.paint.slab(surface, sheet, view.s, paint.PAPER, radius=0)
 
 
 def around(ids: list[str], chosen: str, most: int) -> list[str]:
-    """So many neighbours of the chosen one, itself among them."""
+    """Return up to `most` neighbours of the chosen game, including itself."""
     start = max(0, min(ids.index(chosen) - most // 2, len(ids) - most))
     return ids[start : start + most]
 
@@ -280,7 +281,7 @@ def _motto(count: int) -> str:
 
 
 def _players(game_id: str) -> str:
-    """For how many a game is."""
+    """The number of players of a game, as text."""
     seats = registry.info(game_id).seats
     if len(seats) == 1:
         return ngettext("{n} player", "{n} players", seats[0]).format(n=seats[0])

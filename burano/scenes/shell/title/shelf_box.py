@@ -1,4 +1,4 @@
-"""A game's box on the shelf: painted front, sides, shadow on the boards, light around the chosen one."""
+"""A game's box on the shelf: painted front, sides, shadow, and a glow around the chosen one."""
 
 from __future__ import annotations
 
@@ -19,35 +19,35 @@ from burano.ui.input.commands import Command
 from burano.ui.kit import Kit
 
 DEPTH = 30 / 330
-"""How far the side reaches to the right, as a part of the front's width; it rises half as much."""
+"""Width of the visible side, as a share of the front's width; it rises half as much."""
 _AROUND = 24
-"""Units around the box that its light and its lift may need."""
+"""Units around the box that its glow and lift may need."""
 _LIFT = 9
 _SECONDS = 0.14
 
 
 class Looks(NamedTuple):
-    """How a box is made."""
+    """The look of a box."""
 
     name: str
     letters: tuple[Colour, ...]
     motto: str
     spine: Colour
     cover: pygame.Surface | None
-    """None until it is painted."""
+    """None until painted."""
 
 
 class Hands(NamedTuple):
-    """What can be done with a box."""
+    """Callbacks of a box."""
 
     choose: Callable[[], None]
     play: Callable[[], None]
     walk: Callable[[int], None]
-    """Go on to the next box, to the left (-1) or right (1)."""
+    """Go to the next box, left (-1) or right (1)."""
 
 
 def picture(kit: Kit, size: tuple[int, int], looks: Looks) -> pygame.Surface:
-    """The whole box: its front stands in the lower left corner."""
+    """The whole box; its front is in the lower left corner."""
     w, h = size
     deep, rise = round(w * DEPTH), round(w * DEPTH / 2)
     line = max(1.0, w / 210)
@@ -76,7 +76,7 @@ def picture(kit: Kit, size: tuple[int, int], looks: Looks) -> pygame.Surface:
 
 
 class GameBox(Widget):
-    """One box. A click or Enter chooses it, and plays it once it is chosen; arrow keys walk along the shelf."""
+    """One box. A click or Enter chooses it, and plays it once chosen; arrow keys move along the shelf."""
 
     def __init__(
         self, name: str, front: pygame.Rect, looks: Looks, hands: Hands, *, chosen: bool, raised: float
@@ -87,7 +87,7 @@ class GameBox(Widget):
         super().__init__(name, self.body.inflate(2 * around, 2 * around))
         self._looks, self._hands, self.chosen = looks, hands, chosen
         self.raised = raised
-        """0 to 1: how far it is lifted and lit."""
+        """0 to 1: how far it is lifted and highlighted."""
         self._picture: pygame.Surface
         self._shadow: pygame.Surface
 
@@ -117,7 +117,7 @@ class GameBox(Widget):
 
     @property
     def moving(self) -> bool:
-        """Whether it is being lifted or put down."""
+        """Whether it is being lifted or lowered."""
         return self.raised != float(self.chosen)
 
     def update(self, dt: float) -> bool:

@@ -1,4 +1,4 @@
-"""Where everything stands on the shelf, in units, for any window and any number of games."""
+"""Layout of the shelf in units, for any window and any number of games."""
 
 from __future__ import annotations
 
@@ -7,43 +7,43 @@ from typing import NamedTuple
 from pygame import FRect
 
 FRONT = (330, 400)
-"""The proportions of the front of a box."""
+"""Proportions of the front of a box."""
 TRAY = 58.0
 _SIDE = 60.0
-"""Free at the ends of the jetty."""
+"""Free space at the ends of the jetty."""
 _NARROWEST = 300.0
-"""Units a box and its plaque need at least; more games than fit are walked past."""
+"""Smallest width of a box with its plaque; more games than fit are reached by scrolling."""
 _STACKED = 372.0
-"""In plaques narrower than this the buttons lie below the words."""
+"""In plaques narrower than this, the buttons are below the text."""
 
 
 class Places(NamedTuple):
-    """The shelf in a window."""
+    """The layout for a window."""
 
     word: float
-    """Size of the question's letters."""
+    """Letter size of the question."""
     word_y: float
     motto: FRect
     boxes: tuple[FRect, ...]
-    """The fronts."""
+    """The fronts of the boxes."""
     plaques: tuple[FRect, ...]
     stacked: bool
     jetty: float
-    """Where its boards begin."""
+    """Where the boards begin."""
     edge: float
-    """Where they end and its beam begins."""
+    """Where the boards end and the beam begins."""
     foot: float
     """Where the boxes stand."""
     tray: FRect
 
 
 def most_boxes(w: float) -> int:
-    """How many boxes find room beside one another."""
+    """How many boxes fit side by side."""
     return max(1, int((w - 2 * _SIDE) // _NARROWEST))
 
 
 def places(w: float, h: float, count: int) -> Places:
-    """Places for so many boxes."""
+    """Return the layout for that many boxes."""
     word = min(110.0, max(58.0, h * 0.085))
     word_y = h * 0.034
     motto = FRect(84 + word * 0.11, word_y + word * 1.24, min(w - 200, 1000), word * 0.56)

@@ -1,4 +1,4 @@
-"""The plaque below a box: paper with words and buttons."""
+"""The plaque below a box: paper with text and buttons."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from burano.ui.controls.widget import ControlState, Widget
 from burano.ui.drawing import paint
 
 ROUND = 16
-"""Of its corners."""
+"""Corner radius."""
 
 
 class Plaque(Widget):
@@ -42,7 +42,7 @@ class Plaque(Widget):
 
 
 def parts(plaque: FRect, stacked: bool) -> tuple[FRect, FRect]:
-    """The rooms of words and buttons on a plaque."""
+    """Areas of text and buttons on a plaque."""
     x, y, w, h = plaque.x + 20, plaque.y, plaque.w - 36, plaque.h
     if stacked:
         return FRect(x, y + 6, w, h - 60), FRect(x - 4, y + h - 54, w + 4, 44)
@@ -50,14 +50,14 @@ def parts(plaque: FRect, stacked: bool) -> tuple[FRect, FRect]:
 
 
 def middle(room: FRect) -> FRect:
-    """One button in a room for two."""
+    """Area of one button in a room for two."""
     if room.w > 3 * room.h:
         return FRect(room.right - min(150, room.w), room.y, min(150, room.w), room.h)
     return FRect(room.x, room.centery - 27, room.w, 54)
 
 
 def halves(room: FRect) -> tuple[FRect, FRect]:
-    """Two buttons: beside one another in a low room, else one below the other."""
+    """Areas of two buttons: side by side in a low room, else one below the other."""
     if room.w > 3 * room.h:
         half = (room.w - 8) / 2
         return FRect(room.x + half + 8, room.y, half, room.h), FRect(room.x, room.y, half, room.h)

@@ -1,4 +1,4 @@
-"""The living lagoon of the title: evening sky, a row of fronts, their reflection moving in the water.
+"""The animated lagoon of the title: evening sky, a row of fronts, their reflection moving in the water.
 
 Built in steps so that the first frame is there at once: sky and water first, then the town. Everything is painted in
 window pixels for one size; nothing is scaled afterwards.
@@ -32,19 +32,19 @@ SEA: tuple[tuple[float, Colour], ...] = (
     (1.0, rgb("2F4670")),
 )
 _HORIZON = 0.5
-"""Its height as a part of the window's."""
+"""Height of the horizon as a share of the window's."""
 _SUN_HEIGHT = 176
-"""Units of the sun's middle above the horizon."""
+"""Units of the sun's centre above the horizon."""
 _SUN_X = 318
 _SUN_GLOW = 360
 _QUAY = 72
 """Units from the horizon down to the pavement."""
 _WALL = 34
 _TOWER = 606
-"""How high the tower stands above the pavement."""
+"""Height of the tower above the pavement."""
 _STREET_WIDTH = 1220
 _BEYOND = 20
-"""Units of it beyond the window's edge, so that its reflection can sway without an end in sight."""
+"""Units beyond the window's edge, so that the moving reflection shows no end."""
 # x, y (in 1920×1080), width
 _CLOUDS = ((250, 96, 620), (640, 60, 720), (905, 160, 640), (1240, 70, 760), (1480, 190, 560), (40, 250, 560))
 _BOATS = (("red", 820, 118), ("blue", 1050, 104), ("green", 1265, 110), ("black", 1500, 120))
@@ -52,15 +52,15 @@ _POLES = (770, 975, 1190, 1425, 1640, 1850)
 _PEOPLE = (("man_red", 955), ("woman_blue", 1000), ("woman_green", 1390), ("man_black", 1665), ("woman_red", 1720))
 _GULLS = ((900, 210, 60), (985, 176, 40), (1050, 236, 34), (1560, 150, 46), (1630, 190, 34))
 _DEPTHS = 12
-"""Bands of the reflection, each softer than the one above."""
+"""Bands of the reflection, each blurrier than the one above."""
 _TURNS = 3
-"""Parts that move one after the other: a moment costs one of them."""
+"""Number of parts that move in turn: each frame costs one of them."""
 _ANCHOR = 606 / 640
 """Height of the pavement in the street sprite."""
 
 
 def _radial(size: int, stops: tuple[tuple[float, Colour, float], ...]) -> pygame.Surface:
-    """A soft disc of light; drawn small, because it has no detail to lose."""
+    """Return a soft disc of light; drawn small, because it has no detail."""
     inner = "".join(
         f'<stop offset="{at}" stop-color="{theme.hexa(colour)}" stop-opacity="{alpha}"/>' for at, colour, alpha in stops
     )
@@ -73,7 +73,7 @@ def _radial(size: int, stops: tuple[tuple[float, Colour, float], ...]) -> pygame
 
 
 class _Strip(NamedTuple):
-    """A row of the reflection, and how it sways."""
+    """A row of the reflection, and how it moves."""
 
     picture: pygame.Surface
     y: int
@@ -81,7 +81,7 @@ class _Strip(NamedTuple):
     """Pixels to either side."""
     short: float
     long: float
-    """How far its two waves are ahead of the first row's."""
+    """Phases of its two waves, relative to the first row."""
 
 
 class Sunset:
@@ -99,7 +99,7 @@ class Sunset:
         self.time = 0.0
         self._turn = 0
         self._seen: list[pygame.Rect] = []
-        """The parts of it before which nothing stands."""
+        """The visible parts of the water."""
         self._moments: list[float] = []
         """When each of them and each gull was last drawn."""
         self.look(())
@@ -116,7 +116,7 @@ class Sunset:
         return round(units * self.k)
 
     def _x(self, units: float) -> int:
-        """A place along the street."""
+        """Return the x of a place along the street."""
         return self._shore_x + self._px(units - 1920 + _STREET_WIDTH)
 
     # ---- building
@@ -129,7 +129,7 @@ class Sunset:
         return ground
 
     def step(self) -> bool:
-        """Do the next part of the work; true when the picture is complete."""
+        """Do the next part of the work; return True when the picture is complete."""
         if next(self._steps, "done") == "done":
             self.ready = True
         return self.ready
@@ -170,7 +170,7 @@ class Sunset:
         skyline = self._kit.sprites.get("skyline", self._px(760))
         for x in range(0, self.size[0], skyline.get_width()):
             ground.blit(skyline, (x, self.horizon - skyline.get_height() + 1))
-        # The sun's road on the water: light that widens towards us.
+        # The sun's reflection on the water, wider towards the viewer.
         sun_x = self._sun_x
         height = self.size[1] - self.horizon
         road = _radial(256, ((0, rgb("FFF3B0"), 0.95), (0.35, rgb("FFDFA0"), 0.55), (1, rgb("FFC890"), 0)))
@@ -183,14 +183,15 @@ class Sunset:
         ground.set_clip(None)
 
     def _glitter(self, ground: pygame.Surface, place: pygame.Rect, road: pygame.Surface) -> None:
-        """Golden lines where the sun's road lies; the moving ripples above make them sparkle."""
+        """Draw golden lines in the sun's reflection; the moving ripples above make them sparkle."""
         lines = self._kit.textures.tiled("caustics", place.size, self.k * 0.9)
         lines.blit(road, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         ground.blit(lines, place)
         ground.blit(lines, place.move(self._px(140), self._px(60)))
 
     def _town(self) -> pygame.Surface:
-        """Street, poles and people on one surface; the tower reaches above it, so it starts at the window's top."""
+        """Paint street, poles and people on one surface; the tower reaches above it, so it starts at the window's
+        top."""
         width = self._px(_STREET_WIDTH + _BEYOND)
         town = pygame.Surface((width, self.waterline + 1), pygame.SRCALPHA)
         street = self._kit.sprites.get("street", width)
@@ -201,7 +202,7 @@ class Sunset:
         return town
 
     def _mirror(self, town: pygame.Surface) -> None:
-        """The reflection, cut into strips that are shifted against one another while it moves."""
+        """Cut the reflection into strips that are shifted against one another while it moves."""
         depth = self.size[1] - self.waterline
         mirror = pygame.Surface((town.get_width(), depth), pygame.SRCALPHA)
         source = town.copy()
@@ -225,7 +226,7 @@ class Sunset:
             self._strips.append(_Strip(row, y, (0.7 + j * 0.019) * self.k, short, long))
 
     def _blurred(self, mirror: pygame.Surface) -> pygame.Surface:
-        """Soft to the sides, more so with depth: edges of strips that shift by whole pixels look like teeth."""
+        """Blur sideways, more with depth: strips that shift by whole pixels would have jagged edges."""
         w, h = mirror.get_size()
         soft = pygame.Surface((w, h), pygame.SRCALPHA)
         high = -(-h // _DEPTHS)
@@ -238,7 +239,7 @@ class Sunset:
         return soft
 
     def _ripples(self) -> None:
-        """Light lines on the water, faint at the horizon and stronger near us."""
+        """Draw light lines on the water, faint at the horizon and stronger near the viewer."""
         width = self.size[0] + self._px(800)
         depth = self.size[1] - self.horizon
         light = self._kit.textures.tiled("caustics", (width, depth), self.k * 1.2, 0.34)
@@ -258,13 +259,13 @@ class Sunset:
     # ---- moving
 
     def look(self, covers: Iterable[pygame.Rect]) -> None:
-        """Let the water move where none of these stands before it."""
+        """Set the areas that hide the water; it moves only elsewhere."""
         seen = without(self.sea, covers)
         if seen != self._seen:
             self._seen, self._moments = seen, [self.time] * (len(seen) + len(_GULLS))
 
     def update(self, dt: float) -> list[pygame.Rect]:
-        """Let the water and the gulls move; returns what must be drawn again: a third of it each time."""
+        """Advance water and gulls by `dt` seconds; return the rectangles to redraw, a third of them each time."""
         if not self.ready:
             return []
         self.time += dt
@@ -277,7 +278,7 @@ class Sunset:
         return changed
 
     def _part(self, number: int) -> pygame.Rect:
-        """A part of the water, or the place of a gull."""
+        """Rectangle of a part of the water or of a gull."""
         if number < len(self._seen):
             return self._seen[number]
         x, y, w = self._gull(number - len(self._seen))
@@ -295,7 +296,7 @@ class Sunset:
         return name, self._x(x) + sway, self._px(w), lift
 
     def shifts(self, t: float, top: int, bottom: int) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
-        """Every strip of the reflection between two heights, and where it lies at a moment."""
+        """The strips of the reflection between two heights, and where they are at a moment."""
         high, sin = max(1, self._px(1)), math.sin
         first, last = (max(0, (y - self.waterline) // high) for y in (top, bottom))
         short, long = t * 1.6, t * 0.9
@@ -304,7 +305,7 @@ class Sunset:
             yield row.picture, (self._shore_x + round(shift), self.waterline + row.y)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture into the clip, each part of the water as it was at its last moment."""
+        """Draw the picture inside the clip, each part of the water as at its last update."""
         clip = surface.get_clip()
         parts = [(part, t) for part, t in zip(self._seen, self._moments, strict=False) if part.colliderect(clip)]
         if not any(part.contains(clip) for part, _t in parts):
@@ -353,7 +354,7 @@ class Sunset:
 
 
 def without(whole: pygame.Rect, covers: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """What is left of a rectangle where none of the others lies."""
+    """Return the parts of a rectangle that none of the others covers."""
     inside = [part for cover in covers if (part := cover.clip(whole)).w]
     edges = sorted({whole.top, whole.bottom, *(y for cover in inside for y in (cover.top, cover.bottom))})
     left = []
