@@ -21,5 +21,7 @@ INFO = Info(
     rulebook="buru",
     options={"lawan": -1, "level": "printed", "long": False, "start": -1, "banyu": -1, "gunung": -1, "manuk": -1},
     stand_in="islander",
+    # From the matches of neighbours in docs/arena, two players and a Lawan: 81.5, 90.5 and 62.5 of 100 won.
+    ratings={"apprentice": 1000.0, "islander": 1258.0, "master": 1649.0, "doge": 1738.0},
     adviser="master",
 )
