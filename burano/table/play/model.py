@@ -95,6 +95,10 @@ class TableModel(Generic[S]):
         count = len(self.players)
         return [(self.seat + step) % count for step in range(1, count)]
 
+    def is_chosen(self, key: Key) -> bool:
+        """Whether a thing is chosen and waits to be confirmed."""
+        return key == self.chosen
+
     def glows(self, key: Key) -> bool:
         """Whether a thing is lit: a place for what is held, or, with empty hands, something to click on."""
         if self.held is not None:

@@ -1,11 +1,13 @@
 """Small papers above the table: the bonus for a roof, the uses of a privilege point."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import partial
 
 from pygame import FRect
 
 from burano.games.burano import actions as a
 from burano.games.burano import cleanup
+from burano.games.burano.spec import Building
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import CARD, draw_back, draw_building
@@ -13,8 +15,9 @@ from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
 from burano.table.cards.row import GAP
 from burano.table.picture.brush import Brush
-from burano.table.picture.highlight import draw_chosen
 from burano.table.picture.panel import Spot, area
+from burano.table.sheets.items import Item
+from burano.table.sheets.paper import Shape, SheetPaper, clear_of, over
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 
@@ -27,141 +30,74 @@ _PAPER = 264
 """Height of the paper of privilege points: it lies on the whole market, of which no strip looks out."""
 
 
-def _clear_of(thing: FRect, paper: FRect, low: float) -> float:
-    """How high a paper lies so that it covers a thing not at all, or as little as can be: where it is, above it or
-    below it, and never farther down than to `low`."""
-    if not paper.colliderect(thing):
-        return paper.y
-    tries = [max(8.0, thing.y - 10 - paper.h), min(thing.bottom + 10, low - paper.h)]
-    return min(tries, key=lambda y: (max(0.0, min(y + paper.h, thing.bottom) - max(y, thing.y)), abs(y - paper.y)))
+_KIND = Shape(210, 106, 224, 68, label=34, note=100, edge=19, framed=True)
+"""Measures of the paper of roof tile kinds."""
 
 
-def _over(lagoon: FRect, w: float, h: float, down: float, grow: float) -> tuple[FRect, float]:
-    """A paper over the lagoon, `down` below its upper edge, as large as words are wanted and no larger than fits; its
-    place in its own units."""
-    zoom = min(grow, (lagoon.w - 8) / w, (lagoon.h - 8) / h)
-    x, y = lagoon.centerx / zoom - w / 2, lagoon.y / zoom + max(4.0, min(down, lagoon.h / zoom - h - 4))
-    return area(x, y, w, h), zoom
+def bonus_paper(lagoon: FRect, roof: FRect, grow: float, model: Model) -> SheetPaper:
+    """The bonus for a roof: two privilege points, an open building card, or the top of the deck; cards large enough to
+    read. `roof` is the one just laid, which the paper leaves in sight."""
+    items = list(_bonus_items(model))
+    step = max(_STEP, min(_WIDE_STEP, (lagoon.w / grow - 8 - 42) / len(items)))
+    shape = Shape(_CARD_W, _CARD_W * CARD, step, note=_NOTED[step == _WIDE_STEP])
+    place, zoom = over(lagoon, shape.size(len(items)), 140, grow)
+    seen = area(roof.x / zoom, roof.y / zoom, roof.w / zoom, roof.h / zoom)
+    top = 8.0 if zoom == 1 else lagoon.y / zoom + 4
+    place.y = max(top, clear_of(seen, place, lagoon.bottom / zoom - (28 if zoom == 1 else 4)))
+    return SheetPaper(_("Choose the bonus for this roof"), items, shape, place, zoom)
 
 
-class BonusPaper:
-    """Two privilege points, an open building card, or the top of the deck; cards large enough to read."""
-
-    def __init__(self, lagoon: FRect, roof: FRect, grow: float, model: Model) -> None:
-        """`roof`: the one just laid, which it leaves in sight."""
-        self.cards = [card for card in model.open_cards if card != GAP]
-        self.deck = any(isinstance(action, a.TakeTopCard) for action in model.legal)
-        count = 1 + len(self.cards) + self.deck
-        self._step = max(_STEP, min(_WIDE_STEP, (lagoon.w / grow - 8 - 42) / count))
-        self._noted = _NOTED[self._step == _WIDE_STEP]
-        high = 58 + _CARD_W * CARD + 13 + self._noted + 9
-        self.area, self.zoom = _over(lagoon, count * self._step + 42, high, 140, grow)
-        k = self.zoom
-        seen = area(roof.x / k, roof.y / k, roof.w / k, roof.h / k)
-        top = 8.0 if k == 1 else lagoon.y / k + 4
-        self.area.y = max(top, _clear_of(seen, self.area, lagoon.bottom / k - (28 if k == 1 else 4)))
-
-    @property
-    def fold(self) -> FRect:
-        """Where the button is that folds the paper away: above the frame of a chosen card."""
-        return area(self.area.right - 53, self.area.y + 5, 42, 42)
-
-    def _cell(self, index: int) -> FRect:
-        x = self.area.x + 21 + index * self._step + (self._step - _CARD_W) / 2
-        return area(x, self.area.y + 58, _CARD_W, _CARD_W * CARD)
-
-    def draw(self, brush: Brush, model: Model) -> None:
-        brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
-        brush.words(
-            _("Choose the bonus for this roof"),
-            (self.area.x + 30, self.area.y + 12, self.area.w - 60, 40),
-            Style(26, theme.DISPLAY, align="center"),
-        )
-        seal = self._cell(0)
-        brush.slab(seal, paint.CARD, radius=12)
-        brush.centred("privilege", seal.centerx, seal.y + 56, 76)
-        brush.words("+2", (seal.x, seal.bottom - 54, seal.w, 46), Style(34, theme.BLACK, theme.SEAL, align="center"))
-        self._note(brush, 0, _("Two privilege points"))
-        for index, card in enumerate(self.cards, 1):
-            cell = self._cell(index)
+def _bonus_items(model: Model) -> Iterator[Item]:
+    points = _("Two privilege points")
+    yield Item(("bonus", 0), points, _draw_seal, points, tip=_("Two privilege points (R5.8)"))
+    for card in model.open_cards:
+        if card != GAP:
             building = model.state.board.spec.buildings[card]
-            draw_building(brush, building, cell.x, cell.y, cell.w)
-            self._note(brush, index, tips.building_effect(building))
-        if self.deck:
-            cell = self._cell(len(self.cards) + 1)
-            draw_back(brush, "building", cell.x, cell.y, cell.w)
-            self._note(brush, len(self.cards) + 1, _("The top card of the deck"))
-        draw_chosen(brush, [spot.area for spot in self.targets(model) if model.is_chosen(spot.key)])
-
-    def _note(self, brush: Brush, index: int, text: str) -> None:
-        cell = self._cell(index)
-        brush.words(
-            text,
-            (cell.centerx - self._step / 2 + 7, cell.bottom + 13, self._step - 14, self._noted),
-            Style(17, theme.BODY, wrap=True, valign="top", align="center", shrink=0.7),
-        )
-
-    def targets(self, model: Model) -> Iterable[Spot]:
-        yield Spot(("bonus", 0), self._cell(0), _("Two privilege points (R5.8)"), ring=True)
-        for index, card in enumerate(self.cards, 1):
-            tip = tips.building(model.state.board.spec.buildings[card])
-            yield Spot(("offer", card), self._cell(index), tip, ring=True)
-        if self.deck:
-            yield Spot(("offer_deck", 0), self._cell(len(self.cards) + 1), tips.card_deck(model), ring=True)
+            tip = tips.building(building)
+            draw = partial(_draw_card, building=building)
+            yield Item(("offer", card), "", draw, tips.building_effect(building), tip=tip)
+    if any(isinstance(action, a.TakeTopCard) for action in model.legal):
+        yield Item(("offer_deck", 0), "", _draw_deck, _("The top card of the deck"), tip=tips.card_deck(model))
 
 
-class KindsPaper:
+def _draw_card(brush: Brush, cell: FRect, building: Building) -> None:
+    draw_building(brush, building, cell.x, cell.y, cell.w)
+
+
+def _draw_deck(brush: Brush, cell: FRect) -> None:
+    draw_back(brush, "building", cell.x, cell.y, cell.w)
+
+
+def _draw_seal(brush: Brush, cell: FRect) -> None:
+    brush.slab(cell, paint.CARD, radius=12)
+    brush.centred("privilege", cell.centerx, cell.y + 56, 76)
+    brush.words("+2", (cell.x, cell.bottom - 54, cell.w, 46), Style(34, theme.BLACK, theme.SEAL, align="center"))
+
+
+def kinds_paper(lagoon: FRect, grow: float, model: Model) -> SheetPaper:
     """Before the first season: the four kinds of roof tile, what each counts, and how many are left."""
-
-    _CELL = 210
-
-    def __init__(self, lagoon: FRect, grow: float) -> None:
-        self.area, self.zoom = _over(lagoon, 4 * (self._CELL + 14) + 38, 330, 170, grow)
-
-    @property
-    def fold(self) -> FRect:
-        """Where the button is that folds the paper away."""
-        return area(self.area.right - 58, self.area.y + 12, 44, 44)
-
-    def _cell(self, kind: int) -> FRect:
-        return area(self.area.x + 26 + kind * (self._CELL + 14), self.area.y + 68, self._CELL, 240)
-
-    def draw(self, brush: Brush, model: Model) -> None:
-        brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
-        state = model.state
-        left = cleanup.kinds_due(state, model.seat) - len(state.named)
-        if state.named:
-            text = ngettext("Choose {n} more kind of roof tile", "Choose {n} more kinds of roof tile", left)
-        else:
-            text = ngettext("Choose {n} kind of roof tile", "Choose {n} kinds of roof tile", left)
-        brush.words(
-            text.format(n=left),
-            (self.area.x + 70, self.area.y + 14, self.area.w - 140, 42),
-            Style(26, theme.DISPLAY, align="center"),
+    state = model.state
+    left = cleanup.kinds_due(state, model.seat) - len(state.named)
+    if state.named:
+        text = ngettext("Choose {n} more kind of roof tile", "Choose {n} more kinds of roof tile", left)
+    else:
+        text = ngettext("Choose {n} kind of roof tile", "Choose {n} kinds of roof tile", left)
+    items = [
+        Item(
+            ("kind", kind),
+            names.kind(kind),
+            partial(_draw_stack, kind=kind),
+            tips.kind_text(state.board, kind),
+            tip=tips.stack(model, kind),
+            marked=kind in state.named,
         )
-        for kind in range(4):
-            cell = self._cell(kind)
-            named = kind in state.named
-            brush.slab(cell, paint.CHOSEN if named else paint.CARD, radius=12)
-            brush.centred(f"roofstack_{names.KINDS[kind]}", cell.centerx, cell.y + 58, 120, 96)
-            brush.words(
-                names.kind(kind),
-                (cell.x + 8, cell.y + 108, cell.w - 16, 34),
-                Style(19, theme.DISPLAY, align="center", shrink=0.6),
-            )
-            note = tips.kind_text(model.state.board, kind)
-            brush.words(
-                note,
-                (cell.x + 12, cell.y + 142, cell.w - 24, 92),
-                Style(17, wrap=True, valign="top", align="center", shrink=0.7),
-            )
-            if named:
-                brush.centred("ui_tick", cell.right - 22, cell.y + 22, 32)
-        draw_chosen(brush, [self._cell(kind) for kind in range(4) if model.is_chosen(("kind", kind))])
+        for kind in range(4)
+    ]
+    return SheetPaper(text.format(n=left), items, _KIND, *over(lagoon, _KIND.size(4), 170, grow))
 
-    def targets(self, model: Model) -> Iterable[Spot]:
-        for kind in range(4):
-            yield Spot(("kind", kind), self._cell(kind), tips.stack(model, kind))
+
+def _draw_stack(brush: Brush, cell: FRect, kind: int) -> None:
+    brush.centred(f"roofstack_{names.KINDS[kind]}", cell.centerx, cell.y + 58, 120, 96)
 
 
 class PrivilegePaper:

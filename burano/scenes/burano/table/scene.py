@@ -27,7 +27,7 @@ from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tweens
 from burano.scenes.burano.table.panels.map import Camera
-from burano.scenes.burano.table.papers import BonusPaper, KindsPaper, PrivilegePaper
+from burano.scenes.burano.table.papers import PrivilegePaper, bonus_paper, kinds_paper
 from burano.scenes.burano.table.parts import Parts, lagoon
 from burano.scenes.burano.table.places import TableLayout
 from burano.scenes.burano.table.pointing import Pointing
@@ -48,6 +48,7 @@ from burano.table.overlays.floats import Callout, Float
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
 from burano.table.play.model import Key
+from burano.table.sheets.paper import SheetPaper
 from burano.table.wording.game_log import turn_start
 from burano.ui.controls.widget import Widget
 from burano.ui.controls.widgets import Button, ButtonStyle, IconButton
@@ -328,14 +329,14 @@ class TableScene(Pointing):
 
     # ---- papers
 
-    def paper(self, model: Model) -> BonusPaper | KindsPaper | PrivilegePaper | None:
+    def paper(self, model: Model) -> SheetPaper | PrivilegePaper | None:
         if model.mine and not self.paper_away:
             if model.kind == "bonus":
                 roof = self.parts.map.roof_area(model, model.state.bonus_roof)
                 room = self.free_middle() if self.view.grow > 1 else self.layout_now.lagoon
-                return BonusPaper(room, roof, self.view.grow, model)
+                return bonus_paper(room, roof, self.view.grow, model)
             if model.kind == "name_roofs":
-                return KindsPaper(self.free_middle(), self.view.grow)
+                return kinds_paper(self.free_middle(), self.view.grow, model)
         if self.choices.privilege and model.mine and model.held is None:
             return self._privilege_paper()
         return None
@@ -369,7 +370,7 @@ class TableScene(Pointing):
             )
             if self._can_swap():
                 self._swap_button(view.to_px(paper.swap))
-        elif isinstance(paper, BonusPaper | KindsPaper):
+        elif isinstance(paper, SheetPaper):
             look = _("Look at the board")
             self.ui.add(IconButton("fold", view.to_px(paper.fold), "ui_eye", look, lambda: self.fold_paper(True)), FOLD)
 

@@ -14,7 +14,7 @@ from burano.scenes.burano import names
 from burano.scenes.burano.art.solids import hides_roof, solids
 from burano.scenes.burano.table.outlook_sheet import OutlookSheet
 from burano.scenes.burano.table.panels.top import spread
-from burano.scenes.burano.table.papers import BonusPaper
+from burano.scenes.burano.table.papers import bonus_paper
 from burano.ui.controls.boxes import Box
 from tests.scenes.burano.seated import Seated, asked, names_on_top, press_key, turn
 
@@ -133,7 +133,7 @@ def test_the_paper_of_the_bonus_leaves_the_roof_just_laid_in_sight(tmp_path: Pat
             for floor in range(2):
                 state.laid[state.bonus_roof] = (tile, first, second, floor)
                 roof = table.parts.map.roof_area(model, state.bonus_roof)
-                paper = BonusPaper(lagoon, roof, 1.0, model).area
+                paper = bonus_paper(lagoon, roof, 1.0, model).area
                 covered = paper.clip(roof)
                 assert covered.w * covered.h <= 0.2 * roof.w * roof.h, (turn_, plan, first, second, floor)
                 assert paper.y >= 0 and paper.bottom <= table.layout_now.ribbon.y + 10

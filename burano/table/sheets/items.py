@@ -1,0 +1,44 @@
+"""The items of a decision sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from pygame import FRect
+
+from burano.table.picture.brush import Brush
+from burano.table.play.model import Key
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+
+DIMMED = Slab(theme.PAPER, theme.PAPER, theme.PAPER, 0, inner=0, opacity=0.6)
+"""Paper laid over the picture of an item that cannot be chosen, to dim it."""
+Painter: TypeAlias = Callable[[Brush, FRect], object]
+"""Draws the picture of an item into a rectangle."""
+
+
+@dataclass(frozen=True)
+class Item:
+    """One thing to choose from."""
+
+    key: Key
+    """The key of its spot, or of its control."""
+    label: str
+    """Its name; a paper without room for labels leaves it to the picture."""
+    draw: Painter
+    note: str = ""
+    """What it brings."""
+    price: str = ""
+    """What it costs."""
+    why_not: str = ""
+    """Why it cannot be chosen; empty if it can."""
+    tip: str = ""
+    """Text of its tooltip; note, price and reason if it has none."""
+    marked: bool = False
+    """Whether it was chosen in an earlier step of the same decision."""
+
+    @property
+    def tooltip(self) -> str:
+        return self.tip or "\n".join(part for part in (self.label, self.note, self.price, self.why_not) if part)
