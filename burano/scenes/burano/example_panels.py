@@ -13,7 +13,7 @@ from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import draw_tile
 from burano.scenes.burano.cleanup.workshops import Workshops
 from burano.scenes.burano.table.model import Model
-from burano.scenes.burano.table.papers import BonusPaper, KindsPaper, PrivilegePaper
+from burano.scenes.burano.table.papers import PrivilegePaper, bonus_paper, kinds_paper
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
 from burano.table.play.countdown import Countdown, draw_ring
@@ -46,11 +46,11 @@ class PaperPanel(Panel[Model]):
 
 
 def kinds() -> Panel[Model]:
-    return PaperPanel(lambda area, model: KindsPaper(area, 1.0))
+    return PaperPanel(lambda area, model: kinds_paper(area, 1.0, model))
 
 
 def bonus() -> Panel[Model]:
-    return PaperPanel(lambda area, model: BonusPaper(area, FRect(-9, -9, 1, 1), 1.0, model))
+    return PaperPanel(lambda area, model: bonus_paper(area, FRect(-9, -9, 1, 1), 1.0, model))
 
 
 def privilege() -> Panel[Model]:
