@@ -117,10 +117,10 @@ class SheetPaper:
         y = picture.bottom + (0 if shape.framed else 13)
         for text, high, style in ((item.label, shape.label, _LABEL), (item.note, shape.note, _NOTE)):
             if high:
-                brush.words(text, (x, y, w, high - 6), style)
+                brush.words(text, (x, y, w, high), style)
                 y += high
         if shape.price and item.price:
-            brush.words(item.price, (x, y, w, shape.price - 6), _PRICE)
+            brush.words(item.price, (x, y, w, shape.price), _PRICE)
         if item.marked:
             brush.centred("ui_tick", cell.right - 22, cell.y + 22, 32)
 

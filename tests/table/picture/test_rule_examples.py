@@ -100,7 +100,6 @@ def test_no_word_in_a_board_is_cut(game: str, language: str, monkeypatch: pytest
     write = Brush.words
 
     def watched(brush: Brush, text: str, area: Area, style: Style, **more: Any) -> pygame.Rect:
-        before = len(brush.boxes)
         room = write(brush, text, area, style, **more)
         needed = brush.boxes[-1].needed if brush.boxes else None
         lies = pygame.Rect((0, 0), needed or room.size)
@@ -110,7 +109,7 @@ def test_no_word_in_a_board_is_cut(game: str, language: str, monkeypatch: pytest
         if seen.colliderect(lies) and text.strip():
             cut.extend([] if seen.inflate(2, 2).contains(lies) else [f"{name}: {text!r} leaves the picture"])
             cut.extend(f"{name}: {fault}" for fault in boxes.problems(brush.boxes[-1:], brush.surface.get_rect()))
-            cut.extend([f"{name}: {text!r} ends in …"] if len(brush.boxes) == before else [])
+            cut.extend([f"{name}: {text!r} ends in …"] if brush.boxes[-1].cut else [])
         return room
 
     monkeypatch.setattr(Brush, "words", watched)
