@@ -94,7 +94,7 @@ def test_a_choice_is_not_better_than_itself(session: Session[Any, Any], judge: J
 
 
 class Oracle(Judge):
-    """Keeps what it is shown, and says what it was told to."""
+    """Keeps what it is shown, and says what it was asked to."""
 
     def __init__(self, verdict: Comparison | None) -> None:
         self.verdict, self.shown = verdict, None
@@ -108,10 +108,10 @@ def test_nothing_is_judged_by_hindsight(session: Session[Any, Any]) -> None:
     """Who judges is shown what the player could know, and no more."""
     start, end, whole = found_choices(session)[4]
     oracle = Oracle(None)
-    told = review(session, oracle, start, end, whole)
+    reported = review(session, oracle, start, end, whole)
     game, seat = session.game, session.journal[start].seat
     assert game.to_data(oracle.shown) == game.to_data(game.view(session.state_after(start), seat))
-    assert told.loss == 0.0
+    assert reported.loss == 0.0
 
 
 @pytest.mark.parametrize(

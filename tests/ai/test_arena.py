@@ -116,9 +116,9 @@ def test_a_match_broken_off_goes_on_where_it_was(
 
     def report(games: int, path: Path) -> dict[str, object]:
         assert run(arena.run, arena, line.format(games=games), path) == 0
-        told: dict[str, object] = json.loads(capsys.readouterr().out)
-        del told["seconds_per_turn"]
-        return told
+        reported: dict[str, object] = json.loads(capsys.readouterr().out)
+        del reported["seconds_per_turn"]
+        return reported
 
     whole = report(6, tmp_path / "whole")
     parts = tmp_path / "parts"

@@ -80,7 +80,7 @@ def test_doge_uses_its_time(middle: Middle) -> None:
     assert clock.now >= 0.5
 
 
-def test_a_told_bot_moves_at_once(middle: Middle) -> None:
+def test_a_bot_asked_to_move_moves_at_once(middle: Middle) -> None:
     session = middle(2, seed=8, steps=80)
     decision = session.decision()
     assert decision is not None

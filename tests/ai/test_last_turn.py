@@ -70,9 +70,9 @@ def all_ends(start: State) -> Iterator[State]:
                 continue
             after = state.clone()
             RULES.advance(after, SEAT, action)
-            told = str([getattr(after, name) for name in names])
-            if told not in seen:
-                seen.add(told)
+            reported = str([getattr(after, name) for name in names])
+            if reported not in seen:
+                seen.add(reported)
                 left.append(after)
 
 

@@ -260,9 +260,9 @@ def test_a_list_of_plans_holds_different_ideas_before_variations_and_no_plan_twi
     def plan(*keys: str, cost: int) -> Choice:
         return Choice((STOP,), (*(Reason("", key) for key in keys), Reason("", NET, {"coins": cost})))
 
-    best, dearer = plan("why.lace", cost=1), plan("why.lace", cost=2)
+    best, costlier = plan("why.lace", cost=1), plan("why.lace", cost=2)
     detail, second = plan("why.lace", "why.coin", cost=1), plan("why.lace", "why.block", cost=1)
     other, third = plan("why.roof", cost=1), plan("why.fish", cost=1)
-    assert different([best, dearer, detail, second, other], 3) == [best, detail, other]
+    assert different([best, costlier, detail, second, other], 3) == [best, detail, other]
     assert different([best, detail, other, third], 3) == [best, other, third]
-    assert different([best, dearer], 3) == [best]
+    assert different([best, costlier], 3) == [best]

@@ -19,22 +19,22 @@ from tests.truth.hints import check_game
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 31), (3, 32), (4, 33)])
 def test_a_hint_is_true_where_the_action_happens(players: int, seed: int) -> None:
-    told = check_game("burano", players, seed, 90, every=3)
-    assert told["hints"] >= 40 and told["why.net"]
+    reported = check_game("burano", players, seed, 90, every=3)
+    assert reported["hints"] >= 40 and reported["why.net"]
 
 
 def test_hints_of_walking_are_true_too() -> None:
-    told: Counter[str] = Counter()
+    reported: Counter[str] = Counter()
     for players in (1, 2, 3):
-        told += check_game("walking", players, 40 + players, 40, every=3)
-    assert told["hints"] >= 60 and told["why.visitor"] and told["why.net"]
+        reported += check_game("walking", players, 40 + players, 40, every=3)
+    assert reported["hints"] >= 60 and reported["why.visitor"] and reported["why.net"]
 
 
 def test_hints_of_murano_are_true_too() -> None:
-    told: Counter[str] = Counter()
+    reported: Counter[str] = Counter()
     for players in (2, 3, 4):
-        told += check_game("murano", players, 50 + players, 40, every=4)
-    assert told["hints"] >= 60 and told["why.points"] and told["why.costs"]
+        reported += check_game("murano", players, 50 + players, 40, every=4)
+    assert reported["hints"] >= 60 and reported["why.points"] and reported["why.costs"]
 
 
 def test_hints_of_buru_are_true_too() -> None:
@@ -57,10 +57,10 @@ def test_a_false_word_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     honest = reasons._coins
 
-    def boast(told: reasons.Account) -> list[reasons.Weighed]:
+    def boast(reported: reasons.Account) -> list[reasons.Weighed]:
         return [
             (weight, Reason("", r.key, {**r.values, "coins": 99}) if r.key == "why.earn" else r)
-            for weight, r in honest(told)
+            for weight, r in honest(reported)
         ]
 
     monkeypatch.setattr(reasons, "_coins", boast)
@@ -68,11 +68,11 @@ def test_a_false_word_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         check_game("burano", 2, 31, 400)
 
 
-def test_a_swap_is_told_of_the_fishing_it_was_made_for_alone() -> None:
+def test_a_swap_is_named_with_the_fishing_it_was_made_for_alone() -> None:
     """A swap that matched nothing ended its fishing; a second fishing of the turn sells in port."""
     position = sailor().docks(E=(GREEN, GREEN, GREEN), F=(PINK, WHITE, WHITE)).privilege(1).prep(PINK).fish(tuna=1)
     state = position.state
     state.ships = [0, 0, 0, 0]
     plan = [a.SwapDocks(D, GREEN, F, WHITE), a.BUILD[PINK][min(state.sites)], a.SAIL[LEFT]]
-    told = account(state, 0, plan)
-    assert told.played == plan and told.swapped == 0
+    reported = account(state, 0, plan)
+    assert reported.played == plan and reported.swapped == 0

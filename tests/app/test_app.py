@@ -79,7 +79,7 @@ def test_a_change_of_scale_is_live(tmp_path: Path) -> None:
     assert driver.box("quit").rect.h > before * 1.2
 
 
-def test_an_unexpected_error_writes_a_report_and_tells_the_player(tmp_path: Path) -> None:
+def test_an_unexpected_error_writes_a_report_and_informs_the_player(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.app.services.journal = lambda: "seat 0: pick up blue"
     driver.app.stack.push(Breaking(driver.app.services))
@@ -108,7 +108,7 @@ def test_the_loop_survives_an_error_in_a_scene(tmp_path: Path) -> None:
     assert driver.scene.name == "crash"
 
 
-def test_a_broken_settings_file_is_told(tmp_path: Path) -> None:
+def test_a_broken_settings_file_is_reported(tmp_path: Path) -> None:
     folder = tmp_path / "config"
     folder.mkdir()
     (folder / "settings.json").write_text("{")
@@ -199,7 +199,7 @@ def press(app: App, key: int) -> None:
     app.turn()
 
 
-def test_an_error_while_telling_of_an_error_is_told_by_a_page_that_needs_nothing(tmp_path: Path) -> None:
+def test_an_error_while_reporting_an_error_is_reported_by_a_page_that_needs_nothing(tmp_path: Path) -> None:
     driver = Driver(tmp_path, motion="off")
     app = driver.app
     app.report(RuntimeError("first"))
@@ -211,7 +211,7 @@ def test_an_error_while_telling_of_an_error_is_told_by_a_page_that_needs_nothing
     assert driver.scene.name == "title"
 
 
-def test_an_error_that_cannot_be_told_as_usual_leads_to_the_page_that_needs_nothing(
+def test_an_error_that_cannot_be_reported_as_usual_leads_to_the_page_that_needs_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The program was removed while it ran, or no file can be opened any more."""
@@ -227,7 +227,7 @@ def test_an_error_that_cannot_be_told_as_usual_leads_to_the_page_that_needs_noth
     assert app.bare is not None
 
 
-def test_what_tells_of_errors_is_loaded_before_there_are_any(tmp_path: Path) -> None:
+def test_what_reports_errors_is_loaded_before_there_are_any(tmp_path: Path) -> None:
     """In a fresh process: this one has met errors before."""
     code = (
         "import sys; from burano.app.main import App; App._load_telling();"
@@ -256,7 +256,7 @@ def test_growing_a_window_leaves_no_files_open(tmp_path: Path) -> None:
     assert max(counts) < 2 * counts[0]
 
 
-def test_who_has_no_home_is_told_where_the_games_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_has_no_home_reads_where_the_games_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def unknown(*words: object, **more: object) -> Path:
         raise RuntimeError("Could not determine home directory.")
 
@@ -306,7 +306,7 @@ def test_the_crash_page_comes_whatever_is_broken(tmp_path: Path, monkeypatch: py
         assert not app.running
 
 
-def test_an_error_before_the_first_frame_is_told_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_before_the_first_frame_is_reported_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app = App(below(tmp_path), ManualClock(), size=(1100, 700), sound=False)
     monkeypatch.setattr("burano.scenes.shell.title.shelf.ShelfScene.layout", lambda *words: 1 / 0)
     seen: list[str] = []
@@ -410,7 +410,7 @@ def test_the_window_comes_back_as_it_was_left(tmp_path: Path) -> None:
     assert SettingsStore.load(below(tmp_path).settings).now.window == (1100, 700)
 
 
-def test_settings_that_cannot_be_kept_are_told_once(tmp_path: Path) -> None:
+def test_settings_that_cannot_be_kept_are_reported_once(tmp_path: Path) -> None:
     (tmp_path / "config").write_text("a file where the folder should be")
     driver = Driver(tmp_path)
     driver.click("settings")

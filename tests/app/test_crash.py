@@ -1,4 +1,4 @@
-"""What is told after an error is so, and every report is kept."""
+"""Reports of errors are true, and every one is kept."""
 
 import errno
 import time
@@ -25,9 +25,9 @@ def test_the_pages_about_an_error_claim_nothing_that_is_not_so(tmp_path: Path, m
     play_on(session, 3)
     driver.app.report(RuntimeError("first"))
     driver.run(0.2)
-    told = driver.box("text").text
-    assert "has been saved" not in told and "read-only" not in told
-    assert told.count(SENTENCES["disk_full"]) == 2, "of the moves and of the report"
+    reported = driver.box("text").text
+    assert "has been saved" not in reported and "read-only" not in reported
+    assert reported.count(SENTENCES["disk_full"]) == 2, "of the moves and of the report"
     driver.app.report(RuntimeError("second"))
     assert driver.app.bare is not None
     assert sum(SENTENCES["disk_full"] in line for line in driver.app.bare._lines) == 2

@@ -1,4 +1,4 @@
-"""A damaged file of the program: play goes on without it where it can, and the player is told which file it is."""
+"""A damaged file of the program: play goes on without it where it can, and a message names the file."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _KEPT = (
 
 @pytest.fixture(autouse=True)
 def _fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Whatever is read is read anew, and nobody was told of anything."""
+    """Forget what was read and reported."""
     _forget()
     pygame.display.set_mode((64, 64))
     resources.forget()
@@ -96,16 +96,16 @@ NEEDS: dict[str, Callable[[], object]] = {
 
 
 @pytest.mark.parametrize("how", DAMAGES)
-def test_play_goes_on_without_a_file_and_the_player_is_told(
+def test_play_goes_on_without_a_file_and_the_player_reads_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
     for number, (name, use) in enumerate(USES.items()):
         monkeypatch.setattr(resources, "_PACKAGE", spoil(tmp_path / str(number), name, how))
         _forget()
         use()
-        told = [problem.name for problem in resources.news()]
-        told = [each.rpartition("/")[2] for each in told]
-        assert told == [name.rpartition("/")[2]] or (how, name[-5:]) in UNNOTICED, (name, told)
+        reported = [problem.name for problem in resources.news()]
+        reported = [each.rpartition("/")[2] for each in reported]
+        assert reported == [name.rpartition("/")[2]] or (how, name[-5:]) in UNNOTICED, (name, reported)
 
 
 @pytest.mark.parametrize("how", DAMAGES)
@@ -119,7 +119,7 @@ def test_what_cannot_be_done_without_a_file_names_it(tmp_path: Path, monkeypatch
 
 
 @pytest.mark.parametrize("how", DAMAGES)
-def test_a_damaged_page_is_told_of_in_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+def test_a_damaged_page_is_reported_in_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
     whole = rulebook.load("burano", "en")
     monkeypatch.setattr(resources, "_PACKAGE", spoil(tmp_path / "pl", "assets/rules/burano.pl.toml", how))
     book = rulebook.load("burano", "pl")
@@ -185,6 +185,6 @@ def test_what_needs_a_damaged_file_leads_back_to_the_title(tmp_path: Path, monke
     driver.close()
 
 
-def test_a_bare_page_tells_of_fonts_in_the_language_of_the_player() -> None:
+def test_a_bare_page_reports_fonts_in_the_language_of_the_player() -> None:
     page = page_of(DamagedResource("assets/fonts/Lato-Bold.ttf", "cut"), lambda: None)
     assert damage.words("assets/fonts/Lato-Bold.ttf") == " ".join(page._lines[2:4]).strip()

@@ -1,4 +1,4 @@
-"""The computer's wish for less motion is followed until the player says otherwise, and asking never gets in the way."""
+"""The system's setting for less motion is followed until the player says otherwise, and asking never blocks."""
 
 import ctypes
 import threading
@@ -54,7 +54,7 @@ def test_the_files_of_desktops_are_read(name: str, content: str, less: bool, tmp
     assert wants_less_motion("linux", {"XDG_CONFIG_HOME": str(tmp_path)}, answering()) == less
 
 
-def test_windows_without_an_answer_wishes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_windows_without_an_answer_asks_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(ctypes, "windll", raising=False)
     assert wants_less_motion("win32", {}) is False
     monkeypatch.setattr(motion_preference, "_windows_animates", lambda: False)
@@ -82,7 +82,7 @@ def wishing(driver: Driver) -> None:
     driver.run(0.1)
 
 
-def test_the_wish_is_followed_on_the_first_start(tmp_path: Path) -> None:
+def test_the_system_setting_is_followed_on_the_first_start(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     levels = [driver.app.kit.motion.level]
     wishing(driver)
@@ -108,7 +108,7 @@ def test_an_answer_that_never_comes_holds_nothing_up(tmp_path: Path) -> None:
     never.set()
 
 
-def test_no_room_for_a_thread_is_no_wish(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_room_for_a_thread_is_no_preference(monkeypatch: pytest.MonkeyPatch) -> None:
     motion_preference = MotionPreference(lambda: True)
     monkeypatch.setattr(threading.Thread, "start", no_room)
     motion_preference.ask()

@@ -59,7 +59,7 @@ def test_all_sounds_together_stay_small() -> None:
 
 @pytest.mark.parametrize("name", ["brick_1", "card-2", "coin", "gull", "harp", "knock-3", "meow", "splash", "turn_red"])
 def test_an_effect_is_what_the_script_makes(name: str, mixer: object) -> None:
-    """One of each trade: making a sound takes long. `build/art/make_sounds.py` makes all of them anew."""
+    """One of each trade: making a sound takes long. `build/art/make_sounds.py` makes all of them again."""
     made = record(name).channels[0]
     heard, _ = decoded(mixer, name)
     assert len(heard) == len(made)

@@ -125,7 +125,7 @@ def film_step(stack: SceneStack, scene: ReplayScene, number: int) -> list[pygame
 
 
 def film_cleanup(studio: Studio, size: tuple[int, int]) -> Iterator[tuple[str, list[pygame.Surface]]]:
-    """A clean-up that is over in the rules and told on screen: the first beat of each kind."""
+    """A clean-up that is over in the rules and shown on screen: the first beat of each kind."""
     session = burano.played(lambda state, decision: decision.kind == "pay_lace", 4, 5)
 
     def stage(services: Services) -> None:

@@ -189,7 +189,7 @@ def repaint(table: TableScene, rounds: int = 15) -> float:
 
 
 def settle(stack: SceneStack) -> None:
-    """Until what is said at the start of a turn has gone."""
+    """Until the message at the start of a turn has gone."""
     for _ in range(300):
         frame(stack)
 

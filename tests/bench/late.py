@@ -1,6 +1,6 @@
 """Computer players on a busy machine: how many answers come late. `dev.py bench late -- [QUESTIONS [BUSY]]`.
 
-So many processes that only count keep the machine busy; a thinker is started anew for every ten questions, which go to
+So many processes that only count keep the machine busy; a thinker is started again for every ten questions, which go to
 players of all levels in turn. An answer is late if a simpler choice had to stand in for it.
 """
 

@@ -1,7 +1,7 @@
 """How clearly targets stand out, measured on pictures of every kind of decision, in four turns and in the plan.
 
 For each target the table is painted as it is, and again as if that one thing were no target while all others are. The
-pixels that differ are what marks it; the contrast (WCAG) between both pictures there says how well it is told from what
+pixels that differ are what marks it; the contrast (WCAG) between both pictures there says how well it differs from what
 may not be chosen. A mark is as good as the better quarter of its pixels. Palettes named are measured one by one.
 """
 
@@ -54,7 +54,7 @@ class Case:
     held: str = ""
     turns: tuple[int, ...] = (0,)
     also: Key | None = None
-    """Lit in both pictures, where there is but one target: without any, nothing steps back."""
+    """Highlighted in both pictures, where there is only one target: without any, nothing is dimmed."""
 
 
 TURNS = (0, 1, 2, 3)
@@ -124,9 +124,9 @@ def mark(table: TableScene, key: Key, also: Key | None) -> tuple[float, int]:
     ratios: list[float] = []
     for name in panels_of(table, key):
         rect = picture.repaint(name, model)
-        lit = picture.surface.subsurface(rect).copy()
+        highlighted = picture.surface.subsurface(rect).copy()
         picture.repaint(name, without)
-        ratios += _differences(lit, picture.surface.subsurface(rect))
+        ratios += _differences(highlighted, picture.surface.subsurface(rect))
         picture.repaint(name, model)
     if len(ratios) < 4:
         return 1.0, 0
@@ -179,11 +179,11 @@ def main() -> int:
         print(f"palette {palette}")
         palettes.use(palette)
         with tempfile.TemporaryDirectory() as home:
-            weak += sum(_told(case, Path(home)) for case in CASES)
+            weak += sum(_measured(case, Path(home)) for case in CASES)
     return 1 if weak else 0
 
 
-def _told(case: Case, home: Path) -> int:
+def _measured(case: Case, home: Path) -> int:
     """Print what is measured of a decision; returns in how many pictures its targets are too weak."""
     weak = 0
     for name, ratio, pixels in measured(case, home):

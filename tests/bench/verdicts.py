@@ -3,7 +3,7 @@
 Choices of fresh games between players of all levels. For each the analysis names the best alternative and what it would
 have been worth; the same pair is then imagined four own turns ahead instead of two and three, in more and other worlds.
 A choice counts as faulted if the analysis states a loss: `INEXACT` or more, beyond its error. Of smaller differences a
-player is told nothing.
+player sees nothing.
 """
 
 from __future__ import annotations

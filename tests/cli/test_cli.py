@@ -88,11 +88,11 @@ def test_verify_names_the_first_difference(event, field, value, tmp_path, capsys
     path = tmp_path / "wrong.jsonl"
     path.write_text("\n".join(json.dumps(line) for line in lines), "utf-8")
     assert main(["verify", str(path)]) == 1
-    assert "NOT OK" in (told := capsys.readouterr().out)
-    assert f"line {number + 1}:" in told
+    assert "NOT OK" in (reported := capsys.readouterr().out)
+    assert f"line {number + 1}:" in reported
 
 
-def test_records_of_several_games_are_told_apart(tmp_path, capsys, monkeypatch):
+def test_records_of_several_games_are_reported_apart(tmp_path, capsys, monkeypatch):
     """A fault is named by the game whose record it is, whatever other games there are."""
     monkeypatch.setenv(registry.GUESTS, GUEST)
     assert main(["bench", "--game", "granchi", "--games", "1"]) == 0
@@ -190,8 +190,8 @@ def test_every_command_has_help(capsys):
 def test_the_main_help_lists_the_commands(capsys):
     with pytest.raises(SystemExit):
         main(["--help"])
-    told = capsys.readouterr().out
-    assert all(command in told for command in COMMANDS)
+    reported = capsys.readouterr().out
+    assert all(command in reported for command in COMMANDS)
 
 
 def run_on(encoding: str, *words: str | bytes) -> subprocess.CompletedProcess[bytes]:
@@ -247,13 +247,13 @@ def test_a_record_that_cannot_be_written_leaves_nothing(
     assert main(["record", str(save), str(tmp_path / "out.jsonl")]) == 0
 
 
-def test_diagnose_tells_versions_and_folders(capsys: pytest.CaptureFixture[str]) -> None:
+def test_diagnose_prints_versions_and_folders(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["--diagnose"])
     assert not ended.value.code
-    told = capsys.readouterr().out
-    assert "SDL" in told
-    assert "saves" in told
+    reported = capsys.readouterr().out
+    assert "SDL" in reported
+    assert "saves" in reported
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
@@ -285,9 +285,9 @@ def test_a_command_that_draws_ends_when_it_is_asked_to() -> None:
 def test_words_that_cannot_be_written_end_in_one_line(words: str) -> None:
     with open("/dev/full", "w") as full:
         command = [sys.executable, "-m", "burano", *words.split()]
-        told = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
-    assert told.returncode == 1
-    assert told.stderr.splitlines() == [f"burano {words.split()[0]}: {os.strerror(28)}".replace(" --version", "")]
+        reported = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert reported.returncode == 1
+    assert reported.stderr.splitlines() == [f"burano {words.split()[0]}: {os.strerror(28)}".replace(" --version", "")]
 
 
 def test_pictures_that_cannot_be_written_end_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

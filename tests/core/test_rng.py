@@ -37,6 +37,6 @@ def test_a_damaged_state_is_refused(state: tuple[int, ...]) -> None:
         Rng.from_state(state)
 
 
-def test_a_blank_one_tells_nothing() -> None:
+def test_a_blank_one_reveals_nothing() -> None:
     assert {Rng.blank().state, Rng.blank().copy().state} == {(0, 0)}
     assert [Rng.blank().below(6) for _ in range(3)] == [0, 0, 0]

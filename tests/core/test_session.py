@@ -71,7 +71,7 @@ def test_quiet_play_can_be_taken_back() -> None:
     same_everywhere(session, Session.replay(BURANO, session.table, session.journal))
 
 
-def test_whoever_observes_hears_of_quiet_play_too() -> None:
+def test_an_observer_hears_of_quiet_play_too() -> None:
     session = burano(30, quiet=True)
     heard: list[Step | Undone] = []
     stop = session.observe(heard.append)

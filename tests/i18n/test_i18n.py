@@ -27,8 +27,8 @@ def fields(text: str) -> set[str]:
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=named)
 def test_the_hour_of_compiling_leaves_no_trace(path: Path) -> None:
-    told = gettext.GNUTranslations(BytesIO(compiled(path))).info()
-    assert {told["pot-creation-date"], told["po-revision-date"]} == {"2026-01-01 00:00+0000"}
+    reported = gettext.GNUTranslations(BytesIO(compiled(path))).info()
+    assert {reported["pot-creation-date"], reported["po-revision-date"]} == {"2026-01-01 00:00+0000"}
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=named)
@@ -120,7 +120,7 @@ def test_translations_use_the_same_placeholders(path: Path) -> None:
 
 
 def test_no_words_take_a_mouse_for_granted() -> None:
-    """Whoever plays by keys, controller or voice reads the same words: a gesture of the mouse is one way of two."""
+    """A player who uses keys, controller or voice reads the same words: a gesture of the mouse is one way of two."""
     gestures = {"en": ("click", "drag", "scroll", "mouse"), "pl": ("klik", "przeciągn", "mysz")}
     others = {"en": ("select", "key"), "pl": ("wybierz", "klawisz")}
     said: dict[str, list[str]] = {"en": [], "pl": []}

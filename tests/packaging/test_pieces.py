@@ -229,7 +229,7 @@ def test_the_man_page_is_valid(tmp_path: Path) -> None:
     assert "BURANO(6)" in result.stdout
 
 
-def test_windows_is_told_that_we_scale_ourselves() -> None:
+def test_windows_knows_that_we_scale_ourselves() -> None:
     manifest = ElementTree.fromstring(recipe.WINDOWS_MANIFEST)
     assert "PerMonitorV2" in "".join(manifest.itertext())
     assert __version__ in recipe.windows_version_file().read_text(encoding="utf-8")

@@ -102,7 +102,7 @@ class FaultyDisk(Disk):
 
 
 class LockedDisk(Disk):
-    """Some names may not be touched for a while, as after `chmod 000`; `which` tells them."""
+    """Some names may not be touched for a while, as after `chmod 000`; `which` names them."""
 
     def __init__(self, which: Callable[[Path], bool], error: int = errno.EACCES) -> None:
         self.which, self.error = which, error

@@ -1,4 +1,4 @@
-"""What a person achieved: worked out of finished games, for everybody alone, told once."""
+"""What a person achieved: worked out of finished games, for everybody alone, shown once."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_games_add_up_or_the_best_one_counts_whatever_the_order_in_the_file() ->
     }
 
 
-def test_what_is_new_is_told_of_everybody_once() -> None:
+def test_what_is_new_is_reported_of_everybody_once() -> None:
     first = game(1, seat("Ann", 70, won=True, lace=20), seat("Bob", 60, lace=33), seat("Eve", 5, controller="doge"))
     assert news(WANTED, [first], first) == {"Ann": ["won"], "Bob": ["lace"]}
     again = game(2, seat("Ann", 70, won=True), seat("Bob", 60, lace=33))

@@ -213,7 +213,7 @@ def test_a_save_from_before_an_undo_fills_no_gap(tmp_path: Path) -> None:
     keeper.close()
 
 
-def test_a_damaged_log_is_kept_before_it_is_written_anew(slot: AutosaveSlot) -> None:
+def test_a_damaged_log_is_kept_before_it_is_written_again(slot: AutosaveSlot) -> None:
     damaged = slot.log.read_bytes().replace(b"[31,", b"[13,")
     slot.log.write_bytes(damaged)
     keeper = keeper_at(slot.folder.parent)
@@ -268,7 +268,7 @@ def test_when_everything_is_damaged_the_files_are_moved_and_kept(slot: AutosaveS
 @pytest.mark.parametrize("old_backup", [False, True])
 @pytest.mark.parametrize("log", [True, False])
 def test_what_a_later_version_kept_is_not_called_damaged(slot: AutosaveSlot, log: bool, old_backup: bool) -> None:
-    """It is told, and set aside under a usual name; what we could read of an older time does not take its place."""
+    """It is reported, and set aside under a usual name; what we could read of an older time does not take its place."""
     for path in slot.backups():
         path.unlink(missing_ok=True)
     if old_backup:

@@ -76,36 +76,36 @@ def assert_no_half_files(folder: Path, leftovers: bool) -> None:
 def test_the_game_goes_on_and_nothing_is_lost_when_autosave_fails_once(tmp_path: Path, error: int, torn: bool) -> None:
     for at in range(1, 40, 3):
         saves = tmp_path / f"{at}"
-        told: list[SaveProblem | None] = []
+        reported: list[SaveProblem | None] = []
         disk = FaultyDisk(at, error, torn=torn)
-        keeper = AutosaveManager(saves, clock=lambda: NOW, on_problem=told.append, disk=disk)
+        keeper = AutosaveManager(saves, clock=lambda: NOW, on_problem=reported.append, disk=disk)
         session = new_session(2)
         keeper.watch(session)
         play_on(session, 40)
         keeper.close()
         assert len(disk.done) >= at
-        assert all(problem is None or problem.key == KEYS[error] for problem in told)
+        assert all(problem is None or problem.key == KEYS[error] for problem in reported)
         found = AutosaveManager(saves).latest()
         assert found is not None
         assert same(found[1].session, session)
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: KEYS[error])
-def test_a_disk_that_stays_full_is_told_once_and_caught_up_with_later(tmp_path: Path, error: int) -> None:
-    told: list[SaveProblem | None] = []
+def test_a_disk_that_stays_full_is_reported_once_and_caught_up_with_later(tmp_path: Path, error: int) -> None:
+    reported: list[SaveProblem | None] = []
     disk = FaultyDisk(error=error, lasting=True, torn=True)
-    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, on_problem=told.append, disk=disk)
+    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, on_problem=reported.append, disk=disk)
     session = new_session(2)
     saver = keeper.watch(session)
     play_on(session, 20)
     disk.at = 0
     play_on(session, 20)
-    assert [problem.key for problem in told if problem] == [KEYS[error]]
+    assert [problem.key for problem in reported if problem] == [KEYS[error]]
     assert saver.problem is not None
     disk.at = 1 << 30
     play_on(session, 1)
     keeper.close()
-    assert told[-1] is None
+    assert reported[-1] is None
     found = AutosaveManager(tmp_path).latest()
     assert found is not None
     assert same(found[1].session, session)
@@ -130,14 +130,14 @@ def test_while_the_disk_is_full_what_was_safe_before_stays_safe(tmp_path: Path) 
 def test_a_folder_that_cannot_be_written_is_a_notice_and_no_crash(tmp_path: Path) -> None:
     blocked = tmp_path / "blocked"
     blocked.write_text("a file where the folder should be")
-    told: list[SaveProblem | None] = []
-    keeper = AutosaveManager(blocked / "saves", clock=lambda: NOW, on_problem=told.append)
+    reported: list[SaveProblem | None] = []
+    keeper = AutosaveManager(blocked / "saves", clock=lambda: NOW, on_problem=reported.append)
     session = new_session(2)
     keeper.watch(session)
     for _, (seat, action) in zip(range(30), moves(session), strict=False):
         session.submit(seat, action)
     keeper.close()
-    assert [problem.key for problem in told if problem] == ["write_failed"]
+    assert [problem.key for problem in reported if problem] == ["write_failed"]
 
 
 def test_a_new_game_never_replaces_one_that_could_not_be_kept(tmp_path: Path) -> None:
@@ -215,7 +215,7 @@ def test_killed_at_any_step_of_a_takeover_a_play_keeps_its_decisions_and_its_not
 
 def test_a_full_save_from_before_a_takeover_mends_the_log_after_it(tmp_path: Path) -> None:
     session, disk = takeover(tmp_path / "whole", 1 << 30)
-    kept_at = disk.done.index("append")  # the log is begun anew, nothing else is
+    kept_at = disk.done.index("append")  # the log is begun again, nothing else is
     session, _ = takeover(tmp_path / "killed", kept_at + 2)
     slot = AutosaveManager(tmp_path / "killed").waiting()[0]
     lines = slot.log.read_bytes().splitlines(keepends=True)

@@ -163,9 +163,9 @@ def test_a_large_heap_of_rubbish_is_read_in_a_moment(tmp_path: Path, line: bytes
 
 def test_nothing_ends_the_thread_that_saves(tmp_path: Path) -> None:
     """A backup's name that is a folder; a folder nobody may search for a while; an error nobody thought of."""
-    told: list[SaveProblem | None] = []
+    reported: list[SaveProblem | None] = []
     disk = LockedDisk(lambda path: False)
-    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, on_problem=told.append, disk=disk)
+    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, on_problem=reported.append, disk=disk)
     session = new_session(2)
     saver = keeper.watch(session)
     (saver.slot.folder / "backups").mkdir(exist_ok=True)
@@ -177,7 +177,7 @@ def test_nothing_ends_the_thread_that_saves(tmp_path: Path) -> None:
     disk.which = lambda path: False
     play_on(session, 30)
     keeper.close()
-    assert told[-1] is None
+    assert reported[-1] is None
     assert savefile.read(saver.slot.save).journal == [savefile.line_of(entry) for entry in session.journal]
 
 
@@ -225,18 +225,18 @@ def decide_until(session: Session[Any, Any], noticed: Callable[[], bool]) -> Non
     raise AssertionError("nobody has noticed")
 
 
-def test_an_unforeseen_error_while_saving_is_told(tmp_path: Path) -> None:
+def test_an_unforeseen_error_while_saving_is_reported(tmp_path: Path) -> None:
     class Strange(Disk):
         def sync(self, file: int) -> None:
             raise RuntimeError("what is this?")
 
-    told: list[SaveProblem | None] = []
-    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, on_problem=told.append, disk=Disk())
+    reported: list[SaveProblem | None] = []
+    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, on_problem=reported.append, disk=Disk())
     session = new_session(2)
     saver = keeper.watch(session)
     saver._worker._problems.clear()
     saver._log._disk = Strange()
-    decide_until(session, lambda: bool(told) and told[-1] is not None)
+    decide_until(session, lambda: bool(reported) and reported[-1] is not None)
     saver._log._disk = Disk()
     keeper.close()
 
@@ -326,7 +326,7 @@ def begin_and_play(saves: Path, now: float, seed: int, steps: int = 40) -> None:
     keeper.close()
 
 
-def test_a_clock_set_back_does_not_cost_the_game_that_gives_way(tmp_path: Path) -> None:
+def test_a_clock_set_back_does_not_cost_the_game_that_is_replaced(tmp_path: Path) -> None:
     earlier = tmp_path / "autosave" / "earlier"
     earlier.mkdir(parents=True)
     for number in range(KEPT_EARLIER):

@@ -191,29 +191,29 @@ def test_a_signal_to_the_command_reaches_the_game_which_leaves_in_order(number: 
     game = tmp_path / "game"
     game.write_text(TIDY)
     game.chmod(0o755)
-    # Whoever runs the tests in the background, or by nohup, has them ignore signals, and children inherit that.
+    # Tests run in the background, or by nohup, ignore signals, and children inherit that.
     heard = f"import signal; signal.signal(signal.{number}, signal.SIG_DFL)\n"
     command = [sys.executable, "-c", heard + MADE + "sys.exit(tasks.run(['play']))", str(game)]
-    told = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
+    reported = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
     try:
-        assert told.stdout is not None and told.stdout.readline() == "begun\n"
-        told.send_signal(getattr(signal, number))
-        assert told.communicate(timeout=30)[0] == "tidied\n"  # when nobody holds the other end any more
+        assert reported.stdout is not None and reported.stdout.readline() == "begun\n"
+        reported.send_signal(getattr(signal, number))
+        assert reported.communicate(timeout=30)[0] == "tidied\n"  # when nobody holds the other end any more
     finally:
         with contextlib.suppress(ProcessLookupError):
-            os.killpg(told.pid, signal.SIGKILL)
-    assert told.returncode == 3
+            os.killpg(reported.pid, signal.SIGKILL)
+    assert reported.returncode == 3
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
 def test_a_signal_to_the_command_ends_its_steps_and_those_that_would_follow() -> None:
     waits = "import time; print('begun', flush=True); time.sleep(100)"
     code = MADE + f"tasks._python(Path(sys.executable), '-c', {waits!r}); print('went on')"
-    told = subprocess.Popen([sys.executable, "-c", code, sys.executable], stdout=subprocess.PIPE, text=True)
-    assert told.stdout is not None and told.stdout.readline() == "begun\n"
-    told.terminate()
-    assert told.communicate(timeout=60)[0] == ""
-    assert told.returncode == 128 + signal.SIGTERM
+    reported = subprocess.Popen([sys.executable, "-c", code, sys.executable], stdout=subprocess.PIPE, text=True)
+    assert reported.stdout is not None and reported.stdout.readline() == "begun\n"
+    reported.terminate()
+    assert reported.communicate(timeout=60)[0] == ""
+    assert reported.returncode == 128 + signal.SIGTERM
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no such signals")

@@ -72,8 +72,8 @@ def words_of(path: Path) -> Iterator[tuple[int, str]]:
 
 def spoken(words: Iterator[tuple[int, str]], allowed: set[str]) -> list[str]:
     """The words that give a game away."""
-    telling = (VOCABULARY | set(registry.game_ids())) - allowed
-    return [f"line {line}: {word}" for line, word in words if word in telling]
+    typical = (VOCABULARY | set(registry.game_ids())) - allowed
+    return [f"line {line}: {word}" for line, word in words if word in typical]
 
 
 @pytest.mark.parametrize("room", ROOMS)

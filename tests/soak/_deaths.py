@@ -165,7 +165,7 @@ def _new(rng: Rng) -> Session[Any, Any]:
 
 
 def _report_what_is_kept() -> None:
-    """Say of every decision that it was taken once it is kept, whoever else hears of it before."""
+    """Say of every decision that it was taken once it is kept, whatever other observers were called before."""
     keep = Autosaver._notice
 
     def notice(saver: Autosaver, news: Step | Undone) -> None:

@@ -50,16 +50,16 @@ def _some(rng: Rng, values: dict[str, Any]) -> dict[str, Any]:
 
 
 def extras(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:
-    """Agreements of a table: timers, clocks, wishes, seats that changed hands, marks of puzzles and challenges."""
+    """Agreements of a table: timers, clocks, preferences, seats that changed hands, marks of puzzles and challenges."""
     names = [player.name for player in session.table.players]
-    wish = lambda: [wrong(rng, rng.choice(words)) for words in (("", "pl", "xx"), ("", "always"), ("", "large"))]
+    preference = lambda: [wrong(rng, rng.choice(words)) for words in (("", "pl", "xx"), ("", "always"), ("", "large"))]
     taken = lambda: [wrong(rng, rng.below(99)), wrong(rng, rng.below(9)), rng.choice(ODD), wrong(rng, "human")]
     return _some(rng, {
         "timer": wrong(rng, rng.choice((0, 10, 60, 3600))),
         "expiry": wrong(rng, rng.choice(EXPIRY)),
         "handover": wrong(rng, rng.choice(HANDOVER)),
         "clock": wrong(rng, rng.choice((*CLOCK_CODES, "turn:-5", "game:0", "turn:" + "٣" * 5000, "turn:"))),
-        WISHES: wrong(rng, {rng.choice((*names, *ODD)): wrong(rng, wish()) for _ in range(3)}),
+        WISHES: wrong(rng, {rng.choice((*names, *ODD)): wrong(rng, preference()) for _ in range(3)}),
         TAKEN_OVER: wrong(rng, [wrong(rng, taken()) for _ in range(3)]),
         challenge.MARK: anything(rng),
         puzzle.MARK: wrong(rng, rng.below(14)),

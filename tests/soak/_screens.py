@@ -162,7 +162,7 @@ class Hands(NamedTuple):
                     self.send(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
 
 
-DEEDS: tuple[Callable[[Hands], None], ...] = (
+ACTIONS: tuple[Callable[[Hands], None], ...] = (
     *[lambda hands: hands.driver.click_at(hands.thing)] * 4,
     lambda hands: hands.driver.click_at(hands.anywhere),
     *[Hands.key] * 2,
@@ -179,7 +179,7 @@ def act(driver: Driver, rng: Rng, kept: Path) -> None:
     app, size = driver.app, driver.app.stack.size
     boxes = [box for box in driver.scene.boxes() if box.kind != "text" and box.enabled and box.name != "quit"]
     anywhere = (rng.below(size[0]), rng.below(size[1]))
-    rng.choice(DEEDS)(Hands(driver, rng, kept, rng.choice(boxes).spot if boxes else anywhere, anywhere))
+    rng.choice(ACTIONS)(Hands(driver, rng, kept, rng.choice(boxes).spot if boxes else anywhere, anywhere))
     if len(app.stack.scenes) > 12:
         app.go.home()
         app.stack.settle()

@@ -1,4 +1,4 @@
-"""Plays of a long random run: a table of any game with anything it takes, and how a failure is told."""
+"""Plays of a long random run: a table of any game with anything it takes, and how a failure is reported."""
 
 from __future__ import annotations
 
@@ -40,16 +40,16 @@ def random_table(rng: Rng) -> tuple[Any, Table]:
     players = rng.choice(info.seats)
     options = dict(info.options_for(players))
     for name, usual in info.options.items():
-        wish: Any = usual
+        value: Any = usual
         if isinstance(usual, bool):
-            wish = bool(rng.below(2))
+            value = bool(rng.below(2))
         elif isinstance(usual, str):
-            wish = rng.choice(WORDS)
+            value = rng.choice(WORDS)
         elif isinstance(usual, int):
-            wish = rng.below(players + 1) - 1
+            value = rng.below(players + 1) - 1
         try:
-            game.options_from_data({**options, name: wish})
-            options[name] = wish
+            game.options_from_data({**options, name: value})
+            options[name] = value
         except BadData:
             pass
     chosen = {name: value for name, value in options.items() if name != "players"}

@@ -48,7 +48,7 @@ class Visit:
             raise AssertionError("the crash page")
 
     def _apologises(self) -> bool:
-        """Whether a page or a message on screen tells of damage."""
+        """Whether a page or a message on screen reports damage."""
         scene, title = self.app.stack.top, damage.title()
         book, parts = getattr(scene, "_book", None), getattr(scene, "_parts", {})
         return isinstance(scene, MessageDialog) or bool(book and book.chapters[0].title == title) or title in parts

@@ -2,7 +2,7 @@
 
     python3 dev.py soak assets [-- PART OF A NAME]
 
-No crash page, no traceback, nothing that hangs; and the player is told which file it is.
+No crash page, no traceback, nothing that hangs; and a message names the file.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def samples() -> list[str]:
 
 
 def trial(name: str, how: str, folder: Path) -> str:
-    """How it ends with such a file: "unnoticed", "told", or what went wrong."""
+    """How it ends with such a file: "unnoticed", "reported", or what went wrong."""
     resources._PACKAGE = spoil(folder / "tree", name, how)
     try:
         visit = Visit(folder / "home")
@@ -110,9 +110,9 @@ def trial(name: str, how: str, folder: Path) -> str:
         return "refused to start" if problem.name == name else f"refused to start: {problem}"
     visit.app.settings.change(language="pl" if "/pl/" in name or ".pl." in name else "en")
     tour(visit, name)
-    told = "/" + name.rpartition("/")[2] in visit.log.read_text(encoding="utf-8") or visit.apologised
+    reported = "/" + name.rpartition("/")[2] in visit.log.read_text(encoding="utf-8") or visit.apologised
     visit.app.close()
-    return "told" if told else "unnoticed"
+    return "told" if reported else "unnoticed"
 
 
 def main() -> int:

@@ -34,7 +34,7 @@ def main() -> int:
     spent = dict.fromkeys(args.only or PARTS, 0.0)
     done: dict[str, Counter[str]] = {name: Counter() for name in spent}
     failures: Counter[str] = Counter()
-    rng, end, told = Rng(args.seed), time.monotonic() + 60 * args.minutes, time.monotonic()
+    rng, end, reported = Rng(args.seed), time.monotonic() + 60 * args.minutes, time.monotonic()
     print(f"soak: seed {args.seed}, {args.minutes:g} minutes", flush=True)
     with tempfile.TemporaryDirectory(prefix="soak-") as folder, contextlib.suppress(KeyboardInterrupt):
         while time.monotonic() < end:
@@ -46,9 +46,9 @@ def main() -> int:
             except Found as found:
                 _keep(found, failures)
             spent[name] += time.monotonic() - started
-            if time.monotonic() - told > TELL_EVERY:
-                told = time.monotonic()
-                print(f"soak: {(end - told) / 60:.0f} minutes left; {_totals(done, failures)}", flush=True)
+            if time.monotonic() - reported > TELL_EVERY:
+                reported = time.monotonic()
+                print(f"soak: {(end - reported) / 60:.0f} minutes left; {_totals(done, failures)}", flush=True)
     for name, counts in done.items():
         print(
             f"soak: {name}: " + (", ".join(f"{count:,} {what}" for what, count in sorted(counts.items())) or "nothing")

@@ -4,7 +4,7 @@
 
 Each run continues what the run before left. After every kill the autosave must restart to a legal position that holds
 every decision reported before, and at most the one in flight more or less; games set aside and saves by name must be
-there too, and a note beside the play never falls behind what was found before, whoever took over a seat meanwhile.
+there too, and a note beside the play never falls behind what was found before, also after a seat changed hands.
 """
 
 import os
@@ -35,7 +35,7 @@ class Sure:
     seed: int = -1
     journal: list[str] = field(default_factory=list)
     earlier: list[tuple[int, int]] = field(default_factory=list)
-    """Seed and length of games that gave way to a new one."""
+    """Seed and length of games that a new one replaced."""
     kept: tuple[int, int] = (0, 0)
     decisions: int = 0
     undoing: bool = False
@@ -163,7 +163,7 @@ def _earlier(home: Path) -> list[tuple[int, int]]:
 
 
 def _check_earlier(home: Path, sure: Sure) -> str:
-    """The latest games that gave way to others are all among the earlier ones."""
+    """The latest games that others replaced are all among the earlier ones."""
     there = dict(_earlier(home))
     for seed, length in sure.earlier[-KEPT_EARLIER // 2 :]:
         if abs(there.get(seed, -9) - length) > 1:

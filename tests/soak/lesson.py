@@ -2,7 +2,7 @@
 
     python3 dev.py soak lesson [-- --game walking --size 1280x720 --lang pl --pictures DIR]
 
-A new player finds the lesson on the title, does what each bubble says, and plays on at its end. Whoever gets stuck
+A new player finds the lesson on the title, does what each bubble says, and plays on at its end. A player who gets stuck
 fails with the bubble and a picture.
 """
 
@@ -52,19 +52,19 @@ class RealNewcomer(Follower):
 
 
 def main() -> int:
-    wish = _arguments()
+    asked = _arguments()
     if tool := missing_tool():
         print(f"lesson: {tool} is not installed")
         return 1
     home, started = Path(tempfile.mkdtemp(prefix="lesson-")), time.monotonic()
-    with display(wish.size) as screen:
-        settings = {"language": wish.lang, "window": wish.size, "motion": wish.motion, "game": wish.game}
+    with display(asked.size) as screen:
+        settings = {"language": asked.lang, "window": asked.size, "motion": asked.motion, "game": asked.game}
         path = below(home).settings
         path.parent.mkdir(parents=True)
         path.write_text(json.dumps(settings), encoding="utf-8")
         window = RealWindow(screen.name, home)
         try:
-            count = _follow(window, screen, wish.pictures)
+            count = _follow(window, screen, asked.pictures)
         except AssertionError as problem:
             screen.picture(picture := home / "stuck.png")
             print(f"lesson: {problem}; see {picture}")
@@ -73,8 +73,8 @@ def main() -> int:
             window.close()
     shutil.rmtree(home)
     seconds = time.monotonic() - started
-    print(f"lesson: {count} bubbles followed to the end, {wish.game}, {wish.lang}, {seconds:.0f} s")
-    return 0 if count >= _LEAST[wish.game] else 1
+    print(f"lesson: {count} bubbles followed to the end, {asked.game}, {asked.lang}, {seconds:.0f} s")
+    return 0 if count >= _LEAST[asked.game] else 1
 
 
 def _follow(window: RealWindow, screen: Display, pictures: Path | None) -> int:

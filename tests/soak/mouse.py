@@ -2,7 +2,7 @@
 
     python3 dev.py soak mouse [-- --players 3 --computers 1 --seed 7 --size 1280x720 --lang en --pictures DIR]
 
-Xvfb shows the window, xdotool moves the mouse; only the seed of the set-up is typed. Nobody tells the player the rules:
+Xvfb shows the window, xdotool moves the mouse; only the seed of the set-up is typed. The player knows no rules:
 it clicks what the screen offers. A game that stalls fails with the scene, the last clicks and a picture.
 """
 
@@ -28,19 +28,19 @@ PICTURE_EVERY = 40
 
 
 def main() -> int:
-    wish = _arguments()
+    asked = _arguments()
     if tool := missing_tool():
         print(f"mouse: {tool} is not installed")
         return 1
     home = Path(tempfile.mkdtemp(prefix="mouse-"))
     started = time.monotonic()
-    with display(wish.size) as screen:
-        window = _open(screen, home, wish)
-        player = MousePlayer(mouse := RealMouse(window), wish.seed)
+    with display(asked.size) as screen:
+        window = _open(screen, home, asked)
+        player = MousePlayer(mouse := RealMouse(window), asked.seed)
         try:
             window.wait_for("title")
-            _begin(mouse, window, wish)
-            _play(player, mouse, home, screen, wish)
+            _begin(mouse, window, asked)
+            _play(player, mouse, home, screen, asked)
             shown = points(mouse)
         except AssertionError as problem:
             screen.picture(picture := home / "stalled.png")
@@ -75,34 +75,34 @@ def _size(text: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
-def _open(screen: Display, home: Path, wish: argparse.Namespace) -> RealWindow:
+def _open(screen: Display, home: Path, asked: argparse.Namespace) -> RealWindow:
     """The program as a player would find it who has set language, window and pace before."""
-    settings = {"language": wish.lang, "window": wish.size, "motion": wish.motion, "computer_pace": "instant"}
+    settings = {"language": asked.lang, "window": asked.size, "motion": asked.motion, "computer_pace": "instant"}
     path = below(home).settings
     path.parent.mkdir(parents=True)
     path.write_text(json.dumps(settings), encoding="utf-8")
     return RealWindow(screen.name, home)
 
 
-def _begin(mouse: RealMouse, window: RealWindow, wish: argparse.Namespace) -> None:
+def _begin(mouse: RealMouse, window: RealWindow, asked: argparse.Namespace) -> None:
     click(mouse, "new")
     window.wait_for("setup")
     click(mouse, "seed")
     window.xdotool("key", "ctrl+a")
-    window.xdotool("type", "--delay", "30", str(wish.seed))
-    people = wish.players - wish.computers
-    computer = PEOPLE.levels.index(wish.level)
-    set_sail(mouse, tuple(0 if seat < people else computer for seat in range(wish.players)))
+    window.xdotool("type", "--delay", "30", str(asked.seed))
+    people = asked.players - asked.computers
+    computer = PEOPLE.levels.index(asked.level)
+    set_sail(mouse, tuple(0 if seat < people else computer for seat in range(asked.players)))
 
 
-def _play(player: MousePlayer, mouse: RealMouse, home: Path, screen: Display, wish: argparse.Namespace) -> None:
+def _play(player: MousePlayer, mouse: RealMouse, home: Path, screen: Display, asked: argparse.Namespace) -> None:
     looks = 0
 
     def done(now: Screen) -> bool:
         nonlocal looks
         looks += 1
-        if wish.pictures and (looks % PICTURE_EVERY == 0 or at_the_end(now)):
-            screen.picture(wish.pictures / f"{looks:04}-{now.scene}.png")
+        if asked.pictures and (looks % PICTURE_EVERY == 0 or at_the_end(now)):
+            screen.picture(asked.pictures / f"{looks:04}-{now.scene}.png")
         return at_the_end(now)
 
     play_on(player, mouse, lambda: decided(home), done, lambda: time.sleep(0.2))

@@ -3,7 +3,7 @@
     python3 dev.py soak street [-- --players 2 --computers 1 --seed 7 --size 1280x720 --lang en --motion full
                                --options open_hands,no_penalty --pictures DIR]
 
-Xvfb shows the window, xdotool moves the mouse. Nobody tells the player the rules: it clicks what the screen lights.
+Xvfb shows the window, xdotool moves the mouse. The player does not know the rules: it clicks what the screen lights.
 """
 
 import argparse
@@ -27,29 +27,29 @@ GESTURES = 3000
 
 
 def main() -> int:
-    wish = _arguments()
+    asked = _arguments()
     if tool := missing_tool():
         print(f"street: {tool} is not installed")
         return 1
     home, started = Path(tempfile.mkdtemp(prefix="street-")), time.monotonic()
-    settings = {"language": wish.lang, "window": wish.size, "motion": wish.motion, "computer_pace": "instant"}
+    settings = {"language": asked.lang, "window": asked.size, "motion": asked.motion, "computer_pace": "instant"}
     path = below(home).settings
     path.parent.mkdir(parents=True)
     path.write_text(json.dumps(settings), encoding="utf-8")
-    with display(wish.size) as screen:
+    with display(asked.size) as screen:
         window = RealWindow(screen.name, home)
         mouse = RealMouse(window)
-        player, gestures = StreetPlayer(mouse, wish.seed), 0
+        player, gestures = StreetPlayer(mouse, asked.seed), 0
         try:
             window.wait_for("title")
-            _begin(mouse, window, wish)
+            _begin(mouse, window, asked)
             while not at_the_end(mouse.look()):
                 assert gestures < GESTURES, f"stuck in {mouse.look().scene}"
                 if not player.step():
                     time.sleep(0.2)
                 gestures += 1
-                if wish.pictures and gestures % 25 == 0:
-                    screen.picture(wish.pictures / f"{gestures:04}.png")
+                if asked.pictures and gestures % 25 == 0:
+                    screen.picture(asked.pictures / f"{gestures:04}.png")
             texts = "\n".join(box.text for box in mouse.look().boxes if box.text)
         except AssertionError as problem:
             screen.picture(picture := home / "stalled.png")
@@ -64,7 +64,7 @@ def main() -> int:
     fine = play.decision() is None and all(str(vp) in texts for vp in points)
     verdict = "as shown" if fine else "not as shown"
     seconds = time.monotonic() - started
-    print(f"street: seed {wish.seed}, {play.length} moves, {gestures} gestures, {points} {verdict}, {seconds:.0f} s")
+    print(f"street: seed {asked.seed}, {play.length} moves, {gestures} gestures, {points} {verdict}, {seconds:.0f} s")
     return 0 if fine else 1
 
 
@@ -86,23 +86,23 @@ def _size(text: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
-def _begin(mouse: RealMouse, window: RealWindow, wish: argparse.Namespace) -> None:
+def _begin(mouse: RealMouse, window: RealWindow, asked: argparse.Namespace) -> None:
     click(mouse, "box.walking")
     time.sleep(0.3)
     click(mouse, "new")
     window.wait_for("setup")
     click(mouse, "seed")
     window.xdotool("key", "ctrl+a")
-    window.xdotool("type", "--delay", "30", str(wish.seed))
+    window.xdotool("type", "--delay", "30", str(asked.seed))
     has = lambda name: any(box.name == name for box in mouse.look().boxes)
-    while has(f"seat{wish.players}.remove"):
-        click(mouse, f"seat{wish.players}.remove")
+    while has(f"seat{asked.players}.remove"):
+        click(mouse, f"seat{asked.players}.remove")
         time.sleep(0.5)  # a busy machine shows the seat a little longer
-    for seat in range(wish.players):
+    for seat in range(asked.players):
         if not has(f"seat{seat}.level.0"):
             click(mouse, "add")
-        click(mouse, f"seat{seat}.level.{0 if seat < wish.players - wish.computers else 1}")
-    for option in filter(None, wish.options.split(",")):
+        click(mouse, f"seat{seat}.level.{0 if seat < asked.players - asked.computers else 1}")
+    for option in filter(None, asked.options.split(",")):
         click(mouse, option)
     click(mouse, "sail")
     window.wait_for("table")

@@ -16,14 +16,14 @@ def main() -> int:
     wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
     first = int(sys.argv[2]) if len(sys.argv) > 2 else 7000
     for game_id in CLAIMS:
-        told: Counter[str] = Counter()
+        reported: Counter[str] = Counter()
         seed = first
-        while told["hints"] < wanted:
-            told += check_game(game_id, 2 + seed % 3, seed, wanted - told["hints"])
+        while reported["hints"] < wanted:
+            reported += check_game(game_id, 2 + seed % 3, seed, wanted - reported["hints"])
             seed += 1
-        hints = told.pop("hints")
-        print(f"{game_id}: {hints} hints of {seed - first} games, {sum(told.values())} claims, none false")
-        print("  " + ", ".join(f"{key[4:]} {count}" for key, count in told.most_common()))
+        hints = reported.pop("hints")
+        print(f"{game_id}: {hints} hints of {seed - first} games, {sum(reported.values())} claims, none false")
+        print("  " + ", ".join(f"{key[4:]} {count}" for key, count in reported.most_common()))
     return 0
 
 

@@ -57,21 +57,21 @@ def test_a_key_is_called_by_what_it_does(staged: Staged) -> None:
 
 
 def test_the_sheet_of_shortcuts_is_read_with_its_keys(staged: Staged) -> None:
-    told = spoken(staged("shortcuts").announcement())
-    assert "Tab: Next control. Shift+Tab: Previous control." in told
-    assert "F7: Show the shortcuts of this screen." in told
+    reported = spoken(staged("shortcuts").announcement())
+    assert "Tab: Next control. Shift+Tab: Previous control." in reported
+    assert "F7: Show the shortcuts of this screen." in reported
 
 
-def test_a_hint_is_told_in_whole_sentences(staged: Staged) -> None:
-    told = _said(staged("table_hint"), "hint.1")
-    assert re.match(r"1\. Pick up a blue cube, build \(blue\), .*, take 3 fish cards\. Then one of your", told)
+def test_a_hint_is_reported_in_whole_sentences(staged: Staged) -> None:
+    reported = _said(staged("table_hint"), "hint.1")
+    assert re.match(r"1\. Pick up a blue cube, build \(blue\), .*, take 3 fish cards\. Then one of your", reported)
 
 
 @pytest.mark.parametrize(("shot", "place", "language", "words"), [
     ("table_sailing", "island.1", "en", "Elena: goes home, gets 2 coins."),
     ("table_lace", "square.14", "pl", "Marco: wycofany, dostaje 2 monety."),
 ])  # fmt: skip
-def test_whoever_is_sent_home_is_named(shot: str, place: str, language: str, words: str, staged: Staged) -> None:
+def test_the_worker_sent_home_is_named(shot: str, place: str, language: str, words: str, staged: Staged) -> None:
     assert words in _said(staged(shot, language), place)
 
 
@@ -82,23 +82,23 @@ def test_somebody_without_a_name_yet_is_called_by_the_seat(staged: Staged) -> No
 
 
 def test_a_button_that_cannot_be_used_says_what_it_would_do(staged: Staged) -> None:
-    told = _said(staged("setup_first"), "seat0.remove")
-    assert told == "Lucia. Remove this player. unavailable. At least two players are needed."
+    reported = _said(staged("setup_first"), "seat0.remove")
+    assert reported == "Lucia. Remove this player. unavailable. At least two players are needed."
 
 
 def test_what_a_paper_offers_and_the_table_shows_is_one_thing(staged: Staged) -> None:
-    told = _answer(staged("table_name_roofs"), ASK_DEEDS)
-    assert "4 things to choose: Islands: 10 tiles left." in told
-    assert "×" not in told
+    reported = _answer(staged("table_name_roofs"), ASK_DEEDS)
+    assert "4 things to choose: Islands: 10 tiles left." in reported
+    assert "×" not in reported
 
 
-def test_a_puzzle_tells_how_hard_it_is_and_whether_it_is_solved(staged: Staged) -> None:
+def test_a_puzzle_says_how_hard_it_is_and_whether_it_is_solved(staged: Staged) -> None:
     scene = staged("puzzles")
     assert _said(scene, "puzzle1") == "1. 8 VP. Difficulty: 1 of 3. Solved."
     assert _said(scene, "puzzle28").endswith("Difficulty: 3 of 3.")
 
 
-def test_a_rank_that_was_reached_is_told_and_ticked(staged: Staged) -> None:
+def test_a_rank_that_was_reached_is_reported_and_ticked(staged: Staged) -> None:
     scene = staged("challenge")
     assert "Doge. from 142 VP. Reached. Master." in scene.reading()
 

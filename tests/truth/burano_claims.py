@@ -14,20 +14,20 @@ from burano.games.burano.state import TURN
 from burano.scenes.burano.table import intents
 
 
-def check(told: Any, reason: Reason) -> None:
+def check(outcome: Any, reason: Reason) -> None:
     """Fail if a reason is not true of the played plan."""
-    _CHECKS[reason.key](told, **reason.values)
+    _CHECKS[reason.key](outcome, **reason.values)
 
 
-def check_look(told: Any, look: Reason) -> None:
-    """Where the player is told to look lies what the first action is about."""
-    first = told.actions[0]
-    thing = intents.where(told.before, told.seat, first)
+def check_look(outcome: Any, look: Reason) -> None:
+    """The place a hint points at belongs to its first action."""
+    first = outcome.actions[0]
+    thing = intents.where(outcome.before, outcome.seat, first)
     wanted = _LOOKS[look.key]
     if thing is not None and not isinstance(first, a.BuyCube):
         assert thing[0] in wanted, f"{look.key} for {thing}"
     elif isinstance(first, a.Finish | a.SkipAction):
-        assert look.key == _STOPS[told.game.decision(told.before).kind]
+        assert look.key == _STOPS[outcome.game.decision(outcome.before).kind]
 
 
 _LOOKS: dict[str, tuple[str, ...]] = {
@@ -47,17 +47,18 @@ def _total(event: e.RoofScored) -> int:
     return event.vp + event.bonus
 
 
-def _roof(told: Any, kind: int, vp: int) -> None:
-    assert (kind, vp) in [(event.kind, _total(event)) for event in told.events(e.RoofScored)]
+def _roof(outcome: Any, kind: int, vp: int) -> None:
+    assert (kind, vp) in [(event.kind, _total(event)) for event in outcome.events(e.RoofScored)]
 
 
-def _roof_least(told: Any, kind: int, vp: int) -> None:
-    scored = told.events(e.RoofScored)
-    if isinstance(told.actions[-1], a.TakeTopCard):
+def _roof_least(outcome: Any, kind: int, vp: int) -> None:
+    scored = outcome.events(e.RoofScored)
+    if isinstance(outcome.actions[-1], a.TakeTopCard):
         assert scored[-1].kind == kind and _total(scored[-1]) >= vp
         return
     results = [
-        _after_bonus(told.game, told.after, told.seat, one) for one in told.game.legal_actions(told.after, told.seat)
+        _after_bonus(outcome.game, outcome.after, outcome.seat, one)
+        for one in outcome.game.legal_actions(outcome.after, outcome.seat)
     ]
     assert all(event.kind == kind for event in results)
     assert min(map(_total, results)) >= vp
@@ -67,13 +68,13 @@ def _after_bonus(game: Any, state: Any, seat: int, action: Any) -> e.RoofScored:
     return next(event for event in game.apply(game.clone(state), seat, action) if isinstance(event, e.RoofScored))
 
 
-def _roof_bonus(told: Any) -> None:
-    scored = told.events(e.RoofScored)
+def _roof_bonus(outcome: Any) -> None:
+    scored = outcome.events(e.RoofScored)
     if scored and any(_total(event) == 0 for event in scored):
         return
-    assert isinstance(told.actions[-1], a.Roof | a.TakeTopCard)
-    if isinstance(told.actions[-1], a.Roof):
-        assert _total(_after_bonus(told.game, told.after, told.seat, a.TAKE_PRIVILEGE)) == 0
+    assert isinstance(outcome.actions[-1], a.Roof | a.TakeTopCard)
+    if isinstance(outcome.actions[-1], a.Roof):
+        assert _total(_after_bonus(outcome.game, outcome.after, outcome.seat, a.TAKE_PRIVILEGE)) == 0
 
 
 def _layable(game: Any, state: Any, seat: int) -> dict[int, Any]:
@@ -88,51 +89,54 @@ def _layable(game: Any, state: Any, seat: int) -> dict[int, Any]:
     return ways
 
 
-def _there_is_a_turn_left(told: Any) -> None:
-    """What can be done later is a reason only for whoever has a later turn."""
-    state = told.before
+def _there_is_a_turn_left(outcome: Any) -> None:
+    """What can be done later is a reason only for a seat with a later turn."""
+    state = outcome.before
     assert state.season < 3 or state.round < state.board.rounds[3] - 1
 
 
-def _roof_next(told: Any, kind: int, vp: int) -> None:
-    _there_is_a_turn_left(told)
-    before = _layable(told.game, told.before, told.seat)
-    after = _layable(told.game, told.after, told.seat)
+def _roof_next(outcome: Any, kind: int, vp: int) -> None:
+    _there_is_a_turn_left(outcome)
+    before = _layable(outcome.game, outcome.before, outcome.seat)
+    after = _layable(outcome.game, outcome.after, outcome.seat)
     found = []
     for tile, (state, action) in after.items():
         if tile not in before:
-            laid = told.game.clone(state)
-            told.game.apply(laid, told.seat, action)
+            laid = outcome.game.clone(state)
+            outcome.game.apply(laid, outcome.seat, action)
             found.append(
-                (told.after.board.tile_kind(tile), _total(_after_bonus(told.game, laid, told.seat, a.TAKE_PRIVILEGE)))
+                (
+                    outcome.after.board.tile_kind(tile),
+                    _total(_after_bonus(outcome.game, laid, outcome.seat, a.TAKE_PRIVILEGE)),
+                )
             )
     assert (kind, vp) in found, found
 
 
-def _sell(told: Any, ship: int, vp: int) -> None:
-    assert (ship, vp) in [(event.ship, event.vp) for event in told.events(e.FishSold)]
+def _sell(outcome: Any, ship: int, vp: int) -> None:
+    assert (ship, vp) in [(event.ship, event.vp) for event in outcome.events(e.FishSold)]
 
 
-def _sail_port(told: Any) -> None:
-    assert told.events(e.BoatSailed)[-1].to >= 6
-    assert any(isinstance(action, a.Sell) for action in told.game.legal_actions(told.after, told.seat))
+def _sail_port(outcome: Any) -> None:
+    assert outcome.events(e.BoatSailed)[-1].to >= 6
+    assert any(isinstance(action, a.Sell) for action in outcome.game.legal_actions(outcome.after, outcome.seat))
 
 
-def _fish(told: Any, island: int, count: int) -> None:
-    assert (island, count) in [(event.to, event.matches) for event in told.events(e.BoatSailed)]
+def _fish(outcome: Any, island: int, count: int) -> None:
+    assert (island, count) in [(event.to, event.matches) for event in outcome.events(e.BoatSailed)]
 
 
-def _swap(told: Any, count: int) -> None:
-    first = next(number for number, step in enumerate(told.steps) if isinstance(step[1], a.SwapDocks))
-    sail = next(step for step in told.steps[first:] if isinstance(step[1], a.Sail))
-    state, to = told.steps[first][0], sail[1].to
-    without = Counter(state.arrow_colors(told.seat)) & Counter(state.docks[to * 3 : to * 3 + 3])
+def _swap(outcome: Any, count: int) -> None:
+    first = next(number for number, step in enumerate(outcome.steps) if isinstance(step[1], a.SwapDocks))
+    sail = next(step for step in outcome.steps[first:] if isinstance(step[1], a.Sail))
+    state, to = outcome.steps[first][0], sail[1].to
+    without = Counter(state.arrow_colors(outcome.seat)) & Counter(state.docks[to * 3 : to * 3 + 3])
     assert next(x for x in sail[2] if isinstance(x, e.BoatSailed)).matches - without.total() == count > 0
 
 
-def _catch(told: Any, vp: int) -> None:
-    _there_is_a_turn_left(told)
-    state, seat = told.after, told.seat
+def _catch(outcome: Any, vp: int) -> None:
+    _there_is_a_turn_left(outcome)
+    state, seat = outcome.after, outcome.seat
     sales = [
         fishing.sale_vp(state, ship, cards)
         for ship in range(4)
@@ -153,122 +157,124 @@ def _award(state: Any, seat: int, island: int) -> int:
     return copy.vp[seat] - before
 
 
-def _island(told: Any, island: int, vp: int) -> None:
-    assert _award(told.after, told.seat, island) - _award(told.before, told.seat, island) == vp > 0
+def _island(outcome: Any, island: int, vp: int) -> None:
+    assert _award(outcome.after, outcome.seat, island) - _award(outcome.before, outcome.seat, island) == vp > 0
 
 
-def _island_shared(told: Any, island: int, vp: int) -> None:
-    _island(told, island, vp)
-    assert len(cleanup.island_result(told.after, island)[0]) > 1
+def _island_shared(outcome: Any, island: int, vp: int) -> None:
+    _island(outcome, island, vp)
+    assert len(cleanup.island_result(outcome.after, island)[0]) > 1
 
 
-def _island_less(told: Any, island: int, vp: int) -> None:
-    assert _award(told.before, told.seat, island) - _award(told.after, told.seat, island) == vp > 0
+def _island_less(outcome: Any, island: int, vp: int) -> None:
+    assert _award(outcome.before, outcome.seat, island) - _award(outcome.after, outcome.seat, island) == vp > 0
 
 
 def _squares(state: Any, seat: int) -> list[int]:
     return [square for square, owner in enumerate(state.lace_owner) if owner == seat]
 
 
-def _lace(told: Any, count: int, vp: int) -> None:
-    assert len(told.events(e.LacePlaced)) == count
+def _lace(outcome: Any, count: int, vp: int) -> None:
+    assert len(outcome.events(e.LacePlaced)) == count
     more = 0
-    for before, action, _, after in told.steps:
+    for before, action, _, after in outcome.steps:
         if isinstance(action, a.LaceAt):
-            values = [cleanup.lace_vp(state.board, _squares(state, told.seat)) for state in (before, after)]
+            values = [cleanup.lace_vp(state.board, _squares(state, outcome.seat)) for state in (before, after)]
             more += values[1] - values[0]
     assert more == vp
 
 
-def _earn(told: Any, coins: int) -> None:
-    assert sum(event.coins for event in told.events(e.Earned)) == coins
+def _earn(outcome: Any, coins: int) -> None:
+    assert sum(event.coins for event in outcome.events(e.Earned)) == coins
 
 
-def _withdraw(told: Any, count: int) -> None:
-    found = told.events(e.WorkerWithdrawn)
+def _withdraw(outcome: Any, count: int) -> None:
+    found = outcome.events(e.WorkerWithdrawn)
     assert len(found) == count == sum(event.coins for event in found)
 
 
-def _block(told: Any, count: int) -> None:
-    assert sum(event.privilege for event in told.events(e.HouseBuilt)) == count
+def _block(outcome: Any, count: int) -> None:
+    assert sum(event.privilege for event in outcome.events(e.HouseBuilt)) == count
 
 
-def _card(told: Any, card: int) -> None:
-    assert card in [event.card for event in told.events(e.CardGained)]
+def _card(outcome: Any, card: int) -> None:
+    assert card in [event.card for event in outcome.events(e.CardGained)]
 
 
-def _privilege(told: Any, count: int) -> None:
-    assert count in [event.points for event in told.events(e.PrivilegeGained)]
+def _privilege(outcome: Any, count: int) -> None:
+    assert count in [event.points for event in outcome.events(e.PrivilegeGained)]
 
 
-def _pick(told: Any, color: int) -> None:
-    assert color in [event.color for event in told.events(e.HousePicked)]
-    assert color in told.after.prep[told.seat * 3 : told.seat * 3 + 3]
+def _pick(outcome: Any, color: int) -> None:
+    assert color in [event.color for event in outcome.events(e.HousePicked)]
+    assert color in outcome.after.prep[outcome.seat * 3 : outcome.seat * 3 + 3]
 
 
-def _build(told: Any) -> None:
-    assert told.events(e.HouseBuilt)
+def _build(outcome: Any) -> None:
+    assert outcome.events(e.HouseBuilt)
 
 
-def _cube(told: Any, color: int) -> None:
-    assert color in [event.color for event in told.events(e.PrivilegeCubeTaken)]
+def _cube(outcome: Any, color: int) -> None:
+    assert color in [event.color for event in outcome.events(e.PrivilegeCubeTaken)]
 
 
-def _coin(told: Any) -> None:
-    actions = [action for _, action, _, _ in told.steps]
+def _coin(outcome: Any) -> None:
+    actions = [action for _, action, _, _ in outcome.steps]
     first = actions.index(a.PRIVILEGE_COIN)
     assert any(isinstance(action, a.Pick | a.Build | a.Roof) for action in actions[first:])
 
 
-def _moves(told: Any) -> list[Any]:
-    legal = told.game.legal_actions(told.before, told.seat)
+def _moves(outcome: Any) -> list[Any]:
+    legal = outcome.game.legal_actions(outcome.before, outcome.seat)
     return [action for action in legal if isinstance(action, a.Pick | a.Build | a.Roof)]
 
 
-def _ends_at_once(told: Any) -> None:
-    assert told.actions[0] == a.END_TURN
+def _ends_at_once(outcome: Any) -> None:
+    assert outcome.actions[0] == a.END_TURN
 
 
-def _save(told: Any) -> None:
-    _ends_at_once(told)
-    assert _moves(told)
+def _save(outcome: Any) -> None:
+    _ends_at_once(outcome)
+    assert _moves(outcome)
 
 
-def _save_privilege(told: Any) -> None:
-    _ends_at_once(told)
-    state = told.before.clone()
-    assert not _moves(told)
-    while state.coins[told.seat] < state.board.price[state.moves]:
-        assert told.game.why_not(state, told.seat, a.PRIVILEGE_COIN) is None
-        told.game.advance(state, told.seat, a.PRIVILEGE_COIN)
+def _save_privilege(outcome: Any) -> None:
+    _ends_at_once(outcome)
+    state = outcome.before.clone()
+    assert not _moves(outcome)
+    while state.coins[outcome.seat] < state.board.price[state.moves]:
+        assert outcome.game.why_not(state, outcome.seat, a.PRIVILEGE_COIN) is None
+        outcome.game.advance(state, outcome.seat, a.PRIVILEGE_COIN)
 
 
-def _no_coins(told: Any) -> None:
-    _ends_at_once(told)
-    state, seat = told.before, told.seat
+def _no_coins(outcome: Any) -> None:
+    _ends_at_once(outcome)
+    state, seat = outcome.before, outcome.seat
     assert state.coins[seat] + state.privilege[seat] < state.board.price[state.moves]
 
 
-def _four_made(told: Any) -> None:
-    _ends_at_once(told)
-    assert told.before.moves == 4
+def _four_made(outcome: Any) -> None:
+    _ends_at_once(outcome)
+    assert outcome.before.moves == 4
 
 
-def _no_piece(told: Any) -> None:
-    _ends_at_once(told)
-    assert not _moves(told) and told.before.coins[told.seat] >= told.before.board.price[told.before.moves]
+def _no_piece(outcome: Any) -> None:
+    _ends_at_once(outcome)
+    assert (
+        not _moves(outcome) and outcome.before.coins[outcome.seat] >= outcome.before.board.price[outcome.before.moves]
+    )
 
 
-def _prepares(told: Any) -> None:
+def _prepares(outcome: Any) -> None:
     """Only what lies behind something uncovered is said without a number."""
-    last = told.steps[-1]
+    last = outcome.steps[-1]
     revealing = [event for event in last[2] if event.reveals]
     assert revealing or isinstance(last[1], a.TakeFish | a.TakeCard | a.Dispatch)
 
 
-def _net(told: Any, vp: int, coins: int, privilege: int) -> None:
-    seat, before, after = told.seat, told.before, told.after
-    idle = sum(event.coins for event in told.ending if isinstance(event, e.TurnEnded))
+def _net(outcome: Any, vp: int, coins: int, privilege: int) -> None:
+    seat, before, after = outcome.seat, outcome.before, outcome.after
+    idle = sum(event.coins for event in outcome.ending if isinstance(event, e.TurnEnded))
     assert after.vp[seat] - before.vp[seat] == vp
     assert after.coins[seat] + idle - before.coins[seat] == coins
     assert after.privilege[seat] - before.privilege[seat] == privilege
@@ -277,31 +283,31 @@ def _net(told: Any, vp: int, coins: int, privilege: int) -> None:
 # ---- planned decisions
 
 
-def _colors(told: Any) -> list[int]:
+def _colors(outcome: Any) -> list[int]:
     """The seat's pyramid once the plan is played; events say it even if the pyramids were revealed by it."""
-    before = [color for color in told.before.pyramid[told.seat * 14 : told.seat * 14 + 14] if color >= 0]
-    return before + [event.color for event in told.events(e.CubePlaced)]
+    before = [color for color in outcome.before.pyramid[outcome.seat * 14 : outcome.seat * 14 + 14] if color >= 0]
+    return before + [event.color for event in outcome.events(e.CubePlaced)]
 
 
-def _pyramid(told: Any, fishing: int, lace: int, earning: int) -> None:
-    above = [told.before.deal.actions[told.before.season][color] for color in _colors(told)[9:]]
+def _pyramid(outcome: Any, fishing: int, lace: int, earning: int) -> None:
+    above = [outcome.before.deal.actions[outcome.before.season][color] for color in _colors(outcome)[9:]]
     assert len(above) == 5 and [above.count(action) for action in range(3)] == [fishing, lace, earning]
 
 
-def _pyramid_flat(told: Any) -> None:
-    count = len(_colors(told))
+def _pyramid_flat(outcome: Any) -> None:
+    count = len(_colors(outcome))
     assert len(PYRAMID_TABLES.free((1 << count) - 1)) == count
-    assert told.events(e.PyramidDone)
+    assert outcome.events(e.PyramidDone)
 
 
-def _lace_colors(told: Any, count: int) -> None:
-    colors = Counter(told.before.board.square_color[square] for square in _squares(told.before, told.seat))
-    assert (Counter(_colors(told)) & colors).total() == count
+def _lace_colors(outcome: Any, count: int) -> None:
+    colors = Counter(outcome.before.board.square_color[square] for square in _squares(outcome.before, outcome.seat))
+    assert (Counter(_colors(outcome)) & colors).total() == count
 
 
-def _name_roof(told: Any, kind: int, vp: int, most: int) -> None:
-    assert a.NameRoof(kind) in told.actions
-    seat, state = told.seat, told.before
+def _name_roof(outcome: Any, kind: int, vp: int, most: int) -> None:
+    assert a.NameRoof(kind) in outcome.actions
+    seat, state = outcome.seat, outcome.before
     if kind == 0:
         leads = [cleanup.island_result(state, island) for island in range(6)]
         held = sum(1 for leaders, _, _ in leads if leaders == [seat])
@@ -318,53 +324,55 @@ def _name_roof(told: Any, kind: int, vp: int, most: int) -> None:
     assert max(table) == most
 
 
-def _scored(told: Any) -> e.LaceScored:
-    return next(iter(told.events(e.LaceScored)))
+def _scored(outcome: Any) -> e.LaceScored:
+    return next(iter(outcome.events(e.LaceScored)))
 
 
-def _pay_lace(told: Any, vp: int, count: int) -> None:
-    scored = _scored(told)
+def _pay_lace(outcome: Any, vp: int, count: int) -> None:
+    scored = _scored(outcome)
     assert scored.vp == vp and len(scored.squares) - (scored.free >= 0) == count
 
 
-def _pay_lace_more(told: Any, count: int) -> None:
-    assert sum(_scored(told).bought) == count
+def _pay_lace_more(outcome: Any, count: int) -> None:
+    assert sum(_scored(outcome).bought) == count
 
 
-def _keep_cubes(told: Any, count: int) -> None:
-    assert not _scored(told).squares and told.before.season < 3
-    assert sum(told.before.reserve[told.seat * 6 : told.seat * 6 + 6]) == count
+def _keep_cubes(outcome: Any, count: int) -> None:
+    assert not _scored(outcome).squares and outcome.before.season < 3
+    assert sum(outcome.before.reserve[outcome.seat * 6 : outcome.seat * 6 + 6]) == count
 
 
-def _keep_points(told: Any, count: int) -> None:
-    assert told.before.privilege[told.seat] == count and told.actions == (a.FINISH,)
+def _keep_points(outcome: Any, count: int) -> None:
+    assert outcome.before.privilege[outcome.seat] == count and outcome.actions == (a.FINISH,)
 
 
-def _refill(told: Any, color: int, count: int, held: int) -> None:
-    state, seat = told.before, told.seat
+def _refill(outcome: Any, color: int, count: int, held: int) -> None:
+    state, seat = outcome.before, outcome.seat
     assert sum(1 for square in _squares(state, seat) if state.board.square_color[square] == color) == count
     assert state.reserve[seat * 6 + color] == held
 
 
-def _buy_cube(told: Any, color: int) -> None:
-    assert color in [event.color for event in told.events(e.CubeBought)]
+def _buy_cube(outcome: Any, color: int) -> None:
+    assert color in [event.color for event in outcome.events(e.CubeBought)]
 
 
-def _remove_roof(told: Any, tile: int) -> None:
-    assert tile in [event.tile for event in told.events(e.RoofRemoved)]
-    assert tile not in _layable(told.game, told.before, told.seat)
+def _remove_roof(outcome: Any, tile: int) -> None:
+    assert tile in [event.tile for event in outcome.events(e.RoofRemoved)]
+    assert tile not in _layable(outcome.game, outcome.before, outcome.seat)
 
 
-def _remove_ready(told: Any, tile: int) -> None:
-    assert tile in _layable(told.game, told.before, told.seat)
+def _remove_ready(outcome: Any, tile: int) -> None:
+    assert tile in _layable(outcome.game, outcome.before, outcome.seat)
 
 
-def _keep_roofs(told: Any, count: int) -> None:
-    removed = len(told.events(e.RoofRemoved))
-    assert sum(1 for tile in told.before.roofs[told.seat * 3 : told.seat * 3 + 3] if tile >= 0) - removed == count
+def _keep_roofs(outcome: Any, count: int) -> None:
+    removed = len(outcome.events(e.RoofRemoved))
+    assert (
+        sum(1 for tile in outcome.before.roofs[outcome.seat * 3 : outcome.seat * 3 + 3] if tile >= 0) - removed == count
+    )
 
 
-def _true(told: Any) -> None:
+def _true(outcome: Any) -> None:
     """Claims nothing that could be false."""
 
 

@@ -55,17 +55,17 @@ LOOKS: dict[str, Callable[[Played, Reason], object]] = {
 def play(game: Any, state: Any, seat: Seat, actions: Sequence[Action], end: Action | None) -> Played:
     """Play actions on a copy of a true position."""
     now = game.clone(state)
-    told = Played(game, seat, game.clone(state), now, actions)
+    outcome = Played(game, seat, game.clone(state), now, actions)
     for action in actions:
         assert game.why_not(now, seat, action) is None, f"{action} is proposed and refused"
         before = game.clone(now)
         if action == end:
-            told.ending = list(game.apply(game.clone(now), seat, action))
+            outcome.ending = list(game.apply(game.clone(now), seat, action))
             break
         events = list(game.apply(now, seat, action))
-        told.steps.append((before, action, events, game.clone(now)))
-    told.after = now
-    return told
+        outcome.steps.append((before, action, events, game.clone(now)))
+    outcome.after = now
+    return outcome
 
 
 def check_game(game_id: str, players: int, seed: int, most: int = 10**9, every: int = 1) -> Counter[str]:
@@ -88,12 +88,12 @@ def check_game(game_id: str, players: int, seed: int, most: int = 10**9, every: 
             choices = adviser.rank(view, seat, rng, Budget(0.3), 3)
             rows = [choice.actions for choice in choices]
             for choice in choices:
-                told = play(game, session.state, seat, choice.actions, brain.end_of_turn())
-                LOOKS[game_id](told, brain.look(view, seat, choice.actions))
+                outcome = play(game, session.state, seat, choice.actions, brain.end_of_turn())
+                LOOKS[game_id](outcome, brain.look(view, seat, choice.actions))
                 counts["hints"] += 1
                 for reason in choice.reasons:
                     try:
-                        CLAIMS[game_id](told, reason)
+                        CLAIMS[game_id](outcome, reason)
                     except AssertionError as wrong:
                         raise AssertionError(
                             f"{game_id} seed {seed} step {session.length}: {reason} of {choice.actions}: {wrong}"

@@ -11,109 +11,109 @@ from burano.games.walking import scoring
 from burano.games.walking.reading import most as bounds
 
 
-def check(told: Any, reason: Reason) -> None:
+def check(outcome: Any, reason: Reason) -> None:
     """Fail if a reason is not true of the played plan."""
-    _CHECKS[reason.key](told, **reason.values)
+    _CHECKS[reason.key](outcome, **reason.values)
 
 
-def check_look(told: Any, look: Reason) -> None:
-    """Where the player is told to look lies what the first action is about."""
+def check_look(outcome: Any, look: Reason) -> None:
+    """The place a hint points at belongs to its first action."""
     wanted = {
         "acquire": "look.supply", "place": "look.hand", "end_turn": "look.coins", "visit": "look.characters",
         "discard": "look.hand", "remove": "look.characters",
     }  # fmt: skip
-    assert look.key == wanted[told.actions[0].NAME]
+    assert look.key == wanted[outcome.actions[0].NAME]
 
 
-def _complete(told: Any, count: int, card: int) -> None:
-    assert len(told.events(e.HouseCompleted)) == count
+def _complete(outcome: Any, count: int, card: int) -> None:
+    assert len(outcome.events(e.HouseCompleted)) == count
 
 
-def _visitor(told: Any, character: int, points: int) -> None:
+def _visitor(outcome: Any, character: int, points: int) -> None:
     """Received right after the turn, he scores that, and nobody scores more."""
-    state = told.game.clone(told.after)
-    told.game.apply(state, told.seat, a.END_TURN)
+    state = outcome.game.clone(outcome.after)
+    outcome.game.apply(state, outcome.seat, a.END_TURN)
     best = -1
-    for action in told.game.legal_actions(state, told.seat):
+    for action in outcome.game.legal_actions(state, outcome.seat):
         if isinstance(action, a.Visit):
-            worth = scoring.points_of(state, told.seat, action.plot, action.character)
+            worth = scoring.points_of(state, outcome.seat, action.plot, action.character)
             best = max(best, worth)
     assert best == points
 
 
-def _points(state: Any, told: Any) -> int:
-    return told.game.scores(state).vp[told.seat]
+def _points(state: Any, outcome: Any) -> int:
+    return outcome.game.scores(state).vp[outcome.seat]
 
 
-def _grow(told: Any, points: int) -> None:
-    assert _points(told.after, told) - _points(told.before, told) == points > 0
+def _grow(outcome: Any, points: int) -> None:
+    assert _points(outcome.after, outcome) - _points(outcome.before, outcome) == points > 0
 
 
-def _net(told: Any, points: int, coins: int) -> None:
-    assert _points(told.after, told) - _points(told.before, told) == points
-    assert told.after.coins[told.seat] - told.before.coins[told.seat] == coins
+def _net(outcome: Any, points: int, coins: int) -> None:
+    assert _points(outcome.after, outcome) - _points(outcome.before, outcome) == points
+    assert outcome.after.coins[outcome.seat] - outcome.before.coins[outcome.seat] == coins
 
 
-def _placed(told: Any, card: int) -> Any:
-    return next(step for step in told.steps if isinstance(step[1], a.Place) and step[1].card == card)
+def _placed(outcome: Any, card: int) -> Any:
+    return next(step for step in outcome.steps if isinstance(step[1], a.Place) and step[1].card == card)
 
 
-def _cell_colors(told: Any, card: int) -> set[int]:
-    before, action, _, _ = _placed(told, card)
+def _cell_colors(outcome: Any, card: int) -> set[int]:
+    before, action, _, _ = _placed(outcome, card)
     width = len(before.street) // before.board.players
-    floors = before.street[told.seat * width + action.plot * 3 : told.seat * width + action.plot * 3 + 3]
+    floors = before.street[outcome.seat * width + action.plot * 3 : outcome.seat * width + action.plot * 3 + 3]
     return {one % 24 // 4 for one in floors if one >= 0}
 
 
-def _match(told: Any, card: int) -> None:
-    assert card % 24 // 4 in _cell_colors(told, card)
+def _match(outcome: Any, card: int) -> None:
+    assert card % 24 // 4 in _cell_colors(outcome, card)
 
 
-def _further(told: Any, card: int, count: int) -> None:
+def _further(outcome: Any, card: int, count: int) -> None:
     """In another colour than the house begun has, which then lacks so many floors."""
-    assert _cell_colors(told, card) and card % 24 // 4 not in _cell_colors(told, card)
-    plot, width = _placed(told, card)[1].plot, len(told.after.street) // told.after.board.players
-    floors = told.after.street[told.seat * width + plot * 3 : told.seat * width + plot * 3 + 3]
+    assert _cell_colors(outcome, card) and card % 24 // 4 not in _cell_colors(outcome, card)
+    plot, width = _placed(outcome, card)[1].plot, len(outcome.after.street) // outcome.after.board.players
+    floors = outcome.after.street[outcome.seat * width + plot * 3 : outcome.seat * width + plot * 3 + 3]
     assert floors.count(-1) == count > 0
 
 
-def _begin(told: Any, card: int) -> None:
-    assert not _cell_colors(told, card)
+def _begin(outcome: Any, card: int) -> None:
+    assert not _cell_colors(outcome, card)
 
 
-def _token(told: Any, count: int) -> None:
-    assert told.before.tokens[told.seat] - told.after.tokens[told.seat] == count > 0
+def _token(outcome: Any, count: int) -> None:
+    assert outcome.before.tokens[outcome.seat] - outcome.after.tokens[outcome.seat] == count > 0
 
 
-def _acquire(told: Any, count: int) -> None:
-    assert [len(event.cards) for event in told.events(e.CardsAcquired)] == [count]
+def _acquire(outcome: Any, count: int) -> None:
+    assert [len(event.cards) for event in outcome.events(e.CardsAcquired)] == [count]
 
 
-def _coins(told: Any, coins: int) -> None:
-    assert [event.coins for event in told.events(e.CardsAcquired)] == [coins]
+def _coins(outcome: Any, coins: int) -> None:
+    assert [event.coins for event in outcome.events(e.CardsAcquired)] == [coins]
 
 
-def _save(told: Any) -> None:
-    assert len(told.game.legal_actions(told.before, told.seat)) > 1
+def _save(outcome: Any) -> None:
+    assert len(outcome.game.legal_actions(outcome.before, outcome.seat)) > 1
 
 
-def _no_card(told: Any) -> None:
-    assert told.game.legal_actions(told.before, told.seat) == [a.END_TURN]
+def _no_card(outcome: Any) -> None:
+    assert outcome.game.legal_actions(outcome.before, outcome.seat) == [a.END_TURN]
 
 
-def _visit(told: Any, character: int, points: int) -> None:
-    state = told.before.clone()
-    told.game.act(state, told.seat, told.actions[0], None)
-    assert (character, points) in [(who, worth) for _, who, worth in scoring.guest_points(state, told.seat)]
+def _visit(outcome: Any, character: int, points: int) -> None:
+    state = outcome.before.clone()
+    outcome.game.act(state, outcome.seat, outcome.actions[0], None)
+    assert (character, points) in [(who, worth) for _, who, worth in scoring.guest_points(state, outcome.seat)]
 
 
-def _visit_more(told: Any, character: int, points: int, most: int) -> None:
+def _visit_more(outcome: Any, character: int, points: int, most: int) -> None:
     """He scores that, and as things lie more cards can still make it more."""
-    _visit(told, character, points)
-    assert points < most == bounds.most(told.before, told.seat, told.actions[0].plot, character)
+    _visit(outcome, character, points)
+    assert points < most == bounds.most(outcome.before, outcome.seat, outcome.actions[0].plot, character)
 
 
-def _true(told: Any, **values: int) -> None:
+def _true(outcome: Any, **values: int) -> None:
     """Claims nothing that could be false."""
 
 

@@ -29,7 +29,7 @@ class Driver:
     def __init__(
         self, home: Path, size: tuple[int, int] = (1280, 720), *, pictures: bool = False, **settings: object
     ) -> None:
-        """Without pictures nothing is rasterised, and the title has no town: it is there much sooner for whoever does
+        """Without pictures nothing is rasterised, and the title has no town: it is there much sooner for tests that do
         not look at it."""
         if not pictures:
             drawings.leave_out()

@@ -1,4 +1,4 @@
-"""Playing without a mouse: whoever points at a thing here walks the focus to it, by keys or by a controller's buttons,
+"""Playing without a mouse: pointing at a thing means moving the focus to it, by keys or by a controller's buttons,
 and confirms it. What cannot be reached that way cannot be played."""
 
 from abc import ABC, abstractmethod
@@ -44,7 +44,7 @@ class Fingers(ABC):
         return Screen(self._driver.scene.name, self._driver.scene.boxes())
 
     def move(self, pos: Spot) -> None:
-        """Whoever only looks walks there too: callouts speak of what has the focus."""
+        """Looking moves the focus too: callouts speak of what has the focus."""
         self._pos = pos
         wanted = self._meant(self._driver.scene, pos) if self._pressed is None else None
         if wanted is not None and wanted.name.startswith("island."):
@@ -153,7 +153,7 @@ class Keys(Fingers):
 
 
 class Controller(Fingers):
-    """A controller, as SDL tells of it. There is no button for the next control: areas and targets lead everywhere."""
+    """A controller, as SDL reports it. There is no button for the next control: areas and targets lead everywhere."""
 
     _BUTTONS = {
         "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT, "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,

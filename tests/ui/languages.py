@@ -32,7 +32,7 @@ def _spelled(language: str) -> Iterator[str]:
 
 @cache
 def _catalogue(domain: str) -> Catalog:
-    """What is said, as the catalogues have it: that they have it all is another test's business."""
+    """The messages of the catalogues: that they have it all is another test's business."""
     return words.read("pl", domain)
 
 

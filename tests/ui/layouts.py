@@ -136,7 +136,7 @@ def unexpected(name: str, findings: Iterable[Finding], used: set[Known] | None =
 
 
 def _readable(staging: Staging) -> bool:
-    """Smaller windows and smaller words than these are for whoever has better eyes than we."""
+    """Smaller windows and smaller words than these are for people with better eyes than ours."""
     return staging.size >= (1280, 720) and staging.scale != SCALES[1]
 
 

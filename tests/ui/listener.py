@@ -44,7 +44,7 @@ class Ears:
         self._narrator = Narrator(self._voice, services.kit.keys)
 
     def wait(self, seconds: float = 0.06) -> list[str]:
-        """What is said meanwhile."""
+        """The words spoken during this."""
         before = len(self._voice.heard)
         for _frame in range(max(1, round(seconds / 0.05))):
             self._stack.update(0.05)
@@ -52,7 +52,7 @@ class Ears:
         return self._voice.heard[before:]
 
     def press(self, key: int, mod: int = 0) -> list[str]:
-        """Press a key; what is said then."""
+        """Press a key; returns the words spoken then."""
         event = pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
         before = len(self._voice.heard)
         top = self._stack.top
@@ -63,7 +63,7 @@ class Ears:
         return self._voice.heard[before:]
 
 
-_DEEDS = ("Enter:", "Enter takes it up", "Enter chooses it")
+_ACTIONS = ("Enter:", "Enter takes it up", "Enter chooses it")
 _ASIDE = (
     "Menu", "How to play", "Sound", "Settings", "Rotate", "Top view", "Make houses", "Show only", "Enlarge", "Shrink",
     "Undo", "Redo", "Restart", "Hint", "Clear", "Templates", "Hide", "Table", "Look at", "Privilege", "Auto-play",
@@ -86,12 +86,12 @@ class Listener:
         self._press, self._wait = press, wait
         self.heard: list[str] = []
         self._tried: set[str] = set()
-        self.deeds: list[str] = []
+        self.actions: list[str] = []
 
     def until(self, word: str, most: int) -> bool:
-        """Play on until a word is spoken; false if that takes more deeds than `most`."""
+        """Play on until a word is spoken; false if that takes more actions than `most`."""
         self._note(self._wait())
-        for _deed in range(most):
+        for _turn in range(most):
             if any(word in text for text in self.heard):
                 return True
             self._act()
@@ -102,7 +102,7 @@ class Listener:
         return texts
 
     def _act(self) -> None:
-        """One deed: the first thing that can be chosen, or else the last button that leads on."""
+        """One action: the first thing that can be chosen, or else the last button that leads on."""
         buttons: list[str] = []
         names: list[str] = []
         while True:
@@ -111,7 +111,7 @@ class Listener:
             if not name or name in names:
                 break
             names.append(name)
-            if any(deed in name for deed in _DEEDS) and name not in self._tried:
+            if any(action in name for action in _ACTIONS) and name not in self._tried:
                 return self._do(name)
             if not name.startswith(_ASIDE) and not any(word in name for word in _DEAD):
                 buttons.append(name)
@@ -131,7 +131,7 @@ class Listener:
         return None  # it is gone: somebody else has played
 
     def _do(self, name: str) -> None:
-        self.deeds.append(name)
+        self.actions.append(name)
         said = self._note(self._press(pygame.K_RETURN))
         if any("cannot be undone" in text for text in said):
             return self._walk_to(name.replace("chooses it", "confirms it"))

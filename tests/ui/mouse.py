@@ -26,7 +26,7 @@ class Screen(NamedTuple):
 
 
 class Mouse(Protocol):
-    """Eyes and a hand. Whoever plays through this cannot do more than a person."""
+    """Eyes and a hand. A player through this cannot do more than a person."""
 
     def look(self) -> Screen:
         """The screen once it has come to rest."""

@@ -145,7 +145,7 @@ def garbled(boxes: Sequence[Box]) -> list[Finding]:
 
 
 def cut(boxes: Iterable[Box], sentence: int = 30) -> list[Finding]:
-    """Short texts that end in an ellipsis; a list may break off a sentence, its tooltip tells it whole."""
+    """Short texts that end in an ellipsis; a list may break off a sentence, its tooltip has it whole."""
     return [Finding("cut", box.name, "", repr(box.text)) for box in boxes if box.cut and len(box.text) < sentence]
 
 

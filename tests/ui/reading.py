@@ -10,7 +10,7 @@ from burano.ui.drawing.text import Text
 LEAST = 11
 """Pixels."""
 _SENTENCE = 30
-"""Letters from which on words are a sentence: a list may break it off, its tooltip tells it whole."""
+"""Letters from which on words are a sentence: a list may break it off, its tooltip has it whole."""
 
 
 class Reader:

@@ -59,7 +59,7 @@ def test_r5_2_v20_a_move_that_cannot_be_paid_in_full_is_refused():
 
 
 @pytest.mark.parametrize(("coins", "points", "rest"), [(2, 1, 1), (1, 2, 2), (1, 1, 0), (0, 5, 3)])
-def test_r9_4_a_move_too_dear_names_the_privilege_points_that_would_pay_it(coins, points, rest):
+def test_r9_4_a_move_too_expensive_names_the_privilege_points_that_would_pay_it(coins, points, rest):
     """And none where even all of them would not do."""
     position = Position(coins=coins).pyramid().privilege(points)
     position.state.moves = 1

@@ -12,7 +12,7 @@ from tests.games.burano.position import GAME, fresh
 NEVER_ALONE = (a.Finish, a.SkipAction, a.TakePrivilege, a.Dispatch)
 """Answers nobody is asked for unless there is another: to stop, to take the lone bonus, to dispatch the only number.
 
-Deeds are the player's own even if they are the only ones: to end a turn, to sail where a swap leads, to take the last
+Actions are the player's own even if they are the only ones: to end a turn, to sail where a swap leads, to take the last
 kind of cube, roof or fish.
 """
 

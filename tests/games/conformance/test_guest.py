@@ -94,7 +94,7 @@ class ShowsBaits(Granchi):
         return replace(super().view(state, seat), baits=state.baits[:], hands=state.hands[:])
 
 
-class TellsBaits(Granchi):
+class ShowsBaitsInEvents(Granchi):
     def apply(self, state, seat, action):
         events = super().apply(state, seat, action)
         return [rules.Stowed(e.seat, e.value) if isinstance(e, rules.Baited) else e for e in events]
@@ -142,7 +142,7 @@ class HidesOwnSecrets(Granchi):
 @pytest.mark.parametrize(
     "broken",
     [
-        SharesGenerator, ShowsGenerator, HidesButSamplesTheSame, ForgetsGenerator, ShowsBaits, TellsBaits,
+        SharesGenerator, ShowsGenerator, HidesButSamplesTheSame, ForgetsGenerator, ShowsBaits, ShowsBaitsInEvents,
         TideMayChoose, TideUnmarked, EverybodyMarked, WinsTooEarly, CountsWrongly, AdvancesDifferently, HidesOwnSecrets,
     ],
 )  # fmt: skip

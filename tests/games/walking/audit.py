@@ -108,10 +108,12 @@ def character_points(state, spec, who, column, everything, street):
     if data.kind == "variety":
         return data.table[len({card["shop"] for _, _, card in seen if card["shop"]})]
     if data.kind == "apart":
-        lit = [c for c, _, card in seen if card[data.symbol]]
+        lights = [c for c, _, card in seen if card[data.symbol]]
         if data.id == "policeman" and state.board.strict_policeman:
-            return data.table[sum(c - 1 not in lit and c + 1 not in lit for c in lit)]
-        sets = [s for n in range(4) for s in combinations(lit, n) if all(abs(x - y) > 1 for x, y in combinations(s, 2))]
+            return data.table[sum(c - 1 not in lights and c + 1 not in lights for c in lights)]
+        sets = [
+            s for n in range(4) for s in combinations(lights, n) if all(abs(x - y) > 1 for x, y in combinations(s, 2))
+        ]
         return data.table[max(len(s) for s in sets)]
     if data.kind == "window":
         cells = {(c, f): card[data.symbol] for c, f, card in everything}

@@ -153,19 +153,19 @@ def test_a_visitor_who_cannot_score_more_is_not_said_to():
     full = Position().street({0: "1-pink-a", 1: "1-pink-b", 2: "1-red-a", 3: "1-red-d"})
     less = Position().street({0: "1-pink-a", 1: "1-pink-b", 2: "1-red-a"})
     visit = a.Visit(HOME, WHO["shop_owner"])
-    (told,), (grows,) = (reasons.reasons(at.state, 0, [visit]) for at in (full, less))
-    assert (told.key, told.values["points"]) == ("why.visit", full.points("shop_owner"))
+    (reported,), (grows,) = (reasons.reasons(at.state, 0, [visit]) for at in (full, less))
+    assert (reported.key, reported.values["points"]) == ("why.visit", full.points("shop_owner"))
     assert (grows.key, grows.values["most"]) == ("why.visit_more", full.points("shop_owner"))
 
 
 def test_a_card_of_another_colour_goes_on_with_a_house():
     """It costs a permit and points; what speaks for it is that the house comes nearer its end."""
     at = Position().street({0: "1-pink-a"}).hand("2-blue-a")
-    told = reasons.reasons(at.state, 0, [put("2-blue-a", 0), END])
-    assert (told[0].key, told[0].values["count"]) == ("why.further", 1)
+    reported = reasons.reasons(at.state, 0, [put("2-blue-a", 0), END])
+    assert (reported[0].key, reported[0].values["count"]) == ("why.further", 1)
 
 
-def test_two_houses_at_once_are_told():
+def test_two_houses_at_once_are_reported():
     at = Position().street({0: "1-red-b 2-red-b", 1: "1-blue-a 2-blue-a"}).hand("3-red-d", "3-blue-a")
     both = [put("3-red-d", 0), put("3-blue-a", 1), END]
     assert BRAIN.reasons(at.state, 0, both)[0].values["count"] == 2

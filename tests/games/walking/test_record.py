@@ -27,14 +27,14 @@ def read(lines: list[dict]):
 
 @pytest.mark.parametrize("path", SAMPLES, ids=IDS)
 def test_a_sample_is_read_to_the_same_end(path):
-    told = lines_of(path)
-    recorded = read(told)
+    reported = lines_of(path)
+    recorded = read(reported)
     session = Session.replay(GAME, recorded.table, recorded.entries)
-    assert list(session.scores().vp) == told[-1]["points"]
-    assert list(session.scores().winners) == told[-1]["winners"]
+    assert list(session.scores().vp) == reported[-1]["points"]
+    assert list(session.scores().winners) == reported[-1]["winners"]
     ours = [json.loads(line) for line in record_lines(recorded.table, recorded.entries)]
-    assert [line["event"] for line in ours] == [line["event"] for line in told]
-    for mine, theirs in zip(ours, told, strict=True):
+    assert [line["event"] for line in ours] == [line["event"] for line in reported]
+    for mine, theirs in zip(ours, reported, strict=True):
         for name, value in theirs.items():
             if name == "after":
                 assert {key: mine["after"][key] for key in value} == value

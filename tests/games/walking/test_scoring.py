@@ -94,9 +94,9 @@ def test_r11_boy_2_and_2_per_cat_light_and_chimney():
 
 @pytest.mark.parametrize(("lights", "points"), (((0,), 5), ((0, 2), 9), ((0, 2, 4), 15), ((), 0)))
 def test_r11_policeman_5_9_15_for_lights_apart(lights, points):
-    lit = ("2-pink-c", "2-blue-b", "2-yellow-a", "2-green-b", "2-orange-b")
+    lighted = ("2-pink-c", "2-blue-b", "2-yellow-a", "2-green-b", "2-orange-b")
     dark = ("2-pink-a", "2-blue-a", "2-yellow-b", "2-green-a", "2-orange-a")
-    street = {column: lit[column] if column in lights else dark[column] for column in range(5)}
+    street = {column: lighted[column] if column in lights else dark[column] for column in range(5)}
     assert Position().street(street).points("policeman") == points
 
 
@@ -136,12 +136,12 @@ def test_r11_businessman_1_per_person():
 
 
 def test_v13_the_largest_set_of_lights_apart_surplus_does_no_harm():
-    lit = {0: "2-pink-c", 1: "2-blue-b", 2: "2-yellow-a", 3: "2-green-b", 4: "2-orange-b"}
-    assert Position().street(lit).points("policeman") == 15
+    lighted = {0: "2-pink-c", 1: "2-blue-b", 2: "2-yellow-a", 3: "2-green-b", 4: "2-orange-b"}
+    assert Position().street(lighted).points("policeman") == 15
     assert Position().street({0: "2-pink-c", 1: "2-blue-b"}).points("policeman") == 5
 
 
-def test_v13_strict_only_lights_without_a_lit_neighbour_count():
+def test_v13_strict_only_lights_without_a_lighted_neighbour_count():
     at = Position(strict_policeman=True).street({0: "2-pink-c", 1: "2-blue-b", 3: "2-yellow-a"})
     assert at.points("policeman") == 5
     at = Position(strict_policeman=True).street({0: "3-pink-a", 1: "3-blue-a", 3: "3-yellow-a"})

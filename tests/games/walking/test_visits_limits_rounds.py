@@ -55,7 +55,7 @@ def test_r7_1_three_houses_in_one_turn():
     assert at.state.actor == 1
 
 
-def test_r7_2_an_inhabitant_only_once_a_tourist_as_often_as_wished():
+def test_r7_2_an_inhabitant_only_once_a_tourist_as_often_as_wanted():
     at = Position(players=4).street({0: "1-blue-a 2-blue-a 3-blue-a", 1: "1-red-a 2-red-a"}, {0: "santa"})
     at.hand("3-red-a").do(put("3-red-a", 1), END)
     assert at.state.piles[WHO["santa"]] == 1

@@ -185,7 +185,7 @@ def test_the_tooltip_comes_after_a_rest_and_goes_with_the_pointer(desk: Driver) 
 def test_a_press_brings_no_tooltip_before_the_pointer_stirs(desk: Driver) -> None:
     ui, button = desk.scene.ui, desk.box("left").rect
     desk.click("left")
-    ui.let_go()  # what is under the pointer is built anew, as after a move at the table
+    ui.let_go()  # what is under the pointer is built again, as after a move at the table
     desk.move(button.center)
     desk.run(1)
     assert not ui.tip.name

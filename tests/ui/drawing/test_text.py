@@ -84,7 +84,7 @@ def test_our_fonts_have_every_polish_letter(kit: Kit) -> None:
     kit.text.use(theme.USUAL)
 
 
-def test_another_lettering_is_measured_and_drawn_anew(kit: Kit) -> None:
+def test_another_lettering_is_measured_and_drawn_again(kit: Kit) -> None:
     usual = kit.text.size("Take a card", theme.BODY, 20), kit.text.line("Take a card", theme.BODY, 20, theme.INK)
     kit.text.use(theme.PLAIN)
     plain = kit.text.size("Take a card", theme.BODY, 20), kit.text.line("Take a card", theme.BODY, 20, theme.INK)

@@ -1,4 +1,4 @@
-"""One table of commands: keys heard, shown, chosen anew; controllers through the same door."""
+"""One table of commands: keys used, shown and changed; controllers handled the same way."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -85,7 +85,7 @@ def test_the_page_of_keys_shows_every_command_once() -> None:
     assert sorted(shown) == sorted(command.name for command in everything())
 
 
-# ---- keys chosen anew
+# ---- keys changed
 
 
 def test_a_key_chosen_by_the_player_is_heard_and_shown_in_the_place_of_the_old_one() -> None:
@@ -101,7 +101,7 @@ def test_what_a_damaged_file_says_of_keys_is_left_aside() -> None:
     assert Chord(pygame.K_h) in keys.chords(commands.HINT)
 
 
-def test_the_page_of_keys_names_who_has_a_key_and_gives_it_away_when_told_so(driver: Driver) -> None:
+def test_the_page_of_keys_names_who_has_a_key_and_gives_it_away_when_confirmed(driver: Driver) -> None:
     driver.app.go.to("keys")
     driver.run(0.3)
     driver.click("tabs.1")
@@ -240,7 +240,7 @@ def test_a_controller_is_plugged_in_and_pulled_out_while_playing(driver: Driver)
     assert not driver.app.stack.legend and driver.app.kit.keys.used == "keys"
 
 
-def test_a_button_is_chosen_by_pressing_it_and_whoever_had_it_is_named(driver: Driver) -> None:
+def test_a_button_is_chosen_by_pressing_it_and_the_command_that_had_it_is_named(driver: Driver) -> None:
     driver.app.go.to("keys", "pad")
     driver.run(0.3)
     driver.click("tabs.1")

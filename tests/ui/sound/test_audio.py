@@ -107,7 +107,7 @@ def test_one_piece_fades_into_the_next(audio: Audio) -> None:
     assert music.playing == "spring" and music.loudness == pytest.approx(1, abs=0.02)
 
 
-def test_music_gives_way_to_a_tune_and_comes_back(audio: Audio) -> None:
+def test_music_stops_for_a_tune_and_comes_back(audio: Audio) -> None:
     music = audio.music
     music.play("title")
     pass_time(music, 3)

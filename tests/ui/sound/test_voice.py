@@ -54,8 +54,8 @@ def test_words_reach_the_command_as_they_are(tmp_path: Path) -> None:
     voice.say('Zażółć "; touch /tmp/x; $(reboot) `ls`\nnext line')
     assert _until(lambda: "next line" in _heard(tmp_path))
     voice.close()
-    told = eval(_heard(tmp_path))  # noqa: S307 - our own script wrote it
-    assert told == (["--stdin"], 'Zażółć "; touch /tmp/x; $(reboot) `ls` next line')
+    reported = eval(_heard(tmp_path))  # noqa: S307 - our own script wrote it
+    assert reported == (["--stdin"], 'Zażółć "; touch /tmp/x; $(reboot) `ls` next line')
 
 
 def test_words_as_an_argument_are_one_argument(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_words_as_an_argument_are_one_argument(tmp_path: Path) -> None:
     assert eval(_heard(tmp_path)) == (["--", "--help; rm -rf *"], "")  # noqa: S307
 
 
-def test_a_voice_that_never_ends_is_cut_off_by_stopping_and_told_to_be_silent(tmp_path: Path) -> None:
+def test_a_voice_that_never_ends_is_cut_off_by_stopping_and_silenced(tmp_path: Path) -> None:
     slow = _program(
         tmp_path, "slow", "out.open('a').write(' '.join(sys.argv[1:]) + chr(10))\nif len(sys.argv) < 2: time.sleep(60)"
     )
@@ -143,7 +143,7 @@ def test_every_system_has_a_way_that_knows_language_speed_and_volume(platform: s
     assert any(language in " ".join(way.arguments) or "Zosia" in way.arguments for way in quick) or platform == "darwin"
 
 
-def test_no_room_for_a_thread_is_told_and_the_next_words_try_again(
+def test_no_room_for_a_thread_is_reported_and_the_next_words_try_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def no_room(_thread: threading.Thread) -> None:

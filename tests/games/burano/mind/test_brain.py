@@ -150,7 +150,7 @@ def test_every_reason_has_a_sentence_and_its_values(middle: Middle) -> None:
         choice = bot.choose(view, seat, Rng(session.length), Budget(1e9))
         for reason in (*choice.reasons, BRAIN.look(view, seat, choice.actions)):
             wanted = {name for _, name, _, _ in string.Formatter().parse(reasons.SENTENCES[reason.key]) if name}
-            # A colour is told as the cube of that colour.
+            # A colour is shown as the cube of that colour.
             assert {"color" if name == "cube" else name for name in wanted} <= set(reason.values) | (
                 {"cube"} if "color" in reason.values else set()
             )
@@ -179,21 +179,21 @@ def test_styles_differ_visibly() -> None:
         assert done[style][style] > max(others), done
 
 
-def test_who_could_still_score_more_with_a_kind_of_roof_is_told_so(middle: Middle) -> None:
+def test_who_could_still_score_more_with_a_kind_of_roof_is_named(middle: Middle) -> None:
     state = middle(2, 1, 0, "name_roofs").state
-    told = {kind: reasons.reasons(state, state.actor, [a.NAME_ROOF[kind]])[0] for kind in range(4)}
-    assert {kind: reason.key for kind, reason in told.items() if kind != KIND_PLAIN} == dict.fromkeys(
+    reported = {kind: reasons.reasons(state, state.actor, [a.NAME_ROOF[kind]])[0] for kind in range(4)}
+    assert {kind: reason.key for kind, reason in reported.items() if kind != KIND_PLAIN} == dict.fromkeys(
         (kind for kind in range(4) if kind != KIND_PLAIN), "why.name_roof"
     )
-    assert told[KIND_PLAIN].key == "why.name_roof_full"
-    assert told[KIND_WORKSHOPS].values["most"] == 9
+    assert reported[KIND_PLAIN].key == "why.name_roof_full"
+    assert reported[KIND_WORKSHOPS].values["most"] == 9
 
 
 def test_a_catch_is_no_reason_in_the_very_last_turn(middle: Middle) -> None:
     """Nobody sells it any more."""
     state = middle(2, 1, 0, "take_fish").state
     plan = [a.TAKE_FISH[state.fish_display[0]]]
-    told = lambda: {reason.key for reason in reasons.reasons(state, state.actor, plan)}
-    assert "why.catch" in told()
+    reported = lambda: {reason.key for reason in reasons.reasons(state, state.actor, plan)}
+    assert "why.catch" in reported()
     state.season, state.round = 3, state.board.rounds[3] - 1
-    assert "why.catch" not in told()
+    assert "why.catch" not in reported()

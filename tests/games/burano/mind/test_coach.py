@@ -106,7 +106,7 @@ def test_a_stranded_top_does_nothing_when_it_is_built_at_once() -> None:
         assert (coach.warning(play.view(0), 0, build) is not None) == (color in warned)
 
 
-def test_whoever_empties_the_ring_before_a_clean_up_is_warned_once() -> None:
+def test_a_player_who_empties_the_ring_before_a_clean_up_is_warned_once() -> None:
     session, rng = new_session(2, 1), Rng(1)
     while (decision := session.decision()) is not None:
         seat = decision.seats[0]

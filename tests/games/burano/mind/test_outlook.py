@@ -1,4 +1,4 @@
-"""What the next clean-up would bring: true, and the same whoever asks."""
+"""What the next clean-up would bring: true, and the same for every seat."""
 
 import random
 
@@ -65,13 +65,13 @@ def test_it_says_what_a_clean_up_now_would_pay(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", (2, 3))
-def test_everybody_is_told_the_same_so_nothing_is_betrayed(players: int) -> None:
+def test_everybody_sees_the_same_so_nothing_is_betrayed(players: int) -> None:
     pyramids = 0
     for state in positions(players, seed=players + 10, every=5):
         pyramids += state.phase == PYRAMID
         for seat in range(players):
-            told = {outlook(GAME.view(state, eyes), seat) for eyes in range(players)}
-            assert told == {outlook(state, seat)}
+            reported = {outlook(GAME.view(state, eyes), seat) for eyes in range(players)}
+            assert reported == {outlook(state, seat)}
     assert pyramids
 
 

@@ -93,7 +93,7 @@ def ready(state: State, action: int, moves: int = 1) -> None:
     state.prep[:3] = [color, -1, -1]
 
 
-def test_the_long_sail_is_taken_where_it_reaches_a_dear_sale(roofed: Session[Any, Any]) -> None:
+def test_the_long_sail_is_taken_where_it_reaches_a_good_sale(roofed: Session[Any, Any]) -> None:
     state = roofed.state
     open_ = named(state, "long_sail", "shared_bench", "any_color_a", "any_color_b")
     set_cards(state, named(state, "town_hall", "guild_hall"), open_)

@@ -1,4 +1,4 @@
-"""The dearest sale, against every combination the rules allow."""
+"""The best sale, against every combination the rules allow."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def seller(seed: int) -> Position:
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_the_dearest_sale_is_legal_and_no_other_brings_more(seed):
+def test_the_best_sale_is_legal_and_no_other_brings_more(seed):
     state = seller(seed).state
     sales = [action for action in GAME.legal_actions(state, 0) if isinstance(action, a.Sell)]
     for ship in (-1, 0, 1, 2, 3):
@@ -39,7 +39,7 @@ def test_the_dearest_sale_is_legal_and_no_other_brings_more(seed):
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_the_quick_worth_of_a_hand_is_its_dearest_sale(seed):
+def test_the_quick_worth_of_a_hand_is_its_best_sale(seed):
     state = seller(seed).state
     state.ships = [0, 0, 0, 0]
     found = worth.dearest_sale(state, 0)

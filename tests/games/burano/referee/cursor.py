@@ -13,7 +13,7 @@ FORMAT = "RECORD format"
 
 
 def same(left: Any, right: Any) -> bool:
-    """Equality of JSON values: unlike ``==`` it tells 1 from true and 1.0, and takes tuples for lists."""
+    """Equality of JSON values: unlike ``==`` it distinguishes 1 from true and 1.0, and takes tuples for lists."""
     return json.dumps(left, sort_keys=True) == json.dumps(right, sort_keys=True)
 
 

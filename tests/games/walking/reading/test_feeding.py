@@ -58,7 +58,7 @@ def test_a_tint_stays_until_its_key_is_pressed_again(tmp_path: Path) -> None:
     assert table.model.look == -1
 
 
-def test_what_a_pick_brings_is_told_before_it_is_made_at_every_table(tmp_path: Path) -> None:
+def test_what_a_pick_brings_is_reported_before_it_is_made_at_every_table(tmp_path: Path) -> None:
     for players in (1, 2, 3, 4):
         table = open_table(tmp_path / str(players), new_play(players))
         column = table.ui.find("bottom.1")

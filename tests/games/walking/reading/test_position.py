@@ -42,7 +42,7 @@ def test_scaffolds_stand_below_cards_and_between_houses():
     assert scaffolds(shape) == {cell_of(CARD["1-red-a"], HOME + 1), (HOME + 2) * 3, (HOME + 2) * 3 + 1}
 
 
-def test_cards_that_match_but_do_not_score_are_told_apart():
+def test_cards_that_match_but_do_not_score_are_reported_apart():
     at = Position().street({0: "1-red-b 2-yellow-a", 1: "1-blue-c 2-blue-b", 2: "1-green-d 2-orange-b"})
     lights = [cell_of(CARD[card], HOME + n) for n, card in enumerate(("2-yellow-a", "2-blue-b", "2-orange-b"))]
     scored, beside = cells(at.state, at.me, HOME, WHO["policeman"])

@@ -74,7 +74,7 @@ def test_kinds_of_shops_and_colours_of_houses_have_a_sign_each():
     assert terms("painter", cards=pure, new_inhabitants=True) == [("colors", [("color", 5)], 1, {"n": 1})]
 
 
-def test_the_best_run_is_told_card_by_card_with_the_number_of_the_house():
+def test_the_best_run_is_reported_card_by_card_with_the_number_of_the_house():
     assert terms("florist") == [
         ("card", ["flowers"] * 4, 4, {"n": 1, "floor": 0}),
         ("card", ["flowers"] * 2, 2, {"n": 2, "floor": 0}),
