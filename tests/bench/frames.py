@@ -123,7 +123,7 @@ def frame(stack: SceneStack, seconds: float = 1 / 60) -> int:
 
 def _path(table: TableScene) -> Iterator[tuple[int, int]]:
     """A wandering line over the whole island."""
-    iso, s = table.parts.map.iso, table.view.s
+    iso, s = table.context.parts.map.iso, table.view.s
     for step in range(STEPS):
         t = step / STEPS
         c, r = iso.across * abs((t * 5) % 2 - 1), iso.down * t
@@ -144,7 +144,7 @@ def dragging(stack: SceneStack, table: TableScene) -> list[float]:
         stack.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0), touch=False))
         frame(stack)
         times.append(process_time() - start)
-    table.hand.put_back()
+    table.context.drag.put_back()
     return times
 
 
@@ -153,7 +153,7 @@ def flying(stack: SceneStack, table: TableScene) -> tuple[list[float], int]:
     action = next(action for action in table.model.legal if isinstance(action, a.Build))
     table.play(action)
     times, drawn = [], []
-    while table.show.flights:
+    while table.context.animations.flights:
         start = process_time()
         drawn.append(frame(stack))
         times.append(process_time() - start)
@@ -183,7 +183,7 @@ def repaint(table: TableScene, rounds: int = 15) -> float:
     times = []
     for _ in range(rounds):
         start = process_time()
-        table.picture.repaint("map", table.model)
+        table.context.picture.repaint("map", table.model)
         times.append(process_time() - start)
     return min(times)
 

@@ -106,13 +106,13 @@ def targets(model: Model) -> list[Key]:
 
 def panels_of(table: TableScene, key: Key) -> list[str]:
     """The panels that show a thing; none for what lies on a paper."""
-    panels = table.picture.panels
+    panels = table.context.picture.panels
     return [name for name, panel in panels.items() if any(spot.key == key for spot in panel.targets(table.model))]
 
 
 def mark(table: TableScene, key: Key, also: Key | None) -> tuple[float, int]:
     """The contrast of a target's mark, and how many of its pixels reach what is wanted."""
-    model, picture = table.model, table.picture
+    model, picture = table.model, table.context.picture
     if also is not None:
         action = next(iter(model.actions.values()))
         model = replace(model, actions={**model.actions, also: action}, sources=model.sources | {also})
@@ -148,11 +148,11 @@ def _differences(one: pygame.Surface, other: pygame.Surface) -> list[float]:
 def pictures(table: TableScene, case: Case) -> Iterator[str]:
     """Every way to look at a decision, one after another."""
     for turn in case.turns:
-        table.camera.turn, table.camera.plan = turn, False
+        table.context.camera.turn, table.context.camera.plan = turn, False
         table.refresh()
         yield f"turn {turn}"
     if len(case.turns) > 1:
-        table.camera.turn, table.camera.plan = 0, True
+        table.context.camera.turn, table.context.camera.plan = 0, True
         table.refresh()
         yield "plan"
 
@@ -161,9 +161,9 @@ def measured(case: Case, home: Path, size: tuple[int, int] = (1920, 1080)) -> It
     """For each picture of a decision: the weakest mark, and the smallest."""
     table = seat_at(case, home, size)
     if case.held:
-        table.swap_docks(case.held == "dock")
+        table.context.swap_docks(case.held == "dock")
         held = min(key for key in table.model.sources if key[0] == case.held)
-        table.hand.take(held, (5, 5))
+        table.context.drag.take(held, (5, 5))
     for name in pictures(table, case):
         shown = [key for key in targets(table.model) if key != case.also and panels_of(table, key)]
         marks = [mark(table, key, case.also) for key in shown[:MOST]]

@@ -29,9 +29,9 @@ from burano.ui.scaling import View
 from tests.guest import GUEST
 from tests.guest.info import INFO
 from tests.guest.rules import Granchi, Keep, Options, Scored, State, Throw
-from tests.guest.scenes.final import Final
+from tests.guest.scenes.final import FinalScene
 from tests.guest.scenes.people import PEOPLE
-from tests.guest.scenes.setup import Setup
+from tests.guest.scenes.setup import SetupScene
 from tests.guest.scenes.words import rating
 from tests.scenes.burano.screen_stage import Stage
 from tests.scenes.burano.stage import make_services
@@ -70,7 +70,7 @@ def play(players: int, seed: int = 3, *, greedy: bool = False, steps: int = 99) 
 def test_a_game_for_one_is_set_up_by_mouse(tmp_path: Path) -> None:
     services = make_services(tmp_path, (1280, 720))
     made: list[Table] = []
-    services.stack.push(Setup(services, None, made.append))
+    services.stack.push(SetupScene(services, None, made.append))
     services.stack.settle()
     stage = Stage(services, None, None)  # type: ignore[arg-type]
     assert stage.has("seat1.level.3")
@@ -84,7 +84,7 @@ def test_a_game_for_one_is_set_up_by_mouse(tmp_path: Path) -> None:
     assert [player.controller for player in agreed.players] == ["human", "rule"]
     assert agreed.players[1].name == "The tide"
     Session(Granchi(), agreed)
-    kept = Setup(services).draft
+    kept = SetupScene(services).draft
     assert len(kept.seats) == 1
     assert kept.options["tide"] is True
 
@@ -182,7 +182,7 @@ def test_a_reveal_shows_everybodys_secret_once(tmp_path: Path) -> None:
 
 def final(home: Path, session: Session[State, Options]) -> Stage:
     services = make_services(home, (1280, 720))
-    services.stack.push(Final(services, session, again=True))
+    services.stack.push(FinalScene(services, session, again=True))
     services.stack.settle()
     return Stage(services, session, None)  # type: ignore[arg-type]
 
@@ -216,7 +216,7 @@ def test_a_loss_is_said_where_there_is_no_rating_for_it(tmp_path: Path, monkeypa
 def test_nobody_is_crowned_in_a_lost_game(tmp_path: Path) -> None:
     for lost in (True, False):
         services = make_services(tmp_path / str(lost), (1280, 720), "full")
-        scene = Final(services, solo(lost))
+        scene = FinalScene(services, solo(lost))
         services.stack.push(scene)
         services.stack.settle()
         scene.skip()
@@ -236,7 +236,7 @@ def test_places_are_shared_by_equals_only() -> None:
 
 def test_the_course_ends_with_the_final_points(tmp_path: Path) -> None:
     session = play(2, greedy=True)
-    result = Final(make_services(tmp_path, (1280, 720)), session).result()
+    result = FinalScene(make_services(tmp_path, (1280, 720)), session).result()
     assert result.course is not None
     assert tuple(row[-1] for row in result.course.points) == session.scores().vp
     assert [row[0] for row in result.course.points] == [0, 0]
@@ -275,7 +275,7 @@ def test_losses_are_drawn_over_what_was_won(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_the_screens_of_a_guest_can_be_drawn(tmp_path: Path, size: tuple[int, int]) -> None:
     services = make_services(tmp_path, size)
-    for scene in (Setup(services), Final(services, play(2, greedy=True), again=True)):
+    for scene in (SetupScene(services), FinalScene(services, play(2, greedy=True), again=True)):
         services.stack.push(scene)
         services.stack.settle()
         services.stack.draw(pygame.Surface(size))

@@ -74,7 +74,7 @@ class ClumsyMouse(StackMouse):
     def _state(self) -> tuple[int, object, object]:
         """The choices made, the screen in charge, and what is in the hand."""
         top = self._stack.top
-        return self._length(), top, top.hand.held if isinstance(top, PlayScene) else None
+        return self._length(), top, top.context.drag.held if isinstance(top, PlayScene) else None
 
 
 class ClumsyPlayer(MousePlayer):

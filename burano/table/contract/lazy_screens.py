@@ -1,11 +1,11 @@
-"""A game as the shelf holds it: the parts of the contract by the usual names, imported when first asked for.
+"""Finds the parts of a game's contract by their usual module names and imports them when first used.
 
-The title asks for the object before its first frame, so nothing here may wait for rules or a table.
+The title uses the object before its first frame, so nothing here imports rules or a table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -24,36 +24,47 @@ if TYPE_CHECKING:
     from burano.ui.kit import Kit
 
 
-class GameScenes:
-    """The ways into a game's own scenes: `setup.scene:SetupScene`, `flow:Flow`, `final.scene:FinalScene`."""
+_FLAT = {
+    "setup.scene": "setup",
+    "final.scene": "final",
+    "art.cover": "cover",
+    "words.analysis": "analysis",
+    "vocabulary": "words",
+}
+"""Usual module of a part → its module in a package without folders."""
 
-    def __init__(self, package: str) -> None:
-        self._package = package
+
+class GameScenes:
+    """Opens a game's own scenes: `setup.scene:SetupScene`, `flow:Flow`, `final.scene:FinalScene`."""
+
+    def __init__(self, part: Callable[[str], Any]) -> None:
+        """`part` imports a module of the game's package by its usual name."""
+        self._part = part
 
     def setup(self, services: Services) -> Scene:
-        scene: Scene = import_module(f"{self._package}.setup.scene").SetupScene(services)
+        scene: Scene = self._part("setup.scene").SetupScene(services)
         return scene
 
     def open_play(self, services: Services, play: Play) -> None:
-        import_module(f"{self._package}.flow").Flow(services, play).start()
+        self._part("flow").Flow(services, play).start()
 
     def look_back(self, services: Services, play: Play) -> None:
-        scene = import_module(f"{self._package}.final.scene").FinalScene(services, play, again=True)
+        scene = self._part("final.scene").FinalScene(services, play, again=True)
         services.stack.push(scene)
 
 
 class LazyGameScreens:
-    """All of `contract.GameScreens` that is a matter of names. A game adds its letters, spine and motto, and what it
-    offers beyond the plain answers here; beside its subclass it assigns its modules to the protocols, so that mypy
-    compares them."""
+    """The parts of `GameScreens` that can be found by name, with defaults for the optional ones. A game adds letters,
+    spine and motto; beside its subclass it assigns its modules to the protocols, so that mypy compares them."""
 
-    def __init__(self, game_id: str, package: str) -> None:
-        self.game_id, self._package = game_id, package
-        self.screens = GameScenes(package)
+    def __init__(self, game_id: str, package: str, *, flat: bool = False) -> None:
+        """`flat`: the parts are modules of one folder: `setup`, `final`, `cover`, `words`, `analysis`."""
+        self.game_id, self._package, self._flat = game_id, package, flat
+        self.screens = GameScenes(self.part)
 
     def part(self, name: str) -> Any:
-        """A module of the game's package."""
-        return import_module(f"{self._package}.{name}")
+        """Import a module of the game's package by its usual name."""
+        return import_module(f"{self._package}.{_FLAT.get(name, name) if self._flat else name}")
 
     def cover(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
         front: pygame.Surface = self.part("art.cover").cover(kit, size)

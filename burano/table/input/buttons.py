@@ -1,21 +1,23 @@
-"""The buttons every table has: menu, filter of the chronicle, undo and hints, main buttons, computers' pace."""
+"""The buttons every table has: menu, log filter, undo and hints, main buttons, the pace of computer players."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from pygame import FRect
 
-from burano.core.protocol import NOBODY, Action, Seat
+from burano.core.protocol import NOBODY, Seat
 from burano.i18n import _, pgettext
-from burano.stage.scene import Services
+from burano.table.contract.context import TableContext
+from burano.table.hints.overlay import HintOverlay
+from burano.table.input.premoves import Premoves
+from burano.table.input.widgets import ask_to_leave
 from burano.table.panels.log import EVERYTHING, KINDS, MOVES, POINTS, THOUGHTS, LogPanel
-from burano.table.play.flow import Flow
+from burano.table.play.submit import Submitter
 from burano.table.play.takeback import told
 from burano.table.play.undo import UndoControl
 from burano.table.wording.words import MainButton, why_not_undo
-from burano.ui.controls.controls import Controls
 from burano.ui.controls.widgets import Button, ButtonStyle, IconButton
 from burano.ui.drawing import paint, theme
 from burano.ui.input import commands
@@ -25,63 +27,24 @@ from burano.ui.scaling import View
 _PACES = ("slow", "normal", "fast", "instant")
 _GAP = 10.0
 BACK = 240.0
-"""How wide the buttons for going back are."""
-
-
-class Deeds(Protocol):
-    """What the buttons do at their table."""
-
-    def refresh(self) -> None: ...
-
-    def open_menu(self) -> None: ...
-
-    def hint(self) -> None: ...
-
-    def unfold(self) -> None:
-        """A main button without an action was pressed: show the paper that was folded away."""
-        ...
-
-
-class Steps(Protocol):
-    """What they do to the game: forwards and back."""
-
-    def play(self, action: Action) -> None: ...
-
-    def undo(self) -> None: ...
-
-    def redo(self) -> None: ...
-
-    def reset(self) -> None: ...
-
-    def back_to(self, number: int) -> None: ...
-
-
-class Plan(Protocol):
-    """What the player means to do next."""
-
-    @property
-    def words(self) -> str:
-        """What planning ahead would do now; nothing if there is nothing to plan or to play."""
-        ...
-
-    def press(self) -> None: ...
+"""Width of the group of undo, redo, restart and hint."""
 
 
 class Buttons:
-    """Adds common buttons to a table's controls, wherever the game wants them."""
+    """Adds common buttons to a table's controls at the places a game gives."""
 
     def __init__(
         self,
-        ui: Controls,
-        services: Services,
-        flow: Flow[Any, Any],
-        rewind: UndoControl,
-        steps: Steps,
-        plan: Plan,
-        deeds: Deeds,
+        context: TableContext[Any],
+        undo_control: UndoControl,
+        submitter: Submitter[Any],
+        premoves: Premoves[Any],
+        hint_overlay: HintOverlay[Any],
     ) -> None:
-        self._ui, self._services, self._flow, self._rewind = ui, services, flow, rewind
-        self._steps, self._plan, self._deeds = steps, plan, deeds
+        self._context, self._services, self._flow = context, context.services, context.flow
+        self._ui = context.ui
+        self._undo_control, self._submitter, self._premoves = undo_control, submitter, premoves
+        self._hint_overlay = hint_overlay
 
     @property
     def _view(self) -> View:
@@ -101,7 +64,7 @@ class Buttons:
         command: Command | None = None,
         label: str = "",
     ) -> None:
-        """A round button; `place` is its left, top and size. It has a `label` where its tip may be a reason."""
+        """Add a round button; `place` is its left, top and size. `label` names it where its tooltip may be a reason."""
         x, y, size = place
         rect = self._view.rect(x, y, size, size)
         button = IconButton(name, rect, sprite, tip, act, selected=selected, enabled=enabled)
@@ -120,13 +83,13 @@ class Buttons:
         brief: bool = False,
         down: bool = False,
     ) -> None:
-        """Menu, help, sound and settings in a row, `step` apart, or one below the other; `brief`: only the first two,
-        the menu has the rest."""
+        """Add menu, help, sound and settings in a row, `step` apart, or in a column (`down`); only the first two if
+        `brief`."""
         go, muted = self._services.go, self._services.settings.now.muted
         help_tip = _("How to play; its key shows the rule for what you point at")
         sound, sound_tip = ("ui_mute", _("Sound on")) if muted else ("ui_sound", _("Sound off"))
         items: list[tuple[str, str, str, Callable[[], None], Command]] = [
-            ("menu", "ui_menu", _("Menu"), self._deeds.open_menu, commands.MENU),
+            ("menu", "ui_menu", _("Menu"), lambda: ask_to_leave(self._services), commands.MENU),
             ("help", "ui_help", help_tip, lambda: go.to("howto"), commands.HELP),
             ("sound", sound, sound_tip, self.toggle_sound, commands.SOUND),
             ("settings", "ui_gear", _("Settings"), lambda: go.to("settings"), commands.SETTINGS),
@@ -136,16 +99,16 @@ class Buttons:
             self.icon(name, place, sprite, tip, act, command=command)
 
     def toggle_sound(self) -> None:
-        """Sound on or off."""
+        """Switch sound on or off."""
         settings = self._services.settings
         settings.change(muted=not settings.now.muted)
-        self._deeds.refresh()
+        self._context.refresh()
 
-    # ---- chronicle
+    # ---- log
 
     def filter(self, log: LogPanel[Any], spare: float = 0.0) -> None:
-        """What the chronicle shows, at its upper right (`spare` units are left free there): small crests for one
-        player's lines only, before them the kind of lines; and the way back to the chosen line."""
+        """Add the log filter at the upper right of the log, `spare` units from the edge: kind of lines, crest of each
+        player, and going back to the selected line."""
         players = self._flow.session.table.players
         crests = players if len(players) > 1 else ()
         x, y = log.area.right - 10 - spare - len(crests) * 28, log.area.y + 7
@@ -173,38 +136,38 @@ class Buttons:
 
     def _next_kind(self, log: LogPanel[Any]) -> None:
         log.kind, log.scroll = KINDS[(KINDS.index(log.kind) + 1) % len(KINDS)], 0
-        self._deeds.refresh()
+        self._context.refresh()
 
     def _back_to(self, log: LogPanel[Any]) -> None:
-        """Beside the chosen line: back to where it was written, or why not."""
+        """Add the button beside the selected line that goes back to it."""
         place, session = log.chosen_place(), self._flow.session
         if place is None:
             return
         number = log.lines[log.chosen].step
         why = why_not_undo(session.why_not_undo_to(self._flow.seat, number))
-        takeback = self._rewind.takeback(number)
-        enabled = self._rewind.allowed and (not why or (takeback is not None and not takeback.refused))
+        takeback = self._undo_control.takeback(number)
+        enabled = self._undo_control.allowed and (not why or (takeback is not None and not takeback.refused))
         tip = _("Back to here")
         if enabled and takeback is not None and takeback.asked:
             tip = _("Back to here: the others are asked")
         elif not enabled:
             tip = why or _("Only whoever is to move can go back.")
-        back = lambda: self._steps.back_to(number)
+        back = lambda: self._submitter.back_to(number)
         where, key = (place.right - 26, place.y - 1, 26), commands.BACK_TO
         self.icon("back_to", where, "ui_undo", tip, back, enabled=enabled, command=key, label=_("Back to here"))
 
     def _only(self, log: LogPanel[Any], seat: Seat) -> None:
         log.only, log.scroll = (NOBODY if log.only == seat else seat), 0
-        self._deeds.refresh()
+        self._context.refresh()
 
     # ---- going back, hints
 
     def back(self, x: float, y: float, *, high: float = 52) -> None:
-        """Undo, redo, begin the turn again, and a hint if hints are wanted: `BACK` units wide, `high` high."""
-        rewind, mine = self._rewind, self._flow.asks_me() and not self._rewind.resting
-        why = rewind.why_not()
-        takeback = rewind.takeback()
-        can = not why and rewind.allowed
+        """Add undo, redo, restart turn and, unless switched off, hint: `BACK` units wide, `high` units high."""
+        control, mine = self._undo_control, self._flow.asks_me() and not self._undo_control.resting
+        why = control.why_not()
+        takeback = control.takeback()
+        can = not why and control.allowed
         asks = takeback is not None and not takeback.refused
         tip = why or _("Undo the last step")
         if takeback is not None and asks:
@@ -217,36 +180,36 @@ class Buttons:
             "undo",
             box,
             _("Undo"),
-            self._steps.undo,
+            self._submitter.undo,
             style,
             enabled=can or asks,
             tooltip=tip,
         )
         undo.repeats = True
         self._ui.add(undo, commands.UNDO)
-        again, redo_tip = rewind.can_redo, _("Redo")
+        again, redo_tip = control.can_redo, _("Redo")
         place = (x + 114, y + 6, 40)
         self.icon(
-            "redo", place, "ui_redo", redo_tip, self._steps.redo, enabled=again, repeats=True, command=commands.REDO
+            "redo", place, "ui_redo", redo_tip, self._submitter.redo, enabled=again, repeats=True, command=commands.REDO
         )
         label, command = _("Restart this turn"), commands.RESTART
         place, can = (x + 157, y + 6, 40), can and mine
-        reset, tip = self._steps.reset, why or label
+        reset, tip = self._submitter.reset, why or label
         self.icon("reset", place, "ui_reset", tip, reset, enabled=can, command=command, label=label)
         if self._flow.hints != "off":
             hint_tip = _("Hint: the best plans and what they bring; again for the next one")
             place = (x + 200, y + 6, 40)
-            self.icon("hint", place, "ui_hint", hint_tip, self._deeds.hint, enabled=mine, command=commands.HINT)
+            self.icon("hint", place, "ui_hint", hint_tip, self._hint_overlay.ask, enabled=mine, command=commands.HINT)
 
     # ---- main buttons
 
     def main(self, area: FRect, items: Sequence[MainButton], *, folded: bool = False) -> None:
-        """The big buttons of the decision side by side; while a computer plays, its pace in their place. A small one
-        beside them lays or plays a plan."""
-        if tip := self._plan.words:
+        """Add the main buttons side by side; while a computer plays, its pace instead. A small button beside them plans
+        moves ahead. `folded`: a button without an action shows the folded sheet."""
+        if tip := self._premoves.words:
             side = min(area.h, 56)
             corner = (area.right - side, area.centery - side / 2, side)
-            self.icon("intend", corner, "ui_pencil", tip, self._plan.press, command=commands.PLAN)
+            self.icon("intend", corner, "ui_pencil", tip, self._premoves.press, command=commands.PLAN)
             area = FRect(area.x, area.y, area.w - side - _GAP, area.h)
         if self._flow.driver.seat is not None:
             self._computer(area)
@@ -263,9 +226,9 @@ class Buttons:
 
         def act() -> None:
             if action is not None:
-                self._steps.play(action)
+                self._submitter.play(action)
             else:
-                self._deeds.unfold()
+                self._context.fold_sheet(False)
 
         self._ui.add(
             Button(
@@ -287,7 +250,7 @@ class Buttons:
     # ---- computers
 
     def _computer(self, area: FRect) -> None:
-        """Pause, step and pace while a computer plays; a way to hurry one that thinks long."""
+        """Add pause, step and pace while a computer plays, or “move now” while it thinks long."""
         driver = self._flow.driver
         if driver.stepping:
             self._half(area, 0, "step", _("Next step"), "ui_step", driver.step, command=commands.MAIN)
@@ -314,7 +277,7 @@ class Buttons:
         tip: str = "",
         command: Command | None = None,
     ) -> None:
-        """One of two buttons in the place of the main one."""
+        """Add one of two buttons in the place of the main one."""
         w = (area.w - _GAP) / 2
         rect = self._view.rect(area.x + side * (w + _GAP), area.y, w, area.h)
         self._ui.add(
@@ -322,15 +285,15 @@ class Buttons:
         )
 
     def _pause(self) -> None:
-        """Stop computer players, or let them go on."""
+        """Pause computer players, or let them go on."""
         settings, driver = self._services.settings, self._flow.driver
         driver.paused = not driver.stepping
         if settings.now.computer_pace == "step":
             settings.change(computer_pace="normal")
-        self._deeds.refresh()
+        self._context.refresh()
 
     def _pace(self) -> None:
         settings = self._services.settings
         at = _PACES.index(settings.now.computer_pace)
         settings.change(computer_pace=_PACES[(at + 1) % len(_PACES)])
-        self._deeds.refresh()
+        self._context.refresh()

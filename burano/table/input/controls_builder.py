@@ -1,137 +1,133 @@
-"""What can be pointed at on a table, laid over its picture: things, buttons, drawers, the paper that asks, hints."""
+"""Builds the controls of a table for a model: hit targets of things, buttons, drawers, the sheet, the hint card."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, TypeVar
 
 import pygame
 
-from burano.table.contract.hooks import GameHooks, Paper
+from burano.table.contract.context import TableContext
+from burano.table.contract.game_table import GameTable
+from burano.table.contract.sheet import SHEET, Sheet
 from burano.table.hints.overlay import HintOverlay
+from burano.table.input.buttons import Buttons
 from burano.table.input.premoves import Premoves
 from burano.table.input.spot_target import SpotTarget
 from burano.table.layout.drawer_controller import DrawerController
-from burano.table.layout.drawers import Drawers
 from burano.table.panels.prompt_ribbon import ribbon_touches
 from burano.table.panels.seats import GLANCE
 from burano.table.picture.panel import Spot
-from burano.table.picture.picture import Picture
 from burano.table.play.model import Key, TableModel
 from burano.ui.scaling import View
 
 M = TypeVar("M", bound=TableModel[Any])
 
-_ROUND_PAPER = 70.0
-"""Units round a paper that its shadow may touch."""
-
-
-class ControlsHost(Protocol):
-    """The table it is laid over."""
-
-    def activate(self, key: Key) -> None: ...
-
-    def add_buttons(self, view: View) -> None: ...
-
-    def invalidate(self, rect: pygame.Rect | None = None) -> None: ...
+_SHEET_SHADOW = 70.0
+"""Units round a sheet that its shadow may touch."""
 
 
 class ControlsBuilder(Generic[M]):
-    """Lays the controls anew for a model, and tells the keyboard which of them answer the question."""
+    """Rebuilds the controls for each model and tells the keyboard which of them are choices."""
 
     def __init__(
         self,
-        board: ControlsHost,
-        answers: GameHooks[M],
-        picture: Picture[M],
-        drawers: Drawers[M],
-        sliding: DrawerController[M],
-        plans: HintOverlay[M],
-        intentions: Premoves[M],
+        context: TableContext[M],
+        game: GameTable[M],
+        buttons: Buttons,
+        drawer_controller: DrawerController[M],
+        hint_overlay: HintOverlay[M],
+        premoves: Premoves[M],
+        activate: Callable[[Key], None],
     ) -> None:
-        self._board, self._answers, self._picture = board, answers, picture
-        self._drawers, self._sliding = drawers, sliding
-        self._plans, self._intentions = plans, intentions
-        self.paper: Paper[M] | None = None
-        """The paper that asks, above everything else."""
+        self._context, self._game, self._buttons = context, game, buttons
+        self._drawer_controller, self._hint_overlay, self._premoves = drawer_controller, hint_overlay, premoves
+        self._activate = activate
 
-    def lay(self, model: M) -> None:
-        """Build the controls for what the table shows now."""
-        answers, view = self._answers, self._answers.view
-        ui = answers.ui
-        before, self.paper = self.paper, answers.paper(model)
+    def build(self, model: M) -> None:
+        """Build the controls for a model."""
+        context, game, view, ui = self._context, self._game, self._context.view, self._context.ui
+        drawers, drawer_controller = context.drawers, self._drawer_controller
+        before, context.sheet = context.sheet, game.sheets.sheet(model)
         ui.begin(view.grown, keep=True)
-        self._add_spots(self._picture.spots(model), model)
-        self._board.add_buttons(view)
-        self._drawers.add_tabs(ui, self._sliding.toggle)
-        self._drawers.add_sheets(ui)
-        self._add_spots(self._drawers.spots(model), model)
-        self._drawers.add_handles(ui, self._sliding.toggle, self._sliding.keep, self._paper_place())
-        answers.add_drawer_buttons(view)
-        self._draw_again(before)
-        if self.paper is not None:
-            self._add_paper(self.paper, model)
-        self._plans.add_card(model)
+        self._add_spots(context.picture.spots(model), model)
+        game.controls.add_buttons(self._buttons, view)
+        drawers.add_tabs(ui, drawer_controller.toggle)
+        drawers.add_sheets(ui)
+        self._add_spots(drawers.spots(model), model)
+        drawers.add_handles(ui, drawer_controller.toggle, drawer_controller.keep, self._sheet_place())
+        game.controls.add_drawer_buttons(self._buttons, view)
+        self._invalidate_sheets(before)
+        if context.sheet is not None:
+            self._add_sheet(context.sheet, model)
+        self._hint_overlay.add_card(model)
         ui.end()
-        spots = [w.rect for w in ui if isinstance(w, SpotTarget) and answers.is_choice(w.spot_key)]
-        self._name_choices()
-        small = [*self._picture.small_panels(spots), *self._drawers.small_panels(spots)]
-        ways = map(view.to_px, answers.keep_visible())
-        clear = [view.to_px(answers.ribbon(view)[0]), *spots, *small, *ways, *self._drawers.tabs()]
-        written = [*self._picture.text_boxes(), *self._drawers.text_boxes()]
+        self._mark_choices()
+        self._keep_clear()
+
+    def _keep_clear(self) -> None:
+        """Tell tooltips what they must not cover, and what only without need."""
+        context, game, view, ui = self._context, self._game, self._context.view, self._context.ui
+        spots = [w.rect for w in ui if isinstance(w, SpotTarget) and game.pointing.is_choice(w.spot_key)]
+        small = [*context.picture.small_panels(spots), *context.drawers.small_panels(spots)]
+        ways = map(view.to_px, game.geometry.keep_visible())
+        clear = [view.to_px(game.layout.ribbon(view)), *spots, *small, *ways, *context.drawers.tabs()]
+        written = [*context.picture.text_boxes(), *context.drawers.text_boxes()]
         words = [box.ink for box in written if box.ink is not None]
-        ui.tip.keep_clear(clear, [*words, *answers.faces(), *answers.above_middle()])
+        ui.tip.keep_clear(clear, [*words, *game.geometry.faces(), *game.layout.above_middle()])
 
-    def _paper_place(self) -> pygame.Rect | None:
-        paper = self.paper
-        return self._answers.view.zoomed(paper.zoom).to_px(paper.area) if paper is not None else None
+    def _sheet_place(self) -> pygame.Rect | None:
+        sheet = self._context.sheet
+        return self._context.view.zoomed(sheet.zoom).to_px(sheet.area) if sheet is not None else None
 
-    def _draw_again(self, before: Paper[M] | None) -> None:
-        """Where a paper came or went, and the ribbon that makes room for it."""
-        view = self._answers.view
-        if before is not self.paper:
-            self._board.invalidate(view.to_px(ribbon_touches(self._answers.ribbon(view)[0])))
-        for paper in (before, self.paper):
-            if paper is not None:
-                self._board.invalidate(view.zoomed(paper.zoom).to_px(paper.area.inflate(_ROUND_PAPER, _ROUND_PAPER)))
+    def _invalidate_sheets(self, before: Sheet[M] | None) -> None:
+        """Draw again where a sheet came or went, and the ribbon, which makes room for it."""
+        context, view = self._context, self._context.view
+        if before is not context.sheet:
+            context.invalidate(view.to_px(ribbon_touches(self._game.layout.ribbon(view))))
+        for sheet in (before, context.sheet):
+            if sheet is not None:
+                area = sheet.area.inflate(_SHEET_SHADOW, _SHEET_SHADOW)
+                context.invalidate(view.zoomed(sheet.zoom).to_px(area))
 
-    def _name_choices(self) -> None:
-        """Tell the keyboard which area each control lies in and which of them answer the question; a paper that lies
-        above is answered on the paper."""
-        zones = [*self._picture.zones().items(), *self._drawers.zones().items()]
+    def _mark_choices(self) -> None:
+        """Set the keyboard zone of each control and whether it is a choice; with a sheet, only those on the sheet
+        are."""
+        context = self._context
+        zones = [*context.picture.zones().items(), *context.drawers.zones().items()]
         zones.reverse()
-        ui, above = self._answers.ui, self._paper_place()
+        ui, above = context.ui, self._sheet_place()
         for widget in ui:
             middle = widget.rect.center
             widget.zone = next((name for name, rect in zones if rect.collidepoint(middle)), "")
             if above is not None and above.contains(widget.rect):
-                widget.zone = "paper"
+                widget.zone = SHEET
             widget.choice = isinstance(widget, SpotTarget) and widget.live and self._is_choice(widget.spot_key)
-        if any(widget.choice and widget.zone == "paper" for widget in ui):
+        if any(widget.choice and widget.zone == SHEET for widget in ui):
             for widget in ui:
-                widget.choice = widget.choice and widget.zone == "paper"
+                widget.choice = widget.choice and widget.zone == SHEET
 
     def _is_choice(self, key: Key) -> bool:
-        """Whether a thing is chosen from, or taken up, now."""
-        answers, model = self._answers, self._answers.model
+        """Whether a thing can be chosen or picked up now."""
+        pointing, model = self._game.pointing, self._context.model
         free = model.mine and model.held is None
-        takes = free and model.can_take(answers.source_of(key))
-        return answers.is_choice(key) or self._intentions.open_to(key) or takes
+        takes = free and model.can_take(pointing.source_of(key))
+        return pointing.is_choice(key) or self._premoves.open_to(key) or takes
 
-    def _add_paper(self, paper: Paper[M], model: M) -> None:
-        view, ui = self._answers.view.zoomed(paper.zoom), self._answers.ui
+    def _add_sheet(self, sheet: Sheet[M], model: M) -> None:
+        view, ui = self._context.view.zoomed(sheet.zoom), self._context.ui
         with ui.seen(view):
-            ui.add(SpotTarget(Spot(("paper", 0), paper.area), view, False, lambda: None, ""))
-            for spot in paper.targets(model):
+            ui.add(SpotTarget(Spot((SHEET, 0), sheet.area), view, False, lambda: None, ""))
+            for spot in sheet.targets(model):
                 self._add_spot(spot, view, spot.tip)
-            self._answers.add_paper_buttons(paper)
+            self._game.sheets.add_buttons(sheet)
 
     def _add_spots(self, spots: Iterable[tuple[Spot, View]], model: M) -> None:
         for spot, view in spots:
-            quiet = model.held is not None or self._answers.explains(spot.key)
+            quiet = model.held is not None or self._game.overlays.explains(spot.key)
             self._add_spot(spot, view, "" if quiet else spot.tip)
 
     def _add_spot(self, spot: Spot, view: View, tip: str) -> None:
         key = ("player", spot.key[1]) if spot.key[0] == GLANCE else spot.key
-        live = self._answers.is_live(key) or self._intentions.open_to(key)
-        self._answers.ui.add(SpotTarget(spot, view, live, lambda: self._board.activate(key), tip))
+        live = self._game.pointing.is_live(key) or self._premoves.open_to(key)
+        self._context.ui.add(SpotTarget(spot, view, live, lambda: self._activate(key), tip))

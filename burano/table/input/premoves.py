@@ -1,28 +1,30 @@
-"""Plans laid while others play: a thing and where it should go, kept on the table until the turn comes, then offered.
+"""Moves planned while others play: a thing and a place each, kept until the player's turn and then offered.
 
-Nothing is submitted before the player says so on the own turn; the rules are asked then, and what has become impossible
-is said with their reason and dropped.
+Nothing is submitted before the player confirms it in their own turn. The rules are asked then; a plan that has become
+impossible is dropped, with the reason as a message.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from burano.core.protocol import Action, Reason
 from burano.i18n import _
-from burano.table.contract.hooks import GameHooks
+from burano.table.contract.context import TableContext
+from burano.table.contract.dragging import GameDragging
+from burano.table.contract.geometry import GameGeometry
+from burano.table.contract.hinting import GameHinting
 from burano.table.hints.arrows import Step, step_floats
 from burano.table.overlays.floats import Float
 from burano.table.play.model import Key, TableModel
-from burano.table.wording.words import Words
 from burano.ui.input.commands import PLAN
 from burano.ui.input.key_caps import words_of
 
 M = TypeVar("M", bound=TableModel[Any])
 
 _LATER = "action.not_now"
-"""What the rules of every game say of an action that belongs to another part of the turn."""
+"""The key of every game's refusal of an action that belongs to another part of the turn."""
 
 
 class Premove(NamedTuple):
@@ -32,74 +34,71 @@ class Premove(NamedTuple):
     place: Key
 
 
-class PremoveHost(Protocol):
-    """The table the plan lies on."""
-
-    def refresh(self) -> None: ...
-
-    def play(self, action: Action) -> None: ...
-
-    def say(self, text: str, *, bad: bool = True) -> None: ...
-
-
 class Premoves(Generic[M]):
-    """What the one person at a table means to do next."""
+    """The planned moves of the only human at a table."""
 
-    def __init__(self, board: PremoveHost, answers: GameHooks[M], words: Words) -> None:
-        self._board, self._answers, self._words = board, answers, words
+    def __init__(
+        self,
+        context: TableContext[M],
+        dragging: GameDragging[M],
+        geometry: GameGeometry[M],
+        hinting: GameHinting[M],
+    ) -> None:
+        self._context, self._dragging, self._geometry, self._hinting = context, dragging, geometry, hinting
         self.steps: list[Premove] = []
-        self.laying = False
-        """Whether things chosen now are planned."""
+        self.planning = False
+        """Whether clicks plan moves now."""
         self.thing: Key | None = None
-        """What was chosen and has no place yet."""
+        """The selected thing that has no place yet."""
         self._offered = False
-        """Whether the player was told of the plan in this turn."""
+        """Whether the plan was offered in this turn."""
         self._meant: Action | None = None
         self._asked_at = 0
-        """What the first step meant when it was last looked at, and after how many actions that was."""
+        """The meaning of the first move when it was last asked for, and the length of the game then."""
 
     @property
     def open(self) -> bool:
-        """Whether the player can plan now, or play what was planned."""
-        answers = self._answers
-        if answers.model.mine:
+        """Whether the player can plan now, or play the plan."""
+        context, flow = self._context, self._context.flow
+        if context.model.mine:
             action, reason = self._first()
             return action is not None and reason is None
-        return answers.PLANS and len(answers.flow.humans) == 1 and not answers.flow.guided and answers.model.kind != ""
+        alone = len(flow.humans) == 1 and not flow.guided
+        return self._dragging.PLANS_AHEAD and alone and context.model.kind != ""
 
     @property
     def words(self) -> str:
-        """What `press` would do now; nothing if there is nothing to plan or to play."""
+        """The tooltip of the plan button; empty if there is nothing to plan or play."""
         if not self.open:
             return ""
-        if self._answers.model.mine:
+        if self._context.model.mine:
             return _("Play your plan")
-        return _("End planning") if self.laying else _("Plan your next moves while others play")
+        return _("End planning") if self.planning else _("Plan your next moves while others play")
 
-    # ---- laying
+    # ---- planning
 
     def press(self) -> None:
-        """The player asked: begin or end planning while others play, play the plan on the own turn."""
-        if self._answers.model.mine:
+        """The plan button was pressed: start or end planning, or play the plan in the player's own turn."""
+        if self._context.model.mine:
             self._play()
             return
         if not self.open:
             return
-        self.laying, self.thing = not self.laying, None
-        if self.laying:
-            self._board.say(_("Plan: choose a thing, then where it should go"), bad=False)
-        self._board.refresh()
+        self.planning, self.thing = not self.planning, None
+        if self.planning:
+            self._context.say(_("Plan: choose a thing, then where it should go"), bad=False)
+        self._context.refresh()
 
     def open_to(self, key: Key) -> bool:
         """Whether a thing can be planned with now."""
-        if not self.laying or self._answers.model.mine:
+        if not self.planning or self._context.model.mine:
             return False
         if self.thing is None:
-            return bool(self._answers.plannable(key))
-        return key == self.thing or key[0] in self._answers.plannable(self.thing)
+            return bool(self._dragging.plannable(key))
+        return key == self.thing or key[0] in self._dragging.plannable(self.thing)
 
     def chose(self, key: Key) -> bool:
-        """A thing was chosen; true if it belongs to the plan. The same one again is put back."""
+        """A thing was clicked. Returns whether it belongs to the plan; clicking it again deselects it."""
         if not self.open_to(key):
             return False
         if self.thing is None:
@@ -109,82 +108,83 @@ class Premoves(Generic[M]):
         else:
             self.steps.append(Premove(self.thing, key))
             self.thing = None
-        self._board.refresh()
+        self._context.refresh()
         return True
 
     def take_back(self) -> bool:
-        """Forget the last step of the plan; true if there was one to forget while others play."""
-        if self._answers.model.mine or not (self.steps or self.thing is not None):
+        """Remove the last planned move. Returns whether there was one."""
+        if self._context.model.mine or not (self.steps or self.thing is not None):
             return False
         if self.thing is not None:
             self.thing = None
         else:
             self.steps.pop()
-        self._board.refresh()
+        self._context.refresh()
         return True
 
-    # ---- the own turn
+    # ---- the player's own turn
 
     def offer(self) -> None:
-        """It is the player's turn: say once that the plan can be played; one that cannot be any more is dropped with
-        the reason, one whose time in the turn is yet to come waits."""
-        self.laying, self.thing = False, None
+        """Say once in a turn that the plan can be played; drop it with the reason if it cannot. A plan that belongs to
+        a later part of the turn waits."""
+        self.planning, self.thing = False, None
         if self._offered or self._next() is None:
             return
         self._offered = True
-        key = words_of(self._answers.kit.keys, PLAN)
+        key = words_of(self._context.kit.keys, PLAN)
         words = _("Your plan is still possible. Play it with {key}.").format(key=key)
-        self._board.say(words if key else _("Your plan is still possible."), bad=False)
+        self._context.say(words if key else _("Your plan is still possible."), bad=False)
 
     def forget(self) -> None:
-        """The turn it was meant for is over."""
+        """Drop the plan: its turn is over."""
         self.steps.clear()
-        self.laying, self.thing, self._offered, self._meant = False, None, False, None
+        self.planning, self.thing, self._offered, self._meant = False, None, False, None
 
     def _play(self) -> None:
         action = self._next()
         if action is not None:
-            self._board.play(action)  # it is ticked off once it was played: a question may come before
+            self._context.play(action)  # removed from the plan once it was played: a question may come before
 
     def _first(self) -> tuple[Action | None, Reason | None]:
-        """What the first step means now, and why it cannot be done."""
+        """What the first move means now, and why it is refused."""
         self._tick_off()
-        action = self._answers.intended(*self.steps[0]) if self.steps else None
-        self._meant, self._asked_at = action, self._answers.flow.session.length
-        return action, self._answers.why_not(action) if action is not None else None
+        action = self._dragging.intended(*self.steps[0]) if self.steps else None
+        self._meant, self._asked_at = action, self._context.flow.session.length
+        return action, self._dragging.pointing.why_not(action) if action is not None else None
 
     def _tick_off(self) -> None:
-        """A step that was played, as planned or by hand, is done with; the rest of the plan stays."""
-        flow, meant = self._answers.flow, self._meant
+        """Remove the first move if it was played, from the plan or by hand."""
+        flow, meant = self._context.flow, self._meant
         if meant is not None and self.steps:
             since = flow.session.steps[self._asked_at :]
             if any(step.seat == flow.seat and step.action == meant for step in since):
                 self.steps.pop(0)
 
     def _next(self) -> Action | None:
-        """The action of the first step; one that cannot be done any more takes the rest with it, and says why."""
+        """The action of the first move; an impossible one drops the whole plan with a message."""
         action, reason = self._first()
         if not self.steps:
             return None
         if action is not None and (reason is None or reason.key == _LATER):
             return action if reason is None else None
         self.steps.clear()
-        why = self._words.reason(reason) if reason is not None else _("what you chose is not there any more")
-        self._board.say(_("Your plan is not possible now: {why}").format(why=why))
+        words = self._context.words
+        why = words.reason(reason) if reason is not None else _("what you chose is not there any more")
+        self._context.say(_("Your plan is not possible now: {why}").format(why=why))
         return None
 
-    # ---- in sight
+    # ---- drawing
 
     def floats(self) -> Iterator[Float]:
-        """The plan on the table: pieces where they would lie, and the way there."""
-        answers, ways = self._answers, []
+        """Ghosts and arrows of the plan."""
+        geometry, arrows = self._geometry, []
         for number, step in enumerate(self.steps, 1):
-            action = answers.intended(*step)
+            action = self._dragging.intended(*step)
             if action is not None:
-                yield from answers.hint_ghosts([action])
-            end = answers.middle_of(step.place)
+                yield from self._hinting.ghosts([action])
+            end = geometry.middle_of(step.place)
             if end is not None:
-                ends = answers.face_of(step.thing), answers.face_of(step.place)
-                ways.append(Step(number, answers.middle_of(step.thing), end).between(*ends))
-        if ways:
-            yield from step_floats(answers.view, ways, faces=answers.faces())
+                ends = geometry.face_of(step.thing), geometry.face_of(step.place)
+                arrows.append(Step(number, geometry.middle_of(step.thing), end).between(*ends))
+        if arrows:
+            yield from step_floats(self._context.view, arrows, faces=geometry.faces())

@@ -1,4 +1,4 @@
-"""The coach: asks before a beginner wastes something. What is a waste the game knows (`GameHooks.warning`)."""
+"""The coach: asks before a beginner wastes something. What is a waste the game knows (`GameWording.warning`)."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def log_line_selected() -> Condition:
     def holds(scene: Scene) -> bool:
         from burano.table.play.scene import PlayScene  # the title reads lessons, and loads no table for that
 
-        return isinstance(scene, PlayScene) and scene.log.chosen >= 0
+        return isinstance(scene, PlayScene) and scene.context.log.chosen >= 0
 
     return holds
 

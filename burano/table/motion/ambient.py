@@ -1,6 +1,6 @@
 """What moves by itself while a table rests: things afloat, smoke, birds, lights, falling leaves.
 
-A game says what lives on its table (`GameHooks.ambience`) and leaves it out of its panels' pictures while the model is
+A game says what lives on its table (`GameMotion.ambience`) and leaves it out of its panels' pictures while the model is
 `alive`; the table lets it move a few times a second and draws only where something did. Drifting light on the water is
 `currents.py`.
 """

@@ -1,4 +1,4 @@
-"""What happened, shown: pieces in flight, numbers counting, other motions, short sayings."""
+"""Running animations of a table, and its transient messages: flights, counting numbers, banners, digests."""
 
 from __future__ import annotations
 
@@ -15,35 +15,35 @@ from burano.ui.drawing.theme import Colour
 from burano.ui.tween import Motion, Timeline, Tween
 
 COUNT_SECONDS = 0.45
-SAYING_SECONDS = 4.0
-HERALD_SECONDS = 2.2
+MESSAGE_SECONDS = 4.0
+BANNER_SECONDS = 2.2
 OPENING_SECONDS = 2.6
 
 
 @dataclass
-class Saying:
-    """A sentence that goes away by itself."""
+class Message:
+    """A short text that disappears by itself."""
 
     text: str
     bad: bool = True
-    left: float = SAYING_SECONDS
+    left: float = MESSAGE_SECONDS
     at: tuple[int, int] | None = None
-    """Where it happened, in pixels; in the middle of the table if missing."""
+    """Where it happened, in pixels; None for the middle of the table."""
 
 
 @dataclass
 class TurnBanner:
-    """Whose turn begins."""
+    """A banner that says whose turn begins."""
 
     text: str
     crest: str
     colour: Colour
-    left: float = HERALD_SECONDS
+    left: float = BANNER_SECONDS
 
 
 @dataclass(frozen=True)
 class Digest:
-    """What the others did since a player last acted: it lies there until the player does something."""
+    """What the others did since the player last acted; shown until the player does something."""
 
     title: str
     lines: tuple[tuple[str, str, bool], ...]
@@ -52,47 +52,47 @@ class Digest:
 
 @dataclass(eq=False)
 class Opening:
-    """A card that opens a new stretch of the play; it goes by itself, or when somebody plays on."""
+    """A card that opens a new phase of the game; it disappears by itself, or when the player acts."""
 
     words: str
-    """What it says, for whoever reads the screen by its boxes."""
+    """Its text, for the list of boxes."""
     size: tuple[float, float]
     draw: Callable[[Brush, FRect], None]
     left: float = OPENING_SECONDS
 
     @property
     def level(self) -> float:
-        """How much of it is seen."""
+        """Its opacity."""
         return min(1.0, self.left / 0.3, (OPENING_SECONDS - self.left + 0.02) / 0.25)
 
 
 class AnimationQueue:
-    """The state is final before anything here begins; skipping it changes only the picture."""
+    """Animations over a state that is already final: skipping them changes only the picture."""
 
     def __init__(self, motion: Motion) -> None:
         self.timeline = Timeline(motion)
         self.flights: list[Flight] = []
-        self.saying: Saying | None = None
-        self.herald: TurnBanner | None = None
+        self.message: Message | None = None
+        self.banner: TurnBanner | None = None
         self.opening: Opening | None = None
         self.digest: Digest | None = None
         self.hidden = Hidden()
-        """What flies and is not yet drawn at its new place. Models share it."""
+        """Things in flight, not yet drawn at their new places. Models share it."""
         self.counting: dict[Count, int] = {}
-        """Numbers on their way to their values. Models share it."""
+        """Numbers that are counting to their new values. Models share it."""
 
     @property
     def busy(self) -> bool:
-        """Whether something moves."""
+        """Whether an animation runs."""
         return self.timeline.busy
 
     @property
     def waiting(self) -> bool:
         """Whether time alone will change the picture."""
-        return self.timeline.busy or any((self.saying, self.herald, self.opening))
+        return self.timeline.busy or any((self.message, self.banner, self.opening))
 
     def fly(self, flights: Iterable[Flight]) -> None:
-        """Let pieces fly; what they hide appears when they land."""
+        """Start flights; what they hide appears when they land."""
         for flight in flights:
             if flight.hides is not None:
                 self.hidden.keys.add(flight.hides)
@@ -106,11 +106,11 @@ class AnimationQueue:
         self.hidden.keys.discard(flight.hides or ())
 
     def move(self, tweens: Iterable[Tween]) -> None:
-        """Let something of the game's own move: a wheel, a flag."""
+        """Start other animations."""
         self.timeline.play(*tweens)
 
     def count(self, before: Mapping[Count, int], after: Mapping[Count, int]) -> None:
-        """Let numbers count to their new values, each when what brings it comes home."""
+        """Start counting numbers to their new values, each when the flight that brings it lands."""
         for key, new in after.items():
             if before.get(key, new) != new:
                 brought = [flight.tween.delay + flight.tween.seconds for flight in self.flights if key in flight.brings]
@@ -127,7 +127,7 @@ class AnimationQueue:
         self.timeline.play(Tween(COUNT_SECONDS, start=old, end=new, on_step=step, on_done=done, delay=delay))
 
     def hear(self, sounds: Mapping[str, float], play: Callable[[str], None], *, in_time: bool) -> None:
-        """Let sounds be heard, each so many seconds from now if they go with motion."""
+        """Play sounds, delayed as given if `in_time` and motion is full."""
         for name, seconds in sounds.items():
             if in_time and seconds and self.timeline.motion.full:
                 self.timeline.play(Tween(0.0, delay=seconds, on_done=partial(play, name)))
@@ -135,30 +135,30 @@ class AnimationQueue:
                 play(name)
 
     def skip(self) -> None:
-        """Everything arrives now."""
+        """Finish all animations at once."""
         if self.timeline.busy:
             self.timeline.skip()
             self.flights.clear()
 
-    def say(self, saying: Saying) -> None:
-        """Show a sentence for a while."""
-        self.saying = saying
+    def say(self, message: Message) -> None:
+        """Show a message for a while."""
+        self.message = message
 
     def update(self, dt: float) -> bool:
-        """Move on; true if the picture changed."""
+        """Advance by `dt` seconds. Returns whether the picture changed."""
         moved = self.timeline.update(dt)
         if self.opening is not None:
             self.opening.left -= dt
             if self.opening.left <= 0:
                 self.opening = None
             return True
-        if self.herald is not None:
-            self.herald.left -= dt
-            if self.herald.left <= 0:
-                self.herald, moved = None, True
-        if self.saying is not None:
-            self.saying.left -= dt
-            if self.saying.left <= 0:
-                self.saying = None
+        if self.banner is not None:
+            self.banner.left -= dt
+            if self.banner.left <= 0:
+                self.banner, moved = None, True
+        if self.message is not None:
+            self.message.left -= dt
+            if self.message.left <= 0:
+                self.message = None
                 return True
         return moved

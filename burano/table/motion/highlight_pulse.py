@@ -1,5 +1,5 @@
-"""Lit places breathe while a piece is held at rest: the panel as it is at the weakest moment is laid over the lit one
-there, more and less. While the piece moves, the eye follows it, and nothing else costs a pixel."""
+"""Highlights of the legal places pulse while a held piece rests: the panel without highlights is blended over them.
+While the piece moves, nothing else is drawn."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from burano.table.contract.hooks import GameHooks
+from burano.table.contract.context import TableContext
+from burano.table.contract.motion import GameMotion
 from burano.table.input.spot_target import key_of
-from burano.table.picture.picture import Picture
 from burano.table.play.model import TableModel
 
 M = TypeVar("M", bound=TableModel[Any])
@@ -18,16 +18,16 @@ M = TypeVar("M", bound=TableModel[Any])
 SECONDS = 1.4
 PACE = 15.0
 _REST = 0.3
-"""Seconds the hand must rest before places breathe on."""
+"""Seconds the pointer must rest before the pulse goes on."""
 _SPILL = 36
-"""Units round a place that its ring may touch."""
+"""Units round a place that its highlight may touch."""
 
 
 class HighlightPulse(Generic[M]):
-    """Lit places of one panel, or none. They cost their own pixels a few times a second, and nothing at rest."""
+    """Pulses the highlights of one panel, a few frames a second."""
 
-    def __init__(self, answers: GameHooks[M], picture: Picture[M]) -> None:
-        self._answers, self._picture = answers, picture
+    def __init__(self, context: TableContext[M], motion: GameMotion[M]) -> None:
+        self._context, self._motion = context, motion
         self._dark: pygame.Surface | None = None
         self._rect = pygame.Rect(0, 0, 0, 0)
         self._areas: list[pygame.Rect] = []
@@ -40,28 +40,28 @@ class HighlightPulse(Generic[M]):
     def active(self) -> bool:
         return self._dark is not None
 
-    def breathe(self, model: M) -> list[pygame.Rect]:
-        """Let the places breathe that the game names for a model, or none; returns what must be drawn again."""
-        answers = self._answers
-        name = answers.breathing(model) if answers.kit.motion.full else ""
+    def show(self, model: M) -> list[pygame.Rect]:
+        """Start or stop pulsing for a model. Returns what must be drawn again."""
+        context, motion = self._context, self._motion
+        name = motion.pulsing_panel(model) if context.kit.motion.full else ""
         if not name:
             before, self._dark = self._dark, None
             return self._areas if before is not None else []
         if self._dark is None:
             self._time = self._drawn = 0.0
-        spill = answers.view.px(_SPILL)
-        self._depth = answers.breath
-        self._dark, self._rect = self._picture.paint_part(name, answers.without_highlights(model))
-        places = [w.rect.inflate(spill, spill) for w in answers.ui if key_of(w) in model.drops]
+        spill = context.view.px(_SPILL)
+        self._depth = motion.PULSE_DEPTH
+        self._dark, self._rect = context.picture.paint_part(name, motion.without_highlights(model))
+        places = [w.rect.inflate(spill, spill) for w in context.ui if key_of(w) in model.drops]
         self._areas = [place.clip(self._rect) for place in places]
         return []
 
     def pause(self) -> None:
-        """The hand moves."""
+        """The pointer moved."""
         self._pause = _REST
 
     def update(self, dt: float) -> list[pygame.Rect]:
-        """Time passes; what must be drawn again, a few times a second."""
+        """Advance by `dt` seconds. Returns what must be drawn again, a few times a second."""
         if self._dark is None:
             return []
         if self._pause > 0:
@@ -74,7 +74,7 @@ class HighlightPulse(Generic[M]):
         return self._areas
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Dim the lights by the phase of the last drawn moment."""
+        """Dim the highlights by the current phase."""
         if self._dark is None:
             return
         level = self._depth * (1 - math.cos(2 * math.pi * self._drawn / SECONDS)) / 2

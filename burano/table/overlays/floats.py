@@ -10,7 +10,7 @@ import pygame
 from pygame import FRect
 
 from burano.table.handover.digest import earlier
-from burano.table.motion.animation_queue import Digest, Opening, Saying, TurnBanner
+from burano.table.motion.animation_queue import Digest, Message, Opening, TurnBanner
 from burano.table.picture.brush import Brush
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.tooltip_drawing import CalloutLine, callout_rect, callout_size, draw_callout
@@ -93,55 +93,55 @@ def callout_float(
     return Float(room, callout, draw, Box("callout", "text", rect, words, cover="callout"))
 
 
-def saying_float(
+def message_float(
     kit: Kit,
     view: View,
-    saying: Saying,
+    message: Message,
     middle: pygame.Rect,
     clear: Sequence[pygame.Rect] = (),
     spare: Sequence[pygame.Rect] = (),
 ) -> Float:
-    """A saying above where it happened, or low in the middle of the table; as near to it as it can be without covering
-    what must stay `clear`, and no control (`spare`) without need."""
+    """A message above the pixel it is about, or low in the middle of the table: as near as it can be without covering
+    what must stay `clear`, and controls (`spare`) only without other room."""
     px, pad = view.px(19), view.px(18)
-    text = without_references(saying.text)
+    text = without_references(message.text)
     lines = kit.text.wrap(text, theme.BOLD, px, view.px(420))
     width = max(kit.text.size(line, theme.BOLD, px)[0] for line in lines)
     step = round(kit.text.font(theme.BOLD, px).get_height() * 1.06)
     size = (width + 2 * pad + view.px(40), step * len(lines) + round(1.5 * pad))
     anchor = pygame.Rect(0, 0, 2 * view.px(_HAND), 2 * view.px(_HAND))
-    anchor.center = saying.at or (middle.centerx, middle.bottom + view.px(30))
+    anchor.center = message.at or (middle.centerx, middle.bottom + view.px(30))
     rect = callout_rect(view, size, anchor, [*clear, anchor], spare)
-    edge = theme.BAD if saying.bad else theme.GOLD
+    edge = theme.BAD if message.bad else theme.GOLD
 
     def draw(brush: Brush) -> None:
         slab = paint.Slab(theme.PAPER, theme.PAPER_LOW, edge, 3)
         kit.paint.slab(brush.surface, rect, view.s, slab, radius=14, shadow=7)
-        icon = kit.sprites.get("ui_warning" if saying.bad else "ui_bell", view.px(30), view.px(30), tint=edge)
+        icon = kit.sprites.get("ui_warning" if message.bad else "ui_bell", view.px(30), view.px(30), tint=edge)
         brush.surface.blit(icon, icon.get_rect(midleft=(rect.x + view.px(14), rect.centery)))
         inner = pygame.Rect(rect.x + view.px(54), rect.y, rect.w - view.px(62), rect.h)
         kit.text.draw(brush.surface, kit.text.block("\n".join(lines), inner, theme.BOLD, px, theme.INK, shrink=1))
 
     room = rect.inflate(view.px(44), view.px(44))
-    return Float(room, (text, saying.bad), draw, Box("saying", "text", rect, text, cover="message"))
+    return Float(room, (text, message.bad), draw, Box("saying", "text", rect, text, cover="message"))
 
 
-def herald_float(kit: Kit, view: View, herald: TurnBanner, middle: pygame.Rect, lines: int = 0) -> Float:
-    """Whose turn begins, on a ribbon high in the middle of the table, above so many lines of a digest."""
+def banner_float(kit: Kit, view: View, banner: TurnBanner, middle: pygame.Rect, lines: int = 0) -> Float:
+    """The banner of a turn, high in the middle of the table, above so many lines of a digest."""
     px, pad, side = view.px(32), view.px(28), view.px(54)
-    width = kit.text.size(herald.text, theme.DISPLAY, px)[0]
+    width = kit.text.size(banner.text, theme.DISPLAY, px)[0]
     rect = pygame.Rect(0, 0, width + 2 * pad + side, view.px(66))
-    rect.midtop = (middle.centerx, middle.y + _heralds_down(view, middle, lines))
+    rect.midtop = (middle.centerx, middle.y + _banner_down(view, middle, lines))
 
     def draw(brush: Brush) -> None:
-        kit.paint.ribbon(brush.surface, rect, view.s, herald.colour)
-        crest = kit.sprites.get(herald.crest, side, side)
+        kit.paint.ribbon(brush.surface, rect, view.s, banner.colour)
+        crest = kit.sprites.get(banner.crest, side, side)
         brush.surface.blit(crest, crest.get_rect(center=(rect.x + pad // 2 + side // 2, rect.centery)))
         inner = pygame.Rect(rect.x + pad + side, rect.y, width + pad // 2, rect.h)
-        kit.text.draw(brush.surface, kit.text.block(herald.text, inner, theme.DISPLAY, px, theme.CREAM, shrink=1))
+        kit.text.draw(brush.surface, kit.text.block(banner.text, inner, theme.DISPLAY, px, theme.CREAM, shrink=1))
 
     room = rect.inflate(view.px(70), view.px(40))
-    return Float(room, (herald.text, herald.crest), draw, Box("herald", "text", rect, herald.text, cover="message"))
+    return Float(room, (banner.text, banner.crest), draw, Box("herald", "text", rect, banner.text, cover="message"))
 
 
 def note_float(kit: Kit, view: View, words: str, sprites: Sequence[str], at: tuple[int, int]) -> Float:
@@ -158,12 +158,8 @@ def note_float(kit: Kit, view: View, words: str, sprites: Sequence[str], at: tup
             brush.centred(sprite, area.x + wide + 34 + k * 26, area.centery, 28)
 
     rect = view.to_px(area)
-    return Float(
-        rect.inflate(view.px(30), view.px(30)),
-        (words, *sprites),
-        draw,
-        Box("note", "text", rect, words, cover="callout"),
-    )
+    box = Box("note", "text", rect, words, cover="callout")
+    return Float(rect.inflate(view.px(30), view.px(30)), (words, *sprites), draw, box)
 
 
 def large_float(
@@ -197,16 +193,15 @@ def opening_float(kit: Kit, view: View, opening: Opening, middle: pygame.Rect) -
         part.set_alpha(round(255 * level / 12))
         brush.surface.blit(part, room)
 
-    return Float(
-        room, ("opening", opening.words, level), draw, Box("opening", "text", rect, opening.words, cover="message")
-    )
+    box = Box("opening", "text", rect, opening.words, cover="message")
+    return Float(room, ("opening", opening.words, level), draw, box)
 
 
 def _digest_high(view: View, lines: int) -> int:
     return view.px(52) + view.px(_DIGEST_ROW) * lines + view.px(10)
 
 
-def _heralds_down(view: View, middle: pygame.Rect, lines: int) -> int:
+def _banner_down(view: View, middle: pygame.Rect, lines: int) -> int:
     """How far below the upper edge of the table's middle the herald lies: higher if the digest needs the room."""
     needed = view.px(_BELOW_HERALD) + (_digest_high(view, lines) if lines else 0)
     return max(view.px(_NEAR), min(view.px(120), middle.h - needed - view.px(_NEAR)))
@@ -231,7 +226,7 @@ def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect, poin
     texts = [kit.text.elide(text, theme.BOLD, px, room) for _sprite, text, _mine in shown]
     wide = max(kit.text.size(text, theme.BOLD, px)[0] for text in (*texts, digest.title))
     rect = pygame.Rect(0, 0, wide + 3 * pad + side, _digest_high(view, rows))
-    rect.midtop = (middle.centerx, middle.y + _heralds_down(view, middle, rows) + view.px(_BELOW_HERALD))
+    rect.midtop = (middle.centerx, middle.y + _banner_down(view, middle, rows) + view.px(_BELOW_HERALD))
     faint, touched = rect.collidepoint(pointer), rect.inflate(view.px(44), view.px(44))
 
     def draw(brush: Brush) -> None:

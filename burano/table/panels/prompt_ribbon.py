@@ -1,4 +1,4 @@
-"""The ribbon over a table: one line that says what is wanted now."""
+"""The ribbon over a table: one line with the prompt."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Any, Generic, TypeVar
 import pygame
 from pygame import FRect
 
-from burano.table.contract.hooks import GameHooks, Paper
-from burano.table.layout.drawers import Drawers
+from burano.table.contract.context import TableContext
+from burano.table.contract.layout import GameLayout
+from burano.table.contract.wording import GameWording
 from burano.table.play.model import TableModel
 from burano.ui.drawing import theme
 from burano.ui.scaling import View
@@ -26,25 +27,27 @@ _LITTLE = 0.88
 
 
 class Ribbon(Generic[M]):
-    """What it says, in which colour, and where it lies beside open drawers and papers."""
+    """Shows the prompt in the acting player's colour, beside open drawers and sheets."""
 
-    def __init__(self, answers: GameHooks[M], drawers: Drawers[M]) -> None:
-        self._answers, self._drawers = answers, drawers
+    def __init__(self, context: TableContext[M], layout: GameLayout[M], wording: GameWording[M]) -> None:
+        self._context, self._layout, self._wording = context, layout, wording
         self._words, self._colour, self._at = "", theme.INK, FRect(0, 0, 0, 0)
 
-    def ask(self, model: M, paper: Paper[M] | None) -> bool:
-        """Say what is wanted, and how much time there is for it; true if it is another thing than before, or lies
-        elsewhere."""
-        answers, before = self._answers, (self._words, self._colour, self._at)
-        words = "" if model.mine and answers.flow.guided else answers.prompt(model)
-        clock = answers.flow.clocks.words(model.viewer) if words and model.mine else ""
-        self._words, self._colour = f"{words} · {clock}" if clock else words, answers.ribbon(answers.view)[1]
-        self._at = self._place(answers.view, paper)
-        return (self._words, self._colour, self._at) != before
+    def update(self) -> None:
+        """Show the prompt and the clock of the current model; draw the ribbon again if it changed."""
+        context, flow, model = self._context, self._context.flow, self._context.model
+        before = self._words, self._colour, self._at
+        words = "" if model.mine and flow.guided else self._wording.prompt(model)
+        clock = flow.clocks.words(model.viewer) if words and model.mine else ""
+        self._words = f"{words} · {clock}" if clock else words
+        self._colour = context.player_colours(model.speaks_of).header
+        self._at = self._place(context.view)
+        if (self._words, self._colour, self._at) != before:
+            context.invalidate(context.view.to_px(ribbon_touches(self._layout.ribbon(context.view))))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it below what lies above the table."""
-        view, kit = self._answers.view, self._answers.kit
+        """Draw the ribbon, inside the clip."""
+        view, kit = self._context.view, self._context.kit
         rect = view.to_px(self._at)
         if not self._words or not surface.get_clip().colliderect(rect.inflate(rect.h * 3, rect.h)):
             return
@@ -57,11 +60,11 @@ class Ribbon(Generic[M]):
         block = kit.text.block(self._words, inner, face, px, theme.CREAM, align="center", shrink=0.45)
         kit.text.draw(surface, block)
 
-    def _place(self, view: View, paper: Paper[M] | None) -> FRect:
-        above = [drawer.area for drawer in self._drawers.shown]
-        if paper is not None:
-            above.append(FRect(*(value * paper.zoom for value in paper.area)))
-        return beside(self._answers.ribbon(view)[0], above, view.grow)
+    def _place(self, view: View) -> FRect:
+        above, sheet = [drawer.area for drawer in self._context.drawers.shown], self._context.sheet
+        if sheet is not None:
+            above.append(FRect(*(value * sheet.zoom for value in sheet.area)))
+        return beside(self._layout.ribbon(view), above, view.grow)
 
 
 def ribbon_touches(area: FRect) -> FRect:

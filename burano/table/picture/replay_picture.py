@@ -27,7 +27,7 @@ from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
 from burano.table.picture.picture import Picture
 from burano.table.picture.rule_example import painted
-from burano.table.play.model import Count, TableModel
+from burano.table.play.model import TableModel
 from burano.table.wording.words import LogLine, Words
 from burano.ui.controls.boxes import Box
 from burano.ui.kit import Kit
@@ -106,7 +106,7 @@ class ReplayPicture(ABC, Generic[M]):
     def fill(self, model: M, number: int) -> None:
         """Give the model after `number` decisions the game's own fields."""
 
-    # What the game's table answers too (`GameHooks`), for the model after the step.
+    # The same as in `GameMotion`, for the model after the step.
 
     def choreography(self, model: M) -> Choreography | None:
         """How what happens moves; with full motion only."""
@@ -125,10 +125,6 @@ class ReplayPicture(ABC, Generic[M]):
     def sounds(self, events: Sequence[Event], model: M) -> Mapping[str, float]:
         """Sounds of a step: name and seconds from its beginning."""
         return {}
-
-    def numbers(self, model: M) -> Mapping[Count, int]:
-        """Numbers that count to their new values."""
-        return model.numbers()
 
     # ---- showing
 
@@ -184,7 +180,7 @@ class ReplayPicture(ABC, Generic[M]):
         motion.move(self.motions(seen, after))
         side = 2 * flights[0].path[-1][0] / self._view.w - 1 if flights else 0.0
         motion.hear(self.sounds(events, after), partial(self.kit.audio.play, at=side), in_time=True)
-        motion.count(self.numbers(before), self.numbers(after))
+        motion.count(before.numbers(), after.numbers())
 
     @property
     def busy(self) -> bool:

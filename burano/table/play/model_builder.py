@@ -1,4 +1,4 @@
-"""What the seat that looks at a table sees of it now."""
+"""Builds the model of a table: what the viewing seat sees of it now."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from burano.table.play.model import TableModel
 M = TypeVar("M", bound=TableModel[Any])
 
 ViewMode: TypeAlias = Literal["", "own", "open"]
-"""How a table is lent for a look: not at all, with what the seat may see, or with what everybody may."""
+"""Whether a table is only looked at: not at all, with the secrets of the seat, or with what everybody may see."""
 
 
-def moment(
+def build_model(
     kind: type[M],
     flow: Flow[Any, Any],
-    looking: ViewMode,
-    hand: DragController,
-    show: AnimationQueue,
+    view_mode: ViewMode,
+    drag: DragController,
+    animations: AnimationQueue,
     *,
     alive: bool,
 ) -> M:
-    """The table as it is now, of the game's own kind; what pointing means the game fills in."""
+    """Build a model of the game's own type; the game's `GamePointing.fill` adds the rest."""
     session = flow.session
-    decision, viewer, mine = session.decision(), flow.eyes, flow.asks_me() and not looking
-    if looking == "open" and len(flow.humans) > 1:
+    decision, viewer, mine = session.decision(), flow.eyes, flow.asks_me() and not view_mode
+    if view_mode == "open" and len(flow.humans) > 1:
         viewer = NOBODY
     actor = flow.next_seat(decision) if decision else NOBODY
     return kind(
@@ -40,10 +40,10 @@ def moment(
         decision.kind if decision else "",
         session.table.players,
         flow.offered() if mine else (),
-        held=hand.held,
-        turned=hand.turned,
-        hidden=show.hidden,
-        counting=show.counting,
+        held=drag.held,
+        turned=drag.turned,
+        hidden=animations.hidden,
+        counting=animations.counting,
         clocks=[flow.clocks.words(seat) for seat in range(len(session.table.players))] if flow.clocks.limit else (),
         alive=alive,
     )

@@ -50,19 +50,19 @@ class ReadOnlyTable(Scene):
         self.min_size = table.min_size  # type: ignore[misc]  # it is the table's own layout that is shown
 
     def enter(self) -> None:
-        self._table.look_on("open" if self._openly else "own")
+        self._table.set_view_mode("open" if self._openly else "own")
 
     def leave(self) -> None:
-        self._table.look_on("")
+        self._table.set_view_mode("")
 
     def resume(self) -> None:
         self._table.resume()
 
     def fit(self, view: View) -> None:
-        super().fit(self._table.room(view))
+        super().fit(self._table.game.layout.room(view))
 
     def layout(self, view: View) -> None:
-        place, view = self._table.main_place(view), view.grown
+        place, view = self._table.game.controls.main_place(view), view.grown
         self.ui.begin(view)
         eye = "" if self._shown else "ui_eye"  # the time has its room
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=26, sprite=eye, tint=theme.CREAM)
@@ -93,7 +93,7 @@ class ReadOnlyTable(Scene):
         return False
 
     def command_handlers(self) -> Mapping[Command, Callable[[], object]]:
-        return {**super().command_handlers(), **self._table.looks()}
+        return {**super().command_handlers(), **self._table.view_commands()}
 
     def update(self, dt: float) -> bool:
         self._on_frame()

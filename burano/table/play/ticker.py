@@ -1,97 +1,58 @@
-"""What time does at a table while nobody touches it: computers play, clocks run, hints come, asked for or not."""
+"""What time does at a table: computer players act, clocks run, hints arrive."""
 
 from __future__ import annotations
 
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
-from burano.i18n import _
-from burano.table.contract.hooks import GameHooks
-from burano.table.hints.hints import Hints
+from burano.table.contract.context import TableContext
 from burano.table.hints.overlay import HintOverlay
-from burano.table.input.drag import Pos
-from burano.table.motion.animation_queue import AnimationQueue
+from burano.table.panels.prompt_ribbon import Ribbon
 from burano.table.play.model import TableModel
-from burano.table.play.model_builder import ViewMode
 
 M = TypeVar("M", bound=TableModel[Any])
 
 
-class TickerHost(Protocol):
-    """The table that waits."""
-
-    looking: ViewMode
-
-    @property
-    def on_top(self) -> bool:
-        """Whether no other screen lies above it."""
-        ...
-
-    def refresh(self) -> None: ...
-
-    def prompt_again(self) -> None: ...
-
-    def say(self, text: str, pos: Pos | None = None, *, bad: bool = True) -> None: ...
-
-
 class Ticker(Generic[M]):
-    """Time passes at the table."""
+    """Called once a frame."""
 
-    def __init__(
-        self, board: TickerHost, answers: GameHooks[M], show: AnimationQueue, hints: Hints, plans: HintOverlay[M]
-    ) -> None:
-        self._board, self._answers, self._show = board, answers, show
-        self._hints, self._plans = hints, plans
+    def __init__(self, context: TableContext[M], hint_overlay: HintOverlay[M], ribbon: Ribbon[M]) -> None:
+        self._context, self._hint_overlay, self._ribbon = context, hint_overlay, ribbon
 
     def tick(self, dt: float) -> None:
-        """So many seconds more."""
+        """Advance by `dt` seconds."""
         self._run_clock(dt)
         self._let_computers_play(dt)
         self._offer_hint()
-        if self._hints.hear():
-            self._show.saying = None
-            self._plans.point_out()
+        if self._context.hints.hear():
+            self._context.animations.message = None
+            self._hint_overlay.point_out()
 
     def _run_clock(self, dt: float) -> None:
-        flow = self._answers.flow
+        context, flow = self._context, self._context.flow
         if flow.clocks.limit is None or not flow.asks_someone:
             return
         if flow.clocks.run(dt, flow.seat):
-            self._board.say(flow.clocks.up(flow.seat), bad=False)
-        if self._board.on_top:
-            self._board.prompt_again()
+            context.say(flow.clocks.up(flow.seat), bad=False)
+        if context.on_top:
+            self._ribbon.update()
 
     def _let_computers_play(self, dt: float) -> None:
-        flow = self._answers.flow
-        if not self._board.on_top or self._show.busy or self._show.opening is not None:
+        context, driver = self._context, self._context.flow.driver
+        if not context.on_top or context.animations.busy or context.animations.opening is not None:
             return
-        slow = flow.driver.slow
-        if flow.driver.update(dt) is not None:
-            flow.go_on()
-        elif flow.driver.slow != slow:
-            self._board.refresh()
-
-    # ---- hints
-
-    def hint(self) -> None:
-        """What could be done here: a list of plans, the chosen one drawn; asked again, the next of them."""
-        flow = self._answers.flow
-        if not self._answers.model.mine or flow.hints == "off":
-            return
-        if flow.guided:
-            self._board.say(_("The bubble says what to do next."), bad=False)
-            return
-        self._hints.ask(flow.seat, flow.session.length)
-        if self._hints.thinking:
-            self._board.say(_("Thinking…"), bad=False)
-        self._plans.point_out()
+        slow = driver.slow
+        if driver.update(dt) is not None:
+            context.flow.go_on()
+        elif driver.slow != slow:
+            context.refresh()
 
     def _offer_hint(self) -> None:
-        """Whoever always wants hints sees them without asking, once the table is at rest and what the others did is
-        read: that lies where the arrows of a plan end."""
-        flow, model = self._answers.flow, self._answers.model
-        if flow.hints != "always" or self._board.looking or flow.guided or not model.mine or model.held is not None:
+        """Ask for hints by itself if the player always wants them, once the table is at rest and the digest is
+        closed: it lies where the arrows of a plan end."""
+        context, flow, model = self._context, self._context.flow, self._context.model
+        if flow.hints != "always" or context.view_mode or flow.guided or not model.mine or model.held is not None:
             return
-        if self._show.digest is not None:
+        if context.animations.digest is not None or context.animations.busy or not context.on_top:
             return
-        if self._board.on_top and not self._show.busy and not self._hints.knows(flow.seat, flow.session.length):
-            self._hints.ask(flow.seat, flow.session.length)
+        if not context.hints.knows(flow.seat, flow.session.length):
+            context.hints.ask(flow.seat, flow.session.length)

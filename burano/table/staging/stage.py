@@ -52,7 +52,7 @@ def open_table(services: Services, flow: Flow[Any, Any], scene: T) -> T:
     flow.table = flow.scene = scene
     services.stack.push(scene)
     services.stack.settle()
-    scene.show.herald = None  # it would be gone in a moment
+    scene.context.animations.banner = None  # it would be gone in a moment
     scene.refresh()
     return scene
 
@@ -79,8 +79,8 @@ def advice(session: Session[Any, Any], seat: int) -> tuple[Advice, ...]:
 def ask_hint(scene: PlayScene[Any]) -> None:
     """The adviser's plans, the first of them drawn."""
     flow = scene.flow
-    scene.hints.show(flow.seat, flow.session.length, advice(flow.session, flow.seat))
-    scene.point_out(scene.hints.found[0].actions)
+    scene.context.hints.show(flow.seat, flow.session.length, advice(flow.session, flow.seat))
+    scene.game.hinting.selected(scene.context.hints.found[0].actions)
     scene.refresh()
 
 

@@ -1,19 +1,19 @@
 """What a play came to."""
 
 from burano.table.charts.bars import Part
+from burano.table.final import scene
 from burano.table.final.result import Course, Result, points_over_time, result_of
-from burano.table.final.scene import FinalScene
 from burano.ui.drawing.theme import rgb
 from tests.guest.rules import BaitsShown
 from tests.guest.scenes.people import PEOPLE
-from tests.guest.scenes.setup import Setup
+from tests.guest.scenes.setup import SetupScene
 from tests.guest.scenes.words import rating, source
 
 
-class Final(FinalScene):
+class FinalScene(scene.FinalScene):
     """The toolkit's final scoring."""
 
-    setups = Setup
+    setups = SetupScene
 
     def result(self) -> Result:
         rounds = points_over_time(self.session, lambda event: event.round if isinstance(event, BaitsShown) else None)

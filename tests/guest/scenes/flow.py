@@ -10,12 +10,12 @@ from tests.guest.rules import Options, State
 from tests.guest.scenes.words import WORDS
 
 
-class CrabFlow(flow.Flow[State, Options]):
+class Flow(flow.Flow[State, Options]):
     """One play of Granchi on screen."""
 
     SCREENS: ClassVar[dict[str, str]] = {
         flow.TABLE: "tests.guest.scenes.table:CrabTable",
-        flow.FINAL: "tests.guest.scenes.final:Final",
+        flow.FINAL: "tests.guest.scenes.final:FinalScene",
     }
 
     def handover(self, seat: Seat) -> Handover:

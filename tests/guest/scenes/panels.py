@@ -14,7 +14,7 @@ from burano.table.panels.seats import SeatsPanel
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
 from burano.table.picture.replay_picture import SPARE
-from burano.table.play.model import TableModel
+from burano.table.play.model import Count, TableModel
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 from tests.guest.rules import BASKETS, NONE, STOW, UNKNOWN, State
@@ -28,7 +28,10 @@ _NAME = Style(theme.LABEL, align="center", elide=True)
 
 
 class Model(TableModel[State]):
-    """One moment of the table; nothing is added."""
+    """The table as one seat sees it; points count to their new values."""
+
+    def numbers(self) -> Mapping[Count, int]:
+        return {("vp", seat): vp for seat, vp in enumerate(self.state.vp)}
 
 
 def draw_bait(brush: Brush, value: int, x: float, y: float, *, lit: bool = False) -> None:
@@ -96,7 +99,7 @@ class Beach(Panel[Model]):
         yield Spot(("heap", 0), self.heap, "Crabs washed up by the sea; who catches stows them in a basket (G2.1)")
 
 
-class DragController(Panel[Model]):
+class Hand(Panel[Model]):
     """The baits of the seat whose board is shown."""
 
     def key(self, model: Model) -> Hashable:
@@ -191,7 +194,7 @@ def panels(log: LogPanel[Model]) -> dict[str, Panel[Model]]:
         "seats": Catchers(),
         "log": log,
         "baskets": Baskets(),
-        "hand": DragController(),
+        "hand": Hand(),
         "moves": Moves(),
     }
 

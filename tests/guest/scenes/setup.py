@@ -1,14 +1,14 @@
 """The set-up: rounds, and whether the tide plays."""
 
+from burano.table.setup import scene
 from burano.table.setup.model import Draft
 from burano.table.setup.options import Choose, Option, Switch
-from burano.table.setup.scene import SetupScene
 from tests.guest.scenes.people import PEOPLE
 
 _ROUNDS = (3, 4, 6)
 
 
-class Setup(SetupScene[Draft]):
+class SetupScene(scene.SetupScene[Draft]):
     """The toolkit's set-up with two options."""
 
     people = PEOPLE

@@ -9,10 +9,10 @@ from burano.stage.scene import Services
 from burano.table.play.play_options import PlayOptions
 from burano.table.staging.play_until import Shot, play_until
 from tests.guest.rules import Granchi, Options, State
-from tests.guest.scenes.final import Final
-from tests.guest.scenes.flow import CrabFlow
+from tests.guest.scenes.final import FinalScene
+from tests.guest.scenes.flow import Flow
 from tests.guest.scenes.people import PEOPLE
-from tests.guest.scenes.setup import Setup
+from tests.guest.scenes.setup import SetupScene
 from tests.guest.scenes.table import CrabTable
 
 Play = Session[State, Options]
@@ -33,17 +33,17 @@ def played(
 
 
 def _setup(services: Services) -> None:
-    services.stack.push(Setup(services))
+    services.stack.push(SetupScene(services))
 
 
 def _table(kind: str, *, hold: bool = False) -> Shot:
     def shot(services: Services) -> None:
-        CrabFlow(services, played(kind, tide=kind != "bait")).start()
+        Flow(services, played(kind, tide=kind != "bait")).start()
         services.stack.settle()
         scene = services.stack.top
         if hold:
             assert isinstance(scene, CrabTable)
-            scene.hand.take(("bait", 2), (700, 500))
+            scene.context.drag.take(("bait", 2), (700, 500))
 
     return shot
 
@@ -51,12 +51,12 @@ def _table(kind: str, *, hold: bool = False) -> Shot:
 def _handover(services: Services) -> None:
     session = played("bait", handover="always")
     session.submit(0, session.legal(0)[0])
-    CrabFlow(services, session).start()
+    Flow(services, session).start()
 
 
 def _final(players: int) -> Shot:
     def shot(services: Services) -> None:
-        services.stack.push(Final(services, played("over", players), again=True))
+        services.stack.push(FinalScene(services, played("over", players), again=True))
 
     return shot
 

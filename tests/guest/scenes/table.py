@@ -6,44 +6,49 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from pygame import FRect
 
-from burano.core.protocol import Action, Seat
+from burano.core.protocol import Action
 from burano.core.session import Step
 from burano.stage.scene import Services
+from burano.table.contract.context import TableContext
+from burano.table.contract.controls import GameControls
+from burano.table.contract.game_table import GameTable
+from burano.table.contract.geometry import GameGeometry
+from burano.table.contract.layout import GameLayout
+from burano.table.contract.motion import GameMotion
+from burano.table.contract.overlays import GameOverlays
+from burano.table.contract.pointing import GamePointing
+from burano.table.contract.wording import GameWording
 from burano.table.motion.flight import Flight, Point, fly
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
-from burano.table.play.model import Count, Key
+from burano.table.play.model import Key
 from burano.table.play.scene import PlayScene
 from burano.table.wording.words import MainButton
 from burano.ui.scaling import View
 from tests.guest.rules import Bait, Baited, Keep, Stow, Throw
-from tests.guest.scenes.flow import CrabFlow
-from tests.guest.scenes.panels import Beach, DragController, Model, draw_bait, panels, places
+from tests.guest.scenes.flow import Flow
+from tests.guest.scenes.panels import Beach, Model, draw_bait, panels, places
 from tests.guest.scenes.words import WORDS
 
-_ASKS = {
+_PROMPTS = {
     "bait": "Drag a bait to the line, or click both",
     "stow": "Drag the crabs into a basket, or click one",
     "pot": "Keep the crabs, or throw them into the pot?",
 }
 
 
-class CrabTable(PlayScene[Model]):
-    """The main view of the game."""
-
-    model_type = Model
-
-    def __init__(self, services: Services, flow: CrabFlow) -> None:
-        super().__init__(services, flow, WORDS)
+class Layout(GameLayout[Model]):
+    """Panels and places."""
 
     def panels(self) -> Mapping[str, Panel[Model]]:
-        return panels(self.log)
+        return panels(self.context.log)
 
     def places(self, view: View) -> Mapping[str, FRect]:
-        return places(view.w, view.h, len(self.flow.session.table.players))
+        return places(view.w, view.h, len(self.context.flow.session.table.players))
 
-    def prompt(self, model: Model) -> str:
-        return _ASKS[model.kind] if model.mine else super().prompt(model)
+
+class Pointing(GamePointing[Model]):
+    """Baits are dragged to the line, crabs into a basket."""
 
     def fill(self, model: Model) -> None:
         sources: set[Key] = set()
@@ -61,10 +66,18 @@ class CrabTable(PlayScene[Model]):
                         drops["basket", action.basket] = action
         model.sources, model.drops = frozenset(sources), drops
 
+
+class Controls(GameControls[Model]):
+    """Two buttons for the crabs in the pot."""
+
     def main_buttons(self, model: Model) -> Sequence[MainButton]:
         if not model.mine or model.kind != "pot":
             return ()
         return MainButton("throw", "Throw", Throw()), MainButton("keep", "Keep", Keep(), primary=True)
+
+
+class Overlays(GameOverlays[Model]):
+    """The bait or the crabs in hand."""
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
         if held[0] == "bait":
@@ -72,21 +85,41 @@ class CrabTable(PlayScene[Model]):
         else:
             brush.centred("granchi_crab", x, y, 120, shadow=6)
 
-    def numbers(self, model: Model) -> Mapping[Count, int]:
-        return {("vp", seat): vp for seat, vp in enumerate(model.state.vp)}
+
+class Motion(GameMotion[Model]):
+    """Baits fly to the line."""
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
+        beach, hand = (self.context.picture.panels[name] for name in ("beach", "hand"))
+        assert isinstance(beach, Beach)
         for event in step.events:
             if isinstance(event, Baited):
-                path = (dropped_at or self._from(event.seat), self._to(event.seat))
+                start = hand.area.center if event.seat == self.model.seat else (200, 200)
+                path = (dropped_at or start, beach.place(event.seat, len(self.model.players)))
                 yield fly("granchi_bait_back", 1.0, path, 0.35, hides=("bait", event.seat), arc=30)
 
-    def _from(self, seat: Seat) -> Point:
-        hand = self.picture.panels["hand"]
-        assert isinstance(hand, DragController)
-        return hand.area.center if seat == self.model.seat else (200, 200)
 
-    def _to(self, seat: Seat) -> Point:
-        beach = self.picture.panels["beach"]
-        assert isinstance(beach, Beach)
-        return beach.place(seat, len(self.model.players))
+class Wording(GameWording[Model]):
+    """The prompts."""
+
+    def prompt(self, model: Model) -> str:
+        return _PROMPTS[model.kind] if model.mine else super().prompt(model)
+
+
+class CrabTable(PlayScene[Model]):
+    """The main view of the game."""
+
+    def __init__(self, services: Services, flow: Flow) -> None:
+        context = TableContext(services, flow, WORDS, Model)
+        layout, geometry = Layout(context), GameGeometry(context)
+        game = GameTable(
+            context,
+            layout,
+            Pointing(context),
+            controls=Controls(context),
+            geometry=geometry,
+            overlays=Overlays(context, layout, geometry),
+            motion=Motion(context),
+            wording=Wording(context),
+        )
+        super().__init__(context, game)

@@ -56,9 +56,9 @@ class Seated:
 
     def place_at(self, pos: tuple[int, int]) -> Key | None:
         """The place meant at a point for what is held."""
-        held = self.table.hand.held
+        held = self.table.context.drag.held
         assert held is not None
-        return self.table.place_at(held, self.table.key_at(pos), pos)
+        return self.table.game.dragging.place_at(held, self.table.context.key_at(pos), pos)
 
     def box(self, name: str):  # type: ignore[no-untyped-def]
         return next(box for box in self.services.stack.top.boxes() if box.name == name)  # type: ignore[union-attr]

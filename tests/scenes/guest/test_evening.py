@@ -101,10 +101,10 @@ def test_undo_is_allowed_until_something_is_revealed(evening: Evening) -> None:
     evening.set_up(HUMAN, HUMAN)
     evening.bait(1)
     evening.take_screen()
-    assert evening.table.rewind.why_not() == "The previous turn was another player’s and cannot be undone."
+    assert evening.table.parts.undo_control.why_not() == "The previous turn was another player’s and cannot be undone."
     evening.bait(4)
     assert evening.flow.seat == 1, "who caught decides"
-    assert evening.table.rewind.why_not() == "Something was revealed, so this cannot be undone."
+    assert evening.table.parts.undo_control.why_not() == "Something was revealed, so this cannot be undone."
     evening.click("basket.0")
     assert evening.has("keep")
     assert evening.box("undo").enabled
@@ -114,19 +114,19 @@ def test_undo_is_allowed_until_something_is_revealed(evening: Evening) -> None:
     evening.key(pygame.K_y, pygame.KMOD_CTRL)
     assert evening.play.length == 3
     evening.click("keep")
-    assert evening.table.rewind.why_not() == "Your turn is over and cannot be undone."
+    assert evening.table.parts.undo_control.why_not() == "Your turn is over and cannot be undone."
 
 
 def test_hints_come_from_its_adviser(evening: Evening) -> None:
     evening.set_up(HUMAN, GREEDY)
     evening.click("hint")
     evening.run(0.2)
-    advice = evening.table.hints.advice
+    advice = evening.table.context.hints.advice
     assert advice is not None
     assert "Lay out bait" in evening.box("hint.1").text
-    chosen = evening.table.hints.chosen
+    chosen = evening.table.context.hints.chosen
     evening.click("hint")
-    assert len(evening.table.hints.found) == 1 or evening.table.hints.chosen != chosen
+    assert len(evening.table.context.hints.found) == 1 or evening.table.context.hints.chosen != chosen
     evening.click("hint.close")
     assert not evening.has("hint.1")
     evening.click("hint")

@@ -19,7 +19,7 @@ _CITED = re.compile(r"[\"( ]([RVD]\d+(?:\.\d+)?a?)[\"),;]")
 
 
 def said(seated: Seated) -> str:
-    saying = seated.table.show.saying
+    saying = seated.table.context.animations.message
     return saying.text if saying else ""
 
 
@@ -36,13 +36,13 @@ def said(seated: Seated) -> str:
 )
 def test_a_click_in_a_turn_says_what_a_thing_is_for(tmp_path: Path, thing: tuple[str, int], words: str) -> None:
     seated = turn(tmp_path, a.EndTurn)
-    seated.table.activate(thing)
+    seated.table.parts.pointer_input.activate(thing)
     assert said(seated).startswith(words)
 
 
 def test_f1_leads_to_the_rule_just_said(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn)
-    seated.table.activate(("island", 4))
+    seated.table.parts.pointer_input.activate(("island", 4))
     shown = next(box.text for box in seated.services.stack.boxes() if box.name == "saying")
     assert said(seated) == f"{shown} (R6.1)", "the number leads to the rule and is not shown"
     press_key(seated, pygame.K_F1)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.guest import ENTRY as GRANCHI
 from tests.guest.info import INFO as GRANCHI_INFO
-from tests.guest.scenes import _Granchi
+from tests.guest.scenes import Granchi
 
 ENTRY = GRANCHI._replace(
     game_id="moeche", info="tests.shell.title.third_game:INFO", scenes="tests.shell.title.third_game:SCREENS"
@@ -13,10 +13,9 @@ THIRD = "tests.shell.title.third_game:ENTRY"
 INFO = replace(GRANCHI_INFO, game_id="moeche", title="Moeche in the Shallows", seats=(2,))
 
 
-class _Moeche(_Granchi):
+class _Moeche(Granchi):
     """The same in other colours."""
 
-    game_id = "moeche"
     letters = ((255, 238, 190), (120, 190, 160))
     spine = (60, 90, 130)
 
@@ -27,4 +26,4 @@ class _Moeche(_Granchi):
         return {}
 
 
-SCREENS = _Moeche()
+SCREENS = _Moeche("moeche", "tests.guest.scenes", flat=True)

@@ -56,11 +56,11 @@ def test_hints_wait_until_it_is_read(tmp_path: Path) -> None:
     table.services.settings.change(hints="always")
     for _step in range(20):
         table.update(0.1)
-    assert [box for box in table.boxes() if box.name == "digest"] and not table.hints.shown
+    assert [box for box in table.boxes() if box.name == "digest"] and not table.context.hints.shown
     table.services.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0))
     for _step in range(20):
         table.update(0.1)
-    assert table.hints.shown and not [box for box in table.boxes() if box.name == "digest"]
+    assert table.context.hints.shown and not [box for box in table.boxes() if box.name == "digest"]
 
 
 def test_several_people_are_told_at_the_hand_over(tmp_path: Path) -> None:
@@ -69,7 +69,7 @@ def test_several_people_are_told_at_the_hand_over(tmp_path: Path) -> None:
 
 def test_a_turn_that_began_under_another_screen_is_announced_when_that_goes(tmp_path: Path) -> None:
     table = _waiting(tmp_path, 1)
-    table.flow.greeted, table.show.herald = NOBODY, None
+    table.flow.greeted, table.context.animations.banner = NOBODY, None
     table.resume()
     assert "it is your turn" in next(box.text for box in table.boxes() if box.name == "herald")
 

@@ -33,11 +33,13 @@ def test_an_illegal_drop_says_why_with_its_rule_and_what_was_carried_stays_in_ha
     if carried:
         seated.mouse.click(seated.box(full))
     else:
-        seated.table.hand.put_back()
+        seated.table.context.drag.put_back()
         seated.run(1.0)
         seated.mouse.drag(seated.box(name), seated.box(full))
     assert seated.session.length == before and (seated.table.model.held is not None) == carried
-    assert seated.table.show.saying is not None and "(R5.5)" in seated.table.show.saying.text
+    assert (
+        seated.table.context.animations.message is not None and "(R5.5)" in seated.table.context.animations.message.text
+    )
     seated.mouse.click(place)
     assert seated.session.length == before + carried, "the next click goes where the hint says"
 
@@ -52,8 +54,8 @@ def test_a_cube_dropped_where_it_cannot_go_gets_an_answer(tmp_path: Path, target
     state.prep[state.actor * 3] = state.pyramid[state.actor * 14 + int(source.partition(".")[2])]
     seated.mouse.drag(seated.box(source), seated.box(target))
     assert seated.session.length == before
-    assert seated.table.show.saying is not None
-    said = seated.table.show.saying.text
+    assert seated.table.context.animations.message is not None
+    said = seated.table.context.animations.message.text
     assert ("preparation area" in said and "(R5.5)" in said) == (target != "action.0")
 
 
@@ -74,21 +76,21 @@ def _pixel(seated: Seated, x: float, y: float) -> tuple[int, int]:
 def test_a_bought_cube_may_be_dropped_anywhere_on_the_pyramid(tmp_path: Path) -> None:
     seated = Seated(tmp_path, play_on(new_session(3, 8), "turn", 4, a.PrivilegeCube))
     color = min(number for what, number in seated.table.model.sources if what == "supply")
-    seated.table.hand.take(("supply", color), (5, 5))
+    seated.table.context.drag.take(("supply", color), (5, 5))
     table = seated.table
-    box = table.parts.pyramid.area.inflate(-8, -8)
+    box = table.context.parts.pyramid.area.inflate(-8, -8)
     for corner in (box.topleft, box.bottomright, box.center):
         place = seated.place_at(_pixel(seated, *corner))
         assert place is not None and place in table.model.drops
     for key in table.model.drops:
-        assert seated.place_at(_pixel(seated, *table.parts.pyramid.shape.base(key[1]))) == key
-    assert seated.place_at(_pixel(seated, *table.parts.prep.area.center)) is None
+        assert seated.place_at(_pixel(seated, *table.context.parts.pyramid.shape.base(key[1]))) == key
+    assert seated.place_at(_pixel(seated, *table.context.parts.prep.area.center)) is None
 
 
 def test_a_cube_picked_up_may_be_dropped_anywhere_in_the_preparation(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
     seated.take("pyramid")
-    box = seated.table.parts.prep.area
+    box = seated.table.context.parts.prep.area
     for x, y in ((box.x + 3, box.y + 3), (box.right - 3, box.bottom - 3)):
         place = seated.place_at(_pixel(seated, x, y))
         assert place is not None and place in seated.table.model.drops
@@ -97,7 +99,7 @@ def test_a_cube_picked_up_may_be_dropped_anywhere_in_the_preparation(tmp_path: P
 def test_a_house_may_be_dropped_beside_the_only_site_near(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Build)
     seated.take("prep")
-    lagoon, model = seated.table.parts.map, seated.table.model
+    lagoon, model = seated.table.context.parts.map, seated.table.model
     sites = [number for what, number in model.drops if what == "pit"]
     beside = 0
     for x in range(round(lagoon.area.x), round(lagoon.area.right), 24):
@@ -111,7 +113,7 @@ def test_a_house_may_be_dropped_beside_the_only_site_near(tmp_path: Path) -> Non
 def test_the_ring_round_a_free_cube_belongs_to_the_cube(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
     table = seated.table
-    shape = table.parts.pyramid.shape
+    shape = table.context.parts.pyramid.shape
     key = next(key for key in table.model.sources if key[0] == "pyramid" and table.model.can_take(key))
     x, y = shape.middle(key[1])
     tip = table.view.px(x), table.view.px(y - shape.w / 4 - 4)
@@ -131,10 +133,12 @@ def test_a_held_piece_goes_back_by_right_click_and_by_escape(tmp_path: Path) -> 
 def test_pulling_at_a_piece_that_must_stay_says_why(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
     cubes = [box for box in seated.table.boxes() if box.name.startswith("pyramid.") and not box.enabled]
-    covered = next(box for box in cubes if seated.table.key_at(box.spot) == ("pyramid", int(box.name[8:])))
+    covered = next(box for box in cubes if seated.table.context.key_at(box.spot) == ("pyramid", int(box.name[8:])))
     seated.mouse.drag(covered, seated.box("pit.0"))
     assert seated.table.model.held is None
-    assert seated.table.show.saying is not None and "(R5.4)" in seated.table.show.saying.text
+    assert (
+        seated.table.context.animations.message is not None and "(R5.4)" in seated.table.context.animations.message.text
+    )
 
 
 def test_where_a_piece_was_taken_up_is_drawn_again_when_it_moves(tmp_path: Path) -> None:
@@ -149,26 +153,26 @@ def test_where_a_piece_was_taken_up_is_drawn_again_when_it_moves(tmp_path: Path)
 
 def test_a_mark_on_the_table_goes_with_the_position_it_was_made_for(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
-    seated.table.above.marked = ("pit", 3)
+    seated.table.context.marked = ("pit", 3)
     seated.table.play(next(action for action in seated.session.legal(0) if isinstance(action, a.Pick)))
-    assert seated.table.above.marked is None
+    assert seated.table.context.marked is None
 
 
 def test_a_hidden_building_site_can_still_be_hit_in_every_turn_of_the_view(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Build, after=38)
     for quarter in range(4):
-        seated.table.turn(1)
+        seated.table.game.controls.turn(1)
         seated.take("prep")
         for what, number in seated.table.model.drops:
             box = seated.box(f"{what}.{number}")
             place = seated.place_at(box.spot)
             assert place is not None and place in seated.table.model.drops, (quarter, number)
-        seated.table.hand.put_back()
+        seated.table.context.drag.put_back()
 
 
 def test_the_plan_shows_and_hits_every_pit(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Build, after=30)
-    seated.table.toggle_plan()
+    seated.table.game.controls.toggle_plan()
     seated.take("prep")
     for what, number in seated.table.model.drops:
         assert seated.place_at(seated.box(f"{what}.{number}").spot) == (what, number)

@@ -103,7 +103,7 @@ def test_the_keyboard_goes_on_from_where_it_was(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
     press_key(seated, pygame.K_TAB)
     seated.table.ui.set_focus("undo")
-    seated.table.hand.take(next(key for key in seated.table.model.sources if key[0] == "pyramid"), (5, 5))
+    seated.table.context.drag.take(next(key for key in seated.table.model.sources if key[0] == "pyramid"), (5, 5))
     seated.run(0.1)
     assert seated.table.ui.focus_name == "", "something else is asked"
     stops = [widget.name for widget in seated.table.ui if widget.focusable]
@@ -145,7 +145,7 @@ def test_a_stray_click_spends_no_privilege_point(tmp_path: Path) -> None:
     length, points = seated.flow.session.length, state.privilege[0]
     double_click(seated, next(box for box in table.boxes() if box.name == f"square.{square}"))
     assert seated.flow.session.length == length and table.model.chosen == ("square", square)
-    assert "privilege point" in table.prompt(table.model)
+    assert "privilege point" in table.game.wording.prompt(table.model)
     seated.run(1.0)
     seated.mouse.click(seated.box("choose"))
     assert seated.flow.session.length == length + 1 and seated.flow.session.state.privilege[0] == points - 1

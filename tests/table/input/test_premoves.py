@@ -52,8 +52,8 @@ def choose(services: Services, table: TableScene, name: str) -> None:
 def lay(services: Services, table: TableScene) -> None:
     cubes = [w.name for w in table.ui if w.choice and w.name.startswith("pyramid.")]
     choose(services, table, max(cubes, key=lambda name: int(name.partition(".")[2])))  # the top one is free
-    assert table.intentions.thing is not None
-    assert any(float_.key == ("mark", table.intentions.thing) for float_ in table.above._floating._floats)
+    assert table.parts.premoves.thing is not None
+    assert any(float_.key == ("mark", table.parts.premoves.thing) for float_ in table.parts.overlays._floating._floats)
     choose(services, table, next(w.name for w in table.ui if w.choice and w.name.startswith("prep.")))
 
 
@@ -72,14 +72,14 @@ def test_a_plan_is_laid_by_keys_kept_and_taken_back(tmp_path: Path) -> None:
     services, table = waiting(tmp_path)
     before = table.flow.session.length
     press(services, pygame.K_x)
-    assert table.intentions.laying
+    assert table.parts.premoves.planning
     lay(services, table)
-    assert len(table.intentions.steps) == 1 and list(table.intentions.floats())
+    assert len(table.parts.premoves.steps) == 1 and list(table.parts.premoves.floats())
     press(services, pygame.K_z, pygame.KMOD_LCTRL)
-    assert not table.intentions.steps
+    assert not table.parts.premoves.steps
     lay(services, table)
     press(services, pygame.K_x)
-    assert not table.intentions.laying and table.intentions.steps
+    assert not table.parts.premoves.planning and table.parts.premoves.steps
     assert table.flow.session.length == before, "nothing is played while others do"
 
 
@@ -91,30 +91,32 @@ def test_a_plan_is_offered_on_the_own_turn_and_played_by_its_key(tmp_path: Path,
     let_computer_pass(services, table)
     assert table.model.mine
     before = table.flow.session.length
-    said = table.show.saying
+    said = table.context.animations.message
     assert said is not None and not said.bad and "X" in said.text
-    table.intentions.steps.append(table.intentions.steps[0]._replace(thing=("prep", 0), place=("pit", 0)))
+    table.parts.premoves.steps.append(table.parts.premoves.steps[0]._replace(thing=("prep", 0), place=("pit", 0)))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(table, "confirm_question", lambda action: ConfirmQuestion("Sure?", "", "Yes"))
+        patch.setattr(table.game.wording, "confirm_question", lambda action: ConfirmQuestion("Sure?", "", "Yes"))
         press(services, pygame.K_x)
         services.stack.pop()
         services.stack.settle()
-    assert table.flow.session.length == before and len(table.intentions.steps) == 2, "whoever says no keeps the plan"
+    assert table.flow.session.length == before and len(table.parts.premoves.steps) == 2, (
+        "whoever says no keeps the plan"
+    )
     if by_hand:
-        table.play(table.intended(*table.intentions.steps[0]))
+        table.play(table.game.dragging.intended(*table.parts.premoves.steps[0]))
     else:
         press(services, pygame.K_x)
-    assert table.flow.session.length == before + 1 and len(table.intentions.steps) == 1, "the rest of it stays"
+    assert table.flow.session.length == before + 1 and len(table.parts.premoves.steps) == 1, "the rest of it stays"
 
 
 def test_a_plan_that_is_not_possible_any_more_is_refused_with_the_reason(tmp_path: Path) -> None:
     services, table = waiting(tmp_path)
     press(services, pygame.K_x)
     lay(services, table)
-    table.intentions.steps[0] = table.intentions.steps[0]._replace(thing=("prep", 2), place=("pit", 0))
+    table.parts.premoves.steps[0] = table.parts.premoves.steps[0]._replace(thing=("prep", 2), place=("pit", 0))
     let_computer_pass(services, table)
-    said = table.show.saying
-    assert not table.intentions.steps
+    said = table.context.animations.message
+    assert not table.parts.premoves.steps
     assert said is not None and said.bad and said.text.startswith("Your plan is not possible now")
     before = table.flow.session.length
     press(services, pygame.K_x)

@@ -24,7 +24,7 @@ def seated(
 
 
 def opened(table: TableScene) -> set[str]:
-    return {drawer.name for drawer in table.drawers.shown}
+    return {drawer.name for drawer in table.context.drawers.shown}
 
 
 def key(table: TableScene, code: int) -> None:
@@ -33,7 +33,7 @@ def key(table: TableScene, code: int) -> None:
 
 def beside(at: Seated) -> None:
     """Press on open water."""
-    lagoon, view = at.table.layout_now.lagoon, at.table.view
+    lagoon, view = at.table.game.layout.now.lagoon, at.table.view
     at.mouse.move((view.px(lagoon.x + 8), view.px(lagoon.bottom - 90)))
     at.mouse.press()
     at.mouse.release()
@@ -103,7 +103,7 @@ def test_what_a_drawer_covers_is_out_of_reach(tmp_path: Path) -> None:
     spot = at.box(f"{drop[0]}.{drop[1]}").spot
     assert at.place_at(spot) == drop
     key(at.table, pygame.K_m)
-    assert at.table.drawers.covers(spot)
+    assert at.table.context.drawers.covers(spot)
     assert at.place_at(spot) is None
 
 
@@ -115,7 +115,7 @@ def test_a_hint_opens_the_drawer_of_what_it_rings(tmp_path: Path) -> None:
 
 def test_a_closed_drawer_lies_outside_the_window_so_that_things_fly_in_from_there(tmp_path: Path) -> None:
     at = seated(tmp_path)
-    market = at.table.parts.market
+    market = at.table.context.parts.market
     assert market.out(market.fish(0).center)[0] > at.table.view.w
     key(at.table, pygame.K_m)
     assert market.out(market.fish(0).center)[0] < at.table.view.w
@@ -129,7 +129,7 @@ def test_the_prices_of_the_moves_lie_inside_their_panel_and_above_the_buttons(
     found = seated(tmp_path, scale=1.0)
     found.services.stack.fit(size, ui_scale=scale)
     found.services.stack.settle()
-    moves, model = found.table.parts.moves, found.table.model
+    moves, model = found.table.context.parts.moves, found.table.model
     prices = [spot for spot in moves.targets(model) if spot.key[0] == "move"]
     for spot in prices:
         assert spot.area.x >= moves.area.x + 2 and spot.area.right <= moves.area.right - 2

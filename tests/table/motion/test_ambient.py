@@ -37,14 +37,14 @@ def test_behind_their_backs_nothing_moves(tmp_path: Path) -> None:
     assert seated.services.stack.take_dirty() == [] and seated.services.stack.pace == 0
     seated.services.stack.watched = True
     screen.frame()
-    assert seated.table.life.pace and seated.services.stack.pace == PACE
+    assert seated.table.parts.ambient.pace and seated.services.stack.pace == PACE
 
 
 def test_the_lagoon_lives_on_its_own_water_a_few_times_a_second(tmp_path: Path) -> None:
     seated = _at_rest(tmp_path, "full")
     seated.table.invalidate()
     screen, table = Screen(seated.services.stack), seated.table
-    lagoon = table.view.to_px(table.parts.map.area)
+    lagoon = table.view.to_px(table.context.parts.map.area)
     before, drawn = screen.surface.copy(), 0
     for _ in range(120):
         dirty = screen.frame(1 / 60)
@@ -62,14 +62,14 @@ def test_boats_bob_and_are_seen_standing_still(tmp_path: Path) -> None:
     seated.table.invalidate()
     screen, table = Screen(seated.services.stack), seated.table
     model = table.model
-    x, y = table.parts.map.sea.boat(model.state.boat[0], 0)
+    x, y = table.context.parts.map.sea.boat(model.state.boat[0], 0)
     hull = (round(x * table.view.s), round((y - 6) * table.view.s))
-    bare = table.picture.surface.get_at(hull)
-    assert table.life.pace and screen.surface.get_at(hull) != bare
+    bare = table.context.picture.surface.get_at(hull)
+    assert table.parts.ambient.pace and screen.surface.get_at(hull) != bare
     table.kit.motion.level = "reduced"
     screen.frame()
-    assert not table.life.pace
-    assert screen.surface.get_at(hull) == table.picture.surface.get_at(hull) != bare
+    assert not table.parts.ambient.pace
+    assert screen.surface.get_at(hull) == table.context.picture.surface.get_at(hull) != bare
 
 
 @pytest.mark.parametrize(("motion", "calls"), [("full", 1), ("reduced", 0)])

@@ -49,12 +49,12 @@ def card(table: PlayScene[Any]) -> list[pygame.Rect]:
 
 
 def is_choice(table: PlayScene[Any]) -> list[pygame.Rect]:
-    return [w.rect for w in table.ui if isinstance(w, SpotTarget) and table.is_choice(w.spot_key)]
+    return [w.rect for w in table.ui if isinstance(w, SpotTarget) and table.game.pointing.is_choice(w.spot_key)]
 
 
 def numbers(table: PlayScene[Any]) -> list[pygame.Rect]:
     """Where the steps of the chosen plan have their numbers."""
-    floats: list[Any] = list(table.plans.floats())
+    floats: list[Any] = list(table.parts.hint_overlay.floats())
     spots = [part.key[2] for part in floats if part.key[0] == "number"]
     return [table.view.rect(x - 15, y - 15, 30, 30) for x, y in spots]
 
@@ -66,7 +66,7 @@ def covered(table: PlayScene[Any]) -> dict[str, list[pygame.Rect]]:
         "chosen from": is_choice(table),
         "steps": numbers(table),
         "rivals": [w.rect for w in spots if w.spot_key[0] in ("player", GLANCE) and w.spot_key != own],
-        "prompt": [table.view.to_px(table.ribbon(table.view)[0])],
+        "prompt": [table.view.to_px(table.game.layout.ribbon(table.view))],
     }
     found = {what: [r for r in rects if r.collidelist(card(table)) >= 0] for what, rects in needed.items()}
     return {what: rects for what, rects in found.items() if rects}
@@ -75,9 +75,9 @@ def covered(table: PlayScene[Any]) -> dict[str, list[pygame.Rect]]:
 def shining_through(table: PlayScene[Any]) -> list[str]:
     """Words below the pieces of a plan."""
     ghosts: list[Any] = [
-        part for part in table.plans.floats() if isinstance(part.key, tuple) and part.key[0] == "ghost"
+        part for part in table.parts.hint_overlay.floats() if isinstance(part.key, tuple) and part.key[0] == "ghost"
     ]
-    texts = [box for box in table.picture.text_boxes() if box.ink is not None]
+    texts = [box for box in table.context.picture.text_boxes() if box.ink is not None]
     return [box.text for box in texts if any(box.ink.collidepoint(ghost.rect.center) for ghost in ghosts)]  # type: ignore[union-attr]
 
 
@@ -91,8 +91,8 @@ def test_a_hint_is_told_whole_and_covers_nothing_that_is_needed(studio: Studio, 
         if isinstance(scene, PlayScene):
             assert card(scene) and numbers(scene) and covered(scene) == {}, scale
             assert shining_through(scene) == [], scale
-            hints = scene.hints
-            told = [scene.words.told(scene.model.state, seat, advice) for advice in hints.found]
+            hints = scene.context.hints
+            told = [scene.context.words.told(scene.model.state, seat, advice) for advice in hints.found]
         else:
             hints, told = scene.desk.hints, scene.desk.told(seat)
         rows = {box.name: box.text.replace("\n", " ") for box in scene.boxes()}
@@ -116,7 +116,7 @@ def test_beside_one_rival_all_plans_are_listed_beside_more_the_chosen_one_is_tol
     assert listed[0].text.count("\n") > 3, "with reasons"
     assert all("\n" in box.text for box in listed[1:]), "what tells them apart"
     assert not any("…" in box.text for box in listed), "and every step, where there are lines for them"
-    log = table.view.to_px(table.hint_place())
+    log = table.view.to_px(table.game.hinting.place())
     assert all(log.contains(box.rect) for box in listed)
     studio.strike(stack)
 
@@ -126,7 +126,7 @@ def test_a_folded_list_is_read_by_a_click_and_folds_when_a_plan_is_chosen(studio
     table.ui.find("hint.1").activate()
     assert table.ui.find("hint.2") is not None, "all plans are listed"
     table.ui.find("hint.2").activate()
-    assert table.hints.chosen == 1
+    assert table.context.hints.chosen == 1
     assert table.ui.find("hint.1") is None and table.ui.find("hint.2") is not None, "the chosen one is left"
     table.ui.find("hint.2").activate()
     table.ui.find("hint.fold").activate()
@@ -137,7 +137,7 @@ def test_a_folded_list_is_read_by_a_click_and_folds_when_a_plan_is_chosen(studio
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_what_the_others_did_leaves_the_prompt_to_be_read(studio: Studio, scale: float) -> None:
     table = staged(studio, "table_herald", scale)
-    prompt = table.view.to_px(table.ribbon(table.view)[0])
+    prompt = table.view.to_px(table.game.layout.ribbon(table.view))
     told = {box.name: box.rect for box in table.boxes() if box.name in ("digest", "herald")}
     assert set(told) == {"digest", "herald"}
     assert not any(rect.colliderect(prompt) for rect in told.values())
@@ -147,12 +147,12 @@ def test_what_the_others_did_leaves_the_prompt_to_be_read(studio: Studio, scale:
 
 def test_nothing_of_an_open_drawer_pokes_through_a_paper(studio: Studio) -> None:
     table = staged(studio, "table_hint_kinds", 2.0)
-    assert table.drawers.shown == [], "the plan leads to what lies on the paper, not into a drawer"
+    assert table.context.drawers.shown == [], "the plan leads to what lies on the paper, not into a drawer"
     paper = table.ui.find("paper.0").rect
-    for drawer in list(table.drawers):
-        table.sliding.toggle(drawer.name)
+    for drawer in list(table.context.drawers):
+        table.parts.drawer_controller.toggle(drawer.name)
     handles = [w.rect for w in table.ui if w.name.startswith(("close_", "keep_"))]
-    assert table.drawers.shown and paper.collidelist(handles) < 0
+    assert table.context.drawers.shown and paper.collidelist(handles) < 0
     studio.strike(table.services.stack)
 
 
@@ -188,8 +188,8 @@ def test_what_a_choice_brings_is_told_beside_it_and_over_no_button(studio: Studi
 
 def test_what_is_said_of_boats_covers_neither_the_ways_to_sail_nor_words(studio: Studio) -> None:
     table = staged(studio, "table_sailing", 1.0)
-    ways = [table.view.to_px(way) for way in table.keep_visible()]
-    words = [box.ink for box in table.picture.text_boxes() if box.ink is not None]
+    ways = [table.view.to_px(way) for way in table.game.geometry.keep_visible()]
+    words = [box.ink for box in table.context.picture.text_boxes() if box.ink is not None]
     said = {box.name: box.rect for box in table.boxes() if box.name == "callout"}
     assert ways and said, "a boat that lies where one may sail stands for the place"
     boats = [w for w in table.ui if w.name.startswith("boat.") and w.says]
@@ -207,8 +207,8 @@ def test_a_card_held_before_the_eyes_leaves_the_rivals_and_the_buttons_of_its_dr
     studio: Studio, scale: float
 ) -> None:
     table = staged(studio, "table_card", scale)
-    card = next(w for w in table.ui if w.name.startswith("card.") and w.rect.collidepoint(table.pointer))
-    shown = table.explanation(card.spot_key)  # type: ignore[attr-defined]
+    card = next(w for w in table.ui if w.name.startswith("card.") and w.rect.collidepoint(table.context.pointer))
+    shown = table.game.overlays.explanation(card.spot_key)  # type: ignore[attr-defined]
     assert shown is not None
     shadow = table.view.grown.px(50)
     handles = [w.rect for w in table.ui if w.name.startswith(("close_", "keep_"))]
@@ -220,7 +220,7 @@ def test_a_card_held_before_the_eyes_leaves_the_rivals_and_the_buttons_of_its_dr
 @pytest.mark.parametrize("scale", [1.75, 2.0])
 def test_the_paper_of_privilege_points_leaves_the_prompt_its_width(studio: Studio, scale: float) -> None:
     table = staged(studio, "table_privilege", scale)
-    paper, ribbon = table.ui.find("paper.0"), table.view.to_px(table.ribbon(table.view)[0])
+    paper, ribbon = table.ui.find("paper.0"), table.view.to_px(table.game.layout.ribbon(table.view))
     assert paper is not None and not paper.rect.colliderect(ribbon)
     assert table.view.window.contains(paper.rect)
     studio.strike(table.services.stack)
@@ -264,14 +264,14 @@ def test_words_grow_wherever_they_stand_on_the_table(studio: Studio, name: str, 
 
 def test_no_arrow_of_a_plan_leads_over_an_open_drawer_to_what_it_covers(studio: Studio) -> None:
     table = staged(studio, "table_hint_lace", 2.0)
-    drawer = table.view.to_px(table.drawers.shown[0].area)
-    in_drawer = {spot.key for spot, _view in table.drawers.spots(table.model)}
-    floats: list[Any] = list(table.plans.floats())
+    drawer = table.view.to_px(table.context.drawers.shown[0].area)
+    in_drawer = {spot.key for spot, _view in table.context.drawers.spots(table.model)}
+    floats: list[Any] = list(table.parts.hint_overlay.floats())
     ends = [(table.view.px(f.key[3][0]), table.view.px(f.key[3][1])) for f in floats if f.key[0] == "track"]
     ends += [f.rect.center for f in floats if f.key[0] == "mark"]
-    advice = table.hints.advice
+    advice = table.context.hints.advice
     assert advice is not None
-    meant = {track.target for track in table.hint_arrows(advice.actions)} & in_drawer
+    meant = {track.target for track in table.game.hinting.arrows(advice.actions)} & in_drawer
     assert meant and len([end for end in ends if drawer.collidepoint(end)]) == len(meant)
     assert any(not drawer.collidepoint(end) for end in ends), "what lies beside it is shown"
     studio.strike(table.services.stack)
@@ -281,12 +281,16 @@ def test_no_arrow_of_a_plan_leads_over_an_open_drawer_to_what_it_covers(studio: 
 def test_no_number_of_a_plan_covers_what_is_read_in_a_square(tmp_path: Path, scale: float) -> None:
     studio = Studio(tmp_path)
     table = staged(studio, "table_hint_lace", scale)
-    advice = table.hints.advice
+    advice = table.context.hints.advice
     assert advice is not None
-    keys = [track.target for track in table.hint_arrows(advice.actions) if track.target and track.target[0] == "square"]
-    state, workshops = table.model.state, table.parts.workshops
+    keys = [
+        track.target
+        for track in table.game.hinting.arrows(advice.actions)
+        if track.target and track.target[0] == "square"
+    ]
+    state, workshops = table.model.state, table.context.parts.workshops
     assert {state.lace_owner[key[1]] < 0 for key in keys} == {True, False}, "with a worker and without"
-    floats: list[Any] = list(table.plans.floats())
+    floats: list[Any] = list(table.parts.hint_overlay.floats())
     discs = {f.key[1]: f.rect.scale_by(0.35) for f in floats if f.key[0] == "number"}
     lit = [number for number in state.board.lace_squares if table.model.glows(("square", number))]
     signs = [sign for number in lit for sign in workshops.signs(table.model, number)]
@@ -297,7 +301,7 @@ def test_no_number_of_a_plan_covers_what_is_read_in_a_square(tmp_path: Path, sca
 
 def test_a_plan_frames_the_roof_tile_it_means_and_the_button_of_the_drawer_with_its_card(studio: Studio) -> None:
     table = staged(studio, "table_hint_roof", 2.0)
-    floats: list[Any] = list(table.plans.floats())
+    floats: list[Any] = list(table.parts.hint_overlay.floats())
     frames = {f.key[1]: table.view.to_px(pygame.FRect(f.key[2])) for f in floats if f.key[0] == "mark"}
     tile, tab = table.ui.find("roof.2").rect, table.ui.find("drawer_market").rect
     assert tile.inflate(4, 4).contains(frames[2]) and frames[3].contains(tab)
@@ -319,11 +323,11 @@ def test_what_opens_for_a_question_covers_nothing_else_it_asks_about(studio: Stu
     table = staged(studio, name, scale)
     for turn in range(4 if hasattr(table, "camera") else 1):
         if turn:
-            table.camera.turn = turn  # type: ignore[attr-defined]
+            table.context.camera.turn = turn  # type: ignore[attr-defined]
             table.refresh()
-        spots = [(spot.key, view.to_px(spot.area)) for spot, view in table.picture.spots(table.model)]
-        asked = [(key, rect) for key, rect in spots if table.is_choice(key)]
-        opened = table.drawers.zones() | {box.name: box.rect for box in table.boxes() if box.name == "saying"}
+        spots = [(spot.key, view.to_px(spot.area)) for spot, view in table.context.picture.spots(table.model)]
+        asked = [(key, rect) for key, rect in spots if table.game.pointing.is_choice(key)]
+        opened = table.context.drawers.zones() | {box.name: box.rect for box in table.boxes() if box.name == "saying"}
         assert ("saying" in opened) == (name == "table_refused")
         covered = [(what, key) for what, area in opened.items() for key, rect in asked if area.colliderect(rect)]
         assert covered == [], f"seen from side {turn}"
@@ -332,20 +336,20 @@ def test_what_opens_for_a_question_covers_nothing_else_it_asks_about(studio: Stu
 
 def test_what_is_kept_open_leaves_the_ships_to_be_sold_to(studio: Studio) -> None:
     table = staged(studio, "table_sell", 2.0)
-    table.drawers.toggle("market")
-    table.drawers.toggle_kept("market")
+    table.context.drawers.toggle("market")
+    table.context.drawers.toggle_kept("market")
     table.refresh()
-    spots = [(spot.key, view.to_px(spot.area)) for spot, view in table.picture.spots(table.model)]
-    ships = [rect for key, rect in spots if key[0] == "ship" and table.is_choice(key)]
-    assert ships and table.drawers.kept == "market"
-    assert not [name for name, area in table.drawers.zones().items() if area.collidelist(ships) >= 0]
+    spots = [(spot.key, view.to_px(spot.area)) for spot, view in table.context.picture.spots(table.model)]
+    ships = [rect for key, rect in spots if key[0] == "ship" and table.game.pointing.is_choice(key)]
+    assert ships and table.context.drawers.kept == "market"
+    assert not [name for name, area in table.context.drawers.zones().items() if area.collidelist(ships) >= 0]
     studio.strike(table.services.stack)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.75])
 def test_what_cannot_be_chosen_steps_back_up_to_the_edges_of_the_water(studio: Studio, scale: float) -> None:
     table = staged(studio, "table_house", scale)
-    lagoon, picture = table.picture.rect_of("map"), table.picture
+    lagoon, picture = table.context.picture.rect_of("map"), table.context.picture
     points = [(x, lagoon.bottom - 9) for x in (lagoon.left - 1, lagoon.left + 3, lagoon.right - 4, lagoon.right + 1)]
     points.append((lagoon.right - 9, 2))
     water = [picture.plain.get_at(point)[:3] for point in points]
@@ -357,7 +361,7 @@ def test_what_cannot_be_chosen_steps_back_up_to_the_edges_of_the_water(studio: S
         )
 
     assert seen(mix(bare, VEIL, VEILED_SEA) for bare in water), "once, everywhere alike"
-    table.hand.put_back()
+    table.context.drag.put_back()
     table.refresh()
     assert seen(water)
     kept = picture.surface.copy()
@@ -370,7 +374,7 @@ def test_what_cannot_be_chosen_steps_back_up_to_the_edges_of_the_water(studio: S
 def test_spending_a_privilege_leaves_the_islands_to_be_sailed_to(studio: Studio, scale: float) -> None:
     table = staged(studio, "table_privilege_sailing", scale)
     paper = table.ui.find("paper.0").rect
-    islands = [w.rect for w in table.ui if w.name.startswith("island.") and table.is_choice(w.spot_key)]  # type: ignore[attr-defined]
+    islands = [w.rect for w in table.ui if w.name.startswith("island.") and table.game.pointing.is_choice(w.spot_key)]  # type: ignore[attr-defined]
     assert islands
     for island in islands:
         hidden = paper.clip(island)
@@ -381,7 +385,7 @@ def test_spending_a_privilege_leaves_the_islands_to_be_sailed_to(studio: Studio,
 @pytest.mark.parametrize("scale", [1.0, 1.3])
 def test_the_price_of_a_move_lies_on_its_counter(studio: Studio, scale: float) -> None:
     table = staged(studio, "table_late", scale)
-    panel: Any = table.parts.moves  # type: ignore[attr-defined]
+    panel: Any = table.context.parts.moves  # type: ignore[attr-defined]
     view = table.view.zoomed(panel.zoom)
     for number in range(4):
         written = next(box for box in table.boxes() if box.name == f"moves: price {number}")

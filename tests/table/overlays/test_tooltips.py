@@ -28,7 +28,7 @@ def street(home: Path) -> PlayScene[Any]:
 @pytest.mark.parametrize("table_of", [lagoon, street])
 def test_no_tooltip_covers_its_thing_or_the_prompt(table_of: Callable[[Path], PlayScene[Any]], tmp_path: Path) -> None:
     table = table_of(tmp_path)
-    ribbon = table.view.to_px(table.ribbon(table.view)[0])
+    ribbon = table.view.to_px(table.game.layout.ribbon(table.view))
     seen = 0
     for widget in table.ui:
         if widget.tooltip and not widget.rect.colliderect(ribbon):

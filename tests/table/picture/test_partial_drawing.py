@@ -78,16 +78,16 @@ def test_a_flight_draws_only_where_pieces_fly_and_numbers_count(tmp_path: Path) 
     space = next(f"{what}.{number}" for what, number in table.model.drops)
     seated.mouse.click(seated.box(space))
     screen.frame()
-    parts = table.parts
+    parts = table.context.parts
     numbered = (parts.identity, parts.opponents, parts.ring, parts.moves)
     counted = [table.view.to_px(panel.area) for panel in numbered]
     frames = 0
-    while table.show.flights:
-        near = [flight.rect(table.view) for flight in table.show.flights]
+    while table.context.animations.flights:
+        near = [flight.rect(table.view) for flight in table.context.animations.flights]
         dirty = screen.frame()
-        if table.show.flights:
+        if table.context.animations.flights:
             frames += 1
-            near += [flight.rect(table.view) for flight in table.show.flights]
+            near += [flight.rect(table.view) for flight in table.context.animations.flights]
             stray = [rect for rect in dirty if rect.collidelist(near + counted) < 0]
             assert not stray and pixels(dirty) < SIZE[0] * SIZE[1] / 5
     assert frames > 5 and screen.wrong() is None
@@ -97,17 +97,17 @@ def test_a_dropped_piece_flies_on_from_where_the_hand_let_it_go(tmp_path: Path) 
     seated = turn(tmp_path, a.Pick, motion="full")
     table = seated.table
     source = next(f"{what}.{number}" for what, number in sorted(table.model.sources) if what == "pyramid")
-    start, middle = seated.box(source), table.view.to_px(table.parts.prep.area).center
+    start, middle = seated.box(source), table.view.to_px(table.context.parts.prep.area).center
     seated.mouse.drag(start, start._replace(rect=pygame.Rect(middle, (1, 1)), click=None))
     assert isinstance(seated.session.journal[-1].action, a.Pick)
-    x, y = table.show.flights[0].path[0]
+    x, y = table.context.animations.flights[0].path[0]
     assert (round(x * table.view.s), round(y * table.view.s)) == middle
 
 
 def _count_models(table: TableScene, monkeypatch: pytest.MonkeyPatch) -> list[object]:
     built: list[object] = []
-    fill = table.fill
-    monkeypatch.setattr(table, "fill", lambda model: (built.append(model), fill(model)))
+    fill = table.game.pointing.fill
+    monkeypatch.setattr(table.game.pointing, "fill", lambda model: (built.append(model), fill(model)))
     return built
 
 
@@ -121,7 +121,7 @@ def test_a_step_builds_one_model(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     seated.mouse.release()
     assert isinstance(seated.session.journal[-1].action, a.Pick) and len(built) == 1
     seated.run(2.0)
-    assert len(built) == 1 and not seated.table.show.busy
+    assert len(built) == 1 and not seated.table.context.animations.busy
 
 
 def test_a_step_is_shown_by_the_next_frame_and_not_by_asking_or_drawing(tmp_path: Path) -> None:
@@ -131,9 +131,9 @@ def test_a_step_is_shown_by_the_next_frame_and_not_by_asking_or_drawing(tmp_path
     seated.session.submit(0, pick)
     table.boxes()
     table.draw(pygame.Surface(SIZE))
-    assert table.model is before and not table.show.busy
+    assert table.model is before and not table.context.animations.busy
     seated.run(0.05)
-    assert table.model is not before and table.show.busy
+    assert table.model is not before and table.context.animations.busy
 
 
 def test_passing_the_turn_builds_one_model_though_somebody_else_looks_then(
@@ -158,7 +158,7 @@ def test_controls_that_did_not_change_stay(tmp_path: Path) -> None:
     kept = [widget for widget in table.ui if before.get(widget.name) is widget]
     assert len(kept) > len(before) / 2
     things = [widget for widget in table.ui if isinstance(widget, SpotTarget)]
-    assert all(widget.live == table.is_live(widget.spot_key) for widget in things)
+    assert all(widget.live == table.game.pointing.is_live(widget.spot_key) for widget in things)
 
 
 @pytest.mark.parametrize(("size", "scale"), [
@@ -171,6 +171,6 @@ def test_the_worker_beside_the_prices_is_not_painted_over(
     draw_blanks(monkeypatch)
     table = Studio(tmp_path).stage(shots()["table_early"], size, scale, turns=1).top
     assert isinstance(table, TableScene)
-    moves = table.picture.panels["moves"]
+    moves = table.context.picture.panels["moves"]
     assert isinstance(moves, MovesPanel)
     assert all(moves.area.contains(moves.worker(made)) for made in range(5))

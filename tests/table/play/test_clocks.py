@@ -25,7 +25,7 @@ def with_clock(session: Session, clock: str) -> Session:  # type: ignore[type-ar
 
 
 def ribbon(seated: Seated) -> str:
-    return str(seated.table.ribbon_line._words)
+    return str(seated.table.parts.ribbon._words)
 
 
 def test_time_runs_for_whoever_is_asked_and_is_shown_with_the_question(tmp_path: Path) -> None:
@@ -79,10 +79,13 @@ def test_when_time_is_up_one_is_reminded_once_and_plays_on(tmp_path: Path) -> No
     seated = clocked(tmp_path, "turn:30")
     length = seated.session.length
     seated.run(31)
-    assert seated.table.show.saying is not None and "time is up" in seated.table.show.saying.text
-    seated.table.show.saying = None
+    assert (
+        seated.table.context.animations.message is not None
+        and "time is up" in seated.table.context.animations.message.text
+    )
+    seated.table.context.animations.message = None
     seated.run(10)
-    assert seated.table.show.saying is None
+    assert seated.table.context.animations.message is None
     assert seated.session.length == length and seated.flow.asks_me()
     assert ribbon(seated).endswith(("+0:10", "+0:11"))
 

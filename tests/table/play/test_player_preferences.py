@@ -30,11 +30,11 @@ def end_turn(seated: Seated) -> None:
 def test_the_table_speaks_the_language_of_whoever_looks(tmp_path: Path) -> None:
     seated = seated_with(tmp_path, Marco=PlayerPreferences(language="pl"))
     assert seated.flow.seat == 0 and seated.box("undo").text == "Undo"
-    log = [line.text for line in seated.table.log.lines]
+    log = [line.text for line in seated.table.context.log.lines]
     end_turn(seated)
     assert seated.flow.seat == 1 and i18n.language() == "pl"
     assert seated.box("undo").text == "Cofnij"
-    assert [line.text for line in seated.table.log.lines][: len(log)] != log
+    assert [line.text for line in seated.table.context.log.lines][: len(log)] != log
     end_turn(seated)
     assert seated.flow.seat == 0 and seated.box("undo").text == "Undo"
 

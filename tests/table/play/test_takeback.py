@@ -55,7 +55,10 @@ def test_one_no_is_enough(tmp_path: Path) -> None:
     press(seated, "yes")
     press(seated, "no")
     assert seated.session.length == before + 1
-    assert seated.table.show.saying is not None and seated.table.show.saying.text == "Elena would rather not."
+    assert (
+        seated.table.context.animations.message is not None
+        and seated.table.context.animations.message.text == "Elena would rather not."
+    )
 
 
 def test_what_was_revealed_is_said_and_lies_as_it_lay(tmp_path: Path) -> None:
@@ -99,7 +102,7 @@ def test_a_line_of_the_chronicle_leads_back_to_where_it_was_written(tmp_path: Pa
     for _step in range(2):
         seated.flow.submit(next(act for act in seated.session.legal(0) if isinstance(act, a.Pick)))
     seated.flow.go_on()
-    number = next(i for i, line in enumerate(seated.table.log.lines) if line.step == start + 1)
+    number = next(i for i, line in enumerate(seated.table.context.log.lines) if line.step == start + 1)
     press(seated, f"log.{number}")
     press(seated, "back_to")
     assert title(seated) == "Back to here?"
@@ -110,8 +113,8 @@ def test_a_line_of_the_chronicle_leads_back_to_where_it_was_written(tmp_path: Pa
 
 def test_a_line_of_another_turn_asks_the_others(tmp_path: Path) -> None:
     seated, before = ended_turn(tmp_path)
-    number = max(i for i, line in enumerate(seated.table.log.lines) if line.step <= before)
-    target = seated.table.log.lines[number].step
+    number = max(i for i, line in enumerate(seated.table.context.log.lines) if line.step <= before)
+    target = seated.table.context.log.lines[number].step
     press(seated, f"log.{number}")
     press(seated, "back_to")
     for _person in range(2):
@@ -124,13 +127,13 @@ def test_the_newest_line_says_that_there_is_nothing_after_it(tmp_path: Path) -> 
     seated = turn(tmp_path, a.Pick)
     seated.flow.submit(next(act for act in seated.session.legal(0) if isinstance(act, a.Pick)))
     seated.flow.go_on()
-    press(seated, f"log.{len(seated.table.log.lines) - 1}")
+    press(seated, f"log.{len(seated.table.context.log.lines) - 1}")
     assert not seated.box("back_to").enabled
 
 
 def test_the_chronicle_shows_one_kind_of_lines(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
-    log = seated.table.log
+    log = seated.table.context.log
     everything = len(log.shown)
     for kind in (game_log.POINTS, game_log.MOVES, game_log.THOUGHTS, game_log.EVERYTHING):
         press(seated, "log_kind")

@@ -55,7 +55,7 @@ def test_an_illegal_move_after_earning_is_refused_for_its_own_reason(tmp_path: P
     full = next(name for name in houses if seated.place_at(seated.box(name).spot) is None)
     seated.mouse.click(seated.box(full))
     assert seated.session.length == length
-    assert seated.table.show.saying is not None and "(R5" in seated.table.show.saying.text
+    assert seated.table.context.animations.message is not None and "(R5" in seated.table.context.animations.message.text
 
 
 def heralded(seated: Seated) -> str:

@@ -31,25 +31,25 @@ def test_undo_stops_at_what_was_revealed_and_says_so(tmp_path: Path) -> None:
     seated = Seated(tmp_path, session)
     session.submit(0, next(action for action in session.legal(0) if isinstance(action, a.DrawFish)))
     seated.table.refresh()
-    assert "revealed" in seated.table.rewind.why_not()
+    assert "revealed" in seated.table.parts.undo_control.why_not()
 
 
 def test_undo_stops_at_another_players_turn_and_says_so(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn)
     assert seated.session.steps[-1].seat != 0
-    assert "another player" in seated.table.rewind.why_not()
+    assert "another player" in seated.table.parts.undo_control.why_not()
 
 
 def test_a_turn_that_was_ended_stays_ended(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn)
     seated.session.submit(0, a.END_TURN)
     seated.flow.seat = 0
-    assert "over" in seated.table.rewind.why_not()
+    assert "over" in seated.table.parts.undo_control.why_not()
 
 
 def test_where_undo_is_off_the_button_says_so(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn, undo="off")
-    assert "turned off" in seated.table.rewind.why_not()
+    assert "turned off" in seated.table.parts.undo_control.why_not()
 
 
 def test_undo_may_be_clicked_as_fast_as_one_likes(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_what_cannot_be_undone_is_chosen_first_and_confirmed(tmp_path: Path, kin
     table, length = seated.table, seated.session.length
     first = target(seated, what)
     double_click(seated, first)
-    assert seated.session.length == length and "cannot be undone" in table.prompt(table.model)
+    assert seated.session.length == length and "cannot be undone" in table.game.wording.prompt(table.model)
     assert table.model.chosen is not None and "{}.{}".format(*table.model.chosen) == first.name
     press_key(seated, pygame.K_ESCAPE)
     assert table.model.chosen is None and names_on_top(seated) == "table"

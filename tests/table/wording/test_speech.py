@@ -104,7 +104,7 @@ def test_a_refusal_is_spoken(tmp_path: Path) -> None:
     services = make_services(tmp_path)
     table, ears = _table(services, new_session(2, 5, computers="random", humans=1))
     ears.wait()
-    table.say("That cannot be done (R5.2)")
+    table.context.say("That cannot be done (R5.2)")
     assert ears.wait() == ["That cannot be done."]
     assert ears.wait() == []
 

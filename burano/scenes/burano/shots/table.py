@@ -57,7 +57,7 @@ def _shot(stage: Staged | None, kind: str, after: int, seed: int = 3, players: i
 def _hold(table: TableScene, what: str) -> None:
     """Take up the first thing of a kind."""
     key = min(key for key in table.model.sources if key[0] == what)
-    table.hand.take(key, spot_of(table, key))
+    table.context.drag.take(key, spot_of(table, key))
 
 
 def _over(table: TableScene) -> None:
@@ -74,7 +74,7 @@ def _drag(what: str) -> Staged:
 
 
 def _swap(table: TableScene) -> None:
-    table.swap_docks(True)
+    table.context.swap_docks(True)
     _drag("dock")(table)
 
 
@@ -83,11 +83,11 @@ def _refused(table: TableScene) -> None:
     _hold(table, "prep")
     state = table.model.state
     full = [pit for pit, height in enumerate(state.height) if height == 1 and ("pit", pit) not in table.model.drops]
-    iso = table.parts.map.iso
+    iso = table.context.parts.map.iso
     x, y = iso.middle(state.board.pits[full[-1]])
     pos = (round(x * table.view.s), round((y - iso.z(1)) * table.view.s))
-    table.hand.press(None, pos)
-    table.hand.release(table.key_at(pos), pos)
+    table.context.drag.press(None, pos)
+    table.context.drag.release(table.context.key_at(pos), pos)
 
 
 def _hover(what: str) -> Staged:
@@ -99,7 +99,7 @@ def _hover(what: str) -> Staged:
 
 def _turned(turn: int, *, plan: bool = False, fade: bool = False) -> Staged:
     def stage(table: TableScene) -> None:
-        table.camera.turn, table.camera.plan, table.camera.fade = turn, plan, fade
+        table.context.camera.turn, table.context.camera.plan, table.context.camera.fade = turn, plan, fade
         table.refresh()
 
     return stage
@@ -115,7 +115,7 @@ def _open_tower(table: TableScene) -> None:
 
 def _pictures(table: TableScene) -> None:
     """Hold the key that shows the pictures of laid roofs."""
-    table.camera.medals = True
+    table.context.camera.medals = True
     table.refresh()
 
 
@@ -130,18 +130,18 @@ def _card(table: TableScene) -> None:
 
 
 def _player(table: TableScene) -> None:
-    table.activate(("player", 1))
+    table.parts.pointer_input.activate(("player", 1))
 
 
 def _herald(table: TableScene) -> None:
     """The turn has just begun."""
     table.flow.greeted = NOBODY
-    table.greeting.greet(table.model)
+    table.parts.turn_start.announce(table.model)
     table.refresh()
 
 
 def _tall(table: TableScene) -> None:
-    table.tall_log = True
+    table.context.tall_log = True
     table.relayout()
 
 
@@ -149,22 +149,24 @@ def _drawers(*names: str) -> Staged:
     """Open drawers, where there are any."""
 
     def stage(table: TableScene) -> None:
-        there = {drawer.name for drawer in table.drawers}
+        there = {drawer.name for drawer in table.context.drawers}
         for name in names:
             if name in there:
-                table.sliding.toggle(name)
+                table.toggle_drawer(name)
 
     return stage
 
 
 def _weighed(table: TableScene) -> None:
     """Choose what is dear or cannot be undone; it waits to be confirmed."""
-    table.activate(max(key for key in table.model.actions if table.needs_confirmation(key)))
+    table.parts.pointer_input.activate(
+        max(key for key in table.model.actions if table.game.pointing.needs_confirmation(key))
+    )
 
 
 def _preview(table: TableScene) -> None:
-    table.preview(1)
-    table.preview(1)
+    table.context.preview(1)
+    table.context.preview(1)
 
 
 _HOUSE, _ROOF, _CUBE = a.Build.__name__, a.Roof.__name__, a.PrivilegeCube.__name__
@@ -191,9 +193,9 @@ SHOTS: dict[str, Shot] = {
     "table_name_roofs": _shot(None, "name_roofs", 0),
     "table_sailing": _shot(_hover("island"), "sailing", 14),
     "table_swap": _shot(_swap, "sailing", 14, wanted=a.SwapDocks.__name__),
-    "table_swap_begun": _shot(lambda table: table.swap_docks(True), "sailing", 14, wanted=a.SwapDocks.__name__),
+    "table_swap_begun": _shot(lambda table: table.context.swap_docks(True), "sailing", 14, wanted=a.SwapDocks.__name__),
     "table_privilege_sailing": _shot(
-        lambda table: table.toggle_privilege(), "sailing", 14, wanted=a.SwapDocks.__name__
+        lambda table: table.context.toggle_privilege(), "sailing", 14, wanted=a.SwapDocks.__name__
     ),
     "table_fish": _shot(_weighed, "take_fish", 14),
     "table_dispatch": _shot(None, "dispatch", 4),
@@ -202,7 +204,7 @@ SHOTS: dict[str, Shot] = {
     "table_lace_dear": _shot(_weighed, "lace", 20),
     "table_withdraw": _shot(None, "withdraw", 20),
     "table_bonus": _shot(_weighed, "bonus", 18),
-    "table_privilege": _shot(lambda table: table.toggle_privilege(), "turn", 16, wanted=_CUBE),
+    "table_privilege": _shot(lambda table: table.context.toggle_privilege(), "turn", 16, wanted=_CUBE),
     "table_herald": _shot(_herald, "turn", 12),
     "table_windows": _shot(_preview, "turn", 12),
     "table_card": _shot(_card, "turn", 22),
@@ -213,5 +215,5 @@ SHOTS: dict[str, Shot] = {
     "table_hint_lace": _shot(ask_hint, "lace", 20),
     "table_hint_kinds": _shot(ask_hint, "name_roofs", 0),
     "table_player": _shot(_player, "turn", 30),
-    "table_outlook": _shot(lambda table: table.compare(), "turn", 30),
+    "table_outlook": _shot(lambda table: table.context.compare(), "turn", 30),
 }

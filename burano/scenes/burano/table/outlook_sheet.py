@@ -10,7 +10,7 @@ from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import forecast
 from burano.stage.scene import Services
-from burano.table.overlays.sheet import HEAD, Sheet
+from burano.table.overlays.sheet_scene import HEAD, SheetScene
 from burano.table.panels.seats import draw_seat_head
 from burano.table.picture.brush import Brush
 from burano.ui.drawing import paint, theme
@@ -21,7 +21,7 @@ _NAME = 296.0
 _FISH = 132.0
 
 
-class OutlookSheet(Sheet):
+class OutlookSheet(SheetScene):
     """A row for every player: islands, lace, and the sum; below it the fish left by kind."""
 
     name = "outlook"
@@ -40,7 +40,7 @@ class OutlookSheet(Sheet):
         return unseen_fish(self._model.state, self._model.viewer)
 
     def paint(self, brush: Brush) -> None:
-        box = self.paper
+        box = self.sheet
         columns = self._columns()
         heads = (_("Islands"), _("Lace"), _("Clean-up"), _("VP then"))
         for column, (sprite, words) in zip(columns, zip(_SPRITES, heads, strict=True), strict=True):
@@ -57,13 +57,13 @@ class OutlookSheet(Sheet):
         self._draw_fish(brush, FRect(box.x + 16, box.bottom - _FISH - 4, box.w - 32, _FISH - 8))
 
     def _columns(self) -> list[FRect]:
-        box = self.paper
+        box = self.sheet
         w = (box.w - _NAME - 44) / 4
         return [FRect(box.x + 24 + _NAME + i * w, box.y, w, box.h) for i in range(4)]
 
     def _draw_seat(self, brush: Brush, seat: int, at: Outlook, y: float, columns: list[FRect]) -> None:
         model = self._model
-        card = FRect(self.paper.x + 16, y, _NAME, 50)
+        card = FRect(self.sheet.x + 16, y, _NAME, 50)
         draw_seat_head(brush, card, PEOPLE, model.players[seat], model.vp(seat), active=False)
         vp = model.state.vp[seat]
         workers = ngettext("{paid} of {n} worker", "{paid} of {n} workers", at.workers) if at.workers else ""

@@ -7,7 +7,7 @@ from burano.scenes.burano.table.panels.tray_cards import CardsPanel
 from burano.scenes.burano.table.panels.tray_pieces import PrepPanel, PyramidPanel, RoofsPanel
 from burano.stage.scene import Services
 from burano.table.input.spot_target import SpotTarget
-from burano.table.overlays.sheet import HEAD, Sheet
+from burano.table.overlays.sheet_scene import HEAD, SheetScene
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, area
 from burano.ui.scaling import View
@@ -15,7 +15,7 @@ from burano.ui.scaling import View
 _HIGH = 280.0
 
 
-class PlayerSheet(Sheet):
+class PlayerSheet(SheetScene):
     """Ring, pyramid, preparation, roofs and cards of one player; hidden cards stay hidden."""
 
     name = "player"
@@ -45,10 +45,10 @@ class PlayerSheet(Sheet):
 
     def fill(self, view: View) -> None:
         for number, row in enumerate(self._rows):
-            x = self.paper.x
+            x = self.sheet.x
             for index, (panel, w) in enumerate(row):
-                wide = self.paper.right - x if index == len(row) - 1 else w
-                panel.layout(area(x, self.paper.y + HEAD + number * _HIGH, wide, _HIGH))
+                wide = self.sheet.right - x if index == len(row) - 1 else w
+                panel.layout(area(x, self.sheet.y + HEAD + number * _HIGH, wide, _HIGH))
                 panel.fit(view, self._model)
                 x += w
                 for spot in panel.targets(self._model):

@@ -29,7 +29,7 @@ def cards_chosen(number: str) -> Condition:
     def chosen(scene: Scene) -> bool:
         from burano.scenes.walking.table.scene import TableScene
 
-        return isinstance(scene, TableScene) and scene.draft.count == int(number)
+        return isinstance(scene, TableScene) and scene.context.draft.count == int(number)
 
     return chosen
 

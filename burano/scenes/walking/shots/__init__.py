@@ -26,7 +26,7 @@ _SHOW = Stagehand(waiting, Flow, TableScene, SetupScene, FinalScene)
 
 
 def _draft(column: int, count: int, top: bool, table: TableScene) -> None:
-    table.draft.column, table.draft.count, table.draft.top = column, count, top
+    table.context.draft.column, table.context.draft.count, table.context.draft.top = column, count, top
     table.refresh()
 
 
@@ -39,13 +39,13 @@ def _hold(table: TableScene, *, costly: bool) -> None:
         costly = sum(needs_token(table.model.state, 0, key[1], plot) for plot in plots)
         return min(costly, len(plots) - costly), len(plots)
 
-    table.hand.take(max(table.model.sources, key=lights), (table.view.px(1010), table.view.px(600)))
+    table.context.drag.take(max(table.model.sources, key=lights), (table.view.px(1010), table.view.px(600)))
     place = max(key for key in table.model.drops if (key in table.model.costly) == costly)
     point_at(table, spot_of(table, place))
 
 
 def _look(table: TableScene) -> None:
-    table.look = 6  # the shop owner
+    table.context.look = 6  # the shop owner
     table.refresh()
 
 
@@ -85,7 +85,7 @@ SHOTS: dict[str, Shot] = {
     "walking_table_discard": _SHOW.at("discard", 2, 2),
     "walking_table_remove": _SHOW.at("remove", 1, 5),
     "walking_table_look": _SHOW.at("place", 3, 9, _look),
-    "walking_table_other": _SHOW.at("acquire", 4, 9, lambda table: table.clicked(("player", 2))),
+    "walking_table_other": _SHOW.at("acquire", 4, 9, lambda table: table.game.pointing.clicked(("player", 2))),
     "walking_setup": _SHOW.setup(WalkingDraft.made(seed="1907"), 2),
     "walking_setup_four": _SHOW.setup(WalkingDraft.made(seed="1907", beginner_piles=True, start=1), 4),
     "walking_setup_alone": _SHOW.setup(WalkingDraft.made(seed="1907", new_inhabitants=True), 1),

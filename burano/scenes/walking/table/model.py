@@ -52,6 +52,11 @@ class Model(TableModel[State]):
         """Whose street is shown large."""
         return self.street_of if self.street_of != NOBODY else self.seat
 
+    @property
+    def speaks_of(self) -> Seat:
+        """The player in whose colour the ribbon is."""
+        return self.street_of if self.street_of != NOBODY else super().speaks_of
+
     # ---- points
 
     def parts(self, seat: Seat) -> tuple[int, int, int, int]:

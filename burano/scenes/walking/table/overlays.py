@@ -15,7 +15,6 @@ from burano.scenes.walking.art import pictures
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.panels.street import StreetPanel
 from burano.table.cards import costs
-from burano.table.contract.hooks import GameHooks
 from burano.table.overlays.floats import Callout, Float, note_float
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key
@@ -64,10 +63,9 @@ def costly_box(model: Model, street: StreetPanel, over: Key | None, x: float, y:
 
 
 def ghost(
-    answers: GameHooks[Model], street: StreetPanel, held: Key, place: Key, *, priced: bool = False
+    model: Model, view: View, street: StreetPanel, held: Key, place: Key, *, priced: bool = False
 ) -> Float | None:
-    """The façade at 80 % where the card would stand; if it is to be priced, with that above its counters."""
-    model, view = answers.model, answers.view
+    """The façade at 80 % opacity where the card would stand, with its price above its counters if `priced`."""
     if place[0] != "cell":
         return None
     box = street.plan(model.state.shape[model.seat]).cell(place[1])

@@ -188,7 +188,7 @@ def test_a_refusal_is_read_above_the_dusk(tmp_path: Path) -> None:
     assert isinstance(table, PlayScene)
     mouse.click(next(box for box in services.stack.boxes() if box.name == "island.3"))
     services.stack.update(0.1)
-    said = next(iter(table.above._saying()))
+    said = next(iter(table.parts.overlays._message()))
     paper = said.rect.inflate(-table.view.px(60), -table.view.px(60))
     assert min(pygame.transform.average_color(picture(services.stack), paper)[:3]) > 200
     services.close()
@@ -235,7 +235,7 @@ def test_undo_takes_the_lesson_back_with_it(tmp_path: Path) -> None:
     newcomer = walk_to(services, picked + 1)
     table = services.stack.scenes[0]
     assert isinstance(table, PlayScene)
-    table.moves.undo()
+    table.parts.submitter.undo()
     newcomer.rest()
     assert number_of(services) == picked
     services.close()

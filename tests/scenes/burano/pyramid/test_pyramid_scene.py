@@ -381,7 +381,7 @@ def test_the_table_can_be_looked_at_and_nothing_is_lost(tmp_path: Path) -> None:
     set_up.click("back")
     assert set_up.scene is scene and list(scene.built.places) == built and set_up.session.length == length
     table = set_up.flow.table
-    assert isinstance(table, TableScene) and not table.looking
+    assert isinstance(table, TableScene) and not table.context.view_mode
 
 
 def test_tooltips_and_rivals_answer_while_looking(tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ def test_the_race_shows_all_points_and_hides_none(tmp_path: Path, vp: tuple[int,
     seated.table.refresh()
     shown = sorted(points(seated), key=lambda box: box.rect.x)
     assert [int(box.text) for box in shown] == sorted(vp)
-    room = seated.table.view.to_px(seated.table.layout_now.points)
+    room = seated.table.view.to_px(seated.table.game.layout.now.points)
     for left, right in zip(shown, shown[1:], strict=False):
         assert left.rect.right < right.rect.left
     assert all(room.contains(box.rect) for box in shown)
@@ -112,7 +112,7 @@ def test_the_next_clean_up_is_laid_out_for_everybody(tmp_path: Path) -> None:
 
 def test_the_sheet_tells_the_fish_that_the_viewer_has_not_seen(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn)
-    seated.table.compare()
+    seated.table.context.compare()
     seated.services.stack.settle()
     sheet = seated.services.stack.top
     assert isinstance(sheet, OutlookSheet)
@@ -123,20 +123,20 @@ def test_the_sheet_tells_the_fish_that_the_viewer_has_not_seen(tmp_path: Path) -
 def test_the_paper_of_the_bonus_leaves_the_roof_just_laid_in_sight(tmp_path: Path) -> None:
     seated = asked(tmp_path, "bonus")
     table = seated.table
-    model, lagoon = table.model, table.layout_now.lagoon
+    model, lagoon = table.model, table.game.layout.now.lagoon
     state = model.state
     tile = state.laid[state.bonus_roof][0]
     for turn_, plan in [(0, False), (1, False), (2, False), (3, False), (0, True)]:
-        table.camera.turn, table.camera.plan = turn_, plan
+        table.context.camera.turn, table.context.camera.plan = turn_, plan
         table.relayout()
         for first, second in state.board.pairs:
             for floor in range(2):
                 state.laid[state.bonus_roof] = (tile, first, second, floor)
-                roof = table.parts.map.roof_area(model, state.bonus_roof)
+                roof = table.context.parts.map.roof_area(model, state.bonus_roof)
                 paper = bonus_paper(lagoon, roof, 1.0, model).area
                 covered = paper.clip(roof)
                 assert covered.w * covered.h <= 0.2 * roof.w * roof.h, (turn_, plan, first, second, floor)
-                assert paper.y >= 0 and paper.bottom <= table.layout_now.ribbon.y + 10
+                assert paper.y >= 0 and paper.bottom <= table.game.layout.now.ribbon.y + 10
 
 
 def test_houses_before_the_roof_just_laid_are_seen_through(tmp_path: Path) -> None:
@@ -148,10 +148,10 @@ def test_houses_before_the_roof_just_laid_are_seen_through(tmp_path: Path) -> No
             state.height[pit] = 3
             state.cube[pit * 3 : pit * 3 + 3] = [0, 0, 0]
     for side in range(4):
-        seated.table.camera.turn = side
+        seated.table.context.camera.turn = side
         seated.table.relayout()
         seated.table.refresh()
-        lagoon, model = seated.table.parts.map, seated.table.model
+        lagoon, model = seated.table.context.parts.map, seated.table.model
         before = hides_roof(lagoon.iso, model.state, solids(lagoon.iso, model.state), model.state.bonus_roof)
         assert before and not before & {first, second}
         assert lagoon._island_look(model).faded == before

@@ -15,11 +15,11 @@ def test_a_click_anywhere_on_a_glowing_island_sails_there(tmp_path: Path) -> Non
     """Its dock houses included, though a privilege point could swap them."""
     seated = asked(tmp_path, "sailing", a.Sail, a.SwapDocks)
     island = next(n for what, n in seated.table.model.actions if what == "island")
-    sea, s = seated.table.parts.map.sea, seated.table.view.s
+    sea, s = seated.table.context.parts.map.sea, seated.table.view.s
     for index in range(3):
         x, y = sea.dock(island, index)
         pos = (round(x * s), round((y - 20) * s))
-        assert seated.table.key_at(pos) == ("island", island)
+        assert seated.table.context.key_at(pos) == ("island", island)
     seated.run(1.0)
     seated.mouse.click(Box("dock", "target", pygame.Rect(pos, (1, 1))))
     assert seated.session.state.boat[0] == island
@@ -53,9 +53,9 @@ def test_a_swap_begins_at_the_privilege_button_and_can_be_given_up(tmp_path: Pat
         seated.mouse.click(seated.box("use_privilege"))
         seated.mouse.click(seated.box("privilege_swap"))
         assert any(box.enabled for box in table.boxes() if box.name.startswith("dock."))
-        assert "1 privilege" in table.prompt(table.model)
+        assert "1 privilege" in table.game.wording.prompt(table.model)
         seated.take("dock")
-        assert "1 privilege" in table.prompt(table.model)
+        assert "1 privilege" in table.game.wording.prompt(table.model)
         press_key(seated, pygame.K_ESCAPE)
         assert table.model.held is None and table.model.swapping
         if way_out == "escape":
@@ -69,7 +69,7 @@ def test_a_swap_begins_at_the_privilege_button_and_can_be_given_up(tmp_path: Pat
 def test_a_swap_says_what_it_costs_before_it_is_made(tmp_path: Path) -> None:
     seated = asked(tmp_path, "sailing", a.Sail, a.SwapDocks)
     seated.run(1.0)
-    seated.table.swap_docks(True)
+    seated.table.context.swap_docks(True)
     seated.take("dock")
     place = target(seated, "dock")
     seated.mouse.move(place.spot)

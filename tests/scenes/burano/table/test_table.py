@@ -58,7 +58,11 @@ def test_the_state_is_final_before_motion_and_the_picture_after_it(motion: str, 
     after = list(seated.session.state.prep)
     seated.run(3.0)
     assert seated.session.state.prep == after
-    assert not seated.table.show.hidden.keys and not seated.table.show.flights and not seated.table.show.busy
+    assert (
+        not seated.table.context.animations.hidden.keys
+        and not seated.table.context.animations.flights
+        and not seated.table.context.animations.busy
+    )
 
 
 def test_input_is_taken_while_pieces_fly(tmp_path: Path) -> None:
@@ -66,7 +70,7 @@ def test_input_is_taken_while_pieces_fly(tmp_path: Path) -> None:
     seated.take("pyramid")
     space = next(f"{what}.{number}" for what, number in seated.table.model.drops)
     seated.mouse.click(seated.box(space))
-    assert seated.table.show.busy
+    assert seated.table.context.animations.busy
     length = seated.session.length
     seated.mouse.click(seated.box("undo"))
     assert seated.session.length == length - 1
@@ -74,7 +78,7 @@ def test_input_is_taken_while_pieces_fly(tmp_path: Path) -> None:
 
 def test_the_wheel_over_the_ring_shows_the_next_windows(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
-    area = seated.table.view.to_px(seated.table.parts.ring.area)
+    area = seated.table.view.to_px(seated.table.context.parts.ring.area)
     seated.mouse.move(area.center)
     seated.mouse.wheel(-1)
     seated.mouse.wheel(-1)
@@ -123,7 +127,7 @@ def test_a_move_too_dear_is_not_called_no_move(tmp_path: Path) -> None:
         return 0 < missing <= state.privilege[0] and why_not_affordable(state, 0) is not None
 
     seated = asked(tmp_path, "turn", a.PrivilegeCoin, when=too_dear)
-    prompt = seated.table.prompt(seated.table.model)
+    prompt = seated.table.game.wording.prompt(seated.table.model)
     assert "privilege" in prompt and "No moves left" not in prompt
 
 
@@ -132,10 +136,10 @@ def test_hints_that_are_always_wanted_come_without_asking(tmp_path: Path, wish: 
     seated = turn(tmp_path, a.Pick)
     seated.services.settings.change(hints=wish)
     seated.run(3.0)
-    assert seated.table.hints.shown == (wish == "always")
+    assert seated.table.context.hints.shown == (wish == "always")
     if wish == "always":
         assert seated.box("hint.1").text, "the plan itself, with its reasons"
-        assert any(part.key[0] == "track" for part in seated.table.plans.floats()), "and drawn"
+        assert any(part.key[0] == "track" for part in seated.table.parts.hint_overlay.floats()), "and drawn"
 
 
 def test_what_lies_beside_a_paper_is_explained(tmp_path: Path) -> None:
@@ -145,7 +149,7 @@ def test_what_lies_beside_a_paper_is_explained(tmp_path: Path) -> None:
     seated.flow.seat = session.decision().seats[0]  # type: ignore[union-attr]
     seated.flow.table.seat_changed()
     seated.run(3.0)
-    assert seated.table.model.kind == "name_roofs" and seated.table.paper(seated.table.model) is not None
+    assert seated.table.model.kind == "name_roofs" and seated.table.game.sheets.sheet(seated.table.model) is not None
     for word in ("ring.", "island.", "square.", "supply."):
         name = next(box.name for box in seated.table.boxes() if box.name.startswith(word))
         seated.mouse.move(seated.box(name).spot)
@@ -153,4 +157,4 @@ def test_what_lies_beside_a_paper_is_explained(tmp_path: Path) -> None:
         assert seated.table.ui.tip.name == name
     card = seated.table.model.open_cards[0]
     seated.mouse.move(seated.box(f"card.{card}").spot)
-    assert seated.table.explanation(("card", card)) is not None
+    assert seated.table.game.overlays.explanation(("card", card)) is not None

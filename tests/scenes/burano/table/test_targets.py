@@ -40,7 +40,7 @@ def test_the_held_piece_and_its_callout_leave_ghost_and_targets_to_be_seen(
 ) -> None:
     seated = turn(tmp_path, a.Build if what == "prep" else a.Roof, after=16)
     table = seated.table
-    table.camera.turn = side
+    table.context.camera.turn = side
     table.refresh()
     seated.take(what)
     for key in sorted(table.model.drops):
@@ -48,13 +48,15 @@ def test_the_held_piece_and_its_callout_leave_ghost_and_targets_to_be_seen(
         seated.services.stack.handle(
             pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False)
         )
-        assert table.hand.hot is not None
+        assert table.context.drag.hot is not None
         callout = next(box.rect for box in table.boxes() if box.name == "callout")
         assert callout.collidelist(list(table.ui.keep_clear)) < 0
-        ghost = overlays.ghost(table.view, table.parts, table.model, table.hand.held, table.hand.hot)  # type: ignore[arg-type]
+        ghost = overlays.ghost(
+            table.view, table.context.parts, table.model, table.context.drag.held, table.context.drag.hot
+        )  # type: ignore[arg-type]
         assert ghost is not None and not callout.colliderect(ghost.rect)
         x, y = pos[0] / table.view.s, pos[1] / table.view.s
-        _, held_y = table.held_at(table.hand.held, table.hand.hot, x, y)  # type: ignore[arg-type]
+        _, held_y = table.game.overlays.held_at(table.context.drag.held, table.context.drag.hot, x, y)  # type: ignore[arg-type]
         low = 24 if what == "prep" else -31
         assert held_y + low <= (ghost.rect.y + 18 * table.view.s) / table.view.s
 
@@ -74,8 +76,8 @@ def test_nothing_is_said_of_what_was_just_dropped(tmp_path: Path) -> None:
 
 def test_rings_round_the_cards_of_the_market_leave_its_headings_alone(tmp_path: Path) -> None:
     table = turn(tmp_path, a.Build).table
-    market, ring = table.parts.market, 2 * (8 + 3)
-    words = {box.name: box.ink for box in table.picture.text_boxes() if box.ink is not None}
+    market, ring = table.context.parts.market, 2 * (8 + 3)
+    words = {box.name: box.ink for box in table.context.picture.text_boxes() if box.ink is not None}
     # Ink is as high as a line; small letters take the middle of it.
     heads = [words[f"market: {name}"].inflate(0, -6) for name in ("Fish cards", "Buildings")]
     cards = [place(slot) for place in (market.fish, market.card) for slot in range(4)]
@@ -94,7 +96,7 @@ def test_a_tower_opens_while_the_pointer_rests_on_it(tmp_path: Path) -> None:
     move = lambda name: seated.services.stack.handle(
         pygame.Event(pygame.MOUSEMOTION, pos=seated.box(name).spot, rel=(1, 1), buttons=(0, 0, 0), touch=False)
     )
-    floats = lambda: [float_.key for float_ in seated.table.more_floats()]
+    floats = lambda: [float_.key for float_ in seated.table.game.overlays.more()]
     move(f"pit.{pit}")
     seated.run(0.2)
     assert floats() == []
@@ -109,12 +111,12 @@ def test_a_turn_of_the_view_fades_and_ends_as_if_painted_at_once(tmp_path: Path)
     seated = turn(tmp_path, a.Build, motion="full")
     table = seated.table
     seated.run(3)
-    table.turn(1)
-    assert table.crossfade.level == 1
+    table.game.controls.turn(1)
+    assert table.parts.crossfade.level == 1
     seated.services.stack.update(0.1)
-    assert 0 < table.crossfade.level < 1
+    assert 0 < table.parts.crossfade.level < 1
     seated.run(0.4)
-    assert table.crossfade.level == 0
+    assert table.parts.crossfade.level == 0
     screen = pygame.Surface((1280, 720))
     table.draw(screen)
     again = pygame.Surface((1280, 720))
@@ -128,7 +130,7 @@ def test_a_turn_of_the_view_fades_and_ends_as_if_painted_at_once(tmp_path: Path)
 def test_the_frame_round_what_the_keys_walked_to_has_its_shape(what: str, side: int, tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Build if what == "prep" else a.Roof, after=16)
     table = seated.table
-    table.camera.turn = side
+    table.context.camera.turn = side
     table.refresh()
     seated.take(what)
     for key in sorted(table.model.drops):

@@ -88,30 +88,30 @@ def test_a_hint_chooses_its_visitor_for_its_house_but_never_for_another_the_play
     hinted = next(act for act in session.legal(seat) if isinstance(act, a.Visit) and act.plot == house)
 
     def hint() -> None:
-        table.hints.show(seat, session.length, [Advice((hinted,), Reason("", "why"), ())])
-        table.plans.point_out()
+        table.context.hints.show(seat, session.length, [Advice((hinted,), Reason("", "why"), ())])
+        table.parts.hint_overlay.point_out()
 
     hint()
     assert table.model.chosen is not None and table.model.actions[table.model.chosen] == hinted
-    table.plans.close()
+    table.parts.hint_overlay.close()
     assert table.model.chosen is None
     mine = max(key for key in table.model.actions if key[1] != hinted.character)
-    table.choose(mine)
+    table.context.choose(mine)
     hint()
-    table.plans.close()
+    table.parts.hint_overlay.close()
     assert table.model.chosen == mine
 
 
 def test_the_visitors_in_a_drawer_need_no_button_to_look_at_the_table(tmp_path: Path) -> None:
     table = asked(tmp_path, "visit", (1152, 648))
-    assert table.drawers.is_open("characters")
+    assert table.context.drawers.is_open("characters")
     assert not any(box.name.startswith("peek") for box in table.boxes())
-    table.sliding.close()
-    assert not table.drawers.is_open("characters")
+    table.parts.drawer_controller.close()
+    assert not table.context.drawers.is_open("characters")
     plot = table.model.state.due[0]
     click(table, f"house.{plot}")
-    assert table.drawers.is_open("characters"), "who comes? was clicked, and nobody is offered"
-    assert table.show.saying is not None
+    assert table.context.drawers.is_open("characters"), "who comes? was clicked, and nobody is offered"
+    assert table.context.animations.message is not None
 
 
 def test_the_words_below_a_finished_house_ask_for_a_visitor_only_when_one_can_be_chosen(tmp_path: Path) -> None:
@@ -134,16 +134,16 @@ def test_a_house_another_family_has_finished_asks_nothing_in_the_own_street(tmp_
 @pytest.mark.parametrize("kind", ["acquire", "visit"])
 def test_the_list_of_hints_leaves_the_street_free_in_a_small_window(kind: str, tmp_path: Path) -> None:
     table = asked(tmp_path, kind, (1152, 648), players=2)
-    table.hint()
+    table.parts.hint_overlay.ask()
     for _frame in range(9):
         table.services.stack.update(0.1)
     card = next(box.rect for box in table.boxes() if box.name == "hint.head")
-    street = table.view.to_px(table.parts.street.plan(table.model.state.shape[table.model.seat]).whole)
+    street = table.view.to_px(table.context.parts.street.plan(table.model.state.shape[table.model.seat]).whole)
     assert not card.colliderect(street)
 
 
 def test_the_mark_of_a_hint_hides_no_face(tmp_path: Path) -> None:
     table = asked(tmp_path, "visit")
     for key in table.model.actions:
-        at, tile = table.middle_of(key), table.anchor(key)
+        at, tile = table.game.geometry.middle_of(key), table.game.geometry.anchor(key)
         assert at is not None and table.view.px(at[0]) < tile.x + tile.w / 5

@@ -21,8 +21,8 @@ from tests.ui.kits import shared_kit
 
 def _fresh(table: TableScene) -> pygame.Surface:
     """The same model on a new picture."""
-    picture = type(table.picture)(table.kit, table.panels(), table.ground)
-    picture.layout(table.view, table.places(table.view), table.model)
+    picture = type(table.context.picture)(table.kit, table.game.layout.panels(), table.game.layout.ground)
+    picture.layout(table.view, table.game.layout.places(table.view), table.model)
     picture.paint(table.model)
     return picture.surface
 
@@ -43,14 +43,14 @@ def test_nothing_is_left_of_the_step_before(tmp_path: Path, players: int) -> Non
     session = new_play(players, 31)
     table = open_table(tmp_path, session)
     person, rng = Person(table, 5), Rng(5)
-    parts, log = table.parts, table.log
+    parts, log = table.context.parts, table.context.log
     for _step in range(60):
         person.step()
         if session.decision() is None:
             break
         if rng.below(4) == 0:
-            assert _differ(table.picture.surface, _fresh(table)) < 30
-            table.parts, table.log = parts, log
+            assert _differ(table.context.picture.surface, _fresh(table)) < 30
+            table.context.parts, table.context.log = parts, log
 
 
 def test_a_whole_turn_moves_and_comes_to_rest(tmp_path: Path) -> None:
@@ -63,15 +63,15 @@ def test_a_whole_turn_moves_and_comes_to_rest(tmp_path: Path) -> None:
         if session.decision() is None:
             break
         person.step()
-        moved += bool(table.show.flights)
+        moved += bool(table.context.animations.flights)
         for _frame in range(4):
             table.services.stack.update(0.07)
             table.services.stack.draw(window)
     assert moved > 20
-    while table.show.busy:
+    while table.context.animations.busy:
         table.services.stack.update(0.1)
-    assert not table.show.hidden.keys
-    assert _differ(table.picture.surface, _fresh(table)) < 30
+    assert not table.context.animations.hidden.keys
+    assert _differ(table.context.picture.surface, _fresh(table)) < 30
 
 
 def test_a_low_picture_shows_the_street_of_a_seat_up_to_its_chimneys(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_the_ribbon_draws_in_beside_a_drawer_and_leaves_nothing_of_itself_behind
     table.services.stack.watched = False  # what lives in the street has tests of its own
     screen = Screen(table.services.stack, size)
     for _press in range(2):
-        table.sliding.toggle(name)
+        table.parts.drawer_controller.toggle(name)
         screen.frame(0.3)
         assert screen.wrong() is None
 
@@ -123,7 +123,7 @@ def test_an_end_of_a_column_is_named_within_its_button(
     stack = Studio(tmp_path).stage(shots()["walking_table_start"], size, 2.0, "pl", turns=1)
     table = stack.top
     assert isinstance(table, TableScene)
-    buttons = {spot.key: view.to_px(spot.area) for spot, view in table.picture.spots(table.model)}
+    buttons = {spot.key: view.to_px(spot.area) for spot, view in table.context.picture.spots(table.model)}
     words = [box for box in table.boxes() if box.name.endswith(("end 0", "end 1"))]
     assert len(words) == 2
     for number, word in enumerate(sorted(words, key=lambda box: box.rect.x)):

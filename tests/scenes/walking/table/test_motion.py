@@ -45,7 +45,7 @@ def test_every_sound_of_a_whole_game_exists_and_is_heard_within_two_seconds(tmp_
             for step in play.steps[-1:]:
                 session.submit(step.seat, step.action)
                 table.settle()
-                found = table.sounds(step.events)
+                found = table.game.motion.sounds(step.events)
                 assert all(0 <= seconds < 2 for seconds in found.values())
                 heard |= set(found)
     assert heard <= there
@@ -67,10 +67,10 @@ def _placed(tmp_path: Path, motion: str) -> tuple[TableScene, a.Place]:
 def test_a_card_settles_raises_dust_and_is_hidden_until_it_stands(tmp_path: Path) -> None:
     table, placed = _placed(tmp_path, "full")
     cell = placed.plot * FLOORS + FLOOR_OF[placed.card]
-    assert {Settle, Dust} <= {type(flight) for flight in table.show.flights}
-    assert ("cell", cell) in table.show.hidden
-    table.show.skip()
-    assert not table.show.flights and not table.show.hidden.keys
+    assert {Settle, Dust} <= {type(flight) for flight in table.context.animations.flights}
+    assert ("cell", cell) in table.context.animations.hidden
+    table.context.animations.skip()
+    assert not table.context.animations.flights and not table.context.animations.hidden.keys
 
 
 def test_a_card_of_another_family_lands_in_its_small_street_and_is_hidden_until_then(tmp_path: Path) -> None:
@@ -78,10 +78,10 @@ def test_a_card_of_another_family_lands_in_its_small_street_and_is_hidden_until_
     step = table.flow.session.steps[-1]
     model = replace(table.model, seat=1 - step.seat, street_of=NOBODY)
     cell = placed.plot * FLOORS + FLOOR_OF[placed.card]
-    families = table.parts.families
+    families = table.context.parts.families
     there = families.floor(model, step.seat, cell)
     assert families.card(0).contains(there)
-    flights = Choreography(table.kit, table.view, table.parts, model).flights(step.events, None)
+    flights = Choreography(table.kit, table.view, table.context.parts, model).flights(step.events, None)
     landing = [flight.path[-1] for flight in flights if flight.hides == (SMALL, step.seat * CELLS + cell)]
     assert landing == [families.outer(there).center]
 
@@ -89,7 +89,7 @@ def test_a_card_of_another_family_lands_in_its_small_street_and_is_hidden_until_
 def _flights(table: TableScene, step: Step, seat: Seat) -> tuple[Model, list[Flight]]:
     """A step as somebody else sees it who looks at the own street."""
     model = replace(table.model, seat=seat, street_of=NOBODY)
-    return model, list(Choreography(table.kit, table.view, table.parts, model).flights(step.events, None))
+    return model, list(Choreography(table.kit, table.view, table.context.parts, model).flights(step.events, None))
 
 
 def _met(tmp_path: Path, kind: type[Event]) -> tuple[TableScene, Step]:
@@ -109,7 +109,7 @@ def test_a_card_of_another_family_comes_out_of_its_hand_and_counts_when_it_stand
     table, _placed_card = _placed(tmp_path, "full")
     step = table.flow.session.steps[-1]
     _model, flights = _flights(table, step, 1 - step.seat)
-    families = table.parts.families
+    families = table.context.parts.families
     assert math.dist(flights[0].path[0], families.out(families.fact(0, "hand"))) < 1
     lands = next(flight for flight in flights if flight.hides and flight.hides[0] == SMALL)
     assert ("vp", step.seat) in lands.brings
@@ -121,7 +121,7 @@ def test_a_card_of_another_family_comes_out_of_its_hand_and_counts_when_it_stand
 def test_what_another_family_takes_goes_to_its_hand_and_its_coins(tmp_path: Path) -> None:
     table, step = _met(tmp_path, events.CardsAcquired)
     model, flights = _flights(table, step, (step.seat + 1) % 3)
-    families, index = table.parts.families, model.others().index(step.seat)
+    families, index = table.context.parts.families, model.others().index(step.seat)
     taken = next(event for event in step.events if isinstance(event, events.CardsAcquired))
     hand, coins = (families.out(families.fact(index, what)) for what in ("hand", "coins"))
     assert [flight.path[-1] for flight in flights].count(hand) == len(taken.cards)
@@ -133,7 +133,7 @@ def test_a_visitor_of_another_family_stands_where_he_comes_to_and_brings_his_poi
     table, step = _met(tmp_path, events.Visited)
     model, flights = _flights(table, step, (step.seat + 1) % 3)
     visit = next(event for event in step.events if isinstance(event, events.Visited))
-    families = table.parts.families
+    families = table.context.parts.families
     there = families.out(families.head(model, step.seat, visit.plot))
     comes = next(flight for flight in flights if flight.hides == (HEAD, step.seat * PLOTS + visit.plot))
     assert abs(comes.path[-1][0] - there[0]) < 1 and abs(comes.path[-1][1] - there[1]) < 20
@@ -148,7 +148,7 @@ def test_the_cat_is_at_one_place_at_a_time(tmp_path: Path) -> None:
     start = table.model.state.start
     model, flights = _flights(table, step, (start + 1) % 3)
     flight = next(flight for flight in flights if flight.hides == (CAT, start))
-    families, index = table.parts.families, model.others().index(start)
+    families, index = table.context.parts.families, model.others().index(start)
     assert flight.path[-1] == families.out(families.badge_place(index))
     assert families.badge(model, start) == "start_cat"
     model.hidden.keys.add((CAT, start))
@@ -157,18 +157,18 @@ def test_the_cat_is_at_one_place_at_a_time(tmp_path: Path) -> None:
 
 def test_a_card_put_back_starts_where_it_lay_in_the_hand(tmp_path: Path) -> None:
     table, _card = _placed(tmp_path, "full")
-    model, hand = table.model, table.parts.hand
+    model, hand = table.model, table.context.parts.hand
     model.earlier = table.flow.session.state_after(table.flow.session.length)
     seat = model.seat
     model.earlier.hands[seat], model.state.hands[seat] = (3, 40, 7), (3, 7)
-    assert PieceLocator(table.parts, model).in_hand(seat, 40) == hand.outer(hand.place(1))
+    assert PieceLocator(table.context.parts, model).in_hand(seat, 40) == hand.outer(hand.place(1))
 
 
 @pytest.mark.parametrize("motion", ["reduced", "off"])
 def test_nothing_moves_for_who_wants_it_still(tmp_path: Path, motion: str) -> None:
     table, _placed_card = _placed(tmp_path, motion)
-    assert not table.show.flights
-    assert table.parts.street.slide == 0
+    assert not table.context.animations.flights
+    assert table.context.parts.street.slide == 0
     window = pygame.display.get_surface()
     assert window is not None
     for _frame in range(20):  # numbers may still count
@@ -200,7 +200,7 @@ def test_a_finished_house_opens_its_shutters(tmp_path: Path) -> None:
             table.settle()
             done = [event for event in step.events if isinstance(event, events.HouseCompleted)]
             if done and step.seat == table.model.seat:
-                leaves = [flight for flight in table.show.flights if isinstance(flight, Leaves)]
+                leaves = [flight for flight in table.context.animations.flights if isinstance(flight, Leaves)]
                 house = table.model.state.house(step.seat, done[0].plot)
                 assert sum(len(flight.leaves) for flight in leaves) == sum(len(floors.windows(card)) for card in house)
                 return

@@ -20,10 +20,10 @@ def table_with_cards(home: Path) -> TableScene:
 
 def drop(table: TableScene, card: int, cell: int) -> None:
     """Take a card up and let go of it above a cell."""
-    table.hand.take(("hand", card), spot_of(table, ("hand", card)))
+    table.context.drag.take(("hand", card), spot_of(table, ("hand", card)))
     pos = spot_of(table, ("cell", cell))
-    table.hand.press(None, pos)
-    table.hand.release(table.key_at(pos), pos)
+    table.context.drag.press(None, pos)
+    table.context.drag.release(table.context.key_at(pos), pos)
 
 
 def test_any_height_of_a_plot_takes_the_card(tmp_path: Path) -> None:
@@ -45,4 +45,4 @@ def test_a_plot_without_room_says_why(tmp_path: Path) -> None:
     table.refresh()
     drop(table, other, HOME * FLOORS + 1)
     assert sum(card >= 0 for card in state.street[:CELLS]) == 1
-    assert table.show.saying is not None and "already there" in table.show.saying.text
+    assert table.context.animations.message is not None and "already there" in table.context.animations.message.text

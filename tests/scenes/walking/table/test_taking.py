@@ -73,19 +73,23 @@ def test_the_number_is_forgotten_with_the_turn_and_with_the_hint(tmp_path: Path)
     click(table, "undo")
     assert table.model.count == 1
     why = Reason("", "why.acquire", {"count": 3})
-    table.hints.found = [Advice((ACQUIRE[1][0b111],), why, (why,))]
-    table.plans.point_out()
+    table.context.hints.found = [Advice((ACQUIRE[1][0b111],), why, (why,))]
+    table.parts.hint_overlay.point_out()
     assert table.model.count == 3
-    frame, columns = table.frame_of(("bottom", 1)), table.model.state.board.columns
-    assert frame is not None and frame.size == table.parts.supply.column(1, columns).size, "all it takes is framed"
-    table.plans.close()
+    frame, columns = table.game.geometry.frame_of(("bottom", 1)), table.model.state.board.columns
+    assert frame is not None and frame.size == table.context.parts.supply.column(1, columns).size, (
+        "all it takes is framed"
+    )
+    table.parts.hint_overlay.close()
     assert table.model.count == 1 and not table.model.picked()
 
 
 def test_the_middle_card_alone_cannot_be_taken_and_says_why(tmp_path: Path) -> None:
     table = open_table(tmp_path, new_play(2))
     mouse, length = StackMouse(table.services.stack), table.flow.session.length
-    middle = table.view.to_px(table.parts.supply.card(table.model.state.board.columns, table.model.state.board.columns))
+    middle = table.view.to_px(
+        table.context.parts.supply.card(table.model.state.board.columns, table.model.state.board.columns)
+    )
     top = box_of(table, "top.0")
     assert top is not None
     mouse.move(top.spot)
@@ -97,14 +101,14 @@ def test_the_middle_card_alone_cannot_be_taken_and_says_why(tmp_path: Path) -> N
     mouse.press()
     mouse.release()
     assert table.flow.session.length == length
-    assert table.show.saying is not None and "skip none" in table.show.saying.text
+    assert table.context.animations.message is not None and "skip none" in table.context.animations.message.text
     mouse.wheel(1)
     assert len(table.model.picked()) == 2 and 1 in table.model.picked()
 
 
 def test_every_card_pointed_at_is_among_those_that_are_lit(tmp_path: Path) -> None:
     table = open_table(tmp_path, after(ACQUIRE[0][0b100]))  # two are left in the first column, lying low
-    state, supply, mouse = table.model.state, table.parts.supply, StackMouse(table.services.stack)
+    state, supply, mouse = table.model.state, table.context.parts.supply, StackMouse(table.services.stack)
     assert table.model.drafting
     for count in (1, 2, 3):
         click(table, f"count.{count}")
@@ -124,7 +128,7 @@ def test_the_button_that_is_marked_says_how_many_there_are(tmp_path: Path) -> No
     bottom = box_of(table, "bottom.0")
     assert bottom is not None
     StackMouse(table.services.stack).move(bottom.spot)
-    pick = table.parts.supply.pick(table.model)
+    pick = table.context.parts.supply.pick(table.model)
     assert [number for number in (1, 2, 3) if pick.is_on("count", number)] == [1]
     assert pick.is_lacking("count", 2)
 

@@ -24,7 +24,7 @@ def test_a_place_for_the_card_in_hand_stands_out(seed: int, tmp_path: Path) -> N
             break
     table: Any = open_table(tmp_path, session, (1920, 1080))
     sources = sorted(key for key in table.model.sources if table.model.can_take(key))
-    table.hand.take(sources[0], (5, 5))
+    table.context.drag.take(sources[0], (5, 5))
     assert table.model.drops
     for key in sorted(table.model.drops):
         _halo, clear = mark(table, key, None)
@@ -37,29 +37,29 @@ def test_what_a_place_costs_is_read_while_a_card_is_carried_past(tmp_path: Path)
             continue
         table: Any = open_table(tmp_path, session, (1920, 1080))
         sources = sorted(key for key in table.model.sources if table.model.can_take(key))
-        table.hand.take(next(iter(sources), ("hand", -1)), (5, 5))
+        table.context.drag.take(next(iter(sources), ("hand", -1)), (5, 5))
         if len(table.model.costly & set(table.model.drops)) > 1:
             break
-    plan = table.parts.street.plan(table.model.state.shape[table.model.seat])
+    plan = table.context.parts.street.plan(table.model.state.shape[table.model.seat])
     dear = [plan.cell(key[1]).inflate(-14, -14) for key in table.model.drops if key in table.model.costly]
     pill = table.view.to_px(dear[0]).inflate(-18, -110).move(0, 35)
     seen = []
     # Beside its plot, with the card above the pill: a place one points at shows the façade instead of the card.
     for pos in [(5, 5), (pill.x - 10, pill.centery + 20)]:
-        table.hand.move(None, pos)
-        assert table.hand.hot is None
+        table.context.drag.move(None, pos)
+        assert table.context.drag.hot is None
         table.update(9.0)  # whose turn it is has been said
-        table.refloat()
+        table.update_overlays()
         picture = pygame.Surface((1920, 1080))
         table.draw(picture)
         seen.append(pygame.image.tobytes(picture.subsurface(pill), "RGB"))
     assert seen[0] == seen[1]
     brush = Brush(picture, table.kit, table.view)
-    table.draw_held(brush, sources[0], *pill.center, turned=False)
+    table.game.overlays.draw_held(brush, sources[0], *pill.center, turned=False)
     assert [box.name for box in brush.boxes].count("dear") == 1, "of all places it covers only the nearest one"
     for place in table.model.drops:
         told = Brush(picture, table.kit, table.view)
-        table.ghost(sources[0], place).draw(told)
+        table.game.overlays.ghost(sources[0], place).draw(told)
         cell, price = plan.cell(place[1]), next(box.rect for box in told.boxes if box.name == "price")
         roof = 0.32 * cell.h if place[1] % FLOORS == FLOORS - 1 else 1
         assert price.bottom <= cell.y + roof, "it hides counters of the card"

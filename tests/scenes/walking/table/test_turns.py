@@ -30,7 +30,7 @@ def test_whoever_plays_twice_in_a_row_is_told_that_a_round_begins(tmp_path: Path
     table = open_table(tmp_path, session)
     heard: list[tuple[int, int, str]] = []
     while session.state.round < 3:
-        table.show.herald = None
+        table.context.animations.banner = None
         _play(session, rng)
         table.flow.go_on()
         if words := _words(table, "herald"):
@@ -61,23 +61,23 @@ def test_what_has_no_room_in_the_digest_is_counted_and_a_click_opens_the_log(tmp
     services = make_services(tmp_path, (1152, 648))
     services.stack.fit(ui_scale=1.3)
     table = table_of(services, session)
-    told = told_lines(session, 0, table.words)
+    told = told_lines(session, 0, table.context.words)
     assert len(told) > 7
     paper = next(box for box in table.boxes() if box.name == "digest")
     assert all(line.text in paper.text for line in told)
-    hidden = table.above.digest_at(paper.rect.center)
+    hidden = table.parts.overlays.digest_at(paper.rect.center)
     assert hidden and f"{hidden} earlier lines are in the game log" in paper.text.splitlines()[1]
     before, mouse = session.length, StackMouse(services.stack)
     mouse.move(paper.rect.center)
     mouse.press()
     mouse.release()
     assert session.length == before and not _words(table, "digest")
-    assert table.drawers.is_open("log")
+    assert table.context.drawers.is_open("log")
 
 
 def test_escape_leads_home_from_another_street_before_it_opens_the_menu(tmp_path: Path) -> None:
     table = open_table(tmp_path, new_play(2, 8))
-    table._show_street(1 - table.model.seat)
+    table.game.pointing._show_street(1 - table.model.seat)
     assert table.back() and table.model.street_of == NOBODY and table.services.stack.top is table
     table.back()
     table.services.stack.settle()

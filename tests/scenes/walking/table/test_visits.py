@@ -27,7 +27,7 @@ def visiting(home: Path) -> TableScene:
 
 
 def shown(table: TableScene) -> set[str]:
-    return set(table.picture.zones())
+    return set(table.context.picture.zones())
 
 
 def click(table: TableScene, key: Key) -> None:
@@ -36,7 +36,7 @@ def click(table: TableScene, key: Key) -> None:
 
 def test_the_visitors_stand_large_below_the_street(tmp_path: Path) -> None:
     table = visiting(tmp_path)
-    zones = table.picture.zones()
+    zones = table.context.picture.zones()
     assert {"supply", "hand", "families"}.isdisjoint(zones)
     assert zones["street"].bottom <= zones["characters"].top
     tile = next(box for box in table.boxes() if box.name.startswith("who."))
@@ -61,7 +61,7 @@ def test_the_table_comes_back_with_the_visitor(tmp_path: Path) -> None:
     chosen = table.flow.session.steps[length].action
     assert isinstance(chosen, a.Visit) and chosen.character == who[1]
     assert ("supply" in shown(table)) == (due == 1)
-    assert table.look == NOTHING  # nothing is tinted any more
+    assert table.context.look == NOTHING  # nothing is tinted any more
 
 
 def test_what_a_character_brings_now_is_told_before_the_visit_and_without_a_house_begun() -> None:

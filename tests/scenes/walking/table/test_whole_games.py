@@ -26,7 +26,7 @@ def play(home: Path, players: int, seed: int, options: dict[str, bool], met: set
     session = new_play(players, seed, **options)
     # In the smallest window words are wanted larger than fits: one game is played out of drawers.
     table = open_table(home, session, MIN_WINDOW if players == 2 else (1280, 720))
-    assert bool(list(table.drawers)) == (players == 2)
+    assert bool(list(table.context.drawers)) == (players == 2)
     person = Person(table, players, met=met)
     for _gesture in range(3000):
         if session.state.phase == OVER:

@@ -71,6 +71,10 @@ def test_what_is_held_goes_with_the_focus(tmp_path: Path) -> None:
 
     card = press(pygame.K_n)
     press(pygame.K_RETURN)
-    assert table.hand.held is not None and card.collidepoint(table.hand.pos), "it is taken up where it lies"
+    assert table.context.drag.held is not None and card.collidepoint(table.context.drag.pos), (
+        "it is taken up where it lies"
+    )
     place = press(pygame.K_n)
-    assert place.collidepoint(table.hand.pos) and table.hand.hot == key_of(table.ui.find(table.ui.focus_name))
+    assert place.collidepoint(table.context.drag.pos) and table.context.drag.hot == key_of(
+        table.ui.find(table.ui.focus_name)
+    )

@@ -131,7 +131,7 @@ class MapPanel(Panel[Model]):
             frozenset(n for what, n in model.actions if what == "island" and model.mine and model.kind == "withdraw"),
         )
 
-    def lit_ways(self, model: Model) -> list[FRect]:
+    def highlighted_lanes(self, model: Model) -> list[FRect]:
         """The ways to the places one may sail to, in pieces."""
         routes = (self.sea.route(a, b) for a, b in self._sea_look(model).routes)
         return [FRect(x - _BEAD, y - _BEAD, 2 * _BEAD, 2 * _BEAD) for way in routes for x, y in beads(way, _BEAD)]

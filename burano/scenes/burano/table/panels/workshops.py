@@ -21,7 +21,7 @@ from burano.ui.scaling import View
 _PRICE = Slab(theme.SEAL, theme.SEAL, theme.CREAM, 1.5, inner=0)
 
 
-def is_dear(model: Model, key: Key) -> bool:
+def is_expensive(model: Model, key: Key) -> bool:
     """Whether a click on a thing would cost a privilege point."""
     what, number = key
     return what == "square" and model.kind == "lace" and lace.needs_privilege(model.state, model.seat, number)
@@ -79,7 +79,7 @@ class WorkshopsPanel(Panel[Model]):
                 self.grid.draw_coin(brush.surface, brush.kit, self.grid.square(number))
             if number in owned:
                 self._draw_sign(brush, model, number)
-            if is_dear(model, ("square", number)):
+            if is_expensive(model, ("square", number)):
                 self._draw_price(brush, box)
 
     def signs(self, model: Model, number: int) -> Iterable[FRect]:
@@ -90,7 +90,7 @@ class WorkshopsPanel(Panel[Model]):
             shares = [(0.03, 0.05, 0.34, 0.34), (0.32, 0.05, 0.36, 0.5)]
         shares += [(0.55, 0.04, 0.4, 0.4)] if board.square_coin[number] else []
         yield from (area(box.x + x * box.w, box.y + y * box.h, w * box.w, h * box.h) for x, y, w, h in shares)
-        if model.glows(("square", number)) and is_dear(model, ("square", number)):
+        if model.glows(("square", number)) and is_expensive(model, ("square", number)):
             yield _price(box, self._s)
 
     @staticmethod

@@ -1,4 +1,4 @@
-"""A paper laid over the dimmed table to look at; a click beside it, Escape or its button puts it away."""
+"""A scene that shows one sheet over the dimmed table; a click beside it, Escape or its button closes it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from burano.ui.input.commands import BACK
 from burano.ui.scaling import View
 
 HEAD = 54.0
-"""How much of a sheet its title takes."""
+"""Height of the title."""
 
 
-class Sheet(Scene):
-    """One paper. A subclass says how large it is and what it is called, lays out what explains itself, and draws."""
+class SheetScene(Scene):
+    """One sheet. A subclass gives its size and title, adds its targets and draws its contents."""
 
     opaque = False
     min_size = (1920, 1080)
@@ -32,20 +32,20 @@ class Sheet(Scene):
     def title(self) -> str: ...
 
     def fill(self, view: View) -> None:
-        """Lay out what lies on it."""
+        """Add the targets of its contents."""
 
     @abstractmethod
     def paint(self, brush: Brush) -> None:
-        """Draw what lies on it."""
+        """Draw its contents."""
         ...
 
     def fit(self, view: View) -> None:
-        """The paper grows with the words on it, as far as the window allows."""
+        """Zoom the sheet with the text scale, as far as the window allows."""
         w, h = self.size
         super().fit(view.zoomed(max(1.0, min(view.grow, (view.w - 40) / w, (view.h - 40) / h))))
 
     @property
-    def paper(self) -> FRect:
+    def sheet(self) -> FRect:
         """Where it lies, in units: a little above the middle."""
         w, h = self.size
         y = max(14.0, (self.view.h - h) / 2 - 60)
@@ -56,7 +56,7 @@ class Sheet(Scene):
 
     def layout(self, view: View) -> None:
         self.fill(view)
-        close = view.rect(self.paper.right - 46, self.paper.y + 4, 40, 40)
+        close = view.rect(self.sheet.right - 46, self.sheet.y + 4, 40, 40)
         self.ui.add(IconButton("close", close, "ui_close", _("Close"), self._close), BACK)
         self.ui.set_focus("close")
 
@@ -68,14 +68,14 @@ class Sheet(Scene):
         return True
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.view.to_px(self.paper).collidepoint(event.pos):
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.view.to_px(self.sheet).collidepoint(event.pos):
             self._close()
             return True
         return super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.kit.paint.wash(surface, self.view.window, theme.DEEP, 0.55)
-        brush, box = Brush(surface, self.kit, self.view), self.paper
+        brush, box = Brush(surface, self.kit, self.view), self.sheet
         brush.slab(box.inflate(12, 12), radius=18, shadow=10)
         self.paint(brush)
         brush.words(self.title(), (box.x + 20, box.y + 2, box.w - 90, HEAD - 6), Style(26, theme.DISPLAY))

@@ -1,0 +1,62 @@
+"""Where the things of Burano's table lie on the screen, for hints, arrows and callouts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+from pygame import FRect
+
+from burano.scenes.burano.table import overlays
+from burano.scenes.burano.table.context import BuranoContext
+from burano.scenes.burano.table.model import Model
+from burano.table.contract.geometry import GameGeometry
+from burano.table.motion.flight import Point
+from burano.table.play.model import Key
+from burano.ui.controls.widget import Widget
+
+_FRAMED = ("square", "fish", "card", "building")
+"""Things a hint marks at the corner: their pictures and badges stay visible."""
+_ON_SHEET = {"stack": "kind", "card": "offer", "card_deck": "offer_deck"}
+"""Things that are chosen on a sheet, and their key words there."""
+
+
+class BuranoGeometry(GameGeometry[Model]):
+    """Pieces on the island have points of their own; what lies on a sheet is pointed at there."""
+
+    context: BuranoContext
+    FACES = "card", "building", "hand", "fish", "square"
+
+    def keep_visible(self) -> Iterable[FRect]:
+        return self.context.parts.map.highlighted_lanes(self.model)
+
+    def middle_of(self, key: Key) -> Point | None:
+        if (lying := self._on_sheet(key)) is not None:  # its corner: picture and words stay visible
+            return lying.rect.x / self.view.s + 20, lying.rect.y / self.view.s + 20
+        if key[0] in _FRAMED and (frame := self.frame_of(key)) is not None:
+            return frame.x + 0.14 * frame.w, frame.y + 0.14 * min(frame.size)  # the corner
+        return overlays.middle_of(self.context.parts, self.model, key) or super().middle_of(key)
+
+    def _on_sheet(self, key: Key) -> Widget | None:
+        """The control of a thing on the sheet that asks for it."""
+        return self.context.widget_of((_ON_SHEET.get(key[0], ""), key[1]))
+
+    def signs(self) -> Iterable[pygame.Rect]:
+        model, parts = self.model, self.context.parts
+        workshops = parts.workshops
+        squares = [number for number in model.state.board.lace_squares if self.context.widget_of(("square", number))]
+        read = [workshops.outer(sign) for number in squares for sign in workshops.signs(model, number)]
+        read += [panel.outer(sign) for panel in (parts.prep, parts.roofs) for sign in panel.signs(model)]
+        return map(self.view.to_px, read)
+
+    def frame_of(self, key: Key) -> FRect | None:
+        roofs = self.context.parts.roofs
+        if key[0] == "roof":
+            return roofs.outer(roofs.tile(key[1]))
+        thing = self._on_sheet(key)
+        return self.context.in_units(thing.rect) if thing is not None else self.face_of(key)
+
+    def anchor(self, key: Key) -> pygame.Rect:
+        if key[0] not in ("pit", "span"):
+            return super().anchor(key)
+        return overlays.island_anchor(self.view, self.context.parts.map, self.model, key)

@@ -1,0 +1,39 @@
+"""Hints at Burano's table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pygame import FRect
+
+from burano.core.protocol import Action
+from burano.scenes.burano.table import intents, overlays
+from burano.scenes.burano.table.context import BuranoContext
+from burano.scenes.burano.table.contract.layout import BuranoLayout
+from burano.scenes.burano.table.model import Model
+from burano.table.contract.hinting import GameHinting
+from burano.table.hints.arrows import HintArrow
+from burano.table.overlays.floats import Float
+
+
+class BuranoHinting(GameHinting[Model]):
+    """Arrows from piece to place, ghosts of houses and roofs on the island."""
+
+    context: BuranoContext
+    layout: BuranoLayout
+
+    def arrows(self, actions: Sequence[Action]) -> Iterable[HintArrow]:
+        return intents.hint_arrows(self.model.state, self.model.seat, actions)
+
+    def ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
+        context = self.context
+        if context.camera.plan:
+            return ()
+        game = context.flow.session.game
+        return overlays.hint_ghosts(self.view, context.parts.map, game, self.model, actions)
+
+    def folded_places(self) -> Sequence[FRect]:
+        return self.layout.now.hint_places
+
+    def last_resort(self) -> FRect | None:
+        return self.layout.now.hint_refuge

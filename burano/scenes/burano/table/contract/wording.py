@@ -1,0 +1,58 @@
+"""What Burano's table says: prompts, questions before waste, warnings, losses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from burano.core.protocol import Action, Reason, Seat
+from burano.core.session import Step
+from burano.games.burano import actions as a
+from burano.games.burano.mind import coach
+from burano.games.burano.state import State
+from burano.i18n import _
+from burano.scenes.burano.table.model import Model
+from burano.scenes.burano.words import alerts, spoken
+from burano.scenes.burano.words.prompts import prompt
+from burano.table.contract.wording import GameWording
+from burano.table.wording.words import ConfirmQuestion
+
+
+class BuranoWording(GameWording[Model]):
+    """The words of the table beside the log."""
+
+    speech = spoken
+
+    def prompt(self, model: Model) -> str:
+        return prompt(model, self.context.flow.driver.slow)
+
+    def warning(self, action: Action) -> Reason | None:
+        now = self.context.services.settings.now
+        if isinstance(action, a.EndTurn) and not now.confirm_end_turn and now.coach != "always":
+            return None  # the player switched this question off, so a coach that was not asked for is silent too
+        return coach.warning(self.model.state, self.model.seat, action)
+
+    def confirm_question(self, action: Action) -> ConfirmQuestion | None:
+        missed = self._missed() if isinstance(action, a.EndTurn) else ""
+        if not missed or not self.context.services.settings.now.confirm_end_turn:
+            return None
+        return ConfirmQuestion(_("End the turn?"), missed, _("End turn"))
+
+    def _missed(self) -> str:
+        """What ending the turn now would waste; empty if nothing."""
+        legal = self.model.offered
+        if self.model.state.moves == 0 and any(isinstance(action, a.Pick | a.Build | a.Roof) for action in legal):
+            return _("You have not made a move. Passing pays 1 coin, but so does your first move, which costs nothing.")
+        if any(isinstance(action, a.Roof) for action in legal):
+            return _("You could still lay a roof.")
+        return ""
+
+    def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:
+        old: State = before
+        new: State = after
+        who = self.context.flow.session.table.players[step.seat].name
+        return alerts.losses(old, new, step.events, step.seat, seat, who)
+
+    def action(self, action: Action) -> str:
+        text = super().action(action)
+        return "" if text == _("Choose the highlighted item.") else text

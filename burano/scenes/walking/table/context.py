@@ -1,0 +1,81 @@
+"""What the objects of the table share: its panels, and choices that are no actions yet."""
+
+from __future__ import annotations
+
+from burano.core.protocol import NOBODY, Seat
+from burano.scenes.walking.flow import Flow
+from burano.scenes.walking.table.model import NOTHING, Model
+from burano.scenes.walking.table.parts import Parts
+from burano.scenes.walking.words.table import WORDS
+from burano.stage.scene import Services
+from burano.table.cards.supply import Draft
+from burano.table.contract.context import TableContext
+from burano.table.input.spot_target import key_of
+from burano.table.play.model import Key
+
+
+class WalkingContext(TableContext[Model]):
+    """State and commands of the table."""
+
+    def __init__(self, services: Services, flow: Flow) -> None:
+        super().__init__(services, flow, WORDS, Model)
+        self.parts = Parts(self.log)
+        self.draft = Draft()
+        self.house = NOTHING
+        """The house selected for the next visitor, if several wait."""
+        self.street_of: Seat = NOBODY
+        """The other player whose street is shown."""
+        self.log_open = False
+        self.peek = False
+        """Whether a player who must choose a visitor looks at the whole table first."""
+        self.visiting = False
+        """Whether the visitors are shown large to choose from."""
+        self.look = self.kept = NOTHING
+        """The character whose food is tinted, and the one that stays tinted."""
+        self.advised: Key | None = None
+        """The thing that was chosen because the selected hint begins with it."""
+
+    def clear(self) -> None:
+        """The position changed: forget what was selected."""
+        self.draft.clear()
+        self.house, self.street_of, self.look, self.peek = NOTHING, NOBODY, self.kept, False
+        self.advised = None
+
+    def set_count(self, number: int) -> None:
+        """Select how many cards to take."""
+        if self.model.kind == "acquire" and self.draft.set_count(number):
+            self.kit.audio.play("click")
+            self.refresh()
+            if self.follow_pointer():  # the pointer may be on another end of the column now
+                self.refresh()
+
+    def toggle_log(self) -> None:
+        """Open or close the log."""
+        if self.view.grow > 1:
+            self.toggle_drawer("log")
+            return
+        self.log_open = not self.log_open
+        self.relayout()
+
+    def keep_tint(self) -> None:
+        """Keep the food of the character under the pointer tinted, or stop that."""
+        self.kept = NOTHING if self.kept != NOTHING else self.look
+        if self.follow_pointer():
+            self.refresh()
+
+    def follow_pointer(self) -> bool:
+        """Update what the pointer or the focus selects. Returns whether the picture depends on it."""
+        widget = self.ui.find(self.ui.focus_name) if self.ui.keyboard else None
+        key = self.key_at(self.pointer) if widget is None else key_of(widget)
+        changed = self.model.drafting and self.draft.point(key)
+        look = self._character(key) if key is not None else NOTHING
+        look = NOTHING if self.drag.held is not None else self.kept if look == NOTHING else look
+        if look != self.look:
+            self.look, changed = look, True
+        return changed
+
+    def _character(self, key: Key) -> int:
+        """The character a thing stands for, or nothing."""
+        if key[0] == "guest":
+            return self.model.guest(self.model.shown_seat, key[1])
+        return key[1] if key[0] == "who" else NOTHING

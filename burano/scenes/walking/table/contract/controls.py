@@ -1,0 +1,82 @@
+"""Buttons and commands of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from pygame import FRect
+
+from burano.core.protocol import NOBODY, Action
+from burano.games.walking.board import FLOORS
+from burano.scenes.walking import commands as own
+from burano.scenes.walking.table import intents
+from burano.scenes.walking.table.context import WalkingContext
+from burano.scenes.walking.table.contract.layout import WalkingLayout
+from burano.scenes.walking.table.model import NOTHING, Model
+from burano.scenes.walking.words.prompts import buttons as main_buttons
+from burano.table.contract.controls import GameControls
+from burano.table.input.buttons import Buttons
+from burano.table.wording.words import MainButton
+from burano.ui.input.commands import Command
+from burano.ui.scaling import View
+
+
+class WalkingControls(GameControls[Model]):
+    """The buttons lie on the panel of the moves."""
+
+    context: WalkingContext
+
+    def __init__(self, context: WalkingContext, layout: WalkingLayout) -> None:
+        super().__init__(context)
+        self._layout = layout
+
+    def add_buttons(self, buttons: Buttons, view: View) -> None:
+        moves = self.context.parts.moves
+        if view.grow > 1:
+            buttons.menu(12, 8, size=42, step=47, brief=True, down=True)
+        else:
+            buttons.menu(13, 13, size=42, step=47)
+            if "log" in self._layout.now.places():
+                self._add_log(buttons)
+        with self.context.on_panel(moves):
+            buttons.back(*moves.back_place(), high=44)
+            buttons.main(moves.main(), self.main_buttons(self.model))
+
+    def add_drawer_buttons(self, buttons: Buttons, view: View) -> None:
+        if self.context.drawers.is_open("log"):
+            self._add_log(buttons)
+
+    def _add_log(self, buttons: Buttons) -> None:
+        if not self.context.hints.shown:
+            with self.context.on_panel(self.context.log):
+                buttons.filter(self.context.log)
+
+    def main_place(self, view: View) -> FRect:
+        return self.context.parts.moves.main()
+
+    def main_buttons(self, model: Model) -> Sequence[MainButton]:
+        return main_buttons(model, self._take_now(model))
+
+    def _take_now(self, model: Model) -> Action | None:
+        if model.kind != "acquire" or model.column == NOTHING:
+            return None
+        return intents.acquire(model, model.column, model.top)
+
+    def commands(self) -> Mapping[Command, Callable[[], object]]:
+        context = self.context
+        take = {command: partial(context.set_count, number) for number, command in enumerate(own.TAKE, 1)}
+        return {**take, own.GAME_LOG: context.toggle_log, own.FEEDS: context.keep_tint}
+
+    def on_wheel(self, x: float, y: float, steps: int) -> bool:
+        context = self.context
+        if not self.model.drafting or not context.parts.supply.holds(x, y):
+            return False
+        context.set_count(max(1, min(FLOORS, context.draft.count + (1 if steps > 0 else -1))))
+        return True
+
+    def on_back(self) -> bool:
+        was, self.context.street_of = self.context.street_of, NOBODY
+        if was != NOBODY:
+            self.context.refresh()
+        return was != NOBODY

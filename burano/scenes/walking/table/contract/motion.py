@@ -1,0 +1,42 @@
+"""How the table moves and sounds."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Mapping, Sequence
+
+from burano.core.protocol import Event
+from burano.scenes.walking.table.context import WalkingContext
+from burano.scenes.walking.table.model import Model
+from burano.scenes.walking.table.motion import Choreography
+from burano.scenes.walking.table.sounds import sounds_of
+from burano.table.contract.motion import GameMotion
+from burano.table.motion.ambient import Living
+from burano.table.motion.water_light import Waters
+
+
+class WalkingMotion(GameMotion[Model]):
+    """Cards fly, the canal is alive."""
+
+    context: WalkingContext
+
+    def choreography(self, model: Model) -> Choreography:
+        return Choreography(self.context.kit, self.view, self.context.parts, model)
+
+    def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
+        return sounds_of(self.model, events)
+
+    def music(self, model: Model) -> str:
+        return "promenade"
+
+    def ambience(self, model: Model) -> Iterable[Living]:
+        return self.context.parts.street.mooring(model).living()
+
+    def waters(self, model: Model) -> Waters | None:
+        return Waters(self.context.parts.street.mooring(model).canal, whole=True)
+
+    def pulsing_panel(self, model: Model) -> str:
+        return "street" if model.held is not None and model.drops else ""
+
+    def without_highlights(self, model: Model) -> Model:
+        return dataclasses.replace(model, faint=True)

@@ -1,0 +1,93 @@
+"""What is drawn above the table: callouts, sums of characters, enlarged cards, the card in hand."""
+
+from __future__ import annotations
+
+from burano.scenes.walking.art.pictures import RATIO, card_face, portrait
+from burano.scenes.walking.table import overlays
+from burano.scenes.walking.table.context import WalkingContext
+from burano.scenes.walking.table.contract.geometry import WalkingGeometry
+from burano.scenes.walking.table.contract.layout import WalkingLayout
+from burano.scenes.walking.table.contract.pointing import WalkingPointing
+from burano.scenes.walking.table.model import NOTHING, Model
+from burano.scenes.walking.table.places import VisitLayout
+from burano.scenes.walking.words import tips
+from burano.table.contract.overlays import GameOverlays
+from burano.table.overlays.floats import Callout, Float, large_float
+from burano.table.overlays.sum_breakdown import tally_float
+from burano.table.picture.brush import Brush
+from burano.table.play.model import Key
+from burano.ui.controls.tooltip_drawing import CalloutLine
+from burano.ui.rule_references import without_references
+
+
+class WalkingOverlays(GameOverlays[Model]):
+    """The overlays of street, supply and characters."""
+
+    context: WalkingContext
+    layout: WalkingLayout
+
+    def __init__(
+        self, context: WalkingContext, layout: WalkingLayout, geometry: WalkingGeometry, pointing: WalkingPointing
+    ) -> None:
+        super().__init__(context, layout, geometry)
+        self._pointing = pointing
+
+    def callout(self, key: Key) -> Callout | None:
+        if key[0] == "middle" and (why := self._pointing.why_stuck(key)) is not None:
+            return Callout("", (CalloutLine("ui_warning", without_references(self.context.words.reason(why))),))
+        return overlays.callout(self.model, key)
+
+    def explains(self, key: Key) -> bool:
+        large = overlays.is_enlarged(self.view, key)
+        return self._has_sum(key) or self._has_note(key) or large or super().explains(key)
+
+    def _has_note(self, key: Key) -> bool:
+        """Whether a note at the pointer says what a pick brings: where the supply has no buttons that do."""
+        drafting = key[0] in ("top", "bottom") and key in self.model.actions and self.model.mine
+        return drafting and not self.context.parts.supply.has_buttons(self.model)
+
+    def _has_sum(self, key: Key) -> bool:
+        """Whether a thing is a character that looks at a house of the own street, or still could."""
+        model = self.model
+        if key[0] != "who" or model.held is not None or model.likely_house(model.seat) == NOTHING:
+            return False
+        return bool(model.state.piles[key[1]]) or model.is_mine(key[1])
+
+    def explanation(self, key: Key) -> Float | None:
+        context = self.context
+        if self._has_sum(key):
+            return self._sum(key)
+        if self._has_note(key):
+            return overlays.draft_note(context.kit, self.view, self.model, key, context.pointer)
+        if overlays.is_enlarged(self.view, key) and context.drag.held is None:
+            hand = context.pixels(context.parts.hand)
+            return large_float(self.view, card_face(key[1]), RATIO, self.geometry.anchor(key), hand)
+        return super().explanation(key)
+
+    def _sum(self, key: Key) -> Float:
+        """The points of a character spelled out, where it covers neither characters nor houses."""
+        context, model, view = self.context, self.model, self.view
+        breakdown = tips.tally(model.state, model.seat, model.likely_house(model.seat), key[1])
+        above = view.rect(0, 0, view.w, self.layout.now.ribbon.top)
+        beside, anchor, street = (
+            context.pixels(context.parts.characters),
+            self.geometry.anchor(key),
+            context.parts.street,
+        )
+        beside.y, beside.h = anchor.y, anchor.h
+        if isinstance(self.layout.now, VisitLayout):
+            above = context.pixels(street)
+            beside = view.to_px(street.plan(model.state.shape[model.seat]).whole)
+            beside.w, beside.x = beside.right, 0  # right of it: hints lie at the left
+        return tally_float(context.kit, view, breakdown, portrait(key[1]), beside, above)
+
+    def ghost(self, held: Key, place: Key) -> Float | None:
+        return overlays.ghost(self.model, self.view, self.context.parts.street, held, place, priced=True)
+
+    def held_size(self, held: Key) -> tuple[float, float]:
+        return 240, 290
+
+    def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
+        drag = self.context.drag
+        over = drag.hot if drag.held == held else None
+        overlays.draw_held(brush, self.model, self.context.parts.street, x, y, held[1], over)

@@ -1,0 +1,52 @@
+"""Buttons and commands of a game's table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+from pygame import FRect
+
+from burano.table.contract.context import GamePart
+from burano.table.input.buttons import Buttons
+from burano.table.play.model import TableModel
+from burano.table.wording.words import MainButton
+from burano.ui.input.commands import Command
+from burano.ui.scaling import View
+
+M = TypeVar("M", bound=TableModel[Any])
+
+
+class GameControls(GamePart[M], Generic[M]):
+    """By default: the menu at the upper left, undo, hints and the main buttons at the lower right."""
+
+    def add_buttons(self, buttons: Buttons, view: View) -> None:
+        """Add the buttons of the table."""
+        buttons.menu(16, 8)
+        place = self.main_place(view)
+        buttons.back(place.x, place.y - 66)
+        buttons.main(place, self.main_buttons(self.model))
+
+    def add_drawer_buttons(self, buttons: Buttons, view: View) -> None:
+        """Add buttons to open drawers."""
+
+    def main_place(self, view: View) -> FRect:
+        """Where the main buttons lie, in the units of controls."""
+        view = self.context.control_view
+        return FRect(view.w - 412, view.h - 82, 392, 66)
+
+    def main_buttons(self, model: M) -> Sequence[MainButton]:
+        """The main buttons of the current decision, the usual one last."""
+        return ()
+
+    def commands(self) -> Mapping[Command, Callable[[], object]]:
+        """Commands that change only how the table is shown; they also work on a read-only table."""
+        return {}
+
+    def on_wheel(self, x: float, y: float, steps: int) -> bool:
+        """The wheel was turned over a point, in units. Returns whether the game used it."""
+        return False
+
+    def on_back(self) -> bool:
+        """Escape was pressed with nothing in hand. Returns whether the game closed something of its own."""
+        return False

@@ -1,0 +1,61 @@
+"""What dragging a piece means, and planning moves while others play."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, ClassVar, Generic, TypeVar
+
+from burano.core.protocol import Action, Reason
+from burano.table.contract.context import GamePart, TableContext
+from burano.table.contract.pointing import GamePointing
+from burano.table.input.drag import Pos
+from burano.table.play.model import Key, TableModel
+
+M = TypeVar("M", bound=TableModel[Any])
+
+
+class GameDragging(GamePart[M], Generic[M]):
+    """By default a held thing can be dropped where the model's `drops` say."""
+
+    PLANS_AHEAD: ClassVar[bool] = False
+    """Whether moves can be planned while others play."""
+
+    def __init__(self, context: TableContext[M], pointing: GamePointing[M]) -> None:
+        super().__init__(context)
+        self.pointing = pointing
+
+    def taken(self, key: Key) -> None:
+        """A thing was picked up."""
+
+    def looks_movable(self, key: Key) -> bool:
+        """Whether pulling at a thing that cannot be picked up should say why not."""
+        return False
+
+    def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
+        """The legal place meant at a pixel; `under` is the thing the hit test found there."""
+        return under if under in self.model.drops else None
+
+    def meant(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
+        """The place meant at a pixel, legal or not."""
+        return under
+
+    def attempt(self, held: Key, place: Key) -> Action | None:
+        """The action meant by dropping a thing on a place, legal or not."""
+        return None
+
+    def why_not_put(self, held: Key, place: Key) -> Reason | None:
+        """Why a thing cannot be dropped on a place; None if there is nothing to say beyond that."""
+        action = self.attempt(held, place)
+        return self.pointing.why_not(action) if action else None
+
+    def can_turn(self, held: Key) -> bool:
+        """Whether a held thing can be turned round."""
+        return False
+
+    def plannable(self, thing: Key) -> Collection[str]:
+        """The key words of the places a thing can be planned to go to while others play."""
+        return ()
+
+    def intended(self, thing: Key, place: Key) -> Action | None:
+        """The action a planned move means now; None if the thing is gone."""
+        return self.attempt(thing, place)

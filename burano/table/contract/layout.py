@@ -1,0 +1,80 @@
+"""The panels of a table and where they lie."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping
+from typing import Any, Generic, TypeVar, final
+
+import pygame
+from pygame import FRect
+
+from burano.table.contract.context import GamePart
+from burano.table.layout.arrangement import Arrangement
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel
+from burano.table.play.model import TableModel
+from burano.ui.scaling import View
+
+M = TypeVar("M", bound=TableModel[Any])
+
+
+class GameLayout(GamePart[M], ABC, Generic[M]):
+    """A game implements `panels` and either `places` or `arrangement`."""
+
+    @abstractmethod
+    def panels(self) -> Mapping[str, Panel[M]]:
+        """The panels by name, in painting order; `context.log` is one of them, if the game wants a log."""
+        ...
+
+    def places(self, view: View) -> Mapping[str, FRect]:
+        """Where the panels lie in a window. A panel without a place is not shown."""
+        return self.arrangement(view).places
+
+    def arrangement(self, view: View) -> Arrangement:
+        """Places, zoomed panels and drawers in a window. A game that supports large text (`view.grow`) returns drawers
+        for what then has no place."""
+        return Arrangement(self.places(view))
+
+    def room(self, view: View) -> View:
+        """The view with as many units as the arrangement needs. By default text is not enlarged beyond pictures."""
+        return view.fixed
+
+    def arrangement_key(self, model: M) -> Hashable:
+        """What the arrangement depends on besides the window: when it changes, the panels are placed again."""
+        return None
+
+    def ground(self, view: View) -> pygame.Surface:
+        """The background under all panels."""
+        return self.context.theme.ground(self.context.kit, view.window.size)
+
+    def ground_key(self, model: M) -> Hashable:
+        """What the background depends on besides the window."""
+        return self.arrangement_key(model)
+
+    def draw_edge(self, brush: Brush) -> None:
+        """Draw trimmings above all panels."""
+
+    def ribbon(self, view: View) -> FRect:
+        """Where the ribbon with the prompt lies."""
+        return FRect(view.w / 2 - 290, view.h - 44, 580, 38)
+
+    def middle(self) -> FRect:
+        """The main part of the table: messages and banners appear in it."""
+        return self.view.area
+
+    @final
+    def free_middle(self) -> FRect:
+        """The middle without the ribbon."""
+        room, ribbon = self.middle(), self.ribbon(self.view)
+        if not room.colliderect(ribbon):
+            return room
+        if ribbon.centery > room.centery:
+            return FRect(room.x, room.y, room.w, ribbon.y - room.y)
+        return FRect(room.x, ribbon.bottom, room.w, room.bottom - ribbon.bottom)
+
+    @final
+    def above_middle(self) -> list[pygame.Rect]:
+        """The pixels of controls above the middle."""
+        top = self.view.to_px(self.middle()).top
+        return [widget.rect for widget in self.context.ui if widget.rect.bottom <= top]

@@ -1,0 +1,68 @@
+"""How a table moves and sounds."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from burano.core.protocol import Event
+from burano.core.session import Step
+from burano.table.contract.context import GamePart
+from burano.table.motion.ambient import Living
+from burano.table.motion.animation_queue import Opening
+from burano.table.motion.flight import Choreography, Flight, Point
+from burano.table.motion.water_light import Waters
+from burano.table.play.model import TableModel
+from burano.ui.tween import Tween
+
+M = TypeVar("M", bound=TableModel[Any])
+
+
+class GameMotion(GamePart[M], Generic[M]):
+    """By default nothing moves and nothing is heard."""
+
+    PULSE_DEPTH: ClassVar[float] = 0.4
+    """How much highlights are dimmed at the weakest moment of the pulse."""
+
+    def choreography(self, model: M) -> Choreography | None:
+        """The flights and tweens of steps, for the model after the step; used with full motion only."""
+        return None
+
+    def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
+        """Pieces that fly because of a step; `dropped_at` is where the player dropped the piece."""
+        moves = self.choreography(self.model) if self.context.kit.motion.full else None
+        return moves.flights(step.events, dropped_at) if moves is not None else ()
+
+    def tweens(self, step: Step) -> Iterable[Tween]:
+        """Other animations of a step; panels name what they change in their keys."""
+        moves = self.choreography(self.model) if self.context.kit.motion.full else None
+        return moves.tweens(step.events) if moves is not None else ()
+
+    def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
+        """The sounds of a step, each with its delay in seconds; without motion there is no delay."""
+        return {}
+
+    def music(self, model: M) -> str:
+        """The piece of music that goes with the table; usually that of the theme."""
+        return self.context.theme.table_music
+
+    def opening(self, model: M) -> Opening | None:
+        """A card that opens a new phase of the game, when it is first seen."""
+        return None
+
+    def ambience(self, model: M) -> Iterable[Living]:
+        """Ambient animations, bottom first; asked for models that are `alive`."""
+        return ()
+
+    def waters(self, model: M) -> Waters | None:
+        """The water on which light drifts."""
+        return None
+
+    def pulsing_panel(self, model: M) -> str:
+        """The panel whose highlights pulse now; empty for none."""
+        return ""
+
+    def without_highlights(self, model: M) -> M:
+        """The model at the weakest moment of the pulse."""
+        return dataclasses.replace(model, drops={})

@@ -1,0 +1,61 @@
+"""What a game draws above its table: callouts, the piece in hand, and its ghost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Generic, TypeVar
+
+from burano.table.contract.context import GamePart, TableContext
+from burano.table.contract.geometry import GameGeometry
+from burano.table.contract.layout import GameLayout
+from burano.table.motion.flight import Point
+from burano.table.overlays.floats import Callout, Float, callout_float
+from burano.table.picture.brush import Brush
+from burano.table.play.model import Key, TableModel
+
+M = TypeVar("M", bound=TableModel[Any])
+
+
+class GameOverlays(GamePart[M], Generic[M]):
+    """By default: no callouts, and a hand as the piece that is held."""
+
+    def __init__(self, context: TableContext[M], layout: GameLayout[M], geometry: GameGeometry[M]) -> None:
+        super().__init__(context)
+        self.layout, self.geometry = layout, geometry
+
+    def callout(self, key: Key) -> Callout | None:
+        """What choosing a thing would bring, in words and symbols."""
+        return None
+
+    def explains(self, key: Key) -> bool:
+        """Whether `explanation` shows something for a thing, so that it needs no tooltip."""
+        return self.callout(key) is not None
+
+    def explanation(self, key: Key) -> Float | None:
+        """The overlay beside a thing under the pointer."""
+        found, anchor, ui = self.callout(key), self.geometry.anchor(key), self.context.ui
+        if found is None:
+            return None
+        controls = [*self.layout.above_middle(), *(widget.rect for widget in ui if widget.kind == "control")]
+        clear = [*ui.keep_clear, anchor]
+        return callout_float(self.context.kit, self.context.control_view, found, anchor, clear, controls, ui.tip.spare)
+
+    def more(self) -> Iterable[Float]:
+        """Other overlays right above the picture."""
+        return ()
+
+    def ghost(self, held: Key, place: Key) -> Float | None:
+        """The held piece, faded, at the legal place under the pointer."""
+        return None
+
+    def held_size(self, held: Key) -> tuple[float, float]:
+        """The room a held piece takes round the pointer, in units."""
+        return 130, 150
+
+    def held_at(self, held: Key, place: Key | None, x: float, y: float) -> Point:
+        """Where a held piece is drawn for a pointer position, in units; it should not hide its ghost at `place`."""
+        return x, y
+
+    def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
+        """Draw the piece in hand at a point, in units."""
+        brush.centred("ui_grab", x, y, 38, shadow=2)

@@ -1,0 +1,35 @@
+"""The sheets of a game: small papers above the table that ask or offer something."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from burano.table.contract.context import GamePart
+from burano.table.contract.sheet import Sheet
+from burano.table.play.model import TableModel
+from burano.ui.controls.widget import Widget
+
+M = TypeVar("M", bound=TableModel[Any])
+
+
+class GameSheets(GamePart[M], Generic[M]):
+    """By default there is none."""
+
+    def sheet(self, model: M) -> Sheet[M] | None:
+        """The sheet above the table now."""
+        return None
+
+    def add_buttons(self, sheet: Sheet[M]) -> None:
+        """Add buttons to the sheet."""
+
+    def dismiss(self, sheet: Sheet[M], under: Widget | None) -> bool:
+        """The button went down beside the sheet. Returns whether that closed it."""
+        return False
+
+    def on_escape(self) -> bool:
+        """Escape was pressed with nothing in hand. Returns whether it closed a sheet that needs no answer."""
+        return False
+
+    def spoken(self) -> str:
+        """What speech says about the sheet."""
+        return ""

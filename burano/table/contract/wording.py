@@ -1,0 +1,77 @@
+"""What a table says beside the log: prompt, questions, warnings, losses, speech."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+from burano.core.protocol import Action, Event, Reason, Seat
+from burano.core.session import Step
+from burano.i18n import _
+from burano.table.contract.context import GamePart
+from burano.table.play.model import Key, TableModel
+from burano.table.wording.words import ConfirmQuestion
+
+M = TypeVar("M", bound=TableModel[Any])
+MC = TypeVar("MC", contravariant=True)
+
+
+class SpeechGuide(Protocol[MC]):
+    """What a game's table says to players who do not see it. A module of functions will do."""
+
+    def name(self, model: MC, key: Key, tip: str) -> str:
+        """A thing with its position and contents, before its tooltip."""
+        ...
+
+    def mine(self, model: MC) -> Sequence[str]:
+        """What the viewer has."""
+        ...
+
+    def others(self, model: MC) -> Sequence[str]:
+        """What the other players have."""
+        ...
+
+    def board(self, model: MC) -> Sequence[str]:
+        """What lies between the players."""
+        ...
+
+    def leads(self, model: MC) -> Sequence[str]:
+        """Who is ahead, and in what."""
+        ...
+
+
+class GameWording(GamePart[M], Generic[M]):
+    """By default: who plays, and nothing that is asked or warned of."""
+
+    speech: SpeechGuide[Any] | None = None
+    """Names and answers for speech; without it, things are called by their tooltips."""
+
+    def prompt(self, model: M) -> str:
+        """What the player should do, in one sentence on the ribbon; empty for no ribbon."""
+        if not model.kind:
+            return _("The game is over")
+        if model.mine:
+            return ""
+        text = _("{name} is thinking…") if self.context.flow.driver.slow else _("{name} is playing")
+        return text.format(name=model.players[model.actor].name)
+
+    def confirm_question(self, action: Action) -> ConfirmQuestion | None:
+        """A question before an action that would waste something."""
+        return None
+
+    def warning(self, action: Action) -> Reason | None:
+        """What the coach should warn of before an action. The last word of its key is a kind of
+        `GameScreens.warnings`; its sentence is `Words.warning`."""
+        return None
+
+    def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:
+        """What a step of another seat took from a seat, in words; `before` and `after` are views."""
+        return ()
+
+    def new_round(self, events: Sequence[Event]) -> str:
+        """The name of the round that began with a step (“Round 8”); empty if none did."""
+        return ""
+
+    def action(self, action: Action) -> str:
+        """What choosing a thing would do, for speech; empty if the thing's name says it."""
+        return self.context.words.action(self.model.state, action)

@@ -1,0 +1,86 @@
+"""The parts of a table, each made from the context, the game's objects it uses, and parts made before it."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from burano.table.contract.context import TableContext
+from burano.table.contract.game_table import GameTable
+from burano.table.hints.overlay import HintOverlay
+from burano.table.input.buttons import Buttons
+from burano.table.input.command_handlers import CommandHandlers
+from burano.table.input.controls_builder import ControlsBuilder
+from burano.table.input.locator import Locator
+from burano.table.input.pointer import PointerInput
+from burano.table.input.premoves import Premoves
+from burano.table.layout.drawer_controller import DrawerController
+from burano.table.motion.ambient_layer import AmbientLayer
+from burano.table.motion.crossfade import CrossFade
+from burano.table.motion.highlight_pulse import HighlightPulse
+from burano.table.motion.step_player import StepPlayer
+from burano.table.overlays.layer import OverlayLayer
+from burano.table.panels.prompt_ribbon import Ribbon
+from burano.table.play.model import TableModel
+from burano.table.play.submit import Submitter
+from burano.table.play.ticker import Ticker
+from burano.table.play.turn_start import TurnStart
+from burano.table.play.undo import UndoControl
+from burano.table.wording.game_log import GameLog
+from burano.table.wording.speech import SpokenTable
+
+M = TypeVar("M", bound=TableModel[Any])
+
+
+class TableParts(Generic[M]):
+    """What `PlayScene` is composed of."""
+
+    def __init__(self, context: TableContext[M], game: GameTable[M]) -> None:
+        self._compose_play(context, game)
+        self._compose_input(context, game)
+        self._compose_picture(context, game)
+
+    def _compose_play(self, context: TableContext[M], game: GameTable[M]) -> None:
+        flow = context.flow
+        self.game_log = GameLog(flow.session, context.words, flow.driver.reasons)
+        self.step_player: StepPlayer[M] = StepPlayer(context, game.motion, game.wording)
+        self.premoves: Premoves[M] = Premoves(context, game.dragging, game.geometry, game.hinting)
+        self.turn_start: TurnStart[M] = TurnStart(context, game.motion, game.wording, self.premoves)
+        self.undo_control = UndoControl(flow)
+        self.submitter: Submitter[M] = Submitter(context, game.pointing, game.wording, self.undo_control)
+        self.hint_overlay: HintOverlay[M] = HintOverlay(
+            context, game.layout, game.pointing, game.geometry, game.hinting
+        )
+        self.ribbon: Ribbon[M] = Ribbon(context, game.layout, game.wording)
+        self.ticker: Ticker[M] = Ticker(context, self.hint_overlay, self.ribbon)
+        self.speech: SpokenTable[M] = SpokenTable(context, game)
+
+    def _compose_input(self, context: TableContext[M], game: GameTable[M]) -> None:
+        settings, game_id = context.services.settings, context.flow.session.game.game_id
+        self.buttons = Buttons(context, self.undo_control, self.submitter, self.premoves, self.hint_overlay)
+        self.drawer_controller: DrawerController[M] = DrawerController(
+            context, context.drawers, context.animations, settings, game_id
+        )
+        self.locator: Locator[M] = Locator(context)
+        self.pointer_input: PointerInput[M] = PointerInput(
+            context, game, self.premoves, self.drawer_controller, self.locator
+        )
+        self.command_handlers: CommandHandlers[M] = CommandHandlers(
+            context, game.controls, game.dragging, self.buttons, self.pointer_input, self.premoves
+        )
+        self.controls_builder: ControlsBuilder[M] = ControlsBuilder(
+            context,
+            game,
+            self.buttons,
+            self.drawer_controller,
+            self.hint_overlay,
+            self.premoves,
+            self.pointer_input.activate,
+        )
+
+    def _compose_picture(self, context: TableContext[M], game: GameTable[M]) -> None:
+        self.ambient: AmbientLayer[M] = AmbientLayer(context, game.motion, game.layout)
+        self.pulse: HighlightPulse[M] = HighlightPulse(context, game.motion)
+        self.crossfade = CrossFade(context)
+        self.overlays: OverlayLayer[M] = OverlayLayer(
+            context, game.layout, game.overlays, self.hint_overlay, self.premoves
+        )
