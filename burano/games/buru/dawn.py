@@ -5,8 +5,7 @@ from __future__ import annotations
 from burano.core.effects import Log
 from burano.games.buru import morning
 from burano.games.buru.board import POWERS
-from burano.games.buru.chance import shuffled
-from burano.games.buru.decks import reveal_forest
+from burano.games.buru.decks import reveal_forest, shuffled
 from burano.games.buru.events import RoundBegan
 from burano.games.buru.state import State
 

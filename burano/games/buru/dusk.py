@@ -5,7 +5,7 @@ from __future__ import annotations
 from burano.core.effects import Log
 from burano.games.buru import scoring
 from burano.games.buru.board import POWERS, SPACES
-from burano.games.buru.chance import shuffled
+from burano.games.buru.decks import shuffled
 from burano.games.buru.events import DuskFell
 from burano.games.buru.state import DAWN, EMPTY, MORNING, NOBODY, State
 

@@ -26,8 +26,7 @@ from burano.games.buru.board import (
     W_RECRUIT,
     W_TRIBUTE,
 )
-from burano.games.buru.chance import one_of
-from burano.games.buru.decks import draw_plot
+from burano.games.buru.decks import draw_plot, one_of
 from burano.games.buru.events import LawanDecided, LawanPlaced, PlotDrawn
 from burano.games.buru.rewards import allows, can_pay_tribute
 from burano.games.buru.state import EMPTY, LAWAN, MORNING, NOBODY, PLOT, State
