@@ -13,15 +13,9 @@ NOT_YET = frozenset(
     build/dev/devtool
     burano
     burano/app
-    burano/games/burano
-    burano/games/burano/mind
     burano/games/murano
     burano/games/murano/mind
     burano/games/murano/record
-    burano/games/walking
-    burano/games/walking/mind
-    burano/games/walking/reading
-    burano/games/walking/record
     burano/scenes/burano
     burano/scenes/burano/art
     burano/scenes/burano/cleanup
@@ -31,7 +25,6 @@ NOT_YET = frozenset(
     burano/scenes/burano/shots
     burano/scenes/burano/table
     burano/scenes/burano/table/panels
-    burano/scenes/burano/words
     burano/scenes/shell/dialogs
     burano/scenes/shell/learn
     burano/scenes/shell/preferences
@@ -47,7 +40,6 @@ NOT_YET = frozenset(
     burano/scenes/walking/shots
     burano/scenes/walking/table
     burano/scenes/walking/table/panels
-    burano/scenes/walking/words
     burano/stage
     burano/table/cards
     burano/table/charts
@@ -57,7 +49,6 @@ NOT_YET = frozenset(
     burano/table/hints
     burano/table/input
     burano/table/layout
-    burano/table/learning
     burano/table/lesson
     burano/table/motion
     burano/table/overlays

@@ -423,5 +423,5 @@ AnyEvent: TypeAlias = (
     | PrivilegeCubeTaken | TurnEnded | IslandScored | CubeBought | LacePaid | LaceScored | ActionsShuffled
     | CubesRefilled | SubstituteTaken | RefillDone | RoofRemoved | RoofsKept | StartPassed | FinalScored | GameEnded
 )  # fmt: skip
-"""Every event there is. Whoever listens to some of them says of the others that they are left out on purpose."""
+"""Every event there is. A module that handles only some of them lists the others as left out."""
 EVENT_TYPES: tuple[type[Event], ...] = get_args(AnyEvent)

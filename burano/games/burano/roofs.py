@@ -50,7 +50,7 @@ def why_not_roof(state: State, seat: int, tile: int, first: int, second: int) ->
 
 
 def why_not_tile(state: State, seat: int, tile: int) -> Reason | None:
-    """Why a tile can be laid nowhere now; None if it can. Only what keeps it from the places it fits is told."""
+    """Why a tile can be laid nowhere now; None if it can. Only reasons at the places it fits are named."""
     if not state.canal_pairs:
         return Reason("R5.7", "roof.no_pair")
     reasons = []

@@ -173,7 +173,7 @@ def random_placements(players: int, rng: Rng) -> list[Placement]:
 
 @dataclass(frozen=True)
 class Draw:
-    """Everything chance decides before a game: what the seed gives, or what a record of a played game tells."""
+    """Everything chance decides before a game: drawn from the seed, or taken from a record of a played game."""
 
     docks: tuple[int, ...]
     """Colours of the 18 dock houses, three an island."""

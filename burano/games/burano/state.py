@@ -302,7 +302,7 @@ class State:
         return State(self.board, self.deal, self)
 
     def __repr__(self) -> str:
-        """The position in a line, for whoever reads a failed test or a log: not all of it, but where it stands."""
+        """The main facts of the position in one line, for failed tests and logs."""
         spec = self.board.spec
         seats = [
             f"{seat}: {self.vp[seat]} VP {self.coins[seat]} coins {self.privilege[seat]} privilege"

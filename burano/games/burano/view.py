@@ -38,7 +38,7 @@ def _masked_deal(state: State) -> Deal:
     drawn = state.season + 1
     unknown = (UNKNOWN,) * COLORS
     return Deal(
-        # What was dealt is in hands and displays; the order it came in tells who drew what, so all of it is masked.
+        # What was dealt is in hands and displays; the order reveals who drew what, so all of it is masked.
         (UNKNOWN,) * len(deal.fish),
         (UNKNOWN,) * len(deal.cards),
         tuple((UNKNOWN,) * len(stack) for stack in deal.stacks),

@@ -99,7 +99,7 @@ class Walking:
         return legal.why_not(state, seat, action)
 
     def act(self, state: State, seat: int, action: Action, log: Log) -> None:
-        """The first half of a step: the deed itself. A turn it closes has not led on yet (`CLOSED`)."""
+        """The first half of a step: the action itself. After the last action of a turn the phase is `CLOSED`."""
         HANDLERS[type(action)](state, seat, action, log)
 
     def go_on(self, state: State, log: Log) -> None:

@@ -61,7 +61,8 @@ def why_not_place(state: State, seat: int, card: int, plot: int) -> Reason | Non
 
 
 def why_not_card(state: State, seat: int, card: int) -> Reason | None:
-    """Why a card of the hand can be placed nowhere now; None if it can. A missing permit is told where one would do."""
+    """Why a card of the hand can be placed nowhere now; None if it can. Where a permit would help, its lack is the
+    reason."""
     reasons = []
     for plot in range(1, PLOTS - 1):
         reason = why_not_place(state, seat, card, plot)

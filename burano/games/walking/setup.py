@@ -18,7 +18,7 @@ FLAGS = ("beginner_piles", "no_penalty", "strict_policeman", "new_inhabitants", 
 
 @dataclass(frozen=True)
 class Draw:
-    """Everything chance decides before a game: what the seed gives, or what a record of a played game tells."""
+    """Everything chance decides before a game: drawn from the seed, or taken from a record of a played game."""
 
     decks: tuple[tuple[int, ...], ...]
     """The three decks, top first, before the first supply is revealed."""
@@ -42,7 +42,7 @@ class Options:
     no_penalty: bool = False
     """Closed windows cost nothing (R2.4)."""
     strict_policeman: bool = False
-    """Only lights without a lit neighbour count for the Policeman (V13)."""
+    """Only streetlights without a neighbouring streetlight count for the Policeman (V13)."""
     new_inhabitants: bool = False
     """Seven of the ten Inhabitants at random (R2.7)."""
     open_hands: bool = False

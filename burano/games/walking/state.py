@@ -156,7 +156,7 @@ class State:
         return State(self.board, self)
 
     def __repr__(self) -> str:
-        """The position in a line, for whoever reads a failed test or a log: not all of it, but where it stands."""
+        """The main facts of the position in one line, for failed tests and logs."""
         seats = [
             f"{seat}: {self.coins[seat]} coins {self.tokens[seat]} tokens {len(self.hands[seat])} cards"
             f" {self.houses[seat]} houses {self.shape[seat].bit_count()} floors"

@@ -12,7 +12,7 @@ UNKNOWN = -1
 def view(state: State, seat: int) -> State:
     """A copy in which all the seat may not know is unknown: -1 in decks and in the others' hands.
 
-    What a seat returned itself it knows; `taken` tells what everybody saw of the others' cards. With open hands all
+    What a seat returned itself it knows; `taken` holds what everybody saw of the others' cards. With open hands all
     know what was returned. After the game everything is open.
     """
     seen = state.clone()

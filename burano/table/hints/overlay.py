@@ -57,7 +57,7 @@ class HintOverlay(Generic[M]):
             context.invalidate(before)
             return
         kit, view = context.kit, context.view
-        told = [context.words.told(model.state, model.seat, advice) for advice in hints.found]
+        told = [context.words.hint_text(model.state, model.seat, advice) for advice in hints.found]
         box = self._box()
         zoom = largest(kit, view, view.grow, box, told, hints.chosen)
         clear, place = self._clear(), zoomed(box, zoom)

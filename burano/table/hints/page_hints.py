@@ -73,7 +73,7 @@ class HintDesk:
     def told(self, seat: Seat) -> list[HintText]:
         """The plans that were found, in words."""
         state = self._flow.session.view(seat)
-        return [self._words.told(state, seat, advice) for advice in self.hints.found]
+        return [self._words.hint_text(state, seat, advice) for advice in self.hints.found]
 
     def _choose(self, number: int) -> None:
         self.hints.choose(number)

@@ -44,22 +44,22 @@ class Coach:
     @property
     def speaks(self) -> bool:
         """Whether the coach is wanted: always, never, or in the first games."""
-        wish = self._services.settings.now.coach
-        return wish == "always" or (wish == "first" and games_begun(self._services, self._game_id) <= FIRST_GAMES)
+        setting = self._services.settings.now.coach
+        return setting == "always" or (setting == "first" and games_begun(self._services, self._game_id) <= FIRST_GAMES)
 
     def wants(self, reason: Reason | None) -> bool:
         """Whether this is to be warned of."""
         return reason is not None and self.speaks and not is_quiet(self._services, self._game_id, kind_of(reason))
 
-    def ask(self, reason: Reason, text: str, deed: Callable[[], object]) -> None:
+    def ask(self, reason: Reason, text: str, action: Callable[[], object]) -> None:
         """Ask whether something is really meant; with the way never to be asked of it again."""
 
         def never() -> None:
             set_quiet(self._services, self._game_id, kind_of(reason), True)
-            deed()
+            action()
 
         title, anyway, other = _("Are you sure?"), _("Do it anyway"), (_("Don’t warn me again"), never)
-        self._services.go.to("confirm", title, text, anyway, deed, no=_("Think again"), careful=True, other=other)
+        self._services.go.to("confirm", title, text, anyway, action, no=_("Think again"), careful=True, other=other)
 
 
 def kind_of(reason: Reason) -> str:

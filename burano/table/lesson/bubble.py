@@ -1,4 +1,4 @@
-"""The bubble of a lesson: where it stands, what it says, its buttons; and the light on what it points at."""
+"""The bubble of a lesson: its place, text and buttons, and the highlight on what it points at."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from burano.ui.scaling import View
 _WIDTH = 470.0
 _NARROWEST = 200.0
 _DIM = 0.36
-"""How much what the bubble does not speak of steps back: it stays readable."""
+"""Opacity of the dark layer over everything else, which stays readable."""
 _ROOM, _SHARE = 9.0, 1 / 30
 """Units of light round a thing, or this share of it if that is less: a heading close above a small thing is read."""
 
@@ -49,7 +49,7 @@ class Saying(NamedTuple):
     head: str
     text: str
     aside: str = ""
-    """A word to whoever tried something else."""
+    """An answer to a learner who tried something else."""
     on: str = ""
     """The button that leads on; empty if something must happen first."""
     second: str = ""
@@ -57,7 +57,7 @@ class Saying(NamedTuple):
     back: bool = False
 
 
-class Lit(NamedTuple):
+class Highlights(NamedTuple):
     """Where it points, in pixels."""
 
     things: Sequence[pygame.Rect] = ()
@@ -70,10 +70,10 @@ class Lit(NamedTuple):
     within: pygame.Rect | None = None
     """A place of the scene it takes instead, as wide as that; one too narrow is a tab that unfolds it."""
     dusk: bool = True
-    """Whether everything else steps back; not while a piece is carried, whose places are lit by the table."""
+    """Whether everything else is dimmed; not while a piece is carried, whose places the table highlights."""
 
 
-class Deeds(NamedTuple):
+class BubbleActions(NamedTuple):
     """What its buttons do."""
 
     on: Callable[[], None]
@@ -82,7 +82,7 @@ class Deeds(NamedTuple):
     contents: Callable[[], None]
 
 
-def _lit_area(view: View, thing: pygame.Rect) -> pygame.Rect:
+def _highlighted_area(view: View, thing: pygame.Rect) -> pygame.Rect:
     room = min(view.px(_ROOM), max(1, round(min(thing.size) * _SHARE)))
     return thing.inflate(2 * room, 2 * room).clip(view.window)
 
@@ -95,10 +95,12 @@ def is_narrow(view: View, place: pygame.Rect) -> bool:
 def heeds(controls: Controls, event: pygame.Event) -> bool:
     """Let a key or a button of a controller press what it stands for in a bubble; true if there is such a thing."""
     keys = controls.kit.keys
-    deed = next((deed for command, deed in controls.command_handlers().items() if keys.means(event, command)), None)
-    if deed is not None:
-        deed()
-    return deed is not None
+    action = next(
+        (action for command, action in controls.command_handlers().items() if keys.means(event, command)), None
+    )
+    if action is not None:
+        action()
+    return action is not None
 
 
 class Folded:
@@ -123,25 +125,25 @@ class Folded:
 
 
 class Bubble:
-    """One bubble laid out for a window. It is built anew whenever anything about it changes."""
+    """One bubble laid out for a window. It is built again whenever anything about it changes."""
 
-    def __init__(self, kit: Kit, view: View, saying: Saying, deeds: Deeds, lit: Lit) -> None:
-        if lit.within is not None and is_narrow(view, lit.within):
-            lit = lit._replace(within=None, anchor=lit.within)
-        self._kit, self._view, self._saying, self._deeds = kit, view, saying, deeds
+    def __init__(self, kit: Kit, view: View, saying: Saying, actions: BubbleActions, highlighted: Highlights) -> None:
+        if highlighted.within is not None and is_narrow(view, highlighted.within):
+            highlighted = highlighted._replace(within=None, anchor=highlighted.within)
+        self._kit, self._view, self._saying, self._actions = kit, view, saying, actions
         room = view.px(_ROOM)
-        self._dusk = lit.dusk
-        self.lit = [_lit_area(view, rect) for rect in lit.things]
-        self._outlines = [paint.wider(outline, room / 2) if outline else () for outline in lit.outlines]
-        self._narrow = lit.within is not None
-        self._wide = lit.within.w if lit.within is not None else view.px(_WIDTH)
+        self._dusk = highlighted.dusk
+        self.highlighted = [_highlighted_area(view, rect) for rect in highlighted.things]
+        self._outlines = [paint.wider(outline, room / 2) if outline else () for outline in highlighted.outlines]
+        self._narrow = highlighted.within is not None
+        self._wide = highlighted.within.w if highlighted.within is not None else view.px(_WIDTH)
         self._measure(_ROOMY)
-        if lit.within is not None and self._size()[1] > lit.within.h:
+        if highlighted.within is not None and self._size()[1] > highlighted.within.h:
             self._narrow = False
             self._measure(_TIGHT)
-        self.rect = self._stand(lit.anchor, lit.clear)
-        if lit.within is not None:
-            self.rect.topleft = lit.within.topleft
+        self.rect = self._stand(highlighted.anchor, highlighted.clear)
+        if highlighted.within is not None:
+            self.rect.topleft = highlighted.within.topleft
         self.controls = Controls(kit)
         self._lay()
 
@@ -167,9 +169,9 @@ class Bubble:
         view, size = self._view, self._size()
         middle = pygame.Rect((0, 0), size)
         middle.center = (view.window.centerx, round(view.height * 0.42))
-        if anchor is None and middle.collidelist([*self.lit, *clear]) < 0:
+        if anchor is None and middle.collidelist([*self.highlighted, *clear]) < 0:
             return middle
-        return callout_rect(view, size, anchor or middle, self.lit or clear, clear if self.lit else ())
+        return callout_rect(view, size, anchor or middle, self.highlighted or clear, clear if self.highlighted else ())
 
     def _lay(self) -> None:
         view, saying, rect, cut = self._view, self._saying, self.rect, self._cut
@@ -181,7 +183,7 @@ class Bubble:
         ui.add(Label("lesson.head", head, saying.head, soft))
         corner = pygame.Rect(rect.right - view.px(52), y - view.px(1), view.px(38), view.px(38))
         ui.add(
-            IconButton("lesson.contents", corner, "ui_menu", _("All steps, and the way out"), self._deeds.contents),
+            IconButton("lesson.contents", corner, "ui_menu", _("All steps, and the way out"), self._actions.contents),
             LESSON_STEPS,
         )
         y = rect.y + view.px(cut.top)
@@ -206,24 +208,24 @@ class Bubble:
         w = rect.w - 2 * pad if self._narrow else (rect.w - 2 * pad - view.px(12)) // 2
         main = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=cut.type - 2)
         ui.add(
-            Button("lesson.on", pygame.Rect(rect.right - pad - w, y, w, high), saying.on, self._deeds.on, main),
+            Button("lesson.on", pygame.Rect(rect.right - pad - w, y, w, high), saying.on, self._actions.on, main),
             LESSON_ON,
         )
         left = pygame.Rect(rect.x + pad, y - (view.px(cut.button + 8) if self._narrow else 0), w, high)
         if saying.second:
             plain = ButtonStyle(face=theme.DISPLAY, size=min(18, cut.type - 2))
-            ui.add(Button("lesson.second", left, saying.second, self._deeds.second, plain), SECOND)
+            ui.add(Button("lesson.second", left, saying.second, self._actions.second, plain), SECOND)
         elif saying.back:
-            ui.add(Button("lesson.back", left, _("Back"), self._deeds.back, ButtonStyle(size=18)), LESSON_BACK)
+            ui.add(Button("lesson.back", left, _("Back"), self._actions.back, ButtonStyle(size=18)), LESSON_BACK)
 
     # ---- drawing
 
     def draw_light(self, surface: pygame.Surface) -> None:
-        """Let everything but the lit things step back, and frame those: what is said of them lies above."""
-        if self.lit and self._dusk:
+        """Dim everything but the highlighted things, and frame those. Drawn below the bubble."""
+        if self.highlighted and self._dusk:
             surface.blit(self._veil(), (0, 0))
         ring, s = self._kit.paint.ring, self._view.s
-        for rect, outline in zip(self.lit, self._outlines, strict=True):
+        for rect, outline in zip(self.highlighted, self._outlines, strict=True):
             ring(
                 surface, rect, s, radius=min(14.0, rect.h / s / 4), colour=theme.TARGET, units=4, gap=0, outline=outline
             )
@@ -235,21 +237,24 @@ class Bubble:
         self.controls.draw(surface)
 
     def _veil(self) -> pygame.Surface:
-        """Dusk over everything but the lit things."""
-        view, lit = self._view, tuple((tuple(rect), tuple(o)) for rect, o in zip(self.lit, self._outlines, strict=True))
+        """A dark layer over everything but the highlighted things."""
+        view, highlighted = (
+            self._view,
+            tuple((tuple(rect), tuple(o)) for rect, o in zip(self.highlighted, self._outlines, strict=True)),
+        )
 
         def make() -> pygame.Surface:
             veil = pygame.Surface(view.window.size, pygame.SRCALPHA)
             veil.fill((*theme.VEIL, round(255 * _DIM)))
-            for rect, outline in zip(self.lit, self._outlines, strict=True):
+            for rect, outline in zip(self.highlighted, self._outlines, strict=True):
                 if outline:
                     pygame.draw.polygon(veil, (0, 0, 0, 0), outline)
                 else:
                     pygame.draw.rect(veil, (0, 0, 0, 0), rect, border_radius=min(view.px(14), rect.h // 4))
             return veil
 
-        return self._kit.paint.kept(("lesson veil", view, lit), make)
+        return self._kit.paint.kept(("lesson veil", view, highlighted), make)
 
     def boxes(self) -> list[Box]:
-        points = [Box(f"lesson.lit{number}", "text", rect, choice=True) for number, rect in enumerate(self.lit)]
+        points = [Box(f"lesson.lit{number}", "text", rect, choice=True) for number, rect in enumerate(self.highlighted)]
         return [*points, Box("lesson.card", "text", self.rect, cover="lesson"), *self.controls.boxes()]

@@ -12,7 +12,7 @@ from burano.core.session import Session
 from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract.screens import screens
-from burano.table.lesson.bubble import Bubble, Deeds, Lit, Saying, heeds
+from burano.table.lesson.bubble import Bubble, BubbleActions, Highlights, Saying, heeds
 from burano.table.lesson.contents import ContentsScene
 from burano.table.lesson.model import Cue, Stop
 from burano.table.lesson.tutor import Tutor
@@ -103,8 +103,8 @@ class Guide:
     def _refresh(self, top: Scene) -> None:
         """Build the bubble again if anything about it is another."""
         stop = self._stop(top)
-        saying, lit = (self._saying(stop, top), _lit(stop.cue, top)) if stop else (None, Lit())
-        key = (self._tutor.number, top.view, saying, _marks(lit)) if saying else None
+        saying, highlighted = (self._saying(stop, top), _highlights(stop.cue, top)) if stop else (None, Highlights())
+        key = (self._tutor.number, top.view, saying, _marks(highlighted)) if saying else None
         if key == self._shown:
             return
         before, self._shown = self._shown, key
@@ -112,15 +112,15 @@ class Guide:
             self._age = 0.0
             for name in stop.cue.at:
                 top.uncover(name)
-            lit = _lit(stop.cue, top)
+            highlighted = _highlights(stop.cue, top)
         if not isinstance(before, tuple) or saying is None or before[0] != self._tutor.number:
             top.let_go()  # what was pointed at belongs to the bubble before, or lies below this one
-        deeds = Deeds(self.go_on, self._new_game, self._back, self._contents)
-        self._bubble = Bubble(top.kit, top.view.grown, saying, deeds, lit) if saying else None
+        actions = BubbleActions(self.go_on, self._new_game, self._back, self._contents)
+        self._bubble = Bubble(top.kit, top.view.grown, saying, actions, highlighted) if saying else None
         top.ui.tip.lie_beside(self._bubble.rect if self._bubble else None)
         self._dirty.append(top.view.window)
 
-    # ---- deeds
+    # ---- actions
 
     def go_on(self) -> None:
         """The learner has read the bubble."""
@@ -235,16 +235,16 @@ class Guide:
         bubble, stop = self._bubble, self._stop(top)
         if press is None or bubble is None or stop is None or not press.idle or self._services.stack.top is not top:
             return
-        if any(rect.collidepoint(press.pos) for rect in bubble.lit) and not press.misses(stop.cue.at):
+        if any(rect.collidepoint(press.pos) for rect in bubble.highlighted) and not press.misses(stop.cue.at):
             return
         asked = self._asked(top)
         if asked != press.asked and (stop.cue.instead is None or asked[2:] != press.asked[2:]):
             return  # it led somewhere; what only folded a paper is answered where the bubble has an answer
-        if stop.cue.instead is not None or not stop.cue.waits or bubble.lit:
+        if stop.cue.instead is not None or not stop.cue.waits or bubble.highlighted:
             self._say(self._answer())
 
     def _answer(self) -> str:
-        """What is said to a learner who tries something else."""
+        """The answer to a learner who tries something else."""
         cue = self._tutor.cue
         if cue is not None and cue.instead is not None:
             return cue.instead()
@@ -313,17 +313,20 @@ def _wrong(cue: Cue, top: Scene) -> str:
     return cue.astray(top) if cue.astray is not None else ""
 
 
-def _lit(cue: Cue, top: Scene) -> Lit:
+def _highlights(cue: Cue, top: Scene) -> Highlights:
     """What a bubble points at now; what takes back, if something has to be."""
     names = (_TAKE_BACK,) if _wrong(cue, top) else cue.at
     places = _found(top, names)
-    anchor, lit = places[0] if places else None, Lit() if cue.watch else Lit(places, _outlines(top, names))
-    return lit._replace(anchor=anchor, clear=_found(top, cue.clear), dusk=cue.dims and not top.carrying)
+    anchor, highlighted = (
+        places[0] if places else None,
+        Highlights() if cue.watch else Highlights(places, _outlines(top, names)),
+    )
+    return highlighted._replace(anchor=anchor, clear=_found(top, cue.clear), dusk=cue.dims and not top.carrying)
 
 
-def _marks(lit: Lit) -> Hashable:
+def _marks(highlighted: Highlights) -> Hashable:
     """Everything about the light that changes the picture."""
-    return tuple(tuple(rect) for rect in lit.things), tuple(lit.anchor or ()), lit.dusk
+    return tuple(tuple(rect) for rect in highlighted.things), tuple(highlighted.anchor or ()), highlighted.dusk
 
 
 def _found(top: Scene, names: Sequence[str]) -> list[pygame.Rect]:

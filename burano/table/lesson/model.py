@@ -39,9 +39,9 @@ class Cue:
     also: Callable[[Action], bool] | None = None
     """Actions that are as welcome as the recorded one; the rest of the record must stay legal after each."""
     dims: bool = True
-    """Whether what it does not point at steps back."""
+    """Whether everything it does not point at is dimmed."""
     instead: Words | None = None
-    """What is said to whoever tries something else."""
+    """The answer to a learner who tries something else."""
     bars: tuple[str, ...] = ()
     """Controls that must wait: what they do would pass over what the bubble asks for."""
     astray: Callable[[Scene], str] | None = None

@@ -41,7 +41,7 @@ class LessonGame:
 
 
 def lessons(game: LessonGame) -> Sequence[Lesson]:
-    """The lesson of a game; none if its file is damaged, of which the player is told."""
+    """The lesson of a game; none if its file is damaged, which is reported to the player."""
     try:
         return (
             read(lambda data: _Maker(game, parse_script(data)).lesson(), "assets", "lessons", f"{game.game_id}.toml"),

@@ -67,7 +67,7 @@ class BubbleScript(_Strict, frozen=True):
     dims: bool = True
     """Whether everything it does not point at is dimmed."""
     instead: str = ""
-    """What is said to a learner who tries something else."""
+    """The answer to a learner who tries something else."""
     bars: tuple[str, ...] = ()
     """Controls that do nothing yet: using them would pass over what the bubble asks for."""
     words: dict[str, str] = {}

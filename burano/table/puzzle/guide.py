@@ -9,14 +9,14 @@ import pygame
 
 from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Scene, Services
-from burano.table.lesson.bubble import Bubble, Deeds, Folded, Lit, Saying, heeds, is_narrow
+from burano.table.lesson.bubble import Bubble, BubbleActions, Folded, Highlights, Saying, heeds, is_narrow
 from burano.table.puzzle.master import PuzzleMaster
 from burano.table.puzzle.model import numbers
 from burano.ui.controls.boxes import Box
 from burano.ui.input.commands import PAD
 
 _BESIDE = "log"
-"""The panel of the table whose place it takes: nobody reads the past of a puzzle. Where words have grown that is a tab,
+"""The panel of the table whose place it takes: nobody reads the past of a puzzle. With large text that is a tab,
 and the bubble folds to it when the table is clicked."""
 
 
@@ -53,11 +53,11 @@ class PuzzleGuide:
         text = _("Score at least {vp} VP this turn. So far: {now}.").format(vp=puzzle.points, now=master.scored)
         return Saying(head, text, "", _("Start over"), _("Solution"))
 
-    def _deeds(self) -> Deeds:
+    def _actions(self) -> BubbleActions:
         stage = self._master.stage
         on = self._next if stage == "solved" else self._master.start_over
         second = self._master.show if stage == "playing" else self._all
-        return Deeds(on, second, self._all, self._all)
+        return BubbleActions(on, second, self._all, self._all)
 
     def _all(self) -> None:
         self._services.go.to("puzzles", self._master.puzzle.game_id)
@@ -121,7 +121,7 @@ class PuzzleGuide:
     def _laid(self, top: Scene, saying: Saying, beside: pygame.Rect | None, tab: pygame.Rect | None) -> Bubble | Folded:
         view, master = top.view.grown, self._master
         if tab is None:
-            return Bubble(top.kit, view, saying, self._deeds(), Lit(within=beside))
+            return Bubble(top.kit, view, saying, self._actions(), Highlights(within=beside))
         words = f"{master.scored}/{master.puzzle.points}"
         return Folded(top.kit, view, tab, words, saying, self._unfold)
 

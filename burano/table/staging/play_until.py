@@ -21,7 +21,7 @@ def play_until(
     until: Callable[[S, Decision], bool],
     choose: Callable[[str, Sequence[Action]], Action],
 ) -> Session[S, O]:
-    """Play on, whoever is first among the pending seats, until the test is true or the game is over. `choose` gets the
+    """Play on for the first of the pending seats until the test is true or the game is over. `choose` gets the
     kind of the decision and what is legal."""
     while True:
         decision = session.decision()

@@ -113,8 +113,8 @@ class Greedy(Generic[S, O]):
             Player(name, _COLORS[seat], HUMAN if people or not seat else self._computers[seat - 1])
             for seat, name in enumerate(self._people.names[:players])
         )
-        told = {"players": players, "start": 0, **options}
-        return Table(self._people.info.game_id, told, seed, who, extras=PlayOptions(handover=handover).to_extras())
+        chosen = {"players": players, "start": 0, **options}
+        return Table(self._people.info.game_id, chosen, seed, who, extras=PlayOptions(handover=handover).to_extras())
 
     def played(self, until: Callable[[S, Decision], bool], of: Table) -> Session[S, O]:
         """A play up to the first position that is wanted; over, if there is none."""
@@ -155,7 +155,7 @@ class Stagehand(Generic[T]):
         return lambda services: _done(then(self.table(services, self._waiting(kind, players, round))))
 
     def setup(self, draft: Draft, seats: int, part: int = tabs.PLAYERS) -> Shot:
-        """The set-up for so many; `part` is what is seen of it where words have grown."""
+        """The set-up for so many; `part` is the part shown with large text."""
         while len(draft.seats) < seats:
             draft = draft.with_another_seat()
         while len(draft.seats) > seats:
@@ -168,13 +168,13 @@ class Stagehand(Generic[T]):
 
         return shot
 
-    def final(self, play: Callable[[], Session[Any, Any]], page: str = "", told: float = -1.0) -> Shot:
-        """The end of a play, on a page, or while the points are told."""
+    def final(self, play: Callable[[], Session[Any, Any]], page: str = "", counted: float = -1.0) -> Shot:
+        """The end of a play, on a page, or while the points are counted, so many seconds in."""
 
         def shot(services: Services) -> None:
             scene = self._final(services, play(), again=True)
-            if told >= 0:
-                scene.reckoning.shown = told
+            if counted >= 0:
+                scene.reckoning.shown = counted
             scene.page = page
             services.stack.push(scene)
 
@@ -182,4 +182,4 @@ class Stagehand(Generic[T]):
 
 
 def _done(_nothing: object) -> None:
-    """A shot tells nothing."""
+    """A shot reports nothing."""

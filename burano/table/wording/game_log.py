@@ -1,4 +1,4 @@
-"""The lines of the chronicle, worded once per step and seat."""
+"""The lines of the game log, worded once per step and seat."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ class GameLog:
         """`reasons`: why a computer player did what the step of that number began; read whenever lines are added."""
         self._session, self._words, self._reasons = session, words, reasons
         self._lines: list[LogLine] = []
-        self._told = 0
+        self._logged = 0
         self._for = (NOBODY, "")
 
     def lines(self, viewer: Seat) -> list[LogLine]:
         """All lines the viewer may read, oldest first."""
         if self._for != (viewer, language()):
-            self._for, self._lines, self._told = (viewer, language()), [], 0
-        for step in self._session.steps[self._told :]:
+            self._for, self._lines, self._logged = (viewer, language()), [], 0
+        for step in self._session.steps[self._logged :]:
             self._lines.extend(self._words.lines(step, viewer))
             remark = self._remark(step.number)
             if remark:
                 self._think(thought(step, self._by(step.seat, remark)))
-        self._told = self._session.length
+        self._logged = self._session.length
         return self._lines
 
     def _remark(self, number: int) -> str:
@@ -52,13 +52,13 @@ class GameLog:
     def forget(self, number: int) -> None:
         """The session went back to so many steps."""
         self._lines = [line for line in self._lines if line.step <= number]
-        self._told = min(self._told, number)
+        self._logged = min(self._logged, number)
         for later in [step for step in self._reasons if step > number]:
             del self._reasons[later]
 
 
 def turn_start(session: Session[Any, Any], number: int | None = None) -> int:
-    """How many actions the journal held when the turn began that runs after `number` steps (all, if not told)."""
+    """How many actions the journal held when the turn began that runs after `number` steps (all by default)."""
     steps = session.steps
     for step in reversed(steps if number is None else steps[:number]):
         if any(event.passes_turn for event in step.events):

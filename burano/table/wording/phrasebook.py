@@ -131,7 +131,7 @@ class Phrasebook:
         if "{" not in text:
             return text
         fill = self._fills.get(chapter, {})
-        words = {name: told(values) for name, told in fill.items() if f"{{{name}}}" in text}
+        words = {name: fill_in(values) for name, fill_in in fill.items() if f"{{{name}}}" in text}
         return text.format(**{**values, **words})
 
     def cited(self, key: str, *lines: str) -> str:

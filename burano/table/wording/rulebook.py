@@ -146,7 +146,7 @@ def as_html(book: Rulebook, title: str, picture: Callable[[str], bytes | None] =
 
 
 def load(stem: str, language: str) -> Rulebook:
-    """The rulebook of `assets/rules/STEM.LANGUAGE.toml`, or the English one. What is damaged is told in its place."""
+    """The rulebook of `assets/rules/STEM.LANGUAGE.toml`, or the English one. A damaged file is replaced by a note."""
     damaged: list[DamagedResource] = []
     found = Rulebook((), ())
     for tongue in dict.fromkeys((language, "en")):

@@ -34,7 +34,7 @@ class SpokenTable(Generic[M]):
 
     def __init__(self, context: TableContext[M], game: GameTable[M]) -> None:
         self._context, self._game = context, game
-        self._told: tuple[Hashable, list[SpokenEvent]] = ((), [])
+        self._spoken_log: tuple[Hashable, list[SpokenEvent]] = ((), [])
 
     def events(self, question: Hashable) -> Sequence[SpokenEvent]:
         """The log, transient messages and the prompt; `question` identifies what is asked now."""
@@ -43,21 +43,21 @@ class SpokenTable(Generic[M]):
     def _log(self) -> list[SpokenEvent]:
         lines = self._context.log.lines
         state = len(lines), lines[-1] if lines else None, self._context.model.viewer, language()
-        if state != self._told[0]:
+        if state != self._spoken_log[0]:
             count: dict[int, int] = {}
-            told = []
+            found = []
             for line in lines:
                 number = count[line.step] = count.get(line.step, 0) + 1
                 if not line.thought:
-                    told.append(SpokenEvent((LOG, line.step, number), self._line(line), news=True))
-            self._told = state, told
-        return self._told[1]
+                    found.append(SpokenEvent((LOG, line.step, number), self._line(line), news=True))
+            self._spoken_log = state, found
+        return self._spoken_log[1]
 
     def _line(self, line: LogLine) -> str:
         text = line.text
         if line.seat >= 0:
             name = self._context.model.players[line.seat].name
-            text = text if text.startswith(name) else _("{name}: {deeds}").format(name=name, deeds=text)
+            text = text if text.startswith(name) else _("{name}: {words}").format(name=name, words=text)
         points = ngettext("{n} point", "{n} points", line.vp).format(n=line.vp) if line.vp else ""
         return sentences((text, points))
 
@@ -114,13 +114,13 @@ class SpokenTable(Generic[M]):
             return sentences((*brings, _("Enter takes it up.")))
         return sentences(brings)
 
-    def _enter(self, key: Key, deed: str) -> str:
+    def _enter(self, key: Key, action: str) -> str:
         """What Enter does at a thing that has an action."""
         chosen = self._context.model.chosen == key
-        if not deed:
+        if not action:
             return _("Enter confirms it.") if chosen else _("Enter chooses it.")
         selects = self._game.pointing.needs_confirmation(key) and not chosen
-        return _("Enter chooses it.") if selects else _("Enter: {deed}").format(deed=deed)
+        return _("Enter chooses it.") if selects else _("Enter: {action}").format(action=action)
 
     # ---- questions
 

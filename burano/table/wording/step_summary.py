@@ -1,4 +1,4 @@
-"""Steps of a play told in one line, out of the words of its chronicle: for hand-over and analysis."""
+"""Steps of a play in one line, from the words of the game log, for hand-over and analysis."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from burano.table.wording.words import Words
 
 
 def tell_steps(words: Words, steps: Iterable[Step]) -> str:
-    """What whoever acted did, as they know it; what the game itself does is nobody's deed."""
+    """What the acting seat did, as it knows it; what the game does by itself is left out."""
     lines = [line for step in steps for line in words.lines(step, step.seat) if line.seat == step.seat]
-    return "; ".join(_("{deed} (+{vp} VP)").format(deed=x.text, vp=x.vp) if x.vp else x.text for x in lines)
+    return "; ".join(_("{action} (+{vp} VP)").format(action=x.text, vp=x.vp) if x.vp else x.text for x in lines)
 
 
 def tell_plan(words: Words, play: Session[Any, Any], start: int, seat: Seat, actions: Sequence[Action]) -> str:

@@ -19,7 +19,7 @@ from burano.table.wording.phrases import Values, capital
 
 @dataclass(frozen=True)
 class LogLine:
-    """One line of the chronicle."""
+    """One line of the game log."""
 
     step: int
     """How many actions the journal held after it."""
@@ -54,14 +54,14 @@ class ConfirmQuestion:
 
 
 class Words:
-    """How one play is told. What a game does not say in its own words is said in the plainest ones."""
+    """The words of one play. Defaults are the plainest ones."""
 
     def reason(self, reason: Reason) -> str:
         """Why something is refused."""
         return reason.key
 
     def lines(self, step: Step, viewer: Seat) -> Iterable[LogLine]:
-        """What a seat reads of a step, in the chronicle; secrets of others left out (`Event.seen_by`)."""
+        """The log lines of a step for a seat; secrets of others left out (`Event.seen_by`)."""
         yield LogLine(step.number, step.seat, step.action.NAME)
 
     def remark(self, why: Reason) -> str:
@@ -88,7 +88,7 @@ class Words:
         """Whether a reason only says what a plan comes to at once."""
         return why.key == NET
 
-    def told(self, view: Any, seat: Seat, advice: Advice) -> HintText:
+    def hint_text(self, view: Any, seat: Seat, advice: Advice) -> HintText:
         """A plan with its reasons, each sentence once, for the list of hints."""
         reasons = tuple(dict.fromkeys(self.advice(why) for why in advice.reasons if not self.is_net(why)))
         net = "".join(self.advice(why) for why in advice.reasons if self.is_net(why))
@@ -111,9 +111,9 @@ class PhrasebookWords(Words):
     book: Phrasebook
     sentences: Mapping[str, str]
 
-    def facts(self, told: Event | Action, view: Any = None) -> Values:
+    def facts(self, subject: Event | Action, view: Any = None) -> Values:
         """What the phrase of an event, or of an action as advice, is filled with: its own fields."""
-        return {field.name: getattr(told, field.name) for field in dataclasses.fields(told)}
+        return {field.name: getattr(subject, field.name) for field in dataclasses.fields(subject)}
 
     def points(self, event: Event) -> int:
         """The points an event gives."""
@@ -173,5 +173,5 @@ def why_not_undo(reason: Reason | None) -> str:
 
 
 def thought(step: Step, text: str) -> LogLine:
-    """A computer player's thought as a line of the chronicle."""
+    """A computer player's thought as a line of the game log."""
     return LogLine(step.number, step.seat, text, thought=True)

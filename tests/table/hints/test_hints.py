@@ -26,7 +26,7 @@ def test_what_is_left_of_a_plan_stays_while_it_is_followed(tmp_path: Path) -> No
     left = table.context.hints.advice
     assert left is not None and left.actions == plan.actions[1:]
     row = next(box for box in table.boxes() if box.name == "hint.1")
-    assert row.text.replace("\n", " ") == table.context.words.told(table.model.state, 0, left).title, (
+    assert row.text.replace("\n", " ") == table.context.words.hint_text(table.model.state, 0, left).title, (
         "no number of the whole"
     )
     assert not table.context.hints.knows(0, table.flow.session.length), "asked again, the adviser thinks anew"

@@ -92,7 +92,7 @@ def test_a_hint_is_told_whole_and_covers_nothing_that_is_needed(studio: Studio, 
             assert card(scene) and numbers(scene) and covered(scene) == {}, scale
             assert shining_through(scene) == [], scale
             hints = scene.context.hints
-            told = [scene.context.words.told(scene.model.state, seat, advice) for advice in hints.found]
+            told = [scene.context.words.hint_text(scene.model.state, seat, advice) for advice in hints.found]
         else:
             hints, told = scene.desk.hints, scene.desk.told(seat)
         rows = {box.name: box.text.replace("\n", " ") for box in scene.boxes()}

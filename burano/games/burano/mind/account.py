@@ -21,7 +21,7 @@ from burano.games.burano.state import TURN, State
 
 RULES = Burano()
 BEHIND = (e.RoofScored, e.FishSold, e.LacePlaced, e.BoatSailed, e.Earned)
-"""What is worth naming of the part of a plan that lies behind something uncovered, dearest first."""
+"""Events worth naming in the part of a plan after something was revealed, the most valuable first."""
 
 
 def reveals(state: State, action: Action) -> bool:
@@ -73,13 +73,13 @@ class Account:
         return found
 
     def catch(self) -> tuple[int, int]:
-        """Points of the dearest sale of the fish in hand, before and after."""
+        """Points of the highest sale of the fish in hand, before and after."""
         hands = [state.hand[self.seat * FISH : self.seat * FISH + FISH] for state in (self.before, self.sure)]
         prices = self.sure.board.ship_vp
         return best_sale(hands[0], prices)[0], best_sale(hands[1], prices)[0]
 
     def next_roof(self) -> tuple[int, int] | None:
-        """Kind and points, as things stand, of the dearest own tile that fits only after the plan."""
+        """Kind and points, as things stand, of the own tile with the most points that fits only after the plan."""
         old, new = _fitting(self.before, self.seat), _fitting(self.sure, self.seat)
         tiles = sorted(new - old, key=lambda tile: -roof_worth(self.sure, self.seat, tile))
         if not tiles:
@@ -107,12 +107,12 @@ def _fitting(state: State, seat: int) -> set[int]:
 def account(state: State, seat: int, actions: Sequence[Action]) -> Account:
     """Play a plan as far as the rules allow; the end of the turn itself is not played."""
     now = state.clone()
-    told = Account(seat, state, now)
+    plan = Account(seat, state, now)
     certain = True
     unswapped: State | None = None
     for action in actions:
         if isinstance(action, a.EndTurn):
-            told.ends_turn = certain
+            plan.ends_turn = certain
             break
         if RULES.why_not(now, seat, action) is not None:
             break
@@ -122,23 +122,23 @@ def account(state: State, seat: int, actions: Sequence[Action]) -> Account:
         lace = _lace(now, seat)
         events = [event for event in RULES.apply(now, seat, action) if getattr(event, "seat", seat) == seat]
         if certain:
-            told.played.append(action)
-            told.events.extend(events)
-            told.blind = told.blind or isinstance(action, a.DrawFish | a.TakeTopCard)
+            plan.played.append(action)
+            plan.events.extend(events)
+            plan.blind = plan.blind or isinstance(action, a.DrawFish | a.TakeTopCard)
             if isinstance(action, a.LaceAt):
-                told.lace += _lace(now, seat) - lace
+                plan.lace += _lace(now, seat) - lace
             if isinstance(action, a.Sail) and unswapped is not None:
-                told.swapped += now.matches - fishing.matches(unswapped, seat, action.to)
+                plan.swapped += now.matches - fishing.matches(unswapped, seat, action.to)
         else:
-            told.behind.update(type(event) for event in events if isinstance(event, BEHIND))
+            plan.behind.update(type(event) for event in events if isinstance(event, BEHIND))
         if now.phase == TURN:
             unswapped = None  # the next fishing begins with docks as they are
         if uncovers and certain:
             certain = False
-            told.sure = now.clone()
+            plan.sure = now.clone()
     if certain:
-        told.sure = now
-    return told
+        plan.sure = now
+    return plan
 
 
 def _lace(state: State, seat: int) -> int:

@@ -1,6 +1,6 @@
 """Answers to the decisions that are planned, for hints: the plan's own first, then what else a good player weighs.
 
-Only told, never searched, so it may take its time.
+Only explained, never searched, so speed does not matter.
 """
 
 from __future__ import annotations

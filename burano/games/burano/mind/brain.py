@@ -19,7 +19,7 @@ from burano.games.burano.state import TURN, State
 
 STYLES = INFO.styles
 BEGINNER, EXPERT = 0, 2
-"""Skills with judgements of their own; whoever is neither plays by the common weights."""
+"""Skills with weights of their own; all others play by the common weights."""
 
 
 class Weights:

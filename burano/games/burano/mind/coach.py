@@ -95,7 +95,7 @@ def _few_workers(state: State, seat: int, sent: int) -> Reason | None:
 
 
 def _left_over(state: State, seat: int) -> Reason | None:
-    """What could still be done this turn, the dearest first."""
+    """What could still be done this turn, the most valuable first."""
     now = state
     moves = legal.legal_actions(state, seat)
     if a.FINISH in moves:

@@ -28,7 +28,7 @@ from burano.games.burano.view import unseen_fish
 
 WIDE = 8
 """A search this wide also looks at what is seldom right: the worst open card, and a closed one where it promises much
-more than every open one. Whoever looks at it must weigh it in other worlds than the one it was uncovered in."""
+more than every open one. A search must weigh it in other samples than the one it was revealed in."""
 BLIND_CARD, BLIND_FISH = 3.0, 1.5
 """How many points more: so about one bonus of ten and one fish card of twenty-five is looked at blindly."""
 Scored = list[tuple[float, int, Action]]

@@ -117,7 +117,7 @@ def _roof_colors(state: State, seat: int) -> list[int]:
 
 
 def pyramid_plan(state: State, seat: int, style: Style) -> list[Action]:
-    """Cubes for every place still empty: actions in the wished order where they are released, lace colours below."""
+    """Cubes for every place still empty: actions in the wanted order where they are released, lace colours below."""
     reserve = state.reserve[seat * COLORS : seat * COLORS + COLORS]
     filled = state.pyramid_mask[seat].bit_count()
     size = min(PLACES, filled + sum(reserve))

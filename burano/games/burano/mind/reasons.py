@@ -145,16 +145,16 @@ def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
     """What speaks for a plan that begins in this state, the main reason first, what it comes to last."""
     if state.phase in STAGES:
         return planned.reasons(state, seat, actions)
-    told = account(state, seat, actions)
+    plan = account(state, seat, actions)
     weighed = [
-        *_roofs(told), *_sea(told), *_lace(told), *_coins(told), *_extras(told), *_as_things_stand(told),
-        *((weight, Reason("", key)) for kind, key, weight in _BEHIND if kind in told.behind),
+        *_roofs(plan), *_sea(plan), *_lace(plan), *_coins(plan), *_extras(plan), *_as_things_stand(plan),
+        *((weight, Reason("", key)) for kind, key, weight in _BEHIND if kind in plan.behind),
     ]  # fmt: skip
     if not weighed:
-        weighed.append((0.0, _small(state, seat, told, actions)))
+        weighed.append((0.0, _small(state, seat, plan, actions)))
     weighed.sort(key=_by_weight)
     found = [reason for _, reason in weighed]
-    net = told.net()
+    net = plan.net()
     if any(net.values()):
         found.append(Reason("", "why.net", net))
     return found
@@ -164,16 +164,16 @@ def _by_weight(item: Weighed) -> float:
     return -item[0]
 
 
-def _roofs(told: Account) -> list[Weighed]:
+def _roofs(plan: Account) -> list[Weighed]:
     found: list[Weighed] = []
-    scored = [event for event in told.events if isinstance(event, e.RoofScored)]
-    blind = bool(told.played) and isinstance(told.played[-1], a.TakeTopCard)
+    scored = [event for event in plan.events if isinstance(event, e.RoofScored)]
+    blind = bool(plan.played) and isinstance(plan.played[-1], a.TakeTopCard)
     for roof in scored[:-1] if blind else scored:
         vp = roof.vp + roof.bonus
         found.append((vp + 3.0, Reason("", "why.roof", {"kind": roof.kind, "vp": vp}) if vp else _BONUS))
-    if blind or (told.sure.phase == BONUS and told.played and isinstance(told.played[-1], a.Roof)):
-        found.append(_roof_to_come(told))
-    for event in told.events:
+    if blind or (plan.sure.phase == BONUS and plan.played and isinstance(plan.played[-1], a.Roof)):
+        found.append(_roof_to_come(plan))
+    for event in plan.events:
         if isinstance(event, e.CardGained) and not event.from_deck:
             found.append((2.0, Reason("", "why.card", {"card": event.card})))
         elif isinstance(event, e.PrivilegeGained):
@@ -184,106 +184,106 @@ def _roofs(told: Account) -> list[Weighed]:
 _BONUS = Reason("", "why.roof_bonus")
 
 
-def _roof_to_come(told: Account) -> Weighed:
+def _roof_to_come(plan: Account) -> Weighed:
     """A roof whose bonus is still open, or unseen: what it scores without any."""
-    if told.sure.phase == BONUS:
-        state, tile = told.sure, told.sure.laid[told.sure.bonus_roof][0]
+    if plan.sure.phase == BONUS:
+        state, tile = plan.sure, plan.sure.laid[plan.sure.bonus_roof][0]
     else:
-        state, tile = told.before, told.before.laid[told.before.bonus_roof][0] if told.before.bonus_roof >= 0 else -1
+        state, tile = plan.before, plan.before.laid[plan.before.bonus_roof][0] if plan.before.bonus_roof >= 0 else -1
     if tile < 0:
         return 3.0, Reason("", "why.prepare_roof")
-    vp = int(roof_worth(state, told.seat, tile))
+    vp = int(roof_worth(state, plan.seat, tile))
     values = {"kind": state.board.tile_kind(tile), "vp": vp}
     return vp + 3.0, Reason("", "why.roof_least", values) if vp else _BONUS
 
 
-def _sea(told: Account) -> list[Weighed]:
+def _sea(plan: Account) -> list[Weighed]:
     found: list[Weighed] = []
-    for event in told.events:
+    for event in plan.events:
         if isinstance(event, e.FishSold):
             found.append((float(event.vp), Reason("", "why.sell", {"ship": event.ship, "vp": event.vp})))
         elif isinstance(event, e.BoatSailed) and event.to < ISLANDS:
             values = {"island": event.to, "count": event.matches}
             found.append((1.8 * event.matches, Reason("", "why.fish", values)))
-    if told.sure.phase == SELL and told.all(e.BoatSailed):
+    if plan.sure.phase == SELL and plan.all(e.BoatSailed):
         found.append((2.0, Reason("", "why.sail_port")))
-    if told.swapped > 0:
-        found.append((1.0, Reason("", "why.swap", {"count": told.swapped})))
+    if plan.swapped > 0:
+        found.append((1.0, Reason("", "why.swap", {"count": plan.swapped})))
     return found
 
 
-def _lace(told: Account) -> list[Weighed]:
-    count = len(told.all(e.LacePlaced))
-    weight = max(2.2 * count, 0.6 * told.lace)
-    return [(weight, Reason("", "why.lace", {"count": count, "vp": told.lace}))] if count else []
+def _lace(plan: Account) -> list[Weighed]:
+    count = len(plan.all(e.LacePlaced))
+    weight = max(2.2 * count, 0.6 * plan.lace)
+    return [(weight, Reason("", "why.lace", {"count": count, "vp": plan.lace}))] if count else []
 
 
-def _coins(told: Account) -> list[Weighed]:
+def _coins(plan: Account) -> list[Weighed]:
     found: list[Weighed] = []
-    coins = sum(event.coins for event in told.events if isinstance(event, e.Earned))
-    home = len(told.all(e.WorkerWithdrawn))
+    coins = sum(event.coins for event in plan.events if isinstance(event, e.Earned))
+    home = len(plan.all(e.WorkerWithdrawn))
     if coins:
         found.append((0.8 * coins, Reason("", "why.earn", {"coins": coins})))
     if home:
         found.append((0.7 * home, Reason("", "why.withdraw", {"count": home})))
-    bought = [number for number, event in enumerate(told.events) if isinstance(event, e.PrivilegeCoinTaken)]
-    paid = [number for number, event in enumerate(told.events) if isinstance(event, e.MovePaid)]
+    bought = [number for number, event in enumerate(plan.events) if isinstance(event, e.PrivilegeCoinTaken)]
+    paid = [number for number, event in enumerate(plan.events) if isinstance(event, e.MovePaid)]
     if bought and paid and paid[-1] > bought[0]:
         found.append((0.4, Reason("", "why.coin")))
     return found
 
 
-def _extras(told: Account) -> list[Weighed]:
+def _extras(plan: Account) -> list[Weighed]:
     found: list[Weighed] = []
-    points = sum(event.privilege for event in told.events if isinstance(event, e.HouseBuilt))
+    points = sum(event.privilege for event in plan.events if isinstance(event, e.HouseBuilt))
     if points:
         found.append((1.5 * points, Reason("", "why.block", {"count": points})))
-    for event in told.events:
+    for event in plan.events:
         if isinstance(event, e.PrivilegeCubeTaken):
             found.append((0.4, Reason("", "why.cube", {"color": event.color})))
     return found
 
 
-def _as_things_stand(told: Account) -> list[Weighed]:
+def _as_things_stand(plan: Account) -> list[Weighed]:
     """What the certain part changes about points that are not scored yet."""
-    if not told.played:
+    if not plan.played:
         return []
     found: list[Weighed] = []
-    for island, vp, shared in told.islands():
+    for island, vp, shared in plan.islands():
         key = "why.island_less" if vp < 0 else "why.island_shared" if shared else "why.island"
         found.append((0.6 * abs(vp), Reason("", key, {"island": island, "vp": abs(vp)})))
-    if _is_last_turn(told):
+    if _is_last_turn(plan):
         return found  # no ship is reached any more, no roof laid
-    before, after = told.catch()
-    if after > before and not told.blind:
+    before, after = plan.catch()
+    if after > before and not plan.blind:
         found.append((0.5 * (after - before), Reason("", "why.catch", {"vp": after})))
-    roof = told.next_roof()
+    roof = plan.next_roof()
     if roof is not None:
         found.append((0.5 * (roof[1] + 3.0), Reason("", "why.roof_next", {"kind": roof[0], "vp": roof[1]})))
     return found
 
 
-def _is_last_turn(told: Account) -> bool:
+def _is_last_turn(plan: Account) -> bool:
     """Whether the seat has no turn after this one."""
-    state = told.before
-    return state.season == len(state.board.rounds) - 1 and turns_left(state, told.seat) <= 0
+    state = plan.before
+    return state.season == len(state.board.rounds) - 1 and turns_left(state, plan.seat) <= 0
 
 
-def _small(state: State, seat: int, told: Account, actions: Sequence[Action]) -> Reason:
+def _small(state: State, seat: int, plan: Account, actions: Sequence[Action]) -> Reason:
     """The reason for a plan that brings nothing worth naming: a step on the way, or stopping."""
-    if told.played:
-        prepared = told.sure.prep[seat * 3 : seat * 3 + 3]
-        for event in reversed(told.events):
+    if plan.played:
+        prepared = plan.sure.prep[seat * 3 : seat * 3 + 3]
+        for event in reversed(plan.events):
             if isinstance(event, e.HousePicked) and event.color in prepared:
                 return Reason("", "why.pick", {"color": event.color})
-        return Reason("", "why.build" if told.all(e.HouseBuilt) else "why.only")
+        return Reason("", "why.build" if plan.all(e.HouseBuilt) else "why.only")
     if actions and not isinstance(actions[0], a.EndTurn):
         return Reason("", "why.only")
     return Reason("", _why_stop(state, seat))
 
 
 def _why_stop(state: State, seat: int) -> str:
-    """Why a turn ends here: only whoever could have made a move saves something."""
+    """Why a turn ends here: only a player who could have moved saves something."""
     made, prices = state.moves, state.board.price
     if made >= len(prices):
         return "why.four_made"

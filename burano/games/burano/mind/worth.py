@@ -16,7 +16,7 @@ ROOF_BONUS: Final = 5.0
 
 
 def best_sale(hand: list[int], vp: tuple[tuple[int, ...], ...]) -> tuple[int, int]:
-    """Points and ship of the dearest single sale of a hand (0 assorted, 1 same, 2 pairs, 3 triples)."""
+    """Points and ship of the highest single sale of a hand (0 assorted, 1 same, 2 pairs, 3 triples)."""
     kinds = 0
     pairs = 0
     triples = 0
@@ -38,7 +38,7 @@ def best_sale(hand: list[int], vp: tuple[tuple[int, ...], ...]) -> tuple[int, in
     return best, ship
 
 
-def dearest_sale(state: State, seat: int, ship: int = -1, port: int = -1) -> Sell | None:
+def highest_sale(state: State, seat: int, ship: int = -1, port: int = -1) -> Sell | None:
     """The sale in a port, by default the boat's, that brings most, to one ship or to any; among equals the one with
     fewest cards."""
     if port < 0:
@@ -58,7 +58,7 @@ def dearest_sale(state: State, seat: int, ship: int = -1, port: int = -1) -> Sel
 
 
 def without_sale(hand: list[int], ship: int) -> list[int]:
-    """What is left of a hand after the dearest sale to a ship; of several kinds the first go."""
+    """What is left of a hand after the highest sale to a ship; among equal kinds the first are sold."""
     rest = hand[:]
     if ship == 1:
         kind = rest.index(max(rest))

@@ -17,7 +17,7 @@ from burano.games.walking.mind.weights import Judgement
 from burano.games.walking.state import PLACE, State
 
 BEGINNER, EXPERT = 0, 2
-"""Skills with judgements of their own; whoever is neither plays by the common weights."""
+"""Skills with weights of their own; all others play by the common weights."""
 
 
 @cache

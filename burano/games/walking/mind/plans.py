@@ -44,7 +44,7 @@ def _worth(item: tuple[float, int, Action]) -> tuple[float, int]:
 
 
 def after(state: State, seat: int, action: Action) -> State:
-    """The position right after the deed, before anything that chance decides."""
+    """The position right after the action, before anything that chance decides."""
     changed = state.clone()
     if isinstance(action, a.RemoveCharacter):
         changed.piles[action.character] -= 1

@@ -349,19 +349,19 @@ def _pairs(seen: Street, formula: Formula, symbols: tuple[tuple[int, ...], ...],
 
 def _apart(seen: Street, formula: Formula, isolated: bool, symbols: tuple[tuple[int, ...], ...], w: Weights) -> float:
     """Symbols apart: those there, and a part of what open cells away from them may add."""
-    lit = 0
+    lights = 0
     dark = 0
     for house in range(SIDE):
         card = seen.cells[house * FLOORS + formula.floor]
         if card >= 0:
             if symbols[card][formula.symbol]:
-                lit |= 1 << house
+                lights |= 1 << house
             else:
                 dark |= 1 << house
-    alone = lit & ~(lit << 1 | lit >> 1)
+    alone = lights & ~(lights << 1 | lights >> 1)
     count = alone.bit_count()
     if not isolated:
-        run = lit & ~alone
+        run = lights & ~alone
         while run:
             low = run & -run
             length = 0
@@ -371,10 +371,10 @@ def _apart(seen: Street, formula: Formula, isolated: bool, symbols: tuple[tuple[
                 length += 1
             count += (length + 1) // 2
     hope = 0.0
-    near = lit
+    near = lights
     for house in range(SIDE):
         bit = 1 << house
-        if not (lit | dark) & bit and not near & (bit << 1 | bit >> 1):
+        if not (lights | dark) & bit and not near & (bit << 1 | bit >> 1):
             hope += w.apart * seen.chance[house]
             near |= bit
     return count + hope

@@ -52,20 +52,20 @@ def _pure(street: list[int]) -> set[int]:
 def _apart(state: State, street: list[int], formula: Formula, strict: bool) -> tuple[frozenset[int], frozenset[int]]:
     """The largest set of cards with the symbol of which no two are neighbours, from the left; the rest (V13)."""
     symbols = state.board.tables.symbols
-    lit = [
+    lights = [
         plot
         for plot in range(PLOTS)
         if (card := street[plot * FLOORS + formula.floor]) >= 0 and symbols[card][formula.symbol]
     ]
     chosen: list[int] = []
-    for plot in lit:
+    for plot in lights:
         if strict:
-            if plot - 1 not in lit and plot + 1 not in lit:
+            if plot - 1 not in lights and plot + 1 not in lights:
                 chosen.append(plot)
         elif not chosen or chosen[-1] != plot - 1:
             chosen.append(plot)
     good = frozenset(plot * FLOORS + formula.floor for plot in chosen)
-    return good, frozenset(plot * FLOORS + formula.floor for plot in lit) - good
+    return good, frozenset(plot * FLOORS + formula.floor for plot in lights) - good
 
 
 def _run(street: list[int], formula: Formula) -> frozenset[int]:

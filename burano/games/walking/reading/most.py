@@ -1,7 +1,7 @@
 """The most points a character can still bring to a street: what the best cards not yet built would add (R11).
 
-A bound, not a promise: every free space gets the best card that lies in no street and not in the box, whoever holds it
-and whatever it costs.
+An upper bound: every free space gets the best card that lies in no street and not in the box, even one in another
+hand, at any price.
 """
 
 from __future__ import annotations
@@ -124,13 +124,13 @@ def _apart(
     shops: tuple[int, ...],
 ) -> int:
     """The best choice of free spaces that get the symbol."""
-    lit = [card for card in left if symbols[card][formula.symbol]]
+    lights = [card for card in left if symbols[card][formula.symbol]]
     free = [number for number, house in enumerate(street) if house[formula.floor] < 0]
     best = 0
-    for count in range(min(len(lit), len(free)) + 1):
+    for count in range(min(len(lights), len(free)) + 1):
         for chosen in combinations(free, count):
             houses = [house[:] for house in street]
-            for card, number in zip(lit, chosen, strict=False):
+            for card, number in zip(lights, chosen, strict=False):
                 houses[number][formula.floor] = card
             # A column of nothing closes the last run, as in a whole street.
             flat = [card for house in [*houses, [-1] * FLOORS] for card in house]

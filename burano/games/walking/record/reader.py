@@ -1,4 +1,4 @@
-"""Reading a `walking-record/1`: the draw it tells and the journal that plays it, checked against the rules."""
+"""Reading a `walking-record/1`: the draw it reveals and the journal that plays it, checked against the rules."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class Choices:
 
     def choose_ship(self, model: Model, ship: int = NOBODY) -> None:
         """Offer that ship, or the one that pays most, what brings most there."""
-        best = worth.dearest_sale(model.state, model.seat, ship)
+        best = worth.highest_sale(model.state, model.seat, ship)
         self.ship, self.sale = (best.ship, dict(Counter(best.cards))) if best else (ship, {})
 
     def add_fish(self, model: Model, kind: int) -> None:

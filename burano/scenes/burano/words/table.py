@@ -52,12 +52,12 @@ _PLACES: dict[type[Event], tuple[str, str]] = {
 
 
 class Speech(PhrasebookWords):
-    """What is said without looking at a board."""
+    """Words that need no board."""
 
     book, sentences = BOOK, SENTENCES
 
     def refused(self, reason: Reason) -> str:
-        """A move that is too dear also says what would pay the rest."""
+        """For a move the player cannot afford, also what would pay the rest."""
         text, missing = super().refused(reason), number(reason.values, "privilege")
         if reason.key != "move.too_dear" or not missing:
             return text
@@ -80,29 +80,29 @@ class BuranoWords(Speech):
 
     # ------------------------------------------------------------------ the log
 
-    def facts(self, told: Event | Action, view: Any = None) -> Values:
-        known = dict(super().facts(told, view))
-        match told:
+    def facts(self, subject: Event | Action, view: Any = None) -> Values:
+        known = dict(super().facts(subject, view))
+        match subject:
             case e.RoofsDrawn():
-                known["n"] = len(told.tiles)
+                known["n"] = len(subject.tiles)
             case e.FishSold():
-                known["n"] = len(told.cards)
+                known["n"] = len(subject.cards)
             case e.LaceScored():
-                known["n"] = len(told.squares)
+                known["n"] = len(subject.squares)
             case e.IslandScored():
-                known["n"] = len(told.leaders)
+                known["n"] = len(subject.leaders)
             case e.CubesRefilled():
-                known["n"] = sum(told.taken)
+                known["n"] = sum(subject.taken)
             case e.WorkerSentHome():
-                known["n"] = told.coins
+                known["n"] = subject.coins
             case e.BoatSailed():
-                known["island"] = told.to
+                known["island"] = subject.to
             case e.LacePlaced():
-                known["color"] = self._board.square_color[told.square]
+                known["color"] = self._board.square_color[subject.square]
             case e.RoofLaid() | a.Roof() | a.RemoveRoof():
-                known["kind"] = self._board.tile_kind(told.tile)
+                known["kind"] = self._board.tile_kind(subject.tile)
             case a.Sell() if view is not None:
-                known["vp"] = fishing.sale_vp(view, told.ship, told.cards)
+                known["vp"] = fishing.sale_vp(view, subject.ship, subject.cards)
             case _:
                 pass
         return known

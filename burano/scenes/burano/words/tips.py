@@ -52,7 +52,7 @@ def dock(model: Model, number: int) -> str:
 
 def port(model: Model, number: int) -> str:
     ships = sum(1 for ship in range(4) if model.state.ships[ship] == number)
-    best, sale = worth.dearest_sale(model.state, model.seat, port=number), _say("port_no_sale")
+    best, sale = worth.highest_sale(model.state, model.seat, port=number), _say("port_no_sale")
     if best is not None:
         sale = _say("port_sale", vp=fishing.sale_vp(model.state, best.ship, best.cards))
     return _cited("port", _say("port", number=number), _say("port_ships", n=ships), sale, _say("port_use"))

@@ -34,6 +34,6 @@ def unused(play: Play) -> list[Unused]:
     found = counted(play, {e.CoinsReturned: {"coins": lambda x: x.coins}, e.CardReturned: {"cards": lambda x: 1}})
     for mine, hand in zip(found, play.view(NOBODY).hands, strict=True):
         mine["hand"] = len(hand)
-    told = [("coins", "coins_why"), ("cards", "cards_why"), ("hand", "hand_why")]
+    kinds = [("coins", "coins_why"), ("cards", "cards_why"), ("hand", "hand_why")]
     say = partial(BOOK.say, "unused")
-    return [Unused(say(key), say(why), tuple(mine[key] for mine in found)) for key, why in told]
+    return [Unused(say(key), say(why), tuple(mine[key] for mine in found)) for key, why in kinds]

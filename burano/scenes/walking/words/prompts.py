@@ -37,7 +37,7 @@ def prompt(model: Model) -> str:
 
 
 def _chosen(key: Key) -> dict[str, object]:
-    """What is said of a character or a card that waits to be confirmed."""
+    """The values of the prompt for a character or card that waits to be confirmed."""
     if key[0] == "hand":
         return {"card": key[1]}
     return {"character": key[1], "who": CHARACTERS[key[1]]}
@@ -51,8 +51,8 @@ def _held(model: Model, card: int) -> str:
         return _say("held.nowhere", card=card)
     if any(_finishes(model, action) for action in meant):
         return _say("held.finish", card=card)
-    dear = all(needs_token(state, seat, card, action.plot) for action in meant)
-    return _say("held.permit" if dear else "held.choose", card=card)
+    costly = all(needs_token(state, seat, card, action.plot) for action in meant)
+    return _say("held.permit" if costly else "held.choose", card=card)
 
 
 def _place(model: Model) -> str:

@@ -30,8 +30,8 @@ def name(model: Model, key: Key, tip: str) -> str:
         return tips.lines(brings, *tip.split("\n")[1:])  # the name is said already
     if what == "hand":
         return _cards(model, [number]) + "."
-    told = _TOLD.get(what)
-    return tips.lines(told(model, number) if told else "", tip)
+    found = _SAID.get(what)
+    return tips.lines(found(model, number) if found else "", tip)
 
 
 def _cell(model: Model, cell: int) -> str:
@@ -55,8 +55,8 @@ def _column(model: Model, column: int, top: bool) -> str:
     state, width = model.state, model.state.board.columns
     taken = pick(state, column, top, model.count) if model.kind == "acquire" else []
     cards = [state.supply[floor * width + column] for floor in taken]
-    told = _say("would", cards=_cards(model, cards)) if cards else _contents(model, column)
-    return tips.lines(_say("top" if top else "bottom", n=column + 1), told)
+    found = _say("would", cards=_cards(model, cards)) if cards else _contents(model, column)
+    return tips.lines(_say("top" if top else "bottom", n=column + 1), found)
 
 
 def _contents(model: Model, column: int) -> str:
@@ -96,7 +96,7 @@ def _take(model: Model, count: int) -> str:
     return _chosen(names.BOOK.say("button", "take", n=count), model.count == count)
 
 
-_TOLD: dict[str, Callable[[Model, int], str]] = {
+_SAID: dict[str, Callable[[Model, int], str]] = {
     "cell": _cell,
     "top": lambda model, column: _column(model, column, True),
     "bottom": lambda model, column: _column(model, column, False),
@@ -122,21 +122,21 @@ def mine(model: Model) -> list[str]:
 
 def _street(model: Model, seat: Seat) -> str:
     """A street from left to right."""
-    told = []
+    found = []
     for number, plot in enumerate(span(model.state.shape[seat]), 1):
         who = model.guest(seat, plot)
         floors = _say("floors", n=number, cards=_cards(model, list(model.state.house(seat, plot))))
-        told.append(f"{floors} {_say('visitor', name=names.character(who))}" if who >= 0 else floors)
-    return tips.lines(*told) or _say("street")
+        found.append(f"{floors} {_say('visitor', name=names.character(who))}" if who >= 0 else floors)
+    return tips.lines(*found) or _say("street")
 
 
 def others(model: Model) -> list[str]:
     """The other families, one after the other."""
-    told = [
+    found = [
         tips.lines(tips.sums(model, seat), names.coins(model.state.coins[seat]), _street(model, seat))
         for seat in model.others()
     ]
-    return told or [_say("alone")]
+    return found or [_say("alone")]
 
 
 def board(model: Model) -> list[str]:

@@ -1,4 +1,4 @@
-"""How a play of Walking in Burano is told at its table."""
+"""The words of Walking in Burano at its table."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from burano.table.wording.words import PhrasebookWords
 
 
 class WalkingWords(PhrasebookWords):
-    """Chronicle, refusals, advice and thoughts."""
+    """Game log, refusals, advice and remarks of computer players."""
 
     book, sentences = names.BOOK, SENTENCES
 
-    def facts(self, told: Event | Action, view: Any = None) -> Values:
-        known = dict(super().facts(told, view))
-        match told:
+    def facts(self, subject: Event | Action, view: Any = None) -> Values:
+        known = dict(super().facts(subject, view))
+        match subject:
             case e.CardsBoxed():
-                known["n"] = sum(card >= 0 for card in told.cards)
+                known["n"] = sum(card >= 0 for card in subject.cards)
             case e.RoundStarted():
-                known["n"] = told.round + 1
+                known["n"] = subject.round + 1
             case e.SeatScored():
-                known |= {"a": _visitors(told), "b": told.shops, "c": told.tokens, "d": minus(told.windows)}
+                known |= {"a": _visitors(subject), "b": subject.shops, "c": subject.tokens, "d": minus(subject.windows)}
             case a.Acquire(column, floors):
                 width = view.board.columns
                 cards = [view.supply[floor * width + column] for floor in range(FLOORS) if floors >> floor & 1]

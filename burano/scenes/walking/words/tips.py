@@ -1,4 +1,4 @@
-"""What things of the table say when pointed at: what they are, what they bring, and the rule."""
+"""Tooltips of the table: what things are, what they bring, and the rule."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def lines(*parts: str) -> str:
 def card(state: State, number: int, leaves: bool = False) -> str:
     """What a Floor Card shows."""
     made = state.board.tables
-    told = [names.symbols(kind, n) for kind, n in enumerate(made.symbols[number]) if n]
+    found = [names.symbols(kind, n) for kind, n in enumerate(made.symbols[number]) if n]
     shop = ""
     if made.shop[number] >= 0:
         points = names.points(made.shop_points[number])
         shop = _("Shop: {kind}, {points} (R9.1)").format(kind=names.shop(made.shop[number]), points=points)
     gone = _("It leaves the game when the round ends (R10.2)") if leaves else ""
-    return lines(capital(names.card(number)), ", ".join(told), shop, gone)
+    return lines(capital(names.card(number)), ", ".join(found), shop, gone)
 
 
 def character(state: State, who: int, seat: Seat | None = None, plot: int = -1) -> str:
@@ -39,8 +39,8 @@ def character(state: State, who: int, seat: Seat | None = None, plot: int = -1) 
     if seat is not None and plot >= 0:
         found = summed.sum_of(state, seat, plot, who)
         now = _("{points}, {prospect}").format(points=names.points(found.total), prospect=prospect(found))
-    told = _("{left} {now}").format(left=left(state, who), now=now).strip()
-    return lines(names.character(who), counts(state, who), kind, told)
+    rest = _("{left} {now}").format(left=left(state, who), now=now).strip()
+    return lines(names.character(who), counts(state, who), kind, rest)
 
 
 def left(state: State, who: int) -> str:

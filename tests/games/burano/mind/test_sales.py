@@ -29,7 +29,7 @@ def test_the_best_sale_is_legal_and_no_other_brings_more(seed):
     sales = [action for action in GAME.legal_actions(state, 0) if isinstance(action, a.Sell)]
     for ship in (-1, 0, 1, 2, 3):
         wanted = [sale for sale in sales if ship in (-1, sale.ship)]
-        found = worth.dearest_sale(state, 0, ship)
+        found = worth.highest_sale(state, 0, ship)
         assert (found is None) == (not wanted)
         if found is None:
             continue
@@ -42,6 +42,6 @@ def test_the_best_sale_is_legal_and_no_other_brings_more(seed):
 def test_the_quick_worth_of_a_hand_is_its_best_sale(seed):
     state = seller(seed).state
     state.ships = [0, 0, 0, 0]
-    found = worth.dearest_sale(state, 0)
+    found = worth.highest_sale(state, 0)
     points, _ = worth.best_sale(state.hand[:8], state.board.ship_vp)
     assert points == (0 if found is None else fishing.sale_vp(state, found.ship, found.cards))

@@ -132,7 +132,7 @@ def test_a_kind_of_roof_is_advised_with_what_it_may_come_to() -> None:
 def test_a_plan_says_the_same_sentence_once() -> None:
     """Two tiles that fit nowhere are one reason to read."""
     tiles = [Reason("", "why.remove_roof", {"tile": tile}) for tile in (3, 20)]
-    told = SPEECH.told(None, 0, Advice((FINISH,), Reason("", "look.roofs"), (*tiles,)))
+    told = SPEECH.hint_text(None, 0, Advice((FINISH,), Reason("", "look.roofs"), (*tiles,)))
     assert len(told.reasons) == 1
 
 
