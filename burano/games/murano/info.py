@@ -21,5 +21,7 @@ INFO = Info(
     rulebook="murano",
     options={"start": -1, "equal_turns": False, "agreed_end": False},
     stand_in="islander",
+    # From the matches of neighbours in docs/arena.
+    ratings={"apprentice": 1000.0, "islander": 1280.0, "master": 1320.0, "doge": 1360.0},
     adviser="master",
 )
