@@ -30,7 +30,6 @@ NOT_YET = frozenset(
     burano/scenes/shell/preferences
     burano/scenes/shell/review
     burano/scenes/shell/saves
-    burano/scenes/shell/shots
     burano/scenes/shell/statistics
     burano/scenes/shell/title
     burano/scenes/walking

@@ -1,4 +1,4 @@
-"""What computer players are told of Murano: legal, honest, and better than chance."""
+"""What the brain of Murano answers: legal, true, and better than chance."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_the_scoring_is_planned_whole():
 
 
 def test_games_are_not_waited_out():
-    """Time runs out for whoever waits: the estimate falls with every turn, however full the stacks are."""
+    """Waiting costs time: the estimate falls with every turn, however full the stacks are."""
     position = Position()
     early = worth.turns_left(position.state, W)
     position.state.turn = 400
