@@ -13,9 +13,6 @@ NOT_YET = frozenset(
     build/dev/devtool
     burano
     burano/app
-    burano/games/murano
-    burano/games/murano/mind
-    burano/games/murano/record
     burano/scenes/burano
     burano/scenes/burano/art
     burano/scenes/burano/cleanup
@@ -56,7 +53,6 @@ NOT_YET = frozenset(
     burano/table/play
     burano/table/puzzle
     burano/table/setup
-    burano/table/staging
     burano/table/wording
     burano/ui
     burano/ui/controls
@@ -65,7 +61,6 @@ NOT_YET = frozenset(
     burano/ui/sound
     tests
     tests/bench
-    tests/games/burano/mind
     tests/guest
     tests/guest/scenes
     tests/scenes/burano
@@ -81,11 +76,6 @@ NOT_YET = frozenset(
     tests/scenes/walking/lesson
     tests/scenes/walking/table
     tests/scenes/walking/words
-    tests/shell
-    tests/shell/preferences
-    tests/shell/review
-    tests/shell/saves
-    tests/shell/title
     tests/soak
     tests/stage
     tests/table

@@ -90,12 +90,12 @@ def test_the_rules_are_saved_as_a_page_to_print(driver: Driver) -> None:
     assert driver.scene.name == "howto" and not list(driver.home.rglob("*.html")), "one can do without"
     driver.run(0.6)
     driver.click("print")
-    for _ in range(3):  # whoever goes on clicking does no harm
+    for _ in range(3):  # more clicks do no harm
         driver.click_at((5, 5))
         driver.key(pygame.K_a)
     while driver.scene.name == "busy":
         driver.run(0.1)
-    assert driver.scene.name in ("message", "confirm"), "one is told where it lies"
+    assert driver.scene.name in ("message", "confirm"), "one is shown where it lies"
     page = next(driver.scene.services.dirs.pictures.glob("burano-*.html")).read_text("utf-8")
     assert "Ring and wheel" in page and "<dt>R5.7</dt>" in page and page.count("<h2>") == 11 + 14
 

@@ -52,9 +52,9 @@ STREET: Final = 4
 CUSTOMERS: Final = 0
 """By colour."""
 SHOPS_OF: Final = 3
-"""Shops by colour, whoever's."""
+"""Shops by colour, of all players."""
 BUILT: Final = 6
-"""Buildings by kind, whoever's."""
+"""Buildings by kind, of all players."""
 CRESTS: Final = 10
 OWN_FACTORIES: Final = 11
 """By seat."""

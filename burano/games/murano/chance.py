@@ -14,9 +14,9 @@ def draw_bead(state: State) -> int:
     bag = state.bag
     number = state.beads_drawn
     state.beads_drawn += 1
-    told = state.fate.beads
-    if number < len(told) and bag[told[number]] > 0:
-        color = told[number]
+    recorded = state.fate.beads
+    if number < len(recorded) and bag[recorded[number]] > 0:
+        color = recorded[number]
     else:
         rng = state.rng.copy()
         state.rng = rng
@@ -30,9 +30,9 @@ def shuffle(state: State, stack: list[int]) -> None:
     """Shuffle a stack in place."""
     number = state.shuffles_made
     state.shuffles_made += 1
-    told = state.fate.shuffles
-    if number < len(told) and sorted(told[number]) == sorted(stack):
-        stack[:] = told[number]
+    recorded = state.fate.shuffles
+    if number < len(recorded) and sorted(recorded[number]) == sorted(stack):
+        stack[:] = recorded[number]
         return
     rng = state.rng.copy()
     state.rng = rng

@@ -65,7 +65,7 @@ def own_buildings(state: State, seat: int, base: int) -> int:
 
 
 def _all_owned(state: State, base: int) -> int:
-    """Buildings with a marker, whoever's."""
+    """Buildings with a marker, of all players."""
     return state.tally[base + BUILT + FACTORY] + state.tally[base + BUILT + SHOP]
 
 

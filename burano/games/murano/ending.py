@@ -1,4 +1,4 @@
-"""The end of the game is triggered, or agreed upon (R7, V16–V18, V26)."""
+"""The end of the game is triggered, or agreed (R7, V16–V18, V26)."""
 
 from __future__ import annotations
 

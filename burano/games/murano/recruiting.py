@@ -46,7 +46,7 @@ def why_not_recruit(state: State, character: int) -> Reason | None:
 def recruit(state: State, seat: int, character: int, log: list[Event] | None) -> None:
     """Keep one of the drawn cards, or none (-1); the others go under the deck in the order drawn.
 
-    Only their drawer knows where they lie: whoever knew one of them before cannot tell whether it was kept.
+    Only their drawer knows where they lie: a player who knew one of them before cannot tell whether it was kept.
     """
     cost = price(state, seat) if character >= 0 else 0
     drawn = state.drawn

@@ -309,7 +309,7 @@ class State:
         return State(self.board, self)
 
     def __repr__(self) -> str:
-        """The position in a line, for whoever reads a failed test or a log: not all of it, but where it stands."""
+        """The position in one line, for failed tests and logs; not complete."""
         seats = [
             f"{seat}: {self.vp[seat]} vp {self.gold[seat]} gold {len(self.characters[seat])} characters"
             for seat in range(self.board.players)

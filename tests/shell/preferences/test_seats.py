@@ -77,7 +77,7 @@ def test_the_change_survives_the_end_of_the_program(driver: Driver, tmp_path: Pa
     again.app.close()
 
 
-def test_somebody_called_otherwise_wishes_for_the_same(driver: Driver) -> None:
+def test_a_player_with_a_new_name_keeps_the_preferences(driver: Driver) -> None:
     session = at_the_seats(driver)
     scene = driver.scene
     assert isinstance(scene, SeatsScene)

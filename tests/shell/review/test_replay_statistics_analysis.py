@@ -1,4 +1,4 @@
-"""A finished game looked back upon: replay, statistics, analysis."""
+"""Looking back on a finished game: replay, statistics, analysis."""
 
 from typing import Any
 
@@ -148,7 +148,7 @@ def test_the_statistics_page_resets_only_after_asking(start: Any) -> None:
 
 
 @pytest.mark.parametrize("wanted", [True, False])
-def test_what_a_game_achieved_is_told_at_its_end_and_listed(start: Any, wanted: bool) -> None:
+def test_what_a_game_achieved_is_shown_at_its_end_and_listed(start: Any, wanted: bool) -> None:
     driver = start()
     driver.app.services.settings.change(achievements=wanted)
     session = played(0, 2)

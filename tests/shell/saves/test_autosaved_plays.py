@@ -81,7 +81,7 @@ def test_a_lesson_or_a_challenge_leaves_continue_to_the_game_that_waits(start: A
         assert services.saves.resume("burano", "challenge 202647") and running().table.extras == week.extras
 
 
-def test_a_lesson_alone_is_what_continue_goes_on_with_and_one_left_is_begun_anew(start: Any) -> None:
+def test_a_lesson_alone_is_what_continue_goes_on_with_and_one_left_is_begun_again(start: Any) -> None:
     services = start().app.services
     for _time in range(2):
         services.go.to("lesson", "burano")
@@ -144,9 +144,9 @@ def test_an_earlier_play_is_removed_only_once_its_notes_lie_in_the_slot(
     desk.keeper.slots.folder.joinpath("slot-1.burano").unlink()
     write, killed = notes.write, tmp_path / "killed"
 
-    def slowly(*told: Any) -> None:
+    def slowly(*shown: Any) -> None:
         time.sleep(0.3)
-        write(*told)
+        write(*shown)
 
     monkeypatch.setattr(notes, "write", slowly)
     monkeypatch.setattr(save_desk, "remove", lambda path: shutil.copytree(saves(home), killed))
@@ -156,7 +156,7 @@ def test_an_earlier_play_is_removed_only_once_its_notes_lie_in_the_slot(
     assert found[1].notes == {"remarks": {"3": "why"}}
 
 
-def test_an_autosave_of_a_later_version_is_told_as_such(home: Path, start: Any, drivers: list[Driver]) -> None:
+def test_an_autosave_of_a_later_version_is_named_as_such(home: Path, start: Any, drivers: list[Driver]) -> None:
     first = start()
     first.app.services.saves.play(played(30, 2), CREATED)
     drivers.remove(first)
@@ -283,7 +283,7 @@ def test_notes_that_make_no_sense_are_passed_over(home: Path, start: Any) -> Non
     assert driver.scene.name not in ("crash", "message")
 
 
-def test_damage_that_cost_decisions_is_told(home: Path, start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_damage_that_cost_decisions_is_reported(home: Path, start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     from burano.persistence.autosave_manager import AutosaveManager
 
     keeper = AutosaveManager(saves(home), clock=lambda: NOW)
@@ -296,14 +296,14 @@ def test_damage_that_cost_decisions_is_told(home: Path, start: Any, monkeypatch:
     lines = slot.log.read_bytes().splitlines(keepends=True)
     slot.log.write_bytes(b"".join([*lines[:20], b"#" + lines[20][1:], *lines[21:]]))
     driver = start()
-    told: list[str] = []
-    monkeypatch.setattr(driver.app.stack, "notice", told.append)
+    shown: list[str] = []
+    monkeypatch.setattr(driver.app.stack, "notice", shown.append)
     driver.click("continue")
     driver.run(0.3)
-    assert "19" in told[0]
+    assert "19" in shown[0]
 
 
-def test_a_play_that_gave_way_is_offered_when_nothing_else_is(home: Path, start: Any) -> None:
+def test_a_play_that_was_replaced_is_offered_when_nothing_else_is(home: Path, start: Any) -> None:
     from burano.persistence.autosave_manager import AutosaveManager
 
     keeper = AutosaveManager(saves(home), clock=lambda: NOW)

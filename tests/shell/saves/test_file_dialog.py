@@ -69,7 +69,7 @@ def test_a_name_without_letters_is_refused_and_can_be_typed_again(exporting: Dri
     assert (outside / "good.burano").exists()
 
 
-def test_a_name_too_long_for_the_disk_is_told_as_such(exporting: Driver, outside: Path) -> None:
+def test_a_name_too_long_for_the_disk_is_named_as_such(exporting: Driver, outside: Path) -> None:
     name_it(exporting, "𠀀" * 80)
     exporting.click("yes")
     exporting.run(0.2)

@@ -42,8 +42,8 @@ def test_a_folder_that_may_not_be_read_is_not_taken_for_an_empty_one(
     driver = start(language="pl")
     driver.app.go.to("load")
     driver.run(0.2)
-    told = driver.app.stack.notice_words if closed else driver.box("empty").text
-    assert str(folder) in told and "nie ma uprawnień" in told
+    shown = driver.app.stack.notice_words if closed else driver.box("empty").text
+    assert str(folder) in shown and "nie ma uprawnień" in shown
 
 
 def test_the_list_shows_what_there_is_and_opens_it(home: Path, start: Any) -> None:

@@ -1,4 +1,4 @@
-"""The lesson is offered in plain sight to whoever is new, and stays in the menu afterwards."""
+"""The lesson is offered in plain sight to new players, and stays in the menu afterwards."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ def names(services: Services) -> set[str]:
 
 
 @pytest.mark.parametrize(("game", "other"), [("burano", "walking"), ("walking", "burano")])
-def test_whoever_is_new_to_a_game_is_offered_its_lesson_first(tmp_path: Path, game: str, other: str) -> None:
+def test_a_player_new_to_a_game_is_offered_its_lesson_first(tmp_path: Path, game: str, other: str) -> None:
     services = make_services(tmp_path)
     services.settings.change(game=game)
     services.settings.change_of_game(other, "learned", True)
@@ -33,7 +33,7 @@ def test_whoever_is_new_to_a_game_is_offered_its_lesson_first(tmp_path: Path, ga
     assert {"new", "learn"} <= names(services)
 
 
-def test_whoever_has_set_up_a_game_is_not(tmp_path: Path) -> None:
+def test_a_player_who_has_set_up_a_game_is_not(tmp_path: Path) -> None:
     services = make_services(tmp_path)
     services.settings.change(last_setup={"burano": {}})
     assert "first_lesson" not in names(services)

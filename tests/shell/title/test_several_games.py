@@ -103,7 +103,7 @@ def test_the_keyboard_comes_from_a_box_to_its_plaque_and_the_pages(driver: Drive
     assert driver.scene.ui.focus_name in ("settings", "statistics", "about", "quit")
 
 
-def test_a_game_that_is_gone_gives_way_to_the_first(driver: Driver) -> None:
+def test_a_game_that_is_gone_is_replaced_by_the_first(driver: Driver) -> None:
     driver.app.settings.change(game="drowned")
     driver.scene.relayout()
     assert driver.has("play.granchi")

@@ -16,7 +16,7 @@ from burano.games.murano.mind.weights import Weights
 from burano.games.murano.state import BUILD, DONE, OVER, SELL, State
 
 BEGINNER, EXPERT = 0, 2
-"""Skills with judgements of their own; whoever is neither plays by the common weights."""
+"""Skills with weights of their own; all others play by the common weights."""
 
 
 @cache

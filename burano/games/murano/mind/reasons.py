@@ -87,7 +87,7 @@ def look(state: State, seat: int, actions: Sequence[Action]) -> Reason:
 def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
     """What speaks for a plan that begins in this state: points first, then what is gained, then what it costs.
 
-    What follows something uncovered is not told with numbers: the plan is played on a copy only up to there.
+    What follows a reveal is given without numbers: the plan is played on a copy only up to there.
     """
     now = state.clone()
     found: list[Reason] = []
@@ -105,7 +105,7 @@ def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
 
 
 def played(state: State, seat: int, actions: Sequence[Action]) -> State:
-    """The position after a plan, as far as its numbers are told: up to what it uncovers, and before its turn ends."""
+    """The position after a plan, as far as its numbers are certain: up to its first reveal, before its turn ends."""
     now = state.clone()
     for action in actions:
         if RULES.why_not(now, seat, action) is not None or isinstance(action, a.EndTurn):

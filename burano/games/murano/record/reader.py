@@ -1,4 +1,4 @@
-"""Reading a `murano-record/1`: the chance it tells and the journal that plays it, checked against the rules."""
+"""Reading a `murano-record/1`: the chance it contains and the journal that plays it, checked against the rules."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _options(setup: Line, lines: Sequence[Line]) -> Options:
     plain = Options(players, -1, flags["equal_turns"], flags["agreed_end"])
     need(setup["start_player"] < players, "start_player", "is no seat")
     words = Words(board(players, False, False), range(players))
-    beads, shuffles = _told_chance(lines, words)
+    beads, shuffles = _recorded_chance(lines, words)
     draw = Draw(
         streets=tuple(words.street_face(tile) for tile in setup["streets"]),
         shops=tuple(words.face(SHOP, tile) for tile in setup["shops"]),
@@ -65,7 +65,7 @@ def _options(setup: Line, lines: Sequence[Line]) -> Options:
     return Options(players, draw.start, plain.equal_turns, plain.agreed_end, draw)
 
 
-def _told_chance(lines: Sequence[Line], words: Words) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+def _recorded_chance(lines: Sequence[Line], words: Words) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
     """Beads drawn and stacks shuffled, as the lines tell them."""
     beads: list[int] = []
     shuffles: list[tuple[int, ...]] = []
@@ -143,7 +143,7 @@ class _Reader(Reader):
             yield a.END_SCORING
 
     def _ship(self, line: Line) -> Iterator[Action]:
-        """The first ship of a turn tells the target, each displaced ship its landing."""
+        """The first ship of a turn has the target, each displaced ship its landing."""
         state = self._state
         if state.phase == SAIL:
             target = self._targets[state.turn - 1] if state.turn <= len(self._targets) else -1
