@@ -186,7 +186,7 @@ class CharactersPanel(Panel[Model]):
         closed = [scoring.closed_windows(model.state, seat) for seat in seats]
         most, k = max(closed), self._grown
         brush.slab(box, _SHUT, radius=12)
-        head = _("Closed windows")
+        head = _("Windows") if k > 1 else _("Closed windows")
         brush.words(head, (box.x + 8, box.y + 5, box.w - 16, 24 * k), _NAME.larger(k))
         brush.centred("icon_closed", box.x + 21, box.y + 48, 30)
         free = model.state.board.no_penalty
