@@ -9,7 +9,7 @@ from burano.i18n import _
 from burano.stage.scene import Services
 
 FIRST_GAMES = 3
-"""So many games the coach speaks unasked."""
+"""The number of first games in which the coach is on by default."""
 BEGUN, QUIET = "begun", "quiet_"
 """Settings of a game: how many were begun here; and, with the kind of warning behind it, that it is not wanted."""
 
@@ -31,12 +31,12 @@ def is_quiet(services: Services, game_id: str, kind: str) -> bool:
 
 
 def set_quiet(services: Services, game_id: str, kind: str, quiet: bool) -> None:
-    """Warn of something no more, or again."""
+    """Turn a kind of warning off or on."""
     services.settings.change_of_game(game_id, QUIET + kind, quiet)
 
 
 class Coach:
-    """Sits beside the players of one game."""
+    """The coach of one game."""
 
     def __init__(self, services: Services, game_id: str) -> None:
         self._services, self._game_id = services, game_id
@@ -48,11 +48,11 @@ class Coach:
         return setting == "always" or (setting == "first" and games_begun(self._services, self._game_id) <= FIRST_GAMES)
 
     def wants(self, reason: Reason | None) -> bool:
-        """Whether this is to be warned of."""
+        """Whether the coach warns of this reason."""
         return reason is not None and self.speaks and not is_quiet(self._services, self._game_id, kind_of(reason))
 
     def ask(self, reason: Reason, text: str, action: Callable[[], object]) -> None:
-        """Ask whether something is really meant; with the way never to be asked of it again."""
+        """Ask for confirmation, with an option to turn this kind of warning off."""
 
         def never() -> None:
             set_quiet(self._services, self._game_id, kind_of(reason), True)

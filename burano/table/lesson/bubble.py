@@ -24,11 +24,11 @@ _NARROWEST = 200.0
 _DIM = 0.36
 """Opacity of the dark layer over everything else, which stays readable."""
 _ROOM, _SHARE = 9.0, 1 / 30
-"""Units of light round a thing, or this share of it if that is less: a heading close above a small thing is read."""
+"""Units of margin round a highlighted thing, or this share of its size if that is less."""
 
 
 class _Cut(NamedTuple):
-    """How much room a bubble takes: margin, size of type, from its top to the words, above, for and below buttons."""
+    """Sizes of a bubble: margin, font size, top to text, and above, height of and below its buttons."""
 
     pad: float
     type: float
@@ -40,7 +40,7 @@ class _Cut(NamedTuple):
 
 _ROOMY = _Cut(20, 22, 48, 12, 44, 14)
 _TIGHT = _Cut(12, 19, 38, 6, 36, 8)
-"""Where the place it is given has no room for more."""
+"""For a place too small for the roomy sizes."""
 
 
 class Saying(NamedTuple):
@@ -53,12 +53,12 @@ class Saying(NamedTuple):
     on: str = ""
     """The button that leads on; empty if something must happen first."""
     second: str = ""
-    """Another way on."""
+    """The label of a second button."""
     back: bool = False
 
 
 class Highlights(NamedTuple):
-    """Where it points, in pixels."""
+    """What a bubble points at, in pixels."""
 
     things: Sequence[pygame.Rect] = ()
     outlines: Sequence[Outline] = ()
@@ -68,7 +68,7 @@ class Highlights(NamedTuple):
     clear: Sequence[pygame.Rect] = ()
     """What it does not cover."""
     within: pygame.Rect | None = None
-    """A place of the scene it takes instead, as wide as that; one too narrow is a tab that unfolds it."""
+    """A place of the scene that the bubble fills; if too narrow, a tab that unfolds it."""
     dusk: bool = True
     """Whether everything else is dimmed; not while a piece is carried, whose places the table highlights."""
 
@@ -93,7 +93,7 @@ def is_narrow(view: View, place: pygame.Rect) -> bool:
 
 
 def heeds(controls: Controls, event: pygame.Event) -> bool:
-    """Let a key or a button of a controller press what it stands for in a bubble; true if there is such a thing."""
+    """Run the button of a bubble that a key or controller button stands for; true if there is one."""
     keys = controls.kit.keys
     action = next(
         (action for command, action in controls.command_handlers().items() if keys.means(event, command)), None
@@ -104,7 +104,7 @@ def heeds(controls: Controls, event: pygame.Event) -> bool:
 
 
 class Folded:
-    """A bubble put away: a small button in its place that says how far it is and brings it back."""
+    """A folded bubble: a small button that shows the progress and unfolds it."""
 
     def __init__(
         self, kit: Kit, view: View, place: pygame.Rect, words: str, saying: Saying, unfold: Callable[[], None]
@@ -164,8 +164,8 @@ class Bubble:
         return round(self._kit.text.font(face, self._px).get_height() * 1.12) * len(lines)
 
     def _stand(self, anchor: pygame.Rect | None, clear: Sequence[pygame.Rect]) -> pygame.Rect:
-        """Beside what it points at, over none of it, and over nothing that stays clear as long as there is room; alone
-        it stands in the middle, if nothing there must be seen."""
+        """The bubble's rectangle: beside its anchor without covering highlighted or clear things where possible;
+        without an anchor in the middle."""
         view, size = self._view, self._size()
         middle = pygame.Rect((0, 0), size)
         middle.center = (view.window.centerx, round(view.height * 0.42))

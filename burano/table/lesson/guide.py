@@ -1,4 +1,4 @@
-"""The lesson on screen: shows the bubble that is due, leads on when its time has come, answers wrong clicks."""
+"""The lesson on screen: shows the current bubble, advances when its condition is met, answers wrong clicks."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from burano.ui.drawing.paint import Outline
 from burano.ui.input.commands import CONFIRM, PAD
 
 _HASTE = 0.35
-"""Seconds a bubble stays at least: the second half of a double click reads nothing."""
+"""Seconds a bubble stays at least, so that a double click does not skip one."""
 _ELSEWHERE = 0.3
-"""Seconds after which a bubble of another screen is passed over, if that screen is gone."""
+"""Seconds after which the bubble of a screen that is gone is skipped."""
 _TAKE_BACK = "undo"
-"""The control that takes something back, on every screen that has one."""
+"""The name of the undo control, on every screen that has one."""
 _ASIDE = 7.0
-"""Seconds a word to a wrong click stays."""
+"""Seconds the answer to a wrong click is shown."""
 
 
 class LessonHost(Protocol):
-    """The play that is led: the flow."""
+    """The play of the lesson: the flow."""
 
     @property
     def session(self) -> Session[Any, Any]: ...
@@ -46,23 +46,23 @@ class LessonHost(Protocol):
 
 
 class _Press(NamedTuple):
-    """What was so when the button went down."""
+    """The situation when the mouse button went down."""
 
     pos: tuple[int, int]
     asked: tuple[Hashable, ...]
     idle: bool
-    """Whether nothing lies there that acts by itself, as a button does."""
+    """Whether there is no enabled control at that point."""
     thing: str
-    """What lies there."""
+    """The name of the widget at that point."""
 
     def misses(self, at: Sequence[str]) -> bool:
-        """Whether it was one of many things of which a bubble wants others: a frame may hold a part of it."""
+        """Whether the press hit another thing of the kind the bubble points at, inside its frame."""
         kind, dot, _number = self.thing.partition(".")
         return bool(dot) and self.thing not in at and any(name.startswith(f"{kind}.") for name in at)
 
 
 class Guide:
-    """Goes along with a play that is a lesson."""
+    """The companion of a play that is a lesson."""
 
     def __init__(self, services: Services, play: LessonHost, tutor: Tutor) -> None:
         self._services, self._play, self._tutor = services, play, tutor
@@ -72,13 +72,13 @@ class Guide:
         self._aside, self._aside_left = "", 0.0
         self._press: _Press | None = None
         self._mine = False
-        """Whether the button went down on the bubble."""
+        """Whether the mouse button went down on the bubble."""
         self._dirty: list[pygame.Rect] = []
 
     # ---- what is shown
 
     def _stop(self, top: Scene) -> Stop | None:
-        """The bubble that belongs on the screen now."""
+        """The stop whose bubble is shown on this scene now."""
         stop = self._tutor.stop
         if stop is None or top is not self._play.scene or top.name != stop.cue.screen:
             return None
@@ -96,12 +96,12 @@ class Guide:
         return Saying(head, cue.words(), aside, on, _("New game") if last else "", tutor.can_go_back)
 
     def _welcome(self, top: Scene) -> str:
-        """How to go on, said once, where the lesson begins."""
+        """The hint that a key does the same as Next, for the first bubble."""
         key = top.kit.keys.words(CONFIRM)
         return _("{key} does the same as Next.").format(key=key) if key else ""
 
     def _refresh(self, top: Scene) -> None:
-        """Build the bubble again if anything about it is another."""
+        """Rebuild the bubble if anything about it changed."""
         stop = self._stop(top)
         saying, highlighted = (self._saying(stop, top), _highlights(stop.cue, top)) if stop else (None, Highlights())
         key = (self._tutor.number, top.view, saying, _marks(highlighted)) if saying else None
@@ -123,7 +123,7 @@ class Guide:
     # ---- actions
 
     def go_on(self) -> None:
-        """The learner has read the bubble."""
+        """Go to the next bubble; the player has read this one."""
         if self._age < _HASTE:
             return
         self._say("")
@@ -132,7 +132,7 @@ class Guide:
             self._finish()
 
     def _finish(self) -> None:
-        """The lesson is over: the play goes on without a guide."""
+        """Remove the guide; the game goes on without it."""
         self._services.stack.accompany(None)
         self._play.go_on()
         self._play.scene.resume()
@@ -142,7 +142,7 @@ class Guide:
         self._tutor.back()
 
     def _new_game(self) -> None:
-        """A game of one's own; who never set one up is proposed the lesson's seats, the rival's level included."""
+        """Open the set-up. For a first game it proposes the lesson's seats and the rival's level."""
         session, settings = self._play.session, self._services.settings
         game_id = session.game.game_id
         if game_id not in settings.now.last_setup:
@@ -198,7 +198,7 @@ class Guide:
         return used or over or mine
 
     def _is_barred(self, top: Scene, event: pygame.Event) -> bool:
-        """Whether an event would use a control that has to wait."""
+        """Whether an event would use a barred control."""
         bars = self._tutor.cue.bars if self._tutor.cue else ()
         if event.type in (pygame.KEYDOWN, PAD):
             means = top.kit.keys.means
@@ -214,7 +214,7 @@ class Guide:
         return _Press(pos, self._asked(top), idle, under.name if under else "")
 
     def _asked(self, top: Scene) -> tuple[Hashable, ...]:
-        """What is so now: the scene, what it asks, and how far play and lesson are."""
+        """The scene, its question, and the progress of play and lesson."""
         return top, top.question(), self._play.session.length, self._tutor.number
 
     def _key(self, top: Scene, event: pygame.Event) -> bool:
@@ -256,7 +256,7 @@ class Guide:
 
     @property
     def pace(self) -> float:
-        """A tick now and then to notice what has come true; more while an aside fades or buttons move."""
+        """Ticks a second: a few to check conditions, more while controls are animated."""
         waiting = self._bubble is not None and self._bubble.controls.waiting
         return FULL_PACE if waiting else 10.0 if not self._tutor.over else 0.0
 
@@ -275,7 +275,7 @@ class Guide:
             self._bubble.controls.update(dt)
 
     def _advance(self, top: Scene, dt: float) -> None:
-        """On from what has happened, and past what is not to come."""
+        """Advance when the condition is met, go back when it was undone, skip bubbles of screens that are gone."""
         stop = self._tutor.stop
         assert stop is not None
         here = top.name == stop.cue.screen
@@ -309,12 +309,12 @@ class Guide:
 
 
 def _wrong(cue: Cue, top: Scene) -> str:
-    """What has to be taken back, in words; empty if nothing has."""
+    """What the player has to undo, in words; empty if nothing."""
     return cue.astray(top) if cue.astray is not None else ""
 
 
 def _highlights(cue: Cue, top: Scene) -> Highlights:
-    """What a bubble points at now; what takes back, if something has to be."""
+    """The highlights of a bubble now: the undo control if something has to be undone."""
     names = (_TAKE_BACK,) if _wrong(cue, top) else cue.at
     places = _found(top, names)
     anchor, highlighted = (
@@ -325,16 +325,16 @@ def _highlights(cue: Cue, top: Scene) -> Highlights:
 
 
 def _marks(highlighted: Highlights) -> Hashable:
-    """Everything about the light that changes the picture."""
+    """Everything about the highlights that changes the picture."""
     return tuple(tuple(rect) for rect in highlighted.things), tuple(highlighted.anchor or ()), highlighted.dusk
 
 
 def _found(top: Scene, names: Sequence[str]) -> list[pygame.Rect]:
-    """Where things are, those that are on screen."""
+    """The rectangles of the named things that are on screen."""
     return [rect for name in names if (rect := top.locations(name))]
 
 
 def _outlines(top: Scene, names: Sequence[str]) -> list[Outline]:
-    """The corners of the same things."""
+    """The outlines of the same things."""
     there = [top.ui.find(name) for name in names if top.locations(name)]
     return [thing.outline if thing is not None else () for thing in there]

@@ -1,4 +1,4 @@
-"""Who leads through a lesson: knows how far it is, what is welcome now, and what the others play."""
+"""The progress of a lesson: the current bubble, the actions allowed now, and the recorded actions of the others."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from burano.stage.scene import Saves, Scene
 from burano.table.lesson.model import Cue, Lesson, Stop, stops
 
 NOTE = "lesson"
-"""The note beside a play that says which lesson it is and how far: a closed or killed program goes on there."""
+"""The key of the note beside a play that keeps the lesson and its progress: a restarted program resumes there."""
 
 
 class TutorHost(Protocol):
-    """The play that is led: the flow."""
+    """The play of the lesson: the flow."""
 
     @property
     def session(self) -> Session[Any, Any]: ...
@@ -28,25 +28,25 @@ class TutorHost(Protocol):
 
 
 def begun(lesson: Lesson) -> dict[str, Plain]:
-    """The note of a lesson that begins."""
+    """The note for a lesson at its beginning."""
     return {NOTE: {"name": lesson.name, "cue": 0}}
 
 
 class Tutor:
-    """One lesson under way. Nothing is played here but through the session."""
+    """One running lesson. All actions go through the session."""
 
     def __init__(self, play: TutorHost, saves: Saves, lesson: Lesson, cue: int = 0) -> None:
         self._play, self._saves, self.lesson = play, saves, lesson
         self._record: Sequence[Entry] = lesson.record(play.session.table)
         self.stops: list[Stop] = stops(lesson, self._record)
         self.number = cue
-        """The bubble that is shown; as many as there are once the lesson is over."""
+        """The number of the current bubble; the number of bubbles once the lesson is over."""
         self._back_up()
         play.session.observe(self._heard)
 
     @classmethod
     def resumed(cls, play: TutorHost, saves: Saves, lessons: Sequence[Lesson]) -> Tutor | None:
-        """The tutor of a play that is a lesson; None if it is none, or not any more."""
+        """The tutor of a resumed play; None if the play is no lesson, or the lesson is over."""
         noted = saves.noted(play.session, NOTE)
         if not isinstance(noted, dict):
             return None
@@ -65,11 +65,11 @@ class Tutor:
 
     @property
     def stop(self) -> Stop | None:
-        """Where the lesson is; None once it is over."""
+        """The current stop; None once the lesson is over."""
         return None if self.over else self.stops[self.number]
 
     def done(self, scene: Scene) -> bool:
-        """Whether what the bubble waits for has happened."""
+        """Whether the condition of the current bubble is met."""
         stop = self.stop
         if stop is None or not stop.cue.waits:
             return False
@@ -78,47 +78,47 @@ class Tutor:
         return self._play.session.length >= stop.goal
 
     def is_past(self, screen: str) -> bool:
-        """Whether the play is on a screen that comes only after this bubble's, with all of its own moves made."""
+        """Whether the current bubble's moves are made and the play is on the screen of a later bubble."""
         stop, length = self.stop, self._play.session.length
         later = self.stops[self.number + 1 :]
         done = stop is not None and stop.goal <= length
         return done and any(each.cue.screen == screen and each.start <= length for each in later)
 
     def undone(self, scene: Scene) -> bool:
-        """Whether what the bubble before asked for on this scene was taken back there."""
+        """Whether the player undid what the previous bubble asked for on this scene."""
         before = self.stops[self.number - 1].cue if 0 < self.number < len(self.stops) else None
         if before is None or before.until is None or before.astray is None or before.screen != scene.name:
             return False
         return not scene.carrying and not before.astray(scene) and not before.until(scene)
 
     def proceed(self) -> None:
-        """To the next bubble."""
+        """Go to the next bubble."""
         self.number += 1
         self._note()
 
     def back(self) -> None:
-        """To the bubble before, if nothing was played since."""
+        """Go to the previous bubble, if nothing was played since."""
         if self.can_go_back:
             self.return_once()
 
     def return_once(self) -> None:
-        """To the bubble before."""
+        """Go to the previous bubble."""
         self.number -= 1
         self._note()
 
     @property
     def can_go_back(self) -> bool:
-        """Whether the bubble before was only to be read, here."""
+        """Whether the previous bubble only had to be read, on the same screen."""
         stop, before = self.stop, self.stops[self.number - 1] if 0 < self.number < len(self.stops) else None
         return bool(stop and before and not before.cue.waits and before.cue.screen == stop.cue.screen)
 
     def leave(self) -> None:
-        """The learner goes on alone."""
+        """End the lesson; the game goes on without it."""
         self.number = len(self.stops)
         self._saves.note(self._play.session, NOTE, None)
 
     def begin_at(self, part: int) -> None:
-        """Go to the first bubble of a part: back in the play, or on with the record."""
+        """Go to the first bubble of a part, by undoing or by playing recorded actions."""
         session = self._play.session
         number = next(number for number, stop in enumerate(self.stops) if stop.part == part)
         start = self.stops[number].start
@@ -138,7 +138,7 @@ class Tutor:
             self._note()
 
     def _back_up(self) -> None:
-        """What was taken back is to be learned again: the last bubble that begins no later than the play is long."""
+        """After an undo, go back to the last bubble that starts within the journal."""
         length = self._play.session.length
         while 0 < self.number < len(self.stops) and self.stops[self.number].start > length:
             self.number -= 1
@@ -154,7 +154,7 @@ class Tutor:
         return self._record[number] if number < len(self._record) else None
 
     def is_welcome(self, action: Action, ahead: int = 0) -> bool:
-        """Whether the learner may do this now, or after so many recorded actions; past the record everything is."""
+        """Whether the learner may take this action now, or after `ahead` recorded actions; after the record any."""
         entry, at = self._next(ahead), self._play.session.length + ahead
         if entry is None or self.over:
             return True
@@ -162,7 +162,7 @@ class Tutor:
         return entry.seat == self.lesson.seat and (action == entry.action or bool(as_good and as_good(action)))
 
     def script(self, seat: Seat) -> Sequence[Action]:
-        """What a seat that is not the learner's does now; nothing where the record does not say, or does not fit."""
+        """The recorded action of another seat now; empty if the record has none or it is not legal."""
         entry = None if self.over else self._next()
         if entry is None or entry.seat != seat or self._play.session.why_not(seat, entry.action) is not None:
             return ()

@@ -16,8 +16,8 @@ from burano.ui.controls.boxes import Box
 from burano.ui.input.commands import PAD
 
 _BESIDE = "log"
-"""The panel of the table whose place it takes: nobody reads the past of a puzzle. With large text that is a tab,
-and the bubble folds to it when the table is clicked."""
+"""The panel whose place the bubble takes: a puzzle needs no log. With large text that is a tab, and the bubble folds
+into it when the table is clicked."""
 
 
 class PuzzleHost(Protocol):
@@ -28,7 +28,7 @@ class PuzzleHost(Protocol):
 
 
 class PuzzleGuide:
-    """Goes along with a play that is a puzzle."""
+    """The companion of a play that is a puzzle."""
 
     def __init__(self, services: Services, play: PuzzleHost, master: PuzzleMaster) -> None:
         self._services, self._play, self._master = services, play, master
@@ -99,7 +99,7 @@ class PuzzleGuide:
         return mine
 
     def handled(self, top: Scene, event: pygame.Event) -> None:
-        """Wrong ways are answered by the points alone."""
+        """Nothing to answer: the points show whether a move was good."""
 
     def update(self, top: Scene, dt: float) -> None:
         if top is self._play.scene:

@@ -1,4 +1,4 @@
-"""Who watches over a puzzle: counts the points, knows when it is solved, shows the solution move by move."""
+"""The progress of a puzzle: counts the points, detects the solution, shows it move by move."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class PuzzleMasterHost(Protocol):
 
 
 class PuzzleMaster:
-    """One puzzle under way. The turn is never ended: the points so far are what counts."""
+    """One running puzzle. The turn never ends: the points so far count."""
 
     def __init__(self, play: PuzzleMasterHost, settings: SettingsStore, puzzle: Puzzle) -> None:
         self._play, self._settings, self.puzzle = play, settings, puzzle
@@ -34,12 +34,12 @@ class PuzzleMaster:
         self._wait = 0.0
         self.showing = False
         self.was_shown = False
-        """Whether the solution was looked at: then it is nobody's own."""
+        """Whether the solution was shown: then the puzzle does not count as solved."""
         self.over = False
 
     @classmethod
     def of(cls, play: PuzzleMasterHost, settings: SettingsStore) -> PuzzleMaster | None:
-        """Who watches over a play, if it is a puzzle."""
+        """The puzzle master of a play; None if it is no puzzle."""
         number, game_id = play.session.table.extras.get(MARK), play.session.game.game_id
         if type(number) is not int or number not in numbers(game_id):
             return None
@@ -64,11 +64,11 @@ class PuzzleMaster:
         return not self.showing and action != self._ends
 
     def script(self, seat: Seat) -> Sequence[Action]:
-        """The others wait."""
+        """Other seats do nothing."""
         return ()
 
     def start_over(self) -> None:
-        """Back to the position."""
+        """Return to the start position."""
         self.showing = self.was_shown = False
         self._play.session.undo_to(self.puzzle.seat, len(self.puzzle.journal))
         self._play.go_on()
@@ -80,7 +80,7 @@ class PuzzleMaster:
         self._wait = _BEAT
 
     def update(self, dt: float) -> None:
-        """Time passes while the solution is shown; a solved puzzle is kept."""
+        """Play the next move of the solution when it is due; save a solved puzzle."""
         if self.showing:
             self._wait -= dt
             if self._wait <= 0:

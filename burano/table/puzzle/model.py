@@ -22,7 +22,7 @@ MARK = "puzzle"
 _SOLVED = "puzzles_solved"
 """The setting of a game that keeps the progress: numbers, separated by commas."""
 _LONGEST = 9
-"""Digits of a number nobody gives a puzzle."""
+"""Numbers with so many digits or more are no puzzle numbers."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Puzzle:
     solution: tuple[Action, ...]
 
     def began(self, session: Play) -> bool:
-        """Whether a play is this puzzle, whatever its file says: it has its deal, and its moves before all others."""
+        """Whether a play is this puzzle: the same deal, and its journal begins with the puzzle's."""
         same = session.table.seed == self.table.seed and session.table.options == self.table.options
         return same and tuple(session.journal[: len(self.journal)]) == self.journal
 
@@ -62,13 +62,13 @@ def numbers(game_id: str) -> list[int]:
 
 
 def whole(game_id: str) -> dict[int, Puzzle]:
-    """Those of them whose files are not damaged."""
+    """The puzzles whose files are not damaged, by number."""
     found = ((number, load_or_none(game_id, number)) for number in numbers(game_id))
     return {number: puzzle for number, puzzle in found if puzzle is not None}
 
 
 def load_or_none(game_id: str, number: int) -> Puzzle | None:
-    """One of them; None if its file is damaged."""
+    """The puzzle of a number; None if its file is damaged."""
     try:
         return load(game_id, number)
     except DamagedResource as problem:
@@ -77,7 +77,7 @@ def load_or_none(game_id: str, number: int) -> Puzzle | None:
 
 
 def load(game_id: str, number: int) -> Puzzle:
-    """One of them."""
+    """The puzzle of a number."""
     return read(lambda data: _made(game_id, number, data), *_file(game_id, number))
 
 
@@ -109,6 +109,6 @@ def solved(store: SettingsStore, game_id: str) -> set[int]:
 
 
 def keep_solved(store: SettingsStore, game_id: str, number: int) -> None:
-    """Another one is solved."""
+    """Save that a puzzle is solved."""
     every = sorted(solved(store, game_id) | {number})
     store.change_of_game(game_id, _SOLVED, ",".join(map(str, every)))

@@ -1,4 +1,4 @@
-"""What a picture of a screen needs: a way to set the stage, and plays that have come to something worth looking at."""
+"""Helpers for pictures of screens: the type of a shot, and plays that reach a wanted position."""
 
 from __future__ import annotations
 

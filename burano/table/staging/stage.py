@@ -1,4 +1,4 @@
-"""A table set up for a picture: opened, pointed at, with a hint asked for; and plays worth looking at."""
+"""Tables set up for pictures: opened, pointed at, with a hint; and plays that reach a wanted position."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ _SCRIPTS: dict[str, _Script] = {}
 
 
 def wait(services: Services) -> None:
-    """Let what takes a while be done."""
+    """Run until pending work is done."""
     services.stack.settle()
     while services.stack.top is not None and services.stack.top.name == "busy":
         services.stack.update(0.0)
 
 
 def open_table(services: Services, flow: Flow[Any, Any], scene: T) -> T:
-    """The table of a play, on the stack; whose turn it is has been said."""
+    """Put the table of a play on the stack, after the announcement of the turn."""
     flow.seat = flow.greeted = 0
     flow.greeted_turn = turn_start(flow.session)
     flow.table = flow.scene = scene
@@ -58,7 +58,7 @@ def open_table(services: Services, flow: Flow[Any, Any], scene: T) -> T:
 
 
 def spot_of(scene: PlayScene[Any], key: Key) -> tuple[int, int]:
-    """Where a thing is hit; a drawer it lies in is opened."""
+    """The point at which a thing is clicked; opens the drawer it lies in."""
     scene.reveal(key)
     return next(box.spot for box in scene.boxes() if box.name == f"{key[0]}.{key[1]}")
 
@@ -69,7 +69,7 @@ def point_at(scene: PlayScene[Any], pos: tuple[int, int]) -> None:
 
 
 def advice(session: Session[Any, Any], seat: int) -> tuple[Advice, ...]:
-    """What the adviser proposes; worked out once, in however many pictures the position is."""
+    """The adviser's plans, computed once for a position."""
     key = repr((session.table, session.journal, seat))
     if key not in _ADVICE:
         _ADVICE[key] = advice_at_once(session, seat)
@@ -85,7 +85,7 @@ def ask_hint(scene: PlayScene[Any]) -> None:
 
 
 class _Script:
-    """What greedy players do at a table, worked out as far as anybody wanted to see."""
+    """The moves of greedy players at a table, computed as far as needed."""
 
     def __init__(self, table: Table) -> None:
         self._bot, self._rng = make_bot(table.game_id, "greedy"), Rng(table.seed)
@@ -102,7 +102,7 @@ class _Script:
 
 
 class Greedy(Generic[S, O]):
-    """Plays of one game in which everybody plays greedily, so that tables look as tables do."""
+    """Plays of one game by greedy players, for realistic positions."""
 
     def __init__(self, people: People, computers: Sequence[str]) -> None:
         self._people, self._computers = people, computers
