@@ -30,8 +30,8 @@ from burano.games.burano.game import Burano
 from burano.games.burano.mind.brain import BRAIN
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
-from burano.table.contract.crests import NAMES
 from burano.table.play.play_options import PlayOptions
+from burano.table.scenery.crests import NAMES
 
 Play: TypeAlias = Session[State, Options]
 ROOT = Path(__file__).resolve().parents[2]

@@ -297,7 +297,7 @@ class App:
         self.motion_preference.ask()
         app_log.begin(self.services.dirs.logs)
         self._safely(self._sound)
-        self._safely(self._load_telling)
+        self._safely(self._load_error_pages)
         self._safely(self._check)
         while self.running:
             self.turn()
@@ -306,7 +306,7 @@ class App:
         return 0
 
     @staticmethod
-    def _load_telling() -> None:
+    def _load_error_pages() -> None:
         """Import the error pages after the first frame: later there may be no file left to read, or no handle to open
         one."""
         for module in ("burano.app.crash", "burano.scenes.shell.dialogs.crash", "burano.stage.dialogs"):
@@ -353,7 +353,7 @@ class App:
         except Exception as error:  # noqa: BLE001 - the one place that turns any error into a report
             try:
                 self._answer(error)
-            except Exception:  # noqa: BLE001 - not even that could be told as usual: no file left, no handle
+            except Exception:  # noqa: BLE001 - the usual report failed too: no file left, no handle
                 self._show_bare(None, traceback.format_exc())
 
     def _answer(self, error: Exception) -> None:

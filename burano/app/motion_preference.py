@@ -50,7 +50,7 @@ def wants_less_motion(
         return not _windows_animates()
     if platform == "darwin":
         return ask(_MAC[0].split()).strip() == _MAC[1]
-    return any(_said_in_files(environ)) or any(wish in ask(question.split()) for question, wish in _LINUX)
+    return any(_said_in_files(environ)) or any(answer in ask(question.split()) for question, answer in _LINUX)
 
 
 def _said_in_files(environ: Mapping[str, str]) -> Iterator[bool]:

@@ -22,7 +22,7 @@ def leave_on_signals(leave: Callable[[], None]) -> None:
     """Close the window in good order on Ctrl-C, a closed terminal or the end of the session; a second signal ends at
     once."""
 
-    def told(number: int, frame: FrameType | None) -> None:
+    def on_signal(number: int, frame: FrameType | None) -> None:
         signal.signal(number, signal.SIG_DFL)
         leave()
 
@@ -31,4 +31,4 @@ def leave_on_signals(leave: Callable[[], None]) -> None:
         # Only the main thread may; tests run the program in another one.
         with contextlib.suppress(ValueError, OSError):
             if number is not None:
-                signal.signal(number, told)
+                signal.signal(number, on_signal)

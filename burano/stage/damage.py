@@ -16,8 +16,8 @@ def title() -> str:
 
 def words(name: str) -> str:
     """Return which file is damaged and what to do."""
-    told = _("This file of the program is damaged or missing: {name}. Install {program} again; your games are kept.")
-    return told.format(name=name, program=NAME)
+    text = _("This file of the program is damaged or missing: {name}. Install {program} again; your games are kept.")
+    return text.format(name=name, program=NAME)
 
 
 class DamageReporter:

@@ -27,8 +27,8 @@ def diagnosis(dirs: Directories) -> str:
         "Settings": _settings(dirs.settings),
         "End of the log": app_log.last(dirs.logs).splitlines(),
     }
-    told = ([f"{title}:", *(f"  {line}" for line in lines), ""] for title, lines in sections.items())
-    return "\n".join(line for section in told for line in section)
+    blocks = ([f"{title}:", *(f"  {line}" for line in lines), ""] for title, lines in sections.items())
+    return "\n".join(line for section in blocks for line in section)
 
 
 def _system() -> list[str]:

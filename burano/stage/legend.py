@@ -38,7 +38,7 @@ def _shown(top: Scene) -> Iterable[Command]:
     yield commands.CONFIRM
     yield commands.BACK
     own = (commands.NEXT_TARGET, commands.NEXT_ZONE)
-    yield from (command for command in own if not any(button(deed) == button(command) for deed in command_handlers))
+    yield from (command for command in own if not any(button(other) == button(command) for other in command_handlers))
     first = [command for command in (commands.MAIN, commands.UNDO, commands.HINT) if command in command_handlers]
     said = (commands.BACK, commands.CONFIRM, *first)
     yield from (*first, *(command for command in command_handlers if command not in said))

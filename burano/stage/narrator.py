@@ -63,7 +63,7 @@ class Narrator:
     def __init__(self, voice: Speech, keys: Keymap) -> None:
         self._voice, self._keys = voice, keys
         self._scene: SpokenScene | None = None
-        self._told: set[Hashable] = set()
+        self._spoken_keys: set[Hashable] = set()
         self._focus: tuple[str, str] = ("", "")
         self._notice = ""
         self._last: list[str] = []
@@ -112,7 +112,7 @@ class Narrator:
         first, self._scene = scene is not self._scene, scene
         said: list[str] = []
         if first:
-            self._told, self._focus = set(), ("", "")
+            self._spoken_keys, self._focus = set(), ("", "")
             said.append(scene.announcement())
         said += self._new(scene, first)
         if notice != self._notice:
@@ -123,8 +123,8 @@ class Narrator:
 
     def _new(self, scene: SpokenScene, first: bool) -> list[str]:
         tellings = scene.spoken_events()
-        new = [one.text for one in tellings if one.key not in self._told and not (first and one.news)]
-        self._told = {one.key for one in tellings}
+        new = [one.text for one in tellings if one.key not in self._spoken_keys and not (first and one.news)]
+        self._spoken_keys = {one.key for one in tellings}
         return new
 
     def _attention(self, scene: SpokenScene) -> str:

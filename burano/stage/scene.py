@@ -341,9 +341,9 @@ class Scene:
 
     def handle_command(self, command: Command) -> bool:
         """Run a command from a key or a button; return True if it was available here."""
-        deed = self.command_handlers().get(command)
-        if deed is not None:
-            deed()
+        handler = self.command_handlers().get(command)
+        if handler is not None:
+            handler()
             return True
         return self.ui.handle_command(command) or (command is BACK and self.back())
 

@@ -43,7 +43,7 @@ class SceneStack:
         """Accompanies the play over several scenes, if set."""
         self.legend = False
         """Whether a line below the scenes shows the controller buttons."""
-        self._told: object = None
+        self._legend_drawn: object = None
         """The screen and commands of the legend drawn last."""
         self.command_handlers: Mapping[Command, Callable[[], object]] = {}
         """Handlers of commands for every screen; set by the app."""
@@ -226,9 +226,9 @@ class SceneStack:
         written = event.type == pygame.KEYDOWN and top.takes_keys and not event.mod & pygame.KMOD_CTRL
         if written or top.takes_all:
             return False
-        for command, deed in self.command_handlers.items():
+        for command, handler in self.command_handlers.items():
             if top.kit.keys.means(event, command):
-                deed()
+                handler()
                 return True
         return False
 
@@ -305,11 +305,11 @@ class SceneStack:
         if self._whole or self._fade:
             self._whole = False
             return [window]
-        told = (
+        legend_now = (
             (self.top, self.top.kit.keys.pad, tuple(self.top.command_handlers())) if self.legend and self.top else None
         )
-        if told is not None and told != self._told:
-            self._told = told
+        if legend_now is not None and legend_now != self._legend_drawn:
+            self._legend_drawn = legend_now
             dirty.append(pygame.Rect(0, self._room[1], self.size[0], self._strip))
         return merge([part for rect in dirty if (part := rect.clip(window)).w])
 

@@ -23,6 +23,6 @@ class BackgroundThread(ThreadPoolExecutor):
             done: Future[Made] = Future()
             try:
                 done.set_result(work(*values))
-            except Exception as error:  # noqa: BLE001 - whoever asks for the result hears of it, as from the thread
+            except Exception as error:  # noqa: BLE001 - the caller gets it from the result, as from the thread
                 done.set_exception(error)
             return done

@@ -230,7 +230,7 @@ def test_an_error_that_cannot_be_reported_as_usual_leads_to_the_page_that_needs_
 def test_what_reports_errors_is_loaded_before_there_are_any(tmp_path: Path) -> None:
     """In a fresh process: this one has met errors before."""
     code = (
-        "import sys; from burano.app.main import App; App._load_telling();"
+        "import sys; from burano.app.main import App; App._load_error_pages();"
         "assert {'burano.app.crash', 'burano.scenes.shell.dialogs.crash'} <= {*sys.modules}"
     )
     subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "BURANO_HOME": str(tmp_path)})

@@ -22,7 +22,7 @@ import importlib, importlib.abc, sys
 
 class Block(importlib.abc.MetaPathFinder):
     def find_spec(self, name, path=None, target=None):
-        if name.split(".")[0] in ("pygame", "pygame_gui", "numpy"):
+        if name.split(".")[0] in ("pygame", "numpy"):
             raise ImportError(f"{name} is imported by what must work without it")
 
 sys.meta_path.insert(0, Block())

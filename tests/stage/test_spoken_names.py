@@ -15,7 +15,7 @@ from burano.stage.narrator import spoken
 from burano.stage.scene import Scene
 from burano.table.contract.screens import screens
 from burano.ui.drawing import palettes
-from burano.ui.input.commands import ASK_BOARD, ASK_DEEDS, ASK_MINE, ASK_THEIRS, NEXT, Command
+from burano.ui.input.commands import ASK_ACTIONS, ASK_BOARD, ASK_MINE, ASK_THEIRS, NEXT, Command
 from tests.ui import layouts
 
 Staged = Callable[..., Scene]
@@ -87,7 +87,7 @@ def test_a_button_that_cannot_be_used_says_what_it_would_do(staged: Staged) -> N
 
 
 def test_what_a_paper_offers_and_the_table_shows_is_one_thing(staged: Staged) -> None:
-    reported = _answer(staged("table_name_roofs"), ASK_DEEDS)
+    reported = _answer(staged("table_name_roofs"), ASK_ACTIONS)
     assert "4 things to choose: Islands: 10 tiles left." in reported
     assert "×" not in reported
 
@@ -107,7 +107,7 @@ def test_a_rank_that_was_reached_is_reported_and_ticked(staged: Staged) -> None:
 @pytest.mark.parametrize("shot", ["table_late", "walking_table_draft_2", "walking_table_other"])
 def test_answers_have_no_holes_and_no_signs(shot: str, language: str, staged: Staged) -> None:
     scene = staged(shot, language)
-    for command in (ASK_DEEDS, ASK_MINE, ASK_THEIRS, ASK_BOARD):
+    for command in (ASK_ACTIONS, ASK_MINE, ASK_THEIRS, ASK_BOARD):
         assert not layouts.BROKEN.search(_answer(scene, command))
 
 

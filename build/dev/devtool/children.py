@@ -28,10 +28,10 @@ def call(command: Sequence[str], settings: Mapping[str, str] | None = None, fold
     """Run a program to its end and return its exit code, above 128 if a signal ended it. A signal that would end this
     process is passed on, and ends the task when the program has ended."""
     child = subprocess.Popen(list(command), env=settings, cwd=folder)
-    with _passing_on(child) as told:
+    with _passing_on(child) as received:
         code = _ended(child)
-    if told:
-        sys.exit(128 + told[0])
+    if received:
+        sys.exit(128 + received[0])
     return code if code >= 0 else 128 - code
 
 
@@ -50,17 +50,17 @@ def _ended(child: subprocess.Popen[bytes]) -> int:
 
 @contextlib.contextmanager
 def _passing_on(child: subprocess.Popen[bytes]) -> Iterator[list[int]]:
-    told: list[int] = []
+    received: list[int] = []
 
     def pass_on(number: int, _frame: FrameType | None) -> None:
-        told.append(number)
+        received.append(number)
         child.send_signal(number)
 
     before = {}
     with contextlib.suppress(ValueError):  # only the main thread may
         before = {number: signal.signal(number, pass_on) for number in _PASSED_ON}
     try:
-        yield told
+        yield received
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)

@@ -1,4 +1,4 @@
-"""Write the hashes of every pinned package into the requirements files, as the package index tells them.
+"""Write the hashes of every pinned package into the requirements files, from the package index.
 
     python3 dev.py pin
 

@@ -36,5 +36,5 @@ def step(what: str, detail: Callable[[], str] = str, output: TextIO | None = Non
 
 
 def _line(what: str, seconds: float, detail: str, *, over: bool) -> str:
-    told = f"dev.py: {what} … {seconds:.0f} s" + (f", {detail}" if detail else "")
-    return f"\r{told:<100.100}" if over else f"{told}\n"
+    line = f"dev.py: {what} … {seconds:.0f} s" + (f", {detail}" if detail else "")
+    return f"\r{line:<100.100}" if over else f"{line}\n"

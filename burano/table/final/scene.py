@@ -45,7 +45,7 @@ from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import Colour, rgb
 from burano.ui.input.commands import (
-    ASK_DEEDS,
+    ASK_ACTIONS,
     ASK_LEADS,
     ASK_MINE,
     ASK_NEWS,
@@ -168,7 +168,7 @@ class FinalScene(Scene, ABC):
         others = [seat for seat in range(len(told.players)) if seat not in people]
         buttons = lambda: [sentences(widget.spoken() for widget in self.ui if widget.focusable)]
         return [
-            Question(ASK_DEEDS, buttons),
+            Question(ASK_ACTIONS, buttons),
             Question(ASK_MINE, lambda: [spoken.sheet(told, seat) for seat in people]),
             Question(ASK_THEIRS, lambda: [spoken.sheet(told, seat) for seat in others]),
             Question(ASK_LEADS, lambda: [spoken.ranking(told), spoken.course(told)]),

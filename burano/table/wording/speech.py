@@ -22,7 +22,7 @@ from burano.table.picture.panel import Spot
 from burano.table.play.model import Key, TableModel
 from burano.table.wording.words import LogLine
 from burano.ui.controls.widget import sentences
-from burano.ui.input.commands import ASK_BOARD, ASK_DEEDS, ASK_LEADS, ASK_MINE, ASK_NEWS, ASK_THEIRS
+from burano.ui.input.commands import ASK_ACTIONS, ASK_BOARD, ASK_LEADS, ASK_MINE, ASK_NEWS, ASK_THEIRS
 
 M = TypeVar("M", bound=TableModel[Any])
 _LAST = 6
@@ -126,7 +126,7 @@ class SpokenTable(Generic[M]):
 
     def questions(self) -> Sequence[Question]:
         """What a listener can ask."""
-        own = [Question(ASK_DEEDS, self._what_can_i_do), Question(ASK_NEWS, self._what_changed)]
+        own = [Question(ASK_ACTIONS, self._what_can_i_do), Question(ASK_NEWS, self._what_changed)]
         guide, model = self._game.wording.speech, self._context.model
         if guide is None:
             return own

@@ -143,7 +143,7 @@ class TextEntry(Widget):
         return self.enabled and self.owner.focus_name == self.name
 
     def _changed(self, changed: bool) -> None:
-        """Show the result of an edit and report it if the text changed. The callback may build the screen anew."""
+        """Show the result of an edit and report it if the text changed. The callback may rebuild the screen."""
         self._touch()
         if changed:
             self.on_change(self.value())

@@ -237,9 +237,9 @@ class Paint:
         if outline:
             self._closed_line(surface, wider(outline, (gap + units / 2) * s), colour, units * s)
             return
-        grown = rect.inflate(2 * round((gap + units / 2) * s), 2 * round((gap + units / 2) * s))
+        outer = rect.inflate(2 * round((gap + units / 2) * s), 2 * round((gap + units / 2) * s))
         hollow = Slab(colour, colour, colour, units, inner=0, opacity=0.0)
-        self.slab(surface, grown, s, hollow, radius=radius + gap + units / 2)
+        self.slab(surface, outer, s, hollow, radius=radius + gap + units / 2)
 
     def _closed_line(self, surface: pygame.Surface, points: Outline, colour: Colour, width: float) -> None:
         """Draw a closed line through corners given in pixels."""

@@ -166,13 +166,13 @@ BUTTONS: Mapping[str, Command] = {
 
 REPEAT = Command("say_again", N_("Voice: say it again"), ("f9",))
 READ = Command("read_screen", N_("Voice: read the whole screen"), ("shift+f9",))
-ASK_DEEDS = Command("ask_deeds", N_("Voice: what can I do?"), ("f2",), where=PLAY)
+ASK_ACTIONS = Command("ask_deeds", N_("Voice: what can I do?"), ("f2",), where=PLAY)
 ASK_MINE = Command("ask_mine", N_("Voice: what is mine?"), ("f3",), where=PLAY)
 ASK_THEIRS = Command("ask_theirs", N_("Voice: what do the others have?"), ("f4",), where=PLAY)
 ASK_NEWS = Command("ask_news", N_("Voice: what changed?"), ("f5",), where=PLAY)
 ASK_LEADS = Command("ask_leads", N_("Voice: who leads, and where?"), ("f8",), where=PLAY)
 ASK_BOARD = Command("ask_board", N_("Voice: what lies on the board?"), ("f10",), where=PLAY)
-QUESTIONS = (ASK_DEEDS, ASK_MINE, ASK_THEIRS, ASK_NEWS, ASK_LEADS, ASK_BOARD, READ, REPEAT)
+QUESTIONS = (ASK_ACTIONS, ASK_MINE, ASK_THEIRS, ASK_NEWS, ASK_LEADS, ASK_BOARD, READ, REPEAT)
 """Commands for speech; active only while speech is on."""
 
 SHARED = (*NAVIGATION, *GENERAL, *PAGES, *READING, *COMMON, *STEPS, *QUESTIONS)

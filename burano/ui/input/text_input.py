@@ -14,16 +14,16 @@ class TextInput:
 
     def __init__(self) -> None:
         self._area: pygame.Rect | None = None
-        self._told = False
+        self._is_set = False
 
     def follow(self, area: pygame.Rect | None) -> None:
         """Compose text beside `area`, the caret in window pixels; None switches text input off."""
-        if self._told and area == self._area:
+        if self._is_set and area == self._area:
             return
         if area is None:
             pygame.key.stop_text_input()
         else:
-            if self._area is None or not self._told:
+            if self._area is None or not self._is_set:
                 pygame.key.start_text_input()
             pygame.key.set_text_input_rect(area)
-        self._area, self._told = area, True
+        self._area, self._is_set = area, True

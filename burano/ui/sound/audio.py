@@ -110,7 +110,7 @@ class Audio:
             channel.set_volume(loud * min(1.0, 1 - side), loud * min(1.0, 1 + side))
             channel.play(sound)
             if sound.get_length() > _LONG:
-                self.music.give_way(sound.get_length())
+                self.music.duck(sound.get_length())
 
     def _take(self, name: str) -> str:
         """Choose a variant other than the last one."""

@@ -48,7 +48,7 @@ class Music:
         self._hidden = False
         self._level = 0.0
         """Fade-in level."""
-        self._giving_way = 1.0
+        self._ducked = 1.0
         self._way_left = 0.0
         self.wanted: str | None = None
         self.playing: str | None = None
@@ -84,7 +84,7 @@ class Music:
         """Cross-fade to a piece; the same one goes on, None fades to silence."""
         self.wanted = name
 
-    def give_way(self, seconds: float) -> None:
+    def duck(self, seconds: float) -> None:
         """Lower the music for that many seconds under a more important sound."""
         self._way_left = max(self._way_left, seconds)
 
@@ -107,11 +107,9 @@ class Music:
         self._way_left = max(0.0, self._way_left - dt)
         step = dt / _DUCK_SECONDS
         aim = _DUCK if self._way_left else 1.0
-        self._giving_way = (
-            max(aim, self._giving_way - step) if aim < self._giving_way else min(aim, self._giving_way + step)
-        )
+        self._ducked = max(aim, self._ducked - step) if aim < self._ducked else min(aim, self._ducked + step)
         if self._piece is not None:
-            self._piece.set_volume(self._volume * self._level * self._giving_way)
+            self._piece.set_volume(self._volume * self._level * self._ducked)
 
     def _decode(self, channel: pygame.mixer.Channel, name: str | None) -> None:
         """Start preparing the next piece when nothing is audible any more."""

@@ -58,7 +58,7 @@ from burano.ui.controls.boxes import Box
 from burano.ui.controls.targets import Target
 from burano.ui.controls.widget import sentences
 from burano.ui.controls.widgets import IconButton
-from burano.ui.input.commands import ASK_DEEDS, HINT, Command
+from burano.ui.input.commands import ASK_ACTIONS, HINT, Command
 from burano.ui.scaling import View
 
 _STILL = 0.5
@@ -220,11 +220,11 @@ class CleanupScene(Scene):
         return found
 
     def questions(self) -> Sequence[Question]:
-        return [Question(ASK_DEEDS, self._what_can_i_do), *self._table_questions()]
+        return [Question(ASK_ACTIONS, self._what_can_i_do), *self._table_questions()]
 
     def _table_questions(self) -> Sequence[Question]:
         table = self.flow.table
-        return [one for one in table.questions() if one.command is not ASK_DEEDS]
+        return [one for one in table.questions() if one.command is not ASK_ACTIONS]
 
     def _what_can_i_do(self) -> list[str]:
         usable = [widget for widget in self.ui if widget.enabled and widget.focusable]

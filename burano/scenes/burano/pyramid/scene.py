@@ -57,7 +57,7 @@ from burano.table.setup.model import fresh_seed
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.targets import Target, TickTarget
 from burano.ui.controls.widget import Widget
-from burano.ui.input.commands import ASK_DEEDS, ASK_MINE, Command
+from burano.ui.input.commands import ASK_ACTIONS, ASK_MINE, Command
 from burano.ui.scaling import View
 
 
@@ -184,7 +184,7 @@ class PyramidScene(Scene):
 
     def questions(self) -> Sequence[Question]:
         return [
-            Question(ASK_DEEDS, self._what_can_i_do),
+            Question(ASK_ACTIONS, self._what_can_i_do),
             Question(ASK_MINE, lambda: [self._read()]),
         ]
 

@@ -67,10 +67,10 @@ class CrashScene(Scene):
             text = _("The game stopped because of a program error. Your last moves could not be saved: {why}")
             kept = text.format(why=problem_text(self._unsaved))
         if isinstance(self._report, SaveProblem):
-            told = _("The report could not be saved: {why}").format(why=problem_text(self._report))
+            saved = _("The report could not be saved: {why}").format(why=problem_text(self._report))
         else:
-            told = _("A report for the developers was saved to\n{path}").format(path=self._report)
-        return "\n\n".join((kept, told, self._error[:300]))
+            saved = _("A report for the developers was saved to\n{path}").format(path=self._report)
+        return "\n\n".join((kept, saved, self._error[:300]))
 
     def _buttons(self, view: View, row: pygame.FRect) -> None:
         services = self.services
@@ -114,5 +114,5 @@ def _can_go_on(services: Services) -> bool:
     """Whether there is a play to continue. Asking may fail in the same way again."""
     try:
         return bool(services.latest())
-    except Exception:  # noqa: BLE001 - the title can still be reached, and tells more
+    except Exception:  # noqa: BLE001 - the title can still be reached, and explains more
         return False

@@ -54,7 +54,7 @@ class LettersDialog(Dialog):
             x = rest.x + (rest.w - len(row) * (_SIDE + _GAP) + _GAP) / 2
             for index, letter in enumerate(row):
                 self._letter(view, view.rect(x + index * (_SIDE + _GAP), y, _SIDE, _SIDE), letter)
-        self._deeds(view, layout.area(rest.x, rest.y + 4 * (_SIDE + _GAP), rest.w, _SIDE))
+        self._add_actions(view, layout.area(rest.x, rest.y + 4 * (_SIDE + _GAP), rest.w, _SIDE))
 
     def _letter(self, view: View, rect: pygame.Rect, letter: str) -> None:
         letter = letter.upper() if self._capitals else letter
@@ -70,7 +70,7 @@ class LettersDialog(Dialog):
         signs = {".": _("Full stop"), ",": _("Comma"), "-": _("Hyphen"), "'": _("Apostrophe")}
         return signs.get(letter, "")
 
-    def _deeds(self, view: View, row: pygame.FRect) -> None:
+    def _add_actions(self, view: View, row: pygame.FRect) -> None:
         cells = [view.to_px(cell) for cell in layout.columns(row, (1, 1.2, 2.4, 1, 1.8), _GAP)]
         small = ButtonStyle(size=theme.TEXT)
         capitals = Button("capitals", cells[0], "Aa", self._shift, small, tooltip=_("Capital letters"))

@@ -48,8 +48,8 @@ class ShortcutsDialog(Dialog):
 
     def announcement(self) -> str:
         """Every line with its keys for speech: they are drawn, and no label has them."""
-        told = (f"{key_caps.in_words(self.kit.keys, keys)}: {words}" for keys, words in self._lines())
-        return sentences((self.title, *told))
+        lines = (f"{key_caps.in_words(self.kit.keys, keys)}: {words}" for keys, words in self._lines())
+        return sentences((self.title, *lines))
 
     def reading(self) -> str:
         return self.announcement()

@@ -77,8 +77,8 @@ class ChallengeScene(Page):
         look = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=24)
         if waits:
             self.ui.add(Button("continue", view.to_px(go), _("Continue"), self._go_on, look))
-            anew = self.ui.add(Button("begin", view.to_px(again), _("Begin again"), self._begin, ButtonStyle(size=20)))
-            anew.command = commands.SECOND
+            begin = self.ui.add(Button("begin", view.to_px(again), _("Begin again"), self._begin, ButtonStyle(size=20)))
+            begin.command = commands.SECOND
             return
         words = _("Play again") if mine is not None else _("Play")
         self.ui.add(Button("begin", view.to_px(go), words, self._begin, look))

@@ -65,7 +65,7 @@ class SeatsScene(Dialog):
         self._session = saver.session
         self.players = list(self._session.table.players)
         said = preferences_of(self._session.table)
-        self.wishes = [said.get(player.name, PlayerPreferences()) for player in self.players]
+        self.preferences = [said.get(player.name, PlayerPreferences()) for player in self.players]
         """Preferences by seat: a player may have another name here and the same preferences."""
         self._people: People = screens(self._session.table.game_id).people
         self._crests: list[tuple[Surface, Rect]] = []
@@ -107,7 +107,7 @@ class SeatsScene(Dialog):
         self.ui.add(chosen).label = _("Who plays as {name}").format(name=called)
         if player.is_human:
             call, change = lambda kind: f"{kind}.{seat}", lambda now: self._change(seat, now)
-            add_preferences(self.ui, view, taste, called, call, self.wishes[seat], change)
+            add_preferences(self.ui, view, taste, called, call, self.preferences[seat], change)
         if people.has_style(level):
             tastes = people.styles if style in people.styles else (*people.styles, style)
             choose = lambda index: self._seat(seat, level, tastes[index])
@@ -132,8 +132,8 @@ class SeatsScene(Dialog):
         if problem(self.players) != was_wrong:
             self.relayout()
 
-    def _change(self, seat: int, wish: PlayerPreferences) -> None:
-        self.wishes[seat] = wish
+    def _change(self, seat: int, preference: PlayerPreferences) -> None:
+        self.preferences[seat] = preference
         self.relayout()
 
     def _seat(self, seat: int, level: str, style: str) -> None:
@@ -144,7 +144,7 @@ class SeatsScene(Dialog):
     def _accept(self) -> None:
         players = tuple(replace(player, name=player.name.strip()) for player in self.players)
         table = self._session.table
-        people = {player.name: wish for player, wish in zip(players, self.wishes, strict=True)}
+        people = {player.name: preference for player, preference in zip(players, self.preferences, strict=True)}
         extras = {**{name: said for name, said in table.extras.items() if name != WISHES}, **to_extras(people)}
         if players == table.players and extras == table.extras:
             self.close()

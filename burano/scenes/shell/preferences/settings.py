@@ -56,7 +56,7 @@ class SettingsScene(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._tab = 0
-        self._told = False
+        self._warned = False
         self._icons: list[tuple[pygame.Surface, tuple[int, int]]] = []
 
     def heading(self) -> str:
@@ -121,8 +121,8 @@ class SettingsScene(Page):
 
     def _tell_of_problem(self) -> None:
         store = self.services.settings
-        if store.unwritable and not self._told:
-            self._told = True
+        if store.unwritable and not self._warned:
+            self._warned = True
             words = _("Your settings apply until you quit, but could not be saved: {problem}")
             self.services.go.to(
                 "message", _("Settings not saved"), words.format(problem=problem_text(store.unwritable))

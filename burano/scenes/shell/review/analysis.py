@@ -298,21 +298,21 @@ class AnalysisScene(Page):
         for cell, row in zip(cells[1:], rows, strict=False):
             self._table_row(view, cell, shares, row)
 
-    def _table_row(self, view: View, row: pygame.FRect, shares: Sequence[float], told: Unused) -> None:
+    def _table_row(self, view: View, row: pygame.FRect, shares: Sequence[float], entry: Unused) -> None:
         cells = layout.columns(row, shares, 8)
-        self.ui.add(Label(f"row {told.label}", view.to_px(cells[0]), told.label, Style(size=17, shrink=0.6)))
-        if told.tip:
-            self.ui.add(Target(f"about {told.label}", view.to_px(row), tooltip=told.tip, focusable=False))
-        for seat, (cell, value) in enumerate(zip(cells[1:], told.values, strict=True)):
-            stands_out = value == max(told.values) and value > min(told.values)
-            good = self._tab == "sources" or told.label == _("Accuracy")
+        self.ui.add(Label(f"row {entry.label}", view.to_px(cells[0]), entry.label, Style(size=17, shrink=0.6)))
+        if entry.tip:
+            self.ui.add(Target(f"about {entry.label}", view.to_px(row), tooltip=entry.tip, focusable=False))
+        for seat, (cell, value) in enumerate(zip(cells[1:], entry.values, strict=True)):
+            stands_out = value == max(entry.values) and value > min(entry.values)
+            good = self._tab == "sources" or entry.label == _("Accuracy")
             tone = (theme.GOOD_INK if good else theme.TERRACOTTA_DARK) if stands_out else theme.INK
-            words = "–" if value < 0 and self._tab == "accuracy" else self._value(told, value)
+            words = "–" if value < 0 and self._tab == "accuracy" else self._value(entry, value)
             style = Style(size=17, face=theme.BLACK, align="center", colour=tone, shrink=0.6)
-            self.ui.add(Label(f"{told.label} {seat}", view.to_px(cell), words, style))
+            self.ui.add(Label(f"{entry.label} {seat}", view.to_px(cell), words, style))
 
-    def _value(self, told: Unused, value: int) -> str:
-        return _("{n}%").format(n=value) if told.label == _("Accuracy") else str(value)
+    def _value(self, entry: Unused, value: int) -> str:
+        return _("{n}%").format(n=value) if entry.label == _("Accuracy") else str(value)
 
     def turn_to(self, tab: str) -> None:
         """Show one of the charts or tables."""

@@ -31,7 +31,7 @@ BAR = 122.0
 _CAPTION = Style(face=theme.BOLD, size=theme.LABEL, colour=theme.INK_SOFT, shrink=0.6)
 _FLYING = 2.0
 """Up to this speed pieces are seen moving; faster, positions are shown one after another."""
-TOLD = 34.0
+LAST_EVENT = 34.0
 """With large text, the last event has a line of its own."""
 
 
@@ -67,12 +67,12 @@ class ReplayScene(Scene):
     # ---- layout
 
     def fit(self, view: View) -> None:
-        super().fit(self.board.room(view, BAR + TOLD))
+        super().fit(self.board.room(view, BAR + LAST_EVENT))
 
     @property
     def _bar_height(self) -> float:
         """In units of controls."""
-        return BAR + TOLD if self.view.grow > 1 else BAR
+        return BAR + LAST_EVENT if self.view.grow > 1 else BAR
 
     def layout(self, view: View) -> None:
         self.model.replay_marks = list(self._game.pictures.replay_marks(self.session))
@@ -83,7 +83,7 @@ class ReplayScene(Scene):
         corner = view.rect(14, 8, 50, 50)
         self.ui.add(IconButton("back", corner, "ui_back", _("Leave the replay"), self.leave_replay), BACK)
         grown = self._bar_height > BAR
-        head = view.rect(22, view.h - self._bar_height + 8, 226, TOLD) if grown else view.rect(76, 8, 226, 50)
+        head = view.rect(22, view.h - self._bar_height + 8, 226, LAST_EVENT) if grown else view.rect(76, 8, 226, 50)
         title = Style(face=theme.DISPLAY, size=24, colour=theme.CREAM, elide=True)
         if grown:
             title = Style(face=theme.DISPLAY, size=20, elide=True)
@@ -98,7 +98,7 @@ class ReplayScene(Scene):
         )
         box = layout.area(0, view.h - self._bar_height, view.w, self._bar_height)
         self._bar = view.to_px(box)
-        told, box = layout.cut_top(box, self._bar_height - BAR)
+        caption_row, box = layout.cut_top(box, self._bar_height - BAR)
         inner = layout.inset(box, 22, 10)
         line, row = layout.cut_top(inner, 44, 6)
         crests = [self._game.people.player_colours(player).crest for player in self.session.table.players]
@@ -110,7 +110,7 @@ class ReplayScene(Scene):
             self._spare(view)
         else:
             self._brief_row(view, row, x)
-            self._tell(view, layout.area(256, told.y + 8, told.w - 278, told.h))
+            self._tell(view, layout.area(256, caption_row.y + 8, caption_row.w - 278, caption_row.h))
         self.board.drawers.add_tabs(self.ui, self._toggle_drawer)
         self.board.drawers.add_handles(self.ui, self._toggle_drawer, self._keep_drawer)
 

@@ -180,8 +180,8 @@ class SaveList(ScrollList):
 
     def words(self) -> str:
         entry = self._entries.get(self.chosen)
-        told = (entry.tag(), entry.how_far(), save_words.when(entry.moment)) if entry else ()
-        return sentences((super().words(), *told))
+        progress = (entry.tag(), entry.how_far(), save_words.when(entry.moment)) if entry else ()
+        return sentences((super().words(), *progress))
 
     def visible(self) -> list[SavedGame]:
         """The entries on screen."""
@@ -213,8 +213,8 @@ class SaveList(ScrollList):
             third = second.copy()
             second.w -= text.size(date, theme.BODY, small)[0] + view.px(14)
         tone = theme.BAD if entry.save is None else theme.INK_SOFT
-        told = text.block(entry.how_far(), second, theme.BODY, view.px(theme.LABEL), tone, elide=True, shrink=0.8)
-        text.draw(surface, told)
+        progress = text.block(entry.how_far(), second, theme.BODY, view.px(theme.LABEL), tone, elide=True, shrink=0.8)
+        text.draw(surface, progress)
         align: Align = "right" if self._lines == 3 else "left"
         text.draw(surface, text.block(date, third, theme.BODY, small, theme.INK_SOFT, align=align))
         if entry.save is not None:

@@ -49,7 +49,7 @@ class SaveDesk:
         self._services = services
         self.clock = clock
         saves = services.dirs.saves
-        self.keeper = AutosaveManager(saves, clock=clock, on_problem=self._told)
+        self.keeper = AutosaveManager(saves, clock=clock, on_problem=self._report)
         self.library = Library(saves)
         self._statistics: Statistics | None = None
         self._stop_counting: Callable[[], None] = lambda: None
@@ -62,7 +62,7 @@ class SaveDesk:
             self._statistics = Statistics.load(self._services.dirs.data / "statistics.log")
         return self._statistics
 
-    def _told(self, problem: SaveProblem | None) -> None:
+    def _report(self, problem: SaveProblem | None) -> None:
         self.problem = problem
         self._services.stack.notice(save_words.autosave_text(problem))
 
@@ -167,7 +167,7 @@ class SaveDesk:
             plays |= continue_line.waiting_behind(self._services.dirs.saves, doors)
             if session and bool(door(session.table.extras)) == doors:
                 game, summary = session.game, session.game.summary(session.state)
-                plays[game.game_id] = continue_line.told(game.game_id, summary, session.table.to_data())
+                plays[game.game_id] = continue_line.resumable(game.game_id, summary, session.table.to_data())
         return plays
 
     def _running(self) -> Play | None:

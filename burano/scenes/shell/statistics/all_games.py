@@ -70,10 +70,10 @@ def latest(store: Statistics, profile: str | None) -> Iterator[Row]:
     for result in sorted(store.results, key=lambda result: -result.finished)[:_LATEST]:
         people = [seat for seat in result.seats if seat.controller == HUMAN and profile in (None, seat.name)]
         if people and result.game in known:
-            told = ", ".join(f"{seat.name[:20]} {seat.vp}" for seat in result.seats)
+            points = ", ".join(f"{seat.name[:20]} {seat.vp}" for seat in result.seats)
             yield Row(
                 result.play,
-                f"{offered_games.title(result.game)} · {told}",
+                f"{offered_games.title(result.game)} · {points}",
                 save_words.when(result.finished),
                 "ui_trophy" if any(seat.won for seat in people) else "",
                 screens(result.game).words.rating(result.rating) if result.rating else _outcome(result),

@@ -58,7 +58,7 @@ def waiting_behind(saves: Path, doors: bool) -> dict[str, ResumablePlay]:
         if not found.exact:
             plays = {**_recovered(saves, doors), **plays}
         elif found.game in registry.game_ids() and _is_behind(found.table, doors):
-            plays.setdefault(found.game, told(found.game, found.summary, found.table))
+            plays.setdefault(found.game, resumable(found.game, found.summary, found.table))
     return plays
 
 
@@ -70,7 +70,7 @@ def _recovered(saves: Path, doors: bool) -> dict[str, ResumablePlay]:
     for game_id in registry.game_ids():
         if found := keeper.latest(game_id, lambda table, notes: bool(door(table.extras)) == doors):
             session = found[1].session
-            plays[game_id] = told(game_id, session.game.summary(session.state), session.table.to_data())
+            plays[game_id] = resumable(game_id, session.game.summary(session.state), session.table.to_data())
     return plays
 
 
@@ -81,7 +81,7 @@ def line(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> str:
     return f"{summary_line(game_id, summary)}: {', '.join(names_in(table))}"
 
 
-def told(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> ResumablePlay:
+def resumable(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> ResumablePlay:
     """The same for display beside the game's name."""
     from burano.scenes.shell.saves.save_words import how_far, names_in
 
