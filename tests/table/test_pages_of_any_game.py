@@ -58,9 +58,9 @@ def play(players: int, seed: int = 3, *, greedy: bool = False, steps: int = 99) 
         if decision is None:
             break
         seat = decision.seats[0]
-        wish = Keep() if greedy else Throw()
+        preference = Keep() if greedy else Throw()
         legal = session.legal(seat)
-        session.submit(seat, wish if wish in legal else legal[0])
+        session.submit(seat, preference if preference in legal else legal[0])
     return session
 
 

@@ -66,7 +66,7 @@ def decided(home: Path) -> int:
 
 
 def at_the_end(screen: Screen) -> bool:
-    """Whether the final scoring is told to its end."""
+    """Whether the final scoring is shown to its end."""
     return screen.scene == "final" and any(box.name == "again" for box in screen.boxes)
 
 

@@ -130,7 +130,7 @@ class MousePlayer:
             self._mouse.release()
         confirm = next((box for box in _choices(self._mouse.look()) if box.name == "choose"), None)
         if confirm is not None and box.name != "choose":
-            self._click(confirm)  # what is dear is chosen first
+            self._click(confirm)  # expensive things are chosen first
 
     def _place(self, held: Box, screen: Screen) -> Box:
         """Where to put what is held."""

@@ -61,14 +61,14 @@ def test_a_small_picture_keeps_secrets(kit: Kit) -> None:
     assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(two, "RGB")
 
 
-def test_a_plan_is_told_as_far_as_it_could_be_played() -> None:
+def test_a_plan_is_shown_as_far_as_it_could_be_played() -> None:
     session = played("bait")
     assert tell_plan(WORDS, session, session.length, 0, [Bait(1)]) == "lays out bait 1"
     assert tell_plan(WORDS, session, session.length, 0, [Bait(1), Bait(1), Keep()]) == "lays out bait 1"
     assert tell_plan(WORDS, session, session.length, 0, [Keep()]) == ""
 
 
-def test_steps_are_told_with_their_points() -> None:
+def test_steps_are_shown_with_their_points() -> None:
     session = played("bait")
     assert tell_steps(WORDS, session.steps[-1:]) == "counts crabs (+2 VP)"
 

@@ -1,4 +1,4 @@
-"""A player who sees only boxes: takes, places and receives whatever is lit, a little at random."""
+"""A player who sees only boxes: takes, places and receives whatever is highlighted, a little at random."""
 
 from __future__ import annotations
 

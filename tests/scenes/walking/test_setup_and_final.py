@@ -110,8 +110,8 @@ def test_the_ledger_adds_up_to_the_points(players: int, seed: int) -> None:
         assert [section.cells[seat].points for section in ledger.sections] == sources
         visitors = ledger.sections[0].cells[seat]
         assert sum(entry.points for entry in visitors.entries) == visitors.points
-    told = [[ledger.total(seat, beat) for beat in range(ledger.beats + 1)] for seat in range(players)]
-    assert all(row[0] == 0 for row in told)
+    shown = [[ledger.total(seat, beat) for beat in range(ledger.beats + 1)] for seat in range(players)]
+    assert all(row[0] == 0 for row in shown)
     assert sum(ledger.told(ledger.beats)) == ledger.beats
 
 
@@ -199,7 +199,7 @@ def test_the_play_that_just_ended_is_no_mark_for_itself(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("players", "seed"), [(1, 83), (4, 8)])
-def test_the_end_is_told_line_by_line_and_kept(players: int, seed: int, tmp_path: Path) -> None:
+def test_the_end_is_shown_line_by_line_and_kept(players: int, seed: int, tmp_path: Path) -> None:
     services = make_services(tmp_path, motion="full")
     scene = FinalScene(services, finished(players, seed))
     services.stack.push(scene)

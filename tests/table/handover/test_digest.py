@@ -63,7 +63,7 @@ def test_hints_wait_until_it_is_read(tmp_path: Path) -> None:
     assert table.context.hints.shown and not [box for box in table.boxes() if box.name == "digest"]
 
 
-def test_several_people_are_told_at_the_hand_over(tmp_path: Path) -> None:
+def test_several_people_read_it_at_the_hand_over(tmp_path: Path) -> None:
     assert not [box for box in _waiting(tmp_path, 2).boxes() if box.name == "digest"]
 
 
@@ -74,7 +74,7 @@ def test_a_turn_that_began_under_another_screen_is_announced_when_that_goes(tmp_
     assert "it is your turn" in next(box.text for box in table.boxes() if box.name == "herald")
 
 
-def test_the_ribbon_has_the_colour_of_whoever_plays(tmp_path: Path) -> None:
+def test_the_ribbon_has_the_colour_of_the_acting_player(tmp_path: Path) -> None:
     model = _waiting(tmp_path, 1).model
     assert model.speaks_of == model.seat
     model.mine, model.actor = False, 1

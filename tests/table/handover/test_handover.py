@@ -65,7 +65,7 @@ def test_the_picture_does_not_depend_on_anybodys_secrets(tmp_path: Path) -> None
             ), 3, 9,
         )  # fmt: skip
         if number:
-            # Other fish in the same number: whoever has not confirmed may not be able to tell.
+            # Other fish in the same number: a player who has not confirmed must not be able to tell.
             hand = session.state.hand
             for seat in range(3):
                 row = hand[seat * FISH : seat * FISH + FISH]
@@ -89,7 +89,7 @@ def test_enter_opens_for_the_right_person(tmp_path: Path) -> None:
     assert not isinstance(set_up.scene, HandoverScene)
 
 
-def test_the_digest_tells_only_what_all_may_know() -> None:
+def test_the_digest_says_only_what_all_may_know() -> None:
     whole: Play = finished(3, 8)
     secrets = 0
     for length in range(40, whole.length, 15):
@@ -101,7 +101,7 @@ def test_the_digest_tells_only_what_all_may_know() -> None:
     assert secrets, "nothing was ever hidden: choose another seed"
 
 
-def test_the_digest_tells_who_was_sent_home() -> None:
+def test_the_digest_says_who_was_sent_home() -> None:
     for seed in range(5, 30):
         session = played(
             lambda state, decision: False if decision is None else state.season == 1 and state.round == 2, 3, seed

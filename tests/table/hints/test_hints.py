@@ -34,7 +34,7 @@ def test_what_is_left_of_a_plan_stays_while_it_is_followed(tmp_path: Path) -> No
     assert not table.context.hints.shown
 
 
-def test_whoever_goes_another_way_has_no_plan(tmp_path: Path) -> None:
+def test_a_player_who_goes_another_way_has_no_plan(tmp_path: Path) -> None:
     table = turn(tmp_path, a.Pick).table
     ask_hint(table)
     plan = table.context.hints.advice
@@ -43,18 +43,18 @@ def test_whoever_goes_another_way_has_no_plan(tmp_path: Path) -> None:
     assert not table.context.hints.shown
 
 
-def test_what_is_said_leaves_a_hint_to_be_read(tmp_path: Path) -> None:
+def test_a_message_leaves_a_hint_to_be_read(tmp_path: Path) -> None:
     table = turn(tmp_path, a.Pick).table
     ask_hint(table)
     card = table.ui.find("hint.card").rect
-    saying, middle, grown = (
+    saying, middle, large = (
         Message("Not there", at=card.midbottom),
         table.view.to_px(table.game.layout.middle()),
         table.view.grown,
     )
-    covering, beside = (message_float(table.kit, grown, saying, middle, clear).rect for clear in ((), (card,)))
+    covering, beside = (message_float(table.kit, large, saying, middle, clear).rect for clear in ((), (card,)))
     assert covering.colliderect(card)
-    shadow = grown.px(44)
+    shadow = large.px(44)
     assert not beside.inflate(-shadow, -shadow).colliderect(card)
 
 

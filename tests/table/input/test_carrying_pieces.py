@@ -1,4 +1,4 @@
-"""Pieces taken up, carried and dropped: where they may go, and what is said where they may not."""
+"""Pieces taken up, carried and dropped: where they may go, and the message where they may not."""
 
 from pathlib import Path
 

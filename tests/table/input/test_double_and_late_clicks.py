@@ -45,7 +45,7 @@ def test_a_double_click_on_the_menu_does_not_leave_it_again(tmp_path: Path) -> N
 
 
 def test_a_click_that_comes_when_another_is_asked_does_nothing(tmp_path: Path) -> None:
-    """Whoever clicks the moment the table changes under the pointer meant what lay there before."""
+    """A click at the moment the table changes under the pointer means what was there before."""
     seated = turn(tmp_path, a.EndTurn)
     seated.services.settings.change(confirm_end_turn=False)
     box = seated.box("end_turn")
@@ -136,10 +136,10 @@ def test_the_key_of_the_main_button_goes_there_first_and_ends_one_turn_at_most(t
 
 
 def test_a_stray_click_spends_no_privilege_point(tmp_path: Path) -> None:
-    def dear(state: State) -> bool:
+    def costly(state: State) -> bool:
         return state.privilege[0] > 0 and any(lace.needs_privilege(state, 0, n) for n in lace.open_squares(state, 0))
 
-    seated = asked(tmp_path, "lace", a.LaceAt, when=dear)
+    seated = asked(tmp_path, "lace", a.LaceAt, when=costly)
     table, state = seated.table, seated.flow.session.state
     square = next(n for n in lace.open_squares(state, 0) if lace.needs_privilege(state, 0, n))
     length, points = seated.flow.session.length, state.privilege[0]

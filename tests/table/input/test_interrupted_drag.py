@@ -91,7 +91,7 @@ def test_a_controller_is_pulled_out_while_it_carries(driver: Driver) -> None:
 
 
 def test_the_pointer_is_hidden_only_where_a_hand_is_drawn(driver: Driver) -> None:
-    """Whoever opens a page by key, or another game, with a piece in hand needs the pointer there."""
+    """A page or game opened by key with a piece in hand needs the pointer."""
     driver.click(loose_cube(driver))
     assert not pygame.mouse.get_visible()
     driver.app.go.to("howto")

@@ -1,4 +1,4 @@
-"""Words that have grown: what the table has no room for lies in drawers."""
+"""Large text: what the table has no room for is in drawers."""
 
 from pathlib import Path
 
@@ -39,12 +39,12 @@ def beside(at: Seated) -> None:
     at.mouse.release()
 
 
-def test_words_and_buttons_are_as_large_as_wished_while_pieces_keep_their_size(tmp_path: Path) -> None:
-    plain, grown = seated(tmp_path, scale=1.0), seated(tmp_path, scale=2.0)
-    one, other = plain.table.ui.find("end_turn"), grown.table.ui.find("end_turn")
+def test_words_and_buttons_are_as_large_as_set_while_pieces_keep_their_size(tmp_path: Path) -> None:
+    plain, large = seated(tmp_path, scale=1.0), seated(tmp_path, scale=2.0)
+    one, other = plain.table.ui.find("end_turn"), large.table.ui.find("end_turn")
     assert one and other and other.rect.h > 1.6 * one.rect.h
-    assert grown.table.ui.find("undo").view.s == pytest.approx(2 * plain.table.ui.find("undo").view.s)  # type: ignore[union-attr]
-    assert grown.table.view.s > 0.85 * plain.table.view.s
+    assert large.table.ui.find("undo").view.s == pytest.approx(2 * plain.table.ui.find("undo").view.s)  # type: ignore[union-attr]
+    assert large.table.view.s > 0.85 * plain.table.view.s
 
 
 def test_a_drawer_opens_and_closes_by_tab_key_escape_and_a_click_beside_it(tmp_path: Path) -> None:

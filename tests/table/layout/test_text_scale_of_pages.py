@@ -107,7 +107,7 @@ def test_own_roof_tiles_lie_clear_of_the_stacks(
 
 
 @pytest.mark.parametrize("language", layouts.LANGUAGES)
-def test_every_page_a_clean_up_tells_has_room_at_twice_the_size(
+def test_every_page_of_a_clean_up_has_room_at_twice_the_size(
     language: str, studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     studio.home = tmp_path

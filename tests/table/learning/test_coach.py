@@ -13,10 +13,10 @@ from tests.scenes.burano.screen_stage import asks, stage
 from tests.scenes.burano.seated import Seated, turn
 
 
-def _about_to_waste(home: Path, wish: str) -> Seated:
+def _about_to_waste(home: Path, preference: str) -> Seated:
     """A turn in which a roof could be laid."""
     seated = turn(home, a.Roof, after=10)
-    seated.services.settings.change(coach=wish, confirm_end_turn=False)
+    seated.services.settings.change(coach=preference, confirm_end_turn=False)
     return seated
 
 
@@ -49,9 +49,9 @@ def test_a_kind_of_warning_can_be_silenced_on_the_spot(tmp_path: Path) -> None:
     assert not coach.is_quiet(seated.services, "burano", "useful")
 
 
-@pytest.mark.parametrize(("wish", "games", "asked"), [("first", 3, True), ("first", 4, False), ("off", 0, False)])
-def test_the_coach_speaks_in_the_first_three_games(tmp_path: Path, wish: str, games: int, asked: bool) -> None:
-    seated = _about_to_waste(tmp_path, wish)
+@pytest.mark.parametrize(("preference", "games", "asked"), [("first", 3, True), ("first", 4, False), ("off", 0, False)])
+def test_the_coach_speaks_in_the_first_three_games(tmp_path: Path, preference: str, games: int, asked: bool) -> None:
+    seated = _about_to_waste(tmp_path, preference)
     seated.services.settings.change(confirm_end_turn=asked)
     for _game in range(games):
         coach.count_game(seated.services, "burano")

@@ -1,4 +1,4 @@
-"""A newcomer with a mouse: reads nothing but what is lit and the one button of a bubble, and knows no rules."""
+"""A newcomer with a mouse: sees only highlights and the one button of a bubble, and knows no rules."""
 
 import math
 import time
@@ -17,7 +17,7 @@ _TRIES = 60
 
 
 class Follower(ABC):
-    """Clicks "Next", clicks what is lit, or drags the first lit thing to the next one."""
+    """Clicks "Next", clicks what is highlighted, or drags the first highlighted thing to the next one."""
 
     patience = 60.0
     """Seconds of the real clock without a new bubble."""
@@ -69,18 +69,18 @@ class Follower(ABC):
 
     def _can_act(self, boxes: dict[str, Box]) -> bool:
         """Whether something lit can be used: a grey button is waited for."""
-        lit = [box for name, box in boxes.items() if name.startswith("lesson.lit")]
-        return any(self._thing(boxes, box) is not None for box in lit)
+        highlighted = [box for name, box in boxes.items() if name.startswith("lesson.lit")]
+        return any(self._thing(boxes, box) is not None for box in highlighted)
 
     def _obey(self, boxes: dict[str, Box]) -> None:
         """Do something with what is lit: another thing at every try."""
-        lit = [box for name, box in boxes.items() if name.startswith("lesson.lit")]
-        first, drags = lit[self._tries // 2 % len(lit)], self._tries % 2 == 0
+        highlighted = [box for name, box in boxes.items() if name.startswith("lesson.lit")]
+        first, drags = highlighted[self._tries // 2 % len(highlighted)], self._tries % 2 == 0
         self._tries += 1
         start = self._within(boxes, first)
         self._mouse.move(start)
         self._mouse.press()
-        others = [box for box in lit if box is not first]
+        others = [box for box in highlighted if box is not first]
         if others and drags:
             self._mouse.move(halfway(start, others[0].rect.center))
             held = self._boxes()
@@ -89,17 +89,17 @@ class Follower(ABC):
             self._mouse.move(next((goal for goal in goals if goal not in middles), goals[0]))
         self._mouse.release()
 
-    def _within(self, boxes: dict[str, Box], lit: Box) -> tuple[int, int]:
+    def _within(self, boxes: dict[str, Box], highlighted: Box) -> tuple[int, int]:
         """Where to press inside the light."""
-        thing = self._thing(boxes, lit)
-        return thing.spot if thing else lit.rect.center
+        thing = self._thing(boxes, highlighted)
+        return thing.spot if thing else highlighted.rect.center
 
     @staticmethod
-    def _thing(boxes: dict[str, Box], lit: Box) -> Box | None:
+    def _thing(boxes: dict[str, Box], frame: Box) -> Box | None:
         """A thing inside the light that can be used."""
         usable = [box for box in boxes.values() if box.enabled and box.kind in ("target", "control")]
-        inside = [box for box in usable if lit.rect.collidepoint(box.spot) and not box.name.startswith("lesson.")]
-        middle = lit.rect.center
+        inside = [box for box in usable if frame.rect.collidepoint(box.spot) and not box.name.startswith("lesson.")]
+        middle = frame.rect.center
 
         def rank(box: Box) -> tuple[bool, bool, int, float]:
             """Things before buttons, what the light is laid round, small ones before large ones, those in its middle

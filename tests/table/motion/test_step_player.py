@@ -77,7 +77,7 @@ def test_computers_that_play_at_once_make_nothing_fly(tmp_path: Path) -> None:
     assert not _tell(tmp_path, controllers=("human", "random"))[0].shown
 
 
-def test_a_loss_is_told_once_to_whom_it_happened(tmp_path: Path) -> None:
+def test_a_loss_is_shown_once_to_whom_it_happened(tmp_path: Path) -> None:
     _motion, animations, player = _tell(tmp_path)
     player.show_losses(1)
     assert animations.message is None

@@ -83,7 +83,7 @@ def shining_through(table: PlayScene[Any]) -> list[str]:
 
 @pytest.mark.parametrize("language", layouts.LANGUAGES)
 @pytest.mark.parametrize("name", [name for name in shots() if "hint" in name])
-def test_a_hint_is_told_whole_and_covers_nothing_that_is_needed(studio: Studio, name: str, language: str) -> None:
+def test_a_hint_is_shown_whole_and_covers_nothing_that_is_needed(studio: Studio, name: str, language: str) -> None:
     for scale in (1.0, 1.3, 1.75, 2.0):
         stack = studio.stage(shots()[name], SMALL, scale, language, turns=1)
         scene: Any = stack.top
@@ -105,7 +105,7 @@ def test_a_hint_is_told_whole_and_covers_nothing_that_is_needed(studio: Studio, 
 
 
 @pytest.mark.parametrize(("players", "seed", "rows"), [(2, 7, 3), (3, 5, 1)])
-def test_beside_one_rival_all_plans_are_listed_beside_more_the_chosen_one_is_told(
+def test_beside_one_rival_all_plans_are_listed_beside_more_the_chosen_one_is_shown(
     studio: Studio, players: int, seed: int, rows: int
 ) -> None:
     stack = studio.stage(_shot(ask_hint, "turn", 20, seed, players), SMALL, 1.0, turns=2)
@@ -176,7 +176,7 @@ def test_a_folded_hint_lies_where_nothing_else_is(
 
 @pytest.mark.parametrize("language", layouts.LANGUAGES)
 @pytest.mark.parametrize("scale", [1.75, 2.0])
-def test_what_a_choice_brings_is_told_beside_it_and_over_no_button(studio: Studio, scale: float, language: str) -> None:
+def test_what_a_choice_brings_is_beside_it_and_over_no_button(studio: Studio, scale: float, language: str) -> None:
     stack = studio.stage(shots()["table_roof"], SMALL, scale, language, turns=2)
     table = stack.top
     assert isinstance(table, PlayScene)
@@ -292,8 +292,8 @@ def test_no_number_of_a_plan_covers_what_is_read_in_a_square(tmp_path: Path, sca
     assert {state.lace_owner[key[1]] < 0 for key in keys} == {True, False}, "with a worker and without"
     floats: list[Any] = list(table.parts.hint_overlay.floats())
     discs = {f.key[1]: f.rect.scale_by(0.35) for f in floats if f.key[0] == "number"}
-    lit = [number for number in state.board.lace_squares if table.model.glows(("square", number))]
-    signs = [sign for number in lit for sign in workshops.signs(table.model, number)]
+    highlighted = [number for number in state.board.lace_squares if table.model.glows(("square", number))]
+    signs = [sign for number in highlighted for sign in workshops.signs(table.model, number)]
     read = [table.view.to_px(workshops.outer(sign)) for sign in signs]
     assert len(discs) >= len(keys) and not {number: disc for number, disc in discs.items() if disc.collideobjects(read)}
     studio.strike(table.services.stack)

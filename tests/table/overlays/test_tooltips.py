@@ -64,6 +64,6 @@ def test_a_tooltip_that_must_give_way_is_drawn_again_where_it_was(tmp_path: Path
 def test_a_callout_covers_words_rather_than_the_bar_above_and_neither_without_need() -> None:
     view, bar, words = View(600, 400, 1.0), pygame.Rect(0, 0, 600, 60), pygame.Rect(0, 120, 300, 200)
     anchor, drawer = pygame.Rect(320, 100, 40, 40), pygame.Rect(300, 60, 300, 340)
-    told = callout_rect(view, (250, 100), anchor, [drawer], [bar], [words])
-    assert told.collidelist([bar, drawer]) < 0 and told.colliderect(words)
+    shown = callout_rect(view, (250, 100), anchor, [drawer], [bar], [words])
+    assert shown.collidelist([bar, drawer]) < 0 and shown.colliderect(words)
     assert callout_rect(view, (250, 100), anchor, [drawer], [], [words]).collidelist([drawer, words]) < 0

@@ -38,7 +38,7 @@ def test_a_paused_computer_waits_for_the_next_step(tmp_path: Path) -> None:
     assert seated.session.length == before + 1
 
 
-def test_what_a_computer_does_is_told_in_words(tmp_path: Path) -> None:
+def test_what_a_computer_does_is_shown_in_words(tmp_path: Path) -> None:
     seated = _computer_turn(tmp_path, "instant")
     seated.run(3.0)
     assert any(line.seat == 1 and line.text for line in seated.table.context.log.lines)

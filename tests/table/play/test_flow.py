@@ -76,10 +76,10 @@ def test_the_only_human_always_looks(tmp_path: Path) -> None:
     assert made.seat == 1 and made.wanted() == ("", 1) and made.eyes == 1
 
 
-@pytest.mark.parametrize(("wish", "screen"), [("off", ""), ("always", "handover"), ("secrets", "handover")])
-def test_the_screen_is_handed_over_as_agreed(tmp_path: Path, wish: str, screen: str) -> None:
+@pytest.mark.parametrize(("preference", "screen"), [("off", ""), ("always", "handover"), ("secrets", "handover")])
+def test_the_screen_is_handed_over_as_agreed(tmp_path: Path, preference: str, screen: str) -> None:
     """A bait in the hand is a secret."""
-    made = begin(tmp_path, wish)
+    made = begin(tmp_path, preference)
     made.go_on()
     made.confirm(0)
     assert made.seat == 0 and made.wanted().screen == ""

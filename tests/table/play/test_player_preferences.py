@@ -66,10 +66,10 @@ def test_wishes_are_kept_by_name_and_nonsense_is_none() -> None:
 
 
 def test_a_wish_goes_round_to_the_settings_again() -> None:
-    wish = PlayerPreferences()
+    preference = PlayerPreferences()
     for _click in range(3):
-        wish = wish.after("language")
-    assert wish == PlayerPreferences()
+        preference = preference.after("language")
+    assert preference == PlayerPreferences()
 
 
 def test_a_wish_outlasts_a_change_of_the_settings(tmp_path: Path) -> None:

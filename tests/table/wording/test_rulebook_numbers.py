@@ -61,10 +61,10 @@ def test_a_rule_of_burano_states_the_numbers_of_the_data(number: str, language: 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_chapters_state_them_too(language: str) -> None:
     chapters = rulebook.load("burano", language).chapters
-    told = [_numbers(" ".join(text for _sprite, text in chapter.points)) for chapter in chapters]
+    shown = [_numbers(" ".join(text for _sprite, text in chapter.points)) for chapter in chapters]
     rounds = _row(*SPEC.seasons.rounds)
     for row in (*SHIPS, UNION, rounds, *(_row(*BOARD.roof_vp[kind][1:]) for kind in (0, 2))):
-        assert any(row in text for text in told), row
+        assert any(row in text for text in shown), row
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

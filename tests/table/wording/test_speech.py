@@ -63,7 +63,7 @@ def test_questions_are_answered_and_repeated(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("shot", ["final", "walking_final"])
-def test_the_end_is_told_whole_sheet_chart_and_statistics(shot: str, tmp_path: Path) -> None:
+def test_the_end_is_shown_whole_sheet_chart_and_statistics(shot: str, tmp_path: Path) -> None:
     services = make_services(tmp_path)
     shots()[shot](services)
     services.stack.settle()  # type: ignore[attr-defined]

@@ -27,7 +27,7 @@ from burano.ui.scaling import SCALES, View, view_for
 
 VIEWS = [*((turn, False) for turn in range(4)), (0, True)]
 WINDOWS = [(1184, 732), (1824, 732), (1184, 960), (1180, 680)]
-"""Sizes of the lagoon: the usual one, a wide, a high, and the smallest beside words that have grown."""
+"""Sizes of the lagoon: the usual one, a wide, a high, and the smallest beside large text."""
 FARTHEST = 3.0
 """No route is so many times as long as the straight line: round a port's pier it is nearly."""
 Shape = tuple[Point, ...]

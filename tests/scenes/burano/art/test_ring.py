@@ -17,9 +17,9 @@ _READABLE = 14
 
 def _ring(size: tuple[int, int], scale: float) -> tuple[RingShape, View]:
     view = roomy(view_for(size, scale))
-    grown = LargeTextLayout(view.w, view.h, 3, view.grow) if view.grow > 1 else TableLayout(view.w, view.h, 3)
+    large = LargeTextLayout(view.w, view.h, 3, view.grow) if view.grow > 1 else TableLayout(view.w, view.h, 3)
     panel = RingPanel()
-    panel.layout(grown.arrangement().places["ring"], 1.0, view.grow)
+    panel.layout(large.arrangement().places["ring"], 1.0, view.grow)
     return panel.shape, view
 
 
@@ -33,9 +33,9 @@ def test_a_coin_on_the_ring_can_be_read_and_grows_with_the_words(size: tuple[int
     assert min(seen[1:]) > 1.1 * seen[0]
 
 
-@pytest.mark.parametrize("grown", [1.0, 1.3, 2.0])
-def test_what_lies_on_the_ring_keeps_apart(grown: float) -> None:
-    ring = RingShape(0, 0, 136, grown)
+@pytest.mark.parametrize("large", [1.0, 1.3, 2.0])
+def test_what_lies_on_the_ring_keeps_apart(large: float) -> None:
+    ring = RingShape(0, 0, 136, large)
     apart = 2 * math.sin(math.pi / HOUSES)
     assert ring.rim + ring.token <= ring.outer, "a coin lies between the houses and the edge"
     assert ring.houses + ring.plate / 2 <= ring.rim and ring.houses * apart >= ring.plate

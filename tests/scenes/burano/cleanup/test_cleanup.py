@@ -1,4 +1,4 @@
-"""The clean-up told step by step, and the choices people make in it."""
+"""The clean-up shown step by step, and the choices people make in it."""
 
 import math
 from pathlib import Path
@@ -60,7 +60,7 @@ def go_through(set_up: Stage, limit: int = 200) -> list[str]:
     raise AssertionError("the clean-up does not end")
 
 
-def test_it_tells_every_step_in_order_and_leads_on(tmp_path: Path) -> None:
+def test_it_shows_every_step_in_order_and_leads_on(tmp_path: Path) -> None:
     set_up = cleanup(tmp_path, "pay_lace")
     scene_of(set_up).running = False
     set_up.run(3)
@@ -89,14 +89,14 @@ def test_it_runs_by_itself_up_to_the_next_choice(tmp_path: Path) -> None:
     assert len(scene.story.told.islands) == 6
 
 
-def test_skipping_tells_everything_up_to_the_next_choice(tmp_path: Path) -> None:
+def test_skipping_shows_everything_up_to_the_next_choice(tmp_path: Path) -> None:
     set_up = cleanup(tmp_path, "pay_lace")
     set_up.click("skip")
     assert isinstance(scene_of(set_up).form, LaceForm)
     assert len(scene_of(set_up).story.told.islands) == 6
 
 
-def test_the_points_told_are_the_points_of_the_rules(tmp_path: Path) -> None:
+def test_the_points_shown_are_the_points_of_the_rules(tmp_path: Path) -> None:
     set_up = cleanup(tmp_path, "pay_lace", players=4)
     session = set_up.session
     story = scene_of(set_up).story
@@ -201,15 +201,15 @@ def test_missing_houses_are_replaced_and_more_bought(tmp_path: Path) -> None:
     assert after[5] == before[5] + 2
 
 
-@pytest.mark.parametrize(("cubes", "told"), [(13, "13 of the 14 cubes"), (14, "for your next pyramid")])
-def test_whoever_may_buy_a_cube_reads_whether_the_pyramid_needs_it(tmp_path: Path, cubes: int, told: str) -> None:
+@pytest.mark.parametrize(("cubes", "text"), [(13, "13 of the 14 cubes"), (14, "for your next pyramid")])
+def test_a_player_who_may_buy_a_cube_reads_whether_the_pyramid_needs_it(tmp_path: Path, cubes: int, text: str) -> None:
     session = played(lambda state, decision: decision is not None and decision.kind == "refill", 2, 6)
     state, seat = session.state, session.state.actor
     state.privilege[seat] = 1
     state.reserve[seat * COLORS : (seat + 1) * COLORS] = [cubes, 0, 0, 0, 0, 0]
     set_up = stage_of(tmp_path, session)
     set_up.click("skip")
-    assert told in set_up.box("buying").text
+    assert text in set_up.box("buying").text
 
 
 def test_roofs_are_put_away_and_named_before_any_is_seen(tmp_path: Path) -> None:
@@ -244,12 +244,12 @@ def test_new_tiles_are_seen_when_the_story_comes_to_them(tmp_path: Path) -> None
     set_up.click(f"tile{tile}")
     for kind in range(form.due):
         set_up.click(f"kind{kind}")
-    untold = Story(set_up.session)
+    unseen = Story(set_up.session)
     set_up.click("confirm")
     after = list(set_up.session.view(seat).roofs[seat * 3 : seat * 3 + 3])
     assert after != before
     assert list(scene.shown().tiles[seat]) == after, "they are told at once"
-    scene.story = untold
+    scene.story = unseen
     assert list(scene.shown().tiles[seat]) == before, "a story that has not come so far shows the old ones"
 
 
@@ -310,7 +310,7 @@ def test_computers_that_wait_for_a_word_get_it_here_too(tmp_path: Path) -> None:
     raise AssertionError("the computer never moved")
 
 
-def test_a_beat_can_be_gone_back_to_and_told_again(tmp_path: Path) -> None:
+def test_a_beat_can_be_gone_back_to_and_shown_again(tmp_path: Path) -> None:
     scene = scene_of(cleanup(tmp_path, "pay_lace"))
     scene.running = False
     for _ in range(3):

@@ -46,7 +46,7 @@ GAMES = [(2, 3), (3, 8), (4, 5)]
 
 
 def recount(session: Play) -> list[list[int]]:
-    """Points by seat and round, counted anew from the events alone."""
+    """Points by seat and round, counted again from the events alone."""
     players = len(session.table.players)
     rounds: list[list[int]] = [[0] * players]
     seen = (-1, -1)
@@ -153,7 +153,7 @@ def test_ties_are_resolved_with_the_reason() -> None:
     assert [s.place for s in standings(state)] == [1, 1, 3]
 
 
-def test_deeds_agree_with_the_position() -> None:
+def test_achieved_things_agree_with_the_position() -> None:
     session = finished(4, 5)
     found = deeds(session)
     assert sum(each["houses"] for each in found) == sum(session.state.height) - 1
@@ -167,7 +167,7 @@ def final(home: Path, motion: str = "off") -> tuple[Stage, FinalScene]:
     return set_up, set_up.scene
 
 
-def test_sources_are_told_one_by_one_then_the_winner(tmp_path: Path) -> None:
+def test_sources_are_shown_one_by_one_then_the_winner(tmp_path: Path) -> None:
     set_up, scene = final(tmp_path, "full")
     assert not set_up.has("again")
     set_up.run(1.0)
@@ -185,8 +185,8 @@ def test_sources_are_told_one_by_one_then_the_winner(tmp_path: Path) -> None:
 
 
 def test_bars_and_numbers_on_them_can_be_read() -> None:
-    """Ink on every fill as small print asks for it, a line round it that is seen on the paper, and a sign for whoever
-    sees colours otherwise."""
+    """Ink on every fill as small print asks for it, a line round it that is seen on the paper, and a sign for eyes that
+    see colours otherwise."""
     for part in (*sources().values(), *street()):
         assert contrast(part.colour, part.ink) >= 4.5, part.name
         assert contrast(edge_of(part), theme.PAPER) >= 3, part.name
@@ -240,14 +240,14 @@ def street() -> list[Part]:
     return list(walking.sources().values())
 
 
-def test_the_end_is_not_given_away_while_telling(tmp_path: Path) -> None:
+def test_the_end_is_not_given_away_while_points_are_counted(tmp_path: Path) -> None:
     set_up, scene = final(tmp_path, "full")
     set_up.run(0.5)
     assert not any(box.name.startswith(("end ", "place ", "winner")) for box in scene.boxes())
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080), (1024, 1024)])
-def test_no_land_lies_behind_the_plates_while_points_are_told(size: tuple[int, int]) -> None:
+def test_no_land_lies_behind_the_plates_while_points_are_shown(size: tuple[int, int]) -> None:
     session, window = finished(4, 5), pygame.Rect((0, 0), size)
     view = view_for(size)
     built = LagoonAtDusk(window, rows_above_plates(view), session.state, session, list(sources().values()))

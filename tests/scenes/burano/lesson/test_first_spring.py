@@ -1,4 +1,4 @@
-"""First spring: whoever follows its bubbles learns the game; whoever does not is answered, and nobody gets lost."""
+"""First spring: a learner who follows its bubbles learns the game; other clicks are answered, and nobody gets lost."""
 
 from pathlib import Path
 
@@ -86,8 +86,8 @@ def test_a_mouse_that_only_follows_the_bubbles_comes_to_the_end(tmp_path: Path, 
     assert hints and hints[0].enabled, "the last bubble speaks of the bulb"
     cues = [stop.cue for stop in stops(FIRST_SPRING, FIRST_SPRING.record(session.table))]
     # What only accompanies others, or says goodbye to a screen, may be over before it is read.
-    told = [cue for cue in cues if not cue.watch and cue.dims and cue.at != ("go_on",)]
-    missed = [cue.words() for cue in told if cue.words() not in newcomer.bubbles]
+    shown = [cue for cue in cues if not cue.watch and cue.dims and cue.at != ("go_on",)]
+    missed = [cue.words() for cue in shown if cue.words() not in newcomer.bubbles]
     assert lost == []
     assert missed == []
     assert session.state.season == 1 and session.state.vp[0] >= 19
@@ -241,7 +241,7 @@ def test_undo_takes_the_lesson_back_with_it(tmp_path: Path) -> None:
     services.close()
 
 
-def test_whoever_leaves_the_lesson_plays_on_freely(tmp_path: Path) -> None:
+def test_a_learner_who_leaves_the_lesson_plays_on_freely(tmp_path: Path) -> None:
     services = begin(tmp_path)
     walk_to(services, stop_number("A turn has up to four moves"))
     boxes = {box.name: box for box in services.stack.boxes()}
@@ -309,7 +309,7 @@ def test_a_wrong_cube_of_the_pyramid_has_to_be_taken_back(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("key", [None, pygame.K_f])
-def test_the_pyramid_is_not_filled_at_random_and_whoever_tries_is_answered(tmp_path: Path, key: int | None) -> None:
+def test_the_pyramid_is_not_filled_at_random_and_a_try_is_answered(tmp_path: Path, key: int | None) -> None:
     services = begin(tmp_path)
     newcomer = walk_to(services, stop_number("Now yellow"))
     fill = next(box for box in services.stack.boxes() if box.name == "fill")

@@ -1,4 +1,4 @@
-"""First spring answers whoever tries something else, and what it says lies above what it dims."""
+"""First spring answers other clicks, and its answers are drawn above what it dims."""
 
 from pathlib import Path
 
@@ -50,7 +50,7 @@ def test_the_bubble_about_workers_leaves_them_in_sight(tmp_path: Path) -> None:
     services.close()
 
 
-def test_what_is_said_lies_above_frames_and_dusk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_answers_are_drawn_above_frames_and_dusk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     services = begin(tmp_path)
     walk_to(services, stop_number("A turn has up to four moves"))
     top, drawn = services.stack.top, []

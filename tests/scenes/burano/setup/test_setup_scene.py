@@ -256,7 +256,7 @@ def test_what_is_chosen_at_set_up_is_what_the_settings_say(tmp_path: Path) -> No
 
 
 def about(driver: Driver) -> str:
-    """What is said of the second seat's player."""
+    """The text about the second seat's player."""
     target = driver.scene.ui.find("seat1.about")
     assert target is not None
     return target.tooltip

@@ -53,8 +53,8 @@ def test_the_privilege_button_says_what_a_point_buys_now(tmp_path: Path, kind: s
     for use, words in WAYS.items():
         assert (words in told) == (use in legal), told
     squares = [action.square for action in seated.table.model.legal if isinstance(action, a.LaceAt)]
-    dear = any(needs_privilege(seated.table.model.state, 0, square) for square in squares)
-    assert ("a workshop square marked −1" in told) == dear
+    costly = any(needs_privilege(seated.table.model.state, 0, square) for square in squares)
+    assert ("a workshop square marked −1" in told) == costly
 
 
 def test_a_click_on_any_of_it_opens_the_board(tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def test_the_next_clean_up_is_laid_out_for_everybody(tmp_path: Path) -> None:
     assert isinstance(seated.services.stack.top, OutlookSheet)
 
 
-def test_the_sheet_tells_the_fish_that_the_viewer_has_not_seen(tmp_path: Path) -> None:
+def test_the_sheet_lists_the_fish_that_the_viewer_has_not_seen(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn)
     seated.table.context.compare()
     seated.services.stack.settle()

@@ -1,4 +1,4 @@
-"""Pieces fly from where they lay to where they lie, whoever moves them: on the tray, or on a card at the side."""
+"""Pieces fly from where they lay to where they lie, by any player: on the tray, or on a card at the side."""
 
 import math
 from collections.abc import Iterator

@@ -81,13 +81,13 @@ def harbour(request: pytest.FixtureRequest) -> Harbour:
     return Harbour(*request.param)
 
 
-def test_the_ships_of_a_port_that_may_be_chosen_are_lit_with_it(
+def test_the_ships_of_a_port_that_may_be_chosen_are_highlighted_with_it(
     harbour: Harbour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     calm = harbour.painted(CALM, monkeypatch).surface
-    lit = harbour.painted(SeaLook(lit={harbour.place: 0}, routes=harbour.ways), monkeypatch).surface
+    highlighted = harbour.painted(SeaLook(lit={harbour.place: 0}, routes=harbour.ways), monkeypatch).surface
     for ship in range(4):
-        assert _unlike(calm, lit, harbour.sails(ship)) < 0.06, names.SHIPS[ship]
+        assert _unlike(calm, highlighted, harbour.sails(ship)) < 0.06, names.SHIPS[ship]
 
 
 def test_nothing_lies_on_the_prices_of_a_port_that_may_be_chosen(

@@ -25,7 +25,7 @@ def test_a_click_anywhere_on_a_glowing_island_sails_there(tmp_path: Path) -> Non
     assert seated.session.state.boat[0] == island
 
 
-def test_a_click_on_a_ship_of_a_lit_port_sails_there(tmp_path: Path) -> None:
+def test_a_click_on_a_ship_of_a_highlighted_port_sails_there(tmp_path: Path) -> None:
     port = lambda state: [place - ISLANDS for place in fishing.destinations(state, 0) if place >= ISLANDS]
     seated = asked(tmp_path, "sailing", when=lambda state: bool(port(state)))
     goal = port(seated.session.state)[0]
@@ -73,8 +73,8 @@ def test_a_swap_says_what_it_costs_before_it_is_made(tmp_path: Path) -> None:
     seated.take("dock")
     place = target(seated, "dock")
     seated.mouse.move(place.spot)
-    told = next(box.text for box in seated.table.boxes() if box.name == "callout")
-    assert "costs 1 privilege point" in told
+    shown = next(box.text for box in seated.table.boxes() if box.name == "callout")
+    assert "costs 1 privilege point" in shown
     points = seated.session.state.privilege[0]
     seated.mouse.click(place)
     assert isinstance(seated.session.journal[-1].action, a.SwapDocks)

@@ -104,7 +104,7 @@ def test_fish_in_hand_use_the_width_of_their_part_of_the_tray(tmp_path: Path) ->
         assert all(one.right <= two.left for one, two in itertools.pairwise(cards)) == (kinds < 6)
 
 
-def test_the_main_button_tells_its_key_and_never_why_it_could_not_be_pressed(tmp_path: Path) -> None:
+def test_the_main_button_shows_its_key_and_never_why_it_could_not_be_pressed(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn)
     button = seated.table.ui.find("end_turn")
     assert button is not None and button.enabled and button.says == "On the keyboard, press twice"
@@ -119,25 +119,25 @@ def test_the_key_of_the_main_menu_leads_from_the_table_to_its_button(tmp_path: P
     assert top is not None and top.name == "pause" and top.ui.focus_name == "title" and top.ui.keyboard
 
 
-def test_a_move_too_dear_is_not_called_no_move(tmp_path: Path) -> None:
+def test_a_move_too_expensive_is_not_called_no_move(tmp_path: Path) -> None:
     """While a privilege point could pay it."""
 
-    def too_dear(state: State) -> bool:
+    def too_expensive(state: State) -> bool:
         missing = state.board.price[state.moves] - state.coins[0] if state.moves < 4 else 0
         return 0 < missing <= state.privilege[0] and why_not_affordable(state, 0) is not None
 
-    seated = asked(tmp_path, "turn", a.PrivilegeCoin, when=too_dear)
+    seated = asked(tmp_path, "turn", a.PrivilegeCoin, when=too_expensive)
     prompt = seated.table.game.wording.prompt(seated.table.model)
     assert "privilege" in prompt and "No moves left" not in prompt
 
 
-@pytest.mark.parametrize("wish", ["request", "always"])
-def test_hints_that_are_always_wanted_come_without_asking(tmp_path: Path, wish: str) -> None:
+@pytest.mark.parametrize("preference", ["request", "always"])
+def test_hints_that_are_always_wanted_come_without_asking(tmp_path: Path, preference: str) -> None:
     seated = turn(tmp_path, a.Pick)
-    seated.services.settings.change(hints=wish)
+    seated.services.settings.change(hints=preference)
     seated.run(3.0)
-    assert seated.table.context.hints.shown == (wish == "always")
-    if wish == "always":
+    assert seated.table.context.hints.shown == (preference == "always")
+    if preference == "always":
         assert seated.box("hint.1").text, "the plan itself, with its reasons"
         assert any(part.key[0] == "track" for part in seated.table.parts.hint_overlay.floats()), "and drawn"
 

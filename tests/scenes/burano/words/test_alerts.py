@@ -7,7 +7,7 @@ from burano.scenes.burano.words.alerts import losses
 from tests.scenes.burano.stage import new_session
 
 
-def test_a_worker_sent_home_and_a_majority_lost_are_told() -> None:
+def test_a_worker_sent_home_and_a_majority_lost_are_shown() -> None:
     told_home = told_majority = 0
     for seed in range(3):
         session, rng = new_session(3, seed), Rng(seed)

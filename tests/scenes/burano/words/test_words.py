@@ -95,7 +95,7 @@ def test_a_computers_reason_is_remarked_about_it_and_advised_to_the_player(key: 
     remark, advice, polish_remark, polish_advice = _thoughts(key, 2)
     assert not re.search(r"\b(you|your)\b", remark) and not re.search(r"\b(tw(ój|oj)|masz)", polish_remark)
     values = {**_THOUGHT, "count": 2, "coins": 2}
-    assert advice == SENTENCES[key].format(**{**values, **{name: told(values) for name, told in ADVICE.items()}})
+    assert advice == SENTENCES[key].format(**{**values, **{name: shown(values) for name, shown in ADVICE.items()}})
     assert polish_remark != remark and polish_advice != advice
     assert len(remark) < 36 and len(polish_remark) < 36
 
@@ -113,12 +113,12 @@ def test_a_cube_is_named_in_the_right_case() -> None:
     assert (names.cube(3), names.no_cube(3)) == ("zieloną kostkę", "zielonej kostki")
 
 
-def test_no_two_building_cards_are_told_alike() -> None:
+def test_no_two_building_cards_are_shown_alike() -> None:
     """Three cards are called Roof bonus; which one a plan takes is said by its colours."""
     for language in ("en", "pl"):
         i18n.set_language(language)
-        told = [names.card_number(number) for number in range(len(load().buildings))]
-        assert len(set(told)) == len(told)
+        shown = [names.card_number(number) for number in range(len(load().buildings))]
+        assert len(set(shown)) == len(shown)
 
 
 def test_a_kind_of_roof_is_advised_with_what_it_may_come_to() -> None:
@@ -132,12 +132,12 @@ def test_a_kind_of_roof_is_advised_with_what_it_may_come_to() -> None:
 def test_a_plan_says_the_same_sentence_once() -> None:
     """Two tiles that fit nowhere are one reason to read."""
     tiles = [Reason("", "why.remove_roof", {"tile": tile}) for tile in (3, 20)]
-    told = SPEECH.hint_text(None, 0, Advice((FINISH,), Reason("", "look.roofs"), (*tiles,)))
-    assert len(told.reasons) == 1
+    shown = SPEECH.hint_text(None, 0, Advice((FINISH,), Reason("", "look.roofs"), (*tiles,)))
+    assert len(shown.reasons) == 1
 
 
 def test_a_port_tells_what_the_hand_would_bring_there() -> None:
-    session, rng, told = new_session(2, 3), Rng(3), set()
+    session, rng, shown = new_session(2, 3), Rng(3), set()
     while (decision := session.decision()) is not None:
         seat, state = decision.seats[0], session.state
         for port in range(2) if decision.kind == "sailing" else ():
@@ -146,9 +146,9 @@ def test_a_port_tells_what_the_hand_would_bring_there() -> None:
             best = max((fishing.sale_vp(state, *sale) for sale in sales), default=0)
             words = f"best sale here now: {best} VP" if best else "buy nothing of your hand"
             assert words in tips.port(Model(state, seat, seat, seat, True, "sailing", []), port)
-            told.add(bool(best))
+            shown.add(bool(best))
         session.submit(seat, rng.choice(session.legal(seat)))
-    assert told == {False, True}
+    assert shown == {False, True}
 
 
 def test_every_rule_a_tooltip_refers_to_is_named_by_the_words() -> None:

@@ -69,9 +69,9 @@ class Critic:
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._services.stack.handle(pygame.Event(kind, pos=spot, button=1, touch=False))
         self._services.stack.update(0.1)
-        told = any(box.name == "lesson.aside" for box in self._services.stack.boxes())
+        shown = any(box.name == "lesson.aside" for box in self._services.stack.boxes())
         last = number_of(self._services) == len(lesson_stops()) - 1
-        return (told or last) and before == (session_of(self._services).length, number_of(self._services))
+        return (shown or last) and before == (session_of(self._services).length, number_of(self._services))
 
 
 @pytest.mark.parametrize(("language", "scale"), [("pl", 1.0), ("en", 2.0)])
@@ -82,8 +82,8 @@ def test_a_mouse_that_only_follows_the_bubbles_builds_two_houses(tmp_path: Path,
     newcomer = Newcomer(services.stack, critic)
     newcomer.follow(lambda: services.stack.companion is None)
     services.close()
-    told = [stop.cue.words() for stop in lesson_stops() if not stop.cue.watch]
-    assert [words for words in told if words not in newcomer.bubbles] == []
+    shown = [stop.cue.words() for stop in lesson_stops() if not stop.cue.watch]
+    assert [words for words in shown if words not in newcomer.bubbles] == []
     assert critic.faults == []
     assert session.state.houses == [2, 1] and session.decision().kind == "acquire"
 

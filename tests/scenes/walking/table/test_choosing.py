@@ -117,8 +117,8 @@ def test_the_visitors_in_a_drawer_need_no_button_to_look_at_the_table(tmp_path: 
 def test_the_words_below_a_finished_house_ask_for_a_visitor_only_when_one_can_be_chosen(tmp_path: Path) -> None:
     session = next(play for play in random_positions(2, 5) if play.state.due and play.state.phase == PLACE)
     table = open_table(tmp_path, session)
-    told = {box.text for box in table.boxes() if "missing" in box.name}
-    assert "who comes?" not in told and "visitor soon" in told
+    shown = {box.text for box in table.boxes() if "missing" in box.name}
+    assert "who comes?" not in shown and "visitor soon" in shown
 
 
 def test_a_house_another_family_has_finished_asks_nothing_in_the_own_street(tmp_path: Path) -> None:
@@ -127,8 +127,8 @@ def test_a_house_another_family_has_finished_asks_nothing_in_the_own_street(tmp_
     record = lesson.record(table)
     visit = next(at for at, entry in enumerate(record) if entry.seat == 1 and isinstance(entry.action, a.Visit))
     mine = open_table(tmp_path, Session.replay(Walking(), table, record[:visit]))
-    told = {box.text for box in mine.boxes() if "missing" in box.name}
-    assert mine.model.state.due and mine.model.seat == 0 and told == {"1 floor to go"}
+    shown = {box.text for box in mine.boxes() if "missing" in box.name}
+    assert mine.model.state.due and mine.model.seat == 0 and shown == {"1 floor to go"}
 
 
 @pytest.mark.parametrize("kind", ["acquire", "visit"])

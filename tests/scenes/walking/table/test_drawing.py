@@ -106,10 +106,10 @@ def test_how_near_the_end_is_grows_with_the_words_and_stays_on_its_paper(
     for scene, scale in (("walking_replay", 1.0), ("walking_table_draft_4", 1.0), ("walking_table_draft_4", 2.0)):
         stack = studio.stage(shots()[scene], (1280, 720), scale, turns=1)
         assert stack.top is not None
-        told = next(box for box in stack.top.boxes() if box.name == "end: end")
-        assert told.needed is not None
-        assert told.needed[0] <= told.rect.w and told.needed[1] <= told.rect.h
-        high[scene, scale] = told.needed[1]
+        shown = next(box for box in stack.top.boxes() if box.name == "end: end")
+        assert shown.needed is not None
+        assert shown.needed[0] <= shown.rect.w and shown.needed[1] <= shown.rect.h
+        high[scene, scale] = shown.needed[1]
         studio.strike(stack)
     two_lines, one_line = high["walking_table_draft_4", 2.0], high["walking_table_draft_4", 1.0]
     assert two_lines / 2 > 1.6 * one_line

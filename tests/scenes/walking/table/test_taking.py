@@ -96,8 +96,8 @@ def test_the_middle_card_alone_cannot_be_taken_and_says_why(tmp_path: Path) -> N
     assert table.model.picked() == [2]
     mouse.move(middle.center)
     assert table.model.picked() == [], "another card than the one pointed at is lit"
-    told = [box.text for box in table.boxes() if box.name == "callout"]
-    assert told and "skip none" in told[0]
+    shown = [box.text for box in table.boxes() if box.name == "callout"]
+    assert shown and "skip none" in shown[0]
     mouse.press()
     mouse.release()
     assert table.flow.session.length == length
@@ -117,9 +117,9 @@ def test_every_card_pointed_at_is_among_those_that_are_lit(tmp_path: Path) -> No
             for y in (rect.y + 8, rect.bottom - 8):
                 mouse.move((rect.centerx, y))
                 floor, column = divmod(space, state.board.columns)
-                lit = table.model.picked() if table.model.column == column else []
+                highlighted = table.model.picked() if table.model.column == column else []
                 middle = count == 1 and floor == 1 and column != 0
-                assert card < 0 or (floor in lit) != middle, (count, space, lit)
+                assert card < 0 or (floor in highlighted) != middle, (count, space, highlighted)
 
 
 def test_the_button_that_is_marked_says_how_many_there_are(tmp_path: Path) -> None:
@@ -149,8 +149,8 @@ def test_decks_the_end_the_purse_and_cards_taken_tell_what_they_mean(tmp_path: P
     top = box_of(table, "top.0")
     assert top is not None
     StackMouse(table.services.stack).move(top.spot)
-    told = {
+    shown = {
         name: found.tooltip for name in ("deck.0", "end.0", "glance.0", "picked.0") if (found := table.ui.find(name))
     }
-    assert "game ends" in told["deck.0"] and "anybody" in told["end.0"]
-    assert "Permits." in told["glance.0"] and "floor" in told["picked.0"]
+    assert "game ends" in shown["deck.0"] and "anybody" in shown["end.0"]
+    assert "Permits." in shown["glance.0"] and "floor" in shown["picked.0"]

@@ -58,8 +58,8 @@ def test_what_a_place_costs_is_read_while_a_card_is_carried_past(tmp_path: Path)
     table.game.overlays.draw_held(brush, sources[0], *pill.center, turned=False)
     assert [box.name for box in brush.boxes].count("dear") == 1, "of all places it covers only the nearest one"
     for place in table.model.drops:
-        told = Brush(picture, table.kit, table.view)
-        table.game.overlays.ghost(sources[0], place).draw(told)
-        cell, price = plan.cell(place[1]), next(box.rect for box in told.boxes if box.name == "price")
+        shown = Brush(picture, table.kit, table.view)
+        table.game.overlays.ghost(sources[0], place).draw(shown)
+        cell, price = plan.cell(place[1]), next(box.rect for box in shown.boxes if box.name == "price")
         roof = 0.32 * cell.h if place[1] % FLOORS == FLOORS - 1 else 1
         assert price.bottom <= cell.y + roof, "it hides counters of the card"

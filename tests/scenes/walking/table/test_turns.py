@@ -25,7 +25,7 @@ def _words(table: TableScene, name: str) -> str:
     return next((box.text for box in table.boxes() if box.name == name), "")
 
 
-def test_whoever_plays_twice_in_a_row_is_told_that_a_round_begins(tmp_path: Path) -> None:
+def test_whoever_plays_twice_in_a_row_is_shown_that_a_round_begins(tmp_path: Path) -> None:
     session, rng = new_play(2, 8), Rng(3)
     table = open_table(tmp_path, session)
     heard: list[tuple[int, int, str]] = []
@@ -61,10 +61,10 @@ def test_what_has_no_room_in_the_digest_is_counted_and_a_click_opens_the_log(tmp
     services = make_services(tmp_path, (1152, 648))
     services.stack.fit(ui_scale=1.3)
     table = table_of(services, session)
-    told = told_lines(session, 0, table.context.words)
-    assert len(told) > 7
+    shown = told_lines(session, 0, table.context.words)
+    assert len(shown) > 7
     paper = next(box for box in table.boxes() if box.name == "digest")
-    assert all(line.text in paper.text for line in told)
+    assert all(line.text in paper.text for line in shown)
     hidden = table.parts.overlays.digest_at(paper.rect.center)
     assert hidden and f"{hidden} earlier lines are in the game log" in paper.text.splitlines()[1]
     before, mouse = session.length, StackMouse(services.stack)

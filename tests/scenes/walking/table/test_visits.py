@@ -64,7 +64,7 @@ def test_the_table_comes_back_with_the_visitor(tmp_path: Path) -> None:
     assert table.context.look == NOTHING  # nothing is tinted any more
 
 
-def test_what_a_character_brings_now_is_told_before_the_visit_and_without_a_house_begun() -> None:
+def test_what_a_character_brings_now_is_shown_before_the_visit_and_without_a_house_begun() -> None:
     state = Position().street({0: "1-red-c 2-red-b 3-red-c"}).state
     model = Model(state, 0, 0, 0, True, "place", (Player("", 1), Player("", 0)))
     assert model.now(0, WHO["boy"]) == state.board.tables.tourist_base[WHO["boy"]]  # the next house is his

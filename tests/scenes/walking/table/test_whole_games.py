@@ -1,4 +1,4 @@
-"""Whole games by mouse alone under every option: what is lit is enough to finish, and to meet everything."""
+"""Whole games by mouse alone under every option: the highlights are enough to finish, and to meet everything."""
 
 from __future__ import annotations
 

@@ -76,8 +76,8 @@ def test_ratings_and_formulas_are_those_of_the_rules(code: str) -> None:
     floors = [lowest for lowest, _words in SPEC.solo.ratings]
     bounds = [floors[1] - 1, floors[1], floors[2] - 1, floors[2], floors[3] - 1, floors[3], floors[4] - 1, floors[4]]
     assert numbers(text(book, "R10.6")) == [1, *bounds, SPEC.solo.designer_best]
-    told = book.chapters[-1].points[-1][1]
-    assert numbers(told) == [*bounds, SPEC.solo.designer_best]
+    shown = book.chapters[-1].points[-1][1]
+    assert numbers(shown) == [*bounds, SPEC.solo.designer_best]
     assert numbers(text(book, "R10.5")) == [15, SPEC.solo.last_turn]
     formulas = numbers(text(book, "R11"))
     wanted = [number for who in SPEC.tourists for number in (who.base, *dict.fromkeys(who.per.values()))]
@@ -90,13 +90,13 @@ def test_ratings_and_formulas_are_those_of_the_rules(code: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_lesson_about_characters_is_true(code: str) -> None:
-    told = [numbers(words) for _sprite, words in load("walking", code).chapters[4].points]
+    shown = [numbers(words) for _sprite, words in load("walking", code).chapters[4].points]
     people = {who.id: who for who in SPEC.inhabitants}
     worth = [number for who in SPEC.tourists for number in dict.fromkeys(who.per.values())]
-    assert told[0] == [SPEC.tourists[0].base, *worth]
-    assert told[1] == [*people["policeman"].table[1:], people["santa"].points]
-    assert told[2] == [*people["shop_owner"].table[1:], people["tailor"].points]
-    assert told[3] == [people["businessman"].points]
+    assert shown[0] == [SPEC.tourists[0].base, *worth]
+    assert shown[1] == [*people["policeman"].table[1:], people["santa"].points]
+    assert shown[2] == [*people["shop_owner"].table[1:], people["tailor"].points]
+    assert shown[3] == [people["businessman"].points]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

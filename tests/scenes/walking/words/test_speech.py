@@ -37,8 +37,8 @@ def test_visitors_are_named_with_what_they_bring_and_one_is_welcomed(tmp_path: P
     table_of(services, play)
     ears = Ears(services)
     ears.wait()
-    told = ears.press(pygame.K_F2)[0]
-    assert told.startswith("Who visits") and "Woman: " in told and " points here." in told
+    shown = ears.press(pygame.K_F2)[0]
+    assert shown.startswith("Who visits") and "Woman: " in shown and " points here." in shown
     assert " points here." in ears.press(pygame.K_n)[0]
     assert any("Confirm, or choose another" in said for said in ears.press(pygame.K_RETURN))
     assert any(said.startswith("Welcome ") for said in ears.press(pygame.K_RETURN, pygame.KMOD_CTRL))
@@ -46,13 +46,13 @@ def test_visitors_are_named_with_what_they_bring_and_one_is_welcomed(tmp_path: P
 
 
 def test_only_what_can_be_chosen_is_offered_and_a_card_with_its_shop(tmp_path: Path) -> None:
-    assert "Shop: " in _deeds(
+    assert "Shop: " in _choices(
         tmp_path, lambda play, hand: any(play.state.board.tables.shop[card] >= 0 for card in hand)
     )
-    assert _deeds(tmp_path, lambda play, hand: not hand) == "No card left in hand: end your turn. Buttons: End turn."
+    assert _choices(tmp_path, lambda play, hand: not hand) == "No card left in hand: end your turn. Buttons: End turn."
 
 
-def _deeds(home: Path, wanted: Callable[[Session, Sequence[int]], bool]) -> str:  # type: ignore[type-arg]
+def _choices(home: Path, wanted: Callable[[Session, Sequence[int]], bool]) -> str:  # type: ignore[type-arg]
     """What can be done where cards are placed and the hand is as wanted."""
     services = make_services(home)
     for play in random_positions(2, 7):

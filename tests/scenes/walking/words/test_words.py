@@ -30,7 +30,7 @@ from burano.table.wording.step_summary import tell_steps
 from tests.games.walking.position import CARD, GAME, WHO, Position
 
 LANGUAGES = sorted(i18n.LANGUAGES)
-TOLD = {"floor": 1, "n": 5, "most": 6, "points": 3, "a": 1, "b": 2, "c": 2}
+SHOWN = {"floor": 1, "n": 5, "most": 6, "points": 3, "a": 1, "b": 2, "c": 2}
 """What places in tips can be filled with."""
 
 
@@ -136,15 +136,15 @@ def test_every_refusal_is_a_sentence_with_its_rule() -> None:
 def test_whatever_refusals_and_tips_cite_is_in_the_book(language: str) -> None:
     book, state = rulebook.load("walking", language), GAME.new_state(Options(2), 1)
     alone, strict = GAME.new_state(Options(1), 1), GAME.new_state(Options(2, strict_policeman=True), 1)
-    told = [WORDS.reason(reason) for reason in refusals().values()]
-    told += [tips.card(state, card, leaves=True) for card in range(72)]
-    told += [tips.character(at, who) for at in (state, strict) for who in range(len(at.piles))]
-    told += [names.BOOK.say("tip", key, TOLD) for key in names.BOOK.keys("tip")]
-    told += [tips.purse(state), tips.prices(state), tips.windows(alone), tips.taking(state, 1), tips.taking(state, 3)]
-    for words in told:
+    shown = [WORDS.reason(reason) for reason in refusals().values()]
+    shown += [tips.card(state, card, leaves=True) for card in range(72)]
+    shown += [tips.character(at, who) for at in (state, strict) for who in range(len(at.piles))]
+    shown += [names.BOOK.say("tip", key, SHOWN) for key in names.BOOK.keys("tip")]
+    shown += [tips.purse(state), tips.prices(state), tips.windows(alone), tips.taking(state, 1), tips.taking(state, 3)]
+    for words in shown:
         cited = re.findall(r"\b[RVD]\d+(?:\.\d+)?", words)
         assert [number for number in cited if not book.has(number)] == [], words
-        assert cited or words in told[len(refusals()) : len(refusals()) + 72], words
+        assert cited or words in shown[len(refusals()) : len(refusals()) + 72], words
 
 
 def test_refusals_name_what_they_are_about() -> None:
@@ -161,7 +161,7 @@ def test_a_reason_of_a_later_version_is_not_a_crash() -> None:
     assert WORDS.remark(Reason("", "why.later")) == ""
 
 
-# ---- chronicle
+# ---- game log
 
 
 def test_every_event_has_words_or_is_silent_on_purpose() -> None:
@@ -170,7 +170,7 @@ def test_every_event_has_words_or_is_silent_on_purpose() -> None:
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_whole_games_are_told(players: int) -> None:
+def test_whole_games_are_logged(players: int) -> None:
     play = finished(players, 8)
     lines = [line for step in play.steps for line in WORDS.lines(step, NOBODY)]
     assert lines
@@ -181,7 +181,7 @@ def test_whole_games_are_told(players: int) -> None:
     assert all(FLOORS <= cell < (PLOTS - 1) * FLOORS for _cell, cell in placed)
 
 
-def test_a_card_returned_face_down_is_told_to_its_owner_only(language: str) -> None:
+def test_a_card_returned_face_down_is_logged_for_its_owner_only(language: str) -> None:
     event = e.CardReturned(0, CARD["2-red-a"], 1, hidden=True)
     step = _step(event)
     mine, theirs = (next(iter(WORDS.lines(step, viewer))).text for viewer in (0, 1))
@@ -190,8 +190,8 @@ def test_a_card_returned_face_down_is_told_to_its_owner_only(language: str) -> N
     assert names.floor(1) in theirs
 
 
-def _step(*told: e.Event) -> Step:
-    return Step(1, 0, a.END_TURN, told)
+def _step(*shown: e.Event) -> Step:
+    return Step(1, 0, a.END_TURN, shown)
 
 
 def test_every_action_can_be_advised() -> None:
@@ -224,10 +224,10 @@ def test_tips_tell_the_numbers_of_the_rules(language: str) -> None:
     state = GAME.new_state(Options(1), 1)
     spec = tables().spec
     for card in range(72):
-        told = tips.card(state, card, leaves=card % 2 == 0)
+        shown = tips.card(state, card, leaves=card % 2 == 0)
         for symbol in range(SYMBOL_COUNT):
             n = tables().symbols[card][symbol]
-            assert (names.symbols(symbol, n) in told) == bool(n), (card, symbol)
+            assert (names.symbols(symbol, n) in shown) == bool(n), (card, symbol)
     assert str(spec.turn.coin_limit) in tips.purse(state)
     assert str(spec.scoring.token) in tips.purse(state)
     assert all(str(price) in tips.prices(state) for price in spec.turn.place_price)
@@ -245,10 +245,10 @@ def test_formulas_in_words_have_the_numbers_of_the_data() -> None:
     for number, tourist in enumerate(spec.tourists):
         assert set(_numbers(names.counts(number))) == {tourist.base, *tourist.per.values()}
     for number, who in enumerate((*spec.inhabitants, *spec.expansion), len(spec.tourists)):
-        told = set(_numbers(names.counts(number)))
+        shown = set(_numbers(names.counts(number)))
         # Counts of things and the numbers of floors may be named besides.
-        assert set(who.table[1:] or [who.points]) <= told, who.id
-        assert told <= {*who.table, who.points, 1, 2, 3, 4, 5}, who.id
+        assert set(who.table[1:] or [who.points]) <= shown, who.id
+        assert shown <= {*who.table, who.points, 1, 2, 3, 4, 5}, who.id
 
 
 def positions() -> Iterator[tuple[State, int, int]]:
@@ -268,9 +268,9 @@ def test_sums_add_up() -> None:
             assert sum(term.points or 0 for term in found.terms) == found.total
             assert found.total == scoring.points_of(state, seat, plot, who)
             assert found.total <= found.most
-            told = tips.tally(state, seat, plot, who)
-            assert told.prospect
-            assert all(term.words and "{" not in term.words for term in told.terms)
+            shown = tips.tally(state, seat, plot, who)
+            assert shown.prospect
+            assert all(term.words and "{" not in term.words for term in shown.terms)
 
 
 def test_tourists_show_a_picture_for_every_symbol_they_count(language: str) -> None:
@@ -315,6 +315,6 @@ def test_a_finished_tourist_is_settled() -> None:
         assert most(state, 0, HOME, who) == scoring.points_of(state, 0, HOME, who)
 
 
-def test_a_new_round_is_nobodys_deed() -> None:
+def test_a_new_round_has_no_actor() -> None:
     assert WORDS.lines(Step(1, 0, a.EndTurn(), (e.RoundStarted(1, 0),)), 0)
     assert tell_steps(WORDS, [Step(1, 0, a.EndTurn(), (e.RoundStarted(1, 0),))]) == ""
