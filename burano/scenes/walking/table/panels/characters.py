@@ -37,6 +37,7 @@ _HEAD = Style(21, theme.DISPLAY)
 _SIDE = Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
 _BESIDE = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6)
 _NAME = Style(16, theme.BOLD, align="center", shrink=0.6, elide=True, narrow=True)
+_WINDOWS = Style(15, theme.BOLD, align="center", shrink=0.7, wrap=True)
 _COUNT = Style(18, theme.BLACK, rgb("FFF8E6"), align="center")
 _GREEN = rgb("1F6B48")
 _LOSS = Style(16, theme.BOLD, theme.BAD, align="right", shrink=0.6, elide=True)
@@ -187,11 +188,12 @@ class CharactersPanel(Panel[Model]):
         most, k = max(closed), self._grown
         brush.slab(box, _SHUT, radius=12)
         head = _("Windows") if k > 1 else _("Closed windows")
-        brush.words(head, (box.x + 8, box.y + 5, box.w - 16, 24 * k), _NAME.larger(k))
-        brush.centred("icon_closed", box.x + 21, box.y + 48, 30)
+        high = 40 if k == 1 else 24 * k + 6
+        brush.words(head, (box.x + 6, box.y + 1, box.w - 12, high), _WINDOWS.larger(k))
+        brush.centred("icon_closed", box.x + 21, box.y + high + 14, 28)
         free = model.state.board.no_penalty
         loss = _("no loss") if free else _("−1 each")
-        brush.words(loss, (box.x + 38, box.y + 34, box.w - 46, 28), _LOSS.larger(k))
+        brush.words(loss, (box.x + 38, box.y + high, box.w - 46, 28), _LOSS.larger(k))
         step = 40 if self._large else 24 if len(closed) > 2 else 30
         y = box.y + (96 if self._large else 78 if len(closed) > 2 else 86)
         for seat in seats:
