@@ -18,7 +18,6 @@ KNOWN: tuple[Known, ...] = (
     Known("puzzle", "covered control", "only_", "lesson.card", "the puzzle's card lies over the log it does not need"),
     Known("lesson_pyramid", "covered control", "*", "lesson.card", _LARGE),
     Known("walking_lesson_*", "covered *", "*", "lesson.card", _LARGE),
-    Known("walking_visit_*", "covered control", "*_characters", "tally", "the sum lies over the handles of the drawer"),
     Known("*load", "cut", "'Lucia, Marco, *", "", "a row of a list names four players"),
     Known("*table_*", "not grown", "identity", "", _FIXED),
     Known("*table_*", "not grown", "moves", "", _FIXED),

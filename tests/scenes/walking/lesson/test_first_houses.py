@@ -20,7 +20,15 @@ from burano.scenes.walking.lesson.first_houses import first_houses
 from burano.stage.scene import Services
 from burano.table.lesson.guide import Guide
 from burano.table.lesson.model import Stop, stops
-from tests.scenes.burano.lesson.test_first_spring import begin, flow_of, number_of, session_of, walk_to
+from tests.scenes.burano.lesson.test_first_spring import (
+    begin,
+    begin_at,
+    card_of,
+    flow_of,
+    number_of,
+    session_of,
+    walk_to,
+)
 from tests.table.lesson.newcomer import Newcomer
 from tests.ui.mouse import StackMouse
 
@@ -86,6 +94,17 @@ def test_a_mouse_that_only_follows_the_bubbles_builds_two_houses(tmp_path: Path,
     assert [words for words in shown if words not in newcomer.bubbles] == []
     assert critic.faults == []
     assert session.state.houses == [2, 1] and session.decision().kind == "acquire"
+
+
+@pytest.mark.parametrize("part", [number for number, part in enumerate(FIRST_HOUSES.parts) if part.cues[0].watch])
+def test_the_market_stays_in_sight_while_the_rival_takes_cards(tmp_path: Path, part: int) -> None:
+    services = begin(tmp_path, "en", "walking")
+    begin_at(services, part)
+    top = services.stack.top
+    assert top is not None
+    market, card = top.locations("supply"), card_of(services)
+    services.close()
+    assert market is not None and not market.colliderect(card)
 
 
 def test_both_cards_a_bubble_lights_are_taken_by_a_click_on_either(tmp_path: Path) -> None:

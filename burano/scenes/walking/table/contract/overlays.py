@@ -74,6 +74,8 @@ class WalkingOverlays(GameOverlays[Model]):
             self.geometry.anchor(key),
             context.parts.street,
         )
+        # In a drawer the buttons beside the panel stay free as well.
+        beside = next((zone.copy() for zone in context.drawers.zones().values() if zone.contains(beside)), beside)
         beside.y, beside.h = anchor.y, anchor.h
         if isinstance(self.layout.now, VisitLayout):
             above = context.pixels(street)
