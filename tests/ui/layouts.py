@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -87,8 +87,7 @@ def wrong(
     """Everything wrong with one scene in one staging, in words; `translated` if its game speaks every language. A
     `reader` checks the type sizes drawn, where they are promised. `used` collects the known findings met."""
     stack = studio.stage(shots()[name], *staging, turns=1)
-    found = misplaced(stack, name if translated else "", staging.language)
-    found += unexpected(name, covered(stack), used)
+    found = misplaced(stack, name, staging.language, translated=translated, used=used)
     if reader is not None:
         stack.draw(pygame.Surface(staging.size))
         hard = reader.found() if _readable(staging) else []
@@ -97,9 +96,8 @@ def wrong(
     return [f"{staging.size} {staging.scale} {staging.language}: {text}" for text in found]
 
 
-def covered(stack: SceneStack) -> list[Finding]:
+def covered(boxes: Sequence[Box]) -> list[Finding]:
     """What lies over something needed, texts written on one another, and short texts that are cut."""
-    boxes = stack.boxes()
     return [*overlaps.covered(boxes), *overlaps.garbled(boxes), *overlaps.cut(boxes)]
 
 
@@ -140,16 +138,27 @@ def _readable(staging: Staging) -> bool:
     return staging.size >= (1280, 720) and staging.scale != SCALES[1]
 
 
-def misplaced(stack: SceneStack, name: str = "", language: str = "en") -> list[str]:
-    """What is wrong with what is on the stage; with a scene's name, whether it speaks the language as well."""
-    if not stack.top or not (boxes := stack.top.boxes()):
+def misplaced(
+    stack: SceneStack,
+    name: str = "",
+    language: str = "en",
+    *,
+    translated: bool = True,
+    used: set[Known] | None = None,
+) -> list[str]:
+    """Everything wrong with what is on the stage; with a scene's name, whether it speaks the language as well."""
+    if not stack.top or not (boxes := stack.boxes()):
         return ["nothing is shown"]
-    names = Counter(box.name for box in boxes if box.kind != "text")
+    own = [box for box in boxes if not box.name.startswith(_ABOVE)]
+    names = Counter(box.name for box in own if box.kind != "text")
     twice = [f"{count} things to click are called {name}" for name, count in names.items() if count > 1]
-    foreign = left_in_english(name, boxes) if name and language == "pl" else []
-    return problems(boxes, stack.top.view.window) + twice + _unheard(stack.top) + _keyless(stack.top) + foreign
+    foreign = left_in_english(name, own) if name and translated and language == "pl" else []
+    found = problems(own, stack.top.view.window) + twice + _unheard(stack.top) + _keyless(stack.top) + foreign
+    return found + unexpected(name, covered(boxes), used)
 
 
+_ABOVE = ("lesson.", "caption", "notice")
+"""Beginnings of the names of boxes that do not belong to the scene, but lie above it."""
 _ONE_OF_MANY = re.compile(
     r"seat\d|(language|hints|symbols|palette|play)\.|(key|letter|tab|reset) |(puzzle|part|jump|only_|buy|swap)\d"
     r"|(palette|hearing|warnings)$|.*\.(less|more)$"

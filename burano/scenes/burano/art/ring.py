@@ -7,13 +7,11 @@ from burano.games.burano.board import HOUSES
 from burano.games.burano.state import State
 from burano.scenes.burano import names, palette
 from burano.table.picture.brush import Brush
+from burano.table.picture.ring import Ring
 from burano.ui.drawing import theme
 from burano.ui.drawing.palettes import legible
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import hexa, mix
-
-_STEP = 2 * math.pi / HOUSES
-
 
 _BAND = "#23566B"
 """Dark, so that coins and fountains on it catch the eye and a covered place is plainly empty."""
@@ -33,6 +31,11 @@ class RingShape:
     outer: float
     grown: float = 1.0
     """How many times larger coins and fountains are wanted."""
+
+    @property
+    def circle(self) -> Ring:
+        """The geometry of its slots."""
+        return Ring(self.x, self.y, HOUSES, top=1)
 
     @property
     def token(self) -> float:
@@ -62,7 +65,7 @@ class RingShape:
     @property
     def slot(self) -> float:
         """Radius of the disc under a worker, who covers both."""
-        return self.slots * math.sin(_STEP / 2) * 0.98
+        return self.circle.disc(self.slots) * 0.98
 
     @property
     def wheel(self) -> float:
@@ -75,13 +78,12 @@ class RingShape:
 
     def spot(self, slot: float, radius: float | None = None) -> tuple[float, float]:
         """Middle of a slot; slots 0, 1, 2 are the arrows at the top, 3 to 11 the sectors 1 to 9, clockwise."""
-        angle = -math.pi / 2 + _STEP * (slot - 1)
-        radius = self.slots if radius is None else radius
-        return self.x + radius * math.cos(angle), self.y + radius * math.sin(angle)
+        return self.circle.point(slot, self.slots if radius is None else radius)
 
     def face(self, family: int) -> str:
         """Ring and wheel without houses, numbers drawn apart."""
         o, wheel = self.outer + 2, self.wheel
+        face = Ring(o, o, HOUSES, top=1)
         base, gold = hexa(palette.FAMILY[family]), hexa(theme.GOLD)
         light = hexa(mix(palette.FAMILY[family], (255, 255, 255), 0.14))
         parts = [
@@ -90,8 +92,7 @@ class RingShape:
             f'<circle cx="{o}" cy="{o}" r="{self._inner:.1f}" fill="#F9F2E2" stroke="#C3AE84" stroke-width="2"/>',
         ]
         for slot in range(HOUSES):
-            a = -math.pi / 2 + _STEP * (slot - 0.5)
-            x1, y1, x2, y2 = (o + f * r for r in (self._inner, self.outer) for f in (math.cos(a), math.sin(a)))
+            (x1, y1), (x2, y2) = face.border(slot + 1, self._inner, self.outer)
             parts.append(f'<path d="M{x1:.1f},{y1:.1f} L{x2:.1f},{y2:.1f}" stroke="#C3AE84" stroke-width="1.2"/>')
         parts += [
             f'<circle cx="{o}" cy="{o + 2}" r="{wheel:.1f}" fill="{hexa(theme.SHADOW)}" fill-opacity=".3"/>',
@@ -100,7 +101,7 @@ class RingShape:
             f'<circle cx="{o}" cy="{o}" r="{wheel * 0.46:.1f}" fill="{light}" stroke="{gold}" stroke-width="2"/>',
         ]
         for slot in range(3):
-            a = -math.pi / 2 + _STEP * (slot - 1)
+            a = face.angle(slot)
             points = [(wheel + 0.07 * self.outer, a), (wheel * 0.56, a - 0.26), (wheel * 0.56, a + 0.26)]
             path = " ".join(f"{o + d * math.cos(t):.1f},{o + d * math.sin(t):.1f}" for d, t in points)
             parts.append(

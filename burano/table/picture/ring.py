@@ -1,0 +1,55 @@
+"""The geometry of a ring of equal spaces: where each lies, how large it is, which one is under a point."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Ring:
+    """A ring of so many spaces round a centre, numbered clockwise from 0."""
+
+    x: float
+    y: float
+    spaces: int
+    top: float = 0.0
+    """The space at the top; between two of them if it is not whole."""
+
+    @property
+    def step(self) -> float:
+        """The angle from one space to the next."""
+        return 2 * math.pi / self.spaces
+
+    def angle(self, space: float) -> float:
+        """The direction of the middle of a space, clockwise from the right, as the screen counts."""
+        return -math.pi / 2 + self.step * (space - self.top)
+
+    def point(self, space: float, radius: float) -> Point:
+        """The point of a space at a distance from the centre; between two spaces if it is not whole."""
+        angle = self.angle(space)
+        return self.x + radius * math.cos(angle), self.y + radius * math.sin(angle)
+
+    def disc(self, radius: float) -> float:
+        """Radius of the largest disc that fits into each space with its middle at a distance from the centre."""
+        return radius * math.sin(self.step / 2)
+
+    def border(self, space: int, inner: float, outer: float) -> tuple[Point, Point]:
+        """The line between a space and the one before it, from an inner radius to an outer one."""
+        return self.point(space - 0.5, inner), self.point(space - 0.5, outer)
+
+    def at(self, point: Point, inner: float, outer: float) -> int | None:
+        """The space under a point, if it lies between two radii."""
+        dx, dy = point[0] - self.x, point[1] - self.y
+        if not inner <= math.hypot(dx, dy) <= outer:
+            return None
+        turned = (math.atan2(dy, dx) + math.pi / 2) / self.step + self.top
+        return round(turned) % self.spaces
+
+    def path(self, start: int, end: int, radius: float, *, points: int = 6) -> tuple[Point, ...]:
+        """Points along the ring from one space clockwise to another, so many to a space."""
+        far = (end - start) % self.spaces
+        return tuple(self.point(start + i / points, radius) for i in range(far * points + 1))
