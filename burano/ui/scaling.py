@@ -18,8 +18,6 @@ AUTO = 0.0
 _READABLE = 2 / 3
 _NOTABLE = 1.05
 """Text scale from which a layout rearranges itself."""
-_WORTH = 1.1
-"""Factor by which text must become larger before a scene shows less at once."""
 
 RectLike: TypeAlias = pygame.Rect | pygame.FRect
 
@@ -77,12 +75,6 @@ class View(NamedTuple):
     def zoomed(self, zoom: float) -> View:
         """The view for a part whose units are `zoom` times larger."""
         return self if zoom == 1 else View(self.width, self.height, self.s * zoom)
-
-    def closer(self, least: tuple[float, float]) -> View:
-        """The view for a close arrangement that needs `least` units, with text as large as wanted or as that allows.
-        Returns this view where the text would grow little."""
-        zoom = min(self.grow, self.w / least[0], self.h / least[1])
-        return self.zoomed(zoom) if zoom > _WORTH else self
 
     def px(self, units: float) -> int:
         """A length in pixels; anything visible stays at least one pixel."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import pygame
-from pygame import FRect
 
 from burano.core.journal import Player
 from burano.core.protocol import NOBODY, Event, Seat
@@ -14,22 +13,22 @@ from burano.games.walking.state import State
 from burano.i18n import _
 from burano.scenes.walking.art.pictures import sprite_of
 from burano.scenes.walking.art.quay import Shore
-from burano.scenes.walking.table.large_text import roomy_replay, table_layout
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.panels.street import Plan, QuietStreet
 from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.scenes.walking.table.parts import Parts
-from burano.scenes.walking.table.places import TableLayout
+from burano.scenes.walking.table.places import BAR, Kind, TableLayout, screen
 from burano.scenes.walking.table.sounds import sounds_of
 from burano.scenes.walking.theme import THEME
 from burano.scenes.walking.words.table import WORDS
 from burano.table.contract.screens import Play, ReplayBoard
 from burano.table.layout.arrangement import Arrangement
+from burano.table.layout.solver import fit_table
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
 from burano.table.picture.replay_marks import ReplayMark
-from burano.table.picture.replay_picture import SPARE, ReplayPicture
+from burano.table.picture.replay_picture import ReplayPicture
 from burano.table.picture.replay_picture import thumbnail as small_picture
 from burano.table.picture.rule_example import Example, painted
 from burano.ui.kit import Kit
@@ -41,7 +40,6 @@ _HIGH = 660.0
 """How high it is at least, chimneys included."""
 _READABLE = 0.7
 """From this scale on, what visitors brought can be read in a picture of one street."""
-_SPARE_H = 262.0
 _SLOW, _USUAL = 1.4, 0.8
 
 
@@ -54,27 +52,20 @@ class Board(ReplayPicture[Model]):
         self._parts = Parts(self.log)
         return self._parts.panels()
 
-    def _layout(self, view: View, height: float) -> TableLayout:
-        found = table_layout(view, height, len(self.play.table.players) - 1, replay=True)
+    def _kind(self, view: View) -> Kind:
         # Nobody takes cards here: nothing is told beside them.
-        found.supply_w = SupplyPanel.width(self.play.view(NOBODY).board.columns)
-        return found
+        wide = SupplyPanel.width(self.play.view(NOBODY).board.columns)
+        return Kind(len(self.play.table.players) - 1, replay=True, spare=view.grow == 1, supply_w=wide)
 
-    def places(self, view: View, height: float) -> Mapping[str, FRect]:
-        self._height = height
-        found = self._layout(view, height).places()
-        del found["moves"], found["round"]  # the line of time tells the round
-        hand = found["hand"]
-        found["hand"] = FRect(hand.x, hand.y, hand.w, height - 10 - _SPARE_H - 8 - hand.y)
-        found[SPARE] = FRect(hand.x, height - 10 - _SPARE_H, hand.w, _SPARE_H)
-        return found
+    def _layout(self, view: View, height: float) -> TableLayout:
+        return TableLayout(self._kind(view), view, height)
 
     def arrangement(self, view: View, height: float) -> Arrangement:
         self._height = height
-        return super().arrangement(view, height) if view.grow == 1 else self._layout(view, height).arrangement()
+        return self._layout(view, height).arrangement
 
     def room(self, view: View, below: float) -> View:
-        return roomy_replay(view, below)
+        return fit_table(screen(self._kind(view)), view, below if view.grow > 1 else BAR)
 
     def ground(self, view: View) -> pygame.Surface:
         return self._layout(view, self._height).ground(self.kit, view)

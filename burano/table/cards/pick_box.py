@@ -13,6 +13,7 @@ from burano.i18n import _, ngettext, pgettext
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Spot
 from burano.ui.drawing import paint, theme
+from burano.ui.drawing.fonts import SMALLEST
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import rgb
@@ -119,7 +120,8 @@ class PickRow:
 def _draw_end(brush: Brush, number: int, box: FRect) -> None:
     """An end of a column on a narrow button: its sign above its word, or alone where the word has no room."""
     sprite, words = ("ui_up", "ui_down")[number], (pgettext("of a column", "top"), pgettext("of a column", "bottom"))
-    if box.w < _NARROWEST:
+    needed = max(brush.kit.text.size(word, _SMALL.face, SMALLEST)[0] for word in words) / brush.s
+    if box.w < max(_NARROWEST, needed + 12):
         brush.centred(sprite, box.centerx, box.centery, 20)
         return
     brush.centred(sprite, box.centerx, box.y + 13, 18)

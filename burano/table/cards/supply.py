@@ -123,6 +123,10 @@ class SupplyPanel(Panel[M]):
 
     # ---- drawing
 
+    def glance(self, model: M) -> str:
+        """How many cards are left in all decks."""
+        return str(sum(self.left(model)))
+
     def draw(self, brush: Brush, model: M) -> None:
         paper = FRect(self.area.x, self.area.y, self.area.w, self.area.h - 14)
         brush.slab(paper, paint.PAPER, radius=18, shadow=4)

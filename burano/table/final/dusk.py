@@ -14,7 +14,7 @@ from pygame import FRect
 
 from burano.core.protocol import Seat
 from burano.i18n import _
-from burano.table.final.places import is_close
+from burano.table.final.places import is_tabbed
 from burano.table.final.result import Result
 from burano.table.final.winner import draw_winner, draw_winner_beside
 from burano.table.motion.ambient import soft_disc
@@ -66,7 +66,7 @@ def rows_above_plates(view: View) -> int:
 
 
 def _plate(view: View) -> tuple[tuple[float, float], float]:
-    return (_CLOSE_PLATE, _CLOSE_FOOT) if is_close(view) else (_PLATE, _FOOT)
+    return (_CLOSE_PLATE, _CLOSE_FOOT) if is_tabbed(view) else (_PLATE, _FOOT)
 
 
 class Dusk:
@@ -103,7 +103,7 @@ class Dusk:
     def plate(self, seat: Seat) -> FRect:
         """A player's plate at the foot of the window."""
         n, ((w, h), foot) = len(self._result.players), _plate(self._view)
-        gap, edge = (8.0, 20.0) if is_close(self._view) else (14.0, 24.0)
+        gap, edge = (8.0, 20.0) if is_tabbed(self._view) else (14.0, 24.0)
         left = max(edge, (self._view.w - 460 - n * (w + gap)) / 2)
         return FRect(left + seat * (w + gap), self._view.h - h - foot, w, h)
 
@@ -111,7 +111,7 @@ class Dusk:
         """The plate with the source that is told."""
         name, s = self._result.parts[part].name, self._view.s
         wide = self._kit.text.size(name, theme.DISPLAY, self._view.px(40))[0] / s
-        wide, high = (wide + 176, 62.0) if is_close(self._view) else (max(360.0, wide + 150), 92.0)
+        wide, high = (wide + 176, 62.0) if is_tabbed(self._view) else (max(360.0, wide + 150), 92.0)
         left = max(20.0, self._built.sky() / s - wide / 2)
         return FRect(left, 28 if high > 90 else 14, wide, high)
 
@@ -154,7 +154,7 @@ class Dusk:
         number = min(len(parts) - 1, int(shown))
         plate = self._title_plate(number)
         brush.slab(plate, paint.PAPER, radius=24, shadow=8)
-        close = is_close(self._view)
+        close = is_tabbed(self._view)
         if parts[number].sprite:
             brush.centred(parts[number].sprite, plate.x + (40 if close else 48), plate.centery, 46 if close else 56)
         room = FRect(plate.x + 84, plate.y + 6, plate.w - 104, 54)
@@ -169,7 +169,7 @@ class Dusk:
         result, box = self._result, self.plate(seat)
         told = sum(value * max(0.0, min(1.0, shown - i - 0.4)) for i, value in enumerate(result.points[seat]))
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
-        if is_close(self._view):
+        if is_tabbed(self._view):
             row, below = layout.cut_top(layout.inset(box, 8, 2), 46)
             crest, total = layout.cut_left(row, 52)
             brush.centred(result.player_colours(seat).crest, *crest.center, 40, 40)
@@ -203,7 +203,7 @@ class Dusk:
                     if trail == 0:
                         soft_disc(brush, sx, 2 * sea - sy * 0.7, 4.0, colour, 0.3 * (1 - age))
         drop = out_back(min(1.0, seconds / 0.7))
-        if is_close(self._view):
+        if is_tabbed(self._view):
             left = max(30.0, w / 2 - 480)
             draw_winner_beside(brush, FRect(left, (drop - 1) * 700 + 30, w - 2 * left, h - 180), self._result)
             return

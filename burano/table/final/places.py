@@ -4,23 +4,33 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from burano.table.layout.solver import Either, PanelSpec, Screen, arrange, column
 from burano.ui import layout
 from burano.ui.scaling import View
 
 SHEET, POINTS, PICTURE, STATISTICS = "sheet", "points", "picture", "statistics"
 """The pages there may be."""
 WINNER, LADDER, COURSE = "winner", "ladder", "course"
-"""What lies on pages of its own where words have grown; so does every section of a sheet, under its mark."""
-USUAL, LEAST = (1600.0, 940.0), (1060.0, 596.0)
-"""Units for everything at a glance, and for a page at a time."""
-_TRAY, _LOW_TRAY = 128.0, 88.0
+"""What lies on pages of its own with large text; so does every section of a sheet, under its mark."""
+USUAL = 1600.0, 940.0
+"""Units in which everything is seen at a glance."""
+_TRAY = 128.0
 _NARROW = 1700.0
 """Below this width a score sheet needs more of it."""
+_TABBED = column(
+    column(
+        PanelSpec("tabs", 1020, 48, stretch=True), PanelSpec("body", 1020, 402, fill="wh"), gap=10, pad=(20, 12, 20, 36)
+    ),
+    PanelSpec("tray", 1060, 88, stretch=True),
+    gap=0,
+)
+SCREEN = Screen(column(Either("tabs", (PanelSpec("page", *USUAL, fill="wh"), _TABBED))), ("tabs",), page=True)
+"""Everything at a glance, or behind tabs when text is large."""
 
 
-def is_close(view: View) -> bool:
-    """Whether words have grown so much that only one page has room at a time."""
-    return view.w < USUAL[0] - 1 or view.h < USUAL[1] - 1
+def is_tabbed(view: View) -> bool:
+    """Whether text is so large that only one page has room at a time."""
+    return arrange(SCREEN, view).gave_way("tabs")
 
 
 class Places:
@@ -36,7 +46,7 @@ class Places:
         self.tabs, self.body = layout.cut_top(self.right, 48, 14)
         self.bars = self.chart = self.thumb = self.rungs = self.body
         self._alone = alone
-        if is_close(view):
+        if is_tabbed(view):
             self._page(view)
             return
         if page == SHEET:
@@ -49,9 +59,8 @@ class Places:
 
     def _page(self, view: View) -> None:
         """The page takes the whole width; the winner has one too."""
-        self.tray = FRect(0, view.h - _LOW_TRAY, view.w, _LOW_TRAY)
-        self.right = FRect(20, 12, view.w - 40, self.tray.y - 36)
-        self.tabs, self.body = layout.cut_top(self.right, 48, 10)
+        found = arrange(SCREEN, view).places
+        self.tray, self.tabs, self.body = found["tray"], found["tabs"], found["body"]
         self.bars = self.chart = self.thumb = self.rungs = self.body
         self.left = layout.cut_left(self.body, self.body.w * 0.4)[0]
         self.right = FRect(view.w, 0, 0, 0)

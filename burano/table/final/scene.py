@@ -23,16 +23,17 @@ from burano.stage.narrator import Question, SpokenEvent
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract.theme import Theme
 from burano.table.final import spoken
-from burano.table.final.close import ClosePages, close_pages
 from burano.table.final.dusk import Built, Dusk, rows_above_plates
 from burano.table.final.keep import keep_postcard, keep_sheet
 from burano.table.final.pages import Pages
-from burano.table.final.places import LEAST, PICTURE, POINTS, SHEET, STATISTICS, USUAL, Places, is_close
+from burano.table.final.places import PICTURE, POINTS, SCREEN, SHEET, STATISTICS, USUAL, Places, is_tabbed
 from burano.table.final.postcard import postcard
 from burano.table.final.reckoning import Reckoning
 from burano.table.final.result import Result
+from burano.table.final.tabbed import TabbedPages, tabbed_pages
 from burano.table.final.winner import draw_confetti, draw_rays
 from burano.table.input.widgets import icon_if_room
+from burano.table.layout.solver import fit_page
 from burano.table.picture import page_frame
 from burano.table.picture.brush import Brush
 from burano.table.setup.scene import SetupScene
@@ -199,7 +200,7 @@ class FinalScene(Scene, ABC):
 
     @property
     def alone(self) -> bool:
-        return not is_close(self.view) and self.page == SHEET and self.told_of.ladder is not None
+        return not is_tabbed(self.view) and self.page == SHEET and self.told_of.ladder is not None
 
     @property
     def page(self) -> str:
@@ -214,12 +215,12 @@ class FinalScene(Scene, ABC):
 
     def pages(self) -> list[tuple[str, str]]:
         """Name and words of every page, the first first."""
-        if is_close(self.view) and self.told:
-            return list(close_pages(self.told_of, self.picture_title()))
+        if is_tabbed(self.view) and self.told:
+            return list(tabbed_pages(self.told_of, self.picture_title()))
         found = [(POINTS, _("Points"))]
         if self.told_of.ledger is not None:
             found.insert(0, (SHEET, _("Score sheet")))
-        if is_close(self.view):
+        if is_tabbed(self.view):
             return found[:1]
         if self.picture_title():
             found.append((PICTURE, self.picture_title()))
@@ -230,8 +231,8 @@ class FinalScene(Scene, ABC):
     # ---- layout
 
     def fit(self, view: View) -> None:
-        """Where words are wanted larger than everything at a glance lets them be, there is one page at a time."""
-        super().fit(view.closer(LEAST))
+        """With large text there is one page at a time."""
+        super().fit(fit_page(SCREEN, view))
 
     def layout(self, view: View) -> None:
         if self._language != language():
@@ -240,7 +241,7 @@ class FinalScene(Scene, ABC):
         self._dusk = Dusk(self.kit, view, built, self.told_of) if built is not None else None
         course, picture = self.told_of.course is not None, bool(self.picture_title())
         self._places = Places(view, self.page, alone=self.alone, course=course, picture=picture)
-        self._pages = (ClosePages if is_close(view) else Pages)(self, self._places, self.reckoning)
+        self._pages = (TabbedPages if is_tabbed(view) else Pages)(self, self._places, self.reckoning)
         if self._dusk is None:
             self._page_controls(view)
         self._buttons(view)
@@ -249,7 +250,7 @@ class FinalScene(Scene, ABC):
         """What can be pointed at on the page, and the tabs of all pages."""
         pages = self.pages()
         if len(pages) > 1:
-            wide = self._places.tabs.w if is_close(view) else min(640.0, self._places.tabs.w)
+            wide = self._places.tabs.w if is_tabbed(view) else min(640.0, self._places.tabs.w)
             tabs = layout.place(self._places.tabs, wide, 48, 1.0)
             names = [name for name, _words in pages]
             words = [words for _name, words in pages]
@@ -258,7 +259,7 @@ class FinalScene(Scene, ABC):
         if self.page == POINTS:
             for name, area, tip in self._pages.bar_tips(Brush(pygame.Surface((1, 1)), self.kit, view)):
                 self.ui.add(Target(name, view.to_px(area), tooltip=tip, focusable=False))
-        with_picture = (PICTURE,) if is_close(view) else (POINTS, PICTURE)
+        with_picture = (PICTURE,) if is_tabbed(view) else (POINTS, PICTURE)
         if self.sides > 1 and self.picture_title() and self.page in with_picture:
             self._turn_buttons(view)
 
@@ -273,12 +274,12 @@ class FinalScene(Scene, ABC):
     def _buttons(self, view: View) -> None:
         tray = self._places.tray
         if not self.told:
-            wide = 340.0 if is_close(view) else 400.0
+            wide = 340.0 if is_tabbed(view) else 400.0
             rect = view.to_px(layout.place(self._button_row(view), wide, 80 if tray.h > 100 else 66, 1.0))
             style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=29)
             self.ui.add(Button("skip", rect, _("Show the result"), self.skip, style))
             return
-        wide = min(360.0, view.w * (0.22 if is_close(view) else 0.2))
+        wide = min(360.0, view.w * (0.22 if is_tabbed(view) else 0.2))
         again, rest = layout.cut_right(self._button_row(view), wide, 20)
         rect = view.to_px(again)
         self.ui.add(
@@ -292,7 +293,7 @@ class FinalScene(Scene, ABC):
             )
         )
         row = layout.inset(rest, 0, 6)
-        if not is_close(view):  # what decided the game stands before them
+        if not is_tabbed(view):  # what decided the game stands before them
             row = layout.cut_right(row, row.right - view.w * 0.27)[0]
         items = self._items()
         for cell, (name, text, sprite, action, tip) in zip(layout.columns(row, len(items), 12), items, strict=True):
@@ -304,7 +305,7 @@ class FinalScene(Scene, ABC):
     def _button_row(self, view: View) -> FRect:
         """The part of the tray in which buttons stand."""
         tray = self._places.tray
-        if is_close(view):
+        if is_tabbed(view):
             return FRect(tray.x + 20, tray.y + 11, tray.w - 40, 66)
         return FRect(tray.x + 40, tray.y + 24, tray.w - 80, 82)
 
@@ -422,7 +423,7 @@ class FinalScene(Scene, ABC):
         page_frame.draw_tray(brush, tray, self.theme.trim)
         if self.told:
             self._pages.draw_winner(brush)
-        if self.told and not is_close(self.view):
+        if self.told and not is_tabbed(self.view):
             why = (40, tray.y + 20, self.view.area.w * 0.27 - 70, 90)
             brush.words(self.told_of.reason, why, Style(20, theme.BODY, theme.INK_SOFT, wrap=True))
 

@@ -96,7 +96,7 @@ class HandoverScene(Interlude):
 
     @property
     def _measures(self) -> _Measures:
-        return _CLOSE if self.close else _USUAL
+        return _CLOSE if self.compact else _USUAL
 
     @property
     def _player(self) -> Player:
@@ -110,7 +110,7 @@ class HandoverScene(Interlude):
         lines, m = self.told.lines, self._measures
         rows = _ROW * len(lines) + (44 if lines else 0)
         height = 2 * m.edge[1] + m.head + 8 + m.button + 16 + rows
-        if self.close:
+        if self.compact:
             front = FRect(0, 0, view.w, view.h - self._scenery.ledge / view.s)
             box = layout.place(front, min(m.wide, view.w - 80), min(front.h - 14, height))
         else:
@@ -188,7 +188,7 @@ class HandoverScene(Interlude):
         self._hint = view.to_px(hint)
         words = view.to_px(layout.inset(hint, 30, 8))
         text = self._scenery.hint_text()
-        style = Style(face=theme.BOLD, size=22, colour=theme.CREAM, align="center", wrap=self.close)
+        style = Style(face=theme.BOLD, size=22, colour=theme.CREAM, align="center", wrap=self.compact)
         self.ui.add(Label("hint", words, text, style))
 
     def announcement(self) -> str:

@@ -1,7 +1,6 @@
 """Where everything lies in a window: panels in their places, the rest in drawers at both sides.
 
-A game says what its drawers hold (`Content`) when words and controls have grown so far that not everything fits, and
-`shelve` finds the places.
+`solver.arrange` finds an `Arrangement` for what a screen declares.
 """
 
 from __future__ import annotations
@@ -17,7 +16,6 @@ from burano.ui.input.commands import Command
 
 Side: TypeAlias = Literal["left", "right"]
 
-_TAB, _GAP = 50.0, 8.0
 _PAD = 10.0
 _HANDLE = 46.0
 """Width of the strip with the buttons of an open drawer."""
@@ -25,10 +23,12 @@ _HANDLE = 46.0
 
 @dataclass(frozen=True)
 class Content:
-    """What a drawer holds, as a game says it: panels below one another, each with its own size in units."""
+    """What a drawer holds, as a game declares it: panels below one another, each with its own size in units."""
 
     name: str
     sprite: str
+    word: str
+    """The word on its tab, marked for translation."""
     command: Command
     """Opens it; its words are the drawer's title."""
     side: Side
@@ -37,6 +37,11 @@ class Content:
     @property
     def title(self) -> str:
         return _(self.command.words)
+
+    @property
+    def label(self) -> str:
+        """The word on its tab, in the language of the player."""
+        return _(self.word)
 
 
 @dataclass(frozen=True)
@@ -50,7 +55,8 @@ class Drawer:
     zoom: float
     side: Side
     """Where it comes from: as its content says, or the other one."""
-    room: FRect
+    rooms: tuple[FRect, FRect]
+    """What it may cover when it comes from the left, and from the right."""
     grow: float
 
     @property
@@ -59,7 +65,7 @@ class Drawer:
 
     def across(self) -> Drawer:
         """The same drawer on the other side."""
-        return _drawer(self.content, self.tab, self.room, self.grow, "right" if self.side == "left" else "left")
+        return place_drawer(self.content, self.tab, self.rooms, self.grow, "right" if self.side == "left" else "left")
 
     def handles(self) -> tuple[FRect, FRect]:
         """The buttons that close it and that keep it open, at its inner side."""
@@ -75,41 +81,26 @@ class Arrangement:
     places: Mapping[str, FRect]
     drawers: Sequence[Drawer] = ()
     zoom: Mapping[str, float] = field(default_factory=dict)
+    levels: Mapping[str, int] = field(default_factory=dict)
+    """How often each key of the screen has given way."""
+
+    def gave_way(self, key: str) -> bool:
+        """Whether a part of the screen has another form than it would like."""
+        return self.levels.get(key, 0) > 0
 
 
-def column(grow: float) -> float:
-    """How wide a column of tabs is."""
-    return (_TAB + 2 * _GAP) * grow
-
-
-def shelve(contents: Sequence[Content], room: FRect, grow: float) -> list[Drawer]:
-    """Places for drawers: tabs in columns at both sides of a room, the drawers between them, as large as wished or as
-    fits."""
-    found: list[Drawer] = []
-    for side in ("left", "right"):
-        here = [content for content in contents if content.side == side]
-        step = min((_TAB + _GAP) * grow, room.h / max(1, len(here)))
-        for index, content in enumerate(here):
-            size = step - _GAP * grow
-            x = room.x + _GAP * grow if side == "left" else room.right - _GAP * grow - size
-            tab = FRect(x, room.y + index * step, size, size)
-            found.append(_drawer(content, tab, room, grow, content.side))
-    return found
-
-
-def _drawer(content: Content, tab: FRect, room: FRect, grow: float, side: Side) -> Drawer:
+def place_drawer(content: Content, tab: FRect, rooms: tuple[FRect, FRect], grow: float, side: Side) -> Drawer:
+    """A drawer at one side of its room: its panels are drawn `grow` times larger, or as large as fits."""
+    room = rooms[0 if side == "left" else 1]
     wide = max(w for _name, w, _h in content.panels) + _HANDLE + 3 * _PAD
     high = sum(h for _name, _w, h in content.panels) + (len(content.panels) + 1) * _PAD
-    inner = room.w - 2 * column(grow)
-    zoom = min(grow, inner / wide, room.h / high)
-    area = FRect(0, room.y, wide * zoom, high * zoom)
-    if side == "left":
-        area.x = room.x + column(grow)
-    else:
-        area.right = room.right - column(grow)
+    zoom = min(grow, room.w / wide, room.h / high)
+    area = FRect(room.x, room.y, wide * zoom, high * zoom)
+    if side == "right":
+        area.right = room.right
     x = area.x + (_PAD if side == "left" else 2 * _PAD + _HANDLE) * zoom
     places, y = {}, area.y + _PAD * zoom
     for name, w, h in content.panels:
         places[name] = FRect(x, y, w * zoom, h * zoom)
         y += (h + _PAD) * zoom
-    return Drawer(content, tab, area, places, zoom, side, room, grow)
+    return Drawer(content, tab, area, places, zoom, side, rooms, grow)

@@ -14,7 +14,8 @@ from pygame import FRect
 
 from burano.i18n import _
 from burano.table.input.spot_target import SpotTarget
-from burano.table.layout.arrangement import Drawer, Side, column
+from burano.table.layout.arrangement import Drawer, Side
+from burano.table.layout.drawer_tab import DrawerTab
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
 from burano.table.picture.picture import Picture
@@ -50,6 +51,7 @@ class Drawers(Generic[M]):
         self._kit, self._panels = kit, panels
         self._picture: Picture[M] = Picture(kit, panels, _bottom)
         self._view: View
+        self._model: M | None = None
         self._drawers: dict[str, Drawer] = {}
         self._at_home: dict[str, Drawer] = {}
         """Where they lie if nothing is in the way."""
@@ -193,7 +195,7 @@ class Drawers(Generic[M]):
         if self._drawers.keys() != {drawer.name for drawer in drawers}:
             self._question, self._offered = None, []
         self._at_home = {drawer.name: drawer for drawer in drawers}
-        self._view, self._drawers, self._laid = view, dict(self._at_home), None
+        self._view, self._drawers, self._laid, self._model = view, dict(self._at_home), None, model
         self._put_away(model)
 
     def _put_away(self, model: M) -> None:
@@ -209,6 +211,7 @@ class Drawers(Generic[M]):
         """Bring the open drawers in line with the model; returns what changed on screen."""
         shown = self.shown
         changed: list[pygame.Rect] = []
+        self._model = model
         if shown != self._laid:
             changed = [self._touched(drawer) for drawer in (*(self._laid or ()), *shown)]
             self._laid = shown
@@ -242,8 +245,7 @@ class Drawers(Generic[M]):
             view, out = self._view, 1 - self.slide.get(drawer.name, 1.0)
             away = round(out * view.px(drawer.area.w)) * (-1 if drawer.side == "left" else 1)
             if away:  # it comes from behind the tabs
-                side = view.px(column(view.grow))
-                surface.set_clip(clip.clip(view.window.inflate(-2 * side, 0)))
+                surface.set_clip(clip.clip(view.rect(drawer.rooms[0].x, 0, drawer.rooms[0].w, view.h)))
             brush = Brush(surface, self._kit, view)
             brush.slab(drawer.area.move(view.units(away), 0), _BOTTOM, radius=14, shadow=_SHADOW)
             inside = view.to_px(drawer.area.inflate(-2 * _RIM, -2 * _RIM))  # with the shadows of what lies in it
@@ -273,15 +275,23 @@ class Drawers(Generic[M]):
         return [self._view.to_px(drawer.tab) for drawer in self]
 
     def add_tabs(self, ui: Controls, toggle: Callable[[str], None]) -> None:
-        """A button for every drawer."""
+        """A tab for every drawer: a word, and a glance of what lies in it."""
         for drawer in self:
             content = drawer.content
             act = lambda name=content.name: toggle(name)
             rect, on = self._view.to_px(drawer.tab), self.is_open(content.name)
-            ui.add(
-                IconButton(f"drawer_{content.name}", rect, content.sprite, content.title, act, selected=on),
-                content.command,
+            glance = self._glance(drawer)
+            tab = DrawerTab(
+                f"drawer_{content.name}", rect, content.sprite, content.label, glance, content.title, act, selected=on
             )
+            ui.add(tab, content.command)
+
+    def _glance(self, drawer: Drawer) -> str:
+        """What a closed drawer tells of its content."""
+        if self._model is None or self.is_open(drawer.name):
+            return ""
+        told = (self._panels[name].glance(self._model) for name in drawer.places)
+        return next((words for words in told if words), "")
 
     def add_sheets(self, ui: Controls) -> None:
         """What an open drawer covers cannot be pointed at."""

@@ -80,6 +80,10 @@ class LogPanel(Panel[M], Generic[M]):
             case _:
                 return True
 
+    def glance(self, model: M) -> str:
+        """How many lines there are."""
+        return str(len(self.lines)) if self.lines else ""
+
     def chosen_place(self) -> FRect | None:
         """Where the chosen line lies, if it is in sight."""
         return next((box for box, row in self._visible() if row.number == self.chosen and row.first), None)

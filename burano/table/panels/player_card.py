@@ -83,6 +83,9 @@ class PlayerCardPanel(Panel[M], Generic[M]):
 
     # ---- the panel
 
+    def glance(self, model: M) -> str:
+        return str(self.total(model))
+
     @property
     def badge_place(self) -> tuple[float, float]:
         """The middle of the badge."""

@@ -127,6 +127,10 @@ class SeatsPanel(Panel[M], Generic[M]):
             draw_seat_head(brush, box, self.people, player, points, active=active, sub=sub, badge=badge)
             self.draw_seat(brush, model, seat, self._below_head(box))
 
+    def glance(self, model: M) -> str:
+        """The most points another player has."""
+        return str(max((self.vp(model, seat) for seat in self.seats(model)), default=""))
+
     def badge_place(self, index: int) -> tuple[float, float]:
         """The middle of the badge on a card's head."""
         return _badge(self.card(index))

@@ -53,6 +53,10 @@ class SoloProgressPanel(Panel[M], Generic[M]):
         walk = self.walk(model)
         return walk.turn, walk.left, walk.points
 
+    def glance(self, model: M) -> str:
+        walk = self.walk(model)
+        return f"{min(walk.turn, walk.last)}/{walk.last}"
+
     def draw(self, brush: Brush, model: M) -> None:
         box, walk = self.area, self.walk(model)
         self.back(brush)

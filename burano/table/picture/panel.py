@@ -114,6 +114,10 @@ class Panel(ABC, Generic[M]):
         """The things in it, those above others last."""
         return ()
 
+    def glance(self, model: M) -> str:
+        """A number or a few letters that say the most important thing while the panel lies in a closed drawer."""
+        return ""
+
     def back(self, brush: Brush, radius: float = 14) -> None:
         """The panel's paper."""
         brush.slab(self.area, paint.PAPER, radius=radius, shadow=_PANEL_SHADOW)

@@ -72,11 +72,10 @@ class ReplayPicture(ABC, Generic[M]):
         """The panels by name, in the order they are painted; `self.log` is one of them, if the game wants it."""
         ...
 
-    @abstractmethod
     def places(self, view: View, height: float) -> Mapping[str, FRect]:
         """Where the panels lie in the upper `height` units of a window, and `SPARE`; one without a place is not
-        shown."""
-        ...
+        shown. A game says this, or `arrangement`."""
+        return self.arrangement(view, height).places
 
     def arrangement(self, view: View, height: float) -> Arrangement:
         """Where everything lies; a game that lets words grow (`view.grow`) has drawers for what then has no room, and

@@ -2,11 +2,16 @@
 
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.input.widgets import ask_to_leave
+from burano.table.layout.solver import Either, PanelSpec, Screen, arrange, column, fit_page
 from burano.ui.scaling import View
 from burano.ui.tween import Timeline
 
-_LEAST = 1040.0, 585.0
-"""Units that the closer arrangement needs."""
+_SCREEN = Screen(
+    column(Either("page", (PanelSpec("page", 1400, 860, fill="wh"), PanelSpec("page", 1040, 585, fill="wh")))),
+    gives_way=("page",),
+    page=True,
+)
+"""One panel with all there is; with large text its parts lie closer together."""
 
 
 class Interlude(Scene):
@@ -19,13 +24,12 @@ class Interlude(Scene):
         self._timeline = Timeline(self.kit.motion)
 
     def fit(self, view: View) -> None:
-        """Where words are wanted larger than usual distances let them be, everything moves closer together."""
-        super().fit(view.closer(_LEAST))
+        super().fit(fit_page(_SCREEN, view))
 
     @property
-    def close(self) -> bool:
-        """Whether there are fewer units than usual, so that everything lies closer together."""
-        return self.view.w < self.min_size[0] - 1 or self.view.h < self.min_size[1] - 1
+    def compact(self) -> bool:
+        """Whether everything lies closer together, so that text can be large."""
+        return arrange(_SCREEN, self.view).gave_way("page")
 
     def back(self) -> bool:
         ask_to_leave(self.services)

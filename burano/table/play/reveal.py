@@ -117,7 +117,7 @@ class RevealScene(Interlude, ABC):
         self._head = FRect(0, 0, view.w, m.head)
         self._tray = FRect(0, view.h - m.tray, view.w, m.tray)
         body = FRect(m.edge, m.head + m.gap + 4, view.w - 2 * m.edge, self._tray.y - m.head - 2 * m.gap)
-        self._cards = layout.columns(body, len(self._order), 18 if not self.close else 10)
+        self._cards = layout.columns(body, len(self._order), 18 if not self.compact else 10)
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=29)
         go = layout.place(layout.inset(self._tray, m.edge + 8, 0), *m.button, 1.0)
         self.ui.add(Button("go_on", view.to_px(go), self.go_on_text(), self._done, style))
@@ -127,7 +127,7 @@ class RevealScene(Interlude, ABC):
 
     @property
     def _measures(self) -> _Measures:
-        return _CLOSE if self.close else _USUAL
+        return _CLOSE if self.compact else _USUAL
 
     def _turn_buttons(self, view: View) -> None:
         turns = (
@@ -169,7 +169,7 @@ class RevealScene(Interlude, ABC):
         player = self._players[seat]
         player_colours = self._people.player_colours(player)
         brush.slab(card, paint.PAPER, radius=18, shadow=6)
-        high, aside = self._measures.name, 12 if not self.close else 8
+        high, aside = self._measures.name, 12 if not self.compact else 8
         head = FRect(card.x + aside, card.y + aside, card.w - 2 * aside, high)
         brush.slab(
             head, Slab(player_colours.header, player_colours.header, player_colours.header, 0, inner=0), radius=14

@@ -6,7 +6,7 @@ A game extends `SetupScene`: `options` for option rows of its own, `preview_titl
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import ClassVar, Generic
 
@@ -20,10 +20,11 @@ from burano.i18n import _, pgettext
 from burano.persistence.rating import proposed_level, rating_of
 from burano.stage.scene import Scene, Services
 from burano.table.contract.people import People
+from burano.table.layout.solver import Screen, arrange, fit_page
 from burano.table.learning.coach import count_game
 from burano.table.picture.brush import Brush
 from burano.table.play.play_options import CLOCKS, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS
-from burano.table.setup import tabs
+from burano.table.setup import places
 from burano.table.setup.model import START
 from burano.table.setup.options import Choose, Option, Switch, add_options, height
 from burano.table.setup.preview import Preview
@@ -49,7 +50,7 @@ class SetupScene(Scene, Generic[D]):
     """New game. Everything shown is one `Draft`; every change makes a new one and remembers it."""
 
     name = "setup"
-    min_size = (1600, 1000)
+    min_size = places.USUAL
     """Room for four seats; a game with more says a taller one."""
     people: ClassVar[People]
     """Of the game."""
@@ -70,7 +71,7 @@ class SetupScene(Scene, Generic[D]):
         self._free: list[FRect] = []
         self._panels: list[pygame.Rect] = []
         self._picture: Preview | None = None
-        self.part = tabs.PLAYERS
+        self.part = places.PLAYERS
         """What is shown where there is no room for everything."""
         self.draft_changed()
 
@@ -228,13 +229,17 @@ class SetupScene(Scene, Generic[D]):
     # ---- layout
 
     def fit(self, view: View) -> None:
-        """Where words are wanted larger than two columns let them be, the page shows one part of itself at a time."""
-        super().fit(view.closer(tabs.least(self.people.info.seats[-1], self.options())))
+        """With large text the page shows one part of itself at a time."""
+        super().fit(fit_page(self._screen(), view))
+
+    def _screen(self) -> Screen:
+        return places.screen(self.people.info.seats[-1], self.options())
 
     def layout(self, view: View) -> None:
         self._panels, self._rows, self._free, self._picture = [], [], [], None
-        if view.w < self.min_size[0] - 1 or view.h < self.min_size[1] - 1:
-            self._one_part(view)
+        found = arrange(self._screen(), view)
+        if found.gave_way("tabs"):
+            self._one_part(view, found.places)
         else:
             self._columns(view)
 
@@ -261,26 +266,26 @@ class SetupScene(Scene, Generic[D]):
         self._preview(view, rest)
         self._sail_button(view, sail, 42)
 
-    def _one_part(self, view: View) -> None:
+    def _one_part(self, view: View, at: Mapping[str, FRect]) -> None:
         """Players, options or the picture; the way to the others and the start stay in sight."""
-        places = tabs.Places(view)
-        self._back(view, places.back)
-        if places.title is not None:
-            self._title(view, places.title, theme.HEAD)
+        body = at["body"]
+        self._back(view, at["back"])
+        if "title" in at:
+            self._title(view, at["title"], theme.HEAD)
         words = [_("Players"), _("Options"), self.preview_title()]
-        choice = Choice("part", view.to_px(places.tabs), words, self.part, self._turn_to, size=theme.BUTTON)
+        choice = Choice("part", view.to_px(at["tabs"]), words, self.part, self._turn_to, size=theme.BUTTON)
         self.ui.add(choice).label = _("Page")
-        if self.part == tabs.PLAYERS:
+        if self.part == places.PLAYERS:
             most = self.people.info.seats[-1]
-            self._seats(view, places.body, min(_ROW, (places.body.h - (most - 1) * tabs.GAP) / most))
-        elif self.part == tabs.OPTIONS:
+            self._seats(view, body, min(_ROW, (body.h - (most - 1) * places.GAP) / most))
+        elif self.part == places.OPTIONS:
             options = self.options()
-            box, _spare = layout.cut_top(places.body, min(places.body.h, height(options) * 1.5))
+            box, _spare = layout.cut_top(body, min(body.h, height(options) * 1.5))
             self.add_panel(box)
             add_options(self.ui, view, layout.inset(box, 20, 16), options)
         else:
-            self._preview(view, places.body, titled=False)
-        self._sail_button(view, places.sail, 32)
+            self._preview(view, body, titled=False)
+        self._sail_button(view, at["sail"], 32)
 
     def _turn_to(self, part: int) -> None:
         self.part = part

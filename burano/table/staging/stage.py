@@ -23,7 +23,7 @@ from burano.table.play.flow import Flow
 from burano.table.play.model import Key
 from burano.table.play.play_options import PlayOptions
 from burano.table.play.scene import PlayScene
-from burano.table.setup import tabs
+from burano.table.setup import places
 from burano.table.setup.model import Draft
 from burano.table.setup.scene import SetupScene
 from burano.table.staging.play_until import Shot, play_until
@@ -154,7 +154,7 @@ class Stagehand(Generic[T]):
         """The table waits for a decision; `then` something is pointed at, held, or looked at."""
         return lambda services: _done(then(self.table(services, self._waiting(kind, players, round))))
 
-    def setup(self, draft: Draft, seats: int, part: int = tabs.PLAYERS) -> Shot:
+    def setup(self, draft: Draft, seats: int, part: int = places.PLAYERS) -> Shot:
         """The set-up for so many; `part` is the part shown with large text."""
         while len(draft.seats) < seats:
             draft = draft.with_another_seat()

@@ -12,7 +12,7 @@ from burano.scenes.burano.setup.model import BuranoDraft
 from burano.scenes.burano.setup.scene import SetupScene
 from burano.scenes.walking.setup.model import WalkingDraft
 from burano.scenes.walking.setup.scene import SetupScene as WalkingSetupScene
-from burano.table.setup import tabs
+from burano.table.setup import places
 from burano.ui.controls.boxes import problems
 from burano.ui.controls.widgets import Label
 from burano.ui.drawing.text import Text
@@ -23,7 +23,7 @@ from tests.ui.fingers import Controller, Fingers, Keys
 SMALL = (1280, 720)
 LETTERS = "ABCDEF"
 """Of the islands: they belong to the picture."""
-PARTS = (tabs.PLAYERS, tabs.OPTIONS, tabs.PREVIEW)
+PARTS = (places.PLAYERS, places.OPTIONS, places.PREVIEW)
 BURANO = BuranoDraft.made(seed="7", timer="custom", timer_seconds=90, start=0).arranged().with_another_seat()
 WALKING = WalkingDraft.made(seed="7", start=0).with_another_seat()
 

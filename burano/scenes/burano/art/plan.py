@@ -23,6 +23,8 @@ _BESIDE = 152.0
 """From its kerb to the middle of an island that has given way to it …"""
 _CORNER = 410.0
 """… beyond which there is so much up to the edge of the lagoon, with the island in its corner."""
+_LARGEST = 1.35
+"""How far the numbers of floors grow with the text."""
 _MORE = 1.9
 """On a larger plan the numbers of floors grow more than the houses do."""
 _CLEAR = 24.0
@@ -142,7 +144,7 @@ def _draw_numbers(
     brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int, pits: Collection[int]
 ) -> None:
     """The number of the uppermost floor, above its roof and its ring: those of a lit place must be read too."""
-    k = 1 + _MORE * max(0.0, shape.size / _CELL - 1)
+    k = max(1 + _MORE * max(0.0, shape.size / _CELL - 1), min(_LARGEST, brush.view.grow))
     for pit in pits:
         top = max((floor for floor in range(state.height[pit]) if (pit, floor) not in look.hidden), default=0)
         if top:

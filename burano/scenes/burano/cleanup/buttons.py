@@ -66,7 +66,7 @@ class CleanupButtons:
         self._view, self._places, tray = view, places, places.tray
         wide = min(422.0, view.w * 0.22)
         self._main = FRect(tray.right - 40 - wide, tray.y + 34, wide, 86)
-        if places.tight:
+        if places.compact:
             wide = view.w * (0.29 if self._teller.form is not None else 0.21)  # a choice is a sentence
             self._main = FRect(tray.right - places.edge - wide, tray.y + 12, wide, tray.h - 22)
         if self._teller.form is not None:
@@ -105,7 +105,7 @@ class CleanupButtons:
 
     def _small(self, number: int, name: str, text: str, sprite: str, act: Deed, why_not: str, command: Command) -> None:
         """A small one, so many places left of the big one."""
-        area = self._packed(number) if self._places.tight else self._beside(number)
+        area = self._packed(number) if self._places.compact else self._beside(number)
         style = ButtonStyle(sprite=icon_if_room(sprite, area.w - 40), size=theme.TEXT)
         rect = self._view.to_px(area)
         self._teller.ui.add(Button(name, rect, text, act, style, enabled=not why_not, tooltip=why_not), command)

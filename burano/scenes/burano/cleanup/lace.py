@@ -148,7 +148,7 @@ class LaceForm(Form):
             text = _("Your worker in the {color} workshop, row {row}, column {column}.")
             self.counter.ui.add(target).label = text.format(color=workshop, row=row + 1, column=column + 1)
         box = _rooms(places).privilege
-        plan, high = self.plan(), 44 if places.tight else 50
+        plan, high = self.plan(), 44 if places.compact else 50
         line = FRect(box.x + 14, box.bottom - 8 - high, box.w - 28, high)
         for color, cell in enumerate(layout.columns(line, COLORS, 6)):
             wish = tuple(plan.bought[c] + (c == color) for c in range(COLORS))
@@ -200,17 +200,19 @@ class LaceForm(Form):
 
     def draw(self, brush: Brush, places: Places) -> None:
         """The right panel: cubes, what goes back, privilege, points."""
-        plan, state, rooms, tight = self.plan(), self.state, _rooms(places), places.tight
-        (self._draw_lines if tight else self._draw_houses)(brush, rooms.houses, plan)
+        plan, state, rooms, compact = self.plan(), self.state, _rooms(places), places.compact
+        (self._draw_lines if compact else self._draw_houses)(brush, rooms.houses, plan)
         box = rooms.privilege
         brush.slab(box, _PRIVILEGE, radius=14)
-        brush.centred("privilege", box.x + (30 if tight else 42), box.y + (24 if tight else 44), 40 if tight else 58)
+        brush.centred(
+            "privilege", box.x + (30 if compact else 42), box.y + (24 if compact else 44), 40 if compact else 58
+        )
         left = state.privilege[self.seat] - plan.privilege
         words = ngettext("{n} privilege point left", "{n} privilege points left", left).format(n=left)
-        x = box.x + (60 if tight else 84)
-        line = (x, box.y + (6 if tight else 10), box.right - 16 - x, 34)
+        x = box.x + (60 if compact else 84)
+        line = (x, box.y + (6 if compact else 10), box.right - 16 - x, 34)
         brush.words(words, line, Style(22, theme.BOLD, rgb("5A2C80")), name="privilege")
-        if not tight:
+        if not compact:
             bought = plan.privilege
             words = ngettext("{n} cube bought", "{n} cubes bought", bought).format(n=bought)
             note = words if bought else _("1 point buys a cube of any colour")
@@ -271,7 +273,7 @@ class _Rooms(NamedTuple):
 
 def _rooms(places: Places) -> _Rooms:
     right = places.right
-    if not places.tight:
+    if not places.compact:
         return _Rooms(
             FRect(right.x + 24, right.y + 66, right.w - 48, right.h - 66 - 410),
             FRect(right.x + 18, right.bottom - 396, right.w - 36, 150),

@@ -35,22 +35,22 @@ _ONE_LINE = 0.78
 
 def draw_head(brush: Brush, places: Places, shown: Shown, steps: Sequence[Step]) -> None:
     """Season, and a chip per step."""
-    head, season, side = places.head, shown.story.season, 58.0 if places.tight else 80.0
+    head, season, side = places.head, shown.story.season, 58.0 if places.compact else 80.0
     brush.centred(names.SEASON_SPRITES[season], places.edge + 10 + side / 2, head.centery - 1, side)
-    x = places.edge + side + (18 if places.tight else 30)
-    _draw_heading(brush, FRect(x, 0, steps[0].area.x - 14 - x, head.h), shown, places.tight)
+    x = places.edge + side + (18 if places.compact else 30)
+    _draw_heading(brush, FRect(x, 0, steps[0].area.x - 14 - x, head.h), shown, places.compact)
     draw_steps(brush, steps, shown.page)
 
 
-def _draw_heading(brush: Brush, room: FRect, shown: Shown, tight: bool) -> None:
+def _draw_heading(brush: Brush, room: FRect, shown: Shown, compact: bool) -> None:
     """What is scored, and when; a long name has both lines where words have grown."""
     season = shown.story.season
     title = _("{season} clean-up").format(season=names.season(season))
-    if tight and brush.width(title, 30, theme.DISPLAY) > room.w:
+    if compact and brush.width(title, 30, theme.DISPLAY) > room.w:
         style = Style(30, theme.DISPLAY, wrap=True, shrink=0.5)
         brush.words(title, (room.x, 0, room.w, room.h - 4), style, name="title")
         return
-    size, y, high, low = (36, 4, 40, 26) if tight else (42, 16, 54, 30)
+    size, y, high, low = (36, 4, 40, 26) if compact else (42, 16, 54, 30)
     brush.words(title, (room.x, y, room.w, high), Style(size, theme.DISPLAY, shrink=0.5), name="title")
     text = _("scoring after round {round}").format(round=sum(shown.view.board.rounds[: season + 1]))
     brush.words(text, (room.x, y + high, room.w, low), Style(20, theme.BODY, theme.INK_SOFT), name="when")
@@ -62,13 +62,13 @@ def draw_left(brush: Brush, places: Places, shown: Shown) -> None:
         return
     area, board = places.left, shown.view.board
     brush.slab(area, paint.PAPER, radius=18, shadow=6)
-    top = area.y + (4 if places.tight else 12)
+    top = area.y + (4 if places.compact else 12)
     brush.words(_("Islands"), (area.x + 24, top, area.w * 0.5 - 24, 44), Style(28, theme.DISPLAY))
     each = _("{vp} VP each").format(vp=board.island_vp)
     style = Style(19, theme.BODY, theme.INK_SOFT, align="right")
     brush.words(each, (area.centerx, top + 4, area.w * 0.5 - 24, 36), style)
-    foot = 0 if places.tight else _foot(shown)
-    step = (area.bottom - top - 54 - foot - (4 if places.tight else 12)) / ISLANDS
+    foot = 0 if places.compact else _foot(shown)
+    step = (area.bottom - top - 54 - foot - (4 if places.compact else 12)) / ISLANDS
     for island in range(ISLANDS):
         row = FRect(area.x + 16, top + 50 + island * step, area.w - 32, step - 8)
         _island_row(brush, shown, row, island)
@@ -97,7 +97,7 @@ def _draw_so_far(brush: Brush, places: Places, shown: Shown) -> None:
 def so_far(places: Places, shown: Shown, seat: int) -> tuple[float, float]:
     """Where a family's points of this clean-up stand: its crest."""
     area = places.left
-    if places.tight:
+    if places.compact:
         return status_place(places, shown, seat)
     return area.x + 36, area.bottom - _foot(shown) + 28 + shown.order.index(seat) * 38
 
@@ -184,7 +184,7 @@ def _draw_title(brush: Brush, places: Places, shown: Shown) -> None:
     area, (title, note) = places.centre, page_words(shown.page, shown)
     x, w, high = places.middle.x + 4, places.middle.w - 8, places.middle.y - area.y - 12
     whole = brush.width(title, 30, theme.DISPLAY) + 8
-    if places.tight and whole + 16 + brush.width(note, 19) > w:
+    if places.compact and whole + 16 + brush.width(note, 19) > w:
         note = ""
     note = shown.message or note
     title_w = min(w * 0.46 if note else w, whole)
@@ -234,7 +234,7 @@ def draw_right(brush: Brush, places: Places, shown: Shown, form: Form | None) ->
     text = _rule_of(shown.page, shown)
     brush.words(
         text,
-        (area.x + 28, places.middle.y + 6, area.w - 56, area.h * (0.36 if places.tight else 0.4)),
+        (area.x + 28, places.middle.y + 6, area.w - 56, area.h * (0.36 if places.compact else 0.4)),
         Style(22, theme.BODY, wrap=True, valign="top", shrink=0.7),
         name="rule",
     )
@@ -250,22 +250,22 @@ def _right_title(brush: Brush, places: Places, shown: Shown, text: str, seat: in
     brush.words(text, (area.x + 24, area.y + 8, area.w - 116, high), Style(30, theme.DISPLAY, shrink=0.5), name="who")
     if seat >= 0:
         crest = shown.player_colours(seat).crest
-        brush.centred(crest, area.right - 50, area.y + (28 if places.tight else 42), 48, min(56.0, high))
+        brush.centred(crest, area.right - 50, area.y + (28 if places.compact else 42), 48, min(56.0, high))
 
 
 def _lace_result(brush: Brush, places: Places, shown: Shown, event: e.LaceScored) -> None:
-    area, tight = places.right, places.tight
+    area, compact = places.right, places.compact
     total = FRect(area.x + 24, area.bottom - 232, area.w - 48, 214)
-    if tight:
+    if compact:
         total = FRect(area.x + 24, area.bottom - 146, area.w - 48, 136)
-    room = FRect(area.x + 28, places.middle.y + 6, area.w - 56, 58 if tight else 110)
+    room = FRect(area.x + 28, places.middle.y + 6, area.w - 56, 58 if compact else 110)
     style = Style(20, theme.BODY, wrap=True, valign="top")
     brush.words("\n".join(_lace_lines(event)) or " ", room, style, name="how")
     colors = shown.view.board.square_color
     returned = [colors[square] for square in event.squares if square != event.free]
     if returned:
         brush.words(_("Returned"), (room.x, room.bottom + 6, room.w, 36), Style(22, theme.DISPLAY))
-    k, per_row = (0.36, 2 * _IN_A_ROW) if tight else (0.56, _IN_A_ROW)
+    k, per_row = (0.36, 2 * _IN_A_ROW) if compact else (0.56, _IN_A_ROW)
     for i, color in enumerate(returned):
         x = area.x + 70 + i % per_row * (area.w - 80) / per_row
         brush.at(f"cube_{names.COLORS[color]}", x, room.bottom + 40 + 100 * k + i // per_row * 150 * k, k)
@@ -321,7 +321,7 @@ def _rule_of(page: str, shown: Shown) -> str:
 def _seat_box(places: Places, shown: Shown, seat: int) -> FRect:
     tray, number = places.tray, shown.order.index(seat)
     width = min(208.0, tray.w * 0.42 / len(shown.players))
-    if places.tight:
+    if places.compact:
         return FRect(places.edge + number * width, tray.y + 10, width - 6, tray.h - 18)
     return FRect(28 + number * width, tray.y + 32, width - 12, 88)
 
@@ -329,7 +329,7 @@ def _seat_box(places: Places, shown: Shown, seat: int) -> FRect:
 def status_place(places: Places, shown: Shown, seat: int) -> tuple[float, float]:
     """The crest of a family in the tray."""
     box = _seat_box(places, shown, seat)
-    return (box.x + 22, box.y + 22) if places.tight else (box.x + 36, box.centery)
+    return (box.x + 22, box.y + 22) if places.compact else (box.x + 36, box.centery)
 
 
 def draw_seats(brush: Brush, places: Places, shown: Shown) -> None:
@@ -342,7 +342,7 @@ def draw_seats(brush: Brush, places: Places, shown: Shown) -> None:
             )
         x, y = status_place(places, shown, seat)
         status = Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6)
-        if places.tight:
+        if places.compact:
             brush.centred(player_colours.crest, x, y, 30, 36)
             brush.words(name, (box.x + 42, box.y + 6, box.w - 46, 30), Style(18, theme.BOLD, elide=True))
             line = FRect(box.x + 10, box.y + 38, box.w - 16, 24)

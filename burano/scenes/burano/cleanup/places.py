@@ -2,15 +2,51 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pygame import FRect
 
 from burano.scenes.burano.cleanup.model import WIDE
 from burano.scenes.burano.cleanup.workshops import Workshops
-from burano.scenes.burano.tight import is_tight
+from burano.table.layout.solver import Either, Group, Node, PanelSpec, Screen, arrange, column, row
 from burano.ui.scaling import View
 
 _LISTS = ("islands",)
-"""Pages that have the list of islands beside them where words have grown; on the others it only repeats."""
+"""Pages that have the list of islands beside them when text is large; on the others it only repeats."""
+
+
+_USUAL_EDGE, _CLOSE_EDGE = 32.0, 16.0
+
+
+def _form(head: float, tray: float, edge: float, gap: float, foot: float, panels: list[PanelSpec]) -> Group:
+    """Head, panels beside one another, tray."""
+    across = row(*panels, gap=gap, pad=(edge, 34, edge, foot))
+    bands = PanelSpec("head", 600, head, stretch=True), PanelSpec("tray", 600, tray, stretch=True)
+    return column(bands[0], across, bands[1], gap=0)
+
+
+@lru_cache
+def screen(page: str) -> Screen:
+    """The list of islands, the page, and what is chosen; with large text the list is beside few pages."""
+    usual = [
+        PanelSpec("left", 330, 560, least_w=283, fill="h", stretch=True),
+        PanelSpec("centre", 646, 620, fill="wh"),
+        PanelSpec("right", 616, 560, least_w=497, fill="h", stretch=True),
+    ]
+    compact = [
+        PanelSpec("left", 260, 386, least_w=250, fill="h", stretch=True),
+        PanelSpec("centre", 303, 386, fill="wh"),
+        PanelSpec("right", 600, 386, least_w=495, fill="h", stretch=True),
+    ]
+    forms: tuple[Node, ...] = (
+        _form(112, 148, _USUAL_EDGE, 20, 26, usual),
+        _form(76, 104, _CLOSE_EDGE, 10, 20, compact if page in _LISTS else compact[1:]),
+    )
+    return Screen(column(Either("page", forms)), gives_way=("page",), page=True)
+
+
+SCREEN = screen(_LISTS[0])
+"""The page that needs most room: all pages have the same size of text."""
 
 
 class Places:
@@ -18,33 +54,30 @@ class Places:
 
     def __init__(self, view: View, page: str) -> None:
         """A page without anything to choose fills the right side too."""
-        self.tight = is_tight(view)
-        head, tray, self.edge, gap = (76.0, 104.0, 16.0, 10.0) if self.tight else (112.0, 148.0, 32.0, 20.0)
-        self.head = FRect(0, 0, view.w, head)
-        self.tray = FRect(0, view.h - tray, view.w, tray)
-        top, bottom = head + 34, self.tray.y - (20 if self.tight else 26)
-        left_w, right_w = min(330.0, view.w * 0.185), min(616.0, view.w * 0.325)
-        if self.tight:
-            left_w, right_w = max(250.0, left_w), view.w * 0.45
-        self.left = FRect(self.edge, top, left_w, bottom - top)
-        self.listed = not self.tight or page in _LISTS
+        found = arrange(screen(page), view)
+        places = found.places
+        self.compact = found.gave_way("page")
+        """Whether what is said twice is left out, so that text can be large."""
+        self.edge = _CLOSE_EDGE if self.compact else _USUAL_EDGE
+        self.head, self.tray, self.right = places["head"], places["tray"], places["right"]
+        self.listed = "left" in places
         """Whether the left panel is there."""
-        self.right = FRect(view.w - self.edge - right_w, top, right_w, bottom - top)
-        x = self.left.right + gap if self.listed else self.edge
-        end = self.right.right if page in WIDE else self.right.x - gap
-        self.centre = FRect(x, top, end - x, bottom - top)
-        narrow = FRect(self.left.x, top, max(300.0, left_w), bottom - top)
-        self.hints = narrow if not self.tight else self.right if page == "lace" else self.centre
-        """For the list of hints: where words have grown it leaves what is chosen from free."""
+        top, bottom = self.right.y, self.right.bottom
+        self.left = places.get("left", FRect(self.edge, top, 250, bottom - top))
+        centre = places["centre"]
+        self.centre = centre.union(self.right) if page in WIDE else FRect(centre)
+        narrow = FRect(self.left.x, top, max(300.0, self.left.w), bottom - top)
+        self.hints = narrow if not self.compact else self.right if page == "lace" else self.centre
+        """For the list of hints: with large text it leaves what is chosen from free."""
         self._fit_page(view)
 
     def _fit_page(self, view: View) -> None:
         """What lies in the middle panel, below its title."""
-        inner, under = (14.0, 52.0) if self.tight else (24.0, 66.0)
+        inner, under = (14.0, 52.0) if self.compact else (24.0, 66.0)
         c = self.centre
-        self.middle = FRect(c.x + inner, c.y + under, c.w - 2 * inner, c.h - under - (12 if self.tight else 18))
-        self.unions = FRect(self.middle.x, self.middle.bottom - (62 if self.tight else 140), self.middle.w, 0)
+        self.middle = FRect(c.x + inner, c.y + under, c.w - 2 * inner, c.h - under - (12 if self.compact else 18))
+        self.unions = FRect(self.middle.x, self.middle.bottom - (62 if self.compact else 140), self.middle.w, 0)
         """What unions bring, below the workshops."""
-        self.unions.h = self.middle.bottom - (0 if self.tight else 6) - self.unions.y
+        self.unions.h = self.middle.bottom - (0 if self.compact else 6) - self.unions.y
         shops = FRect(self.middle.x, self.middle.y, self.middle.w, self.unions.y - 8 - self.middle.y)
         self.workshops = Workshops(shops, view)

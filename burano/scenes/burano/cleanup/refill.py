@@ -42,7 +42,7 @@ def draw_refills(brush: Brush, box: FRect, shown: Shown) -> None:
 def ring_place(places: Places, top: float = 0.0) -> RingShape:
     """Where the ring that cubes come from lies in the right panel, below its words."""
     right = places.right
-    top = max(top, right.y + right.h * (0.5 if places.tight else 0.3))
+    top = max(top, right.y + right.h * (0.5 if places.compact else 0.3))
     outer = min(196.0, (right.bottom - 24 - top) / 2.06, right.w / 2.3)
     return RingShape(right.centerx, (top + right.bottom - 12) / 2, outer)
 
@@ -153,12 +153,12 @@ class RefillForm(Form):
 
     def controls(self, places: Places) -> None:
         """A button per colour for substitutes and for purchases."""
-        view, right, high = self.counter.view, places.right, 46 if places.tight else 64
+        view, right, high = self.counter.view, places.right, 46 if places.compact else 64
         wanted = [("swap", self._swap_box(places), self.missing), ("buy", self._buy_box(places), self.privilege)]
         for kind, box, left in wanted:
             if box is None or (kind == "swap" and not self.state.missing):
                 continue
-            row = FRect(right.x + 24, box.bottom - high - (8 if places.tight else 16), right.w - 48, high)
+            row = FRect(right.x + 24, box.bottom - high - (8 if places.compact else 16), right.w - 48, high)
             for color, cell in enumerate(layout.columns(row, COLORS, 8)):
                 can = left > 0 and self._supply(color) > 0
                 if can:
@@ -175,16 +175,16 @@ class RefillForm(Form):
 
     def _swap_box(self, places: Places) -> FRect:
         """Where it is said what is missing; colours to take instead need room only if something is."""
-        right, tight = places.right, places.tight
-        high = 62 if not self.state.missing else 122 if tight else 200
-        return FRect(right.x + 18, right.y + (54 if tight else 76), right.w - 36, high)
+        right, compact = places.right, places.compact
+        high = 62 if not self.state.missing else 122 if compact else 200
+        return FRect(right.x + 18, right.y + (54 if compact else 76), right.w - 36, high)
 
     def _buy_box(self, places: Places) -> FRect | None:
         """Where cubes are bought, by whoever has privilege points."""
         if not self.state.privilege[self.seat]:
             return None
-        above, tight = self._swap_box(places), places.tight
-        return FRect(above.x, above.bottom + (8 if tight else 20), above.w, 122 if tight else 208)
+        above, compact = self._swap_box(places), places.compact
+        return FRect(above.x, above.bottom + (8 if compact else 20), above.w, 122 if compact else 208)
 
     def draw(self, brush: Brush, places: Places) -> None:
         """The right panel."""
@@ -194,53 +194,55 @@ class RefillForm(Form):
         if self.state.missing:
             n = self.missing
             words = ngettext("{n} cube could not be supplied", "{n} cubes could not be supplied", n).format(n=n)
-            y = swap.y + (4 if places.tight else 10)
+            y = swap.y + (4 if places.compact else 10)
             brush.words(words, (swap.x + 18, y, swap.w - 36, 36), Style(23, theme.DISPLAY))
             note = _("You may take any other colour from the supply instead.")
-            brush.words(note, _note_place(swap, y + 34, places.tight), style, name="instead")
+            brush.words(note, _note_place(swap, y + 34, places.compact), style, name="instead")
         else:
             note = _("You took a cube for every covered house. Workers who are out bring none.")
             brush.words(note, (swap.x + 18, swap.y, swap.w - 36, swap.h), style, name="instead")
         if buy is not None:
-            self._draw_buying(brush, buy, places.tight)
+            self._draw_buying(brush, buy, places.compact)
         if self.picked:
-            self._draw_picked(brush, places, (buy or swap).bottom + (6 if places.tight else 16))
+            self._draw_picked(brush, places, (buy or swap).bottom + (6 if places.compact else 16))
 
     def foot(self, places: Places) -> float:
         """What lies lower in the right panel is free."""
-        picked = 64 if places.tight else 132
+        picked = 64 if places.compact else 132
         return (self._buy_box(places) or self._swap_box(places)).bottom + (picked if self.picked else 16)
 
-    def _draw_buying(self, brush: Brush, buy: FRect, tight: bool) -> None:
+    def _draw_buying(self, brush: Brush, buy: FRect, compact: bool) -> None:
         brush.slab(buy, _PRIVILEGE, radius=14)
-        brush.centred("privilege", buy.x + 44, buy.y + (34 if tight else 42), 50 if tight else 58)
+        brush.centred("privilege", buy.x + 44, buy.y + (34 if compact else 42), 50 if compact else 58)
         n = self.privilege
         words = ngettext("{n} privilege point left", "{n} privilege points left", n).format(n=n)
-        y = buy.y + (4 if tight else 10)
+        y = buy.y + (4 if compact else 10)
         brush.words(words, (buy.x + 84, y, buy.w - 100, 34), Style(22, theme.BOLD, rgb("5A2C80")))
-        place = _note_place(buy, y + 34, tight, 84)
-        brush.words(self._buying(tight), place, Style(18, theme.BODY, theme.INK_SOFT, wrap=not tight), name="buying")
+        place = _note_place(buy, y + 34, compact, 84)
+        brush.words(
+            self._buying(compact), place, Style(18, theme.BODY, theme.INK_SOFT, wrap=not compact), name="buying"
+        )
 
-    def _buying(self, tight: bool) -> str:
+    def _buying(self, compact: bool) -> str:
         """What a point buys, and whether the next pyramid needs it."""
         if self.cubes >= PLACES:
             return (
                 _("1 point buys a cube of any colour")
-                if tight
+                if compact
                 else _("1 point buys a cube of any colour for your next pyramid")
             )
         note = (
             _("You have {n} of {all} cubes; 1 point buys one")
-            if tight
+            if compact
             else _("You have {n} of the {all} cubes of a pyramid; 1 point buys one of any colour")
         )
         return note.format(n=self.cubes, all=PLACES)
 
     def _draw_picked(self, brush: Brush, places: Places, top: float) -> None:
         right = places.right
-        label = FRect(right.x + 24, top, 110 if places.tight else right.w - 48, 52 if places.tight else 32)
+        label = FRect(right.x + 24, top, 110 if places.compact else right.w - 48, 52 if places.compact else 32)
         brush.words(_("Chosen"), label, Style(21, theme.DISPLAY))
-        first, y, k = (label.right + 24, top + 20, 0.36) if places.tight else (right.x + 54, top + 66, 0.5)
+        first, y, k = (label.right + 24, top + 20, 0.36) if places.compact else (right.x + 54, top + 66, 0.5)
         step = min(128 * k, (right.right - first - 6) / max(1, len(self.picked)))
         for i, (kind, color) in enumerate(self.picked):
             x = first + i * step
@@ -249,6 +251,6 @@ class RefillForm(Form):
                 brush.centred("privilege", x + 40 * k, y - 36 * k, 56 * k)
 
 
-def _note_place(box: FRect, y: float, tight: bool, left: float = 18) -> FRect:
+def _note_place(box: FRect, y: float, compact: bool, left: float = 18) -> FRect:
     """Below the heading of a box; one line in little room."""
-    return FRect(box.x + left, y, box.w - left - 16, 26 if tight else 58)
+    return FRect(box.x + left, y, box.w - left - 16, 26 if compact else 58)

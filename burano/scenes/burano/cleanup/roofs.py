@@ -53,7 +53,7 @@ def tile_spaces(row: FRect) -> list[FRect]:
 
 def stack_boxes(places: Places) -> list[FRect]:
     """Where the stacks of the four kinds stand in the right panel."""
-    right, high = places.right, 172 if places.tight else 200
+    right, high = places.right, 172 if places.compact else 200
     return layout.columns(FRect(right.x + 24, right.bottom - high - 16, right.w - 48, high), 4, 10)
 
 
@@ -162,13 +162,13 @@ class RoofForm(Form):
     def tile_boxes(self, places: Places) -> list[FRect]:
         """Below one another with words beside them, or side by side with words below."""
         right, end = places.right, stack_boxes(places)[0].y - _ABOVE
-        if places.tight:
+        if places.compact:
             cells = layout.columns(FRect(right.x + 20, right.y + 78, right.w - 40, end - right.y - 78 - 30), 3, 12)
         else:
             wide = min(right.w - 110, 300.0)
             cells = layout.rows(FRect(right.x + 30, right.y + 112, wide, end - right.y - 112), 3, 12)
         w = min(cells[0].w, cells[0].h / _TILE_RATIO)
-        step = 0.0 if places.tight else w * _TILE_RATIO + 12
+        step = 0.0 if places.compact else w * _TILE_RATIO + 12
         return [FRect(cell.x, cells[0].y + i * step, w, w * _TILE_RATIO) for i, cell in enumerate(cells)]
 
     def controls(self, places: Places) -> None:
@@ -191,7 +191,7 @@ class RoofForm(Form):
     def draw(self, brush: Brush, places: Places) -> None:
         """The right panel: own tiles above, the four stacks below."""
         right, bold = places.right, Style(20, theme.BOLD, shrink=0.6)
-        y = right.y + (48 if places.tight else 70)
+        y = right.y + (48 if places.compact else 70)
         brush.words(_("Discard what you do not need"), (right.x + 24, y, right.w - 48, 30), bold)
         for tile, box in zip(self.tiles, self.tile_boxes(places), strict=True):
             self._draw_tile(brush, places, tile, box)
@@ -211,10 +211,10 @@ class RoofForm(Form):
         draw_tile(brush, board.tile_kind(tile), board.tile_colors[tile], box.x, box.y, box.w, alpha=alpha)
         sprite, words = ("ui_trash", _("discarded")) if away else ("ui_check", _("keep"))
         ink = theme.BAD if away else theme.GOOD_INK
-        side, mark = (26.0, (box.x + 20, box.bottom + 16)) if places.tight else (34.0, (box.right + 34, box.centery))
+        side, mark = (26.0, (box.x + 20, box.bottom + 16)) if places.compact else (34.0, (box.right + 34, box.centery))
         brush.centred(sprite, *mark, side, tint=ink)
         room = FRect(box.right + 58, box.y, places.right.right - box.right - 76, box.h)
-        if places.tight:
+        if places.compact:
             room = FRect(box.x + 38, box.bottom + 2, box.w - 38, 28)
         brush.words(words, room, Style(20, theme.BOLD, ink, shrink=0.6))
 

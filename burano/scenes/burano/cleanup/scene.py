@@ -33,19 +33,19 @@ from burano.scenes.burano.cleanup.panels import (
     form_title,
     page_words,
 )
-from burano.scenes.burano.cleanup.places import Places
+from burano.scenes.burano.cleanup.places import SCREEN, Places
 from burano.scenes.burano.cleanup.refill import RefillForm
 from burano.scenes.burano.cleanup.roofs import RoofForm
 from burano.scenes.burano.cleanup.steps import steps_of, unnamed
 from burano.scenes.burano.cleanup.story import PAGES, Story
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.theme import THEME
-from burano.scenes.burano.tight import LEAST
 from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.narrator import Question, SpokenEvent
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.hints.page_hints import HintDesk
 from burano.table.input.widgets import add_help, add_look, add_menu, ask_to_leave
+from burano.table.layout.solver import fit_page
 from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.panels.clock_face import add_clock
 from burano.table.picture import page_frame
@@ -73,7 +73,7 @@ class CleanupScene(Scene):
     """
 
     name = "cleanup"
-    min_size = LEAST
+    min_size = (1100, 620)
 
     def __init__(self, services: Services, flow: Flow) -> None:
         super().__init__(services)
@@ -141,6 +141,9 @@ class CleanupScene(Scene):
 
     # ---- layout
 
+    def fit(self, view: View) -> None:
+        super().fit(fit_page(SCREEN, view))
+
     def resume(self) -> None:
         self.flow.follow_again()
 
@@ -154,7 +157,7 @@ class CleanupScene(Scene):
         self._steps = steps_of(self.kit, view, places, self.story.pages, self.page)
         for number, (name, area) in enumerate(unnamed(self._steps)):
             self.ui.add(Target(f"step{number}", view.to_px(area), tooltip=name, focusable=False))
-        if places.tight:
+        if places.compact:
             title = FRect(places.middle.x, places.centre.y, places.middle.w, places.middle.y - places.centre.y)
             note = page_words(self.page, self.shown())[1]
             self.ui.add(Target("page", view.to_px(title), tooltip=note, focusable=False))

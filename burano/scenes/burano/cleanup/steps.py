@@ -46,11 +46,11 @@ def page_name(page: str) -> str:
 
 def steps_of(kit: Kit, view: View, places: Places, pages: Sequence[str], now: str) -> list[Step]:
     """Where the chips lie: from their usual place on with all names, or with one as far right as they can."""
-    head, high, gap = places.head, *((48.0, 6.0) if places.tight else (_HIGH, 12.0))
+    head, high, gap = places.head, *((48.0, 6.0) if places.compact else (_HIGH, 12.0))
     first, end = min(640.0, head.w * 0.36), head.w - places.edge - _BUTTONS
     names = [kit.text.size(page_name(page), theme.BOLD, view.px(_SIZE))[0] / view.s for page in pages]
     widths = [max(112.0, name + 72) for name in names]
-    all_named = not places.tight and first + sum(widths) + gap * (len(pages) - 1) <= end
+    all_named = not places.compact and first + sum(widths) + gap * (len(pages) - 1) <= end
     if not all_named:
         widths = [name + 72 if page == now else high for page, name in zip(pages, names, strict=True)]
     x = first if all_named else end - sum(widths) - gap * (len(pages) - 1)

@@ -65,14 +65,14 @@ class PyramidButtons:
         """For a window; what cannot be done now says why."""
         self._beside_the_terrace(view, places.room)
         self._hint(view, places.head)
-        tray, tight = places.tray, places.tight
-        left = right_of(places, self._site.rivals) + 8 * tight
-        wide = max(264.0, view.w * 0.2) if tight else min(480.0, view.w * 0.24)
+        tray, compact = places.tray, places.compact
+        left = right_of(places, self._site.rivals) + 8 * compact
+        wide = max(264.0, view.w * 0.2) if compact else min(480.0, view.w * 0.24)
         right = tray.right - places.edge - wide
-        high = FRect(0, tray.y + 12, 0, tray.h - 22) if tight else FRect(0, tray.y + 34, 0, 88)
+        high = FRect(0, tray.y + 12, 0, tray.h - 22) if compact else FRect(0, tray.y + 34, 0, 88)
         self._ready(view, FRect(right, high.y, wide, high.h))
-        row = FRect(left, high.y if tight else tray.y + 40, right - (12 if tight else 20) - left, high.h)
-        if tight:
+        row = FRect(left, high.y if compact else tray.y + 40, right - (12 if compact else 20) - left, high.h)
+        if compact:
             self._along_the_foot(view, layout.grid(row, 3, 2, 6))
         else:
             row.h = 76

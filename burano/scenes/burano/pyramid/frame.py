@@ -28,9 +28,9 @@ _BUTTONS = 234.0
 """Width at the right of the head that belongs to its buttons."""
 
 
-def plaque_place(head: FRect, tight: bool) -> FRect:
+def plaque_place(head: FRect, compact: bool) -> FRect:
     """Where the head says who may look: a lock alone where words have grown."""
-    wide = 52.0 if tight else 420.0
+    wide = 52.0 if compact else 420.0
     return FRect(head.w - _BUTTONS - wide, head.centery - 26, wide, 52)
 
 
@@ -40,15 +40,15 @@ def only_words(player: Player, alone: bool) -> str:
     return text.format(name=player.name)
 
 
-def draw_head(brush: Brush, head: FRect, player: Player, view: State, alone: bool, tight: bool) -> None:
+def draw_head(brush: Brush, head: FRect, player: Player, view: State, alone: bool, compact: bool) -> None:
     """The builder's name, the season, and a word to everybody else, or about them to whoever sits here alone."""
     player_colours = PEOPLE.player_colours(player)
     page_frame.draw_band(brush, head, THEME.trim, player_colours.header)
-    plaque, left = plaque_place(head, tight), 40.0 if tight else 70.0
+    plaque, left = plaque_place(head, compact), 40.0 if compact else 70.0
     brush.centred(player_colours.crest, left, head.centery - 1, head.h * 0.68, head.h * 0.8)
-    x = plaque.x - (210 if tight else 330)
+    x = plaque.x - (210 if compact else 330)
     title, start = _("{name}, build your pyramid").format(name=player.name), left * 1.2 + 34
-    style = Style(36 if tight else 40, theme.DISPLAY, theme.CREAM, shrink=0.5)
+    style = Style(36 if compact else 40, theme.DISPLAY, theme.CREAM, shrink=0.5)
     brush.words(title, (start, 8, x - 8 - start, head.h - 18), style, name="title")
     season, rounds = view.season, view.board.rounds
     first = sum(rounds[:season]) + 1
@@ -59,9 +59,9 @@ def draw_head(brush: Brush, head: FRect, player: Player, view: State, alone: boo
     text = _("rounds {first} to {last}").format(first=first, last=first + rounds[season] - 1)
     brush.words(text, (words.x, head.centery + 2, words.w, 28), Style(19, theme.BODY, theme.CREAM), name="rounds")
     brush.slab(plaque, _PLAQUE, radius=26)
-    brush.disc(plaque.x + 28 - 2 * tight, plaque.centery, 20, _PALE, _PALE)
-    brush.centred("ui_lock", plaque.x + 28 - 2 * tight, plaque.centery, 26)
-    if not tight:
+    brush.disc(plaque.x + 28 - 2 * compact, plaque.centery, 20, _PALE, _PALE)
+    brush.centred("ui_lock", plaque.x + 28 - 2 * compact, plaque.centery, 26)
+    if not compact:
         style = Style(20, theme.BOLD, theme.CREAM, shrink=0.6)
         brush.words(only_words(player, alone), (plaque.x + 58, plaque.y, plaque.w - 76, plaque.h), style, name="only")
 
@@ -91,23 +91,23 @@ def progress_places(room: FRect) -> tuple[FRect, FRect, list[FRect]]:
     return pill, FRect(pill.x + 30, pill.y, first - 10 - pill.x - 30, pill.h), cells
 
 
-def draw_progress(brush: Brush, room: FRect, built: Composition, message: str, tight: bool) -> None:
+def draw_progress(brush: Brush, room: FRect, built: Composition, message: str, compact: bool) -> None:
     """Which level is being filled, and what fills each place; or a message. In little room the terrace alone shows
     what fills the places."""
     pill, words, cells = progress_places(room)
     said = message or progress(built)
-    if tight:
+    if compact:
         wide = brush.width(said, 20 if message else 25, theme.BOLD if message else theme.DISPLAY) + 60
         pill = FRect(0, pill.y, min(room.w, wide), 48)
         pill.centerx = room.centerx
     brush.slab(pill, paint.PAPER, radius=pill.h / 2, shadow=5)
-    if message or tight:
+    if message or compact:
         words = FRect(pill.x + 28, pill.y, pill.w - 56, pill.h)
     ink = theme.TERRACOTTA_DARK if message else theme.INK
     face, size = (theme.BOLD, 20) if message else (theme.DISPLAY, 25)
-    style = Style(size, face, ink, align="center" if message or tight else "left", shrink=0.55)
+    style = Style(size, face, ink, align="center" if message or compact else "left", shrink=0.55)
     brush.words(said, words, style, name="message" if message else "progress")
-    for place, cell in enumerate(() if message or tight else cells):
+    for place, cell in enumerate(() if message or compact else cells):
         color = built.places[place]
         if color != EMPTY:
             brush.sprite(f"tileblock_{names.COLORS[color]}", cell.x, cell.y, cell.w)

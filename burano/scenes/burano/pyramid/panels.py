@@ -33,9 +33,9 @@ _CELLS = tuple(
 class ReservePanel:
     """Cubes of each colour, what they do this season, and what will be sold."""
 
-    def __init__(self, area: FRect, tight: bool) -> None:
-        self.area, self.tight = area, tight
-        edge, head, gap, self._foot = (12, 50, 6, 78) if tight else (18, 88, 9, 108)
+    def __init__(self, area: FRect, compact: bool) -> None:
+        self.area, self.compact = area, compact
+        edge, head, gap, self._foot = (12, 50, 6, 78) if compact else (18, 88, 9, 108)
         inner = FRect(area.x + edge, area.y + head, area.w - 2 * edge, area.h - head - self._foot)
         step = inner.h / 6
         self.rows = [FRect(inner.x, inner.y + i * step, inner.w, step - gap) for i in range(6)]
@@ -58,9 +58,9 @@ class ReservePanel:
     def draw(self, brush: Brush, built: Composition, actions: tuple[int, ...], hot: int) -> None:
         area = self.area
         brush.slab(area, paint.PAPER, radius=20, shadow=6)
-        title = (area.x + (18 if self.tight else 26), area.y + (6 if self.tight else 14), area.w - 52, 40)
+        title = (area.x + (18 if self.compact else 26), area.y + (6 if self.compact else 14), area.w - 52, 40)
         brush.words(_("Your reserve"), title, Style(29, theme.DISPLAY))
-        if not self.tight:
+        if not self.compact:
             text = _("and what each cube does this season")
             brush.words(text, (area.x + 26, area.y + 52, area.w - 52, 28), Style(17.5, theme.BODY, theme.INK_SOFT))
         for color, row in enumerate(self.rows):
@@ -77,7 +77,7 @@ class ReservePanel:
         brush.at(f"cube_{names.COLORS[color]}", x, y, self.cube_w / 128, alpha=alpha, light=light)
         ink = theme.INK if left else theme.INK_SOFT
         _cube, count, act, name = (row.x + part for part in self._columns)
-        style = Style(30 if self.tight else 36, theme.BLACK, ink)
+        style = Style(30 if self.compact else 36, theme.BLACK, ink)
         brush.words(f"×{left}", (count, row.y, 72, row.h), style, alpha=round(255 * max(alpha, 0.5)))
         side = min(50.0, row.h)
         brush.centred(names.ACTION_SPRITES[action], act, row.centery, side, alpha=max(alpha, 0.5))
@@ -85,7 +85,7 @@ class ReservePanel:
         brush.words(names.action(action), (name, row.y, room, row.h), Style(20, theme.BOLD, ink, shrink=0.6))
         brush.words(
             str(color + 1),
-            (row.right - 34, row.y + (0 if self.tight else 4), 28, 26),
+            (row.right - 34, row.y + (0 if self.compact else 4), 28, 26),
             Style(theme.SMALL, theme.BOLD, theme.INK_SOFT, align="right"),
             name=f"key {color + 1}",
         )
@@ -95,9 +95,9 @@ class ReservePanel:
         line = brush.rect(area.x + 26, top + 6, 1, 1).topleft
         brush.kit.paint.dotted(brush.surface, line, round((area.w - 52) * brush.s), brush.s)
         middle = (top + 12 + area.bottom) / 2
-        brush.centred("coin", area.x + (32 if self.tight else 46), middle, 44)
-        words = FRect(area.x + (60 if self.tight else 80), top + 12, 0, self._foot - 16)
-        words.w = area.right - (12 if self.tight else 20) - words.x
+        brush.centred("coin", area.x + (32 if self.compact else 46), middle, 44)
+        words = FRect(area.x + (60 if self.compact else 80), top + 12, 0, self._foot - 16)
+        words.w = area.right - (12 if self.compact else 20) - words.x
         if not (built.complete and built.sold):
             brush.words(_sold_words(built), words, Style(19, theme.BOLD, wrap=True, shrink=0.6), name="sold")
             return
@@ -152,15 +152,15 @@ def draw_plan_cell(brush: Brush, box: FRect, color: int) -> None:
 class InspectPanel:
     """The pyramid from behind and from the left, and each level from above."""
 
-    def __init__(self, area: FRect, turn: int, tight: bool) -> None:
+    def __init__(self, area: FRect, turn: int, compact: bool) -> None:
         self.area, self.turn = area, turn
-        self._edge, head, under, self._foot = (16, 46, 6, 58) if tight else (26, 62, 12, 78)
-        view_h = area.h * 0.3 if tight else max(200.0, min(286.0, area.h * 0.38))
+        self._edge, head, under, self._foot = (16, 46, 6, 58) if compact else (26, 62, 12, 78)
+        view_h = area.h * 0.3 if compact else max(200.0, min(286.0, area.h * 0.38))
         gap, width = 8, area.w - 2 * self._edge + 12
         self.windows = layout.columns(FRect(area.x + self._edge - 6, area.y + head, width, view_h), 2, gap)
         self._head_y = area.y + head + view_h + under
-        self._plan_y = self._head_y + (32 if tight else 40)
-        room = area.bottom - self._foot - self._plan_y - (28 if tight else 56)
+        self._plan_y = self._head_y + (32 if compact else 40)
+        room = area.bottom - self._foot - self._plan_y - (28 if compact else 56)
         self.cell = min(84.0, room / 3.1, (area.w - 2 * self._edge) / 6.4)
         plan = FRect(area.x + self._edge, self._plan_y, area.w - 2 * self._edge, 3 * self.cell)
         self.cells = plan_cells(plan, self.turn)

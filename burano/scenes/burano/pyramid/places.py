@@ -6,7 +6,7 @@ from pygame import FRect
 
 from burano.scenes.burano.art.pyramid import PyramidShape
 from burano.scenes.burano.pyramid.panels import InspectPanel, ReservePanel
-from burano.scenes.burano.tight import is_tight
+from burano.table.layout.solver import Either, Group, PanelSpec, Screen, arrange, column, row
 from burano.ui.scaling import View
 
 BUTTON = 58.0
@@ -15,42 +15,59 @@ BUTTONS = 3
 """So many of them have room."""
 
 
+_USUAL_EDGE, _CLOSE_EDGE = 40.0, 16.0
+
+
+def _form(head: float, tray: float, edge: float, gap: float, foot: float, panels: tuple[PanelSpec, ...]) -> Group:
+    """Head, panels beside one another, tray."""
+    across = row(*panels, gap=gap, pad=(edge, 34, edge, foot))
+    bands = PanelSpec("head", 600, head, stretch=True), PanelSpec("tray", 600, tray, stretch=True)
+    return column(bands[0], across, bands[1], gap=0)
+
+
+_USUAL = _form(88, 148, _USUAL_EDGE, 16, 26, (
+    PanelSpec("reserve", 400, 584, least_w=344, fill="h", stretch=True),
+    PanelSpec("room", 638, 584, fill="wh"),
+    PanelSpec("inspect", 548, 584, least_w=436, fill="h", stretch=True),
+))  # fmt: skip
+_COMPACT = _form(68, 104, _CLOSE_EDGE, 10, 20, (
+    PanelSpec("reserve", 300, 394, least_w=290, fill="h", stretch=True),
+    PanelSpec("room", 462, 394, fill="wh"),
+    PanelSpec("inspect", 340, 394, least_w=296, fill="h", stretch=True),
+))  # fmt: skip
+SCREEN = Screen(column(Either("page", (_USUAL, _COMPACT))), gives_way=("page",), page=True)
+"""With large text distances and pictures are smaller, and what is said twice is left out."""
+
+
 class Places:
     """Head and foot, the panels at the sides, and the terrace between them."""
 
     def __init__(self, view: View, turn: int, lifted: int) -> None:
-        self.tight = is_tight(view)
-        head, tray, self.edge, gap = (68.0, 104.0, 16.0, 10.0) if self.tight else (88.0, 148.0, 40.0, 16.0)
-        self.head = FRect(0, 0, view.w, head)
-        self.tray = FRect(0, view.h - tray, view.w, tray)
-        top, bottom = head + 34, self.tray.y - (20 if self.tight else 26)
-        left_w, right_w = self._sides(view)
-        self.reserve = ReservePanel(FRect(self.edge, top, left_w, bottom - top), self.tight)
-        inspect = FRect(view.w - self.edge - right_w, top, right_w, bottom - top)
-        self.inspect = InspectPanel(inspect, turn, self.tight)
-        left = self.edge + left_w + gap
-        self.room = FRect(left, top, inspect.x - gap - left, bottom - top)
-        """For the terrace."""
+        found = arrange(SCREEN, view)
+        places = found.places
+        self.compact = found.gave_way("page")
+        """Whether what is said twice is left out, so that text can be large."""
+        self.edge = _CLOSE_EDGE if self.compact else _USUAL_EDGE
+        self.head, self.tray, self.room = places["head"], places["tray"], places["room"]
+        """`room`: for the terrace."""
+        self.reserve = ReservePanel(places["reserve"], self.compact)
+        inspect = places["inspect"]
+        self.inspect = InspectPanel(inspect, turn, self.compact)
+        top, bottom = inspect.y, inspect.bottom
         self.cover = FRect(self.edge, top, view.w - 2 * self.edge, bottom - top)
-        self.ring_r = 52.0 if self.tight else 66.0
+        self.ring_r = 52.0 if self.compact else 66.0
         self.ring = (self.room.right - self.ring_r - 18, self.room.bottom - self.ring_r - 8)
         """The middle of the timer."""
         beside = FRect(self.room.x, self.room.y + 70, 330, self.room.h - 150)
-        self.hints = inspect if self.tight else beside
-        """For the list of hints: where words have grown the terrace is left free."""
+        self.hints = inspect if self.compact else beside
+        """For the list of hints: with large text the terrace is left free."""
         self.stage = self._stage(turn, lifted)
-
-    def _sides(self, view: View) -> tuple[float, float]:
-        """How wide the panels beside the terrace are."""
-        if self.tight:
-            return max(290.0, view.w * 0.225), max(296.0, view.w * 0.265)
-        return min(400.0, view.w * 0.225), min(548.0, view.w * 0.285)
 
     @property
     def reminder(self) -> FRect:
-        """Beside the timer: what it does when it is over. Where words have grown one has to point at it."""
+        """Beside the timer: what it does when it is over. With large text one has to point at it."""
         x, y = self.ring
-        if self.tight:
+        if self.compact:
             r = self.ring_r
             return FRect(x - r, y - r, 2 * r, 2 * r)
         right = x - self.ring_r - 12

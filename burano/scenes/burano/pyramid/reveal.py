@@ -71,7 +71,7 @@ class RevealScene(reveal.RevealScene):
 
     def draw_secret(self, brush: Brush, seat: Seat, box: FRect) -> None:
         high = min(180.0, (box.h + 78) * 0.27)
-        edge, foot = (26, 84) if not self.close else (16, 72)
+        edge, foot = (26, 84) if not self.compact else (16, 72)
         plan = FRect(box.x + edge, box.bottom - foot - high, box.w - 2 * edge, high)
         room = FRect(box.x + 10, box.y + 6, box.w - 20, plan.y - box.y - 16)
         w = min(room.w / 4.3, room.h / 3.15)
@@ -83,5 +83,5 @@ class RevealScene(reveal.RevealScene):
             draw_plan_cell(brush, cell, color)
         brush.centred("coin", box.x + edge + 20, box.bottom - foot / 2 + 2, 40)
         place = (box.x + edge + 48, box.bottom - foot + 12, box.w - edge - 60, foot - 20)
-        style = Style(20, theme.BOLD, shrink=0.5, wrap=self.close)
+        style = Style(20, theme.BOLD, shrink=0.5, wrap=self.compact)
         brush.words(self._sold(seat), place, style, name=f"sold {seat}")

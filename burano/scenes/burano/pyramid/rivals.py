@@ -47,21 +47,21 @@ def rivals_of(session: Session[State, Options], seat: Seat, places: Places) -> I
 
 def right_of(places: Places, rivals: int) -> float:
     """Where so many families end."""
-    return places.edge + (_NARROW if places.tight else _WIDE) * rivals
+    return places.edge + (_NARROW if places.compact else _WIDE) * rivals
 
 
 def draw_rivals(brush: Brush, places: Places, rivals: list[Rival]) -> None:
     """Crest and name; in little room a tick alone says who is ready."""
-    if not places.tight:
+    if not places.compact:
         brush.words(_("Other players"), (40, places.tray.y + 16, 400, 28), Style(19, theme.DISPLAY))
     for rival in rivals:
         area, crest = rival.area, PEOPLE.player_colours(rival.player).crest
-        x, y = (area.centerx, area.y + 38) if places.tight else (area.x + 22, area.y + 84)
+        x, y = (area.centerx, area.y + 38) if places.compact else (area.x + 22, area.y + 84)
         brush.centred(crest, x, y, 42, 50)
         if rival.done:
             brush.disc(x + 20, y - 20, 11, theme.GOOD, theme.CREAM)
             brush.centred("ui_tick", x + 20, y - 20, 14, tint=theme.CREAM)
-        if places.tight:
+        if places.compact:
             style = Style(18, theme.BOLD, align="center", elide=True)
             brush.words(rival.player.name, (area.x + 2, area.bottom - 36, area.w - 4, 28), style)
             continue

@@ -32,18 +32,18 @@ from burano.scenes.burano.pyramid.frame import (
     reminder_words,
 )
 from burano.scenes.burano.pyramid.model import Composition, Template
-from burano.scenes.burano.pyramid.places import Places
+from burano.scenes.burano.pyramid.places import SCREEN, Places
 from burano.scenes.burano.pyramid.rivals import Rival, draw_rivals, rivals_of
 from burano.scenes.burano.pyramid.templates import TemplateDialog
 from burano.scenes.burano.pyramid.terrace import Terrace
 from burano.scenes.burano.theme import THEME
-from burano.scenes.burano.tight import LEAST
 from burano.scenes.burano.words.building import greeting, place_words, progress, reserve_words
 from burano.scenes.burano.words.table import SPEECH, BuranoWords
 from burano.stage.narrator import Question, SpokenEvent
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.hints.page_hints import HintDesk
 from burano.table.input.widgets import add_help, add_menu, ask_to_leave
+from burano.table.layout.solver import fit_page
 from burano.table.panels.clock_face import add_clock
 from burano.table.picture import page_frame
 from burano.table.picture.brush import Brush
@@ -65,7 +65,7 @@ class PyramidScene(Scene):
     """Build, then confirm: only then do the rules hear of it, cube by cube."""
 
     name = "pyramid"
-    min_size = LEAST
+    min_size = (1100, 620)
 
     def __init__(self, services: Services, flow: Flow) -> None:
         super().__init__(services)
@@ -105,6 +105,9 @@ class PyramidScene(Scene):
 
     # ---- layout
 
+    def fit(self, view: View) -> None:
+        super().fit(fit_page(SCREEN, view))
+
     def layout(self, view: View) -> None:
         self.places = places = Places(view, self.turn, self.lifted)
         self.reserve, self.inspect, self.stage = places.reserve, places.inspect, places.stage
@@ -116,10 +119,10 @@ class PyramidScene(Scene):
         add_menu(self, view.w - 40, top)
         add_help(self, view.rect(view.w - 156, top, 52, 52))
         add_clock(self, self.flow, view.w - 50, places.head.bottom + 5)
-        if places.tight:
+        if places.compact:
             self._tips(view)
         if not self.covered:
-            self.desk.lay(places.hints, self.seat, fills=places.tight)
+            self.desk.lay(places.hints, self.seat, fills=places.compact)
 
     def _tips(self, view: View) -> None:
         """What stands beside the terrace in more room, for whoever points at it."""
@@ -446,17 +449,17 @@ class PyramidScene(Scene):
         """Everything round the terrace."""
         brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
         places = self.places
-        draw_head(brush, places.head, self._player, self._known, self._alone, places.tight)
+        draw_head(brush, places.head, self._player, self._known, self._alone, places.compact)
         page_frame.draw_tray(brush, places.tray, THEME.trim)
         draw_rivals(brush, places, self._rivals())
         if self.covered:
             draw_cover(brush, places.cover)
             return
-        draw_progress(brush, places.room, self.built, self.message, places.tight)
+        draw_progress(brush, places.room, self.built, self.message, places.compact)
         self.reserve.draw(brush, self.built, self.actions, self.builder.hot_reserve)
         self.inspect.draw(brush, self.built, self.builder.hover)
         draw_terrace(brush, self.stage)
-        if self._reminds and not places.tight:
+        if self._reminds and not places.compact:
             draw_reminder(brush, places.reminder)
 
     def _paint_live(self, brush: Brush) -> None:

@@ -23,7 +23,7 @@ from burano.scenes.burano.setup.scene import SetupScene
 from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.stage.scene import Services
 from burano.table.play.flow import HANDOVER
-from burano.table.setup import tabs
+from burano.table.setup import places
 from burano.table.staging.play_until import Shot
 from burano.table.staging.stage import advice
 from burano.ui.controls.targets import Target
@@ -38,7 +38,7 @@ _WRONG = replace(
 )
 
 
-def _setup(draft: BuranoDraft, part: int = tabs.PLAYERS) -> Shot:
+def _setup(draft: BuranoDraft, part: int = places.PLAYERS) -> Shot:
     """`part` is what is seen where words have grown."""
 
     def shot(services: Services) -> None:
@@ -219,9 +219,9 @@ SHOTS: dict[str, Shot] = {
     "setup_random": _setup(_THREE),
     "setup_hand": _setup(_FOUR),
     "setup_wrong": _setup(_WRONG),
-    "setup_options": _setup(_FOUR, tabs.OPTIONS),
-    "setup_preview": _setup(_FOUR, tabs.PREVIEW),
-    "setup_preview_wrong": _setup(_WRONG, tabs.PREVIEW),
+    "setup_options": _setup(_FOUR, places.OPTIONS),
+    "setup_preview": _setup(_FOUR, places.PREVIEW),
+    "setup_preview_wrong": _setup(_WRONG, places.PREVIEW),
     "setup_layout": _layout,
     "handover_turn": _handover,
     "handover_pyramid": _handover_pyramid,

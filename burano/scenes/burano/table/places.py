@@ -1,111 +1,229 @@
-"""Where the parts of the table lie, in logical units. Spare width and height go to the lagoon."""
+"""What Burano's table declares: its panels, and which of them give way when text is large."""
+
+from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from pygame import FRect
 
+from burano.i18n import N_
+from burano.scenes.burano.commands import DRAWERS
 from burano.scenes.burano.table.panels.opponents import OpponentsPanel
 from burano.scenes.burano.table.panels.top import TRACK_WIDTH
-from burano.table.layout.arrangement import Arrangement
-from burano.table.picture.panel import area
+from burano.table.hints.folded_card import LINE
+from burano.table.layout.arrangement import Arrangement, Content, Side
+from burano.table.layout.solver import (
+    RAIL,
+    Either,
+    Group,
+    Node,
+    PanelSpec,
+    Put,
+    Rail,
+    Screen,
+    Space,
+    arrange,
+    column,
+    row,
+)
+from burano.table.panels.seats import SIGN
+from burano.table.picture.replay_picture import SPARE
+from burano.ui.scaling import DESIGN, View
 
-TRAY = 280
-_SIDE = 284
-_RIGHT = 400
-_TOP = 68
+MENU, CAMERA = "menu", "camera"
+"""The places of the buttons above the lagoon."""
+_TRAY, _LOW = 280.0, 138.0
+"""The tray is so high in units of pictures, and at least so high in units of text."""
+_LAGOON = 1180.0, 680.0
+"""The smallest lagoon: in less width there is no water between the islands below."""
+_SIDE, _RIGHT = 284.0, 400.0
+_PIECES = (("ring", 306.0, 294.0), ("pyramid", 250.0, 254.0), ("prep", 150.0, 180.0), ("roofs", 178.0, 178.0))
+"""The own pieces: their widths, and those when text is large."""
+_BLOCK = 306.0, 192.0, 180.0
+"""Width of the pieces beside the lagoon of a replay."""
+_ACTIONS, _WORKSHOPS, _MARKET = 214.0, 244.0, 260.0
+_WIDER = 44.0
+"""What narrow pieces get more when the tray has no cards."""
+_LAST_ROW = 68.0
+"""From the last row of workshops to what lies below their panel, in units of text."""
+_RIBBON = 26.0
+"""Room of the question above the tray when text is large, in units of text."""
+BAR = 122.0
+"""Units below a replay at the usual size."""
 
 
 @dataclass(frozen=True)
-class TableLayout:
-    """Rectangles of one window."""
+class Kind:
+    """What the screen depends on besides window and text scale."""
 
-    w: float
-    h: float
     opponents: int
     tall_log: bool = False
+    """Whether the game log covers the other players."""
+    replay: bool = False
+    spare: bool = False
+    """Whether a replay leaves a place free for its controls."""
 
-    @property
-    def lagoon(self) -> FRect:
-        return area(308, 60, self.w - 308 - 428, self.h - TRAY - 8 - 60)
 
-    @property
-    def track(self) -> FRect:
-        return area(self.lagoon.centerx - TRACK_WIDTH / 2, 6, TRACK_WIDTH, 52)
+@lru_cache
+def screen(kind: Kind) -> Screen:
+    """The table's declaration."""
+    parts: list[Node] = [_left(kind), _middle(kind), _right()]
+    beside = kind.replay and not kind.spare
+    if beside:
+        parts.insert(2, _block())
+    tree = column(_top(kind), row(*parts, gap=0), *([] if beside else [_tray(kind)]), gap=0)
+    gives_way = ("points", "menu", "market", "left", "cards", "track", "workshops", "actions")
+    units = (DESIGN[0], DESIGN[1] + BAR) if kind.replay else DESIGN
+    drawers = _drawers(kind)
+    if beside:  # nobody plays cards here, but they can be looked at
+        drawers[-1] = Put("cards", _cards(), level=0)
+    return Screen(tree, gives_way, tuple(drawers), ("map", "map"), units)
 
-    @property
-    def points(self) -> FRect:
-        """Between the menu and the rounds; not too long in a wide window."""
-        w = min(420.0, self.track.x - 12 - 266)
-        return area(self.track.x - 12 - w, 8, w, 48)
 
-    @property
-    def pill(self) -> FRect:
-        return area(self.w - 416, 8, _RIGHT, 48)
+def _top(kind: Kind) -> Node:
+    """Menu, points, rounds, camera, and what the next clean-up brings."""
+    rounds = (PanelSpec("track", TRACK_WIDTH, 52), PanelSpec("track", 186, 52))
+    if kind.replay:
+        menu: Node = Either("menu", (PanelSpec(MENU, 302, 60), PanelSpec(MENU, 68, 60)))
+        parts: list[Node] = [menu, Space(w=12), Either("track", rounds), Space(w=12)]
+    else:
+        menu = Either("menu", (PanelSpec(MENU, 254, 60), PanelSpec(MENU, 130, 60)))
+        points = Either("points", (PanelSpec("points", 287, 48), None))
+        parts = [
+            menu,
+            Space(w=12),
+            points,
+            Either("track", rounds),
+            PanelSpec(CAMERA, 247, 60, least_w=204),
+            Space(w=12),
+        ]
+    return row(*parts, PanelSpec("pill", _RIGHT, 48, least_w=372), gap=12, pad=(0, 0, 16, 0))
 
-    @property
-    def players(self) -> FRect:
-        return area(16, _TOP, _SIDE, OpponentsPanel.roomy(self.opponents))
 
-    @property
-    def log(self) -> FRect:
-        top = _TOP if self.tall_log else self.players.bottom + 8
-        return area(16, top, _SIDE, self.h - TRAY - 12 - top)
+def _left(kind: Kind) -> Node:
+    """The other players above the game log; or tabs above their points."""
+    log = PanelSpec("log", _SIDE, 400, least_h=140, fill="h")
+    players = PanelSpec("players", _SIDE, OpponentsPanel.roomy(kind.opponents))
+    wide = column(*([log] if kind.tall_log else [players, log]), pad=(16, 8, 8, 12))
+    strip = PanelSpec("strip", RAIL, kind.opponents * (SIGN[1] + 8), unit="both", align="start")
+    return Either("left", (wide, column(Rail("left"), strip, gap=4, pad=(0, 2, 0, 8))))
 
-    @property
-    def actions(self) -> FRect:
-        return area(self.w - 416, 64, _RIGHT, 214)
 
-    @property
-    def workshops(self) -> FRect:
-        return area(self.w - 416, 284, _RIGHT, 244)
+def _middle(kind: Kind) -> Node:
+    lagoon = PanelSpec("map", *_LAGOON, unit="pictures", fill="wh")
+    if kind.replay:
+        return column(lagoon, pad=(0, 0, 0, 8))
+    ribbon = Either("left", (PanelSpec("ribbon", 580, 8), PanelSpec("ribbon", 580, _RIBBON, least_w=360)))
+    return column(lagoon, ribbon, gap=0)
 
-    @property
-    def market(self) -> FRect:
-        return area(self.w - 416, 534, _RIGHT, 260)
 
-    @property
-    def tray(self) -> float:
+def _right() -> Node:
+    """Actions, workshops, market, as many of them as fit, and tabs for the others."""
+    panels = (("actions", _ACTIONS), ("workshops", _WORKSHOPS), ("market", _MARKET))
+    docked = (Either(name, (PanelSpec(name, _RIGHT, high), None)) for name, high in panels)
+    return row(column(*docked, gap=6, pad=(12, 0, 12, 0)), Rail("right"), gap=0, pad=(0, 4, 4, 6))
+
+
+def _tray(kind: Kind) -> Group:
+    """The own board along the bottom: pieces, cards, moves."""
+    identity = PanelSpec("identity", 200, _LOW, least_w=122, stretch=True)
+    pieces = [_piece(name, usual, large) for name, usual, large in _PIECES]
+    cards = Either("cards", (PanelSpec("cards", 385, _TRAY, inner=1.2, fill="w", stretch=True), None))
+    moves = PanelSpec(SPARE if kind.spare else "moves", 428, _LOW, least_w=404, stretch=True)
+    return row(identity, *pieces, cards, Either("cards", (moves, replace(moves, fill="w"))), gap=0)
+
+
+def _piece(name: str, usual: float, large: float) -> Node:
+    """A part of the tray; headings of narrow ones get width that the cards leave."""
+    piece = PanelSpec(name, usual, _TRAY, unit="pictures", stretch=True)
+    wider = replace(piece, w=large)
+    if name in ("prep", "roofs"):
+        return Either("left", (piece, Either("cards", (wider, replace(wider, w=large + _WIDER, least_w=large)))))
+    return Either("left", (piece, wider))
+
+
+def _block() -> Node:
+    """The own board beside the lagoon of a replay, which needs the height."""
+    ring, prep, roofs = (PanelSpec(n, w, 300, least_h=230, unit="pictures", fill="h", stretch=True) for n, w in zip(
+        ("ring", "prep", "roofs"), _BLOCK, strict=True))  # fmt: skip
+    pyramid = PanelSpec("pyramid", _BLOCK[0], 300, least_h=230, unit="pictures", fill="h", stretch=True)
+    identity = PanelSpec("identity", 160, _LOW, least_w=120, least_h=120, fill="wh")
+    return row(column(ring, pyramid, gap=0), column(identity, row(prep, roofs, gap=0), gap=0), gap=0, pad=(8, 4, 8, 8))
+
+
+def _cards() -> Content:
+    return Content("cards", "cardback_building", N_("Cards"), DRAWERS["cards"], "right", (("cards", 416, 280),))
+
+
+def _drawers(kind: Kind) -> list[Put]:
+    """What lies in drawers when there is no room for it."""
+    side: Side = "left"
+    others = OpponentsPanel.in_drawer("players", kind.opponents)
+    actions = ("actions", _RIGHT, _ACTIONS)
+    lace = ("workshops", _RIGHT, _WORKSHOPS)
+    market = ("market", _RIGHT, _MARKET)
+    return [
+        Put("left", Content("rivals", "ui_people", N_("Players"), DRAWERS["rivals"], side, (others,))),
+        Put("left", Content("log", "ui_book", N_("Log"), DRAWERS["log"], side, (("log", 340, 290),))),
+        Put("actions", Content("actions", "act_fishing", N_("Actions"), DRAWERS["actions"], "right", (actions,))),
+        Put("workshops", Content("lace", "act_lace", N_("Lace"), DRAWERS["lace"], "right", (lace,))),
+        Put("market", Content("market", "cardback_fish", N_("Market"), DRAWERS["market"], "right", (market,))),
+        Put("cards", _cards()),
+    ]
+
+
+class TableLayout:
+    """The places of one window."""
+
+    def __init__(self, kind: Kind, view: View, height: float | None = None) -> None:
+        found = arrange(screen(kind), view, height)
+        self.w, self.h, self.grow = view.w, view.h if height is None else height, view.grow
+        places = {name: FRect(place) for name, place in found.places.items()}
+        self.menu = places.pop(MENU)
+        self.camera = places.pop(CAMERA, FRect(0, 0, 0, 0))
+        self._slot = places.pop("ribbon", None)
+        self.is_narrow = found.gave_way("left")
+        """Whether the left column holds tabs instead of panels."""
+        self.is_brief = found.gave_way("menu")
+        """Whether the menu has few buttons, since text is large."""
+        self.lagoon = places["map"]
+        self.tray = self.h - places["ring"].y
         """How high the own board is."""
-        return TRAY
+        self.arrangement = Arrangement(places, found.drawers, found.zoom, found.levels)
 
-    def arrangement(self) -> Arrangement:
-        return Arrangement(self.places())
-
+    @property
     def places(self) -> dict[str, FRect]:
-        """Every panel's place by name; a tall chronicle covers the other players."""
-        places = {
-            "map": self.lagoon,
-            "track": self.track,
-            "points": self.points,
-            "pill": self.pill,
-            "players": self.players,
-            "log": self.log,
-            "actions": self.actions,
-            "workshops": self.workshops,
-            "market": self.market,
-            **self._tray(),
-        }
-        if self.tall_log:
-            del places["players"]
-        return places
-
-    def _tray(self) -> dict[str, FRect]:
-        """The parts of the tray by name; the cards take spare width."""
-        y = self.h - TRAY
-        fixed = (("identity", 200), ("ring", 306), ("pyramid", 250), ("prep", 150), ("roofs", 178))
-        parts, x = {}, 0.0
-        for name, w in fixed:
-            parts[name] = area(x, y, w, TRAY)
-            x += w
-        parts["cards"] = area(x, y, self.w - 428 - x, TRAY)
-        parts["moves"] = area(self.w - 428, y, 428, TRAY)
-        return parts
-
-    hint_places: Sequence[FRect] = ()
-    """Nothing is free there."""
-    hint_refuge: FRect | None = None
+        """Every panel's place by name."""
+        return dict(self.arrangement.places)
 
     @property
     def ribbon(self) -> FRect:
-        return area(self.lagoon.centerx - 290, self.h - TRAY - 33, 580, 38)
+        """Where the question stands: above the tray, over its edge."""
+        slot, g, tray = self._slot, self.grow, self.h - self.tray
+        if slot is None:
+            return FRect(self.lagoon.x, self.h - 4, self.lagoon.w, 0)
+        w = min(580 * g, self.lagoon.w - 120 * g)
+        high, above = (34 * g, 38 * g) if self.is_narrow else (38.0, 33.0)
+        return FRect(slot.centerx - w / 2, tray - above, w, high)
+
+    @property
+    def hint_places(self) -> Sequence[FRect]:
+        """What is free below the column of panels, also beside the ribbon; or that and the last row of workshops."""
+        places, g, bottom = self.arrangement.places, self.grow, self.h - self.tray - 8
+        docked = places.get("workshops")
+        if docked is None or "market" in places or bottom - docked.bottom - 8 < LINE * g:
+            return ()
+        top, right, beside = docked.bottom + 8, docked.right, self.ribbon.right + _RIBBON * g
+        free = [FRect(left, top, right - left, bottom - top) for left in (docked.x, beside)]
+        last = top - _LAST_ROW * g
+        return [*free, FRect(docked.x, last, docked.w, bottom - last)]
+
+    @property
+    def hint_refuge(self) -> FRect | None:
+        """The own pieces beside the ring, when text is large."""
+        if not self.is_narrow:
+            return None
+        first, last = self.arrangement.places["pyramid"], self.arrangement.places["roofs"]
+        return FRect(first.x + 4, first.y + 6, last.right - first.x - 8, self.tray - 12)

@@ -4,7 +4,6 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 import pygame
-from pygame import FRect
 
 from burano.core.protocol import NOBODY, Event
 from burano.core.session import Session, Step
@@ -12,21 +11,21 @@ from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.i18n import _
 from burano.scenes.burano import names
-from burano.scenes.burano.table.large_text import LargeTextReplay, roomy_replay
 from burano.scenes.burano.table.market_rows import MarketRows
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tweens
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.parts import Parts, lagoon
-from burano.scenes.burano.table.places import TableLayout
+from burano.scenes.burano.table.places import BAR, Kind, TableLayout, screen
 from burano.scenes.burano.table.sounds import sounds_of
 from burano.scenes.burano.words.table import BuranoWords
 from burano.table.layout.arrangement import Arrangement
+from burano.table.layout.solver import fit_table
 from burano.table.motion.flight import Flight
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
 from burano.table.picture.replay_marks import ReplayMark
-from burano.table.picture.replay_picture import SPARE, ReplayPicture
+from burano.table.picture.replay_picture import ReplayPicture
 from burano.ui.drawing import paint, theme
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
@@ -80,19 +79,14 @@ class Board(ReplayPicture[Model]):
     def sounds(self, events: Sequence[Event], model: Model) -> Mapping[str, float]:
         return dict.fromkeys(sounds_of(events, model.colors), 0.0)
 
-    def places(self, view: View, height: float) -> Mapping[str, FRect]:
-        places = TableLayout(view.w, height, len(self.play.table.players) - 1).places()
-        del places["points"]
-        places[SPARE] = places.pop("moves")
-        return places
+    def _kind(self, view: View) -> Kind:
+        return Kind(len(self.play.table.players) - 1, replay=True, spare=view.grow == 1)
 
     def arrangement(self, view: View, height: float) -> Arrangement:
-        if view.grow == 1:
-            return super().arrangement(view, height)
-        return LargeTextReplay(view.w, height, len(self.play.table.players) - 1, view.grow).arrangement()
+        return TableLayout(self._kind(view), view, height).arrangement
 
     def room(self, view: View, below: float) -> View:
-        return roomy_replay(view, below)
+        return fit_table(screen(self._kind(view)), view, below if view.grow > 1 else BAR)
 
     def ground(self, view: View) -> pygame.Surface:
         found = lagoon(self.kit, view, self._season)

@@ -16,7 +16,7 @@ from burano.scenes.walking.shots.positions import GREEDY, finished, under_way, w
 from burano.scenes.walking.table.scene import TableScene
 from burano.stage.scene import Services
 from burano.table.play.model import Key
-from burano.table.setup import tabs
+from burano.table.setup import places
 from burano.table.staging.play_until import Shot
 from burano.table.staging.stage import Stagehand, ask_hint, point_at, spot_of
 
@@ -89,8 +89,8 @@ SHOTS: dict[str, Shot] = {
     "walking_setup": _SHOW.setup(WalkingDraft.made(seed="1907"), 2),
     "walking_setup_four": _SHOW.setup(WalkingDraft.made(seed="1907", beginner_piles=True, start=1), 4),
     "walking_setup_alone": _SHOW.setup(WalkingDraft.made(seed="1907", new_inhabitants=True), 1),
-    "walking_setup_options": _SHOW.setup(WalkingDraft.made(seed="1907", beginner_piles=True), 4, tabs.OPTIONS),
-    "walking_setup_preview": _SHOW.setup(WalkingDraft.made(seed="1907"), 4, tabs.PREVIEW),
+    "walking_setup_options": _SHOW.setup(WalkingDraft.made(seed="1907", beginner_piles=True), 4, places.OPTIONS),
+    "walking_setup_preview": _SHOW.setup(WalkingDraft.made(seed="1907"), 4, places.PREVIEW),
     "walking_handover": _handover,
     "walking_visit_tourist": _SHOW.at("visit", 3, 7, partial(_paper, 3)),
     "walking_visit_inhabitant": _SHOW.at("visit", 3, 7, partial(_paper, 7)),

@@ -51,7 +51,7 @@ class WalkingContext(TableContext[Model]):
 
     def toggle_log(self) -> None:
         """Open or close the log."""
-        if self.view.grow > 1:
+        if any(drawer.name == "log" for drawer in self.drawers):
             self.toggle_drawer("log")
             return
         self.log_open = not self.log_open

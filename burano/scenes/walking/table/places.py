@@ -1,111 +1,242 @@
-"""Where everything lies, in units. The left column keeps left, the right one right, the street the middle."""
+"""What the table of Walking in Burano declares: its panels, and which of them give way when text is large."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 from pygame import FRect
 
+from burano.i18n import N_
 from burano.scenes.walking.art.quay import Shore, stage
+from burano.scenes.walking.commands import DRAWERS
 from burano.scenes.walking.palette import WALL
-from burano.table.layout.arrangement import Arrangement
+from burano.scenes.walking.table.panels.families import EDGE
+from burano.scenes.walking.table.parts import FACTS
+from burano.table.layout.arrangement import Arrangement, Content, Side
+from burano.table.layout.solver import (
+    RAIL,
+    Either,
+    Group,
+    Node,
+    PanelSpec,
+    Put,
+    Rail,
+    Screen,
+    Space,
+    arrange,
+    column,
+    row,
+)
+from burano.table.panels.player_card import LOW
+from burano.table.panels.seats import StripPanel
+from burano.table.picture.replay_picture import SPARE
 from burano.ui.kit import Kit
-from burano.ui.scaling import View
+from burano.ui.scaling import DESIGN, View
 
 SIDE, RIGHT, GAP = 288.0, 492.0, 12.0
-SUPPLY_W, SUPPLY_H = 1092.0, 438.0
-EDGE = 4.0
-"""Room round the cards of families, for the gold line of whoever plays."""
-_TOP = 66.0
+SUPPLY = 1092.0, 438.0
+CORNER = "corner"
+"""The place of menu and round, or of a replay's way back."""
+_ME = SIDE, 392.0
+_STREET = 1092.0, 586.0
 _FAMILY = 196.0
-_ME, _HAND, _MOVES = 392.0, 288.0, 126.0
-_GUESTS, _BAR = 356.0, 84.0
-"""Heights for characters and buttons while a visitor is chosen."""
+_CHARACTERS = RIGHT, 572.0
+_TILE_TEXT = 1.15
+"""How far characters enlarge the words on their tiles by themselves."""
+_HINTS = 300.0, 400.0
+"""Room in which the list of hints can be read, in units of text."""
+BAR = 122.0
+"""Units below a replay at the usual size."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What a screen depends on besides window and text scale."""
+
+    others: int
+    log: bool = False
+    """Whether the game log takes the place of the other families."""
+    visit: bool = False
+    """Whether a visitor is chosen: the street stands above, the characters large below it, and nothing else."""
+    replay: bool = False
+    spare: bool = False
+    """Whether a replay leaves a place free for its controls."""
+    supply_w: float = SUPPLY[0]
+
+
+@lru_cache
+def screen(kind: Kind) -> Screen:
+    """The table's declaration."""
+    tree = row(_left(kind), _middle(kind), _right(kind), gap=GAP)
+    gives_way = ("log", "left", "me", "characters", "moves", "end", *(("supply",) if kind.replay else ()))
+    if kind.visit:
+        tree, gives_way = column(Either("visit", (_visit(), tree))), ("visit", *gives_way)
+    units = (DESIGN[0], DESIGN[1] + BAR) if kind.replay else DESIGN
+    return Screen(tree, gives_way, tuple(_drawers(kind)), ("beside", "play"), units)
+
+
+def _left(kind: Kind) -> Node:
+    """Menu, the other families, log, own family; or a column of tabs and of the players' points."""
+    families = PanelSpec("families", SIDE, _families(kind.others))
+    above: list[Node] = [families, Either("log", (PanelSpec("log", SIDE, 200, least_h=90, fill="h"), Space()))]
+    if kind.log:
+        above = [PanelSpec("log", SIDE, 200, least_h=90, fill="h")]
+    elif not kind.others:
+        above = [PanelSpec("solo", SIDE, 400, fill="h")]
+    corner = PanelSpec(CORNER, SIDE, 46)
+    wide = column(corner, *above, PanelSpec("me", *_ME), pad=(GAP, 12, 0, 10))
+    strip = PanelSpec("strip", RAIL, StripPanel.high(kind.others, FACTS), unit="both", align="start")
+    narrow = column(PanelSpec(CORNER, RAIL, 58 if kind.replay else 158), Rail("left"), strip, pad=(0, 4, 0, 8), gap=4)
+    return Either("left", (wide, narrow))
+
+
+def _families(others: int) -> float:
+    return 254.0 if others == 1 else others * (_FAMILY + 8) - 8
+
+
+def _middle(kind: Kind) -> Node:
+    """The supply above the street, and between them what is asked."""
+    supply = PanelSpec("supply", kind.supply_w, SUPPLY[1], unit="pictures")
+    ribbon = PanelSpec("ribbon", 640, 44, least_w=360)
+    street = PanelSpec("street", *_STREET, unit="pictures", fill="wh")
+    between: list[Node] = [Space(h=44)] if kind.replay else [ribbon]
+    above = row(Space(), supply, Space(), gap=0)
+    parts: list[Node] = [above, *between, street]
+    if kind.replay:
+        parts = [Either("supply", (column(above, Space(h=8), gap=0), None)), street]
+    return column(column(*parts, gap=0, name="beside"), gap=0, pad=(0, 12, 0, 0))
+
+
+def _right(kind: Kind) -> Node:
+    """When the game ends, characters, hand and buttons; the own family, if the left column has no room for it."""
+    end = Either(
+        "end",
+        (
+            PanelSpec("end", RIGHT, 44, least_w=430 if kind.replay else 400, stretch=True),
+            PanelSpec("end", 262, 104, stretch=True),
+        ),
+    )
+    characters = Either("characters", (PanelSpec("characters", *_CHARACTERS, inner=_TILE_TEXT, align="start"), None))
+    own = PanelSpec("me", *_ME, align="start")
+    if kind.replay:
+        own = PanelSpec("me", *LOW, unit="both", align="start")
+    me = Either("left", (None, Either("me", (own, None))))
+    hand = PanelSpec("hand", RIGHT, 288, unit="both", align="start", align_y="end")
+    if kind.replay:
+        hand = PanelSpec("hand", RIGHT, 150 if kind.spare else 144, unit="both", align="start", align_y="end")
+    gap, edge = (10.0, (12.0, 10.0)) if kind.spare or not kind.replay else (4.0, (6.0, 4.0))
+    upper = row(column(end, characters, me, Space(h=gap), hand, gap=gap), Rail("right"), name="play", gap=4)
+    wide, narrow = PanelSpec("moves", RIGHT, 124, stretch=True), PanelSpec("moves", 350, 164, stretch=True)
+    below: list[Node] = [Either("moves", (wide, narrow))]
+    if kind.replay:
+        below = [PanelSpec(SPARE, RIGHT, 262, stretch=True)] if kind.spare else []
+    return column(upper, *below, gap=10, pad=(0, edge[0], GAP, edge[1]))
+
+
+def _visit() -> Group:
+    """The street above, the characters in a row below it, and buttons."""
+    head = row(
+        PanelSpec(CORNER, SIDE, 42, align="start"), Space(), PanelSpec("ribbon", 720, 42), Space(),
+        PanelSpec("end", RIGHT, 42, align="start"),
+    )  # fmt: skip
+    street = PanelSpec("street", *_STREET, unit="pictures", fill="wh", least_h=540)
+    characters = PanelSpec("characters", DESIGN[0] - 2 * GAP, 340, fill="w")
+    moves = PanelSpec("moves", 1200, 74, fill="w")
+    return column(head, street, characters, moves, gap=8, pad=(GAP, 12, GAP, 10))
+
+
+def _drawers(kind: Kind) -> Sequence[Put]:
+    """What lies in drawers when there is no room for it."""
+    side: Side = "left"
+    families = ("families", SIDE + 2 * EDGE, _families(kind.others) + 2 * EDGE)
+    who = Content("rivals", "ui_people", N_("Families"), DRAWERS["rivals"], side, (families,))
+    alone = Content("solo", "ui_star", N_("Progress"), DRAWERS["solo"], side, (("solo", SIDE, 400),))
+    log = Content("log", "ui_book", N_("Log"), DRAWERS["log"], side, (("log", 340, 300),))
+    visitors = Content(
+        "characters", "char_woman", N_("Visitors"), DRAWERS["characters"], "right", (("characters", *_CHARACTERS),)
+    )
+    me = Content("me", "ui_human", N_("You"), DRAWERS["me"], "right", (("me", *_ME),))
+    supply = Content(
+        "supply", "ui_layers", N_("Supply"), DRAWERS["supply"], "right", (("supply", kind.supply_w, SUPPLY[1]),)
+    )
+    found = [Put("left", who if kind.others else alone), Put("left", log), Put("characters", visitors), Put("me", me)]
+    return [*found, Put("supply", supply)] if kind.replay else found
 
 
 class TableLayout:
-    """Places for a window of w × h units and so many others at the table."""
+    """The places of one window."""
 
-    supply_w = SUPPLY_W
-    """How wide the supply is, with what is told beside it."""
+    def __init__(self, kind: Kind, view: View, height: float | None = None) -> None:
+        self.kind, self.h = kind, view.h if height is None else height
+        found = arrange(screen(kind), view, self.h)
+        places = {name: FRect(place) for name, place in found.places.items()}
+        if "families" in places:
+            wider = 2 * EDGE * found.zoom["families"]
+            places["families"].inflate_ip(wider, wider)
+        self.grow = view.grow
+        self.corner = places.pop(CORNER)
+        self._slot = places.pop("ribbon", FRect(0, 0, 0, 0))
+        self.right = places["hand"].x if "hand" in places else view.w
+        self.is_visit = kind.visit and not found.gave_way("visit")
+        self.is_narrow = found.gave_way("left")
+        """Whether the left column holds tabs instead of panels."""
+        zoom = dict(found.zoom)
+        if not kind.replay:
+            places["round"], zoom["round"] = self._round(found.zoom[CORNER]), found.zoom[CORNER]
+        self.middle = places["street"].unionall([places["supply"]] if "supply" in places else [])
+        self.shore = Shore.below(places["street"].bottom)
+        for name in ("beside", "play"):
+            places.pop(name, None)
+        self.arrangement = Arrangement(places, found.drawers, zoom, found.levels)
 
-    def __init__(self, w: float, h: float, others: int, *, game_log: bool = False) -> None:
-        self.w, self.h, self.others, self.game_log = w, h, others, game_log
-        self.shore = Shore.below(h)
-        self.right = w - RIGHT - GAP
-        self.middle = FRect(SIDE + 2 * GAP, 12, self.right - SIDE - 3 * GAP, h - 24)
+    @property
+    def places(self) -> dict[str, FRect]:
+        return dict(self.arrangement.places)
+
+    def _round(self, g: float) -> FRect:
+        """Beside the buttons of the menu, or below them; `g`: how much larger it is drawn."""
+        corner = self.corner
+        if self.is_narrow:
+            return FRect(corner.x + 4 * g, corner.bottom - 54 * g, corner.w - 8 * g, 48 * g)
+        return FRect(corner.x + 188 * g, corner.y, 100 * g, 44 * g)
 
     def ground(self, kit: Kit, view: View) -> pygame.Surface:
         """Sky, town, quay and water, for a size of the window."""
-        return stage(kit, view, self.shore, self.middle.x - 12, self.right + 4, WALL)
+        right = view.w + 20 if self.is_narrow else self.right + 4
+        return stage(kit, view, self.shore, self.middle.x - 12, right, WALL)
 
     @property
     def ribbon(self) -> FRect:
-        return FRect(self.middle.centerx - 320, 442, 640, 42)
-
-    @property
-    def supply(self) -> FRect:
-        return FRect(self.middle.centerx - self.supply_w / 2, 12, self.supply_w, SUPPLY_H)
+        """Where the question stands: a little above its slot, over the lower edge of the supply."""
+        slot, g = self._slot, self.grow
+        if self.is_visit:
+            return slot
+        w = min(slot.w, self.middle.w - 100 * g)
+        return FRect(slot.centerx - w / 2, slot.y - 8 + 2 * (g - 1), w, 38 * g + 4)
 
     def hints(self, *, taking: bool) -> FRect | None:
         """Where the list of hints lies, if not where it usually does; `taking`: supply and hand are needed."""
-        return None
+        if not self.is_narrow:
+            return None
+        places, (wide, high) = self.places, _HINTS
+        if not taking:
+            supply = places["supply"].inflate(-12, -12)
+            return FRect(supply.x, supply.y, supply.w, self.ribbon.y - 4 - supply.y)
+        if "characters" in places:
+            return places["characters"].inflate(-12, -12)
+        hand, top = places["hand"], places["end"].y
+        free = FRect(hand.x, top, hand.w, hand.y - top - 8)
+        crowded = free.w < wide * self.grow or free.h < high * self.grow
+        return None if crowded else free
 
     @property
     def hint_places(self) -> Sequence[FRect]:
-        """What is free for the list when it is folded, besides its place."""
-        return ()
-
-    def arrangement(self) -> Arrangement:
-        return Arrangement(self.places())
-
-    def places(self) -> dict[str, FRect]:
-        x, h = self.right, self.h
-        places = {
-            "street": FRect(SIDE + GAP + 12, 494, self.right - SIDE - GAP - 24, h - 494),
-            "supply": self.supply.inflate(0, 0),
-            "round": FRect(200, 12, 100, 44),
-            "end": FRect(x, 12, RIGHT, 44),
-            "me": FRect(GAP, h - _ME - 10, SIDE, _ME),
-            "characters": FRect(x, _TOP, RIGHT, 572),
-            "hand": FRect(x, h - 432, RIGHT, _HAND),
-            "moves": FRect(x, h - 136, RIGHT, _MOVES),
-        }
-        return {**places, **self._left(h - _ME - 10 - 8)}
-
-    def _left(self, bottom: float) -> dict[str, FRect]:
-        """Families and chronicle share what lies above the own family."""
-        if self.game_log:
-            return {"log": FRect(GAP, _TOP, SIDE, bottom - _TOP)}
-        if self.others == 0:
-            return {"solo": FRect(GAP, _TOP, SIDE, bottom - _TOP)}
-        high = 254.0 if self.others == 1 else self.others * (_FAMILY + 8) - 8
-        places = {"families": FRect(GAP, _TOP, SIDE, high).inflate(2 * EDGE, 2 * EDGE)}
-        below = _TOP + high + 8
-        if bottom - below > 90:
-            places["log"] = FRect(GAP, below, SIDE, bottom - below)
-        return places
-
-
-class VisitLayout(TableLayout):
-    """Somebody chooses a visitor: the street stands above, the characters large below it, and nothing else."""
-
-    def __init__(self, w: float, h: float, others: int) -> None:
-        super().__init__(w, h, others)
-        self.shore = Shore.below(h - _GUESTS - _BAR)
-        self.right, self.middle = w, FRect(GAP, 12, w - 2 * GAP, h - 24)
-
-    @property
-    def ribbon(self) -> FRect:
-        return FRect(self.w / 2 - 360, 14, 720, 44)
-
-    def places(self) -> dict[str, FRect]:
-        wide, low = self.w - 2 * GAP, self.shore.bottom
-        return {
-            "street": FRect(GAP, 62, wide, low - 62),
-            "round": FRect(200, 12, 100, 44),
-            "end": FRect(self.w - RIGHT - GAP, 12, RIGHT, 44),
-            "characters": FRect(GAP, low + 8, wide, _GUESTS - 14),
-            "moves": FRect(GAP, self.h - _BAR, wide, _BAR - 10),
-        }
+        """What is free for the list when it is folded: between the end of the game and the hand, or over the end."""
+        places = self.places
+        if not self.is_narrow or "me" in places or "characters" in places:
+            return ()
+        end, hand = places["end"], places["hand"]
+        return [FRect(hand.x, top, end.w, hand.y - 8 - top) for top in (end.bottom + 8, end.y)]

@@ -15,11 +15,11 @@ from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.scenes.burano import names
 from burano.scenes.burano.art.sea import SeaMap
-from burano.scenes.burano.table.large_text import LargeTextLayout, roomy
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.map import Camera, MapPanel
-from burano.scenes.burano.table.places import TableLayout
+from burano.scenes.burano.table.places import Kind, TableLayout, screen
 from burano.scenes.burano.table.voyages import Voyages
+from burano.table.layout.solver import fit_table
 from burano.table.motion.flight import Point
 from burano.table.motion.lanes import length
 from burano.ui.drawing.sprites import Sprites, frame
@@ -97,8 +97,8 @@ def test_the_routes_on_the_water_are_short_and_keep_off_the_land_in_every_window
 
 def test_no_layout_has_a_smaller_lagoon() -> None:
     for size, scale in itertools.product(((1024, 640), (1366, 768), (1920, 1080), (1600, 1200)), SCALES):
-        view = roomy(view_for(size, scale))
-        layout = TableLayout(view.w, view.h, 3) if view.grow == 1 else LargeTextLayout(view.w, view.h, 3, view.grow)
+        view = fit_table(screen(Kind(3)), view_for(size, scale))
+        layout = TableLayout(Kind(3), view)
         assert layout.lagoon.w > WINDOWS[-1][0] - 1, (size, scale)
         assert layout.lagoon.h > WINDOWS[-1][1] - 1, (size, scale)
 

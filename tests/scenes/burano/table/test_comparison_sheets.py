@@ -83,7 +83,7 @@ def test_the_race_shows_all_points_and_hides_none(tmp_path: Path, vp: tuple[int,
     seated.table.refresh()
     shown = sorted(points(seated), key=lambda box: box.rect.x)
     assert [int(box.text) for box in shown] == sorted(vp)
-    room = seated.table.view.to_px(seated.table.game.layout.now.points)
+    room = seated.table.view.to_px(seated.table.game.layout.now.places["points"])
     for left, right in zip(shown, shown[1:], strict=False):
         assert left.rect.right < right.rect.left
     assert all(room.contains(box.rect) for box in shown)

@@ -20,7 +20,7 @@ from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.parts import Parts
-from burano.scenes.burano.table.places import TableLayout
+from burano.scenes.burano.table.places import Kind, TableLayout
 from burano.table.contract.screens import Play
 from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.motion.flight import Flight
@@ -44,7 +44,7 @@ def _seen(step: Step, seat: int = 0, without: str = "") -> tuple[Parts, Model, l
     model = Model(state, seat, seat, decision.seats[0] if decision else 0, False, kind, _play().table.players)
     view = View(1920, 1080, 1.0)
     parts = Parts(Camera(), LogPanel(lambda seat: ""))
-    places = TableLayout(view.w, view.h, 3).places()
+    places = TableLayout(Kind(3), view).places
     for name, panel in parts.panels().items():
         if name in places and name != without:
             panel.layout(places[name])

@@ -103,7 +103,7 @@ def test_a_hint_chooses_its_visitor_for_its_house_but_never_for_another_the_play
 
 
 def test_the_visitors_in_a_drawer_need_no_button_to_look_at_the_table(tmp_path: Path) -> None:
-    table = asked(tmp_path, "visit", (1152, 648))
+    table = asked(tmp_path, "visit", (1024, 576))
     assert table.context.drawers.is_open("characters")
     assert not any(box.name.startswith("peek") for box in table.boxes())
     table.parts.drawer_controller.close()
@@ -133,7 +133,7 @@ def test_a_house_another_family_has_finished_asks_nothing_in_the_own_street(tmp_
 
 @pytest.mark.parametrize("kind", ["acquire", "visit"])
 def test_the_list_of_hints_leaves_the_street_free_in_a_small_window(kind: str, tmp_path: Path) -> None:
-    table = asked(tmp_path, kind, (1152, 648), players=2)
+    table = asked(tmp_path, kind, (1024, 640), players=2)
     table.parts.hint_overlay.ask()
     for _frame in range(9):
         table.services.stack.update(0.1)

@@ -88,7 +88,7 @@ def test_a_low_picture_shows_the_street_of_a_seat_up_to_its_chimneys(tmp_path: P
 
 @pytest.mark.parametrize("name", ["rivals", "log"])
 def test_the_ribbon_draws_in_beside_a_drawer_and_leaves_nothing_of_itself_behind(tmp_path: Path, name: str) -> None:
-    size = (1152, 648)
+    size = (1024, 640)
     table = open_table(tmp_path, new_play(2, 8), size)
     table.services.stack.watched = False  # what lives in the street has tests of its own
     screen = Screen(table.services.stack, size)

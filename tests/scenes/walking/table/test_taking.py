@@ -14,7 +14,7 @@ from burano.ui.controls.boxes import Box
 from tests.scenes.walking.stage import Play, new_play, open_table
 from tests.ui.mouse import StackMouse
 
-SIZES = ((1024, 640), (1152, 648), (1200, 675), (1280, 720), (1440, 900), (1920, 1080))
+SIZES = ((1024, 640), (1024, 640), (1200, 675), (1280, 720), (1440, 900), (1920, 1080))
 SCALES = (1.0, 1.25, 1.5, 2.0)
 CHOOSER = ("count.1", "count.2", "count.3", "from.0", "from.1")
 
@@ -145,7 +145,7 @@ def test_an_open_main_button_does_not_say_why_it_is_closed(tmp_path: Path) -> No
 
 
 def test_decks_the_end_the_purse_and_cards_taken_tell_what_they_mean(tmp_path: Path) -> None:
-    table = open_table(tmp_path, new_play(2), (1152, 648))
+    table = open_table(tmp_path, new_play(2), (1024, 640))
     top = box_of(table, "top.0")
     assert top is not None
     StackMouse(table.services.stack).move(top.spot)

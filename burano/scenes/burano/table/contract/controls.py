@@ -32,9 +32,9 @@ class BuranoControls(GameControls[Model]):
         self._layout = layout
 
     def add_buttons(self, buttons: Buttons, view: View) -> None:
-        buttons.menu(16, 8, brief=view.grow > 1)
-        self._add_camera(buttons, self.context.control_view)
-        if view.grow == 1:
+        buttons.menu(16, 8, brief=self._layout.now.is_brief)
+        self._add_camera(buttons)
+        if not self._layout.now.is_narrow:
             self._add_log(buttons)
         with self.context.on_panel(self.context.parts.moves):
             self._add_turn(buttons)
@@ -50,7 +50,7 @@ class BuranoControls(GameControls[Model]):
             return  # the hints cover the log
         with self.context.on_panel(log):
             buttons.filter(log, 30)
-            if self.view.grow == 1:
+            if not self._layout.now.is_narrow:
                 tip = _("Shrink the log") if tall else _("Enlarge the log")
                 place, sprite = (log.area.right - 40, log.area.y + 7, 26), "ui_down" if tall else "ui_up"
                 buttons.icon("log_size", place, sprite, tip, self._resize_log, command=LOG_SIZE)
@@ -69,13 +69,9 @@ class BuranoControls(GameControls[Model]):
     def main_place(self, view: View) -> FRect:
         return self.context.parts.moves.main()
 
-    def _add_camera(self, buttons: Buttons, view: View) -> None:
-        """Add the camera's buttons right of the rounds; `view` is that of controls."""
-        camera, track = self.context.camera, self._layout.now.track
-        if self.view.grow == 1:
-            x = min(track.right + 20, view.w - 428 - 4 * 52 - 8)
-        else:
-            x = track.right / self.view.grow + 12
+    def _add_camera(self, buttons: Buttons) -> None:
+        """Add the camera's buttons right of the rounds."""
+        camera, x = self.context.camera, self._layout.now.camera.x / self.view.grow + 8
         left, right = lambda: self.turn(-1), lambda: self.turn(1)
         plan, fade = (self.toggle_plan, camera.plan), (self._toggle_fade, camera.fade)
         for index, (name, sprite, tip, (act, on), command) in enumerate(

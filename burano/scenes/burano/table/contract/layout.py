@@ -8,15 +8,15 @@ import pygame
 from pygame import FRect
 
 from burano.scenes.burano.table.context import BuranoContext
-from burano.scenes.burano.table.large_text import LargeTextLayout, roomy
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.parts import lagoon
-from burano.scenes.burano.table.places import TableLayout
+from burano.scenes.burano.table.places import Kind, TableLayout, screen
 from burano.table.contract.layout import GameLayout
 from burano.table.layout.arrangement import Arrangement
+from burano.table.layout.solver import fit_table
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
-from burano.ui.scaling import View
+from burano.ui.scaling import DESIGN, View, view_for
 
 
 class BuranoLayout(GameLayout[Model]):
@@ -26,7 +26,7 @@ class BuranoLayout(GameLayout[Model]):
 
     def __init__(self, context: BuranoContext) -> None:
         super().__init__(context)
-        self.now: TableLayout | LargeTextLayout = TableLayout(1920, 1080, 1)
+        self.now = TableLayout(Kind(1), view_for(DESIGN))
         """The places of the current window."""
         self._season = 0
 
@@ -34,17 +34,19 @@ class BuranoLayout(GameLayout[Model]):
         return self.context.parts.panels()
 
     def arrangement(self, view: View) -> Arrangement:
-        parts, others = self.context.parts, len(self.context.flow.session.table.players) - 1
-        if view.grow > 1:
-            self.now = LargeTextLayout(view.w, view.h, others, view.grow)
-        else:
-            self.now = TableLayout(view.w, view.h, others, self.context.tall_log)
+        parts = self.context.parts
+        self.now = TableLayout(self._kind(), view)
+        if self.context.tall_log and not self.now.is_narrow:
+            self.now = TableLayout(self._kind(tall_log=True), view)
         parts.ring.turned = 0.0
         parts.map.around = FRect(0, 0, view.w, view.h - self.now.tray)
-        return self.now.arrangement()
+        return self.now.arrangement
+
+    def _kind(self, *, tall_log: bool = False) -> Kind:
+        return Kind(len(self.context.flow.session.table.players) - 1, tall_log)
 
     def room(self, view: View) -> View:
-        return roomy(view)
+        return fit_table(screen(self._kind()), view)
 
     def ground(self, view: View) -> pygame.Surface:
         return lagoon(self.context.kit, view, self._season)

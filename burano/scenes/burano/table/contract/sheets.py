@@ -18,7 +18,7 @@ from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.papers import PrivilegePaper, bonus_paper, kinds_paper
 from burano.table.contract.sheet import Sheet
 from burano.table.contract.sheets import GameSheets
-from burano.table.layout.arrangement import column
+from burano.table.layout.solver import RAIL
 from burano.table.sheets.paper import SheetPaper
 from burano.ui.controls.widget import Widget
 from burano.ui.controls.widgets import Button, ButtonStyle, IconButton
@@ -42,7 +42,7 @@ class BuranoSheets(GameSheets[Model]):
         if model.mine and not self.context.sheet_folded:
             if model.kind == "bonus":
                 roof = self.context.parts.map.roof_area(model, model.state.bonus_roof)
-                room = layout.free_middle() if grow > 1 else layout.now.lagoon
+                room = layout.free_middle() if layout.now.is_narrow else layout.now.lagoon
                 return bonus_paper(room, roof, grow, model)
             if model.kind == "name_roofs":
                 return kinds_paper(layout.free_middle(), grow, model)
@@ -53,7 +53,7 @@ class BuranoSheets(GameSheets[Model]):
     def _privilege_sheet(self) -> PrivilegePaper:
         """At the right end above the tray, or at the left one if it would cover choices."""
         bottom, grow = self.context.parts.moves.area.y, self.view.grow
-        side = column(1) - 14 if grow > 1 else 0.0
+        side = RAIL - 14 if self._layout.now.is_narrow else 0.0
         ribbon = FRect(*(value / grow for value in self._layout.now.ribbon))
         at = partial(PrivilegePaper, bottom=bottom, zoom=grow, swaps=self._can_swap(), ribbon=ribbon)
         right = at(self.context.control_view.w - side)

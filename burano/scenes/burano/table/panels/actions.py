@@ -40,6 +40,10 @@ class ActionsPanel(Panel[Model]):
         flying, named = model.hidden.of("marker"), (*s.named, model.chosen)
         return s.season, colors, stacks, tuple(s.supply), lit, self._running(model), named, flying
 
+    def glance(self, model: Model) -> str:
+        """How many cubes are left."""
+        return str(sum(model.state.supply))
+
     @staticmethod
     def _running(model: Model) -> int:
         """The action being carried out, or the one the held house would set off."""

@@ -43,6 +43,10 @@ class MarketPanel(Panel[Model]):
         lit = lit if model.mine else frozenset()
         return model.open_fish, s.fish_next, model.open_cards, s.card_next, lit, flying, model.chosen
 
+    def glance(self, model: Model) -> str:
+        """How many fish cards are left in the deck."""
+        return str(model.state.fish_in_deck())
+
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush)
         state = model.state

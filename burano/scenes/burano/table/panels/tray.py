@@ -19,7 +19,7 @@ from burano.ui.drawing.theme import mix
 
 _LARGEST = 1.65
 """Headings of pieces grow no further: the pieces need the room below."""
-_TALL = 260.0
+_TALL, _WIDE = 260.0, 186.0
 """From this height on there is room for words beside numbers."""
 
 
@@ -62,7 +62,7 @@ class IdentityPanel(TrayPanel):
 
     @property
     def _tall(self) -> bool:
-        return self.area.h >= _TALL
+        return self.area.h >= _TALL and self.area.w >= _WIDE
 
     def _row(self, index: int) -> FRect:
         if self._tall:

@@ -45,6 +45,10 @@ class CardsPanel(TrayPanel):
             model.mine,
         )
 
+    def glance(self, model: Model) -> str:
+        """How many fish and building cards the player has."""
+        return str(sum(model.hand(model.seat)) + len(model.cards(model.seat)))
+
     def _fish_step(self, model: Model) -> float:
         """From one kind to the next: as far apart as the width allows."""
         gaps = max(1, len(self._kinds(model)) - 1)

@@ -58,6 +58,12 @@ class WorkshopsPanel(Panel[Model]):
         flying = model.hidden.of("lace")
         return tuple(s.lace_owner), lit, flying, tuple(s.paid), s.privilege[model.seat], model.chosen
 
+    def glance(self, model: Model) -> str:
+        """How many of all workshops the player has a worker in."""
+        state = model.state
+        squares = state.board.lace_squares
+        return f"{sum(state.lace_owner[number] == model.seat for number in squares)}/{len(squares)}"
+
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush)
         brush.head(_("Lace workshops"), self.area.x + 16, self.area.y + 5, self.area.w - 32)

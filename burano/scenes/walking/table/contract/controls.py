@@ -17,6 +17,7 @@ from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.words.prompts import buttons as main_buttons
 from burano.table.contract.controls import GameControls
 from burano.table.input.buttons import Buttons
+from burano.table.layout.solver import RAIL
 from burano.table.wording.words import MainButton
 from burano.ui.input.commands import Command
 from burano.ui.scaling import View
@@ -33,12 +34,14 @@ class WalkingControls(GameControls[Model]):
 
     def add_buttons(self, buttons: Buttons, view: View) -> None:
         moves = self.context.parts.moves
-        if view.grow > 1:
-            buttons.menu(12, 8, size=42, step=47, brief=True, down=True)
+        now = self._layout.now
+        x, y = now.corner.x / view.grow, now.corner.y / view.grow
+        if now.is_narrow:
+            buttons.menu(x + (RAIL - 42) / 2, y + 4, size=42, step=47, brief=True, down=True)
         else:
-            buttons.menu(13, 13, size=42, step=47)
-            if "log" in self._layout.now.places():
-                self._add_log(buttons)
+            buttons.menu(x + 1, y + 1, size=42, step=47)
+        if "log" in now.places:
+            self._add_log(buttons)
         with self.context.on_panel(moves):
             buttons.back(*moves.back_place(), high=44)
             buttons.main(moves.main(), self.main_buttons(self.model))

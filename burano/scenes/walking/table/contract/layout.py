@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from dataclasses import replace
 
 import pygame
 from pygame import FRect
 
 from burano.scenes.walking.table.context import WalkingContext
-from burano.scenes.walking.table.large_text import roomy, table_layout
 from burano.scenes.walking.table.model import Model
-from burano.scenes.walking.table.places import TableLayout
+from burano.scenes.walking.table.places import Kind, TableLayout, screen
 from burano.table.contract.layout import GameLayout
 from burano.table.layout.arrangement import Arrangement
+from burano.table.layout.solver import fit_table
 from burano.table.picture.panel import Panel
-from burano.ui.scaling import View
+from burano.ui.scaling import DESIGN, View, view_for
 
 
 class WalkingLayout(GameLayout[Model]):
@@ -24,19 +25,24 @@ class WalkingLayout(GameLayout[Model]):
 
     def __init__(self, context: WalkingContext) -> None:
         super().__init__(context)
-        self.now = TableLayout(1920, 1080, 1)
+        self.now = TableLayout(Kind(1), view_for(DESIGN))
         """The places of the current window."""
 
     def panels(self) -> Mapping[str, Panel[Model]]:
         return self.context.parts.panels()
 
     def arrangement(self, view: View) -> Arrangement:
-        context, others = self.context, len(self.context.flow.session.table.players) - 1
-        self.now = table_layout(view, view.h, others, game_log=context.log_open, visit=context.visiting)
-        return self.now.arrangement()
+        kind = self._kind(visit=self.context.visiting)
+        self.now = TableLayout(kind, view)
+        if self.context.log_open and not self.now.is_narrow:
+            self.now = TableLayout(replace(kind, log=True), view)
+        return self.now.arrangement
+
+    def _kind(self, *, visit: bool = False) -> Kind:
+        return Kind(len(self.context.flow.session.table.players) - 1, visit=visit)
 
     def room(self, view: View) -> View:
-        return roomy(view)
+        return fit_table(screen(self._kind()), view)
 
     def arrangement_key(self, model: Model) -> Hashable:
         return model.visiting
@@ -48,4 +54,4 @@ class WalkingLayout(GameLayout[Model]):
         return self.now.ribbon
 
     def middle(self) -> FRect:
-        return self.now.places()["street"]
+        return self.now.places["street"]

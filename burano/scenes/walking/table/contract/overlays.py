@@ -9,7 +9,6 @@ from burano.scenes.walking.table.contract.geometry import WalkingGeometry
 from burano.scenes.walking.table.contract.layout import WalkingLayout
 from burano.scenes.walking.table.contract.pointing import WalkingPointing
 from burano.scenes.walking.table.model import NOTHING, Model
-from burano.scenes.walking.table.places import VisitLayout
 from burano.scenes.walking.words import tips
 from burano.table.contract.overlays import GameOverlays
 from burano.table.overlays.floats import Callout, Float, large_float
@@ -77,7 +76,7 @@ class WalkingOverlays(GameOverlays[Model]):
         # In a drawer the buttons beside the panel stay free as well.
         beside = next((zone.copy() for zone in context.drawers.zones().values() if zone.contains(beside)), beside)
         beside.y, beside.h = anchor.y, anchor.h
-        if isinstance(self.layout.now, VisitLayout):
+        if self.layout.now.is_visit:
             above = context.pixels(street)
             beside = view.to_px(street.plan(model.state.shape[model.seat]).whole)
             beside.w, beside.x = beside.right, 0  # right of it: hints lie at the left

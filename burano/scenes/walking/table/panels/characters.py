@@ -97,6 +97,11 @@ class CharactersPanel(Panel[Model]):
         y = self.area.y + 38 + (row * (_HIGH + _GAP) + 29 if row else 0)
         return FRect(self.area.x + 12 + column * (w + _GAP), y, w, _HIGH)
 
+    def glance(self, model: Model) -> str:
+        """The most points a visitor would bring now."""
+        free = (who for who in model.kinds if model.state.piles[who] and not model.is_mine(who))
+        return f"+{max((model.now(model.seat, who) for who in free), default=0)}"
+
     # ---- drawing
 
     def draw(self, brush: Brush, model: Model) -> None:

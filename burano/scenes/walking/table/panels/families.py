@@ -14,7 +14,6 @@ from burano.scenes.walking import names
 from burano.scenes.walking.art import pictures
 from burano.scenes.walking.people import PEOPLE
 from burano.scenes.walking.table.model import COUNTED, SOURCES, Model
-from burano.scenes.walking.table.places import EDGE
 from burano.scenes.walking.words import tips
 from burano.table.panels.pills import Pill, PillPanel
 from burano.table.panels.player_card import Pieces, PlayerCardPanel
@@ -26,6 +25,9 @@ from burano.ui.drawing import theme
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import rgb
+
+EDGE = 4.0
+"""Room round the cards of families, for the gold line of whoever plays."""
 
 _NUMBER = Style(20, theme.BLACK)
 _SKY = Slab(rgb("BFE0EC"), rgb("F6E7CC"), rgb("BFAE8C"), 1.2, 0)

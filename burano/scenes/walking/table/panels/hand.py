@@ -27,6 +27,10 @@ _NOTE = Style(18, theme.BODY, theme.INK_SOFT, align="center", shrink=0.6)
 _LABEL = Style(17, theme.BOLD, shrink=0.6)
 
 
+_WIDE = 460.0
+"""From this width on all small buttons lie in one row."""
+
+
 class HandPanel(AnyHand[Model]):
     """At most six cards: three kept and three just taken."""
 
@@ -66,8 +70,8 @@ class MovesPanel(Panel[Model]):
 
     @property
     def _narrow(self) -> bool:
-        """Whether the buttons for going back have a row of their own: where words have grown."""
-        return self.zoom > 1
+        """Whether the buttons for going back have a row of their own."""
+        return self.area.w < _WIDE
 
     @property
     def _bar(self) -> bool:
@@ -112,7 +116,7 @@ class MovesPanel(Panel[Model]):
 
     def _peeks(self, model: Model) -> bool:
         """Whether the whole table and the visitors can change places here."""
-        return model.kind == "visit" and model.mine and not self._narrow  # else they lie in a drawer, which shuts
+        return model.kind == "visit" and model.mine and self.zoom <= 1  # larger text leaves no room for both
 
     def _peek(self) -> FRect:
         return FRect(self.area.x + 14, self.area.y + (15 if self._bar else 8), 214, 44)

@@ -1,4 +1,4 @@
-"""The pages of the final scoring where words have grown: one fills the window at a time, the winner's is the first."""
+"""The pages of the final scoring with large text: one fills the window at a time, the winner's is the first."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SUMS = 1.6, 1.0
 """Shares of the sheet of a single player: the sums, and the entries of their sections."""
 
 
-def close_pages(told_of: Result, picture: str) -> Iterator[tuple[str, str]]:
+def tabbed_pages(told_of: Result, picture: str) -> Iterator[tuple[str, str]]:
     """Name and words of every page once all is told; `picture`: what the picture is called, empty if there is none."""
     yield WINNER, _("Result")
     if told_of.ladder is not None:
@@ -49,7 +49,7 @@ def _long(told_of: Result) -> list[Section]:
     return [section for section in told_of.ledger.sections if section.lines] if told_of.ledger is not None else []
 
 
-class ClosePages(Pages):
+class TabbedPages(Pages):
     """Draws what is told so far, a page at a time."""
 
     def draw(self, brush: Brush) -> None:
