@@ -1,4 +1,4 @@
-"""What a choice costs: something dear, told on the place itself, and coins, told at the pointer."""
+"""The price of a choice: a serious cost is shown on the place itself, coins at the pointer."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LARGEST = 1.6
 
 
 def costly(brush: Brush, area: FRect, sign: str, words: str, fill: float = 0.18) -> None:
-    """A place that costs something dear: never said by colour alone."""
+    """Mark a place with a serious cost: never by colour alone."""
     brush.light(area, radius=14, colour=_COSTLY, edge=_PALE, fill=fill)
     dear(brush, area, sign, words)
 

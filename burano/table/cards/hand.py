@@ -54,7 +54,7 @@ class HandPanel(Panel[M]):
 
     @abstractmethod
     def note(self, model: M) -> tuple[str, bool]:
-        """What is said beside the head, and whether it asks for something."""
+        """The text beside the heading, and whether it asks for something."""
         ...
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""A rule told by signs: words and sprites in one line."""
+"""A rule as icons: words and sprites in one line."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def draw_rebus(
     brush: Brush, items: Sequence[str], x: float, y: float, size: float, limit: float, name: str = "", least: float = 0
 ) -> None:
     """The line with its middle on a point, `size` units high, or down to `least` where it has no room; at most `limit`
-    wide: words stay readable, so signs give way."""
+    wide: words stay readable, so icons shrink."""
     signs = {item: frame(item) for item in items if item.startswith(SIGN)}
     if least:
         words = sum(brush.width(item, size * 0.75, theme.BLACK) + 1 for item in items if item not in signs)

@@ -1,5 +1,5 @@
 """Taking cards from a supply: how many, from which end, which ones these are, and what they bring. A box beside the
-supply tells it all; where that has no room for buttons, they lie in a row elsewhere."""
+supply shows all of it; where that has no room for buttons, they lie in a row elsewhere."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ DrawCard: TypeAlias = Callable[[Brush, int, FRect], None]
 
 
 class Pick(NamedTuple):
-    """What is told in the box."""
+    """The content of the box."""
 
     cards: Sequence[int]
     """Those that would be taken, or were, the lowest of the column first."""

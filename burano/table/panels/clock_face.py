@@ -1,4 +1,4 @@
-"""The clock of whoever is asked on a screen above the table; on the table itself the prompt shows it."""
+"""The clock of the player who decides on a screen above the table; on the table itself the prompt shows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chronicle: what happened, in words, newest at the bottom."""
+"""The game log: what happened, in words, newest at the bottom."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _LINES = 2
 
 @dataclass(frozen=True)
 class Row:
-    """One row of the list: a line of the chronicle, or the rest of one."""
+    """One row of the list: a line of the log, or the rest of one."""
 
     number: int
     """Of the line."""
@@ -123,7 +123,7 @@ class LogPanel(Panel[M], Generic[M]):
             brush.words(none, (box.x + 6, box.y, box.w - 6, box.h), Style(_SIZE, colour=theme.INK_SOFT, shrink=0.6))
 
     def _broken(self, brush: Brush, number: int, line: LogLine) -> Iterable[Row]:
-        """A line in rows; what does not fit into the last is cut off, its tooltip tells it whole."""
+        """Break a line into rows; what does not fit into the last is cut off, its tooltip has the whole line."""
         px, text = brush.view.px(_SIZE), brush.kit.text
         width = brush.view.px(self._width(brush, line))
         key = (line.text, px, width, text.lettering)

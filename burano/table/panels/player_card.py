@@ -30,7 +30,7 @@ _LETTER = Slab(rgb("FFF3D2"), rgb("FFF3D2"), rgb("FFF3D2"), 0, 0)
 _TOTAL = Slab(_CREAM, rgb("F6E7C8"), theme.GOLD, 2, 0)
 _PURSE, _SUMS, _LINE, _FOOT = 88.0, 196.0, 51.0, 66.0
 LOW = 400.0, 318.0
-"""Size of a low card: its purse lies in one row, told by numbers."""
+"""Size of a low card: its purse is one row of numbers."""
 _LOW_PURSE, _LOW_SUMS = 78.0, 130.0
 _LABEL = Style(17, theme.BODY, rgb("FBE9E2"), shrink=0.6, elide=True)
 _SOURCE = Style(18, theme.BODY, rgb("FFF3EA"), shrink=0.6)

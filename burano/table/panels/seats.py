@@ -72,7 +72,7 @@ class SeatsPanel(Panel[M], Generic[M]):
         """What stands on a card below its head."""
 
     def is_marked(self, model: M, seat: Seat) -> bool:
-        """Whether a card has a gold line: whoever plays."""
+        """Whether a card has a gold line: the card of the player to act."""
         return seat == model.actor
 
     def badge(self, model: M, seat: Seat) -> str:

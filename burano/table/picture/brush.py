@@ -105,7 +105,7 @@ class Brush:
         tint: Colour | None = None,
         shadow: float = 0.0,
     ) -> pygame.Rect:
-        """A sprite with its middle on the point, inside w×h (h is w unless told)."""
+        """A sprite with its middle on the point, inside w×h (h is w if it is 0)."""
         sw, sh, _x, _y = frame(name)
         k = min(w / sw, (h or w) / sh)
         left, up = x - sw * k / 2, y - sh * k / 2
@@ -165,7 +165,7 @@ class Brush:
         paint.ring(self.surface, rect, self.s, radius=radius - 2, colour=theme.TARGET, units=4, gap=3)
 
     def veil(self, area: pygame.FRect, *, radius: float = 8, share: float = 0.6) -> None:
-        """Let a thing that cannot be chosen step back behind the others."""
+        """Dim a thing that cannot be chosen."""
         self.slab(area, Slab(theme.VEIL, theme.VEIL, theme.VEIL, 0, inner=0, opacity=share), radius=radius)
 
     def light(

@@ -1,5 +1,5 @@
 """How places that may be clicked, or that receive what is held, stand out: a gold ring between two dark lines, which
-reads on every ground, while the rest steps back behind a veil."""
+reads on every ground, while the rest is dimmed by a veil."""
 
 from collections.abc import Iterable, Sequence
 
@@ -43,7 +43,7 @@ def glow(points: list[Point]) -> str:
 
 
 def draw(brush: Brush, key: object, x: float, y: float, points: list[Point], body: str) -> None:
-    """Shapes round a point, told from it; the same key looks the same anywhere. `points` are their outline."""
+    """Shapes round a point, relative to it; the same key looks the same anywhere. `points` are their outline."""
     margin = 17.0
     left, up = min(px for px, _ in points) - margin, min(py for _, py in points) - margin
     right, low = max(px for px, _ in points) + margin, max(py for _, py in points) + margin

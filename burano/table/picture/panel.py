@@ -100,7 +100,7 @@ class Panel(ABC, Generic[M]):
         return None
 
     def draw_around(self, brush: Brush, model: M) -> None:
-        """What lies on that ground; the panel itself is painted anew above it."""
+        """What lies on that ground; the panel itself is painted again above it."""
 
     @abstractmethod
     def key(self, model: M) -> Hashable:

@@ -37,7 +37,7 @@ from burano.ui.tween import Tween
 M = TypeVar("M", bound=TableModel[Any])
 
 SPARE = "spare"
-"""The place that is left free for the controls of whoever shows the board."""
+"""The place left free for the controls of the screen that shows the board."""
 _USUAL = 0.75
 """Seconds a step stays on screen at normal speed."""
 _NOT_YET = -2

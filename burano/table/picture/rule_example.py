@@ -136,7 +136,7 @@ class Staging(ABC, Generic[S, M]):
 
     @abstractmethod
     def action(self, state: S, move: str) -> Action:
-        """A move told in the notation of the game."""
+        """A move in the notation of the game."""
         ...
 
     @abstractmethod
@@ -221,7 +221,7 @@ class Examples(Generic[S, M]):
     def _drawn_or_empty(
         self, kit: Kit, name: str, shots: list[Shot], s: float, size: tuple[float, float]
     ) -> pygame.Surface:
-        """The board; nothing, if its file tells of a position or a move there cannot be."""
+        """The board; nothing, if its file has an impossible position or move."""
         try:
             file = resource(*_file(self._game_id))
             return opened(lambda _path: self._drawn(kit, name, shots, s, size), file)

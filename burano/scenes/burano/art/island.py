@@ -128,7 +128,7 @@ def draw_island(brush: Brush, iso: Iso, state: State, look: IslandLook = PLAIN) 
 
 
 def _draw_veil(brush: Brush, iso: Iso, share: float) -> None:
-    """Let the ground step back."""
+    """Dim the ground."""
     shape = outline(iso)
     x, y = iso.x, iso.y
     around = [(px - x, py - y) for px, py in shape]

@@ -57,7 +57,7 @@ class LaceGrid:
         hide_symbols: Iterable[int] = (),
         veiled: Collection[int] = (),
     ) -> None:
-        """Tray, squares, symbols and coins; what joins `veiled` squares steps back."""
+        """Tray, squares, symbols and coins; the joints of `veiled` squares are dimmed."""
         self.draw_tray(surface, kit)
         hidden = set(hide_symbols)
         for color in range(len(names.COLORS)):

@@ -153,7 +153,7 @@ def _draw_numbers(
 
 
 def _draw_targets(brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int) -> None:
-    """Lit places in their rings; the rest steps back."""
+    """Highlight places with rings and dim the rest."""
     pits = state.board.pits
     if look.veil:
         for pit in set(range(len(pits))) - look.pits - _bearing(state, look):

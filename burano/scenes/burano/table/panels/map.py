@@ -258,7 +258,7 @@ class MapPanel(Panel[Model]):
             draw_sea.draw_lit(brush, sea, state, families, look, sailing)
 
     def _draw_veil(self, brush: Brush, share: float, area: FRect) -> None:
-        """Let everything there step back; softly ending if the veil does not go on round the panel."""
+        """Dim everything there, with a soft edge if the veil does not continue round the panel."""
         rect, soft = brush.view.to_px(area), 0 if self.around else max(1, brush.view.px(26))
 
         def make() -> pygame.Surface:

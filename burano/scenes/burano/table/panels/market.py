@@ -17,7 +17,7 @@ from burano.ui.drawing import theme
 _FISH_W = 69
 _CARD_W = 58
 _VEILED = 0.8
-"""Backs of decks are dark: they step back behind more of a veil than bright cards."""
+"""How much inactive deck backs are dimmed: they are dark, so more than bright cards."""
 _FISH_DECK, _CARD_DECK = ("fish_deck", 0), ("card_deck", 0)
 
 

@@ -235,7 +235,7 @@ class StreetPanel(Panel[Model]):
                     brush.dashed(plan.house(plot).inflate(4, 4), theme.GOLD_DARK, units=5, radius=12)
 
     def _tint(self, brush: Brush, model: Model, plan: Plan) -> None:
-        """The rest steps back behind what feeds the character one points at."""
+        """Dim everything but what scores for the character pointed at."""
         state, seat = model.state, model.shown_seat
         host = model.host_of(seat, model.look)
         plot = host if host != NOTHING else model.likely_house(seat)
