@@ -29,8 +29,8 @@ class Picture(Generic[M]):
         edge: Callable[[Brush], None] | None = None,
         mood: Callable[[M], Hashable] = lambda model: None,
     ) -> None:
-        """`ground` paints the ground under all panels, again when `mood` returns another value; `edge` what lies above them
-        (trimmings; nothing that changes)."""
+        """`ground` paints what lies under all panels, again when `mood` returns another value; `edge` what lies above
+        them (trimmings; nothing that changes)."""
         self.panels = dict(panels)
         """By name, in the order they are painted; a game may take one away or put it back between two layouts."""
         self._kit, self._make_ground, self._edge, self._mood = kit, ground, edge, mood
