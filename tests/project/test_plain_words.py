@@ -10,9 +10,7 @@ from tests.project.plain_words import INSTEAD, ROOT, banned, files, finds, folde
 
 NOT_YET = frozenset(
     """
-    build/dev/devtool
     burano
-    burano/app
     burano/scenes/burano
     burano/scenes/burano/art
     burano/scenes/burano/cleanup
@@ -22,13 +20,8 @@ NOT_YET = frozenset(
     burano/scenes/burano/shots
     burano/scenes/burano/table
     burano/scenes/burano/table/panels
-    burano/scenes/shell/dialogs
-    burano/scenes/shell/learn
     burano/scenes/shell/preferences
     burano/scenes/shell/review
-    burano/scenes/shell/saves
-    burano/scenes/shell/statistics
-    burano/scenes/shell/title
     burano/scenes/walking
     burano/scenes/walking/art
     burano/scenes/walking/final
@@ -53,38 +46,27 @@ NOT_YET = frozenset(
     burano/table/play
     burano/table/puzzle
     burano/table/setup
-    burano/table/wording
     burano/ui
-    burano/ui/controls
-    burano/ui/drawing
     burano/ui/input
-    burano/ui/sound
     tests
     tests/bench
     tests/guest
     tests/guest/scenes
     tests/scenes/burano
-    tests/scenes/burano/art
     tests/scenes/burano/cleanup
     tests/scenes/burano/final
-    tests/scenes/burano/lesson
-    tests/scenes/burano/setup
     tests/scenes/burano/table
     tests/scenes/burano/words
     tests/scenes/guest
     tests/scenes/walking
     tests/scenes/walking/lesson
     tests/scenes/walking/table
-    tests/scenes/walking/words
     tests/soak
-    tests/stage
     tests/table
     tests/table/contract
-    tests/table/handover
     tests/table/hints
     tests/table/input
     tests/table/layout
-    tests/table/learning
     tests/table/lesson
     tests/table/motion
     tests/table/overlays
