@@ -19,7 +19,7 @@ from burano.table.learning import challenge
 from burano.table.lesson import tutor
 from burano.table.play import bot_remarks, clocks
 from burano.table.play.play_options import CLOCK_CODES, EXPIRY, HANDOVER
-from burano.table.play.player_preferences import WISHES
+from burano.table.play.player_preferences import EXTRAS_KEY
 from burano.table.puzzle import model as puzzle
 from burano.table.setup.model import Draft
 from burano.table.wording.phrasebook import Phrasebook
@@ -59,7 +59,7 @@ def extras(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:
         "expiry": wrong(rng, rng.choice(EXPIRY)),
         "handover": wrong(rng, rng.choice(HANDOVER)),
         "clock": wrong(rng, rng.choice((*CLOCK_CODES, "turn:-5", "game:0", "turn:" + "٣" * 5000, "turn:"))),
-        WISHES: wrong(rng, {rng.choice((*names, *ODD)): wrong(rng, preference()) for _ in range(3)}),
+        EXTRAS_KEY: wrong(rng, {rng.choice((*names, *ODD)): wrong(rng, preference()) for _ in range(3)}),
         TAKEN_OVER: wrong(rng, [wrong(rng, taken()) for _ in range(3)]),
         challenge.MARK: anything(rng),
         puzzle.MARK: wrong(rng, rng.below(14)),

@@ -128,7 +128,7 @@ class Dusk:
         for seat in range(len(self._result.players)):
             self._plate(brush, seat, shown if feast < 0 else shown + 1)
         for gain in self._gains:
-            if gain.aloft:
+            if gain.visible:
                 gain.draw(brush)
 
     def _evening(self) -> pygame.Surface:

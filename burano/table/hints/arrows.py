@@ -175,7 +175,7 @@ def numbers_at(
     signs: Sequence[pygame.Rect] = (),
 ) -> list[Point]:
     """Where the numbers of steps lie: beside the face they begin at, half way along their bows, or where neither
-    another way nor another number lies below, nor a face, nor what is read."""
+    another way nor another number lies below, nor a face, nor a text."""
     found: list[Point] = []
     read = [*_apart(view, words), *signs]
     for step in steps:
@@ -207,7 +207,7 @@ def _disc(view: View, at: Point, r: float) -> pygame.Rect:
 
 
 def _clearest(view: View, spots: Sequence[Point], r: float, read: Sequence[pygame.Rect]) -> list[Point]:
-    """The spots for a number where it covers least of what is read, a pixel more or less."""
+    """The spots for a number where it covers least text, a pixel more or less."""
 
     def covered(spot: Point) -> int:
         disc = _disc(view, spot, 0.9 * r)  # it has no corners

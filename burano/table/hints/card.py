@@ -1,4 +1,4 @@
-"""The list of hints as a card: every plan a row to click; the chosen one tells its reasons in full, a brief list
+"""The list of hints as a card: every plan a row to click; the selected one with all its reasons, a brief list
 leaves off the last steps of the others."""
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from burano.ui.scaling import View
 _PAD, _GAP, BADGE, _HEAD = 12.0, 8.0, 30.0, 44.0
 _TEXT = 17.0
 _TOP = 64.0
-"""Units at the top of the window that the card leaves to the menu, rather than telling every reason."""
+"""Units at the top of the window that the card leaves to the menu, rather than showing every reason."""
 _STRIP = 90.0
 """Of what lies below the menu, less than this is covered too: half a line says nothing."""
 LINE_STEP = _TEXT * 1.3
@@ -32,7 +32,7 @@ _THEN = " → "
 _TITLES = (9, 3, 2, 1)
 """Lines that the title of a plan has in a brief list, the most that have room."""
 MOST_REASONS = 4
-"""Reasons told of a plan, what it comes to besides."""
+"""Reasons shown of a plan, besides its result."""
 
 
 class HintText(NamedTuple):
@@ -141,11 +141,11 @@ class HintRow(Widget):
         yield Box(self.name, "control", self.rect, words or self.tooltip, needed)
 
 
-def largest(kit: Kit, view: View, zoom: float, place: FRect, told: Sequence[HintText], chosen: int) -> float:
+def largest(kit: Kit, view: View, zoom: float, place: FRect, texts: Sequence[HintText], chosen: int) -> float:
     """How many times larger than pictures the card can be drawn at a place of the table, `zoom` at most."""
     while zoom > 1:
         own = FRect(place.x / zoom, place.y / zoom, place.w / zoom, place.h / zoom)
-        if _rows(kit, view.zoomed(zoom), own, told, chosen)[2] <= own.h:
+        if _rows(kit, view.zoomed(zoom), own, texts, chosen)[2] <= own.h:
             break
         zoom = max(1.0, zoom * 0.93)
     return zoom
@@ -155,7 +155,14 @@ _Rows = tuple[list[list[tuple[str, str]]], list[float], float]
 
 
 def _rows(
-    kit: Kit, view: View, place: FRect, told: Sequence[HintText], chosen: int, top: float = _TOP, *, brief: bool = False
+    kit: Kit,
+    view: View,
+    place: FRect,
+    texts: Sequence[HintText],
+    chosen: int,
+    top: float = _TOP,
+    *,
+    brief: bool = False,
 ) -> _Rows:
     """The words of every row, how high each is and how high the card: with fewer reasons if it would be too high, and
     if it is `brief` then with fewer lines for the other plans."""
@@ -164,8 +171,8 @@ def _rows(
         rows = [
             broken(kit, view, one, width, None, most)
             if number == chosen
-            else broken(kit, view, one, width, told[chosen], most, lines)
-            for number, one in enumerate(told)
+            else broken(kit, view, one, width, texts[chosen], most, lines)
+            for number, one in enumerate(texts)
         ]
         heights = [_row_high(len(lines)) for lines in rows]
         high = _HEAD + sum(heights) + _GAP * (len(rows) - 1) + _PAD
@@ -179,11 +186,18 @@ def _row_high(lines: int) -> float:
 
 
 def card_area(
-    kit: Kit, view: View, place: FRect, told: Sequence[HintText], chosen: int, top: float = _TOP, *, brief: bool = False
+    kit: Kit,
+    view: View,
+    place: FRect,
+    texts: Sequence[HintText],
+    chosen: int,
+    top: float = _TOP,
+    *,
+    brief: bool = False,
 ) -> FRect:
     """Where the card lies at a place, of which it leaves no strip. One that grows beyond it leaves none of what lies
     above."""
-    whole = FRect(place.x, place.y, place.w, _rows(kit, view, place, told, chosen, top, brief=brief)[2])
+    whole = FRect(place.x, place.y, place.w, _rows(kit, view, place, texts, chosen, top, brief=brief)[2])
     if whole.bottom < place.bottom < whole.bottom + _STRIP:
         whole.h = place.h
     whole.bottom = min(whole.bottom, max(place.bottom, whole.h + 8))
@@ -197,7 +211,7 @@ def add_card(
     kit: Kit,
     view: View,
     place: FRect,
-    told: Sequence[HintText],
+    texts: Sequence[HintText],
     chosen: int,
     choose: Callable[[int], None],
     close: Callable[[], None],
@@ -208,10 +222,10 @@ def add_card(
     brief: bool = False,
 ) -> FRect:
     """Lay the card down with its upper left corner at `place`, as wide as that; returns where it lies. Above `top` it
-    tells fewer reasons rather than cover what lies there; if it `fills` its place, no half of a line looks out."""
+    shows fewer reasons rather than cover what lies there; if it `fills` its place, no half of a line looks out."""
     inner = place.w - 2 * _PAD
-    rows, heights, needed = _rows(kit, view, place, told, chosen, top, brief=brief)
-    whole = card_area(kit, view, place, told, chosen, top, brief=brief)
+    rows, heights, needed = _rows(kit, view, place, texts, chosen, top, brief=brief)
+    whole = card_area(kit, view, place, texts, chosen, top, brief=brief)
     gap = _GAP + (whole.h - needed) / len(rows)
     whole.h = max(whole.h, place.bottom - whole.y if fills else 0)
     ui.add(Back(view.to_px(whole), _("What you could do")))
@@ -219,7 +233,7 @@ def add_card(
     for number, (lines, high) in enumerate(zip(rows, heights, strict=True)):
         rect = view.rect(whole.x + _PAD, y, inner, high)
         act = lambda number=number: choose(number)
-        said = said_of(told[number], None if number == chosen else told[chosen])
+        said = said_of(texts[number], None if number == chosen else texts[chosen])
         tip = said if brief and number != chosen else ""
         ui.add(HintRow(number + 1, rect, lines, number == chosen, act, said, tip))
         y += high + gap
@@ -232,45 +246,45 @@ def add_card(
     return whole
 
 
-def shorter(told: HintText) -> list[HintText]:
+def shorter(text: HintText) -> list[HintText]:
     """A plan whose title leaves off its last step, its last two steps and so on: never a part of one."""
-    steps = told.title.split(_THEN)
-    return [told._replace(title=_THEN.join([*steps[:count], "…"])) for count in range(len(steps) - 1, 0, -1)]
+    steps = text.title.split(_THEN)
+    return [text._replace(title=_THEN.join([*steps[:count], "…"])) for count in range(len(steps) - 1, 0, -1)]
 
 
-def _title(kit: Kit, view: View, told: HintText, width: int, most: int) -> list[tuple[str, str]]:
-    """A plan's title in so many lines: as many of its steps as have room; the first one is told whole."""
-    for one in [told, *shorter(told)]:
+def _title(kit: Kit, view: View, text: HintText, width: int, most: int) -> list[tuple[str, str]]:
+    """A plan's title in so many lines: as many of its steps as have room; the first one is never cut."""
+    for one in [text, *shorter(text)]:
         lines = [line for line in kit.text.wrap(one.title, theme.BOLD, view.px(_TEXT), width) if line]
         if len(lines) <= most:
             break
     return [(theme.BOLD, line) for line in lines]
 
 
-def _parts(told: HintText, beside: HintText | None, most: int) -> list[tuple[str, str]]:
-    """Face and words of the plan's title and reasons; beside the chosen plan only the first that tells them apart."""
-    reasons, net = told.reasons[:most], told.net
+def _parts(text: HintText, beside: HintText | None, most: int) -> list[tuple[str, str]]:
+    """Face and words of the plan's title and reasons; beside the chosen plan only the first that differs."""
+    reasons, net = text.reasons[:most], text.net
     if beside is not None:
-        others = [reason for reason in told.reasons if reason not in beside.reasons]
+        others = [reason for reason in text.reasons if reason not in beside.reasons]
         reasons = tuple(others[:1])
         net = "" if reasons else net
     return [
-        (theme.BOLD, told.title),
+        (theme.BOLD, text.title),
         *((theme.BODY, reason) for reason in reasons),
         *([(theme.BLACK, net)] if net else []),
     ]
 
 
 def broken(
-    kit: Kit, view: View, told: HintText, width: int, beside: HintText | None, most: int, titled: int | None = None
+    kit: Kit, view: View, text: HintText, width: int, beside: HintText | None, most: int, titled: int | None = None
 ) -> list[tuple[str, str]]:
     """The same, broken into lines, of which the title has no more than `titled`."""
-    title, *parts = _parts(told, beside, most)
-    first = _title(kit, view, told, width, titled) if titled is not None else []
+    title, *parts = _parts(text, beside, most)
+    first = _title(kit, view, text, width, titled) if titled is not None else []
     parts = parts if first else [title, *parts]
     return first + [(face, line) for face, words in parts for line in kit.text.wrap(words, face, view.px(_TEXT), width)]
 
 
-def said_of(told: HintText, beside: HintText | None) -> str:
+def said_of(text: HintText, beside: HintText | None) -> str:
     """The same for somebody who listens, whatever has room on the card."""
-    return sentences(words for _face, words in _parts(told, beside, MOST_REASONS))
+    return sentences(words for _face, words in _parts(text, beside, MOST_REASONS))

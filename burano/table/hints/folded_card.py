@@ -1,5 +1,5 @@
 """The list of hints, folded: the chosen plan alone, on a card that is laid where it covers nothing that is needed. Its
-steps are told whole, in as many lines as they take."""
+steps are never cut, in as many lines as they take."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ _SMALLER, _SMALLEST = 0.93, 0.7
 
 
 class Fold(NamedTuple):
-    """Where the folded card lies, in its own units, and as much of the plan as it tells."""
+    """Where the folded card lies, in its own units, and as much of the plan as it shows."""
 
     view: View
     area: FRect
-    told: HintText
+    text: HintText
 
 
 class Group(NamedTuple):
@@ -56,26 +56,26 @@ def zoomed(box: FRect, zoom: float) -> FRect:
     return FRect(box.x / zoom, box.y / zoom, box.w / zoom, box.h / zoom)
 
 
-def fold(kit: Kit, view: View, groups: Sequence[Group], told: HintText, needed: list[pygame.Rect]) -> Fold | None:
+def fold(kit: Kit, view: View, groups: Sequence[Group], text: HintText, needed: list[pygame.Rect]) -> Fold | None:
     """The best place for the card that covers nothing `needed`, the most welcome ones first; None: there is no room.
 
     The whole plan and what it comes to are worth smaller words; then what it comes to is left off, then steps. Rather
     than cover things it leaves that off at once where it then has room beside them.
     """
-    plan = told._replace(reasons=())
+    plan = text._replace(reasons=())
     bare = plan._replace(net="")
     beside = list(takewhile(lambda group: not group.things, groups))
-    ways: list[tuple[HintText, float, Sequence[Group]]] = [(telling, view.grow, beside) for telling in (plan, bare)]
-    ways += [(telling, zoom, groups) for telling in (plan, bare, *shorter(bare)) for zoom in _zooms(view.grow)]
-    for telling, zoom, among in ways:
+    ways: list[tuple[HintText, float, Sequence[Group]]] = [(shown, view.grow, beside) for shown in (plan, bare)]
+    ways += [(shown, zoom, groups) for shown in (plan, bare, *shorter(bare)) for zoom in _zooms(view.grow)]
+    for shown, zoom, among in ways:
         for group in among:
             own, rooms = view.zoomed(zoom), [zoomed(place, zoom) for place in group.places]
-            inside = [(room, area) for room in rooms for area in _areas(kit, own, room, telling)]
+            inside = [(room, area) for room in rooms for area in _areas(kit, own, room, shown)]
             free = [(room, area) for room, area in inside if own.to_px(area).collidelist(needed) < 0]
             if free:
                 room, area = min(free, key=lambda one: group.cost(own.to_px(one[1])))
-                reasons = told.reasons if telling.title == told.title else ()
-                return _fuller(kit, room, Fold(own, area, telling), reasons, group, needed)
+                reasons = text.reasons if shown.title == text.title else ()
+                return _fuller(kit, room, Fold(own, area, shown), reasons, group, needed)
     return None
 
 
@@ -86,10 +86,10 @@ def _zooms(wanted: float) -> Iterator[float]:
         zoom *= _SMALLER
 
 
-def _areas(kit: Kit, view: View, room: FRect, told: HintText) -> Iterator[FRect]:
+def _areas(kit: Kit, view: View, room: FRect, text: HintText) -> Iterator[FRect]:
     """Where the card fits into a place: along its edges and in between."""
     for wide in dict.fromkeys(min(room.w, width) for width in _WIDTHS):
-        high = _height(kit, view, told, wide)
+        high = _height(kit, view, text, wide)
         if wide < NARROWEST or high > room.h:
             continue
         for down in (1.0, 0.0, 0.5):
@@ -110,11 +110,11 @@ def _fuller(
         return bool(inside) and rect.collidelist(needed) < 0 and group.cost(rect) <= cost
 
     for reason in reasons[:MOST_REASONS]:
-        told = found.told._replace(reasons=(*found.told.reasons, reason))
-        old, high = found.area, _height(kit, view, told, found.area.w)
+        text = found.text._replace(reasons=(*found.text.reasons, reason))
+        old, high = found.area, _height(kit, view, text, found.area.w)
         grown = (FRect(old.x, top, old.w, high) for top in (old.y, old.bottom - high))
         area = next(filter(fits, grown), None)
-        found = Fold(view, area, told) if area is not None else found
+        found = Fold(view, area, text) if area is not None else found
     if found.area.w == room.w and room.h - found.area.h < _STRIP and fits(room):
         found = found._replace(area=room)
     return found
@@ -125,16 +125,16 @@ def _side(high: float) -> float:
     return 2 * _BUTTON + 6 if high < _HIGH else _BUTTON
 
 
-def _lines(kit: Kit, view: View, told: HintText, wide: float, high: float) -> list[tuple[str, str]]:
+def _lines(kit: Kit, view: View, text: HintText, wide: float, high: float) -> list[tuple[str, str]]:
     width = view.px(wide - 2 * _EDGE - _GAP - _side(high) - BADGE - 28)
-    return broken(kit, view, told, width, None, MOST_REASONS)
+    return broken(kit, view, text, width, None, MOST_REASONS)
 
 
-def _height(kit: Kit, view: View, told: HintText, wide: float) -> float:
+def _height(kit: Kit, view: View, text: HintText, wide: float) -> float:
     """How high a card so wide is: words have more room beside buttons one above the other, if there is room for
     those."""
     for high in (_HIGH, LINE):
-        lines = len(_lines(kit, view, told, wide, high))
+        lines = len(_lines(kit, view, text, wide, high))
         needed = max(BADGE + 16, LINE_STEP * lines + 10) + 2 * _EDGE
         if needed >= high:
             break
@@ -146,16 +146,16 @@ def add_fold(
     kit: Kit,
     found: Fold,
     number: int,
-    told: HintText,
+    text: HintText,
     unfold: Callable[[], None],
     close: Callable[[], None],
 ) -> None:
-    """Lay the folded card down; it says in its tooltip all of what is `told` about the plan."""
+    """Add the folded card; its tooltip has the whole `text` of the plan."""
     view, area = found.view, found.area
     ui.add(Back(view.to_px(area), ""))
     row = FRect(area.x + _EDGE, area.y + _EDGE, area.w - 2 * _EDGE - _GAP - _side(area.h), area.h - 2 * _EDGE)
-    said = said_of(told, None)
-    lines = _lines(kit, view, found.told, area.w, area.h)
+    said = said_of(text, None)
+    lines = _lines(kit, view, found.text, area.w, area.h)
     ui.add(HintRow(number, view.to_px(row), lines, True, unfold, said, said))
     x, y = row.right + _GAP, area.centery - _BUTTON / 2
     first, second = ((x, y), (x + _BUTTON + 6, y)) if area.h < _HIGH else ((x, y - 21), (x, y + 21))
@@ -164,8 +164,8 @@ def add_fold(
     ui.add(IconButton("hint.close", view.rect(*second, _BUTTON, _BUTTON), "ui_close", _("Close"), close), BACK)
 
 
-def add_tab(ui: Controls, view: View, place: FRect, number: int, told: HintText, unfold: Callable[[], None]) -> FRect:
+def add_tab(ui: Controls, view: View, place: FRect, number: int, text: HintText, unfold: Callable[[], None]) -> FRect:
     """Lay the folded card down where there is room for no words at all; returns where it lies."""
     area = FRect(place.x, place.y, BADGE + 16, BADGE + 16)
-    ui.add(HintRow(number, view.to_px(area), (), True, unfold, told.title, told.title))
+    ui.add(HintRow(number, view.to_px(area), (), True, unfold, text.title, text.title))
     return area

@@ -82,7 +82,7 @@ class Hints:
 
     def follow(self, session: Session[Any, Any], seat: Seat, news: Sequence[Step | Undone]) -> None:
         """Something happened while a seat looks: if it was the beginning of its chosen plan, what is left stays.
-        Reasons were told of the whole, so it has none; asked again, the adviser thinks anew."""
+        Reasons are about the whole plan, so the rest has none; asked again, the adviser thinks again."""
         advice, own = self.advice, seat == self._seat
         self.forget()
         done = tuple(item.action for item in news if isinstance(item, Step) and item.seat == seat)

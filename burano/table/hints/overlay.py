@@ -57,21 +57,21 @@ class HintOverlay(Generic[M]):
             context.invalidate(before)
             return
         kit, view = context.kit, context.view
-        told = [context.words.hint_text(model.state, model.seat, advice) for advice in hints.found]
+        texts = [context.words.hint_text(model.state, model.seat, advice) for advice in hints.found]
         box = self._box()
-        zoom = largest(kit, view, view.grow, box, told, hints.chosen)
+        zoom = largest(kit, view, view.grow, box, texts, hints.chosen)
         clear, place = self._clear(), zoomed(box, zoom)
         own = view.zoomed(zoom)
-        cards = [card_area(kit, own, place, told, hints.chosen, brief=brief) for brief in (False, True)]
+        cards = [card_area(kit, own, place, texts, hints.chosen, brief=brief) for brief in (False, True)]
         covered = [*clear, *context.drawers.zones().values()]
         too_much = [card.h > place.h or own.to_px(card).collidelist(covered) >= 0 for card in cards]
         if self._folding[1] if self._folding is not None and self._folding[0] is hints.found else all(too_much):
-            self._card = self._lay_folded(box, told[hints.chosen], clear)
+            self._card = self._lay_folded(box, texts[hints.chosen], clear)
         else:
             fold, brief = (lambda: self._fold(True)) if all(too_much) else None, too_much == [True, False]
             choose, close = self._choose, self.close
             with ui.seen(own):
-                card = add_card(ui, kit, own, place, told, hints.chosen, choose, close, fold, brief=brief)
+                card = add_card(ui, kit, own, place, texts, hints.chosen, choose, close, fold, brief=brief)
             self._card = own.to_px(card.inflate(60, 60))
         if before != self._card:
             context.invalidate(before)
@@ -83,18 +83,18 @@ class HintOverlay(Generic[M]):
         beside = self._context.drawers.beside(place)
         return beside if beside.w >= NARROWEST * self._context.view.grow else place
 
-    def _lay_folded(self, box: FRect, told: HintText, clear: Sequence[pygame.Rect]) -> pygame.Rect:
+    def _lay_folded(self, box: FRect, text: HintText, clear: Sequence[pygame.Rect]) -> pygame.Rect:
         """Add the folded card where it covers nothing that is needed. Returns the pixels it touches."""
         context, ui, number = self._context, self._context.ui, self._context.hints.chosen + 1
         unfold = lambda: self._fold(False)
-        found = fold(context.kit, context.view, self._groups(box), told, self._needed(clear))
+        found = fold(context.kit, context.view, self._groups(box), text, self._needed(clear))
         if found is not None:
             own, area = found.view, found.area
             with ui.seen(own):
-                add_fold(ui, context.kit, found, number, told, unfold, self.close)
+                add_fold(ui, context.kit, found, number, text, unfold, self.close)
         else:
             with ui.seen(context.view.grown) as own:
-                area = add_tab(ui, own, zoomed(box, context.view.grow), number, told, unfold)
+                area = add_tab(ui, own, zoomed(box, context.view.grow), number, text, unfold)
         return own.to_px(area.inflate(60, 60))
 
     def _groups(self, box: FRect) -> list[Group]:

@@ -66,11 +66,11 @@ class HintDesk:
         """The card, if there is something to tell about the position; it `fills` its place, or lies in it."""
         if not self.hints.shown or not self.hints.knows(seat, self._flow.session.length):
             return
-        screen, told = self._screen, self.told(seat)
-        ui, view, chosen, deeds = screen.ui, screen.view, self.hints.chosen, (self._choose, self._close)
-        add_card(ui, screen.kit, view, place, told, chosen, *deeds, top=place.y, fills=fills)
+        screen, texts = self._screen, self.texts(seat)
+        ui, view, chosen, handlers = screen.ui, screen.view, self.hints.chosen, (self._choose, self._close)
+        add_card(ui, screen.kit, view, place, texts, chosen, *handlers, top=place.y, fills=fills)
 
-    def told(self, seat: Seat) -> list[HintText]:
+    def texts(self, seat: Seat) -> list[HintText]:
         """The plans that were found, in words."""
         state = self._flow.session.view(seat)
         return [self._words.hint_text(state, seat, advice) for advice in self.hints.found]

@@ -15,7 +15,7 @@ from burano.table.input.premoves import Premoves
 from burano.table.input.widgets import ask_to_leave
 from burano.table.panels.log import EVERYTHING, KINDS, MOVES, POINTS, THOUGHTS, LogPanel
 from burano.table.play.submit import Submitter
-from burano.table.play.takeback import told
+from burano.table.play.takeback import summary
 from burano.table.play.undo import UndoControl
 from burano.table.wording.words import MainButton, why_not_undo
 from burano.ui.controls.widgets import Button, ButtonStyle, IconButton
@@ -172,7 +172,7 @@ class Buttons:
         tip = why or _("Undo the last step")
         if takeback is not None and asks:
             ask_them = _("Ask the others to let you take this back")
-            tip = ask_them if takeback.asked else told(self._flow.session.table.players, takeback)
+            tip = ask_them if takeback.asked else summary(self._flow.session.table.players, takeback)
         box = self._view.rect(x, y, 110, high)
         y += (high - 52) / 2
         style = ButtonStyle(sprite="ui_undo", size=18)

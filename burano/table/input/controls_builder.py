@@ -28,7 +28,7 @@ _SHEET_SHADOW = 70.0
 
 
 class ControlsBuilder(Generic[M]):
-    """Rebuilds the controls for each model and tells the keyboard which of them are choices."""
+    """Rebuilds the controls for each model and marks for the keyboard which of them are choices."""
 
     def __init__(
         self,

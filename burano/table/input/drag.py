@@ -1,6 +1,6 @@
 """The player's hand: taking up, carrying, dropping; by dragging, by two clicks, or by keyboard.
 
-Any screen where pieces are moved can have one. The screen tells it what the one hit test of its controls found (as
+Any screen where pieces are moved can have one. The screen passes what the one hit test of its controls found (as
 `Carrier` of its `Controls`) and answers a few questions (`Reach`); the hand knows the gestures, the screen the game.
 """
 
@@ -58,7 +58,7 @@ class Reach(Protocol):
         ...
 
 
-class Aloft(NamedTuple):
+class DrawnPiece(NamedTuple):
     """A piece drawn at the pointer, or on its way back from there."""
 
     key: Key
@@ -91,15 +91,15 @@ class DragController:
         return self._drag.pos
 
     @property
-    def aloft(self) -> Aloft | None:
+    def drawn_piece(self) -> DrawnPiece | None:
         """What to draw above everything: the held piece, or one that flies back."""
         if self.held is not None:
-            return Aloft(self.held, self._drag.pos)
+            return DrawnPiece(self.held, self._drag.pos)
         if self._returning is None:
             return None
         key, tween, (x0, y0), (x1, y1) = self._returning
         t = tween.progress
-        return Aloft(key, (round(x0 + (x1 - x0) * t), round(y0 + (y1 - y0) * t)))
+        return DrawnPiece(key, (round(x0 + (x1 - x0) * t), round(y0 + (y1 - y0) * t)))
 
     # ---- taking up
 
@@ -172,7 +172,7 @@ class DragController:
         if not stays:
             self.forget()
             self._fly_back(held, pos, origin)
-        if another is not None:  # whoever clicks on another of the same kind wants that one
+        if another is not None:  # a click on another of the same kind means that one
             self._reach.let_go()
             self.take(another, pos)
         elif under == held:

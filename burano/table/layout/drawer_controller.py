@@ -4,39 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
-import pygame
-
-from burano.persistence.settings import SettingsStore
-from burano.table.layout.drawers import SECONDS, Drawers
-from burano.table.motion.animation_queue import AnimationQueue
-from burano.table.play.model import Key
+from burano.table.contract.context import TableContext
+from burano.table.layout.drawers import SECONDS
+from burano.table.play.model import Key, TableModel
 from burano.ui.input.commands import KEEP, Command
 from burano.ui.tween import Tween
 
-M = TypeVar("M")
+M = TypeVar("M", bound=TableModel[Any])
 
 _KEPT = "drawers"
 """What the settings of a game call the drawers that are kept open."""
 
 
-class DrawerHost(Protocol):
-    """The table the drawers belong to."""
-
-    def refresh(self) -> None: ...
-
-    def invalidate(self, rect: pygame.Rect | None = None) -> None: ...
-
-
 class DrawerController(Generic[M]):
     """Moves a table's drawers."""
 
-    def __init__(
-        self, board: DrawerHost, drawers: Drawers[M], show: AnimationQueue, settings: SettingsStore, game_id: str
-    ) -> None:
-        self._board, self._drawers, self._show = board, drawers, show
-        self._settings, self._game_id = settings, game_id
+    def __init__(self, context: TableContext[M]) -> None:
+        self._context, self._drawers = context, context.drawers
+        self._settings, self._game_id = context.services.settings, context.flow.session.game.game_id
         self._remembered = False
 
     def remember(self) -> None:
@@ -66,7 +53,7 @@ class DrawerController(Generic[M]):
         self._drawers.toggle(name)
         if self._drawers.is_open(name):
             self._slide(name)
-        self._board.refresh()
+        self._context.refresh()
 
     def open_panel(self, panel: str) -> None:
         """Open the drawer that holds a panel, if it lies in one and is not in sight."""
@@ -78,20 +65,20 @@ class DrawerController(Generic[M]):
         """Keep a drawer open until it is closed, also next time."""
         self._drawers.toggle_kept(name)
         self._settings.change_of_game(self._game_id, _KEPT, self._drawers.kept)
-        self._board.refresh()
+        self._context.refresh()
 
     def reveal(self, key: Key, model: M) -> None:
         """Open the drawer that holds a thing."""
         name = self._drawers.reveal(key, model)
         if name:
             self._slide(name)
-            self._board.refresh()
+            self._context.refresh()
 
     def close(self) -> bool:
         """Close what is not kept open; true if something was."""
         closed = self._drawers.close()
         if closed:
-            self._board.refresh()
+            self._context.refresh()
         return closed
 
     def _slide(self, name: str) -> None:
@@ -100,9 +87,9 @@ class DrawerController(Generic[M]):
         def step(value: float) -> None:
             slide[name] = value
             for rect in self._drawers.moved():
-                self._board.invalidate(rect)
+                self._context.invalidate(rect)
 
         def done() -> None:
             slide.pop(name, None)
 
-        self._show.move([Tween(SECONDS, start=0.0, end=1.0, on_step=step, on_done=done)])
+        self._context.animations.move([Tween(SECONDS, start=0.0, end=1.0, on_step=step, on_done=done)])

@@ -1,4 +1,4 @@
-"""What moves by itself while a table rests: things afloat, smoke, birds, lights, falling leaves.
+"""What moves by itself while a table rests: things on the water, smoke, birds, lights, falling leaves.
 
 A game says what lives on its table (`GameMotion.ambience`) and leaves it out of its panels' pictures while the model is
 `alive`; the table lets it move a few times a second and draws only where something did. Drifting light on the water is
@@ -56,13 +56,13 @@ class Ambient:
     def __init__(self) -> None:
         self._living: list[_Seen] = []
         self.time = 0.0
-        self._told = 0.0
+        self._drawn = 0.0
         self._room = pygame.Rect(0, 0, 0, 0)
         self._turn = 0
         self._quick: list[_Seen] = []
         self._slow: list[list[_Seen]] = []
         """What moves by turns, by the part of the room in which it was last seen."""
-        self.replay_marks = [0.0] * BANDS
+        self.drawn_at = [0.0] * BANDS
         """When each part, from top to bottom, was last drawn."""
         self.heard: list[tuple[str, int]] = []
         """Voices of those that came at the last moment, and how far to the right, in pixels."""
@@ -77,7 +77,7 @@ class Ambient:
         if [seen.thing for seen in before] == new and room == self._room:
             return []
         self._room = room
-        self._living = [_Seen(thing, thing.rect(view, self._told).clip(room), self._told) for thing in new]
+        self._living = [_Seen(thing, thing.rect(view, self._drawn).clip(room), self._drawn) for thing in new]
         self._quick = [seen for seen in self._living if seen.thing.quick]
         self._slow = [[] for _ in range(BANDS)]
         for seen in self._living:
@@ -89,10 +89,10 @@ class Ambient:
         """Time passes. Which part of the room moves (-1 for none), and where living things must be drawn again."""
         self.time += dt
         self.heard = []
-        if self.time - self._told < 1 / PACE - 1e-6:
+        if self.time - self._drawn < 1 / PACE - 1e-6:
             return -1, []
-        self._told, self._turn = self.time, (self._turn + 1) % BANDS
-        self.replay_marks[self._turn] = self.time
+        self._drawn, self._turn = self.time, (self._turn + 1) % BANDS
+        self.drawn_at[self._turn] = self.time
         moving, self._slow[self._turn] = self._slow[self._turn], []
         changed = []
         for seen in (*self._quick, *moving):
@@ -130,7 +130,7 @@ def _both(old: pygame.Rect, new: pygame.Rect) -> list[pygame.Rect]:
 
 @dataclass(frozen=True)
 class Bob:
-    """A sprite afloat: it rises and falls with the swell. `then` draws what lies on it, so many units lower."""
+    """A sprite on the water: it rises and falls with the swell. `then` draws what lies on it, so many units lower."""
 
     quick: ClassVar[bool] = False
 
@@ -176,9 +176,11 @@ class Smoke:
     colour: Colour = (250, 247, 240)
 
     def rect(self, view: View, t: float) -> pygame.Rect:
-        grown = 2.2 * self.size
-        left = min(0.0, self.drift) - grown
-        return view.rect(self.x + left, self.y - self.high - grown, abs(self.drift) + 2 * grown, self.high + 2 * grown)
+        spread = 2.2 * self.size
+        left = min(0.0, self.drift) - spread
+        return view.rect(
+            self.x + left, self.y - self.high - spread, abs(self.drift) + 2 * spread, self.high + 2 * spread
+        )
 
     def draw(self, brush: Brush, t: float) -> None:
         for i in range(self.puffs):

@@ -68,5 +68,5 @@ class AmbientLayer(Generic[M]):
         surface, picture = brush.surface, self._context.picture
         if self._currents.active:
             self._currents.look(picture.surface, picture.plain)
-            self._currents.draw(surface, self._ambient.replay_marks)
+            self._currents.draw(surface, self._ambient.drawn_at)
         self._ambient.draw(brush)

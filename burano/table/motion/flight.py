@@ -23,7 +23,7 @@ Point: TypeAlias = tuple[float, float]
 """A place in logical units."""
 _SQUASH = 0.06
 _LANDING = 0.72
-"""From this part of its time on a piece that lands with a thud gives way."""
+"""From this part of its time on a piece that lands with a thud is squashed."""
 
 
 @dataclass(eq=False)
@@ -43,13 +43,13 @@ class Flight:
     waits: bool = False
     """Whether it is seen at its start before it sets off."""
     squash: bool = False
-    """Whether it gives way a little when it lands."""
+    """Whether it is squashed a little when it lands."""
     brings: tuple[Count, ...] = ()
     """The numbers that wait for it."""
 
     @property
-    def aloft(self) -> bool:
-        """Whether it is seen."""
+    def visible(self) -> bool:
+        """Whether it is drawn now."""
         return self.waits or self.tween.elapsed >= 0
 
     @cached_property

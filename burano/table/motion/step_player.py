@@ -67,7 +67,7 @@ class StepPlayer(Generic[M]):
 
     def show_losses(self, viewer: Seat) -> None:
         """Show the viewer what it lost since it last looked."""
-        told = self._losses.pop(viewer, [])
-        if told and not self._context.flow.guided:  # a lesson says it itself
-            self._context.animations.say(Message("\n".join(told[-3:]), bad=False, left=_LOSS_SECONDS))
+        losses = self._losses.pop(viewer, [])
+        if losses and not self._context.flow.guided:  # a lesson says it itself
+            self._context.animations.say(Message("\n".join(losses[-3:]), bad=False, left=_LOSS_SECONDS))
             self._context.kit.audio.play("splash")

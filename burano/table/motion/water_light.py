@@ -59,7 +59,7 @@ class WaterLight:
         self._light: pygame.Surface | None = None
         self._s = 1.0
         self._open: pygame.Surface | None = None
-        self._lit: pygame.Surface | None = None
+        self._glitter: pygame.Surface | None = None
         """The light as it falls on the water, each band as it was at its moment."""
         self._bands: list[_Band] = []
 
@@ -116,14 +116,14 @@ class WaterLight:
         # In the format of the window: from another one light is mixed many times more slowly.
         self._open = pygame.Surface(self.rect.size)
         self._open.blit(pygame.transform.smoothscale(soft, self.rect.size), (0, 0))
-        self._lit = pygame.Surface(self.rect.size)
+        self._glitter = pygame.Surface(self.rect.size)
         worth = _worth(soft, self.rect.size)
         own = [band.move(-self.rect.x, -self.rect.y) for band in self.bands()]
         self._bands = [_Band([part for each in worth if (part := each.clip(band)).w]) for band in own]
 
     def draw(self, surface: pygame.Surface, replay_marks: Sequence[float]) -> None:
         """Add the light to the picture inside the clip, each part as it is at its moment."""
-        if self._open is None or self._lit is None:
+        if self._open is None or self._glitter is None:
             return
         corner = self.rect.topleft
         inside = surface.get_clip().clip(self.rect).move(-corner[0], -corner[1])
@@ -132,11 +132,11 @@ class WaterLight:
             if parts and t != band.moment:
                 self._drift(band, t)
             for part in parts:
-                surface.blit(self._lit, part.move(corner), part, pygame.BLEND_RGB_ADD)
+                surface.blit(self._glitter, part.move(corner), part, pygame.BLEND_RGB_ADD)
 
     def _drift(self, band: _Band, t: float) -> None:
         """Let the light fall on a band as it does at a moment."""
-        assert self._lit is not None and self._open is not None and self._light is not None
+        assert self._glitter is not None and self._open is not None and self._light is not None
         band.moment = t
         away = [
             round(reach * self._s * (1 + math.sin(2 * math.pi * t / seconds)))
@@ -145,8 +145,8 @@ class WaterLight:
         for part in band.parts:
             # Full light wherever it may fall, then the ripples. Nowhere it was brighter before, so the brighter of both
             # is the full light; a plain copy takes three times as long.
-            self._lit.blit(self._open, part, part, pygame.BLEND_RGB_MAX)
-            self._lit.blit(self._light, part, part.move(away), pygame.BLEND_RGB_MULT)
+            self._glitter.blit(self._open, part, part, pygame.BLEND_RGB_MAX)
+            self._glitter.blit(self._light, part, part.move(away), pygame.BLEND_RGB_MULT)
 
 
 def _worth(soft: pygame.Surface, size: tuple[int, int]) -> list[pygame.Rect]:

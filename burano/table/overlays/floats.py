@@ -20,8 +20,8 @@ from burano.ui.kit import Kit
 from burano.ui.rule_references import without_references
 from burano.ui.scaling import View
 
-_BELOW_HERALD = 84.0
-"""Units from the top of the herald to the digest below it."""
+_BELOW_BANNER = 84.0
+"""Units from the top of the banner to the digest below it."""
 _FAINT = 205
 """How much of what lies below a faint digest is seen, of 255."""
 _DIGEST_ROW = 36
@@ -39,7 +39,7 @@ class Float(NamedTuple):
     """What it shows: with the same key and rectangle it looks the same."""
     draw: Callable[[Brush], None]
     box: Box | None = None
-    """Its words, for whoever reads the screen by its boxes."""
+    """Its text, for the list of boxes."""
 
 
 class Floating:
@@ -82,7 +82,7 @@ def callout_float(
     *spare: Sequence[pygame.Rect],
 ) -> Float:
     """A callout that stands beside its place and covers as little as it can of what must stay `clear`, and no control
-    or words (`spare`, the dearest first) without need."""
+    or words (`spare`, the most important first) without need."""
     rect = callout_rect(view, callout_size(kit, view, callout.head, callout.lines), anchor, clear, *spare)
     words = "\n".join([callout.head, *(line.text for line in callout.lines)])
 
@@ -202,20 +202,20 @@ def _digest_high(view: View, lines: int) -> int:
 
 
 def _banner_down(view: View, middle: pygame.Rect, lines: int) -> int:
-    """How far below the upper edge of the table's middle the herald lies: higher if the digest needs the room."""
-    needed = view.px(_BELOW_HERALD) + (_digest_high(view, lines) if lines else 0)
+    """How far below the upper edge of the table's middle the banner lies: higher if the digest needs the room."""
+    needed = view.px(_BELOW_BANNER) + (_digest_high(view, lines) if lines else 0)
     return max(view.px(_NEAR), min(view.px(120), middle.h - needed - view.px(_NEAR)))
 
 
 def digest_rows(view: View, digest: Digest, middle: pygame.Rect) -> tuple[int, int]:
     """How many rows a digest has there, and how many of its lines, the earliest, have none of their own."""
-    room = middle.h - _digest_high(view, 0) - view.px(_BELOW_HERALD + 2 * _NEAR)
+    room = middle.h - _digest_high(view, 0) - view.px(_BELOW_BANNER + 2 * _NEAR)
     most, lines = max(2, room // view.px(_DIGEST_ROW)), len(digest.lines)
     return (lines, 0) if lines <= most else (most, lines - most + 1)
 
 
 def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect, pointer: tuple[int, int]) -> Float:
-    """What the others did, on a paper below the herald; its first row says how much more there is. Under the pointer it
+    """What the others did, on a paper below the banner; its first row says how much more there is. Under the pointer it
     is faint: what lies below it can be seen."""
     px, pad, row, side = view.px(18), view.px(20), view.px(_DIGEST_ROW), view.px(30)
     rows, hidden = digest_rows(view, digest, middle)
@@ -226,7 +226,7 @@ def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect, poin
     texts = [kit.text.elide(text, theme.BOLD, px, room) for _sprite, text, _mine in shown]
     wide = max(kit.text.size(text, theme.BOLD, px)[0] for text in (*texts, digest.title))
     rect = pygame.Rect(0, 0, wide + 3 * pad + side, _digest_high(view, rows))
-    rect.midtop = (middle.centerx, middle.y + _banner_down(view, middle, rows) + view.px(_BELOW_HERALD))
+    rect.midtop = (middle.centerx, middle.y + _banner_down(view, middle, rows) + view.px(_BELOW_BANNER))
     faint, touched = rect.collidepoint(pointer), rect.inflate(view.px(44), view.px(44))
 
     def draw(brush: Brush) -> None:

@@ -78,7 +78,7 @@ class OverlayLayer(Generic[M]):
         yield from more
         yield from self._mark()
         for flight in animations.flights:
-            if flight.aloft:
+            if flight.visible:
                 yield Float(flight.rect(view), (id(flight), flight.tween.elapsed), flight.draw)
         if drag.held is not None and drag.hot is not None:
             ghost = overlays.ghost(drag.held, drag.hot)
@@ -180,13 +180,13 @@ class OverlayLayer(Generic[M]):
 
     def _in_hand(self) -> Iterator[Float]:
         overlays, drag = self._overlays, self._context.drag
-        aloft = drag.aloft
-        if aloft is None:
+        piece = drag.drawn_piece
+        if piece is None:
             return
         view, turned = self._context.view, drag.turned
-        w, h = overlays.held_size(aloft.key)
+        w, h = overlays.held_size(piece.key)
         rect = pygame.Rect(0, 0, view.px(w + 40), view.px(h + 60))
         hot = drag.hot if drag.held is not None else None
-        x, y = overlays.held_at(aloft.key, hot, aloft.pos[0] / view.s, aloft.pos[1] / view.s)
+        x, y = overlays.held_at(piece.key, hot, piece.pos[0] / view.s, piece.pos[1] / view.s)
         rect.center = (round(x * view.s), round(y * view.s))
-        yield Float(rect, (aloft.key, turned), lambda brush: overlays.draw_held(brush, aloft.key, x, y, turned=turned))
+        yield Float(rect, (piece.key, turned), lambda brush: overlays.draw_held(brush, piece.key, x, y, turned=turned))

@@ -163,7 +163,7 @@ class ReplayPicture(ABC, Generic[M]):
         floats = [
             Float(flight.rect(self._view), (id(flight), flight.tween.elapsed), flight.draw)
             for flight in self._motion.flights
-            if flight.aloft
+            if flight.visible
         ]
         return changed + self._floating.show(floats)
 

@@ -208,7 +208,7 @@ class Driver:
         self._steps_allowed = max(0, self._steps_allowed - 1)
         swift = self._is_swift(self._session.decision())
         self._wait = 0.0 if swift else PACES[self._settings.now.computer_pace]
-        if self._why is not None and not swift:  # before the step, so that whoever hears of it finds the reason
+        if self._why is not None and not swift:  # before the step, so that observers find the reason
             self.reasons[self._session.length + 1] = self._why
         self._why = None
         step = self._session.submit(seat, action)

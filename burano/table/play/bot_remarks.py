@@ -1,4 +1,4 @@
-"""Why computer players did what they did, kept beside the play so that the chronicle tells it after loading too."""
+"""Reasons of computer players, saved beside the play so that the game log has them after loading too."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The players' clocks: how long everybody thinks, by turn or by game. They press nobody out of anything.
 
 Time runs for the person who is asked, while the screen that asks is on top of everything and the window is watched: not
-behind menus and papers, not during a hand-over. When it is up the person is told once, and what goes beyond it is
+behind menus and papers, not during a hand-over. When it is up the person gets one message, and what goes beyond it is
 counted. It is kept beside the play; the rules never hear of it, and undoing a step gives no time back.
 """
 
@@ -39,7 +39,7 @@ class Limit:
 
 
 class Clocks:
-    """What everybody has used of the time. `left` is asked for, `run` is told."""
+    """The time everybody has used. `run` adds to it, `left` returns the rest."""
 
     def __init__(self, session: Session[Any, Any], saves: Saves) -> None:
         self.limit = Limit.of(PlayOptions.of(session.table).clock)
@@ -88,7 +88,7 @@ class Clocks:
         self._saves.note(self._session, NOTE, [[seat, start, round(used)] for (seat, start), used in kept])
 
     def up(self, seat: Seat) -> str:
-        """What a person is told whose time is up."""
+        """The message for a person whose time is up."""
         name = self._session.table.players[seat].name
         return _("{name}, your time is up. Take the time you need: it is only noted.").format(name=name)
 

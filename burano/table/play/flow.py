@@ -25,7 +25,7 @@ from burano.table.play import bot_remarks
 from burano.table.play.bot_driver import Driver
 from burano.table.play.clocks import Clocks
 from burano.table.play.play_options import PlayOptions
-from burano.table.play.player_preferences import NO_WISH, PlayerPreferences, follow, hints_of, preferences_of
+from burano.table.play.player_preferences import NO_PREFERENCES, PlayerPreferences, follow, hints_of, preferences_of
 from burano.table.puzzle.guide import PuzzleGuide
 from burano.table.puzzle.master import PuzzleMaster
 from burano.table.wording.game_log import turn_start
@@ -38,7 +38,7 @@ TABLE, HANDOVER, FINAL = "table", "handover", "final"
 
 
 class TableBase(Scene):
-    """The scene at the bottom of a play: what the flow tells it."""
+    """The scene at the bottom of a play, as the flow calls it."""
 
     def seat_changed(self) -> None:
         """Somebody else looks at the table now."""
@@ -74,7 +74,7 @@ class Flow(Generic[S, O]):
         self.seat: Seat = NOBODY
         """The human whose secrets may be on screen: the last one who confirmed a hand-over, or the only human."""
         self.greeted: Seat = NOBODY
-        """Who was told last by name that it is his turn."""
+        """The seat whose turn was announced last."""
         self.greeted_turn = 0
         """How many actions there were when that turn began: the same player may be on again right after it."""
         self.table: TableBase
@@ -116,7 +116,7 @@ class Flow(Generic[S, O]):
         return self.session.game.has_secrets(self.session.view(seat), seat)
 
     def handover(self, seat: Seat) -> Handover:
-        """What is told while the screen passes to a seat: nothing secret."""
+        """The task and the digest shown while the screen passes to a seat: nothing secret."""
         return Handover(seat, self.session.table.players, _("It is your turn"))
 
     # ---- questions
@@ -154,7 +154,7 @@ class Flow(Generic[S, O]):
         return self.session.game.view(self.session.state_after(number), self.seat)
 
     def next_seat(self, decision: Decision) -> Seat:
-        """Who is asked first among the pending seats: whoever looks, then another human, then a computer."""
+        """Who is asked first among the pending seats: the viewer, then another human, then a computer."""
         if self.seat in decision.seats:
             return self.seat
         return next((seat for seat in decision.seats if self.is_human(seat)), decision.seats[0])
@@ -200,8 +200,8 @@ class Flow(Generic[S, O]):
 
     def _hands_over(self, decision: Decision, seat: Seat) -> bool:
         """Whether the next human must be handed the screen first: the last one's secrets go with his turn."""
-        wish = PlayOptions.of(self.session.table).handover
-        return wish == "always" or (wish == "secrets" and self.has_secrets(decision, seat))
+        when = PlayOptions.of(self.session.table).handover
+        return when == "always" or (when == "secrets" and self.has_secrets(decision, seat))
 
     # ---- play
 
@@ -226,7 +226,7 @@ class Flow(Generic[S, O]):
         self.go_on()
 
     def accompany(self) -> None:
-        """The table is on stage: whoever leads through the play goes along."""
+        """Show the companion of a lesson or a puzzle above the table."""
         companion: Companion | None = None
         if isinstance(self.tutor, Tutor):
             companion = Guide(self.services, self, self.tutor)
@@ -235,38 +235,40 @@ class Flow(Generic[S, O]):
         self.services.stack.accompany(companion)
 
     def apply_preferences(self) -> bool:
-        """Speak and draw as whoever looks wishes, at a hand-over as whoever comes; true if that changed."""
+        """Apply the preferences of the viewer, or of the next player at a hand-over. Returns whether they changed."""
         if not preferences_of(self.session.table):
             return False
-        return follow(self.services, self._wish(self._wisher()))
+        return follow(self.services, self._preferences(self._preferred_seat()))
 
-    def _wisher(self) -> Seat:
+    def _preferred_seat(self) -> Seat:
         wanted = self.wanted()
         return {HANDOVER: self.next_human(), FINAL: NOBODY}.get(wanted.screen, wanted.seat)
 
     def follow_again(self) -> None:
-        """A page above the play is left, on which the settings may have changed: whoever looks has chosen before."""
+        """Apply the preferences again after a page on which the settings may have changed."""
         if not self.apply_preferences():
             return
-        seat = self._wisher()
+        seat = self._preferred_seat()
         if seat != NOBODY:
             name = self.session.table.players[seat].name
             self.services.stack.notice(_("For {name} the screen is as chosen under “Who plays”.").format(name=name))
         self.services.stack.fit()
 
     def restore_preferences(self) -> None:
-        """The play is left: as in the settings again."""
+        """Go back to the settings when the play is left."""
         if preferences_of(self.session.table):
-            follow(self.services, NO_WISH)
+            follow(self.services, NO_PREFERENCES)
 
-    def _wish(self, seat: Seat) -> PlayerPreferences:
-        wishes = preferences_of(self.session.table)
-        return wishes.get(self.session.table.players[seat].name, NO_WISH) if wishes and seat != NOBODY else NO_WISH
+    def _preferences(self, seat: Seat) -> PlayerPreferences:
+        by_name = preferences_of(self.session.table)
+        if not by_name or seat == NOBODY:
+            return NO_PREFERENCES
+        return by_name.get(self.session.table.players[seat].name, NO_PREFERENCES)
 
     @property
     def hints(self) -> str:
-        """When whoever looks gets hints."""
-        return hints_of(self._wish(self.seat), self.services.settings.now)
+        """When the viewer gets hints."""
+        return hints_of(self._preferences(self.seat), self.services.settings.now)
 
     def go_on(self) -> None:
         """Show the screen of the next decision."""

@@ -87,7 +87,7 @@ class TableModel(Generic[S]):
 
     @property
     def speaks_of(self) -> Seat:
-        """Whom the ribbon is about, in whose colour: whoever plays, else the one whose board is shown."""
+        """The seat in whose colour the ribbon is: the acting one, else the one whose board is shown."""
         return self.actor if self.actor != NOBODY and not self.mine else self.seat
 
     def others(self) -> list[Seat]:
@@ -100,7 +100,7 @@ class TableModel(Generic[S]):
         return key == self.chosen
 
     def glows(self, key: Key) -> bool:
-        """Whether a thing is lit: a place for what is held, or, with empty hands, something to click on."""
+        """Whether a thing is highlighted: a legal place for the held thing, or, with none, something to click."""
         if self.held is not None:
             return key in self.drops
         return self.mine and key in self.actions

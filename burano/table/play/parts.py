@@ -55,11 +55,8 @@ class TableParts(Generic[M]):
         self.speech: SpokenTable[M] = SpokenTable(context, game)
 
     def _compose_input(self, context: TableContext[M], game: GameTable[M]) -> None:
-        settings, game_id = context.services.settings, context.flow.session.game.game_id
         self.buttons = Buttons(context, self.undo_control, self.submitter, self.premoves, self.hint_overlay)
-        self.drawer_controller: DrawerController[M] = DrawerController(
-            context, context.drawers, context.animations, settings, game_id
-        )
+        self.drawer_controller: DrawerController[M] = DrawerController(context)
         self.locator: Locator[M] = Locator(context)
         self.pointer_input: PointerInput[M] = PointerInput(
             context, game, self.premoves, self.drawer_controller, self.locator

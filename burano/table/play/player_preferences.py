@@ -1,4 +1,4 @@
-"""What each person at one screen wishes for: a language, hints, the size of symbols. The table follows who looks."""
+"""Preferences of each person at one screen: language, hints, size of symbols. The table applies those of the viewer."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ from burano.ui.controls.widgets import Button, ButtonStyle, IconButton
 from burano.ui.drawing import theme
 from burano.ui.scaling import View
 
-WISHES = "wishes"
+EXTRAS_KEY = "wishes"
 """Among the extras of a table, by the name of the person."""
 _CHOICES = {
     "language": ("", *i18n.LANGUAGES),
     "hints": ("", "off", "request", "always"),
     "symbols": ("", "normal", "large"),
 }
-"""What can be wished for; nothing is as in the settings."""
+"""What a person can choose; empty means as in the settings."""
 
 
 @dataclass(frozen=True)
 class PlayerPreferences:
-    """The wishes of one person; empty ones are as in the settings."""
+    """The preferences of one person; empty ones are as in the settings."""
 
     language: str = ""
     hints: str = ""
     symbols: str = ""
 
     def after(self, name: str) -> PlayerPreferences:
-        """The wish with the next choice of one kind."""
+        """The preferences with the next choice of one kind."""
         choices = _CHOICES[name]
         return replace(self, **{name: choices[(choices.index(getattr(self, name)) + 1) % len(choices)]})
 
@@ -47,39 +47,41 @@ class PlayerPreferences:
 
     @classmethod
     def read(cls, data: object) -> PlayerPreferences:
-        """A wish out of a file; what makes no sense is as in the settings."""
+        """Preferences from a file; invalid values are as in the settings."""
         said = data if isinstance(data, list) and len(data) == len(_CHOICES) else [""] * len(_CHOICES)
         found = zip(_CHOICES.items(), said, strict=True)
         return cls(*(value if value in choices else "" for (_name, choices), value in found))
 
 
 def preferences_of(table: Table) -> dict[str, PlayerPreferences]:
-    """What everybody at a table wishes for, by name; people who wish for nothing are left out."""
-    said = table.extras.get(WISHES)
+    """The preferences of everybody at a table, by name; people without any are left out."""
+    said = table.extras.get(EXTRAS_KEY)
     return {name: PlayerPreferences.read(data) for name, data in said.items()} if isinstance(said, dict) else {}
 
 
-NO_WISH = PlayerPreferences()
+NO_PREFERENCES = PlayerPreferences()
 
 
-def to_extras(wishes: Mapping[str, PlayerPreferences]) -> dict[str, Plain]:
-    """As a table keeps them: nothing if nobody wishes for anything."""
-    kept: dict[str, Plain] = {name: wish.to_data() for name, wish in wishes.items() if wish != NO_WISH}
-    return {WISHES: kept} if kept else {}
+def to_extras(by_name: Mapping[str, PlayerPreferences]) -> dict[str, Plain]:
+    """The entry in `Table.extras`; empty if nobody has preferences."""
+    kept: dict[str, Plain] = {
+        name: preferences.to_data() for name, preferences in by_name.items() if preferences != NO_PREFERENCES
+    }
+    return {EXTRAS_KEY: kept} if kept else {}
 
 
-def follow(services: Services, wish: PlayerPreferences) -> bool:
-    """Speak and draw as somebody wishes; true if that is another way than before, so that screens are laid out anew."""
+def follow(services: Services, preferences: PlayerPreferences) -> bool:
+    """Apply language and symbols. Returns whether that changed anything, so that screens must be laid out again."""
     settings, kit = services.settings.now, services.kit
     before = i18n.language(), kit.large_symbols
-    i18n.set_language(wish.language or settings.language or i18n.system_language())
-    kit.large_symbols = (wish.symbols or settings.colour_symbols) == "large"
+    i18n.set_language(preferences.language or settings.language or i18n.system_language())
+    kit.large_symbols = (preferences.symbols or settings.colour_symbols) == "large"
     return before != (i18n.language(), kit.large_symbols)
 
 
-def hints_of(wish: PlayerPreferences, settings: Settings) -> str:
+def hints_of(preferences: PlayerPreferences, settings: Settings) -> str:
     """When somebody gets hints."""
-    return wish.hints or settings.hints
+    return preferences.hints or settings.hints
 
 
 def add_preferences(
@@ -88,23 +90,23 @@ def add_preferences(
     area: FRect,
     who: str,
     name: Callable[[str], str],
-    wish: PlayerPreferences,
+    preferences: PlayerPreferences,
     change: Callable[[PlayerPreferences], None],
 ) -> None:
-    """Three small buttons that go through what can be wished for."""
+    """Add three small buttons that step through the choices."""
     usual = _("as in the settings")
     hints = {"": usual, "off": pgettext("setting", "Off"), "request": _("On request"), "always": _("Always")}
     symbols = {"": usual, "normal": _("Normal"), "large": _("Large")}
     tips = (
-        ("language", _("Language: {choice}").format(choice=i18n.LANGUAGES.get(wish.language, usual))),
-        ("hints", _("Hints: {choice}").format(choice=hints[wish.hints])),
-        ("symbols", _("Colour symbols: {choice}").format(choice=symbols[wish.symbols])),
+        ("language", _("Language: {choice}").format(choice=i18n.LANGUAGES.get(preferences.language, usual))),
+        ("hints", _("Hints: {choice}").format(choice=hints[preferences.hints])),
+        ("symbols", _("Colour symbols: {choice}").format(choice=symbols[preferences.symbols])),
     )
     for (kind, tip), cell in zip(tips, layout.columns(area, 3, 8), strict=True):
-        act = lambda kind=kind: change(wish.after(kind))
+        act = lambda kind=kind: change(preferences.after(kind))
         said = _("{wish} (select to change)").format(wish=tip)
         if kind == "language":
-            words = (wish.language or i18n.language()).upper()
+            words = (preferences.language or i18n.language()).upper()
             style = ButtonStyle(size=theme.LABEL)
             letters = Button(name(kind), view.to_px(cell), words, act, style, tooltip=said)
             letters.sign = True
@@ -112,5 +114,7 @@ def add_preferences(
         else:
             sprite = {"hints": "ui_hint", "symbols": "ui_eye"}[kind]
             round_ = layout.place(cell, cell.h, cell.h)
-            button = IconButton(name(kind), view.to_px(round_), sprite, said, act, selected=bool(getattr(wish, kind)))
+            button = IconButton(
+                name(kind), view.to_px(round_), sprite, said, act, selected=bool(getattr(preferences, kind))
+            )
         ui.add(button).label = who

@@ -18,7 +18,7 @@ def count_events(play: Play, kinds: Sequence[str], things: Things) -> list[dict[
     counts = [{kind: Counter[str]() for kind in kinds} for _seat in play.table.players]
     for step in play.steps:
         for event in step.events:
-            told = things.get(type(event))
-            for kind, thing in told(event) if told is not None else ():
+            count = things.get(type(event))
+            for kind, thing in count(event) if count is not None else ():
                 counts[event.seat][kind][thing] += 1  # type: ignore[attr-defined]  # only events of one seat
     return [{kind: dict(counter) for kind, counter in seat.items()} for seat in counts]

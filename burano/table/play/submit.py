@@ -1,4 +1,4 @@
-"""Submits the player's actions to the game, after warnings and questions, and takes steps back."""
+"""Submits the player's actions to the game, after warnings and questions, and undoes steps."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Submitter(Generic[M]):
         context.flow.go_on()
 
     def undo(self) -> None:
-        """Take the last step back, after asking the other players if they have a say."""
+        """Undo the last step, after asking the other players if they have a say."""
         takeback = self._undo_control.takeback()
         if takeback is not None:
             self._ask(takeback)

@@ -21,7 +21,7 @@ from burano.table.learning.challenge import MARK
 
 @dataclass(frozen=True)
 class Takeback:
-    """A wish to go back to `number` actions."""
+    """A request to go back to `number` actions."""
 
     number: int
     steps: int
@@ -42,11 +42,11 @@ class Takeback:
         return not self.asked and self.revealed
 
 
-def wish(session: Session[Any, Any], number: int, seat: Seat) -> Takeback | None:
-    """The wish to go back to so many actions, whoever must agree; None where the table has agreed on no undo at all, or
-    nobody would get a choice of his own back: computers alone would only play the same again.
+def request(session: Session[Any, Any], number: int, seat: Seat) -> Takeback | None:
+    """A request to go back to so many actions, with the players who must agree. None if the table plays without undo,
+    or if no person would get a choice back: computers alone would only play the same again.
 
-    The one who asks is whoever made all the choices that would go; `seat`, who clicked, if several people did.
+    The asker is the player who made all the choices that would be undone; `seat`, who clicked, if several people did.
     """
     players, going = session.table.players, session.steps[number:]
     if session.table.undo == "off" or not going or session.table.extras.get(MARK):
@@ -68,7 +68,7 @@ def last_choice(session: Session[Any, Any]) -> int:
     return next((step.number - 1 for step in reversed(session.steps) if players[step.seat].is_human), 0)
 
 
-def told(players: Sequence[Player], takeback: Takeback) -> str:
+def summary(players: Sequence[Player], takeback: Takeback) -> str:
     """What will be undone, in words: to the asker if nobody else is asked, else about him."""
     n, name, names = takeback.own, players[takeback.asker].name, ", ".join(players[o].name for o in takeback.others)
     if not takeback.own:
@@ -92,7 +92,7 @@ def ask(
 ) -> None:
     """Ask everybody who has a say, one after the other; then go back, or say who would rather not."""
     name = players[takeback.asker].name
-    going = told(players, takeback)
+    going = summary(players, takeback)
     if takeback.refused:
         refused(_("Something was revealed, so this cannot be undone."))
         return

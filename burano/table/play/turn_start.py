@@ -62,8 +62,8 @@ class TurnStart(Generic[M]):
     def _digest(self, seat: Seat) -> Digest | None:
         """What computers did since the only human last acted; several humans read it at the hand-over."""
         flow = self._context.flow
-        told_here = len(flow.humans) == 1 and not flow.guided
-        lines = flow.handover(seat).lines if told_here else ()
+        shown_here = len(flow.humans) == 1 and not flow.guided
+        lines = flow.handover(seat).lines if shown_here else ()
         colours = self._context.player_colours
-        told = tuple((line.sprite or colours(line.seat).crest, line.text, line.mine) for line in lines)
-        return Digest(_("Since your last turn"), told) if told else None
+        rows = tuple((line.sprite or colours(line.seat).crest, line.text, line.mine) for line in lines)
+        return Digest(_("Since your last turn"), rows) if rows else None

@@ -2,38 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
-from burano.core.protocol import Decision, Seat
-from burano.core.session import Session
-from burano.table.play.takeback import Takeback, last_choice, wish
+from burano.core.protocol import Decision
+from burano.table.play.flow import Flow
+from burano.table.play.takeback import Takeback, last_choice, request
 from burano.table.wording.game_log import turn_start
 from burano.table.wording.words import why_not_undo
-
-
-class UndoHost(Protocol):
-    """The play that goes back: the flow."""
-
-    @property
-    def session(self) -> Session[Any, Any]: ...
-
-    @property
-    def seat(self) -> Seat: ...
-
-    @property
-    def guided(self) -> bool: ...
-
-    def is_human(self, seat: Seat) -> bool: ...
-
-    def asks_me(self) -> bool: ...
-
-    def go_on(self) -> None: ...
 
 
 class UndoControl:
     """Goes back through the session; the flow then shows whose decision it is again."""
 
-    def __init__(self, play: UndoHost) -> None:
+    def __init__(self, play: Flow[Any, Any]) -> None:
         self._play = play
         self.resting = False
         """Somebody only looks: nothing is taken back or done again."""
@@ -57,7 +38,7 @@ class UndoControl:
         if not self.allowed or self._play.guided or not session.length:
             return None
         alone = session.why_not_undo(seat) if number is None else session.why_not_undo_to(seat, number)
-        return wish(session, last_choice(session) if number is None else number, seat) if alone is not None else None
+        return request(session, last_choice(session) if number is None else number, seat) if alone is not None else None
 
     def to(self, number: int) -> str:
         """Go back to so many actions by oneself. Returns why not, or nothing."""
@@ -74,7 +55,7 @@ class UndoControl:
         self._play.go_on()
 
     def undo(self) -> str:
-        """Take the last step back; steps of computer players in between go with it. Returns why not, or nothing."""
+        """Undo the last step; steps of computer players in between go with it. Returns why not, or nothing."""
         session, seat = self._play.session, self._play.seat
         why = self.why_not()
         if why or not self.allowed:

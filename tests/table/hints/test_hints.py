@@ -69,7 +69,7 @@ def test_a_folded_hint_leaves_off_what_the_plan_comes_to_rather_than_cover_thing
     for high in (160.0, 110.0):
         found = fold(kit, view, [Group([FRect(12, 474, 300, high)]), covered], told, [pygame.Rect(0, 0, 9, 9)])
         assert found is not None and found.area.x == 12, "it lies beside the things"
-        shown[high] = found.told.net
+        shown[high] = found.text.net
     assert shown == {160.0: told.net, 110.0: ""}
 
 

@@ -134,9 +134,9 @@ def test_a_piece_that_goes_back_is_seen_on_its_way() -> None:
     held.move(WALL, (100, 0))
     held.release(WALL, (100, 0))
     timeline.update(0.11)
-    assert held.aloft is not None and 0 < held.aloft.pos[0] < 100
+    assert held.drawn_piece is not None and 0 < held.drawn_piece.pos[0] < 100
     timeline.update(1.0)
-    assert held.aloft is None
+    assert held.drawn_piece is None
 
 
 def test_a_piece_that_is_put_back_flies_straight_to_where_it_was_taken() -> None:
@@ -147,7 +147,7 @@ def test_a_piece_that_is_put_back_flies_straight_to_where_it_was_taken() -> None
     held.move(None, (110, 240))
     held.release(None, (110, 240))
     way = []
-    while (flying := held.aloft) is not None:
+    while (flying := held.drawn_piece) is not None:
         way.append(flying.pos)
         timeline.update(0.01)
     assert way[0] == (110, 240) and len(way) > 3

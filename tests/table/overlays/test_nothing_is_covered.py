@@ -94,7 +94,7 @@ def test_a_hint_is_shown_whole_and_covers_nothing_that_is_needed(studio: Studio,
             hints = scene.context.hints
             told = [scene.context.words.hint_text(scene.model.state, seat, advice) for advice in hints.found]
         else:
-            hints, told = scene.desk.hints, scene.desk.told(seat)
+            hints, told = scene.desk.hints, scene.desk.texts(seat)
         rows = {box.name: box.text.replace("\n", " ") for box in scene.boxes()}
         assert rows[f"hint.{hints.chosen + 1}"].startswith(told[hints.chosen].title), scale
         for number, plan in enumerate(told, 1):  # beside it, a short list leaves off whole steps

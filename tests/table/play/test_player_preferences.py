@@ -5,7 +5,7 @@ from pathlib import Path
 
 from burano import i18n
 from burano.games.burano import actions as a
-from burano.table.play.player_preferences import WISHES, PlayerPreferences, preferences_of, to_extras
+from burano.table.play.player_preferences import EXTRAS_KEY, PlayerPreferences, preferences_of, to_extras
 from tests.scenes.burano.seated import Seated, play_on
 from tests.scenes.burano.stage import new_session
 from tests.ui.driver import Driver
@@ -62,7 +62,7 @@ def test_wishes_are_kept_by_name_and_nonsense_is_none() -> None:
     assert preferences_of(kept) == {"Lucia": PlayerPreferences("pl", "always", "large")}
     assert not to_extras({"Marco": PlayerPreferences()})
     for said in (None, 3, "pl", ["xx", 5, None], ["pl"]):
-        assert preferences_of(replace(table, extras={WISHES: {"Lucia": said}})) == {"Lucia": PlayerPreferences()}  # type: ignore[dict-item]
+        assert preferences_of(replace(table, extras={EXTRAS_KEY: {"Lucia": said}})) == {"Lucia": PlayerPreferences()}  # type: ignore[dict-item]
 
 
 def test_a_wish_goes_round_to_the_settings_again() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.table.panels import log as game_log
-from burano.table.play.takeback import last_choice, told, wish
+from burano.table.play.takeback import last_choice, request, summary
 from tests.scenes.burano.seated import Seated, play_on, turn
 from tests.scenes.burano.stage import new_session
 
@@ -81,18 +81,18 @@ def test_computers_agree_unless_something_was_revealed() -> None:
     session = play_on(new_session(3, 4, humans=1, computers="greedy"), "turn", 12, a.EndTurn)
     start = session.length
     session.submit(0, a.END_TURN)
-    takeback = wish(session, last_choice(session), 0)
+    takeback = request(session, last_choice(session), 0)
     assert takeback is not None
     assert (takeback.number, takeback.asked) == (start, ())
     assert takeback.refused == takeback.revealed
     revealed = any(event.reveals for step in session.steps for event in step.events)
-    whole = wish(session, 0, 0)
+    whole = request(session, 0, 0)
     assert whole is not None and whole.refused == revealed
 
 
 def test_where_undo_is_off_nobody_is_asked(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn, undo="off")
-    assert wish(seated.session, 0, 0) is None
+    assert request(seated.session, 0, 0) is None
     assert not seated.box("undo").enabled
 
 
@@ -153,8 +153,8 @@ def test_nothing_is_taken_back_before_the_first_choice_of_ones_own(tmp_path: Pat
         session.submit(LUCIA, rng.choice(session.legal(LUCIA)))
     start = session.length
     session.submit(MARCO, rng.choice(session.legal(MARCO)))
-    assert wish(session, start, LUCIA) is None, "Marco would only play the same again"
-    own = wish(session, start - 1, LUCIA)
+    assert request(session, start, LUCIA) is None, "Marco would only play the same again"
+    own = request(session, start - 1, LUCIA)
     assert own is not None
-    words = told(session.table.players, own)
+    words = summary(session.table.players, own)
     assert words == "Your last step will be undone. So will everything played after that by: Marco."

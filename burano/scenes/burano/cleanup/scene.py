@@ -414,7 +414,7 @@ class CleanupScene(Scene):
         super().draw(surface)
         brush = Brush(surface, self.kit, self.view)
         for flight in self.show.flights:
-            if flight.aloft:
+            if flight.visible:
                 flight.draw(brush)
         advice = self.desk.advice if self.form is not None else None
         ring_advised(surface, self.ui, self.view.s, advice.actions if advice is not None else ())

@@ -271,11 +271,11 @@ class Builder:
 
     def draw(self, brush: Brush) -> None:
         """The cube in hand, or on its way back."""
-        aloft = self._hand.aloft
-        if aloft is None:
+        piece = self._hand.drawn_piece
+        if piece is None:
             return
         color, stage, reserve = self._taken, self._site.stage, self._site.reserve
-        x, y = aloft.pos[0] / brush.s, aloft.pos[1] / brush.s
+        x, y = piece.pos[0] / brush.s, piece.pos[1] / brush.s
         if not self.holding:
             brush.at(f"cube_{names.COLORS[color]}", x, y, stage.k * 0.9)
             return

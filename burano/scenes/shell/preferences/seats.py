@@ -17,7 +17,13 @@ from burano.table.contract.people import People
 from burano.table.contract.screens import screens
 from burano.table.learning import challenge
 from burano.table.lesson import tutor
-from burano.table.play.player_preferences import WISHES, PlayerPreferences, add_preferences, preferences_of, to_extras
+from burano.table.play.player_preferences import (
+    EXTRAS_KEY,
+    PlayerPreferences,
+    add_preferences,
+    preferences_of,
+    to_extras,
+)
 from burano.table.puzzle import model as puzzle
 from burano.ui import layout
 from burano.ui.controls.dropdown import Dropdown
@@ -145,7 +151,7 @@ class SeatsScene(Dialog):
         players = tuple(replace(player, name=player.name.strip()) for player in self.players)
         table = self._session.table
         people = {player.name: preference for player, preference in zip(players, self.preferences, strict=True)}
-        extras = {**{name: said for name, said in table.extras.items() if name != WISHES}, **to_extras(people)}
+        extras = {**{name: said for name, said in table.extras.items() if name != EXTRAS_KEY}, **to_extras(people)}
         if players == table.players and extras == table.extras:
             self.close()
             return
