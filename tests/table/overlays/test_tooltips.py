@@ -47,10 +47,9 @@ def test_a_tooltip_that_must_give_way_is_drawn_again_where_it_was(tmp_path: Path
     )
     table.ui.update(2.0)
     table.ui.take_dirty()
-    words = table.ui.tip.spare
-    before = tooltip_rect(table.kit, table.view, widget.tooltip, widget.rect, table.ui.keep_clear, spare=words)
+    before = table.ui.tip.place(widget)
     table.ui.keep_clear = [before]
-    after = tooltip_rect(table.kit, table.view, widget.tooltip, widget.rect, table.ui.keep_clear)
+    after = table.ui.tip.place(widget)
     assert before != after
     dirty = table.ui.take_dirty()
     assert any(rect.contains(before) for rect in dirty) and any(rect.contains(after) for rect in dirty)
