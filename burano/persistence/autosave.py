@@ -22,7 +22,7 @@ from burano.core.session import Session, Step, Undone
 from burano.persistence import app_log, play_log, savefile
 from burano.persistence import sidecar as notes
 from burano.persistence.autosave_slots import AutosaveSlot
-from burano.persistence.disk import REAL, Disk, same_file, write_whole
+from burano.persistence.disk import APPEND, REAL, Disk, do_without, lacking, same_file, sync, write_whole
 from burano.persistence.problems import SaveProblem, of_write
 from burano.persistence.sidecar import Notes
 
@@ -47,6 +47,7 @@ class Autosaver:
         created: int | None = None,
         kept_notes: Notes | None = None,
         on_problem: Callable[[SaveProblem | None], None] = lambda problem: None,
+        on_lacking: Callable[[frozenset[str]], None] = lambda what: None,
         disk: Disk = REAL,
     ) -> None:
         self.session = session
@@ -60,6 +61,8 @@ class Autosaver:
         """Until when, and how many seconds, decisions may still wait for the disk."""
         self._clock = clock
         self._on_problem = on_problem
+        self._on_lacking = on_lacking
+        self._lacking: frozenset[str] = frozenset()
         self._disk = disk
         self._log = _Log(slot.log, disk)
         self._syncer = _Worker()
@@ -137,11 +140,14 @@ class Autosaver:
         self.poll()
 
     def poll(self) -> None:
-        """Report a new problem once, and once when it is over."""
+        """Report a new problem once, and once when it is over; and once what the place of the slot cannot do."""
         problem = self._log.problem or self._syncer.problem() or self._worker.problem()
         if (problem and problem.key) != (self.problem and self.problem.key):
             self.problem = problem
             self._on_problem(problem)
+        if (found := lacking(self.slot.folder, self._disk)) - self._lacking:
+            self._lacking = found
+            self._on_lacking(found)
 
     def close(self) -> None:
         """Stop watching; write what is due and wait for it."""
@@ -178,14 +184,21 @@ class _Log:
         """Replace the whole file, at once or not at all, and stay open at its end."""
         with self._guard:
             self._close()
+            self.problem = None
             try:
                 write_whole(self._path, content, self._disk)
                 self._file = self._disk.append(self._path)
-                self.problem = None
             except SaveProblem as problem:
                 self.problem = problem
             except OSError as error:
-                self.problem = of_write(error, self._path)
+                self._write_whole_from_now_on(error)
+
+    def _write_whole_from_now_on(self, error: OSError) -> None:
+        """After opening the file to append failed: where nothing can be appended, every line begins the file again."""
+        try:
+            do_without(APPEND, error, self._path.parent, self._disk)
+        except OSError:
+            self.problem = of_write(error, self._path)
 
     def add(self, line: bytes) -> bool:
         """Append a line. If this returns true, the line survives a kill; if not, start the log again."""
@@ -224,7 +237,7 @@ class _Log:
                 return
         failed: OSError | None = None
         try:
-            self._disk.sync(file)
+            sync(file, self._path, self._disk)
         except OSError as error:
             failed = error
         finally:

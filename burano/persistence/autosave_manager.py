@@ -27,6 +27,7 @@ STALE = 3600
 Fits = Callable[[Table, Notes], bool]
 """Whether a play, by its table and what is noted beside it, is one that somebody looks for."""
 OnProblem = Callable[[SaveProblem | None], None]
+OnLacking = Callable[[frozenset[str]], None]
 
 
 class AutosaveManager:
@@ -38,10 +39,11 @@ class AutosaveManager:
         *,
         clock: Clock = time.time,
         on_problem: OnProblem = lambda problem: None,
+        on_lacking: OnLacking = lambda what: None,
         disk: Disk = REAL,
     ) -> None:
         self.slots = AutosaveSlots(saves, disk)
-        self.on_problem = on_problem
+        self.on_problem, self.on_lacking = on_problem, on_lacking
         self._clock = clock
         self._disk = disk
         self._slot: AutosaveSlot | None = None
@@ -94,6 +96,7 @@ class AutosaveManager:
             created=created,
             kept_notes=notes,
             on_problem=self.on_problem,
+            on_lacking=self.on_lacking,
             disk=self._disk,
         )
         self.saver = saver

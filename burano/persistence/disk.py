@@ -2,12 +2,16 @@
 
 `Disk` has one small method a touch; they raise `OSError` as the system does. The functions below are what the rest of
 the program uses: they answer, or say why not with a `SaveProblem`, whatever state the disk is in.
+
+Some places (network drives, cloud folders, some FUSE file systems) cannot sync, rename or append. There a file is
+written as safely as they allow, and `lacking` says what was missing.
 """
 
 from __future__ import annotations
 
 import contextlib
 import errno
+import hashlib
 import itertools
 import os
 import stat
@@ -23,6 +27,13 @@ _NO_WAITING = getattr(os, "O_NONBLOCK", 0)
 _LARGEST_BACKUP = 64 << 20
 _numbers = itertools.count()
 
+_NOT_OFFERED = frozenset((errno.EINVAL, errno.EPERM, errno.EXDEV, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP))
+"""What a system says that cannot do a thing here at all, whatever the file."""
+SYNC, RENAME, APPEND = "sync", "rename", "append"
+"""What a place may lack."""
+_WHOLE = ".whole"
+"""Ends the name of a file that holds, sealed, what is being copied over another one."""
+
 _Part = Callable[[int], tuple[int, int]]
 _NOWHERE = (OSError, ValueError)
 """What asking for a name can raise; `ValueError` for one with a zero byte."""
@@ -30,6 +41,9 @@ _NOWHERE = (OSError, ValueError)
 
 class Disk:
     """The real disk. Methods raise `OSError` as the system does."""
+
+    lacking: frozenset[tuple[Path, str]] = frozenset()
+    """Folders, and what was found to be missing there."""
 
     def make_folder(self, path: Path) -> None:
         """The folder and those above it; each that is new is synced into its parent, as far as the system can."""
@@ -47,6 +61,10 @@ class Disk:
     def create(self, path: Path) -> int:
         """A new file to write; it must not exist yet."""
         return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
+
+    def overwrite(self, path: Path) -> int:
+        """A file to write from its beginning, empty now whatever it held."""
+        return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY | _NO_WAITING, 0o644)
 
     def append(self, path: Path) -> int:
         """An existing file to write on at its end."""
@@ -241,16 +259,27 @@ def _read(path: Path, part: _Part, disk: Disk) -> tuple[int, bytes]:
 # ---- writing
 
 
+def lacking(folder: Path, disk: Disk = REAL) -> frozenset[str]:
+    """What a folder, or one below it, was found to lack while files were written there."""
+    return frozenset(what for place, what in disk.lacking if place.is_relative_to(folder))
+
+
+def do_without(what: str, error: OSError, folder: Path, disk: Disk = REAL) -> None:
+    """Note that a folder does not offer something; raises the error if it says anything else."""
+    if error.errno not in _NOT_OFFERED:
+        raise error
+    disk.lacking |= {(folder, what)}
+
+
 def write_whole(path: Path, data: bytes, disk: Disk = REAL) -> None:
-    """Write a file so that at every moment the name holds the old content or the new one; else `SaveProblem`."""
-    temporary = path.with_name(f".{path.name[-40:]}.{os.getpid()}-{next(_numbers)}.tmp")
+    """Write a file so that at every moment the name holds the old content or the new one; else `SaveProblem`.
+
+    Where files cannot be renamed, a copy that is interrupted is completed by `sweep` or `finish_copy`.
+    """
     try:
         disk.make_folder(path.parent)
-        _fill(temporary, data, disk)
-        disk.rename(temporary, path)
+        _replace(path, data, disk)
     except OSError as error:
-        with contextlib.suppress(OSError):
-            disk.remove(temporary)
         raise of_write(error, path) from error
     except ValueError:  # a name with a zero byte
         raise SaveProblem("missing", None) from None
@@ -259,24 +288,76 @@ def write_whole(path: Path, data: bytes, disk: Disk = REAL) -> None:
         disk.sync_folder(path.parent)
 
 
-def _fill(path: Path, data: bytes, disk: Disk) -> None:
-    file = disk.create(path)
+def _replace(path: Path, data: bytes, disk: Disk) -> None:
+    """Give a name new content: by a new file that takes the name, or else by copying."""
+    if (path.parent, RENAME) in disk.lacking:
+        _copy_over(path, data, disk)
+        return
+    temporary = path.with_name(f".{path.name[-40:]}.{os.getpid()}-{next(_numbers)}.tmp")
+    try:
+        _fill(disk.create(temporary), temporary, data, disk)
+        try:
+            disk.rename(temporary, path)
+        except OSError as error:
+            do_without(RENAME, error, path.parent, disk)
+            _copy_over(path, data, disk)
+            disk.remove(temporary)
+    except OSError:
+        with contextlib.suppress(OSError):
+            disk.remove(temporary)
+        raise
+
+
+def _copy_over(path: Path, data: bytes, disk: Disk) -> None:
+    """Write over what a name holds. Until that is complete, the new content lies sealed beside it."""
+    beside = path.with_name(f".{path.name}{_WHOLE}")
+    disk.remove(beside)
+    _fill(disk.create(beside), beside, data + hashlib.sha256(data).digest(), disk)
+    _fill(disk.overwrite(path), path, data, disk)
+    with contextlib.suppress(OSError):
+        disk.remove(beside)
+
+
+def finish_copy(path: Path, disk: Disk = REAL) -> None:
+    """Complete the copy over a file if a killed program left it half done."""
+    beside = path.with_name(f".{path.name}{_WHOLE}")
+    if not exists(beside, disk):
+        return
+    with contextlib.suppress(SaveProblem, OSError):  # what cannot be read or written now is left for the next time
+        sealed, there = read_whole(beside, _LARGEST_BACKUP, disk), read_whole(path, _LARGEST_BACKUP, disk)
+        data = sealed[:-32]
+        if data.startswith(there) and sealed[-32:] == hashlib.sha256(data).digest():
+            _fill(disk.overwrite(path), path, data, disk)
+        disk.remove(beside)
+
+
+def _fill(file: int, path: Path, data: bytes, disk: Disk) -> None:
+    """Write, sync and close an open file."""
     try:
         disk.write(file, data)
-        disk.sync(file)
+        sync(file, path, disk)
     finally:
         disk.close(file)
+
+
+def sync(file: int, path: Path, disk: Disk = REAL) -> None:
+    """Put what was written to a file on the medium, where the place offers that; else `OSError`."""
+    try:
+        disk.sync(file)
+    except OSError as error:
+        do_without(SYNC, error, path.parent, disk)
 
 
 def add_to(path: Path, data: bytes, disk: Disk = REAL) -> None:
     """Write on at the end of an existing file, and sync; else `SaveProblem`."""
     try:
-        file = disk.append(path)
         try:
-            disk.write(file, data)
-            disk.sync(file)
-        finally:
-            disk.close(file)
+            file = disk.append(path)
+        except OSError as error:
+            do_without(APPEND, error, path.parent, disk)
+            write_whole(path, read_whole(path, _LARGEST_BACKUP, disk) + data, disk)
+        else:
+            _fill(file, path, data, disk)
     except OSError as error:
         raise of_write(error, path) from error
 
@@ -285,7 +366,12 @@ def move(old: Path, new: Path, disk: Disk = REAL) -> None:
     """Give a file another name, in a folder made for it if need be; else `SaveProblem`."""
     try:
         disk.make_folder(new.parent)
-        disk.rename(old, new)
+        try:
+            disk.rename(old, new)
+        except OSError as error:
+            do_without(RENAME, error, new.parent, disk)
+            _copy_over(new, read_whole(old, _LARGEST_BACKUP, disk), disk)
+            disk.remove(old)
     except OSError as error:
         raise of_write(error, old) from error
     with contextlib.suppress(OSError):
@@ -330,10 +416,12 @@ def backup_names(path: Path, folder: Path, count: int) -> list[Path]:
 
 
 def sweep(folder: Path, before: float, disk: Disk = REAL) -> None:
-    """Remove temporary files that a killed program left behind before that time."""
+    """Tidy up after killed programs: remove temporary files from before that time, complete copies."""
     with contextlib.suppress(*_NOWHERE):
         for name in disk.names(folder):
             path = folder / name
+            if name.startswith(".") and name.endswith(_WHOLE):
+                finish_copy(folder / name[1 : -len(_WHOLE)], disk)
             if name.startswith(".") and name.endswith(".tmp") and (modified(path, disk) or before) < before:
                 with contextlib.suppress(OSError):
                     disk.remove(path)

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from burano.persistence import byte_limits
-from burano.persistence.disk import REAL, Disk, free_name, move, read_whole, write_whole
+from burano.persistence.disk import REAL, Disk, finish_copy, free_name, move, read_whole, write_whole
 from burano.persistence.problems import SaveProblem
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
@@ -106,6 +106,7 @@ class SettingsStore:
         """Read the file. What makes no sense has its default, and a copy of the file is kept; a broken file is set
         aside. One that cannot be read is left alone."""
         store = cls(path, disk=disk)
+        finish_copy(path, disk)
         try:
             data = read_whole(path, _MOST_BYTES, disk)
             store.now, store.left_out, store._unknown = _read(data)

@@ -19,7 +19,7 @@ import msgspec
 from burano.core.journal import BY_RULE, HUMAN
 from burano.core.session import Session
 from burano.persistence import byte_limits, savefile
-from burano.persistence.disk import REAL, Disk, add_to, free_name, read_whole, write_whole
+from burano.persistence.disk import REAL, Disk, add_to, finish_copy, free_name, read_whole, write_whole
 from burano.persistence.locks import FileLock
 from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import Seconds, Text
@@ -144,6 +144,7 @@ class Statistics:
     def load(cls, path: Path, disk: Disk = REAL) -> Statistics:
         """What can be read of the file; never fails."""
         store = cls(path, disk)
+        finish_copy(path, disk)
         store._read()
         return store
 

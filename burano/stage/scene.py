@@ -141,6 +141,11 @@ class Saves(Protocol):
         """Why the running play is not saved safely."""
         ...
 
+    @property
+    def lacking(self) -> frozenset[str]:
+        """What the folder of saved games cannot do: `persistence.disk.SYNC` and others."""
+        ...
+
     def play(
         self,
         session: Session[Any, Any],

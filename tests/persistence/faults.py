@@ -2,8 +2,9 @@
 
 import errno
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
+from typing import Any
 
 from burano.persistence.disk import Disk
 
@@ -38,6 +39,10 @@ class FaultyDisk(Disk):
     def create(self, path: Path) -> int:
         self._touch("create")
         return super().create(path)
+
+    def overwrite(self, path: Path) -> int:
+        self._touch("overwrite")
+        return super().overwrite(path)
 
     def append(self, path: Path) -> int:
         self._touch("append")
@@ -146,3 +151,31 @@ class LocklessDisk(Disk):
 
     def lock(self, file: int, shared: bool = False) -> None:
         raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+
+class WeakDisk(FaultyDisk):
+    """A network drive or cloud folder that cannot sync, rename or append, and says so with `refusal`."""
+
+    def __init__(self, lacks: Collection[str], refusal: int = errno.EINVAL, **faults: Any) -> None:
+        super().__init__(**faults)
+        self.lacks, self.refusal = lacks, refusal
+
+    def _refuse(self, what: str) -> None:
+        if what in self.lacks:
+            raise OSError(self.refusal, os.strerror(self.refusal))
+
+    def sync(self, file: int) -> None:
+        self._refuse("sync")
+        super().sync(file)
+
+    def sync_folder(self, path: Path) -> None:
+        self._refuse("sync")
+        super().sync_folder(path)
+
+    def rename(self, old: Path, new: Path) -> None:
+        self._refuse("rename")
+        super().rename(old, new)
+
+    def append(self, path: Path) -> int:
+        self._refuse("append")
+        return super().append(path)

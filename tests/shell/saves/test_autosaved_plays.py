@@ -1,5 +1,6 @@
 """A play is kept by itself: continued after a restart or a kill, with what lies beside it, and counted once."""
 
+import errno
 import shutil
 import time
 from dataclasses import replace
@@ -16,6 +17,7 @@ from burano.persistence import savefile
 from burano.persistence import sidecar as notes
 from burano.persistence.autosave_manager import AutosaveManager
 from burano.persistence.autosave_slots import AutosaveSlots
+from burano.persistence.disk import Disk
 from burano.persistence.problems import SENTENCES
 from burano.persistence.statistics import Statistics
 from burano.scenes.burano.challenge import CHALLENGE
@@ -322,3 +324,23 @@ def test_a_play_that_was_replaced_is_offered_when_nothing_else_is(home: Path, st
     driver.app.go.home()
     driver.run(0.5)
     assert not driver.has("continue")
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "power cut"), ("pl", "awaria prądu")])
+def test_a_drive_that_cannot_sync_is_reported_once_and_the_menu_says_how_safe_it_is(
+    home: Path, start: Any, monkeypatch: pytest.MonkeyPatch, language: str, word: str
+) -> None:
+    def refuse(disk: Disk, file: int) -> None:
+        raise OSError(errno.EINVAL, "Invalid argument")
+
+    monkeypatch.setattr(Disk, "sync", refuse)
+    driver = start(language=language)
+    for _play in range(2):
+        driver.app.services.saves.play(played(10, 2))
+        driver.run(0.2)
+    notice = driver.app.stack.notice_words
+    assert str(saves(home)) in notice and notice.count(str(saves(home))) == 1
+    assert driver.app.services.saves.problem is None
+    driver.app.go.to("pause")
+    driver.run(0.1)
+    assert word in driver.box("state").text

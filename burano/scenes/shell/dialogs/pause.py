@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from burano.i18n import _
+from burano.persistence.disk import SYNC
 from burano.persistence.problems import SaveProblem
 from burano.scenes.shell.preferences import seats
 from burano.scenes.shell.saves.load_dialogs import NameDialog
@@ -59,6 +60,8 @@ class PauseScene(Scene):
             words = _("A puzzle is not saved; what you have solved is.")
         else:
             words = _("Every move is saved automatically.") if kept else _("Autosave is not working at the moment.")
+            if kept and SYNC in self.services.saves.lacking:
+                words = _("Saved, but a power cut may cost the last moves.")
         tone = theme.INK_SOFT if kept else theme.BAD
         self.ui.add(Label("state", view.to_px(line), words, Style(align="center", colour=tone, shrink=0.6)))
         for number, (name, text, sprite, act, slab) in enumerate(items):

@@ -49,12 +49,14 @@ class SaveDesk:
         self._services = services
         self.clock = clock
         saves = services.dirs.saves
-        self.keeper = AutosaveManager(saves, clock=clock, on_problem=self._report)
+        self.keeper = AutosaveManager(saves, clock=clock, on_problem=self._report, on_lacking=self._report_lacking)
         self.library = Library(saves)
         self._statistics: Statistics | None = None
         self._stop_counting: Callable[[], None] = lambda: None
         self.problem: SaveProblem | None = None
         """Why the running play is not saved safely."""
+        self.lacking: frozenset[str] = frozenset()
+        """What the folder of saved games cannot do, as far as is known."""
 
     @property
     def statistics(self) -> Statistics:
@@ -65,6 +67,12 @@ class SaveDesk:
     def _report(self, problem: SaveProblem | None) -> None:
         self.problem = problem
         self._services.stack.notice(save_words.autosave_text(problem))
+
+    def _report_lacking(self, what: frozenset[str]) -> None:
+        """Say once how safe saved games are in a place that lacks something."""
+        if what - self.lacking:
+            self.lacking |= what
+            self._services.stack.notice(save_words.lacking_text(self.lacking, self._services.dirs.saves))
 
     # ---- playing
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from burano.core.errors import BadData
 from burano.core.journal import HUMAN
 from burano.i18n import _, ngettext
+from burano.persistence.disk import SYNC
 from burano.persistence.problems import SaveProblem
 from burano.scenes.shell.title import offered_games
 from burano.stage.problems import problem_text
@@ -35,6 +37,21 @@ def autosave_text(problem: SaveProblem | None) -> str:
     return _("Autosave failed. You can keep playing; it will be tried again after every move. {why}").format(
         why=problem_text(problem)
     )
+
+
+def lacking_text(what: frozenset[str], folder: Path) -> str:
+    """Return the notice about a folder that cannot keep saved games as safely as others."""
+    if SYNC in what:
+        text = _(
+            "Your game is saved in {folder}. Closing the program loses nothing, but this drive does not confirm what "
+            "it has stored: after a power cut the last moves may be missing."
+        )
+    else:
+        text = _(
+            "Your game is saved in {folder}. This drive cannot replace files in one step, so they are copied; if the "
+            "program is interrupted, the copy is completed at the next start."
+        )
+    return text.format(folder=folder)
 
 
 def unread_text(problem: SaveProblem) -> str:
