@@ -90,9 +90,9 @@ def _of_packages() -> Iterator[Shipped]:
     """The packages the program needs, and what those need."""
     waiting, seen = ["burano"], {"burano"}
     while waiting:
-        for wish in importlib.metadata.requires(waiting.pop()) or []:
-            name = re.split(r"[^\w.-]", wish, maxsplit=1)[0].lower().replace("_", "-")
-            if ";" in wish or name in seen:
+        for requirement in importlib.metadata.requires(waiting.pop()) or []:
+            name = re.split(r"[^\w.-]", requirement, maxsplit=1)[0].lower().replace("_", "-")
+            if ";" in requirement or name in seen:
                 continue
             seen.add(name)
             waiting.append(name)

@@ -36,7 +36,7 @@ _FAILURES = (
     struct.error,
 )
 """What reading, decoding and making sense of a file may end with; errors of pygame are `RuntimeError`."""
-_told: set[str] = set()
+_reported: set[str] = set()
 _news: deque[DamagedResource] = deque()
 
 Made = TypeVar("Made")
@@ -139,8 +139,8 @@ def text(data: bytes) -> str:
 
 def tell(problem: DamagedResource) -> None:
     """Something was put in the place of a damaged file: once each, the player shall know. Any thread may."""
-    if problem.name not in _told:
-        _told.add(problem.name)
+    if problem.name not in _reported:
+        _reported.add(problem.name)
         _news.append(problem)
 
 
@@ -151,7 +151,7 @@ def news() -> list[DamagedResource]:
 
 def forget() -> None:
     """Nobody was told of anything."""
-    _told.clear()
+    _reported.clear()
     _news.clear()
 
 

@@ -442,7 +442,7 @@ class Scene:
 
     def quiet(self) -> pygame.Rect:
         """The strip where captions disturb least: the lower edge of the window."""
-        view = self.view.grown
+        view = self.view.text_scaled
         return view.rect(0, view.h - 38, view.w, 34)
 
     # ---- for tests and drivers

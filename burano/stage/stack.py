@@ -301,7 +301,7 @@ class SceneStack:
         if self.companion:
             dirty += self.companion.take_dirty()
         if self.top and self.captions.changed:
-            dirty += self.captions.take_dirty(self.top.view.grown, self.top.quiet())
+            dirty += self.captions.take_dirty(self.top.view.text_scaled, self.top.quiet())
         if self._whole or self._fade:
             self._whole = False
             return [window]
@@ -320,7 +320,7 @@ class SceneStack:
         along = self.companion.boxes(self.top) if self.companion else ()
         top, kit, view = self.top, self.top.kit, self.top.view
         notice = [self._notice.box(kit, view)] if self._notice else []
-        return [*top.boxes(), *along, *self.captions.boxes(kit, view.grown, top.quiet()), *notice]
+        return [*top.boxes(), *along, *self.captions.boxes(kit, view.text_scaled, top.quiet()), *notice]
 
     def _visible(self) -> list[Scene]:
         """The scenes from the topmost opaque one upwards."""
@@ -336,7 +336,7 @@ class SceneStack:
         if self.companion and self.top:
             self.companion.draw(self.top, surface)
         if self.top and self.captions.shown:
-            self.captions.draw(surface, self.top.kit, self.top.view.grown, self.top.quiet())
+            self.captions.draw(surface, self.top.kit, self.top.view.text_scaled, self.top.quiet())
         if self._notice and self.top:
             self._notice.draw(surface, self.top.kit, self.top.view)
         if self._old is not None:

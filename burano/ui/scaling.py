@@ -59,7 +59,7 @@ class View(NamedTuple):
         return pygame.Rect(0, 0, self.width, self.height)
 
     @property
-    def grown(self) -> View:
+    def text_scaled(self) -> View:
         """The view for text and controls at their text scale: fewer, larger units."""
         return View(self.width, self.height, self.s * self.grow)
 

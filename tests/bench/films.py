@@ -144,8 +144,8 @@ def film_cleanup(studio: Studio, size: tuple[int, int]) -> Iterator[tuple[str, l
     assert isinstance(scene, CleanupScene)
     for _tick in range(round(90 / TICK)):
         stack.update(TICK)
-        name = type(scene.story.told.latest).__name__
-        if name not in seen and scene.story.told.latest is not None:
+        name = type(scene.story.scored.latest).__name__
+        if name not in seen and scene.story.scored.latest is not None:
             seen.add(name)
             yield f"cleanup_{name}", film(stack, BEAT_SECONDS)
         if scene.story.finished:

@@ -98,7 +98,7 @@ def banned(text: str) -> Iterator[tuple[str, str]]:
 
 
 def split(name: str) -> str:
-    """The words of a name: `litTarget`, `lit_target` and `LIT_TARGET` hold `lit`."""
+    """The words of a name: `litTarget`, `lit_target` and `LIT_TARGET` hold `highlighted`."""
     return re.sub(r"([a-z0-9])([A-Z])", r"\1 \2", name).replace("_", " ")
 
 

@@ -43,7 +43,7 @@ def main() -> int:
                 stagings += 1
                 texts = layouts.wrong(studio, name, staging, reader=reader, used=used)
                 if staging.scale == _LARGE:
-                    texts += layouts.unexpected(name, layouts.not_grown(studio, name, staging), used)
+                    texts += layouts.unexpected(name, layouts.behind_text_scale(studio, name, staging), used)
                 for text in texts:
                     found += 1
                     print(f"layouts: {name} {letters} {text}", flush=True)

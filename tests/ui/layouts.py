@@ -101,10 +101,10 @@ def covered(boxes: Sequence[Box]) -> list[Finding]:
     return [*overlaps.covered(boxes), *overlaps.garbled(boxes), *overlaps.cut(boxes)]
 
 
-def not_grown(studio: Studio, name: str, staging: Staging) -> list[Finding]:
+def behind_text_scale(studio: Studio, name: str, staging: Staging) -> list[Finding]:
     """The panels whose text stays behind the text scale, against the same scene at 100 %."""
     usual, large = (_measured(studio, name, staging._replace(scale=scale)) for scale in (1.0, staging.scale))
-    return overlaps.grown(usual[0], large[0], large[1] / usual[1])
+    return overlaps.behind_text_scale(usual[0], large[0], large[1] / usual[1])
 
 
 def _measured(studio: Studio, name: str, staging: Staging) -> tuple[list[Box], float]:

@@ -37,7 +37,7 @@ _HIDDEN = 0.2
 """Part of a thing that must be hidden before it counts as covered."""
 _GARBLED = 0.35
 """Part of the smaller of two texts that both are written on."""
-_GREW = 0.5
+_GROWTH = 0.5
 """Part of the growth asked for that the texts of a panel must show at least."""
 _CELL = 16
 """Pixels of the square cells the window is divided into to look for empty areas."""
@@ -149,14 +149,14 @@ def cut(boxes: Iterable[Box], sentence: int = 30) -> list[Finding]:
     return [Finding("cut", box.name, "", repr(box.text)) for box in boxes if box.cut and len(box.text) < sentence]
 
 
-def grown(usual: Iterable[Box], large: Iterable[Box], asked: float) -> list[Finding]:
-    """Families whose texts show less than `_GREW` of the growth asked for, by the median of the texts in both."""
+def behind_text_scale(usual: Iterable[Box], large: Iterable[Box], asked: float) -> list[Finding]:
+    """Families whose texts show less than `_GROWTH` of the growth asked for, by the median of the texts in both."""
     before = {box.name: box.px for box in usual if box.px}
     ratios: dict[str, list[float]] = defaultdict(list)
     for box in large:
         if box.px and box.name in before:
             ratios[family(box.name)].append(box.px / before[box.name])
-    least = 1 + _GREW * (asked - 1)
+    least = 1 + _GROWTH * (asked - 1)
     return [
         Finding("not grown", name, "", f"×{median(found):.2f} of ×{asked:g} ({len(found)} texts)")
         for name, found in sorted(ratios.items())

@@ -78,7 +78,7 @@ def test_the_words_of_a_table_grow_with_the_text_scale(
     layouts.draw_blanks(monkeypatch)
     blank_studio.home = tmp_path
     staging = layouts.Staging((1366, 768), 1.5, "en")
-    assert layouts.unexpected(name, layouts.not_grown(blank_studio, name, staging)) == []
+    assert layouts.unexpected(name, layouts.behind_text_scale(blank_studio, name, staging)) == []
 
 
 def test_an_english_word_on_a_polish_screen_is_found() -> None:

@@ -66,7 +66,7 @@ def test_a_short_text_that_is_cut_is_found_and_a_long_sentence_is_not() -> None:
 
 @pytest.mark.parametrize(("px", "found"), [(12, ["not grown"]), (13, ["not grown"]), (16, [])])
 def test_text_that_stays_behind_the_text_scale_is_found(px: int, found: list[str]) -> None:
-    assert [one.kind for one in overlaps.grown([_WORDS], [_WORDS._replace(px=px)], 1.5)] == found
+    assert [one.kind for one in overlaps.behind_text_scale([_WORDS], [_WORDS._replace(px=px)], 1.5)] == found
 
 
 def test_a_large_part_of_the_window_without_content_is_found() -> None:

@@ -7,7 +7,7 @@ from burano.core.session import Session
 from burano.games.burano.events import PyramidsRevealed
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
-from burano.scenes.burano.handover import told
+from burano.scenes.burano.handover import handover
 from burano.stage.scene import Services
 from burano.table.handover.scene import Handover
 from burano.table.play import flow
@@ -45,7 +45,7 @@ class Flow(flow.Flow[State, Options]):
         return "reveal" if any(isinstance(event, PyramidsRevealed) for event in steps[-1].events) else ""
 
     def handover(self, seat: Seat) -> Handover:
-        return told(self.session, seat)
+        return handover(self.session, seat)
 
     def pass_interlude(self) -> None:
         self._revealed = self.session.length

@@ -17,7 +17,7 @@ from burano.table.handover.scene import Handover
 Play = Session[State, Options]
 
 
-def told(session: Play, seat: Seat) -> Handover:
+def handover(session: Play, seat: Seat) -> Handover:
     """What is said while the screen passes to a seat."""
     return Handover(
         seat, session.table.players, task(session, seat), digest(session, seat), lambda other: _status(session, other)
@@ -53,7 +53,7 @@ def _status(session: Play, seat: Seat) -> str:
 
 
 @dataclass
-class _Deeds:
+class _Summary:
     """What one family did."""
 
     built: int = 0
@@ -114,14 +114,14 @@ def digest(session: Play, seat: Seat) -> list[DigestLine]:
     events = news(session, seat)
     players = session.table.players
     lines = [line for event in events if (line := _befell(session, event, seat))]
-    deeds = [_Deeds() for _player in players]
+    summaries = [_Summary() for _player in players]
     for event in events:
         actor = getattr(event, "seat", NOBODY)
         if actor != NOBODY:
-            deeds[actor].count(event)
+            summaries[actor].count(event)
     for step in range(1, len(players)):
         other = (seat + step) % len(players)
-        parts = deeds[other].parts()
+        parts = summaries[other].parts()
         if parts:
             text = _("{name}: {deeds}").format(name=players[other].name, deeds=" · ".join(parts))
             lines.append(DigestLine(other, text))

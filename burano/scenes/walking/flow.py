@@ -9,7 +9,7 @@ from burano.games.walking.setup import Options
 from burano.games.walking.state import State
 from burano.i18n import _
 from burano.scenes.walking.words.table import WORDS
-from burano.table.handover.digest import told_lines
+from burano.table.handover.digest import log_digest
 from burano.table.handover.scene import Handover
 from burano.table.play import flow
 
@@ -24,4 +24,4 @@ class Flow(flow.Flow[State, Options]):
 
     def handover(self, seat: Seat) -> Handover:
         task = _("Round {n}: take cards and build").format(n=self.view.round + 1)
-        return Handover(seat, self.session.table.players, task, told_lines(self.session, seat, WORDS))
+        return Handover(seat, self.session.table.players, task, log_digest(self.session, seat, WORDS))

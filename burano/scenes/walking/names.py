@@ -73,13 +73,13 @@ def symbols(number: int, n: int) -> str:
     return BOOK.say("symbols", ICONS[number], n=n)
 
 
-def term(told: Term) -> str:
+def term(part: Term) -> str:
     """A line of a sum."""
-    if told.key == "floor":
-        return floor(int(told.values["floor"]))
-    if told.key == "symbols":
-        return symbols(int(told.values["symbol"]), int(told.values["n"]))
-    return BOOK.say("term", told.key, told.values)
+    if part.key == "floor":
+        return floor(int(part.values["floor"]))
+    if part.key == "symbols":
+        return symbols(int(part.values["symbol"]), int(part.values["n"]))
+    return BOOK.say("term", part.key, part.values)
 
 
 def sign(counted: Sign) -> str:

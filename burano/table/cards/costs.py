@@ -24,10 +24,10 @@ _LARGEST = 1.6
 def costly(brush: Brush, area: FRect, sign: str, words: str, fill: float = 0.18) -> None:
     """Mark a place with a serious cost: never by colour alone."""
     brush.light(area, radius=14, colour=_COSTLY, edge=_PALE, fill=fill)
-    dear(brush, area, sign, words)
+    cost_pill(brush, area, sign, words)
 
 
-def dear(brush: Brush, area: FRect, sign: str, words: str) -> None:
+def cost_pill(brush: Brush, area: FRect, sign: str, words: str) -> None:
     """What such a place costs, on a pill at its foot, below what a card shows there: a sign, and words if there is
     room."""
     w = min(152.0 * brush.view.grow, area.w - 6)

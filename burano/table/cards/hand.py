@@ -124,17 +124,17 @@ def draw_deck(
 ) -> None:
     """A pile of face-down cards with its name and number, which are wanted `grow` times larger; `label` for its
     boxes."""
-    grown = min(grow, _DECK_GROWS)
+    text_scale = min(grow, _DECK_GROWS)
     for k in range(min(3, count)):
         brush.sprite(back, box.x + k * 2.4, box.y - k * 2.4, box.w)
     if not count:
         brush.dashed(box.inflate(-10, -10), theme.LINE)
-    badge = FRect(box.right + 5 - 42 * grown, box.y + 1, 42 * grown, 34 * grown)
-    brush.slab(badge, Slab(tone, tone, rgb("FFF6E0"), 3, 0), radius=17 * grown)
-    brush.words(str(count), badge, _COUNT.larger(grown), name=label)
+    badge = FRect(box.right + 5 - 42 * text_scale, box.y + 1, 42 * text_scale, 34 * text_scale)
+    brush.slab(badge, Slab(tone, tone, rgb("FFF6E0"), 3, 0), radius=17 * text_scale)
+    brush.words(str(count), badge, _COUNT.larger(text_scale), name=label)
     if count:
-        room = (box.x + 6, box.bottom - 27 - 13 * grown, box.w - 6, 26 * grown)
-        brush.words(name, room, _DECK.larger(grown), name=f"{label} name")
+        room = (box.x + 6, box.bottom - 27 - 13 * text_scale, box.w - 6, 26 * text_scale)
+        brush.words(name, room, _DECK.larger(text_scale), name=f"{label} name")
 
 
 def draw_raised(brush: Brush, boxes: Sequence[FRect], draw: Callable[[int, FRect], None]) -> None:

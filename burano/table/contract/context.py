@@ -143,7 +143,7 @@ class TableContext(Generic[M]):
     @property
     def control_view(self) -> View:
         """The window in the units of controls, which are larger with large text."""
-        return self.view.grown
+        return self.view.text_scaled
 
     # ---- finding things
 

@@ -167,7 +167,7 @@ class Dusk:
 
     def _plate(self, brush: Brush, seat: Seat, shown: float) -> None:
         result, box = self._result, self.plate(seat)
-        told = sum(value * max(0.0, min(1.0, shown - i - 0.4)) for i, value in enumerate(result.points[seat]))
+        total_shown = sum(value * max(0.0, min(1.0, shown - i - 0.4)) for i, value in enumerate(result.points[seat]))
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
         if is_tabbed(self._view):
             row, below = layout.cut_top(layout.inset(box, 8, 2), 46)
@@ -180,7 +180,7 @@ class Dusk:
             total = FRect(box.right - 98, box.y, 84, box.h)
             style = Style(22, theme.BOLD, elide=True)
         brush.words(result.players[seat].name, below, style, name=f"name {seat}")
-        brush.words(str(round(told)), total, Style(42, theme.DISPLAY, align="right"), name=f"total {seat}")
+        brush.words(str(round(total_shown)), total, Style(42, theme.DISPLAY, align="right"), name=f"total {seat}")
 
     def _fireworks(self, brush: Brush, feast: float) -> None:
         seconds, w, h = feast * FEAST_SECONDS, self._view.w, self._view.h

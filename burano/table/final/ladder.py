@@ -104,7 +104,7 @@ _TWO_LINES = 74.0
 """The height of a rung in which name and points have a line each."""
 
 
-def draw_ladder(brush: Brush, box: FRect, ladder: Ladder, points: int, told: bool) -> None:
+def draw_ladder(brush: Brush, box: FRect, ladder: Ladder, points: int, complete: bool) -> None:
     """The ratings with the gauge filled to so many points; the rung reached shines once all is told."""
     brush.slab(box, paint.PAPER, radius=18, shadow=6)
     head = (box.x + 26, box.y + 14, box.w - 52, 52)
@@ -113,7 +113,7 @@ def draw_ladder(brush: Brush, box: FRect, ladder: Ladder, points: int, told: boo
     rungs = _rungs(body, ladder)
     reached = ladder.rung(points)
     for number, (rung, area) in enumerate(zip(ladder.rungs, rungs, strict=True)):
-        _rung(brush, area, rung, _TONES[number % len(_TONES)], shines=told and number == reached, low=_low(rungs))
+        _rung(brush, area, rung, _TONES[number % len(_TONES)], shines=complete and number == reached, low=_low(rungs))
     tube = FRect(body.x + 14, body.y, 28, body.h)
     brush.slab(tube, _TUBE, radius=14)
     level = _level(ladder, rungs, points)

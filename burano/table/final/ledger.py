@@ -86,7 +86,7 @@ class Ledger:
         """Steps in which it is told."""
         return sum(section.beats for section in self.sections)
 
-    def told(self, shown: float) -> list[int]:
+    def beats_shown(self, shown: float) -> list[int]:
         """How many beats of each section are told."""
         left, found = int(shown), []
         for section in self.sections:
@@ -105,7 +105,7 @@ class Ledger:
     def total(self, seat: int, shown: float) -> int:
         """Points of a seat as far as they are told."""
         found = 0
-        for section, beats in zip(self.sections, self.told(shown), strict=True):
+        for section, beats in zip(self.sections, self.beats_shown(shown), strict=True):
             cell = section.cells[seat]
             if beats == section.beats:
                 found += cell.points
@@ -170,7 +170,7 @@ def draw_section(
 ) -> None:
     """The entries of one section, a column for every seat, as far as they are told."""
     sheet = _Part(brush, box, replace(ledger, sections=[section], tie_cells=()), columns, shown)
-    sheet.draw_part(ledger.told(shown)[list(ledger.sections).index(section)])
+    sheet.draw_part(ledger.beats_shown(shown)[list(ledger.sections).index(section)])
 
 
 class _Sheet:
@@ -223,7 +223,7 @@ class _Sheet:
         self._note()
         self._heads(whole)
         y = self.top + high.head * k
-        for section, beats in zip(ledger.sections, ledger.told(self.shown), strict=True):
+        for section, beats in zip(ledger.sections, ledger.beats_shown(self.shown), strict=True):
             height = self._height(section) * k
             self._section(section, beats, y, height)
             y += height
@@ -431,7 +431,7 @@ def draw_slip(brush: Brush, box: FRect, ledger: Ledger, shown: float) -> None:
     left, room = box.x + 24, box.w - 48
     brush.words(_("Score sheet"), (left, box.y + 14, room, 48 * k), Style(28 * font, theme.DISPLAY), name="slip")
     y = box.y + 16 + 52 * k
-    for section, beats in zip(ledger.sections, ledger.told(shown), strict=True):
+    for section, beats in zip(ledger.sections, ledger.beats_shown(shown), strict=True):
         cell = section.cells[0]
         brush.disc(left + 18, y + head * k / 2, 17 * font, _MARK, _MARK, 0)
         mark = Style(18 * font, theme.BLACK, theme.CREAM, align="center")

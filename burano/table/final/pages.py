@@ -15,7 +15,7 @@ from burano.table.final.ladder import draw_ladder, draw_news
 from burano.table.final.ledger import draw_ledger, draw_slip
 from burano.table.final.places import PICTURE, POINTS, SHEET, Places
 from burano.table.final.postcard import draw_wordmark
-from burano.table.final.reckoning import Reckoning
+from burano.table.final.score_reveal import ScoreReveal
 from burano.table.final.winner import draw_others, draw_winner
 from burano.table.picture.brush import Brush
 from burano.ui import layout
@@ -37,7 +37,7 @@ class Built(Protocol):
         ...
 
     @property
-    def alone(self) -> bool:
+    def single_player(self) -> bool:
         """Whether picture, ratings and the sheet of a single player fill the window."""
         ...
 
@@ -51,8 +51,8 @@ class Built(Protocol):
 class Pages:
     """Draws what is told so far, in the places of one window."""
 
-    def __init__(self, built: Built, places: Places, reckoning: Reckoning) -> None:
-        self._built, self._places, self._reckoning = built, places, reckoning
+    def __init__(self, built: Built, places: Places, score_reveal: ScoreReveal) -> None:
+        self._built, self._places, self._score_reveal = built, places, score_reveal
 
     def draw(self, brush: Brush) -> None:
         """The page that is open, and the winner beside it once all is told."""
@@ -68,15 +68,15 @@ class Pages:
 
     def draw_winner(self, brush: Brush) -> None:
         """The left side once all is told."""
-        box, told_of = self._places.left, self._reckoning.told_of
-        if self._built.alone:
+        box, result = self._places.left, self._score_reveal.result
+        if self._built.single_player:
             return
         if self._built.page == SHEET and self._built.picture_title():
-            draw_winner(brush, FRect(box.x, box.y, box.w, self._places.thumb.y - box.y - 10), told_of)
+            draw_winner(brush, FRect(box.x, box.y, box.w, self._places.thumb.y - box.y - 10), result)
             self._picture(brush)
             return
-        draw_winner(brush, FRect(box.x, box.y, box.w, box.h - 140), told_of)
-        draw_others(brush, FRect(box.x, box.bottom - 122, box.w, 112), told_of)
+        draw_winner(brush, FRect(box.x, box.y, box.w, box.h - 140), result)
+        draw_others(brush, FRect(box.x, box.bottom - 122, box.w, 112), result)
 
     # ---- what is being told
 
@@ -85,7 +85,7 @@ class Pages:
         box = self._places.left
         title = Style(58, theme.DISPLAY, theme.CREAM, align="center", shrink=0.5)
         brush.words(_("Final scoring"), (box.x, box.y + 40, box.w, 80), title)
-        name, number, count = self._telling()
+        name, number, count = self._current_source()
         plate = FRect(box.x + 40, box.centery - 90, box.w - 80, 120)
         brush.slab(plate, paint.PAPER, radius=24, shadow=8)
         words = (plate.x + 20, plate.y, plate.w - 40, plate.h)
@@ -94,20 +94,20 @@ class Pages:
         brush.slab(FRect(box.centerx - 70, plate.bottom + 16, 140, 36), paint.DUSK, radius=18)
         brush.words(text, (box.x, plate.bottom + 16, box.w, 36), Style(24, theme.BOLD, theme.CREAM, align="center"))
 
-    def _telling(self) -> tuple[str, int, int]:
+    def _current_source(self) -> tuple[str, int, int]:
         """The source being told: its name, its number, how many there are."""
-        ledger, parts = self._reckoning.told_of.ledger, self._reckoning.told_of.parts
+        ledger, parts = self._score_reveal.result.ledger, self._score_reveal.result.parts
         if ledger is not None:
-            section = ledger.section_at(int(self._reckoning.shown))
+            section = ledger.section_at(int(self._score_reveal.shown))
             return section.name, list(ledger.sections).index(section), len(ledger.sections)
-        number = min(len(parts) - 1, int(self._reckoning.shown))
+        number = min(len(parts) - 1, int(self._score_reveal.shown))
         return parts[number].name, number, len(parts)
 
     # ---- points
 
     def _points(self, brush: Brush) -> None:
         self._where_from(brush)
-        if self._reckoning.told_of.course is not None:
+        if self._score_reveal.result.course is not None:
             self._course(brush)
         if self._built.picture_title():
             self._picture(brush)
@@ -121,82 +121,87 @@ class Pages:
 
     def _course(self, brush: Brush) -> None:
         """The points in the course of the game."""
-        chart, told_of, course = self._places.chart, self._reckoning.told_of, self._reckoning.told_of.course
+        chart, result, course = (
+            self._places.chart,
+            self._score_reveal.result,
+            self._score_reveal.result.course,
+        )
         assert course is not None
         brush.slab(chart, paint.PAPER, radius=18, shadow=6)
         heading = (chart.x + 28, chart.y + 10, chart.w - 56, 40)
         brush.words(course.title, heading, Style(26, theme.DISPLAY, shrink=0.6))
         box = FRect(chart.x + 28, chart.y + 58, chart.w - 40, chart.h - 66)
-        told = [row[: self.course_shown + 1] for row in course.points]
-        draw_course(brush, box, told_of.colours, told, course.stretches(), course.least)
+        rows = [row[: self.course_shown + 1] for row in course.points]
+        draw_course(brush, box, result.colours, rows, course.stretches(), course.least)
 
     @property
     def course_shown(self) -> int:
         """How far the lines go: they follow the telling, and the end is kept for the end."""
-        reckoning, course = self._reckoning, self._reckoning.told_of.course
+        score_reveal, course = self._score_reveal, self._score_reveal.result.course
         if course is None:
             return 0
         last = len(course.points[0]) - 1
-        return last if reckoning.told else min(last - 1, int(last * reckoning.shown / reckoning.told_of.beats))
+        return (
+            last if score_reveal.complete else min(last - 1, int(last * score_reveal.shown / score_reveal.result.beats))
+        )
 
     def draw_bars(self, brush: Brush) -> None:
         """The points by source, growing."""
         legend, box = self._bar_places(brush)
-        parts, shown = self._reckoning.told_of.parts, self._parts_shown()
+        parts, shown = self._score_reveal.result.parts, self._parts_shown()
         draw_legend(brush, legend, parts, shown)
         draw_stacks(brush, box, parts, self._stacks(), shown)
 
     def bar_tips(self, brush: Brush) -> Iterator[tuple[str, FRect, str]]:
         """The parts of the bars: a name, where it lies, and what it is made of."""
-        told_of = self._reckoning.told_of
-        for stack, number, value, area in segments(self._bar_places(brush)[1], told_of.parts, self._stacks(), 99.0):
+        result = self._score_reveal.result
+        for stack, number, value, area in segments(self._bar_places(brush)[1], result.parts, self._stacks(), 99.0):
             if value:
-                yield f"bar{stack.key}.{number}", area, told_of.bar_words(stack.key, number)
+                yield f"bar{stack.key}.{number}", area, result.bar_words(stack.key, number)
 
     def _bar_places(self, brush: Brush) -> tuple[FRect, FRect]:
         """Where the legend of the bars lies, and they themselves."""
         bars = self._places.bars
-        high = legend_height(brush, bars.w - 56, self._reckoning.told_of.parts)
+        high = legend_height(brush, bars.w - 56, self._score_reveal.result.parts)
         legend = FRect(bars.x + 28, bars.y + 58, bars.w - 56, high)
-        most = _HIGHEST_BAR * len(self._reckoning.told_of.players)
+        most = _HIGHEST_BAR * len(self._score_reveal.result.players)
         return legend, FRect(legend.x, bars.y + 66 + high, legend.w, min(most, bars.h - 80 - high))
 
     def _stacks(self) -> list[Stack]:
-        told_of = self._reckoning.told_of
-        told = self._reckoning.told
-        order = [standing.seat for standing in told_of.standings] if told else range(len(told_of.players))
+        result = self._score_reveal.result
+        complete = self._score_reveal.complete
+        order = [standing.seat for standing in result.standings] if complete else range(len(result.players))
         return [
-            Stack(told_of.players[seat].name, told_of.player_colours(seat), told_of.points[seat], seat)
-            for seat in order
+            Stack(result.players[seat].name, result.player_colours(seat), result.points[seat], seat) for seat in order
         ]
 
     def _parts_shown(self) -> float:
         """Sources told, with a fraction for the one that is growing."""
-        reckoning = self._reckoning
-        if reckoning.told_of.ledger is None:
-            return reckoning.shown
-        return float(len(reckoning.told_of.parts)) if reckoning.told else float(self._telling()[1])
+        score_reveal = self._score_reveal
+        if score_reveal.result.ledger is None:
+            return score_reveal.shown
+        return float(len(score_reveal.result.parts)) if score_reveal.complete else float(self._current_source()[1])
 
     # ---- the other pages
 
     def _sheet(self, brush: Brush) -> None:
         """The ledger as far as it is told."""
-        told, shown, result = self._reckoning.told, int(self._reckoning.shown), self._reckoning.told_of
+        complete, shown, result = self._score_reveal.complete, int(self._score_reveal.shown), self._score_reveal.result
         ledger, ladder, places = result.ledger, result.ladder, self._places
         assert ledger is not None
-        if not self._built.alone:
-            draw_ledger(brush, places.bars, ledger, result.columns(told), shown)
+        if not self._built.single_player:
+            draw_ledger(brush, places.bars, ledger, result.columns(complete), shown)
             return
         assert ladder is not None
         slip = FRect(places.bars)
-        if told and ladder.news[0]:
+        if complete and ladder.news[0]:
             news, slip = layout.cut_bottom(slip, 92, 12)
             draw_news(brush, news, ladder.news)
         draw_slip(brush, slip, ledger, shown)
-        draw_ladder(brush, places.rungs, ladder, ledger.total(0, shown), told)
+        draw_ladder(brush, places.rungs, ladder, ledger.total(0, shown), complete)
         if self._built.picture_title():
             self._picture(brush)
-        if told:
+        if complete:
             size = min(96.0, 96 * (places.thumb.w - 80) / brush.width(result.rating, 96, theme.DISPLAY))
             letters = readable(self._built.colours(), theme.CREAM)
             draw_wordmark(brush, result.rating, letters, places.thumb.centerx, places.thumb.y + 34, size)
@@ -208,13 +213,19 @@ class Pages:
         rect = brush.view.to_px(sea)
         clip = brush.surface.get_clip()
         brush.surface.set_clip(clip.clip(rect))
-        brush.surface.blit(self._reckoning.told_of.people.theme.ground(brush.kit, rect.size), rect)
+        brush.surface.blit(self._score_reveal.result.people.theme.ground(brush.kit, rect.size), rect)
         self._built.draw_picture(brush, sea)
         brush.surface.set_clip(clip)
 
     def _statistics(self, brush: Brush) -> None:
-        box, told_of = self._places.body, self._reckoning.told_of
+        box, result = self._places.body, self._score_reveal.result
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
         brush.words(_("Player statistics"), (box.x + 28, box.y + 14, box.w - 56, 44), Style(30, theme.DISPLAY))
         inner = FRect(box.x + 28, box.y + 64, box.w - 56, box.h - 80)
-        draw_grid(brush, inner, [player.name for player in told_of.players], told_of.colours, told_of.deeds)
+        draw_grid(
+            brush,
+            inner,
+            [player.name for player in result.players],
+            result.colours,
+            result.statistics,
+        )

@@ -30,22 +30,22 @@ SCREEN = Screen(column(Either("tabs", (PanelSpec("page", *USUAL, fill="wh"), _TA
 
 def is_tabbed(view: View) -> bool:
     """Whether text is so large that only one page has room at a time."""
-    return arrange(SCREEN, view).gave_way("tabs")
+    return arrange(SCREEN, view).has_yielded("tabs")
 
 
 class Places:
     """Winner on the left, the page on the right, buttons below; a single player's sheet takes the whole width."""
 
-    def __init__(self, view: View, page: str, *, alone: bool, course: bool, picture: bool) -> None:
-        """`alone`: picture, ratings and the sheet of a single player fill the window. `course` and `picture`: whether
-        there are lines of the points, and a picture of what was built."""
+    def __init__(self, view: View, page: str, *, single_player: bool, course: bool, picture: bool) -> None:
+        """`single_player`: picture, ratings and the sheet of a single player fill the window. `course` and `picture`:
+        whether there are lines of the points, and a picture of what was built."""
         self.tray = FRect(0, view.h - _TRAY, view.w, _TRAY)
         left_w = view.w * (0.27 if page == SHEET and view.w < _NARROW else 0.335)
         self.left = FRect(24, 24, left_w - 36, self.tray.y - 60)
         self.right = FRect(left_w, 24, view.w - left_w - 36, self.tray.y - 60)
         self.tabs, self.body = layout.cut_top(self.right, 48, 14)
         self.bars = self.chart = self.thumb = self.rungs = self.body
-        self._alone = alone
+        self._alone = single_player
         if is_tabbed(view):
             self._page(view)
             return

@@ -74,7 +74,7 @@ class Result:
     rating: str = ""
     """How good a solo game was, in a few words."""
     course: Course | None = None
-    deeds: Sequence[tuple[str, Sequence[int]]] = ()
+    statistics: Sequence[tuple[str, Sequence[int]]] = ()
     """What everybody did: a name, and a number per seat."""
     facts: Sequence[tuple[str, str]] = ()
     """What one needs to play the same game again."""
@@ -123,11 +123,16 @@ class Result:
         """Steps in which the points are told."""
         return self.ledger.beats if self.ledger is not None else len(self.parts)
 
-    def columns(self, told: bool) -> list[Column]:
+    def columns(self, complete: bool) -> list[Column]:
         """The columns of the ledger by seat; places and winners only once all is told."""
         place = {standing.seat: standing.place for standing in self.standings}
         return [
-            Column(player.name, self.player_colours(seat), place[seat] if told else 0, told and seat in self.winners)
+            Column(
+                player.name,
+                self.player_colours(seat),
+                place[seat] if complete else 0,
+                complete and seat in self.winners,
+            )
             for seat, player in enumerate(self.players)
         ]
 
@@ -141,7 +146,7 @@ def result_of(
     reason: str = "",
     rating: str = "",
     course: Course | None = None,
-    deeds: Sequence[tuple[str, Sequence[int]]] = (),
+    statistics: Sequence[tuple[str, Sequence[int]]] = (),
     facts: Sequence[tuple[str, str]] = (),
     ledger: Ledger | None = None,
     ladder: Ladder | None = None,
@@ -167,7 +172,7 @@ def result_of(
         reason,
         rating,
         course if course is not None and course.length else None,
-        deeds,
+        statistics,
         [
             (_("Seed"), str(session.table.seed)),
             (_("Players"), str(len(session.table.players))),
@@ -226,16 +231,16 @@ def points_over_time(session: Session[Any, Any], unit_of: Callable[[Event], Hash
     return rows
 
 
-Deed: TypeAlias = Mapping[str, Callable[[Any], int]]
+Counts: TypeAlias = Mapping[str, Callable[[Any], int]]
 """What an event adds to which counts of its seat."""
 
 
-def counted(session: Session[Any, Any], deeds: Mapping[type[Event], Deed]) -> list[Counter[str]]:
+def counted(session: Session[Any, Any], statistics: Mapping[type[Event], Counts]) -> list[Counter[str]]:
     """Per seat what it did, counted from the events of one seat."""
     found = [Counter[str]() for _player in session.table.players]
     for step in session.steps:
         for event in step.events:
-            for name, amount in deeds.get(type(event), {}).items():
+            for name, amount in statistics.get(type(event), {}).items():
                 found[event.seat][name] += amount(event)  # type: ignore[attr-defined]  # only events of one seat
     return found
 

@@ -28,8 +28,8 @@ from burano.table.final.keep import keep_postcard, keep_sheet
 from burano.table.final.pages import Pages
 from burano.table.final.places import PICTURE, POINTS, SCREEN, SHEET, STATISTICS, USUAL, Places, is_tabbed
 from burano.table.final.postcard import postcard
-from burano.table.final.reckoning import Reckoning
 from burano.table.final.result import Result
+from burano.table.final.score_reveal import ScoreReveal
 from burano.table.final.tabbed import TabbedPages, tabbed_pages
 from burano.table.final.winner import draw_confetti, draw_rays
 from burano.table.input.widgets import icon_if_room
@@ -78,22 +78,22 @@ class FinalScene(Scene, ABC):
         self.session = session
         self._looking_back = again
         self._language = language()
-        self.reckoning = Reckoning(self.kit, self.result(), self.sound, self.relayout)
+        self.score_reveal = ScoreReveal(self.kit, self.result(), self.sound, self.relayout)
         self._page = ""
         self.turn = 0
-        self.reckoning.shown = float(self.told_of.beats) if again else 0.0
+        self.score_reveal.shown = float(self.shown_result.beats) if again else 0.0
         self._dusk: Dusk | None = None
         self._still = page_frame.Still(self.kit, self._paint_still)
 
     @property
-    def told_of(self) -> Result:
+    def shown_result(self) -> Result:
         """What the play came to."""
-        return self.reckoning.told_of
+        return self.score_reveal.result
 
     @property
     def theme(self) -> Theme:
         """The look of the game."""
-        return self.told_of.people.theme
+        return self.shown_result.people.theme
 
     # ---- what a game says
 
@@ -104,7 +104,7 @@ class FinalScene(Scene, ABC):
 
     def sound(self) -> str:
         """What is heard when all is told."""
-        return "no" if self.told_of.lost else "fanfare"
+        return "no" if self.shown_result.lost else "fanfare"
 
     def draw_backdrop(self, brush: Brush) -> None:
         """What lies behind everything."""
@@ -136,49 +136,51 @@ class FinalScene(Scene, ABC):
 
     def greeting(self) -> str:
         """The words at the foot of the postcard."""
-        return _("{game} · seed {seed}").format(game=self.told_of.people.info.title, seed=self.session.table.seed)
+        return _("{game} · seed {seed}").format(game=self.shown_result.people.info.title, seed=self.session.table.seed)
 
     # ---- for those who listen
 
     def announcement(self) -> str:
-        return sentences((_("Final scoring"), spoken.ranking(self.told_of)))
+        return sentences((_("Final scoring"), spoken.ranking(self.shown_result)))
 
     def spoken_events(self) -> Sequence[SpokenEvent]:
         """A page that is turned to is read."""
         return [SpokenEvent(("page", self.page), self._page_words(), news=True)]
 
     def _page_words(self) -> str:
-        told = self.told_of
+        result = self.shown_result
         match self.page:
             case "winner" | "ladder":
-                return spoken.ranking(told)
+                return spoken.ranking(result)
             case "points":
-                return sentences((*spoken.sheets(told), spoken.course(told)))
+                return sentences((*spoken.sheets(result), spoken.course(result)))
             case "course":
-                return spoken.course(told)
+                return spoken.course(result)
             case "picture":
                 return self.picture_title()
             case "statistics":
-                return spoken.deeds(told)
+                return spoken.statistics(result)
             case _:  # the sheet, or a section of it
-                return sentences(spoken.sheets(told))
+                return sentences(spoken.sheets(result))
 
     def questions(self) -> Sequence[Question]:
-        told = self.told_of
-        people = [seat for seat, player in enumerate(told.players) if player.is_human]
-        others = [seat for seat in range(len(told.players)) if seat not in people]
+        result = self.shown_result
+        people = [seat for seat, player in enumerate(result.players) if player.is_human]
+        others = [seat for seat in range(len(result.players)) if seat not in people]
         buttons = lambda: [sentences(widget.spoken() for widget in self.ui if widget.focusable)]
         return [
             Question(ASK_ACTIONS, buttons),
-            Question(ASK_MINE, lambda: [spoken.sheet(told, seat) for seat in people]),
-            Question(ASK_THEIRS, lambda: [spoken.sheet(told, seat) for seat in others]),
-            Question(ASK_LEADS, lambda: [spoken.ranking(told), spoken.course(told)]),
-            Question(ASK_NEWS, lambda: [spoken.deeds(told)]),
+            Question(ASK_MINE, lambda: [spoken.sheet(result, seat) for seat in people]),
+            Question(ASK_THEIRS, lambda: [spoken.sheet(result, seat) for seat in others]),
+            Question(ASK_LEADS, lambda: [spoken.ranking(result), spoken.course(result)]),
+            Question(ASK_NEWS, lambda: [spoken.statistics(result)]),
         ]
 
     def reading(self) -> str:
-        told = self.told_of
-        return sentences((spoken.ranking(told), *spoken.sheets(told), spoken.course(told), spoken.deeds(told)))
+        result = self.shown_result
+        return sentences(
+            (spoken.ranking(result), *spoken.sheets(result), spoken.course(result), spoken.statistics(result))
+        )
 
     # ---- questions
 
@@ -194,13 +196,13 @@ class FinalScene(Scene, ABC):
         return saves.statistics.best_alone(self.session.table.game_id, players[0].name, own), True
 
     @property
-    def told(self) -> bool:
+    def complete(self) -> bool:
         """Whether all sources have been told."""
-        return self.reckoning.told
+        return self.score_reveal.complete
 
     @property
-    def alone(self) -> bool:
-        return not is_tabbed(self.view) and self.page == SHEET and self.told_of.ladder is not None
+    def single_player(self) -> bool:
+        return not is_tabbed(self.view) and self.page == SHEET and self.shown_result.ladder is not None
 
     @property
     def page(self) -> str:
@@ -215,16 +217,16 @@ class FinalScene(Scene, ABC):
 
     def pages(self) -> list[tuple[str, str]]:
         """Name and words of every page, the first first."""
-        if is_tabbed(self.view) and self.told:
-            return list(tabbed_pages(self.told_of, self.picture_title()))
+        if is_tabbed(self.view) and self.complete:
+            return list(tabbed_pages(self.shown_result, self.picture_title()))
         found = [(POINTS, _("Points"))]
-        if self.told_of.ledger is not None:
+        if self.shown_result.ledger is not None:
             found.insert(0, (SHEET, _("Score sheet")))
         if is_tabbed(self.view):
             return found[:1]
         if self.picture_title():
             found.append((PICTURE, self.picture_title()))
-        if self.told_of.deeds:
+        if self.shown_result.statistics:
             found.append((STATISTICS, _("Statistics")))
         return found
 
@@ -236,12 +238,12 @@ class FinalScene(Scene, ABC):
 
     def layout(self, view: View) -> None:
         if self._language != language():
-            self._language, self.reckoning.told_of = language(), self.result()
-        built = self.built(view.window, rows_above_plates(view)) if not self.told else None
-        self._dusk = Dusk(self.kit, view, built, self.told_of) if built is not None else None
-        course, picture = self.told_of.course is not None, bool(self.picture_title())
-        self._places = Places(view, self.page, alone=self.alone, course=course, picture=picture)
-        self._pages = (TabbedPages if is_tabbed(view) else Pages)(self, self._places, self.reckoning)
+            self._language, self.score_reveal.result = language(), self.result()
+        built = self.built(view.window, rows_above_plates(view)) if not self.complete else None
+        self._dusk = Dusk(self.kit, view, built, self.shown_result) if built is not None else None
+        course, picture = self.shown_result.course is not None, bool(self.picture_title())
+        self._places = Places(view, self.page, single_player=self.single_player, course=course, picture=picture)
+        self._pages = (TabbedPages if is_tabbed(view) else Pages)(self, self._places, self.score_reveal)
         if self._dusk is None:
             self._page_controls(view)
         self._buttons(view)
@@ -273,7 +275,7 @@ class FinalScene(Scene, ABC):
 
     def _buttons(self, view: View) -> None:
         tray = self._places.tray
-        if not self.told:
+        if not self.complete:
             wide = 340.0 if is_tabbed(view) else 400.0
             rect = view.to_px(layout.place(self._button_row(view), wide, 80 if tray.h > 100 else 66, 1.0))
             style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=29)
@@ -289,7 +291,7 @@ class FinalScene(Scene, ABC):
                 _("Play again"),
                 self._again,
                 ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=32, sound="start"),
-                tooltip=_("Another game") if self.told_of.solo else _("Same players, each moved one seat along"),
+                tooltip=_("Another game") if self.shown_result.solo else _("Same players, each moved one seat along"),
             )
         )
         row = layout.inset(rest, 0, 6)
@@ -331,8 +333,8 @@ class FinalScene(Scene, ABC):
 
     def skip(self) -> None:
         """All sources told: the winner."""
-        if not self.told:
-            self.reckoning.crown()
+        if not self.complete:
+            self.score_reveal.announce_winner()
 
     def _replay(self) -> None:
         if self._looking_back:
@@ -346,7 +348,7 @@ class FinalScene(Scene, ABC):
         return self._looking_back
 
     def _again(self) -> None:
-        if self.reckoning.fresh:
+        if self.score_reveal.fresh:
             return
         draft = self.setups.drafts.of(self.setups.people, self.session.table).rotated()
         if draft.problem():
@@ -357,37 +359,37 @@ class FinalScene(Scene, ABC):
 
     def postcard(self) -> pygame.Surface:
         """The picture to keep."""
-        return postcard(self.kit, self.told_of, self.colours(), self.greeting(), self.draw_picture)
+        return postcard(self.kit, self.shown_result, self.colours(), self.greeting(), self.draw_picture)
 
     def colours(self) -> Sequence[Colour]:
-        return self.letters or [player_colours.colour for player_colours in self.told_of.people.colours]
+        return self.letters or [player_colours.colour for player_colours in self.shown_result.people.colours]
 
     def _postcard(self) -> None:
         keep_postcard(self.services, self.session.table, self.postcard)
 
     def _sheet(self) -> None:
-        keep_sheet(self.services, self.told_of)
+        keep_sheet(self.services, self.shown_result)
 
     # ---- time
 
     def update(self, dt: float) -> bool:
         super().update(dt)
-        if self.told:
-            if self.reckoning.confetti >= 0:
-                self.reckoning.let_fall(dt)
+        if self.complete:
+            if self.score_reveal.confetti >= 0:
+                self.score_reveal.drop_confetti(dt)
                 self.invalidate(self.view.to_px(self._places.stage))
         elif self._dusk is not None:
-            self.reckoning.tell_at_dusk(self._dusk, dt)
+            self.score_reveal.advance_at_dusk(self._dusk, dt)
             self.invalidate()
         else:
-            self.reckoning.tell_on(dt)
+            self.score_reveal.advance(dt)
             for box in (self._places.left, self._places.tabs, self._places.bars, self._places.chart):
                 self.invalidate(self.view.to_px(box))
         return False
 
     @property
     def pace(self) -> float:
-        return FULL_PACE if not self.told or self.reckoning.confetti >= 0 else super().pace
+        return FULL_PACE if not self.complete or self.score_reveal.confetti >= 0 else super().pace
 
     @property
     def music(self) -> str:
@@ -396,7 +398,7 @@ class FinalScene(Scene, ABC):
     def handle_command(self, command: Command) -> bool:
         if super().handle_command(command):
             return True
-        if command in (CONFIRM, BACK) and not self.told:
+        if command in (CONFIRM, BACK) and not self.complete:
             self.skip()
             return True
         return False
@@ -406,11 +408,11 @@ class FinalScene(Scene, ABC):
     def draw(self, surface: pygame.Surface) -> None:
         brush = Brush(surface, self.kit, self.view)
         if self._dusk is not None:
-            self._dusk.draw(brush, self.reckoning.shown, self.reckoning.feast)
+            self._dusk.draw(brush, self.score_reveal.shown, self.score_reveal.feast)
         else:
-            lines = int(self.reckoning.shown) if self.page == SHEET else 0
-            told = self.page, self.turn, self.told, self._pages.course_shown, lines, language()
-            self._still.draw(surface, self.view, told)
+            lines = int(self.score_reveal.shown) if self.page == SHEET else 0
+            key = self.page, self.turn, self.complete, self._pages.course_shown, lines, language()
+            self._still.draw(surface, self.view, key)
             self._paint_live(brush)
         super().draw(surface)
 
@@ -421,25 +423,25 @@ class FinalScene(Scene, ABC):
         draw_rays(brush, FRect(0, 0, self.view.w, tray.y), (left.centerx, left.y + left.h * 0.36))
         self._pages.draw(brush)
         page_frame.draw_tray(brush, tray, self.theme.trim)
-        if self.told:
+        if self.complete:
             self._pages.draw_winner(brush)
-        if self.told and not is_tabbed(self.view):
+        if self.complete and not is_tabbed(self.view):
             why = (40, tray.y + 20, self.view.area.w * 0.27 - 70, 90)
-            brush.words(self.told_of.reason, why, Style(20, theme.BODY, theme.INK_SOFT, wrap=True))
+            brush.words(self.shown_result.reason, why, Style(20, theme.BODY, theme.INK_SOFT, wrap=True))
 
     def _paint_live(self, brush: Brush) -> None:
         """The source being told, the growing bars, the confetti."""
-        if not self.told and not self.alone:
+        if not self.complete and not self.single_player:
             self._pages.draw_source(brush)
         if self.page == POINTS:
             self._pages.draw_bars(brush)
-        if self.reckoning.confetti >= 0:
-            draw_confetti(brush, self._places.stage, self.colours(), self.reckoning.confetti)
+        if self.score_reveal.confetti >= 0:
+            draw_confetti(brush, self._places.stage, self.colours(), self.score_reveal.confetti)
 
     def boxes(self) -> list[Box]:
         brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)
         if self._dusk is not None:
-            self._dusk.draw(brush, self.reckoning.shown, self.reckoning.feast)
+            self._dusk.draw(brush, self.score_reveal.shown, self.score_reveal.feast)
         else:
             self._paint_still(brush)
             self._paint_live(brush)

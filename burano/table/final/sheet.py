@@ -38,9 +38,9 @@ def _tables(result: Result) -> list[Sheet]:
         course = result.course
         rows = [[str(n), *(str(row[n]) for row in course.points)] for n in range(1, len(course.points[0]))]
         tables.append((_("Victory points after each round"), [course.unit, *names], rows, []))
-    if result.deeds:
-        deeds = [[name, *(str(value) for value in values)] for name, values in result.deeds]
-        tables.append((_("Player statistics"), ["", *names], deeds, []))
+    if result.statistics:
+        statistics = [[name, *(str(value) for value in values)] for name, values in result.statistics]
+        tables.append((_("Player statistics"), ["", *names], statistics, []))
     return tables
 
 

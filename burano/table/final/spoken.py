@@ -59,14 +59,14 @@ def course(result: Result) -> str:
     return sentences((result.course.title, *rows))
 
 
-def deeds(result: Result) -> str:
+def statistics(result: Result) -> str:
     """What everybody did."""
     names = [player.name for player in result.players]
     rows = (
         f"{what}: {_listed(f'{name} {number}' for name, number in zip(names, numbers, strict=True))}"
-        for what, numbers in result.deeds
+        for what, numbers in result.statistics
     )
-    return sentences((_("Player statistics"), *rows)) if result.deeds else ""
+    return sentences((_("Player statistics"), *rows)) if result.statistics else ""
 
 
 def _listed(words: Iterable[str]) -> str:

@@ -26,27 +26,27 @@ _SUMS = 1.6, 1.0
 """Shares of the sheet of a single player: the sums, and the entries of their sections."""
 
 
-def tabbed_pages(told_of: Result, picture: str) -> Iterator[tuple[str, str]]:
+def tabbed_pages(result: Result, picture: str) -> Iterator[tuple[str, str]]:
     """Name and words of every page once all is told; `picture`: what the picture is called, empty if there is none."""
     yield WINNER, _("Result")
-    if told_of.ladder is not None:
+    if result.ladder is not None:
         yield LADDER, _("Rating")
-    if told_of.ledger is not None:
+    if result.ledger is not None:
         yield SHEET, _("Score sheet")
-        if not told_of.solo:
-            yield from ((section.mark, section.name) for section in _long(told_of))
+        if not result.solo:
+            yield from ((section.mark, section.name) for section in _long(result))
     yield POINTS, _("Points")
-    if told_of.course is not None:
+    if result.course is not None:
         yield COURSE, _("Progress")
     if picture:
         yield PICTURE, picture
-    if told_of.deeds:
+    if result.statistics:
         yield STATISTICS, _("Statistics")
 
 
-def _long(told_of: Result) -> list[Section]:
+def _long(result: Result) -> list[Section]:
     """The sections of the sheet that have a line for every entry: too many for a page with the others."""
-    return [section for section in told_of.ledger.sections if section.lines] if told_of.ledger is not None else []
+    return [section for section in result.ledger.sections if section.lines] if result.ledger is not None else []
 
 
 class TabbedPages(Pages):
@@ -69,7 +69,7 @@ class TabbedPages(Pages):
             case "statistics":
                 self._statistics(brush)
             case mark:
-                self._section(brush, next(each for each in _long(self._reckoning.told_of) if each.mark == mark))
+                self._section(brush, next(each for each in _long(self._score_reveal.result) if each.mark == mark))
 
     def draw_winner(self, brush: Brush) -> None:
         """The winner has a page."""
@@ -80,57 +80,57 @@ class TabbedPages(Pages):
         title, plate = layout.columns(box, (1.0, 1.1), 20)
         brush.words(_("Final scoring"), title, Style(44, theme.DISPLAY, theme.CREAM, shrink=0.5))
         brush.slab(plate, paint.PAPER, radius=24, shadow=6)
-        name, number, count = self._telling()
+        name, number, count = self._current_source()
         words, small = layout.columns(layout.inset(plate, 24, 0), (1.0, 0.4), 10)
         brush.words(name, words, Style(34, theme.DISPLAY, shrink=0.5), name="source")
         text = _("{n} of {all}").format(n=number + 1, all=count)
         brush.words(text, small, Style(22, theme.BOLD, theme.INK_SOFT, align="right"))
 
     def _winner(self, brush: Brush) -> None:
-        told_of = self._reckoning.told_of
+        result = self._score_reveal.result
         body = self._places.body
-        left = draw_winner_beside(brush, layout.place(body, body.w, min(body.h, _WINNER)), told_of)
+        left = draw_winner_beside(brush, layout.place(body, body.w, min(body.h, _WINNER)), result)
         reason, below = layout.cut_top(FRect(left.x, left.y + 10, left.w, left.h - 10), 40, 12)
-        if told_of.reason:
-            wide = min(reason.w, brush.width(told_of.reason, 20, theme.BODY) + 44)
+        if result.reason:
+            wide = min(reason.w, brush.width(result.reason, 20, theme.BODY) + 44)
             brush.slab(layout.place(reason, wide, reason.h), paint.DUSK, radius=20)
             words = layout.inset(reason, 20, 0)
-            brush.words(told_of.reason, words, Style(20, theme.BODY, theme.CREAM, align="center", shrink=0.6))
-        ladder = told_of.ladder
+            brush.words(result.reason, words, Style(20, theme.BODY, theme.CREAM, align="center", shrink=0.6))
+        ladder = result.ladder
         if ladder is not None and ladder.news[0]:
             draw_news(brush, layout.place(below, min(420.0, below.w), min(92.0, below.h), 0.5, 0.0), ladder.news)
-        draw_others(brush, FRect(below.x, below.y, below.w, min(112.0, below.h)), told_of)
+        draw_others(brush, FRect(below.x, below.y, below.w, min(112.0, below.h)), result)
 
     def _ladder(self, brush: Brush) -> None:
-        told_of = self._reckoning.told_of
-        assert told_of.ladder is not None
-        draw_ladder(brush, self._places.body, told_of.ladder, told_of.standings[0].vp, told=True)
+        result = self._score_reveal.result
+        assert result.ladder is not None
+        draw_ladder(brush, self._places.body, result.ladder, result.standings[0].vp, complete=True)
 
     def _sheet(self, brush: Brush) -> None:
         """The sums; the entries of a section beside them, if there is but one column, or while they are told."""
-        told_of, reckoning, box = self._reckoning.told_of, self._reckoning, self._places.body
-        ledger, shown, columns = told_of.ledger, int(reckoning.shown), told_of.columns(reckoning.told)
+        result, score_reveal, box = self._score_reveal.result, self._score_reveal, self._places.body
+        ledger, shown, columns = result.ledger, int(score_reveal.shown), result.columns(score_reveal.complete)
         assert ledger is not None
         now = ledger.section_at(shown)
-        if told_of.solo:  # nobody to be compared with
-            ledger, columns = replace(ledger, tie_cells=()), told_of.columns(told=False)
-            for section in _long(told_of)[:1]:
+        if result.solo:  # nobody to be compared with
+            ledger, columns = replace(ledger, tie_cells=()), result.columns(complete=False)
+            for section in _long(result)[:1]:
                 box, beside = layout.columns(box, _SUMS, 12)
                 draw_section(brush, beside, ledger, section, columns, shown)
-        elif now.lines and not reckoning.told:
+        elif now.lines and not score_reveal.complete:
             self._section(brush, now)
             return
         draw_sums(brush, box, ledger, columns, shown)
 
     def _section(self, brush: Brush, section: Section) -> None:
-        told_of, reckoning = self._reckoning.told_of, self._reckoning
-        assert told_of.ledger is not None
-        columns = told_of.columns(reckoning.told)
-        draw_section(brush, self._places.body, told_of.ledger, section, columns, int(reckoning.shown))
+        result, score_reveal = self._score_reveal.result, self._score_reveal
+        assert result.ledger is not None
+        columns = result.columns(score_reveal.complete)
+        draw_section(brush, self._places.body, result.ledger, section, columns, int(score_reveal.shown))
 
     def _statistics(self, brush: Brush) -> None:
         """What the page is called stands on its tab."""
-        box, told_of = self._places.body, self._reckoning.told_of
+        box, result = self._places.body, self._score_reveal.result
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
-        names = [player.name for player in told_of.players]
-        draw_grid(brush, layout.inset(box, 22, 12), names, told_of.colours, told_of.deeds)
+        names = [player.name for player in result.players]
+        draw_grid(brush, layout.inset(box, 22, 12), names, result.colours, result.statistics)

@@ -51,15 +51,15 @@ def digest(session: Session[Any, Any], seat: Seat, line_of: Callable[[Event], Di
     return [line for event in open_news(session, seat) if (line := line_of(event)) is not None]
 
 
-def told_lines(session: Session[Any, Any], seat: Seat, words: Words) -> list[DigestLine]:
+def log_digest(session: Session[Any, Any], seat: Seat, words: Words) -> list[DigestLine]:
     """The chronicle since the seat's last own action, as somebody reads it who may know no secret."""
     steps = session.steps
     first = next((number for number in range(len(steps), 0, -1) if steps[number - 1].seat == seat), 0)
     lines = [line for step in steps[first:] for line in words.lines(step, NOBODY)]
-    return [_told(session, line) for line in lines]
+    return [_digest_line(session, line) for line in lines]
 
 
-def _told(session: Session[Any, Any], line: LogLine) -> DigestLine:
+def _digest_line(session: Session[Any, Any], line: LogLine) -> DigestLine:
     if line.seat == NOBODY:
         return DigestLine(NOBODY, line.text, sprite=_TABLE)
     name = session.table.players[line.seat].name

@@ -80,19 +80,19 @@ class HandoverScene(Interlude):
     name = "handover"
 
     def __init__(
-        self, services: Services, people: People, tell: Callable[[], Handover], confirm: Callable[[Seat], None]
+        self, services: Services, people: People, make: Callable[[], Handover], confirm: Callable[[Seat], None]
     ) -> None:
-        """`tell` is asked again when the language changes; `confirm` is called once the scenery is open."""
+        """`make` is asked again when the language changes; `confirm` is called once the scenery is open."""
         super().__init__(services)
-        self._people, self._tell, self._done = people, tell, confirm
-        self.told = tell()
+        self._people, self._make, self._done = people, make, confirm
+        self.handover = make()
         self._open = 0.0
         self._rows: list[tuple[DigestLine, pygame.Rect, Block]] = []
 
     @property
     def seat(self) -> Seat:
         """Who gets the screen."""
-        return self.told.seat
+        return self.handover.seat
 
     @property
     def _measures(self) -> _Measures:
@@ -100,14 +100,14 @@ class HandoverScene(Interlude):
 
     @property
     def _player(self) -> Player:
-        return self.told.players[self.seat]
+        return self.handover.players[self.seat]
 
     # ---- layout
 
     def layout(self, view: View) -> None:
-        self.told = self._tell()
+        self.handover = self._make()
         self._scenery = self._people.theme.handover(self.kit, view)
-        lines, m = self.told.lines, self._measures
+        lines, m = self.handover.lines, self._measures
         rows = _ROW * len(lines) + (44 if lines else 0)
         height = 2 * m.edge[1] + m.head + 8 + m.button + 16 + rows
         if self.compact:
@@ -144,11 +144,11 @@ class HandoverScene(Interlude):
                 Style(face=theme.DISPLAY, size=m.name[1], colour=colour, shrink=0.4),
             )
         )
-        self.ui.add(Label("task", view.to_px(task), self.told.task, Style(size=22)))
+        self.ui.add(Label("task", view.to_px(task), self.handover.task, Style(size=22)))
 
     def _digest(self, view: View, body: FRect) -> None:
         self._rows = []
-        lines: Sequence[DigestLine] = self.told.lines
+        lines: Sequence[DigestLine] = self.handover.lines
         self._rule = view.to_px(FRect(body.x, body.y + 4, body.w, 2)) if lines else None
         if not lines:
             return
@@ -171,7 +171,7 @@ class HandoverScene(Interlude):
             self._rows.append((line, row, block))
 
     def _pavement(self, view: View) -> None:
-        players = self.told.players
+        players = self.handover.players
         self._seats: list[tuple[int, pygame.Rect]] = []
         low = self._scenery.ledge / view.s - _LEDGE
         y, high = view.h - low, min(84.0, low - 40)
@@ -181,7 +181,7 @@ class HandoverScene(Interlude):
             self._seats.append((seat, view.to_px(place)))
             words = view.to_px(FRect(place.x, place.bottom + 2, place.w, 28))
             style = Style(face=theme.BOLD, size=theme.LABEL, align="center")
-            status = _("now") if seat == self.seat else self.told.status(seat)
+            status = _("now") if seat == self.seat else self.handover.status(seat)
             self.ui.add(Label(f"seat{seat}", words, status, style))
         left = edge + len(players) * width + 20
         hint = FRect(left, min(y + 20, view.h - 84), min(860.0, view.w - left - edge), 72)
@@ -193,7 +193,7 @@ class HandoverScene(Interlude):
 
     def announcement(self) -> str:
         said = [widget.words() for widget in self.ui if widget.kind == "text" and not widget.name.startswith("seat")]
-        return sentences((*said, *(line.text for line in self.told.lines)))
+        return sentences((*said, *(line.text for line in self.handover.lines)))
 
     # ---- doing
 
@@ -249,7 +249,7 @@ class HandoverScene(Interlude):
 
     def _draw_digest(self, surface: pygame.Surface) -> None:
         for line, row, block in self._rows:
-            sprite = line.sprite or self._people.player_colours(self.told.players[line.seat]).crest
+            sprite = line.sprite or self._people.player_colours(self.handover.players[line.seat]).crest
             icon = self.kit.sprites.get(sprite, self.view.px(30), self.view.px(30))
             surface.blit(icon, icon.get_rect(midleft=(row.x, row.centery)))
             self.kit.text.draw(surface, block)
@@ -258,7 +258,7 @@ class HandoverScene(Interlude):
         for seat, place in self._seats:
             alpha = 1.0 if seat == self.seat else 0.72
             crest = self.kit.sprites.get(
-                self._people.player_colours(self.told.players[seat]).crest, 0, place.h, alpha=alpha
+                self._people.player_colours(self.handover.players[seat]).crest, 0, place.h, alpha=alpha
             )
             surface.blit(crest, crest.get_rect(center=place.center))
         self.kit.paint.slab(surface, self._hint, self.view.s, paint.PLAQUE, radius=36)

@@ -112,8 +112,8 @@ def _fuller(
     for reason in reasons[:MOST_REASONS]:
         text = found.text._replace(reasons=(*found.text.reasons, reason))
         old, high = found.area, _height(kit, view, text, found.area.w)
-        grown = (FRect(old.x, top, old.w, high) for top in (old.y, old.bottom - high))
-        area = next(filter(fits, grown), None)
+        areas = (FRect(old.x, top, old.w, high) for top in (old.y, old.bottom - high))
+        area = next(filter(fits, areas), None)
         found = Fold(view, area, text) if area is not None else found
     if found.area.w == room.w and room.h - found.area.h < _STRIP and fits(room):
         found = found._replace(area=room)

@@ -93,7 +93,7 @@ class HintOverlay(Generic[M]):
             with ui.seen(own):
                 add_fold(ui, context.kit, found, number, text, unfold, self.close)
         else:
-            with ui.seen(context.view.grown) as own:
+            with ui.seen(context.view.text_scaled) as own:
                 area = add_tab(ui, own, zoomed(box, context.view.grow), number, text, unfold)
         return own.to_px(area.inflate(60, 60))
 

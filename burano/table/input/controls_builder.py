@@ -49,7 +49,7 @@ class ControlsBuilder(Generic[M]):
         context, game, view, ui = self._context, self._game, self._context.view, self._context.ui
         drawers, drawer_controller = context.drawers, self._drawer_controller
         before, context.sheet = context.sheet, game.sheets.sheet(model)
-        ui.begin(view.grown, keep=True)
+        ui.begin(view.text_scaled, keep=True)
         self._add_spots(context.picture.spots(model), model)
         game.controls.add_buttons(self._buttons, view)
         drawers.add_tabs(ui, drawer_controller.toggle)

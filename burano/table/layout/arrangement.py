@@ -84,7 +84,7 @@ class Arrangement:
     levels: Mapping[str, int] = field(default_factory=dict)
     """How often each key of the screen has given way."""
 
-    def gave_way(self, key: str) -> bool:
+    def has_yielded(self, key: str) -> bool:
         """Whether a part of the screen has another form than it would like."""
         return self.levels.get(key, 0) > 0
 

@@ -290,8 +290,8 @@ class Drawers(Generic[M]):
         """What a closed drawer tells of its content."""
         if self._model is None or self.is_open(drawer.name):
             return ""
-        told = (self._panels[name].glance(self._model) for name in drawer.places)
-        return next((words for words in told if words), "")
+        glances = (self._panels[name].glance(self._model) for name in drawer.places)
+        return next((words for words in glances if words), "")
 
     def add_sheets(self, ui: Controls) -> None:
         """What an open drawer covers cannot be pointed at."""

@@ -240,7 +240,7 @@ class Screen:
     """What a screen declares."""
 
     tree: Group
-    gives_way: tuple[str, ...] = ()
+    yields: tuple[str, ...] = ()
     """Keys in the order in which they give way when there is too little room, the least important first; a key that
     stands there twice gives way twice."""
     drawers: tuple[Put, ...] = ()
@@ -254,7 +254,7 @@ class Screen:
     def levels(self, steps: int) -> dict[str, int]:
         """How often each key has given way after so many steps."""
         found: dict[str, int] = {}
-        for key in self.gives_way[:steps]:
+        for key in self.yields[:steps]:
             found[key] = found.get(key, 0) + 1
         return found
 
@@ -282,7 +282,7 @@ def fit_table(screen: Screen, view: View, below: float = 0.0) -> View:
         return view.width, view.height - below * words
 
     hard = min(view.s, _HARD * _usual(screen, view))
-    every = screen.levels(len(screen.gives_way))
+    every = screen.levels(len(screen.yields))
     words = _largest(lambda size: _fits(screen, every, hard, size, room(size)), view.s * view.grow)
     levels = _table_levels(screen, view, words, room(words), 0.0)
     pictures = _largest(lambda size: _fits(screen, levels, size, words, room(words)), view.s)
@@ -307,7 +307,7 @@ def fit_page(screen: Screen, view: View) -> View:
     """The view of a page: one unit for text and pictures, as large as text is wanted or as fits. Parts give way only
     where that makes text notably larger. Fitting a fitted view changes nothing."""
     size = view.width, view.height
-    count = len(screen.gives_way)
+    count = len(screen.yields)
 
     def largest(steps: int) -> float:
         levels = screen.levels(steps)
@@ -331,10 +331,10 @@ def _largest(fits: _Fits, wanted: float) -> float:
 
 def _levels(screen: Screen, fits: _FitsLevels) -> Mapping[str, int]:
     """Who gives way: as few as possible, the least important first."""
-    count = len(screen.gives_way)
+    count = len(screen.yields)
     steps = next((steps for steps in range(count) if fits(screen.levels(steps))), count)
     levels = screen.levels(steps)
-    for key in reversed(screen.gives_way[:steps]):  # what gave way in vain comes back, the most important first
+    for key in reversed(screen.yields[:steps]):  # what gave way in vain comes back, the most important first
         fewer = {**levels, key: levels[key] - 1}
         if fits(fewer):
             levels = fewer
@@ -363,7 +363,7 @@ def arrange(screen: Screen, view: View, height: float | None = None) -> Arrangem
     """Where everything lies in the upper `height` units of a fitted window, in units of pictures."""
     whole = FRect(0, 0, view.w, view.h if height is None else height)
     room = float(view.width), whole.h * view.s
-    every = screen.levels(len(screen.gives_way))
+    every = screen.levels(len(screen.yields))
     words = _largest(lambda size: _fits(screen, every, view.s, size, room, _ROUNDING), view.s * view.grow)
 
     def fits(levels: Mapping[str, int]) -> bool:
@@ -449,9 +449,9 @@ def _lengths(extents: Sequence[Extent], length: float) -> Iterator[float]:
     """Share a length: everybody gets the least, then all grow alike towards what they want, then those grow that take
     more."""
     spare = max(0.0, length - sum(extent.least for extent in extents))
-    wishes = sum(extent.wanted - extent.least for extent in extents)
-    share = min(1.0, spare / wishes) if wishes > 0 else 0.0
-    rest = max(0.0, spare - wishes)
+    flexible = sum(extent.wanted - extent.least for extent in extents)
+    share = min(1.0, spare / flexible) if flexible > 0 else 0.0
+    rest = max(0.0, spare - flexible)
     takers = sum(extent.fill for extent in extents)
     for extent in extents:
         more = rest / takers if extent.fill else 0.0

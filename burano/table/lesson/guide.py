@@ -116,7 +116,7 @@ class Guide:
         if not isinstance(before, tuple) or saying is None or before[0] != self._tutor.number:
             top.let_go()  # what was pointed at belongs to the bubble before, or lies below this one
         actions = BubbleActions(self.go_on, self._new_game, self._back, self._contents)
-        self._bubble = Bubble(top.kit, top.view.grown, saying, actions, highlighted) if saying else None
+        self._bubble = Bubble(top.kit, top.view.text_scaled, saying, actions, highlighted) if saying else None
         top.ui.tip.lie_beside(self._bubble.rect if self._bubble else None)
         self._dirty.append(top.view.window)
 

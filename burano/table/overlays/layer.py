@@ -100,11 +100,11 @@ class OverlayLayer(Generic[M]):
             return
         if digest is not None and not animations.flights:
             middle = view.to_px(self._layout.free_middle())
-            yield digest_float(context.kit, view.grown, digest, middle, self._moved(digest))
+            yield digest_float(context.kit, view.text_scaled, digest, middle, self._moved(digest))
         if animations.banner is not None:
             room = self._above_sheet()
-            rows = digest_rows(view.grown, digest, room)[0] if digest is not None else 0
-            yield banner_float(context.kit, view.grown, animations.banner, room, rows)
+            rows = digest_rows(view.text_scaled, digest, room)[0] if digest is not None else 0
+            yield banner_float(context.kit, view.text_scaled, animations.banner, room, rows)
 
     def _moved(self, digest: Digest) -> Pos:
         """The pointer, once it has moved since the digest appeared: a resting one does not fade the digest."""
@@ -118,7 +118,7 @@ class OverlayLayer(Generic[M]):
         paper = next((box.rect for box in self._floating.boxes() if box.name == "digest"), None)
         if digest is None or paper is None or not paper.collidepoint(pos):
             return None
-        return digest_rows(view.grown, digest, view.to_px(self._layout.free_middle()))[1]
+        return digest_rows(view.text_scaled, digest, view.to_px(self._layout.free_middle()))[1]
 
     def words(self, brush: Brush) -> None:
         """Draw the callout and the message again, above a companion."""
@@ -140,7 +140,7 @@ class OverlayLayer(Generic[M]):
             zone = there.zone if there is not None else ""
             spare = [widget.rect for widget in ui if widget.kind == "control" or widget.zone != zone]
             place = view.to_px(self._layout.middle())
-            self._said = about, message_float(context.kit, view.grown, message, place, clear, spare)
+            self._said = about, message_float(context.kit, view.text_scaled, message, place, clear, spare)
         yield self._said[1]
 
     def _above_sheet(self) -> pygame.Rect:

@@ -66,7 +66,7 @@ def tally_float(
     as large as words are wanted if it fits there. `portrait` makes a round picture so many pixels wide."""
     gap = view.px(14)
     within = (within or view.window).inflate(-2 * gap, -2 * gap)
-    size, head = _size(kit, view.grown, tally)
+    size, head = _size(kit, view.text_scaled, tally)
     fits = min(within.h / size[1], (anchor.left - 2 * gap) / size[0]) / view.s
     view = view.zoomed(max(1.0, min(view.grow, fits)))
     size, head = _size(kit, view, tally)

@@ -51,58 +51,58 @@ class PillPanel(Panel[M], Generic[M]):
     name = "pill"
 
     @abstractmethod
-    def told(self, model: M) -> Pill: ...
+    def pill(self, model: M) -> Pill: ...
 
     def spot(self, model: M) -> Spot | None:
         """What it says and does when pointed at."""
         return None
 
     def key(self, model: M) -> Hashable:
-        return self.told(model)
+        return self.pill(model)
 
     def draw(self, brush: Brush, model: M) -> None:
-        told, area = self.told(model), self.area
+        pill, area = self.pill(model), self.area
         narrow = area.w < _NARROW
         brush.slab(area, paint.PAPER, radius=16 if narrow else 22, shadow=4)
-        if not told.all:
+        if not pill.all:
             style = Style(15.5 if narrow else 17, theme.BOLD, align="center", shrink=0.6, wrap=narrow)
-            words = "\n".join(told.words.rsplit(" ", 1)) if narrow else told.words
+            words = "\n".join(pill.words.rsplit(" ", 1)) if narrow else pill.words
             # The second line is a number, which leaves room below itself.
             brush.words(words, area.inflate(-6, -2).move(0, 2 if narrow else 0), style, name=self.name)
             return
         if area.h >= _TALL:
-            self._draw_tall(brush, told)
+            self._draw_tall(brush, pill)
             return
-        room = min(300.0, area.w - 34 - told.all * _SIGN)
-        two = 2.06 * brush.kit.text.size(told.words, theme.BOLD, brush.view.px(17))[1]
-        crowded = _lines(brush, told.words, room, 17) > 1 and two > brush.view.px(area.h) - 4
-        if crowded and brush.width(told.words, 17, theme.NARROW) <= room:
+        room = min(300.0, area.w - 34 - pill.all * _SIGN)
+        two = 2.06 * brush.kit.text.size(pill.words, theme.BOLD, brush.view.px(17))[1]
+        crowded = _lines(brush, pill.words, room, 17) > 1 and two > brush.view.px(area.h) - 4
+        if crowded and brush.width(pill.words, 17, theme.NARROW) <= room:
             box = (area.x + 20, area.y, room, area.h - 1)
-            brush.words(told.words, box, Style(17, theme.BOLD, shrink=1, narrow=True), name=self.name)
-            self._signs(brush, told, area.right - 26, area.centery, 1.0)
+            brush.words(pill.words, box, Style(17, theme.BOLD, shrink=1, narrow=True), name=self.name)
+            self._signs(brush, pill, area.right - 26, area.centery, 1.0)
             return
-        box = (area.x + 20, area.y, _even(brush, told.words, room), area.h - 1)
-        brush.words(told.words, box, Style(17, theme.BOLD, shrink=0.6, wrap=True), name=self.name)
-        self._signs(brush, told, area.right - 26, area.centery, 1.0)
+        box = (area.x + 20, area.y, _even(brush, pill.words, room), area.h - 1)
+        brush.words(pill.words, box, Style(17, theme.BOLD, shrink=0.6, wrap=True), name=self.name)
+        self._signs(brush, pill, area.right - 26, area.centery, 1.0)
 
     @staticmethod
     def tall(grow: float) -> float:
         """How high it is with its words in two lines, so many times larger, and the signs below."""
         return 2 * 24 * grow + _SIGNS_HIGH + 16
 
-    def _draw_tall(self, brush: Brush, told: Pill) -> None:
+    def _draw_tall(self, brush: Brush, pill: Pill) -> None:
         area, size = self.area, 17 * self.grow
-        room = _even(brush, told.words, area.w - 40, size)
+        room = _even(brush, pill.words, area.w - 40, size)
         box = (area.centerx - room / 2, area.y + 8, room, area.h - 16 - _SIGNS_HIGH)
-        brush.words(told.words, box, Style(size, theme.BOLD, wrap=True, align="center"), name=self.name)
-        right = area.centerx + (told.all - 1) * _SIGN * 0.7
-        self._signs(brush, told, right, area.bottom - 8 - _SIGNS_HIGH / 2, 1.4)
+        brush.words(pill.words, box, Style(size, theme.BOLD, wrap=True, align="center"), name=self.name)
+        right = area.centerx + (pill.all - 1) * _SIGN * 0.7
+        self._signs(brush, pill, right, area.bottom - 8 - _SIGNS_HIGH / 2, 1.4)
 
     @staticmethod
-    def _signs(brush: Brush, told: Pill, right: float, y: float, k: float) -> None:
-        for number in range(told.all):
-            x = right - (told.all - 1 - number) * _SIGN * k
-            brush.centred(told.sign, x, y, 27 * k, alpha=1 if number < told.reached else 0.28)
+    def _signs(brush: Brush, pill: Pill, right: float, y: float, k: float) -> None:
+        for number in range(pill.all):
+            x = right - (pill.all - 1 - number) * _SIGN * k
+            brush.centred(pill.sign, x, y, 27 * k, alpha=1 if number < pill.reached else 0.28)
 
     def targets(self, model: M) -> Iterable[Spot]:
         spot = self.spot(model)

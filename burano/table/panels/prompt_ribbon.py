@@ -51,9 +51,9 @@ class Ribbon(Generic[M]):
         rect = view.to_px(self._at)
         if not self._words or not surface.get_clip().colliderect(rect.inflate(rect.h * 3, rect.h)):
             return
-        grown = view.grown
-        kit.paint.ribbon(surface, rect, grown.s, self._colour)
-        inner, px = rect.inflate(-grown.px(24), 0), grown.px(23)
+        text_scaled = view.text_scaled
+        kit.paint.ribbon(surface, rect, text_scaled.s, self._colour)
+        inner, px = rect.inflate(-text_scaled.px(24), 0), text_scaled.px(23)
         # Larger words have less room: where a little smaller is not enough, they are set narrow first.
         narrow = view.grow > 1 and kit.text.size(self._words, theme.BOLD, px)[0] * _LITTLE > inner.w
         face = theme.NARROW if narrow else theme.BOLD

@@ -182,8 +182,8 @@ class StripPanel(Panel[M], Generic[M]):
             yield seat, self.sign(index, facts)
 
     def key(self, model: M) -> Hashable:
-        told = tuple(self._own(model)) if self._own else ()
-        return model.actor, model.seat, told, [(seat, self._cards.vp(model, seat)) for seat, _box in self._signs(model)]
+        own = tuple(self._own(model)) if self._own else ()
+        return model.actor, model.seat, own, [(seat, self._cards.vp(model, seat)) for seat, _box in self._signs(model)]
 
     def draw(self, brush: Brush, model: M) -> None:
         for seat, box in self._signs(model):

@@ -147,7 +147,7 @@ class ReplayPicture(ABC, Generic[M]):
         self._motion.skip()
         before, model = self._now, self._model(number, viewer)
         self._now = model
-        self.log.lines = [line for line in self._told(viewer) if line.step <= number]
+        self.log.lines = [line for line in self._lines_of(viewer) if line.step <= number]
         if self.surface is None:
             found = self._arrangement
             self._picture.layout(self._view, found.places, model, found.zoom)
@@ -220,7 +220,7 @@ class ReplayPicture(ABC, Generic[M]):
 
     # ---- words
 
-    def _told(self, viewer: Seat | None) -> Sequence[LogLine]:
+    def _lines_of(self, viewer: Seat | None) -> Sequence[LogLine]:
         """The chronicle as that seat heard it; with all open, every step as its own seat heard it."""
         if self._lines_for != viewer:
             steps = self.play.steps
@@ -232,9 +232,9 @@ class ReplayPicture(ABC, Generic[M]):
 
     def caption(self, number: int, viewer: Seat | None) -> tuple[Seat, str]:
         """Who did what last, in words; what the game itself does only if nobody did anything."""
-        told = [line for line in self._told(viewer) if line.step == number]
-        told = [line for line in told if line.seat != NOBODY] or told
-        return (told[0].seat, "; ".join(line.text for line in told)) if told else (NOBODY, "")
+        lines = [line for line in self._lines_of(viewer) if line.step == number]
+        lines = [line for line in lines if line.seat != NOBODY] or lines
+        return (lines[0].seat, "; ".join(line.text for line in lines)) if lines else (NOBODY, "")
 
 
 def thumbnail(

@@ -8,7 +8,7 @@ from burano.ui.tween import Timeline
 
 _SCREEN = Screen(
     column(Either("page", (PanelSpec("page", 1400, 860, fill="wh"), PanelSpec("page", 1040, 585, fill="wh")))),
-    gives_way=("page",),
+    yields=("page",),
     page=True,
 )
 """One panel with all there is; with large text its parts lie closer together."""
@@ -29,7 +29,7 @@ class Interlude(Scene):
     @property
     def compact(self) -> bool:
         """Whether everything lies closer together, so that text can be large."""
-        return arrange(_SCREEN, self.view).gave_way("page")
+        return arrange(_SCREEN, self.view).has_yielded("page")
 
     def back(self) -> bool:
         ask_to_leave(self.services)

@@ -62,7 +62,7 @@ class ReadOnlyTable(Scene):
         super().fit(self._table.game.layout.room(view))
 
     def layout(self, view: View) -> None:
-        place, view = self._table.game.controls.main_place(view), view.grown
+        place, view = self._table.game.controls.main_place(view), view.text_scaled
         self.ui.begin(view)
         eye = "" if self._shown else "ui_eye"  # the time has its room
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=26, sprite=eye, tint=theme.CREAM)

@@ -395,8 +395,8 @@ class PlayScene(TableBase, Generic[M]):
 
     def quiet(self) -> pygame.Rect:
         """The upper edge of the middle."""
-        area, grown = self.view.to_px(self.game.layout.middle()), self.view.grown
-        return pygame.Rect(area.x, area.y + grown.px(8), area.w, grown.px(34))
+        area, text_scaled = self.view.to_px(self.game.layout.middle()), self.view.text_scaled
+        return pygame.Rect(area.x, area.y + text_scaled.px(8), area.w, text_scaled.px(34))
 
     def caption(self, sound: str) -> str:
         return screens(self.flow.session.game.game_id).captions().get(sound, "")

@@ -105,7 +105,7 @@ class PuzzleGuide:
         if top is self._play.scene:
             self._master.update(dt)
         saying, beside = self._saying(), top.locations(_BESIDE)
-        tab = beside if beside is not None and is_narrow(top.view.grown, beside) and self._put_away else None
+        tab = beside if beside is not None and is_narrow(top.view.text_scaled, beside) and self._put_away else None
         key = (saying, top.view, tuple(beside or ()), tab is None) if top is self._play.scene else None
         if key != self._shown:
             self._shown = key
@@ -119,7 +119,7 @@ class PuzzleGuide:
         return self._folded == self._master.stage or self._master.showing
 
     def _laid(self, top: Scene, saying: Saying, beside: pygame.Rect | None, tab: pygame.Rect | None) -> Bubble | Folded:
-        view, master = top.view.grown, self._master
+        view, master = top.view.text_scaled, self._master
         if tab is None:
             return Bubble(top.kit, view, saying, self._actions(), Highlights(within=beside))
         words = f"{master.scored}/{master.puzzle.points}"

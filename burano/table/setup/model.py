@@ -39,7 +39,7 @@ class SeatDraft:
     level: str = HUMAN
     style: str = ""
     """Only remembered while the level has no tastes."""
-    wish: PlayerPreferences = PlayerPreferences()
+    preference: PlayerPreferences = PlayerPreferences()
     """What a person wishes for at the table."""
 
 
@@ -97,8 +97,10 @@ class Draft:
             if player.plays_by_rule:
                 continue
             level, _colon, style = player.controller.partition(":")
-            wish = preferences_of(table).get(player.name, PlayerPreferences()).to_data()
-            seats.append({"name": player.name, "color": player.color, "level": level, "style": style, "wish": wish})
+            preference = preferences_of(table).get(player.name, PlayerPreferences()).to_data()
+            seats.append(
+                {"name": player.name, "color": player.color, "level": level, "style": style, "wish": preference}
+            )
         kept = {name: value for name, value in table.options.items() if name in people.info.options}
         return cls.remembered(people, {**kept, "seats": seats, "undo": table.undo, **terms.to_choices()})
 
@@ -275,8 +277,8 @@ class Draft:
         assert seed is not None
         assert not self.problem()
         info = self.people.info
-        wishes = to_extras({s.name.strip(): s.wish for s in self.seats if s.level == HUMAN})
-        extras = {**self.terms().to_extras(), **wishes}
+        preferences = to_extras({s.name.strip(): s.preference for s in self.seats if s.level == HUMAN})
+        extras = {**self.terms().to_extras(), **preferences}
         return Table(info.game_id, self.game_options(), seed, self._players(), self.undo, extras)
 
     def _players(self) -> tuple[Player, ...]:
@@ -341,8 +343,8 @@ def _with_read_options(draft: D, data: Mapping[str, object]) -> D:
     if whole.is_playable():
         return whole
     for name, value in found.items():
-        wish = draft.with_options(**{name: value}).mended()
-        draft = wish if wish.is_playable() else draft
+        preference = draft.with_options(**{name: value}).mended()
+        draft = preference if preference.is_playable() else draft
     return draft
 
 
@@ -358,7 +360,7 @@ def _seconds(value: object, usual: int) -> int:
 
 def _kept(seat: SeatDraft) -> dict[str, Plain]:
     row: dict[str, Plain] = {"name": seat.name, "color": seat.color, "level": seat.level, "style": seat.style}
-    return {**row, "wish": seat.wish.to_data()} if seat.wish != PlayerPreferences() else row
+    return {**row, "wish": seat.preference.to_data()} if seat.preference != PlayerPreferences() else row
 
 
 def _seats(rows: object, usual: Draft) -> tuple[SeatDraft, ...]:

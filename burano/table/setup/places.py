@@ -29,4 +29,4 @@ def screen(seats: int, options: Sequence[Option]) -> Screen:
     )
     tabbed = column(head, PanelSpec("body", _WIDEST, body, least_w=900, fill="wh"), gap=10, pad=(20, 12, 20, 12))
     everything = PanelSpec("page", *USUAL, fill="wh")
-    return Screen(column(Either("tabs", (everything, tabbed))), gives_way=("tabs", "title"), page=True)
+    return Screen(column(Either("tabs", (everything, tabbed))), yields=("tabs", "title"), page=True)

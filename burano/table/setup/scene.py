@@ -238,7 +238,7 @@ class SetupScene(Scene, Generic[D]):
     def layout(self, view: View) -> None:
         self._panels, self._rows, self._free, self._picture = [], [], [], None
         found = arrange(self._screen(), view)
-        if found.gave_way("tabs"):
+        if found.has_yielded("tabs"):
             self._one_part(view, found.places)
         else:
             self._columns(view)

@@ -217,7 +217,7 @@ class SeatRow(Generic[D]):
         level = Choice(self._n("level"), view.to_px(choice), names, chosen, self._relevel, size=theme.LABEL)
         screen.ui.add(level).label = _("Who plays as {name}").format(name=self._called)
         if seat.level == HUMAN:
-            add_preferences(screen.ui, view, rest, self._called, self._n, seat.wish, self._wish)
+            add_preferences(screen.ui, view, rest, self._called, self._n, seat.preference, self._preference)
         if not people.has_style(seat.level):
             return
         word = _("Style: {style}").format(style=people.style_name(seat.style))
@@ -268,8 +268,8 @@ class SeatRow(Generic[D]):
     def _relevel(self, chosen: int) -> None:
         self.screen.change(self.screen.draft.with_seat(self.index, level=self.screen.draft.people.levels[chosen]))
 
-    def _wish(self, wish: PlayerPreferences) -> None:
-        self.screen.change(self.screen.draft.with_seat(self.index, wish=wish))
+    def _preference(self, preference: PlayerPreferences) -> None:
+        self.screen.change(self.screen.draft.with_seat(self.index, preference=preference))
 
     def _restyle(self) -> None:
         style = self.screen.draft.seats[self.index].style

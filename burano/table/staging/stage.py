@@ -174,7 +174,7 @@ class Stagehand(Generic[T]):
         def shot(services: Services) -> None:
             scene = self._final(services, play(), again=True)
             if counted >= 0:
-                scene.reckoning.shown = counted
+                scene.score_reveal.shown = counted
             scene.page = page
             services.stack.push(scene)
 

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from burano.core.protocol import Seat
-from burano.table.handover.digest import told_lines
+from burano.table.handover.digest import log_digest
 from burano.table.handover.scene import Handover
 from burano.table.play import flow
 from tests.guest.rules import Options, State
@@ -20,4 +20,4 @@ class Flow(flow.Flow[State, Options]):
 
     def handover(self, seat: Seat) -> Handover:
         task = f"Round {self.view.round + 1}: choose a bait in secret"
-        return Handover(seat, self.session.table.players, task, told_lines(self.session, seat, WORDS))
+        return Handover(seat, self.session.table.players, task, log_digest(self.session, seat, WORDS))

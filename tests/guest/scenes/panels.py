@@ -34,9 +34,9 @@ class Model(TableModel[State]):
         return {("vp", seat): vp for seat, vp in enumerate(self.state.vp)}
 
 
-def draw_bait(brush: Brush, value: int, x: float, y: float, *, lit: bool = False) -> None:
+def draw_bait(brush: Brush, value: int, x: float, y: float, *, highlighted: bool = False) -> None:
     """A card with its middle on a point; face down if it is unknown."""
-    if lit:
+    if highlighted:
         brush.glow(FRect(x - CARD / 2, y - HIGH / 2, CARD, HIGH))
     brush.centred("granchi_bait_back" if value == UNKNOWN else "granchi_bait", x, y, CARD, HIGH, shadow=4)
     if value != UNKNOWN:
@@ -88,7 +88,7 @@ class Beach(Panel[Model]):
     def _draw_bait(self, brush: Brush, model: Model, seat: Seat, bait: int) -> None:
         x, y = self.place(seat, len(model.players))
         if bait != NONE and ("bait", seat) not in model.hidden:
-            draw_bait(brush, bait, x, y, lit=model.state.phase >= STOW and seat == model.state.actor)
+            draw_bait(brush, bait, x, y, highlighted=model.state.phase >= STOW and seat == model.state.actor)
         else:
             brush.slab(FRect(x - CARD / 2, y - HIGH / 2, CARD, HIGH), radius=12)
         name = model.players[seat].name
@@ -115,7 +115,9 @@ class Hand(Panel[Model]):
         for value in self._values(model):
             key = ("bait", value)
             if model.held != key:
-                draw_bait(brush, value, *self.middle(value, model.state.options.rounds), lit=model.can_take(key))
+                draw_bait(
+                    brush, value, *self.middle(value, model.state.options.rounds), highlighted=model.can_take(key)
+                )
 
     def _values(self, model: Model) -> list[int]:
         held = model.state.hands[model.seat]

@@ -28,7 +28,7 @@ CARDS = frozenset({"any-colour roof", "long sail", "shared bench", "thrifty lace
 """Cards that open a way on screen; the others only count."""
 
 
-def deeds(session: Session[State, Options]) -> set[str]:
+def used_rules(session: Session[State, Options]) -> set[str]:
     """Names of all that happened."""
     found: set[str] = set()
     for number, step in enumerate(session.steps):

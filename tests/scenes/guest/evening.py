@@ -102,7 +102,7 @@ class Evening(Driver):
 
     def play_out(self) -> None:
         """Play any way until the final scores, whoever has to."""
-        for _deed in range(60):
+        for _number in range(60):
             match self.scene.name:
                 case "final":
                     return

@@ -24,15 +24,15 @@ class StreetPlayer:
             self._click(sure)
         elif ready := _named(screen, "ready"):
             self._click(ready)
-        elif columns := _lit(screen, "top", "bottom"):
+        elif columns := _highlighted(screen, "top", "bottom"):
             self._take(screen, columns)
         elif end := _named(screen, "end_turn"):
             self._place(screen, end)
         elif sure := _named(screen, "choose"):  # what was chosen is confirmed
             self._click(sure)
-        elif people := _lit(screen, "who"):
+        elif people := _highlighted(screen, "who"):
             self._choose(people, "remove" if "home" in _words(screen) else "visit")
-        elif cards := _lit(screen, "hand"):
+        elif cards := _highlighted(screen, "hand"):
             self.seen.add("discard")
             self._click(self._any(cards))
         else:
@@ -60,7 +60,7 @@ class StreetPlayer:
     def _take(self, screen: Screen, columns: list[Box]) -> None:
         self.seen.add("acquire")
         if isinstance(self.mouse, Fingers):  # there is no wheel to turn
-            self._click(self._any(_lit(screen, "count")))
+            self._click(self._any(_highlighted(screen, "count")))
         else:
             self.mouse.move(self._any(columns).spot)
             self.mouse.wheel(1 if self._rng.below(2) else -1)
@@ -68,7 +68,7 @@ class StreetPlayer:
 
     def _place(self, screen: Screen, end: Box) -> None:
         self.seen.add("place")
-        cards = _lit(screen, "hand")
+        cards = _highlighted(screen, "hand")
         if not cards or self._rng.below(12) == 0:
             self._click(end)
             return
@@ -78,11 +78,11 @@ class StreetPlayer:
         if not by_drag:
             self.mouse.release()
         # A real window under load may show a little later that the card is in hand.
-        looks = (_lit(self.mouse.look(), "cell") for _look in range(20))
+        looks = (_highlighted(self.mouse.look(), "cell") for _look in range(20))
         places = next((found for found in looks if found), [])
         if not places:  # what was looked at may have been the turn before, or the press came too late for it
             self.mouse.release()
-            self._missed = self._missed + 1 if _lit(self.mouse.look(), "hand") else 0
+            self._missed = self._missed + 1 if _highlighted(self.mouse.look(), "hand") else 0
             assert self._missed < 3, "a card that can be taken up has a place to go"
             return
         self._missed = 0
@@ -92,7 +92,7 @@ class StreetPlayer:
         self.mouse.release()
 
 
-def _lit(screen: Screen, *kinds: str) -> list[Box]:
+def _highlighted(screen: Screen, *kinds: str) -> list[Box]:
     """Enabled things of these kinds."""
     found = [box for box in screen.boxes if box.kind == "target" and box.enabled]
     return [box for box in found if box.name.partition(".")[0] in kinds]

@@ -112,7 +112,7 @@ def test_the_ledger_adds_up_to_the_points(players: int, seed: int) -> None:
         assert sum(entry.points for entry in visitors.entries) == visitors.points
     shown = [[ledger.total(seat, beat) for beat in range(ledger.beats + 1)] for seat in range(players)]
     assert all(row[0] == 0 for row in shown)
-    assert sum(ledger.told(ledger.beats)) == ledger.beats
+    assert sum(ledger.beats_shown(ledger.beats)) == ledger.beats
 
 
 @pytest.mark.parametrize(("players", "seed"), GAMES)
@@ -175,7 +175,7 @@ def test_the_personal_best_comes_from_the_statistics(tmp_path: Path) -> None:
     play, old = finished(1, 83), finished(1, 8)
     services.saves.statistics.add(counted(old, 1, 2))
     services.saves.statistics.add(counted(finished(2, 3), 1, 2))
-    ladder = FinalScene(services, play, again=True).told_of.ladder
+    ladder = FinalScene(services, play, again=True).shown_result.ladder
     assert ladder is not None
     assert ladder.marks[-1].points == old.scores().vp[0]
     named = Session(play.game, replace(play.table, players=(Player("Nobody", 1),)))
@@ -204,14 +204,14 @@ def test_the_end_is_shown_line_by_line_and_kept(players: int, seed: int, tmp_pat
     scene = FinalScene(services, finished(players, seed))
     services.stack.push(scene)
     services.stack.settle()
-    assert not scene.told
+    assert not scene.complete
     for _tick in range(400):
         services.stack.update(0.05)
-        if scene.told:
+        if scene.complete:
             break
-    assert scene.told
+    assert scene.complete
     words = {box.name: box.text for box in scene.boxes()}
     assert words["total 0"] == str(finished(players, seed).scores().vp[0])
     assert scene.postcard().get_size() == SIZE
-    assert as_html(scene.told_of).count("<tr>") > 10
-    assert as_csv(scene.told_of).count("\n") > 10
+    assert as_html(scene.shown_result).count("<tr>") > 10
+    assert as_csv(scene.shown_result).count("\n") > 10

@@ -181,7 +181,7 @@ def test_the_board_shows_every_position_to_everybody(game: GameScreens) -> None:
     assert board.spare.w >= 380
     assert board.spare.h >= 260
     assert view.area.contains(board.spare)
-    told = 0
+    texts = 0
     for number in (0, play.length // 3, play.length // 2, play.length):
         for viewer in (None, NOBODY, 0):
             changed = board.show(number, viewer)
@@ -190,8 +190,8 @@ def test_the_board_shows_every_position_to_everybody(game: GameScreens) -> None:
             assert all(view.window.contains(rect) for rect in changed)
             seat, words = board.caption(number, viewer)
             assert NOBODY <= seat < len(play.table.players)
-            told += bool(words)
-    assert told
+            texts += bool(words)
+    assert texts
     for moment in game.pictures.replay_marks(play):
         seat, words = board.caption(moment.number, None)
         assert seat == NOBODY or moment.label not in words.split("; "), "that stands before it already"
@@ -230,8 +230,8 @@ def test_a_senseless_summary_is_refused_or_worded_but_never_worse(
 def test_a_finished_play_can_be_analysed_in_words(game: GameScreens) -> None:
     play = _play(game.game_id)
     turns = [moment for moment in game.pictures.replay_marks(play) if moment.kind == "turn"]
-    told = [game.analysis.turn(play, one.number, after.number) for one, after in zip(turns, turns[1:], strict=False)]
-    assert sum(bool(words) for words in told) > len(told) / 2
+    texts = [game.analysis.turn(play, one.number, after.number) for one, after in zip(turns, turns[1:], strict=False)]
+    assert sum(bool(words) for words in texts) > len(texts) / 2
     start = turns[len(turns) // 2]
     actions = [step.action for step in play.steps[start.number : start.number + 2]]
     assert game.analysis.better(play, start.number, start.seat, actions)

@@ -50,7 +50,7 @@ def test_a_message_leaves_a_hint_to_be_read(tmp_path: Path) -> None:
     saying, middle, large = (
         Message("Not there", at=card.midbottom),
         table.view.to_px(table.game.layout.middle()),
-        table.view.grown,
+        table.view.text_scaled,
     )
     covering, beside = (message_float(table.kit, large, saying, middle, clear).rect for clear in ((), (card,)))
     assert covering.colliderect(card)
@@ -61,16 +61,16 @@ def test_a_message_leaves_a_hint_to_be_read(tmp_path: Path) -> None:
 def test_a_folded_hint_leaves_off_what_the_plan_comes_to_rather_than_cover_things(tmp_path: Path) -> None:
     kit = make_services(tmp_path).kit
     view, middle = View(1920, 1080, 1.0), FRect(312, 494, 1092, 578)
-    told = HintText(
+    texts = HintText(
         "Take 2 cards + 1 coin → place orange 2nd floor → place yellow 1st floor", (), "Now: −4 points, −4 coins"
     )
     covered = Group([middle], [view.to_px(middle)])
     shown = {}
     for high in (160.0, 110.0):
-        found = fold(kit, view, [Group([FRect(12, 474, 300, high)]), covered], told, [pygame.Rect(0, 0, 9, 9)])
+        found = fold(kit, view, [Group([FRect(12, 474, 300, high)]), covered], texts, [pygame.Rect(0, 0, 9, 9)])
         assert found is not None and found.area.x == 12, "it lies beside the things"
         shown[high] = found.text.net
-    assert shown == {160.0: told.net, 110.0: ""}
+    assert shown == {160.0: texts.net, 110.0: ""}
 
 
 def test_the_ends_of_a_ribbon_keep_off_a_drawer() -> None:

@@ -13,7 +13,7 @@ class Shelf:
     """Cards can be taken, slots receive them, walls look as if they could be pulled at."""
 
     def __init__(self) -> None:
-        self.told: list[tuple[object, ...]] = []
+        self.calls: list[tuple[object, ...]] = []
 
     def can_take(self, key: Key) -> bool:
         return key[0] == "card"
@@ -25,22 +25,22 @@ class Shelf:
         return under if under == SLOT else None
 
     def taken(self, key: Key) -> None:
-        self.told.append(("taken", key))
+        self.calls.append(("taken", key))
 
     def turned(self, key: Key) -> None:
-        self.told.append(("turned", key))
+        self.calls.append(("turned", key))
 
     def put(self, held: Key, place: Key, pos: Pos) -> None:
-        self.told.append(("put", held, place))
+        self.calls.append(("put", held, place))
 
     def refused(self, held: Key, under: Key | None, pos: Pos) -> None:
-        self.told.append(("refused", held, under))
+        self.calls.append(("refused", held, under))
 
     def let_go(self) -> None:
-        self.told.append(("let go",))
+        self.calls.append(("let go",))
 
     def stuck(self, key: Key) -> None:
-        self.told.append(("stuck", key))
+        self.calls.append(("stuck", key))
 
 
 def hand() -> tuple[DragController, Shelf]:
@@ -54,7 +54,7 @@ def test_pressing_moving_and_letting_go_is_one_drag() -> None:
     assert held.press(CARD, (10, 10))
     assert held.move(SLOT, (60, 10)) and held.hot == SLOT
     assert held.release(SLOT, (60, 10))
-    assert shelf.told == [("taken", CARD), ("put", CARD, SLOT)] and held.held is None
+    assert shelf.calls == [("taken", CARD), ("put", CARD, SLOT)] and held.held is None
 
 
 def test_two_clicks_are_the_same_as_a_drag() -> None:
@@ -63,7 +63,7 @@ def test_two_clicks_are_the_same_as_a_drag() -> None:
     held.release(CARD, (11, 10))
     assert held.held == CARD
     assert held.press(SLOT, (60, 10)) and held.release(SLOT, (60, 10))
-    assert shelf.told == [("taken", CARD), ("put", CARD, SLOT)]
+    assert shelf.calls == [("taken", CARD), ("put", CARD, SLOT)]
 
 
 def test_what_is_dropped_nowhere_goes_back_and_gets_an_answer() -> None:
@@ -71,7 +71,7 @@ def test_what_is_dropped_nowhere_goes_back_and_gets_an_answer() -> None:
     held.press(CARD, (10, 10))
     held.move(WALL, (60, 10))
     held.release(WALL, (60, 10))
-    assert shelf.told[-1] == ("refused", CARD, WALL) and held.held is None
+    assert shelf.calls[-1] == ("refused", CARD, WALL) and held.held is None
 
 
 def test_what_was_carried_by_clicks_stays_in_the_hand_after_a_wrong_one() -> None:
@@ -79,13 +79,13 @@ def test_what_was_carried_by_clicks_stays_in_the_hand_after_a_wrong_one() -> Non
     held.take(CARD, (10, 10))
     held.press(WALL, (60, 10))
     held.release(WALL, (60, 10))
-    assert shelf.told[-1] == ("refused", CARD, WALL) and held.held == CARD
+    assert shelf.calls[-1] == ("refused", CARD, WALL) and held.held == CARD
     other = ("card", 2)
     held.press(other, (30, 10))
     held.release(other, (30, 10))
-    assert shelf.told[-2:] == [("let go",), ("taken", other)] and held.held == other
+    assert shelf.calls[-2:] == [("let go",), ("taken", other)] and held.held == other
     held.release(other, (30, 10))
-    assert shelf.told[-1] == ("let go",) and held.held is None
+    assert shelf.calls[-1] == ("let go",) and held.held is None
 
 
 def test_what_is_dropped_where_it_lay_gets_none() -> None:
@@ -94,14 +94,14 @@ def test_what_is_dropped_where_it_lay_gets_none() -> None:
     held.move(SLOT, (60, 10))
     held.move(CARD, (12, 10))
     held.release(CARD, (12, 10))
-    assert shelf.told[-1] == ("let go",)
+    assert shelf.calls[-1] == ("let go",)
 
 
 def test_a_button_pressed_with_a_full_hand_is_a_click_on_the_button() -> None:
     held, shelf = hand()
     held.take(CARD, (10, 10))
     assert not held.press(None, (60, 10), on_control=True)
-    assert held.held is None and shelf.told[-1] == ("let go",)
+    assert held.held is None and shelf.calls[-1] == ("let go",)
 
 
 def test_pulling_at_what_must_stay_says_so_once() -> None:
@@ -109,19 +109,19 @@ def test_pulling_at_what_must_stay_says_so_once() -> None:
     assert not held.press(WALL, (10, 10))
     for x in (12, 40, 60):
         held.move(None, (x, 10))
-    assert shelf.told == [("stuck", WALL)]
+    assert shelf.calls == [("stuck", WALL)]
     held.release(None, (60, 10))
     held.move(None, (90, 10))
-    assert shelf.told == [("stuck", WALL)]
+    assert shelf.calls == [("stuck", WALL)]
 
 
 def test_turning_needs_something_in_the_hand() -> None:
     held, shelf = hand()
     held.turn()
-    assert not shelf.told
+    assert not shelf.calls
     held.take(CARD, (10, 10))
     held.turn()
-    assert held.turned and shelf.told[-1] == ("turned", CARD)
+    assert held.turned and shelf.calls[-1] == ("turned", CARD)
     held.drop_on(SLOT)
     assert not held.turned
 

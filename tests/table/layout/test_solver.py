@@ -147,7 +147,7 @@ def test_every_panel_has_a_place_or_a_drawer(screen: Screen, size: tuple[int, in
 @settings(max_examples=60, deadline=None)
 @given(screens(), st.sampled_from(SIZES), st.sampled_from(SCALES))
 def test_a_page_has_one_unit_for_text_and_pictures(screen: Screen, size: tuple[int, int], scale: float) -> None:
-    page = Screen(screen.tree, screen.gives_way, screen.drawers, page=True)
+    page = Screen(screen.tree, screen.yields, screen.drawers, page=True)
     view = fit_page(page, view_for(size, scale, (1600, 900)))
     assert view.grow == 1
     _check(arrange(page, view), view, view.h)
@@ -199,4 +199,4 @@ def test_what_gives_way_in_vain_comes_back() -> None:
     puts = (Put("high", _content(0, 100, 100)), Put("wide", _content(2, 900, 100)))
     screen = Screen(tree, ("high", "wide"), puts)
     found = arrange(screen, fit_table(screen, view_for((1920, 1080), 1.0)))
-    assert found.gave_way("wide") and not found.gave_way("high")
+    assert found.has_yielded("wide") and not found.has_yielded("high")

@@ -148,12 +148,12 @@ def test_words_grow_in_a_small_window_and_buttons_with_them(
         reached.append({widget.name for widget in stack.top.ui if widget.focusable})
         studio.strike(stack)
     assert reached[0] == reached[1], "everything that can be done is still there"
-    grown = {said: large[said] / plain[said] for said in plain.keys() & large.keys()}
-    small = {said: times for said, times in grown.items() if plain[said] <= 18}
-    assert len(grown) > 20 and median(grown.values()) > 1.6, grown
+    growth = {said: large[said] / plain[said] for said in plain.keys() & large.keys()}
+    small = {said: times for said, times in growth.items() if plain[said] <= 18}
+    assert len(growth) > 20 and median(growth.values()) > 1.6, growth
     assert all(times >= 1.3 for times in small.values()), {said: t for said, t in small.items() if t < 1.3}
-    assert all(times > 1.1 for times in grown.values()), "headings, too"
-    assert grown["the menu"] > 1.6
+    assert all(times > 1.1 for times in growth.values()), "headings, too"
+    assert growth["the menu"] > 1.6
 
 
 BETWEEN = ("handover_turn", "handover_pyramid", "pyramid_reveal", "final_telling", "walking_handover")
@@ -194,7 +194,7 @@ def test_words_grow_between_two_players_and_at_the_end(
         studio.strike(stack)
     assert not found, "\n".join(found[:20])
     assert reached[0] <= reached[1] or name.endswith("_telling"), "everything that can be done is still there"
-    grown = {said: large[said] / plain[said] for said in plain.keys() & large.keys()}
-    small = {said: (plain[said], large[said]) for said, times in grown.items() if times < 1.4 and plain[said] <= 20}
+    growth = {said: large[said] / plain[said] for said in plain.keys() & large.keys()}
+    small = {said: (plain[said], large[said]) for said, times in growth.items() if times < 1.4 and plain[said] <= 20}
     assert not small
-    assert median(grown.values()) >= 1.6 and all(times > 1.2 for times in grown.values()), grown
+    assert median(growth.values()) >= 1.6 and all(times > 1.2 for times in growth.values()), growth

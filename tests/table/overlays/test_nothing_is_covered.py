@@ -92,12 +92,12 @@ def test_a_hint_is_shown_whole_and_covers_nothing_that_is_needed(studio: Studio,
             assert card(scene) and numbers(scene) and covered(scene) == {}, scale
             assert shining_through(scene) == [], scale
             hints = scene.context.hints
-            told = [scene.context.words.hint_text(scene.model.state, seat, advice) for advice in hints.found]
+            texts = [scene.context.words.hint_text(scene.model.state, seat, advice) for advice in hints.found]
         else:
-            hints, told = scene.desk.hints, scene.desk.texts(seat)
+            hints, texts = scene.desk.hints, scene.desk.texts(seat)
         rows = {box.name: box.text.replace("\n", " ") for box in scene.boxes()}
-        assert rows[f"hint.{hints.chosen + 1}"].startswith(told[hints.chosen].title), scale
-        for number, plan in enumerate(told, 1):  # beside it, a short list leaves off whole steps
+        assert rows[f"hint.{hints.chosen + 1}"].startswith(texts[hints.chosen].title), scale
+        for number, plan in enumerate(texts, 1):  # beside it, a short list leaves off whole steps
             titles = [one.title for one in (plan, *shorter(plan))]
             row = rows.get(f"hint.{number}", plan.title)
             assert any(row.startswith(title) for title in titles), (scale, row)
@@ -138,10 +138,10 @@ def test_a_folded_list_is_read_by_a_click_and_folds_when_a_plan_is_chosen(studio
 def test_what_the_others_did_leaves_the_prompt_to_be_read(studio: Studio, scale: float) -> None:
     table = staged(studio, "table_herald", scale)
     prompt = table.view.to_px(table.game.layout.ribbon(table.view))
-    told = {box.name: box.rect for box in table.boxes() if box.name in ("digest", "herald")}
-    assert set(told) == {"digest", "herald"}
-    assert not any(rect.colliderect(prompt) for rect in told.values())
-    assert not told["digest"].colliderect(told["herald"])
+    texts = {box.name: box.rect for box in table.boxes() if box.name in ("digest", "herald")}
+    assert set(texts) == {"digest", "herald"}
+    assert not any(rect.colliderect(prompt) for rect in texts.values())
+    assert not texts["digest"].colliderect(texts["herald"])
     studio.strike(table.services.stack)
 
 
@@ -180,9 +180,9 @@ def test_what_a_choice_brings_is_beside_it_and_over_no_button(studio: Studio, sc
     stack = studio.stage(shots()["table_roof"], SMALL, scale, language, turns=2)
     table = stack.top
     assert isinstance(table, PlayScene)
-    told = next(box.rect for box in table.boxes() if box.name == "callout")
-    assert not [w.name for w in table.ui if w.kind == "control" and w.rect.colliderect(told)]
-    assert told.collidelist(is_choice(table)) < 0
+    texts = next(box.rect for box in table.boxes() if box.name == "callout")
+    assert not [w.name for w in table.ui if w.kind == "control" and w.rect.colliderect(texts)]
+    assert texts.collidelist(is_choice(table)) < 0
     studio.strike(stack)
 
 
@@ -210,7 +210,7 @@ def test_a_card_held_before_the_eyes_leaves_the_rivals_and_the_buttons_of_its_dr
     card = next(w for w in table.ui if w.name.startswith("card.") and w.rect.collidepoint(table.context.pointer))
     shown = table.game.overlays.explanation(card.spot_key)  # type: ignore[attr-defined]
     assert shown is not None
-    shadow = table.view.grown.px(50)
+    shadow = table.view.text_scaled.px(50)
     handles = [w.rect for w in table.ui if w.name.startswith(("close_", "keep_"))]
     rivals = [w.rect for w in table.ui if w.name.startswith(GLANCE)]
     assert handles and rivals and shown.rect.inflate(-shadow, -shadow).collidelist([*handles, *rivals]) < 0
@@ -228,9 +228,9 @@ def test_the_paper_of_privilege_points_leaves_the_prompt_its_width(studio: Studi
 
 def test_captions_of_one_street_have_one_form(studio: Studio) -> None:
     stack = studio.stage(shots()["walking_table_draft_4"], SMALL, 2.0, "pl", turns=1)
-    told = [box for box in stack.boxes() if box.name.startswith("street: missing")]
-    assert len(told) == 3 and len({"kart" in box.text for box in told}) == 1
-    assert len({box.needed[1] for box in told if box.needed}) == 1, "nor does one shrink alone"
+    texts = [box for box in stack.boxes() if box.name.startswith("street: missing")]
+    assert len(texts) == 3 and len({"kart" in box.text for box in texts}) == 1
+    assert len({box.needed[1] for box in texts if box.needed}) == 1, "nor does one shrink alone"
     studio.strike(stack)
 
 
@@ -257,9 +257,9 @@ def test_words_grow_wherever_they_stand_on_the_table(studio: Studio, name: str, 
         assert stack.top is not None
         high |= {box.name: box.needed[1] for box in stack.top.boxes() if box.needed}
         studio.strike(stack)
-    grown = {words: large[words] / plain[words] for words in plain.keys() & large.keys() - _NO_ROOM}
-    assert grown.keys() >= said
-    assert not {words: times for words, times in grown.items() if times < 1.15}
+    growth = {words: large[words] / plain[words] for words in plain.keys() & large.keys() - _NO_ROOM}
+    assert growth.keys() >= said
+    assert not {words: times for words, times in growth.items() if times < 1.15}
 
 
 def test_no_arrow_of_a_plan_leads_over_an_open_drawer_to_what_it_covers(studio: Studio) -> None:
@@ -405,6 +405,6 @@ def test_a_lesson_leaves_the_heading_of_what_it_points_at(
     read = [box.rect for box in boxes if box.name.startswith(heading)]
     said = next(box.rect for box in boxes if box.name == "lesson.text")
     assert stack.top is not None
-    paper = said.inflate(0, 2 * stack.top.view.grown.px(20))
+    paper = said.inflate(0, 2 * stack.top.view.text_scaled.px(20))
     assert read and paper.collidelist(read) < 0
     studio.strike(stack)

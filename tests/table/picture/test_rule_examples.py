@@ -243,7 +243,7 @@ def test_the_rules_give_the_numbers_of_every_board(game: str) -> None:
 WORDS = dict(zip("two three four five six seven eight nine ten eleven twelve".split(), range(2, 13), strict=True))
 
 
-def _told(text: str) -> list[int]:
+def _numbers(text: str) -> list[int]:
     """The numbers of an English sentence, but for 1st, 2nd and 3rd floors."""
     digits = [int(number) for number in re.findall(r"(?<![\w.])\d+(?!st|nd|rd)\b", text)]
     return digits + [WORDS[word] for word in re.findall(r"\w+", text.lower()) if word in WORDS]
@@ -256,7 +256,7 @@ def test_captions_tell_numbers_of_their_boards_only(game: str) -> None:
     for rule in (rule for rule in _rules(game, "en") if rule.board):
         data = known[rule.board]
         given = {abs(value) for value in data.get("true", {}).values()} | set(data.get("says", ()))
-        assert set(_told(rule.caption)) <= given, rule
+        assert set(_numbers(rule.caption)) <= given, rule
 
 
 @pytest.mark.parametrize("game", registry.game_ids())

@@ -24,13 +24,13 @@ class Ground(TableBase):
     name = "table"
 
     def __init__(self) -> None:
-        self.told: list[str] = []
+        self.calls: list[str] = []
 
     def seat_changed(self) -> None:
-        self.told.append("seat")
+        self.calls.append("seat")
 
     def settle(self) -> None:
-        self.told.append("settle")
+        self.calls.append("settle")
 
 
 class Flow(flow.Flow[Any, Any]):
@@ -68,7 +68,7 @@ def guest(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_asking_what_is_wanted_changes_nothing(tmp_path: Path) -> None:
     made = begin(tmp_path, "off")
     assert made.wanted() == made.wanted() == ("", 0)
-    assert made.seat == -1 and made.table.told == []  # type: ignore[attr-defined]
+    assert made.seat == -1 and made.table.calls == []  # type: ignore[attr-defined]
 
 
 def test_the_only_human_always_looks(tmp_path: Path) -> None:
@@ -100,10 +100,10 @@ def test_a_step_tells_the_table_once_that_it_is_over(tmp_path: Path) -> None:
     made.go_on()
     ground = made.table
     assert isinstance(ground, Ground)
-    assert ground.told == ["seat", "settle"]
+    assert ground.calls == ["seat", "settle"]
     made.submit(Bait(1))
     made.go_on()
-    assert ground.told == ["seat", "settle", "seat", "settle"]
+    assert ground.calls == ["seat", "settle", "seat", "settle"]
 
 
 def test_an_interlude_comes_before_the_next_decision(tmp_path: Path) -> None:

@@ -11,9 +11,9 @@ from tests.scenes.burano.stage import new_session
 from tests.ui.driver import Driver
 
 
-def seated_with(home: Path, **wishes: PlayerPreferences) -> Seated:
+def seated_with(home: Path, **preferences: PlayerPreferences) -> Seated:
     session = play_on(new_session(2, 4), "turn", 12, a.EndTurn)
-    session.table = replace(session.table, extras={**session.table.extras, **to_extras(wishes)})
+    session.table = replace(session.table, extras={**session.table.extras, **to_extras(preferences)})
     seated = Seated(home, session)
     seated.services.settings.change(language="en")
     seated.flow.go_on()
@@ -57,8 +57,8 @@ def test_the_settings_return_when_the_table_is_left(tmp_path: Path) -> None:
 
 def test_wishes_are_kept_by_name_and_nonsense_is_none() -> None:
     table = new_session(2, 1).table
-    wishes = {"Lucia": PlayerPreferences("pl", "always", "large"), "Marco": PlayerPreferences()}
-    kept = replace(table, extras=to_extras(wishes))
+    preferences = {"Lucia": PlayerPreferences("pl", "always", "large"), "Marco": PlayerPreferences()}
+    kept = replace(table, extras=to_extras(preferences))
     assert preferences_of(kept) == {"Lucia": PlayerPreferences("pl", "always", "large")}
     assert not to_extras({"Marco": PlayerPreferences()})
     for said in (None, 3, "pl", ["xx", 5, None], ["pl"]):
@@ -75,13 +75,13 @@ def test_a_wish_goes_round_to_the_settings_again() -> None:
 def test_a_wish_outlasts_a_change_of_the_settings(tmp_path: Path) -> None:
     """The page of settings speaks as just chosen; back at the table it is as whoever looks has chosen before."""
     session = play_on(new_session(2, 4), "turn", 12, a.EndTurn)
-    wishes = to_extras(
+    preferences = to_extras(
         {
             "Lucia": PlayerPreferences(language="pl", symbols="large"),
             "Marco": PlayerPreferences(language="pl", symbols="large"),
         }
     )
-    session.table = replace(session.table, extras={**session.table.extras, **wishes})
+    session.table = replace(session.table, extras={**session.table.extras, **preferences})
     driver = Driver(tmp_path, motion="off", language="pl", handover="off")
     app = driver.app
     app.services.saves.play(session)

@@ -58,7 +58,7 @@ def test_an_illegal_move_after_earning_is_refused_for_its_own_reason(tmp_path: P
     assert seated.table.context.animations.message is not None and "(R5" in seated.table.context.animations.message.text
 
 
-def heralded(seated: Seated) -> str:
+def announced(seated: Seated) -> str:
     return next((box.text for box in seated.table.boxes() if box.name == "herald"), "")
 
 
@@ -66,11 +66,11 @@ def test_a_turn_begins_with_the_name_of_whose_it_is(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn)
     seated.services.settings.change(confirm_end_turn=False)
     seated.run(4.0)
-    assert heralded(seated) == ""
+    assert announced(seated) == ""
     seated.mouse.click(seated.box("end_turn"))
-    assert "Marco" in heralded(seated)
+    assert "Marco" in announced(seated)
     seated.run(4.0)
-    assert heralded(seated) == "", "it does not stay in the way"
+    assert announced(seated) == "", "it does not stay in the way"
 
 
 def test_after_a_hand_over_nobody_is_named_twice(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_after_a_hand_over_nobody_is_named_twice(tmp_path: Path) -> None:
     assert names_on_top(seated) == "handover"
     press_key(seated, pygame.K_RETURN)
     seated.run(1.0)
-    assert names_on_top(seated) == "table" and heralded(seated) == ""
+    assert names_on_top(seated) == "table" and announced(seated) == ""
 
 
 def handed_over_to_marco(home: Path, *, drew: bool, openly: bool = True) -> str:

@@ -41,8 +41,8 @@ def test_the_chronicle_can_be_filtered_by_player(tmp_path: Path) -> None:
 def test_a_long_line_of_the_chronicle_goes_on_below(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn)
     long = "a line so long that it has to go on below it"
-    told = [LogLine(1, 0, "short", 3), LogLine(2, 1, long), LogLine(3, 2, "word " * 40)]
-    seated.table.parts.game_log.lines = lambda viewer: told  # type: ignore[method-assign]
+    texts = [LogLine(1, 0, "short", 3), LogLine(2, 1, long), LogLine(3, 2, "word " * 40)]
+    seated.table.parts.game_log.lines = lambda viewer: texts  # type: ignore[method-assign]
     seated.table.refresh()
     spots = {spot.key[1]: spot.area for spot in seated.table.context.log.targets(seated.table.model)}
     assert spots[1].h == spots[2].h == 2 * spots[0].h

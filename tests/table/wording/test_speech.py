@@ -69,23 +69,24 @@ def test_the_end_is_shown_whole_sheet_chart_and_statistics(shot: str, tmp_path: 
     services.stack.settle()  # type: ignore[attr-defined]
     scene = services.stack.top  # type: ignore[attr-defined]
     assert isinstance(scene, FinalScene)
-    ears, told = Ears(services), scene.told_of
+    ears, result = Ears(services), scene.shown_result
     first = " ".join(ears.wait())
-    assert all(f"{player.name}: " in first for player in told.players)
+    assert all(f"{player.name}: " in first for player in result.players)
     (everything,) = ears.press(pygame.K_F9, pygame.KMOD_SHIFT)
-    assert told.course is not None and told.deeds
-    for seat, player in enumerate(told.players):
-        course = ", ".join(str(points) for points in told.course.points[seat][1:])
+    assert result.course is not None and result.statistics
+    for seat, player in enumerate(result.players):
+        course = ", ".join(str(points) for points in result.course.points[seat][1:])
         assert f"{player.name}: {course}." in everything
         assert all(
-            f"{part.name}: {minus(vp)}" in everything for part, vp in zip(told.parts, told.points[seat], strict=True)
+            f"{part.name}: {minus(vp)}" in everything
+            for part, vp in zip(result.parts, result.points[seat], strict=True)
         )
-        assert all(f"{player.name} {numbers[seat]}" in everything for _deed, numbers in told.deeds)
-    if told.ledger is not None:
-        entries = [entry for section in told.ledger.sections for cell in section.cells for entry in cell.entries]
+        assert all(f"{player.name} {numbers[seat]}" in everything for _number, numbers in result.statistics)
+    if result.ledger is not None:
+        entries = [entry for section in result.ledger.sections for cell in section.cells for entry in cell.entries]
         assert entries and all(f"{entry.words} {minus(entry.points)}" in everything for entry in entries)
     scene.page = "statistics"
-    assert told.deeds[0][0] in " ".join(ears.wait()), "a page that is turned to is read"
+    assert result.statistics[0][0] in " ".join(ears.wait()), "a page that is turned to is read"
     assert all(question.answers() for question in scene.questions() if question.command is not ASK_THEIRS)
 
 

@@ -11,7 +11,7 @@ from burano.scenes.burano.art.ground import outline
 from burano.scenes.burano.art.shade import shade_floor, shade_ground
 from burano.scenes.burano.art.solids import solids
 from burano.scenes.burano.art.symbols import top_symbol
-from burano.table.picture import highlight as lit
+from burano.table.picture import highlight as highlighted
 from burano.table.picture.brush import Brush
 from burano.ui.drawing.theme import VEIL, hexa
 
@@ -39,7 +39,7 @@ class IslandLook:
     """Pits whose houses are seen through."""
     marks: Mapping[int, str] = field(default_factory=dict)
     """Sprites floating above pits: a privilege to gain."""
-    ring: float = lit.RING
+    ring: float = highlighted.RING
     """Width of the rings: lit places breathe."""
     medals: bool = False
     """The picture of every laid roof floats above it."""
@@ -132,8 +132,8 @@ def _draw_veil(brush: Brush, iso: Iso, share: float) -> None:
     shape = outline(iso)
     x, y = iso.x, iso.y
     around = [(px - x, py - y) for px, py in shape]
-    body = lit.polygon(around, hexa(VEIL), f'fill-opacity="{share:.3f}"')
-    lit.draw(brush, ("veil", iso, share), x, y, around, body)
+    body = highlighted.polygon(around, hexa(VEIL), f'fill-opacity="{share:.3f}"')
+    highlighted.draw(brush, ("veil", iso, share), x, y, around, body)
 
 
 def _draw_floor(brush: Brush, iso: Iso, state: State, look: IslandLook, floor: int) -> None:

@@ -16,7 +16,7 @@ from burano.ui.drawing.theme import mix, rgb
 _WATER = Slab(rgb("5CC4C6"), rgb("3AA5B2"), rgb("8B7B63"), 2, inner=0)
 _KERB = Slab(rgb("F3EBDA"), rgb("E6D9BD"), rgb("8B7B63"), 1.5, inner=0.5)
 _PIT = Slab(rgb("D8BE94"), rgb("C9AC7E"), rgb("9C8468"), 2, inner=0.2)
-_PIT_LIT = Slab(theme.TARGET_FILL, theme.TARGET_FILL, rgb("B98A1C"), 2, inner=0)
+_PIT_HIGHLIGHTED = Slab(theme.TARGET_FILL, theme.TARGET_FILL, rgb("B98A1C"), 2, inner=0)
 _CELL = 53.0
 _KERB_WIDE = 16.0
 _BESIDE = 152.0
@@ -120,10 +120,10 @@ def draw_plan(brush: Brush, shape: PlanShape, state: State, look: IslandLook, tu
             if level == floor and index not in look.hidden_roofs:
                 ends = shape.turned(pits[first], turn), shape.turned(pits[second], turn)
                 _draw_roof(brush, shape, state, tile, ends)
-    lit = look.pits | _bearing(state, look)
-    _draw_numbers(brush, shape, state, look, turn, set(range(len(pits))) - lit)
+    highlighted = look.pits | _bearing(state, look)
+    _draw_numbers(brush, shape, state, look, turn, set(range(len(pits))) - highlighted)
     _draw_targets(brush, shape, state, look, turn)
-    _draw_numbers(brush, shape, state, look, turn, lit)
+    _draw_numbers(brush, shape, state, look, turn, highlighted)
     for pit, sprite in look.marks.items():
         box = shape.cell(shape.turned(pits[pit], turn))
         k = max(1.0, shape.size / _CELL)
@@ -161,7 +161,7 @@ def _draw_targets(brush: Brush, shape: PlanShape, state: State, look: IslandLook
         _veil_roofs(brush, shape, state, look, turn)
     for pit in look.pits:
         if state.height[pit] == 0:
-            brush.slab(shape.cell(shape.turned(pits[pit], turn)).inflate(-8, -8), _PIT_LIT, radius=7)
+            brush.slab(shape.cell(shape.turned(pits[pit], turn)).inflate(-8, -8), _PIT_HIGHLIGHTED, radius=7)
         brush.glow(shape.cell(shape.turned(pits[pit], turn)).inflate(-8, -8), radius=8)
     for pair in look.spans:
         first, second = state.board.pairs[pair]
@@ -175,9 +175,9 @@ def _house_box(shape: PlanShape, cell: tuple[int, int], floor: int) -> FRect:
 
 def _veil_roofs(brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int) -> None:
     """The pictures of roofs over canals where none can be laid now."""
-    lit = _open_canals(state, look)
+    highlighted = _open_canals(state, look)
     laid = [roof for index, roof in enumerate(state.laid) if index not in look.hidden_roofs]
-    for canal in {roof_canal(state, first, second) for _tile, first, second, _floor in laid} - lit:
+    for canal in {roof_canal(state, first, second) for _tile, first, second, _floor in laid} - highlighted:
         brush.veil(shape.cell(shape.turned(canal, turn)).inflate(2, 2), radius=2, share=_VEILED)
 
 

@@ -144,12 +144,12 @@ def draw_cubes(
     hot: int = EMPTY,
     strong: bool = False,
     alphas: Mapping[int, float] | None = None,
-    lit: Collection[int] = (),
+    highlighted: Collection[int] = (),
     light: Mapping[int, float] | None = None,
     falling: Mapping[int, float] | None = None,
 ) -> None:
-    """Cubes from back to front, each level's open places after the level below. `lit` gets a ring of light; `falling`
-    says how many units a cube still hangs above its place."""
+    """Cubes from back to front, each level's open places after the level below. `highlighted` gets a ring of light;
+    `falling` says how many units a cube still hangs above its place."""
     alphas, light, falling = alphas or {}, light or {}, falling or {}
     standing = [p for p in shape.order if level_of(p) == 0 and colors[p] != EMPTY and alphas.get(p, 1.0) == 1.0]
     if standing:
@@ -171,7 +171,7 @@ def draw_cubes(
                 light=light.get(place, 0.0),
             )
             top_symbol(brush, names.COLORS[colors[place]], x, y, shape.w, alpha=alphas.get(place, 1.0))
-            if place in lit:
+            if place in highlighted:
                 brush.at("glow_cell", x, y, shape.k * 0.97)
 
 

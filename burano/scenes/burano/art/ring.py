@@ -29,7 +29,7 @@ class RingShape:
     x: float
     y: float
     outer: float
-    grown: float = 1.0
+    text_scale: float = 1.0
     """How many times larger coins and fountains are wanted."""
 
     @property
@@ -40,12 +40,12 @@ class RingShape:
     @property
     def token(self) -> float:
         """How high a coin or fountain is."""
-        return self.outer * 0.19 * min(_MOST, self.grown)
+        return self.outer * 0.19 * min(_MOST, self.text_scale)
 
     @property
     def plate(self) -> float:
         """Width of a house on the ring."""
-        return self.outer * (0.36 - 0.05 * min(_MOST, self.grown))
+        return self.outer * (0.36 - 0.05 * min(_MOST, self.text_scale))
 
     @property
     def rim(self) -> float:
@@ -117,19 +117,19 @@ def draw_ring(
     seat: int,
     family: int,
     *,
-    lit: bool = False,
+    highlighted: bool = False,
     glow: frozenset[int] = frozenset(),
     turned: float = 0.0,
 ) -> None:
-    """A seat's ring. `lit` lights the arrow houses, `glow` sectors, `turned` is the wheel's way still to go."""
+    """A seat's ring. `highlighted` lights the arrow houses, `glow` sectors, `turned` is the wheel's way still to go."""
     o = shape.outer + 2
-    face = ("ring", shape.outer, shape.grown, family)
+    face = ("ring", shape.outer, shape.text_scale, family)
     brush.svg(face, shape.x - o, shape.y - o, 2 * o, 2 * o, shape.face(family))
     crest = shape.wheel * 0.42
     brush.centred(f"crest_{names.FAMILIES[family]}", shape.x, shape.y, crest * 1.3, crest * 1.5)
-    size = shape.outer / 8 * min(_MOST_WRITTEN, shape.grown)
+    size = shape.outer / 8 * min(_MOST_WRITTEN, shape.text_scale)
     for sector in range(1, 10):
-        x, y = shape.spot(sector + 2, shape.wheel * (0.77 if shape.grown == 1 else 0.8))
+        x, y = shape.spot(sector + 2, shape.wheel * (0.77 if shape.text_scale == 1 else 0.8))
         brush.words(
             str(sector),
             (x - 16, y - size, 32, 2 * size),
@@ -143,18 +143,20 @@ def draw_ring(
         if covered >> house & 1:
             _draw_worker(brush, shape, slot + turned, colors[house], family, slot - 2 in glow)
         else:
-            _draw_house(brush, shape, slot + turned, slot, colors[house], lit, slot - 2 in glow)
+            _draw_house(brush, shape, slot + turned, slot, colors[house], highlighted, slot - 2 in glow)
     for house in range(HOUSES):
         if not covered >> house & 1:
             coin = bool(state.board.ring_coins[seat] >> house & 1)
             _draw_symbol(brush, shape, (house - wheel) % HOUSES + turned, coin)
 
 
-def _draw_house(brush: Brush, shape: RingShape, at: float, slot: int, color: int, lit: bool, glow: bool) -> None:
+def _draw_house(
+    brush: Brush, shape: RingShape, at: float, slot: int, color: int, highlighted: bool, glow: bool
+) -> None:
     x, y = shape.spot(at, shape.houses)
     plate = shape.plate
     if slot < 3 or glow:
-        if lit:
+        if highlighted:
             r = plate * 0.72
             body = "".join(
                 f'<circle cx="{r * 1.4}" cy="{r * 1.4}" r="{r * f:.1f}" fill="#FFD23C" fill-opacity=".22"/>'

@@ -35,7 +35,7 @@ SHIP = 0.62
 _DOCK = 0.6
 _RIM = 6
 """Width of the gold rim round a thing that may be chosen."""
-_LIT_GAP, _HALO = 18, 11
+_HIGHLIGHTED_GAP, _HALO = 18, 11
 """From bead to bead of a way that may be sailed, and how far a bead shines."""
 VEILED = 0.62
 """How much of the veil lies over everything else while something of the lagoon is to be chosen."""
@@ -191,7 +191,7 @@ def _box(x: float, y: float, w: float, h: float) -> Shape:
 class SeaLook:
     """What is special about the lagoon at this moment."""
 
-    lit: Mapping[int, int] = field(default_factory=dict)
+    highlighted: Mapping[int, int] = field(default_factory=dict)
     """Places the boat may sail to, with the matches there (0 in a port)."""
     matched: Mapping[int, frozenset[int]] = field(default_factory=dict)
     """Per island the docks that match an arrow."""
@@ -216,7 +216,7 @@ class SeaLook:
     @property
     def choosing(self) -> bool:
         """Whether something of the lagoon may be chosen."""
-        return bool(self.lit or self.ships or self.docks or self.workers)
+        return bool(self.highlighted or self.ships or self.docks or self.workers)
 
 
 CALM = SeaLook()
@@ -248,17 +248,17 @@ def beads(points: Sequence[tuple[float, float]], gap: float) -> list[tuple[float
     return found
 
 
-def _draw_route(brush: Brush, points: Sequence[tuple[float, float]], lit: bool) -> None:
+def _draw_route(brush: Brush, points: Sequence[tuple[float, float]], highlighted: bool) -> None:
     left, up = min(x for x, _ in points) - 14, min(y for _, y in points) - 14
     right, low = max(x for x, _ in points) + 14, max(y for _, y in points) + 14
-    dots = [(x - left, y - up) for x, y in beads(points, _LIT_GAP if lit else 13)]
-    if lit:
+    dots = [(x - left, y - up) for x, y in beads(points, _HIGHLIGHTED_GAP if highlighted else 13)]
+    if highlighted:
         halo = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r}" fill="#FFE27A" fill-opacity=".2"/>'
                        for x, y in dots for r in (_HALO, 8))  # fmt: skip
         body = halo + "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="#FFFBE0"/>' for x, y in dots)
     else:
         body = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2" fill="#E9FFF8" fill-opacity=".75"/>' for x, y in dots)
-    brush.svg(("route", points, lit), left, up, right - left, low - up, body)
+    brush.svg(("route", points, highlighted), left, up, right - left, low - up, body)
 
 
 def draw_islands(
@@ -286,24 +286,24 @@ def berthed(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> li
 def draw_boards(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
     """The prices of all ships that lie in port."""
     for ship, x, y in _lying(sea, state, look) if look.priced else ():
-        draw_prices(brush, x, y, ship, state, look, grown=sea.words)
+        draw_prices(brush, x, y, ship, state, look, text_scale=sea.words)
 
 
-def draw_lit(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, mine: int) -> None:
+def draw_highlighted(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, mine: int) -> None:
     """What may be chosen, in full light above the veil: places and the way there, dock houses, ships, workers; `mine`
     (a seat, or -1) is the boat about to sail."""
     for a, b in look.routes:
         _draw_route(brush, sea.route(a, b), True)
-    draw_piers(brush, sea, look, only_lit=True)
-    for island in (*(place for place in look.lit if place < ISLANDS), *look.workers):
+    draw_piers(brush, sea, look, only_highlighted=True)
+    for island in (*(place for place in look.highlighted if place < ISLANDS), *look.workers):
         draw_neighbour(brush, sea, state, families, look, island)
     for number in look.docks:
-        if number // 3 not in look.lit:
+        if number // 3 not in look.highlighted:
             x, y = sea.dock(number // 3, number % 3)
             brush.at(f"dock_{names.COLORS[state.docks[number]]}", x, y, _DOCK, glow=_RIM)
     for island in {number // 3 for number in look.docks}:
         _draw_letter(brush, sea, island)
-    _draw_lit_vessels(brush, sea, state, families, look, mine)
+    _draw_highlighted_vessels(brush, sea, state, families, look, mine)
     for island, docks in look.matched.items():
         for index in docks:  # over whatever reaches there: a ship's prices, say
             x, y = sea.dock(island, index)
@@ -311,7 +311,9 @@ def draw_lit(brush: Brush, sea: SeaMap, state: State, families: list[int], look:
             brush.centred("ui_tick", x + 2, y - 66, 18, tint=(255, 255, 255))
 
 
-def _draw_lit_vessels(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, mine: int) -> None:
+def _draw_highlighted_vessels(
+    brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, mine: int
+) -> None:
     """Ships that may be chosen or lie in a port that may, boats at lit places, and above everything all prices. Ships
     on a lit way that may not be chosen come above it once more, veiled: no bead lies on sails."""
     veils = _veils(sea, state, look)
@@ -320,7 +322,7 @@ def _draw_lit_vessels(brush: Brush, sea: SeaMap, state: State, families: list[in
         for ship, x, y in _lying(sea, state, look)
         if ship in veils
     ]
-    for place in {*look.lit, *((state.boat[mine],) if mine >= 0 else ())}:
+    for place in {*look.highlighted, *((state.boat[mine],) if mine >= 0 else ())}:
         for seat in boats_at(state, place):
             if seat not in look.hidden_boats:
                 x, y = sea.boat(place, seat)
@@ -329,18 +331,18 @@ def _draw_lit_vessels(brush: Brush, sea: SeaMap, state: State, families: list[in
     for y, sprite, x, k, glow, veil in sorted(found):
         brush.at(sprite, x, y, k, glow=glow, veil=veil)
     for ship, x, y in _lying(sea, state, look):
-        draw_prices(brush, x, y, ship, state, look, veils.get(ship, VEILED), grown=sea.words)
+        draw_prices(brush, x, y, ship, state, look, veils.get(ship, VEILED), text_scale=sea.words)
 
 
 def _veils(sea: SeaMap, state: State, look: SeaLook) -> dict[int, float]:
     """The ships that are drawn above the veil, and how much of it each of them keeps."""
-    lit = [bead for a, b in look.routes for bead in beads(sea.route(a, b), _LIT_GAP)]
+    highlighted = [bead for a, b in look.routes for bead in beads(sea.route(a, b), _HIGHLIGHTED_GAP)]
     found = {}
     for ship, port in enumerate(state.ships):
         picture = ship_rect(sea, port, ship).inflate(2 * _HALO, 2 * _HALO)
-        if ship in look.ships or ISLANDS + port in look.lit:
+        if ship in look.ships or ISLANDS + port in look.highlighted:
             found[ship] = 0.0
-        elif any(map(picture.collidepoint, lit)):
+        elif any(map(picture.collidepoint, highlighted)):
             found[ship] = VEILED
     return found
 
@@ -349,7 +351,7 @@ def draw_neighbour(brush: Brush, sea: SeaMap, state: State, families: list[int],
     """One of the islands round the main one, with its docks and workers."""
     x, y = sea.place(island)
     letter = names.ISLANDS[island]
-    if island in look.lit or island in look.workers:
+    if island in look.highlighted or island in look.workers:
         brush.at(f"island_glow_{letter.lower()}", x, y, 1.0)
     brush.at(f"island_{letter.lower()}_{names.SEASONS[state.season]}", x, y, 1.0)
     for index in range(3):
@@ -425,13 +427,13 @@ def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
                       'fill-opacity=".5"/>')  # fmt: skip
 
 
-def draw_piers(brush: Brush, sea: SeaMap, look: SeaLook, *, only_lit: bool = False) -> None:
+def draw_piers(brush: Brush, sea: SeaMap, look: SeaLook, *, only_highlighted: bool = False) -> None:
     """The piers, a lit one in its ring."""
     for port in range(2):
-        lit = ISLANDS + port in look.lit
-        if lit or not only_lit:
+        highlighted = ISLANDS + port in look.highlighted
+        if highlighted or not only_highlighted:
             draw = _draw_deck if sea.plan else _draw_pier
-            draw(brush, *sea.pier(port), lit)
+            draw(brush, *sea.pier(port), highlighted)
 
 
 def _lying(sea: SeaMap, state: State, look: SeaLook) -> Iterator[tuple[int, float, float]]:
@@ -441,8 +443,8 @@ def _lying(sea: SeaMap, state: State, look: SeaLook) -> Iterator[tuple[int, floa
             yield ship, *sea.ship(state.ships[ship], ship)
 
 
-def _draw_pier(brush: Brush, x0: float, x1: float, y: float, lit: bool) -> None:
-    if lit:
+def _draw_pier(brush: Brush, x0: float, x1: float, y: float, highlighted: bool) -> None:
+    if highlighted:
         brush.glow(pygame.FRect(x0, y - 8, x1 - x0, 15), radius=4)
     planks = "".join(
         f'<path d="M{i * 9},1 v13" stroke="#7E5836" stroke-width="1.4"/>' for i in range(1, int((x1 - x0) / 9))
@@ -456,10 +458,10 @@ def _draw_pier(brush: Brush, x0: float, x1: float, y: float, lit: bool) -> None:
     brush.at("pole", x1 - 10, y + 4, 0.58)
 
 
-def _draw_deck(brush: Brush, x0: float, x1: float, y: float, lit: bool) -> None:
+def _draw_deck(brush: Brush, x0: float, x1: float, y: float, highlighted: bool) -> None:
     """The same from above: planks from side to side, posts along both edges, the gay ones at the ends."""
     w = x1 - x0
-    if lit:
+    if highlighted:
         brush.glow(pygame.FRect(x0, y - 11, w, 22), radius=5)
     body = f'<rect x="5" y="5" width="{w:.1f}" height="22" rx="3" fill="#B98955" stroke="#5E3A20" stroke-width="1.6"/>'
     body += "".join(f'<path d="M{x},6 v20" stroke="#8F6439" stroke-width="1.3"/>' for x in range(14, int(w), 9))
@@ -473,13 +475,21 @@ def _draw_deck(brush: Brush, x0: float, x1: float, y: float, lit: bool) -> None:
 
 
 def draw_prices(
-    brush: Brush, x: float, y: float, ship: int, state: State, look: SeaLook, veil: float = 0.0, *, grown: float = 1.0
+    brush: Brush,
+    x: float,
+    y: float,
+    ship: int,
+    state: State,
+    look: SeaLook,
+    veil: float = 0.0,
+    *,
+    text_scale: float = 1.0,
 ) -> None:
-    """The plaque below a ship, its numbers `grown` times larger."""
+    """The plaque below a ship, its numbers `text_scale` times larger."""
     prices, k = [str(price) for price in state.board.ship_vp[ship][1:]], brush.swell(17)
     if not k:
         return
-    size = 17 * max(k, grown)
+    size = 17 * max(k, text_scale)
     cells = [max(25.0 * k, brush.width(price, size, theme.BLACK) + 7) for price in prices]
     board = pygame.FRect(x - sum(cells) / 2 - 4, y + 1, sum(cells) + 8, 26 * size / 17)
     brush.slab(board, paint.Slab(theme.PAPER, theme.PAPER, (122, 75, 42), 2, inner=0), radius=9, shadow=2)

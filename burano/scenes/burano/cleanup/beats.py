@@ -137,7 +137,7 @@ class Beats:
         shown, board = self._shown, self._shown.view.board
         spaces = tile_spaces(row_of(self._places.middle, shown, event.seat))
         free = [space for tile, space in zip(shown.tiles[event.seat], spaces, strict=True) if tile in event.tiles]
-        away, stacks = shown.told.removed.get(event.seat, ()), stack_boxes(self._places)
+        away, stacks = shown.scored.removed.get(event.seat, ()), stack_boxes(self._places)
         wait = 0.45 if away else 0.0
         total = wait + 0.6 + 0.2 * len(event.tiles)
         for tile, space in zip(away, free, strict=False):

@@ -20,7 +20,7 @@ from burano.ui.drawing import paint, theme
 from burano.ui.input.commands import MAIN, SECOND, UNDO, Command
 from burano.ui.scaling import View
 
-Deed = Callable[[], None]
+Handler = Callable[[], None]
 
 
 class CleanupScreen(Protocol):
@@ -48,7 +48,7 @@ class CleanupScreen(Protocol):
 
     def step(self) -> None: ...
 
-    def step_back(self) -> None: ...
+    def previous_beat(self) -> None: ...
 
     def skip(self) -> None: ...
 
@@ -95,15 +95,17 @@ class CleanupButtons:
         words, sprite = (_("Pause"), "ui_pause") if teller.running else (_("Auto-play"), "ui_play")
         self._small(2, "run", words, sprite, teller.toggle, why_not, own.RUN)
         why_not = "" if teller.story.can_go_back else _("Nothing has been shown yet.")
-        self._small(3, "back", _("Back"), "ui_step_back", teller.step_back, why_not, UNDO)
+        self._small(3, "back", _("Back"), "ui_step_back", teller.previous_beat, why_not, UNDO)
 
-    def _big(self, name: str, text: str, act: Deed, command: Command, *, why: str = "", quiet: bool = False) -> None:
+    def _big(self, name: str, text: str, act: Handler, command: Command, *, why: str = "", quiet: bool = False) -> None:
         """The big button; `why` it cannot be used now, if it cannot. A `quiet` one does not call for a click."""
         style = ButtonStyle(face=theme.DISPLAY, size=29, slab=paint.BUTTON if why or quiet else paint.PRIMARY)
         rect = self._view.to_px(self._main)
         self._teller.ui.add(Button(name, rect, text, act, style, enabled=not why, tooltip=why), command)
 
-    def _small(self, number: int, name: str, text: str, sprite: str, act: Deed, why_not: str, command: Command) -> None:
+    def _small(
+        self, number: int, name: str, text: str, sprite: str, act: Handler, why_not: str, command: Command
+    ) -> None:
         """A small one, so many places left of the big one."""
         area = self._packed(number) if self._places.compact else self._beside(number)
         style = ButtonStyle(sprite=icon_if_room(sprite, area.w - 40), size=theme.TEXT)

@@ -82,12 +82,12 @@ class LaceForm(Form):
 
     def buy(self, color: int) -> None:
         """A cube by privilege, on top of what the payment needs."""
-        wish = list(self.extra)
-        wish[color] = self.plan().bought[color] + 1
-        if payment(self.state, self.seat, self.chosen, tuple(wish)) is None:
+        wanted = list(self.extra)
+        wanted[color] = self.plan().bought[color] + 1
+        if payment(self.state, self.seat, self.chosen, tuple(wanted)) is None:
             return
         self._remember()
-        self.extra = wish
+        self.extra = wanted
         self.counter.say("")
 
     @property
@@ -151,8 +151,8 @@ class LaceForm(Form):
         plan, high = self.plan(), 44 if places.compact else 50
         line = FRect(box.x + 14, box.bottom - 8 - high, box.w - 28, high)
         for color, cell in enumerate(layout.columns(line, COLORS, 6)):
-            wish = tuple(plan.bought[c] + (c == color) for c in range(COLORS))
-            can = payment(self.state, self.seat, self.chosen, wish) is not None
+            wanted = tuple(plan.bought[c] + (c == color) for c in range(COLORS))
+            can = payment(self.state, self.seat, self.chosen, wanted) is not None
             tip = _("Buy {cube} for 1 privilege point").format(cube=names.a_cube(color))
             if not can:
                 tip = _("No privilege point, or no {cube} in the supply").format(cube=names.no_cube(color))

@@ -39,8 +39,8 @@ class Shown:
     """What the last beat brought is still on its way."""
 
     @property
-    def told(self) -> ScoredSoFar:
-        return self.story.told
+    def scored(self) -> ScoredSoFar:
+        return self.story.scored
 
     @property
     def families(self) -> list[int]:
@@ -49,16 +49,16 @@ class Shown:
 
     def island_vp(self, seat: Seat) -> int:
         """A family's points of the islands that have come home."""
-        found, latest = self.told.island_vp(seat), self.told.latest
+        found, latest = self.scored.island_vp(seat), self.scored.latest
         if self.moving and isinstance(latest, e.IslandScored) and seat in latest.leaders:
             found -= latest.vp
         return found
 
     def lace_vp(self, seat: Seat) -> int | None:
         """A family's points of the lace that have come home; None before."""
-        if seat not in self.told.lace or self.moving and self.told.latest is self.told.lace[seat]:
+        if seat not in self.scored.lace or self.moving and self.scored.latest is self.scored.lace[seat]:
             return None
-        return self.told.lace_vp(seat)
+        return self.scored.lace_vp(seat)
 
     def vp(self, seat: Seat) -> int:
         """A family's points of this clean-up that have come home."""

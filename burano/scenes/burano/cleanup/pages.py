@@ -27,11 +27,11 @@ _BESIDE = 170
 
 def draw_islands_page(brush: Brush, box: FRect, shown: Shown) -> None:
     """Every island with its workers; the one being counted is lit, those counted carry their award."""
-    state, told = shown.view, shown.told
+    state, scored = shown.view, shown.scored
     lagoon = Lagoon(brush.view.to_px(box), state)
-    latest = told.latest
-    lit = {latest.island: 0} if isinstance(latest, e.IslandScored) else {}
-    lagoon.draw(brush.surface, brush.kit, state, shown.families, SeaLook(lit=lit), vessels=False)
+    latest = scored.latest
+    highlighted = {latest.island: 0} if isinstance(latest, e.IslandScored) else {}
+    lagoon.draw(brush.surface, brush.kit, state, shown.families, SeaLook(highlighted=highlighted), vessels=False)
     draw_awards(brush, box, shown, lagoon)
 
 
@@ -39,7 +39,7 @@ def draw_awards(brush: Brush, box: FRect, shown: Shown, lagoon: Lagoon) -> None:
     """What every island counted so far has brought: below the upper ones, beside the lower ones, or above these where
     that would reach the next island."""
     k = lagoon.view.s / brush.s
-    for island, event in shown.told.islands.items():
+    for island, event in shown.scored.islands.items():
         x, y = (part / brush.s for part in lagoon.place(island))
         plate = FRect(0, 0, 104 + 36 * max(1, len(event.leaders)), 50)
         upper, wide = y < box.centery, plate.w > _BESIDE * k
@@ -89,14 +89,14 @@ def chip_place(column: FRect, actions: Sequence[int], color: int) -> tuple[float
 def draw_actions_page(brush: Brush, box: FRect, shown: Shown) -> None:
     """What the colours did, and what they do from now on."""
     story = shown.story
-    old, new = shown.view.deal.actions[story.season], None if shown.moving else story.told.actions
+    old, new = shown.view.deal.actions[story.season], None if shown.moving else story.scored.actions
     seasons = (names.season(story.season), names.season(min(3, story.season + 1)))
     left, right, middle = action_columns(box)
     for column, actions, name in ((left, old, seasons[0]), (right, new, seasons[1])):
         brush.words(name, (column.x, column.y, column.w, 44), Style(28, theme.DISPLAY, align="center"))
         for number, row in enumerate(_action_rows(column)):
-            lit = actions is new and new is not None
-            brush.slab(row, paint.CHOSEN if lit else paint.CARD, radius=16)
+            highlighted = actions is new and new is not None
+            brush.slab(row, paint.CHOSEN if highlighted else paint.CARD, radius=16)
             brush.centred(names.ACTION_SPRITES[number], row.x + 56, row.centery, min(84.0, row.h - 8))
             what = names.action_in_full(number)
             brush.words(what, (row.x + 106, row.y, row.w - 262, row.h), Style(24, theme.BOLD, shrink=0.6))
@@ -131,7 +131,7 @@ def draw_marker(brush: Brush, x: float, y: float) -> None:
 
 def draw_start_page(brush: Brush, box: FRect, shown: Shown) -> None:
     """The marker passes to the left neighbour."""
-    players, start = shown.players, shown.story.told.start
+    players, start = shown.players, shown.story.scored.start
     n = len(players)
     before = (start - 1) % n if start >= 0 else shown.order[0]
     step, (y, k) = box.w / n, _crests(box)

@@ -103,9 +103,9 @@ def so_far(places: Places, shown: Shown, seat: int) -> tuple[float, float]:
 
 
 def _island_row(brush: Brush, shown: Shown, row: FRect, island: int) -> None:
-    event = shown.told.islands.get(island)
-    lit = event is not None and event is shown.told.latest
-    brush.slab(row, paint.CHOSEN if lit else paint.CARD, radius=12)
+    event = shown.scored.islands.get(island)
+    highlighted = event is not None and event is shown.scored.latest
+    brush.slab(row, paint.CHOSEN if highlighted else paint.CARD, radius=12)
     brush.disc(row.x + 34, row.centery, 21, theme.PAPER, rgb("7A4B2A"), 2.5)
     letter = names.ISLANDS[island]
     brush.words(
@@ -203,7 +203,7 @@ def _lace_page(brush: Brush, places: Places, shown: Shown, form: Form | None) ->
     if isinstance(form, LaceForm):
         paid = form.plan().squares
     else:
-        latest = shown.told.latest
+        latest = shown.scored.latest
         paid = latest.squares if isinstance(latest, e.LaceScored) else ()
     places.workshops.draw(brush, shown.view, shown.families, paid, sewn=not shown.moving)
     if isinstance(form, LaceForm):
@@ -225,7 +225,7 @@ def draw_right(brush: Brush, places: Places, shown: Shown, form: Form | None) ->
         if isinstance(form, RefillForm):
             draw_source(brush, places, shown, form.foot(places))
         return
-    latest = shown.told.latest
+    latest = shown.scored.latest
     if shown.page == "lace" and isinstance(latest, e.LaceScored):
         _right_title(brush, places, shown, _("{name} has paid").format(name=players[latest.seat].name), latest.seat)
         _lace_result(brush, places, shown, latest)
@@ -359,13 +359,13 @@ def draw_seats(brush: Brush, places: Places, shown: Shown) -> None:
 def _status(shown: Shown, seat: int) -> str:
     if shown.choosing == seat:
         return _("choosing")
-    told, page = shown.told, shown.page
+    scored, page = shown.scored, shown.page
     if page == "islands":
         return _("islands +{vp}").format(vp=shown.island_vp(seat))
     if page == "lace":
         vp = shown.lace_vp(seat)
         return _("lace +{vp}").format(vp=vp) if vp is not None else _("waits")
-    finished: dict[str, set[int]] = {"houses": set(told.refills), "roofs": set(told.drawn)}
+    finished: dict[str, set[int]] = {"houses": set(scored.refills), "roofs": set(scored.drawn)}
     if page not in finished:
         return _("+{vp} VP").format(vp=shown.vp(seat))
     return _("done") if seat in finished[page] else _("waits")

@@ -42,7 +42,7 @@ def screen(page: str) -> Screen:
         _form(112, 148, _USUAL_EDGE, 20, 26, usual),
         _form(76, 104, _CLOSE_EDGE, 10, 20, compact if page in _LISTS else compact[1:]),
     )
-    return Screen(column(Either("page", forms)), gives_way=("page",), page=True)
+    return Screen(column(Either("page", forms)), yields=("page",), page=True)
 
 
 SCREEN = screen(_LISTS[0])
@@ -56,7 +56,7 @@ class Places:
         """A page without anything to choose fills the right side too."""
         found = arrange(screen(page), view)
         places = found.places
-        self.compact = found.gave_way("page")
+        self.compact = found.has_yielded("page")
         """Whether what is said twice is left out, so that text can be large."""
         self.edge = _CLOSE_EDGE if self.compact else _USUAL_EDGE
         self.head, self.tray, self.right = places["head"], places["tray"], places["right"]

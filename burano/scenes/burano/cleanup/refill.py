@@ -32,11 +32,11 @@ _PRIVILEGE = Slab(rgb("F3E8FA"), rgb("F3E8FA"), rgb("C9A9DE"), 2, inner=0)
 
 def draw_refills(brush: Brush, box: FRect, shown: Shown) -> None:
     """A row per family in the order of the rules: cubes for covered houses, substitutes and bought ones."""
-    told = shown.told
+    scored = shown.scored
     for seat, row in family_rows(brush, box, shown):
-        draw_news(brush, row, "refill", seat, _refill_words(told, seat))
-        if not (shown.moving and seat == getattr(told.latest, "seat", -1)):
-            _draw_cubes(brush, beside_name(row), told, seat)
+        draw_news(brush, row, "refill", seat, _refill_words(scored, seat))
+        if not (shown.moving and seat == getattr(scored.latest, "seat", -1)):
+            _draw_cubes(brush, beside_name(row), scored, seat)
 
 
 def ring_place(places: Places, top: float = 0.0) -> RingShape:
@@ -72,8 +72,8 @@ def _cube_at(box: FRect, number: int, count: int) -> tuple[float, float]:
     return box.x + 28 + number * step, box.centery - 16
 
 
-def _refill_words(told: ScoredSoFar, seat: int) -> str:
-    done, begun = told.refills.get(seat), told.refilled.get(seat)
+def _refill_words(scored: ScoredSoFar, seat: int) -> str:
+    done, begun = scored.refills.get(seat), scored.refilled.get(seat)
     if begun is None and done is None:
         return _("waits")
     missing = begun.missing if begun else 0
@@ -83,8 +83,8 @@ def _refill_words(told: ScoredSoFar, seat: int) -> str:
     return ngettext("{n} new cube", "{n} new cubes", taken).format(n=taken)
 
 
-def _draw_cubes(brush: Brush, box: FRect, told: ScoredSoFar, seat: int) -> None:
-    done, begun = told.refills.get(seat), told.refilled.get(seat)
+def _draw_cubes(brush: Brush, box: FRect, scored: ScoredSoFar, seat: int) -> None:
+    done, begun = scored.refills.get(seat), scored.refilled.get(seat)
     taken = done.taken if done else begun.taken if begun else (0,) * COLORS
     cubes = [(color, "") for color in range(COLORS) for _n in range(taken[color])]
     if done:

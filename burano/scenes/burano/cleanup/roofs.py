@@ -28,12 +28,12 @@ _ABOVE = 36.0
 
 def draw_roof_rows(brush: Brush, box: FRect, shown: Shown) -> None:
     """A row per family: its three roof spaces, new tiles marked."""
-    board, told = shown.view.board, shown.told
+    board, scored = shown.view.board, shown.scored
     for seat, row in family_rows(brush, box, shown):
-        words = _("choosing") if shown.choosing == seat else _words(told, seat)
+        words = _("choosing") if shown.choosing == seat else _words(scored, seat)
         draw_news(brush, row, "roofs", seat, words)
-        new = told.drawn.get(seat, ())
-        on_their_way = shown.moving and seat == getattr(told.latest, "seat", -1)
+        new = scored.drawn.get(seat, ())
+        on_their_way = shown.moving and seat == getattr(scored.latest, "seat", -1)
         for tile, space in zip(shown.tiles[seat], tile_spaces(row), strict=True):
             if tile < 0 or (on_their_way and tile in new):
                 brush.slab(space, paint.SAND, radius=10, alpha=0.6)
@@ -66,10 +66,10 @@ def draw_stack(brush: Brush, box: FRect, kind: int, *, left: bool = True, chosen
     brush.words(names.kind(kind), (box.x + 4, box.bottom - 78, box.w - 8, 34), style)
 
 
-def _words(told: ScoredSoFar, seat: int) -> str:
-    if seat not in told.removed:
+def _words(scored: ScoredSoFar, seat: int) -> str:
+    if seat not in scored.removed:
         return _("waits")
-    away, drawn = len(told.removed[seat]), len(told.drawn.get(seat, ()))
+    away, drawn = len(scored.removed[seat]), len(scored.drawn.get(seat, ()))
     return _("{away} discarded, {drawn} drawn").format(away=away, drawn=drawn)
 
 

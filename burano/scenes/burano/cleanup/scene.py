@@ -114,7 +114,7 @@ class CleanupScene(Scene):
         """Whose turn it is in the story: who chooses, or whose beat was told last."""
         if self.form:
             return self.form.seat
-        latest = self.story.told.latest
+        latest = self.story.scored.latest
         if not self.story.finished and isinstance(latest, e.LaceScored | e.RefillDone | e.RoofsDrawn):
             return latest.seat
         decision = self.flow.session.decision()
@@ -124,7 +124,7 @@ class CleanupScene(Scene):
 
     def shown(self) -> Shown:
         """What the panels draw."""
-        view, drawn = self.flow.session.view(NOBODY), self.story.told.drawn
+        view, drawn = self.flow.session.view(NOBODY), self.story.scored.drawn
         now = self._tiles(view)
         return Shown(
             view,
@@ -207,7 +207,7 @@ class CleanupScene(Scene):
         return _("The clean-up. Space goes on.")
 
     def spoken_events(self) -> Sequence[SpokenEvent]:
-        shown, latest = self.shown(), self.story.told.latest
+        shown, latest = self.shown(), self.story.scored.latest
         title, note = page_words(self.page, shown)
         found = [SpokenEvent(("page", self.page), sentences((title, note)))]
         if latest is not None:
@@ -266,7 +266,7 @@ class CleanupScene(Scene):
             self._tell_beat()
 
     def _tell_beat(self) -> None:
-        event = self.story.tell()
+        event = self.story.record()
         self._sound(event)
         seconds = self.story.seconds(event)
         self._wait = (self.kit.motion.seconds(seconds) or _STILL) if seconds else 0.0
@@ -286,13 +286,13 @@ class CleanupScene(Scene):
         self.show.skip()
         self._moving = False
 
-    def step_back(self) -> None:
+    def previous_beat(self) -> None:
         """To before the last beat; the story waits there."""
         if self.form is None and self.story.can_go_back:
             self._stop_moving()
             self.running, self.asked = False, False
             self.story.go_back()
-            latest = self.story.told.latest
+            latest = self.story.scored.latest
             glide = self.camera.look(latest.island) if isinstance(latest, e.IslandScored) else self.camera.rest()
             if glide is not None:
                 glide.finish()
@@ -422,11 +422,11 @@ class CleanupScene(Scene):
     def _draw_camera(self, surface: pygame.Surface) -> None:
         """What the camera sees, over the page that shows the whole lagoon."""
         shown = self.shown()
-        latest = shown.told.latest
-        lit = {latest.island: 0} if isinstance(latest, e.IslandScored) else {}
+        latest = shown.scored.latest
+        highlighted = {latest.island: 0} if isinstance(latest, e.IslandScored) else {}
         more = lambda brush: draw_awards(brush, brush.view.area, shown, self.camera.lagoon)
-        key = (len(shown.told.islands), tuple(lit))
-        self.camera.draw(surface, key, shown.view, shown.families, SeaLook(lit=lit), more)
+        key = (len(shown.scored.islands), tuple(highlighted))
+        self.camera.draw(surface, key, shown.view, shown.families, SeaLook(highlighted=highlighted), more)
 
     def _paint(self, brush: Brush) -> None:
         places, shown = self.places, self.shown()

@@ -53,7 +53,7 @@ class ScoredSoFar:
     start: int = -1
     latest: Event | None = None
 
-    def tell(self, event: Event) -> None:
+    def record(self, event: Event) -> None:
         match event:
             case e.IslandScored():
                 self.islands[event.island] = event
@@ -86,7 +86,7 @@ class Story:
 
     def __init__(self, session: Session[State, Options]) -> None:
         self._session = session
-        self.told = ScoredSoFar()
+        self.scored = ScoredSoFar()
         self._events: list[Event] = []
         self._next = 0
         self._beats: list[int] = []
@@ -142,7 +142,7 @@ class Story:
         decision = self._session.decision()
         if asking and decision is not None and decision.kind in DECISIONS:
             return DECISIONS[decision.kind]
-        return PAGE_OF[type(self.told.latest)] if self.told.latest is not None else PAGES[0]
+        return PAGE_OF[type(self.scored.latest)] if self.scored.latest is not None else PAGES[0]
 
     @property
     def over(self) -> bool:
@@ -159,12 +159,12 @@ class Story:
         """How long a beat is looked at."""
         return _SECONDS.get(type(event), 0.0)
 
-    def tell(self) -> Event:
+    def record(self) -> Event:
         """Tell the next beat, with everything told in passing before it."""
         while True:
             event = self._events[self._next]
             self._next += 1
-            self.told.tell(event)
+            self.scored.record(event)
             if type(event) in _SECONDS:
                 self._beats.append(self._next)
             if type(event) in _SECONDS or self.finished:
@@ -177,14 +177,14 @@ class Story:
     def go_back(self) -> None:
         """To before the last beat: it can be told again."""
         self._beats.pop()
-        self._next, self.told = self._beats[-1] if self._beats else 0, ScoredSoFar()
+        self._next, self.scored = self._beats[-1] if self._beats else 0, ScoredSoFar()
         for event in self._events[: self._next]:
-            self.told.tell(event)
+            self.scored.record(event)
 
     def tell_all(self) -> None:
         """Skip to the end of what is known."""
         while not self.finished:
-            self.tell()
+            self.record()
 
 
 def _opens(events: tuple[Event, ...]) -> bool:

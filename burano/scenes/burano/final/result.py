@@ -17,8 +17,8 @@ from burano.scenes.burano.vocabulary import source
 from burano.table.charts.bars import Part
 from burano.table.charts.lines import Span
 from burano.table.final.result import (
+    Counts,
     Course,
-    Deed,
     Result,
     Standing,
     counted,
@@ -71,7 +71,7 @@ def result(session: Play) -> Result:
         standings=standings(session.state),
         reason=tie_words(session),
         course=Course(title, _("Round"), points_by_round(session), spans, least=40),
-        deeds=deed_rows(session),
+        statistics=statistics_rows(session),
         facts=[(_("Lace workshops"), layout)],
     )
 
@@ -99,7 +99,7 @@ def tie_words(session: Play) -> str:
     return decided(session.table.players, ranks(session.state), Phrasebook("burano"))
 
 
-_DEEDS: dict[type[Event], Deed] = {
+_COUNTED: dict[type[Event], Counts] = {
     e.MovePaid: {"moves": lambda x: 1},
     e.HouseBuilt: {"houses": lambda x: 1, "floors": lambda x: int(x.floor > 0)},
     e.RoofLaid: {"roofs": lambda x: 1},
@@ -117,9 +117,9 @@ _DEEDS: dict[type[Event], Deed] = {
 """Event → which counts it raises, and by how much."""
 
 
-def deeds(session: Play) -> list[Counter[str]]:
+def statistics(session: Play) -> list[Counter[str]]:
     """Per seat what it did, counted from the events."""
-    found = counted(session, _DEEDS)
+    found = counted(session, _COUNTED)
     for step in session.steps:
         for event in step.events:
             if isinstance(event, e.PyramidsRevealed):
@@ -128,7 +128,7 @@ def deeds(session: Play) -> list[Counter[str]]:
     return found
 
 
-def deed_rows(session: Play) -> list[tuple[str, list[int]]]:
+def statistics_rows(session: Play) -> list[tuple[str, list[int]]]:
     """The statistics as a table: a name and a number per seat."""
     names = {
         "moves": _("Moves made"),
@@ -146,4 +146,4 @@ def deed_rows(session: Play) -> list[tuple[str, list[int]]]:
         "earned": _("Coins from earning"),
         "cubes_sold": _("Cubes sold from the reserve"),
     }
-    return rows_of(deeds(session), names)
+    return rows_of(statistics(session), names)

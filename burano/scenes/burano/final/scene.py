@@ -37,7 +37,7 @@ class FinalScene(AnyFinalScene):
         draw_city(brush, self.session.state, box, self.turn)
 
     def built(self, window: pygame.Rect, clear: int) -> Built:
-        return LagoonAtDusk(window, clear, self.session.state, self.session, self.told_of.parts)
+        return LagoonAtDusk(window, clear, self.session.state, self.session, self.shown_result.parts)
 
     def greeting(self) -> str:
         return _("Greetings from Burano · seed {seed}").format(seed=self.session.table.seed)

@@ -58,11 +58,11 @@ class RevealScene(reveal.RevealScene):
 
     def reading(self) -> str:
         """Everybody's pyramid, in the order they stand."""
-        told = []
+        said = []
         for seat in self._order:
             levels = pyramid_levels(self._event.pyramids[seat * PLACES : (seat + 1) * PLACES])
-            told.append(f"{self._players[seat].name}. {levels} {self._sold(seat)}")
-        return "\n".join(told)
+            said.append(f"{self._players[seat].name}. {levels} {self._sold(seat)}")
+        return "\n".join(said)
 
     def _sold(self, seat: Seat) -> str:
         sold = self._event.sold[seat]

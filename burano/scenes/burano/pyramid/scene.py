@@ -182,8 +182,8 @@ class PyramidScene(Scene):
         return greeting(self._player.name)
 
     def spoken_events(self) -> Sequence[SpokenEvent]:
-        told = [SpokenEvent((self.seat, "message", self.message), self.message)] if self.message else []
-        return [*told, SpokenEvent((self.seat, "progress", tuple(self.built.places)), progress(self.built))]
+        said = [SpokenEvent((self.seat, "message", self.message), self.message)] if self.message else []
+        return [*said, SpokenEvent((self.seat, "progress", tuple(self.built.places)), progress(self.built))]
 
     def questions(self) -> Sequence[Question]:
         return [

@@ -74,7 +74,7 @@ class Terrace:
             hot=hover,
             strong=holding,
             alphas=faint,
-            lit=freed_by(built.mask, hover) if filled_hover and not holding else (),
+            highlighted=freed_by(built.mask, hover) if filled_hover and not holding else (),
             light={hover: 0.1} if filled_hover else {},
             falling=self._falling,
         )

@@ -62,9 +62,9 @@ class Arrangement:
 
     def why_not(self, piece: int, placement: Placement) -> Reason | None:
         """Why a piece cannot lie there beside the others."""
-        wish = list(self.placements)
-        wish[piece] = placement
-        return why_not_layout(self.players, wish)
+        changed = list(self.placements)
+        changed[piece] = placement
+        return why_not_layout(self.players, changed)
 
     def place(self, piece: int, placement: Placement) -> Reason | None:
         """Put a piece there if the rules let it; else the reason, and everything stays as it was."""

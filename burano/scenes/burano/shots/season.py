@@ -204,11 +204,11 @@ def _final(page: str, *, told: bool = True, players: int = 4, seed: int = 5) -> 
         scene = FinalScene(services, finished(players, seed))
         scene.page = page
         if told:
-            scene.reckoning.shown = float(len(scene.told_of.parts))
+            scene.score_reveal.shown = float(len(scene.shown_result.parts))
         services.stack.push(scene)
         services.stack.settle()
         if not told:
-            scene.reckoning.shown = 4.6
+            scene.score_reveal.shown = 4.6
             scene.update = lambda dt: False  # type: ignore[method-assign]
 
     return show

@@ -133,7 +133,7 @@ def _player(table: TableScene) -> None:
     table.parts.pointer_input.activate(("player", 1))
 
 
-def _herald(table: TableScene) -> None:
+def _announcement(table: TableScene) -> None:
     """The turn has just begun."""
     table.flow.greeted = NOBODY
     table.parts.turn_start.announce(table.model)
@@ -205,7 +205,7 @@ SHOTS: dict[str, Shot] = {
     "table_withdraw": _shot(None, "withdraw", 20),
     "table_bonus": _shot(_weighed, "bonus", 18),
     "table_privilege": _shot(lambda table: table.context.toggle_privilege(), "turn", 16, wanted=_CUBE),
-    "table_herald": _shot(_herald, "turn", 12),
+    "table_herald": _shot(_announcement, "turn", 12),
     "table_windows": _shot(_preview, "turn", 12),
     "table_card": _shot(_card, "turn", 22),
     "table_two": _shot(None, "turn", 20, 3, 2),

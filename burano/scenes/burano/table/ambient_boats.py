@@ -48,17 +48,19 @@ def vessels(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> li
     return [thing for _y, thing in sorted(found, key=lambda each: each[0])]
 
 
-def _prices(x: float, y: float, ship: int, state: State, look: SeaLook, grown: float, brush: Brush, dy: float) -> None:
+def _prices(
+    x: float, y: float, ship: int, state: State, look: SeaLook, text_scale: float, brush: Brush, dy: float
+) -> None:
     """The board with a ship's prices hangs still, so that it can be read; it is painted once."""
-    w, h = 130.0 * grown, 40.0 * grown
+    w, h = 130.0 * text_scale, 40.0 * text_scale
 
     def make() -> pygame.Surface:
         board = pygame.Surface((round(w * brush.s), round(h * brush.s)), pygame.SRCALPHA)
         own = Brush(board, brush.kit, View(*board.get_size(), brush.s))
-        draw_sea.draw_prices(own, w / 2, 4, ship, state, look, grown=grown)
+        draw_sea.draw_prices(own, w / 2, 4, ship, state, look, text_scale=text_scale)
         return board
 
-    board = brush.kit.paint.kept(("prices", state.board.ship_vp[ship], grown, round(brush.s, 4)), make)
+    board = brush.kit.paint.kept(("prices", state.board.ship_vp[ship], text_scale, round(brush.s, 4)), make)
     brush.surface.blit(board, (round((x - w / 2) * brush.s), round((y - 4) * brush.s)))
 
 

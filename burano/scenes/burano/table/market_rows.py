@@ -28,17 +28,17 @@ class MarketRows:
         self.roofs: list[Row] = [tuple(start.roofs[i : i + 3]) for i in range(0, len(start.roofs), 3)]
         self.roof_from: dict[int, int] = {}
         """The space where a tile lay that has left its board."""
-        self._told = 0
+        self._seen = 0
         self._last: Step | None = None
 
     def follow(self, state: State, number: int | None = None) -> None:
         """Bring the rows to the position after so many decisions, the present one if that is not said."""
         steps = self._session.steps[:number]
-        if self._told and (self._told > len(steps) or steps[self._told - 1] is not self._last):
+        if self._seen and (self._seen > len(steps) or steps[self._seen - 1] is not self._last):
             self._begin()
-        for step in steps[self._told :]:
+        for step in steps[self._seen :]:
             self._tell(step)
-            self._told, self._last, self.meant = step.number, step, GAP
+            self._seen, self._last, self.meant = step.number, step, GAP
         if not holds(self.fish, state.fish_display):
             self.fish = tuple(state.fish_display)
         if not holds(self.cards, state.card_display):

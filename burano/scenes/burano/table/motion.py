@@ -33,13 +33,13 @@ class Choreography(BetweenSeasons):
         self._taken_from = 0
         self._dealt_to: Sequence[int] = ()
 
-    def flights(self, step: Step, told: Container[type[Event]] = ()) -> list[Flight]:
+    def flights(self, step: Step, elsewhere: Container[type[Event]] = ()) -> list[Flight]:
         """All flights of a step, later events a little later; nothing of what is told elsewhere."""
         found: list[Flight] = []
         self._taken_from = self._model.taken_from.get(step.number, 0)
         self._dealt_to = self._model.dealt_to.get(step.number, [])
         for event in step.events:
-            if type(event) not in _STILL and type(event) not in told:
+            if type(event) not in _STILL and type(event) not in elsewhere:
                 found.extend(_MAKERS[type(event)](self, event))
         return found
 

@@ -74,12 +74,12 @@ def screen(kind: Kind) -> Screen:
     if beside:
         parts.insert(2, _block())
     tree = column(_top(kind), row(*parts, gap=0), *([] if beside else [_tray(kind)]), gap=0)
-    gives_way = ("points", "menu", "market", "left", "cards", "track", "workshops", "actions")
+    yields = ("points", "menu", "market", "left", "cards", "track", "workshops", "actions")
     units = (DESIGN[0], DESIGN[1] + BAR) if kind.replay else DESIGN
     drawers = _drawers(kind)
     if beside:  # nobody plays cards here, but they can be looked at
         drawers[-1] = Put("cards", _cards(), level=0)
-    return Screen(tree, gives_way, tuple(drawers), ("map", "map"), units)
+    return Screen(tree, yields, tuple(drawers), ("map", "map"), units)
 
 
 def _top(kind: Kind) -> Node:
@@ -184,9 +184,9 @@ class TableLayout:
         self.menu = places.pop(MENU)
         self.camera = places.pop(CAMERA, FRect(0, 0, 0, 0))
         self._slot = places.pop("ribbon", None)
-        self.is_narrow = found.gave_way("left")
+        self.is_narrow = found.has_yielded("left")
         """Whether the left column holds tabs instead of panels."""
-        self.is_brief = found.gave_way("menu")
+        self.is_brief = found.has_yielded("menu")
         """Whether the menu has few buttons, since text is large."""
         self.lagoon = places["map"]
         self.tray = self.h - places["ring"].y

@@ -22,13 +22,13 @@ def season_card(model: Model) -> Opening:
     """The card of the season that begins."""
     season, rounds = model.state.season, model.state.board.rounds
     first = sum(rounds[:season]) + 1
-    told = _("Rounds {first} to {last}").format(first=first, last=first + rounds[season] - 1)
+    rounds_text = _("Rounds {first} to {last}").format(first=first, last=first + rounds[season] - 1)
     if rounds[season] == 1:
-        told = _("Round {n}").format(n=first)
-    return Opening(f"{names.season(season)}\n{told}", _SIZE, partial(_draw, model, told))
+        rounds_text = _("Round {n}").format(n=first)
+    return Opening(f"{names.season(season)}\n{rounds_text}", _SIZE, partial(_draw, model, rounds_text))
 
 
-def _draw(model: Model, told: str, brush: Brush, box: FRect) -> None:
+def _draw(model: Model, rounds_text: str, brush: Brush, box: FRect) -> None:
     season = model.state.season
     brush.kit.paint.panel(brush.surface, brush.view.to_px(box), brush.s)
     rect = brush.view.to_px(FRect(box.x + 150, box.y + 26, box.w - 178, 72))
@@ -37,7 +37,7 @@ def _draw(model: Model, told: str, brush: Brush, box: FRect) -> None:
     inner = (box.x + 160, box.y + 26, box.w - 198, 70)
     brush.words(names.season(season), inner, Style(46, theme.DISPLAY, theme.CREAM, align="center", shrink=0.7))
     line = (box.x + 176, box.y + 108, box.w - 220, 34)
-    brush.words(told, line, Style(22, theme.BOLD, theme.INK_SOFT, align="center"))
+    brush.words(rounds_text, line, Style(22, theme.BOLD, theme.INK_SOFT, align="center"))
     w = (box.w - 56 - 16) / 3
     for action in range(3):
         cell = FRect(box.x + 28 + action * (w + 8), box.y + 164, w, 104)

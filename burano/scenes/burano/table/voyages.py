@@ -94,7 +94,7 @@ class Voyages:
 
         def draw(brush: Brush) -> None:
             brush.at(f"ship_{names.SHIPS[ship]}", x, y, draw_sea.SHIP)
-            draw_sea.draw_prices(brush, x, y, ship, model.state, draw_sea.CALM, grown=sea.words)
+            draw_sea.draw_prices(brush, x, y, ship, model.state, draw_sea.CALM, text_scale=sea.words)
 
         berth = draw_sea.ship_rect(sea, port, ship).inflate(52 * (sea.words - 1), 0)  # prices may be wider than a ship
         return Front(berth, lambda at: at[1] < y, draw)

@@ -78,14 +78,14 @@ class ReplayScene(Scene):
         self.model.replay_marks = list(self._game.pictures.replay_marks(self.session))
         self.board.layout(view, view.h - self._bar_height * view.grow)
         self.board.show(self.model.number, self.viewer)
-        view = view.grown
+        view = view.text_scaled
         self.ui.begin(view)
         corner = view.rect(14, 8, 50, 50)
         self.ui.add(IconButton("back", corner, "ui_back", _("Leave the replay"), self.leave_replay), BACK)
-        grown = self._bar_height > BAR
-        head = view.rect(22, view.h - self._bar_height + 8, 226, LAST_EVENT) if grown else view.rect(76, 8, 226, 50)
+        large = self._bar_height > BAR
+        head = view.rect(22, view.h - self._bar_height + 8, 226, LAST_EVENT) if large else view.rect(76, 8, 226, 50)
         title = Style(face=theme.DISPLAY, size=24, colour=theme.CREAM, elide=True)
-        if grown:
+        if large:
             title = Style(face=theme.DISPLAY, size=20, elide=True)
         self.ui.add(
             Label(
@@ -93,7 +93,7 @@ class ReplayScene(Scene):
                 head,
                 self._title or _("Replay"),
                 title,
-                ground=None if grown else paint.DUSK,
+                ground=None if large else paint.DUSK,
             )
         )
         box = layout.area(0, view.h - self._bar_height, view.w, self._bar_height)
@@ -378,7 +378,7 @@ class ReplayScene(Scene):
         return [*self.board.text_boxes(), *super().boxes()]
 
     def draw(self, surface: pygame.Surface) -> None:
-        clip, view = surface.get_clip(), self.view.grown
+        clip, view = surface.get_clip(), self.view.text_scaled
         self.board.draw(surface)
         if clip.colliderect(self._bar):
             self.kit.paint.panel(surface, self._bar.inflate(view.px(40), view.px(20)).move(0, view.px(10)), view.s)

@@ -16,7 +16,7 @@ from burano.scenes.walking.people import PEOPLE
 from burano.table.charts.bars import Part
 from burano.table.final.ladder import Ladder, Mark, ladder_of
 from burano.table.final.ledger import Cell, Entry, Ledger, Section
-from burano.table.final.result import Course, Deed, Result, counted, decided, ranked, result_of, rows_of
+from burano.table.final.result import Counts, Course, Result, counted, decided, ranked, result_of, rows_of
 from burano.ui.drawing import theme
 from burano.ui.drawing.theme import rgb
 
@@ -48,7 +48,7 @@ def result(play: Play, best: int | None = None, news: bool = False) -> Result:
         reason=_course_words(state) if solo else tie_words(play),
         rating=names.rating(int(scoring.rating_key(state, points).partition(".")[2])) if solo else "",
         course=Course(_("Points round by round"), _("Round"), points_by_round(play), least=40),
-        deeds=deed_rows(play),
+        statistics=statistics_rows(play),
         facts=[(_("Rounds"), str(state.round + 1))],
         ledger=ledger(play),
         ladder=ladder(state, points, best, news) if solo else None,
@@ -174,7 +174,7 @@ def points_by_round(play: Play) -> list[list[int]]:
     return [list(row) for row in zip(*rows, strict=True)]
 
 
-_DEEDS: dict[type[Event], Deed] = {
+_COUNTED: dict[type[Event], Counts] = {
     e.CardsAcquired: {"taken": lambda x: len(x.cards), "earned": lambda x: x.coins},
     e.CardPlaced: {"placed": lambda x: 1, "spent": lambda x: x.price, "permits": lambda x: int(x.token)},
     e.CardReturned: {"returned": lambda x: 1},
@@ -182,9 +182,9 @@ _DEEDS: dict[type[Event], Deed] = {
 }
 
 
-def deed_rows(play: Play) -> list[tuple[str, list[int]]]:
+def statistics_rows(play: Play) -> list[tuple[str, list[int]]]:
     """What everybody did, counted from the events: a name and a number per seat."""
-    state, found = play.view(NOBODY), counted(play, _DEEDS)
+    state, found = play.view(NOBODY), counted(play, _COUNTED)
     for seat, mine in enumerate(found):
         mine["houses"], mine["visitors"] = state.houses[seat], len(scoring.guest_points(state, seat))
         mine["cats"], mine["closed"] = scoring.cats(state, seat), scoring.closed_windows(state, seat)

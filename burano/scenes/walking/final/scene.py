@@ -55,7 +55,7 @@ class FinalScene(AnyFinalScene):
 
     def _street(self) -> Seat:
         """Whose street is shown: the winner's first."""
-        return self.told_of.standings[self.turn % self.sides].seat
+        return self.shown_result.standings[self.turn % self.sides].seat
 
     def draw_picture(self, brush: Brush, box: FRect) -> None:
         rect = brush.view.to_px(box)

@@ -58,7 +58,7 @@ def _paper(who: int, table: TableScene) -> None:
 def _best(services: Services) -> None:
     """A result that is better than all before."""
     scene = FinalScene(services, finished(1, _GOOD), again=True)
-    scene.reckoning.told_of = result(finished(1, _GOOD), 58, news=True)
+    scene.score_reveal.result = result(finished(1, _GOOD), 58, news=True)
     services.stack.push(scene)
 
 

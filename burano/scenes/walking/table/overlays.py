@@ -47,7 +47,7 @@ def draw_held(brush: Brush, model: Model, street: StreetPanel, x: float, y: floa
     if (near := costly_box(model, street, over, x, y)) is not None:
         clip = brush.surface.get_clip()
         brush.surface.set_clip(clip.clip(hidden))
-        costs.dear(brush, near, "permit", names.BOOK.say("note", "loss"))
+        costs.cost_pill(brush, near, "permit", names.BOOK.say("note", "loss"))
         brush.surface.set_clip(clip)
     coins = price(model.state)
     if coins >= 0 and over is None:

@@ -71,11 +71,11 @@ class Kind:
 def screen(kind: Kind) -> Screen:
     """The table's declaration."""
     tree = row(_left(kind), _middle(kind), _right(kind), gap=GAP)
-    gives_way = ("log", "left", "me", "characters", "moves", "end", *(("supply",) if kind.replay else ()))
+    yields = ("log", "left", "me", "characters", "moves", "end", *(("supply",) if kind.replay else ()))
     if kind.visit:
-        tree, gives_way = column(Either("visit", (_visit(), tree))), ("visit", *gives_way)
+        tree, yields = column(Either("visit", (_visit(), tree))), ("visit", *yields)
     units = (DESIGN[0], DESIGN[1] + BAR) if kind.replay else DESIGN
-    return Screen(tree, gives_way, tuple(_drawers(kind)), ("beside", "play"), units)
+    return Screen(tree, yields, tuple(_drawers(kind)), ("beside", "play"), units)
 
 
 def _left(kind: Kind) -> Node:
@@ -180,8 +180,8 @@ class TableLayout:
         self.corner = places.pop(CORNER)
         self._slot = places.pop("ribbon", FRect(0, 0, 0, 0))
         self.right = places["hand"].x if "hand" in places else view.w
-        self.is_visit = kind.visit and not found.gave_way("visit")
-        self.is_narrow = found.gave_way("left")
+        self.is_visit = kind.visit and not found.has_yielded("visit")
+        self.is_narrow = found.has_yielded("left")
         """Whether the left column holds tabs instead of panels."""
         zoom = dict(found.zoom)
         if not kind.replay:

@@ -64,7 +64,7 @@ def test_it_shows_every_step_in_order_and_leads_on(tmp_path: Path) -> None:
     set_up = cleanup(tmp_path, "pay_lace")
     scene_of(set_up).running = False
     set_up.run(3)
-    assert scene_of(set_up).story.told.latest is None
+    assert scene_of(set_up).story.scored.latest is None
     pages = go_through(set_up)
     assert pages == list(PAGES)
     decision = set_up.session.decision()
@@ -86,14 +86,14 @@ def test_it_runs_by_itself_up_to_the_next_choice(tmp_path: Path) -> None:
     set_up.run(20)
     scene = scene_of(set_up)
     assert isinstance(scene.form, LaceForm)
-    assert len(scene.story.told.islands) == 6
+    assert len(scene.story.scored.islands) == 6
 
 
 def test_skipping_shows_everything_up_to_the_next_choice(tmp_path: Path) -> None:
     set_up = cleanup(tmp_path, "pay_lace")
     set_up.click("skip")
     assert isinstance(scene_of(set_up).form, LaceForm)
-    assert len(scene_of(set_up).story.told.islands) == 6
+    assert len(scene_of(set_up).story.scored.islands) == 6
 
 
 def test_the_points_shown_are_the_points_of_the_rules(tmp_path: Path) -> None:
@@ -105,8 +105,8 @@ def test_the_points_shown_are_the_points_of_the_rules(tmp_path: Path) -> None:
     scene_of(set_up).running = False
     go_through(set_up)
     for seat in range(4):
-        told = story.told.island_vp(seat) + story.told.lace_vp(seat)
-        assert session.state.vp[seat] - before[seat] == told
+        scored = story.scored.island_vp(seat) + story.scored.lace_vp(seat)
+        assert session.state.vp[seat] - before[seat] == scored
 
 
 def test_the_best_choice_is_one_click_away(tmp_path: Path) -> None:
@@ -261,7 +261,7 @@ def test_computer_seats_show_theirs(tmp_path: Path) -> None:
     for _number in range(120):
         if set_up.has("go_on"):
             break
-        latest = scene.story.told.latest
+        latest = scene.story.scored.latest
         if isinstance(latest, e.LaceScored) and scene.page == "lace":
             shown.add(latest.seat)
         if set_up.has("yes"):
@@ -284,9 +284,9 @@ def test_the_story_of_a_finished_clean_up_can_be_read_again(seed: int) -> None:
     story = Story(session)
     story.tell_all()
     assert story.season == 1
-    assert len(story.told.islands) == 6
-    assert set(story.told.lace) == set(story.told.refills) == set(story.told.drawn) == {0, 1, 2}
-    assert story.told.start == session.state.start
+    assert len(story.scored.islands) == 6
+    assert set(story.scored.lace) == set(story.scored.refills) == set(story.scored.drawn) == {0, 1, 2}
+    assert story.scored.start == session.state.start
 
 
 def test_computers_that_wait_for_a_word_get_it_here_too(tmp_path: Path) -> None:
@@ -315,22 +315,22 @@ def test_a_beat_can_be_gone_back_to_and_shown_again(tmp_path: Path) -> None:
     scene.running = False
     for _ in range(3):
         scene.step()
-    told, latest = dict(scene.story.told.islands), scene.story.told.latest
-    scene.step_back()
-    assert len(scene.story.told.islands) == 2 and not scene.running
+    scored, latest = dict(scene.story.scored.islands), scene.story.scored.latest
+    scene.previous_beat()
+    assert len(scene.story.scored.islands) == 2 and not scene.running
     scene.step()
-    assert dict(scene.story.told.islands) == told and scene.story.told.latest is latest
+    assert dict(scene.story.scored.islands) == scored and scene.story.scored.latest is latest
 
 
 def test_the_new_action_colours_stay_until_somebody_goes_on(tmp_path: Path) -> None:
     scene = scene_of(cleanup(tmp_path, "remove_roofs", 1))
     scene.running = False
-    while not isinstance(scene.story.told.latest, e.ActionsShuffled):
+    while not isinstance(scene.story.scored.latest, e.ActionsShuffled):
         scene.step()
     scene.running = True
     for _ in range(600):
         scene.update(0.1)
-    assert isinstance(scene.story.told.latest, e.ActionsShuffled) and scene.page == "actions"
+    assert isinstance(scene.story.scored.latest, e.ActionsShuffled) and scene.page == "actions"
 
 
 def test_every_beat_moves_and_is_final_at_once_when_stepped_over(tmp_path: Path) -> None:
@@ -343,9 +343,9 @@ def test_every_beat_moves_and_is_final_at_once_when_stepped_over(tmp_path: Path)
     while not scene.story.finished:
         scene.step()
         if scene.show.flights:
-            moved.add(type(scene.story.told.latest))
+            moved.add(type(scene.story.scored.latest))
     assert moved == {e.IslandScored, e.LaceScored, e.ActionsShuffled, e.RefillDone, e.RoofsDrawn, e.StartPassed}
-    scene.step_back()
+    scene.previous_beat()
     assert not scene.show.flights and not scene.shown().moving
 
 

@@ -12,7 +12,7 @@ from pygame import FRect
 from burano.games.burano import events as e
 from burano.games.burano.scoring import ranking
 from burano.scenes.burano.final.evening import LagoonAtDusk, earnings
-from burano.scenes.burano.final.result import deeds, points_by_round, result, sources, standings, tie_words
+from burano.scenes.burano.final.result import points_by_round, result, sources, standings, statistics, tie_words
 from burano.scenes.burano.final.scene import FinalScene
 from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.scenes.walking.final import result as walking
@@ -84,9 +84,9 @@ def test_the_chart_is_the_recount_of_the_events(players: int, seed: int) -> None
 def test_the_bars_add_up_to_the_final_points(players: int, seed: int) -> None:
     session = finished(players, seed)
     scores = session.scores()
-    told = result(session)
-    assert tuple(sum(row) for row in told.points) == scores.vp
-    for seat, row in enumerate(told.points):
+    found = result(session)
+    assert tuple(sum(row) for row in found.points) == scores.vp
+    for seat, row in enumerate(found.points):
         for part, points in zip(sources().values(), row, strict=True):
             assert points == sum(scores.by_source[seat][name] for name, _words in part.of)
 
@@ -155,7 +155,7 @@ def test_ties_are_resolved_with_the_reason() -> None:
 
 def test_achieved_things_agree_with_the_position() -> None:
     session = finished(4, 5)
-    found = deeds(session)
+    found = statistics(session)
     assert sum(each["houses"] for each in found) == sum(session.state.height) - 1
     assert sum(each["roofs"] for each in found) == len(session.state.laid)
     assert sum(each["buildings"] for each in found) == sum(bits.bit_count() for bits in session.state.cards)
@@ -171,16 +171,16 @@ def test_sources_are_shown_one_by_one_then_the_winner(tmp_path: Path) -> None:
     set_up, scene = final(tmp_path, "full")
     assert not set_up.has("again")
     set_up.run(1.0)
-    assert 0 < scene.reckoning.shown < len(scene.told_of.parts)
+    assert 0 < scene.score_reveal.shown < len(scene.shown_result.parts)
     totals = [box.text for box in scene.boxes() if box.name.startswith("total ")]
     assert [int(text) for text in totals] != list(set_up.session.scores().vp)
     set_up.run(11)
-    assert not scene.told, "first the winner is celebrated"
+    assert not scene.complete, "first the winner is celebrated"
     assert any("wins" in box.text for box in scene.boxes())
     totals = [box.text for box in scene.boxes() if box.name.startswith("total ")]
     assert [int(text) for text in totals] == list(set_up.session.scores().vp)
     set_up.run(5)
-    assert scene.told and set_up.has("again")
+    assert scene.complete and set_up.has("again")
     assert any("wins" in box.text for box in scene.boxes())
 
 
@@ -198,11 +198,11 @@ def test_bars_and_numbers_on_them_can_be_read() -> None:
 @pytest.mark.parametrize("wide", [1200, 560])
 def test_a_single_point_has_its_number_too(wide: int) -> None:
     pygame.font.init()
-    told, view = result(finished(4, 5)), view_for((1920, 1080))
-    stacks = [Stack(str(seat), told.player_colours(seat), told.points[seat], seat) for seat in range(4)]
+    found, view = result(finished(4, 5)), view_for((1920, 1080))
+    stacks = [Stack(str(seat), found.player_colours(seat), found.points[seat], seat) for seat in range(4)]
     assert any(1 in stack.values for stack in stacks), "somebody got one point of a source"
     brush = Brush(pygame.Surface((1920, 1080)), shared_kit(), view)
-    draw_stacks(brush, FRect(0, 0, wide, 300), told.parts, stacks, len(told.parts))
+    draw_stacks(brush, FRect(0, 0, wide, 300), found.parts, stacks, len(found.parts))
     for stack in stacks:
         for number, value in enumerate(stack.values):
             texts = [box.text for box in brush.boxes if box.name == f"{number} {stack.key}"]
@@ -260,7 +260,7 @@ def test_no_land_lies_behind_the_plates_while_points_are_shown(size: tuple[int, 
 def test_the_result_can_be_had_at_once_and_the_city_turned(tmp_path: Path) -> None:
     set_up, scene = final(tmp_path)
     set_up.click("skip")
-    assert scene.told
+    assert scene.complete
     set_up.click("page.1")
     first = pygame.Surface((1280, 720))
     set_up.services.stack.draw(first)
@@ -350,6 +350,6 @@ def test_the_final_scoring_of_a_finished_game_is_reached_from_its_replay(tmp_pat
     scene = set_up.scene
     assert isinstance(scene, FinalScene)
     assert scene is not first
-    assert scene.told
+    assert scene.complete
     set_up.key(pygame.K_ESCAPE)
     assert set_up.scene.name == "replay"

@@ -31,11 +31,11 @@ def test_everything_on_a_rivals_card_explains_itself(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn)
     model = seated.table.model
     for seat in model.others():
-        told = {detail: tip(seated, f"player.{seat}.{detail}") for detail in DETAILS}
-        assert len(set(told.values())) == len(DETAILS), "each says something of its own"
-        assert str(model.state.coins[seat]) in told["coins"]
+        texts = {detail: tip(seated, f"player.{seat}.{detail}") for detail in DETAILS}
+        assert len(set(texts.values())) == len(DETAILS), "each says something of its own"
+        assert str(model.state.coins[seat]) in texts["coins"]
         free = [color for color, count in enumerate(free_cubes(model.state, seat)) if count]
-        assert all(names.color(color) in told["free"] for color in free)
+        assert all(names.color(color) in texts["free"] for color in free)
     start = model.state.start
     flags = [box.name for box in seated.table.boxes() if box.name.endswith(".starts") and box.name.startswith("player")]
     assert flags == ([f"player.{start}.starts"] if start != model.seat else [])
@@ -49,12 +49,12 @@ WAYS = {a.PrivilegeCoin: "a coin", a.SwapDocks: "a swap of two dock houses", a.P
 )
 def test_the_privilege_button_says_what_a_point_buys_now(tmp_path: Path, kind: str, way: type) -> None:
     seated = asked(tmp_path, kind, way)
-    told, legal = tip(seated, "use_privilege"), {type(action) for action in seated.table.model.legal}
+    texts, legal = tip(seated, "use_privilege"), {type(action) for action in seated.table.model.legal}
     for use, words in WAYS.items():
-        assert (words in told) == (use in legal), told
+        assert (words in texts) == (use in legal), texts
     squares = [action.square for action in seated.table.model.legal if isinstance(action, a.LaceAt)]
     costly = any(needs_privilege(seated.table.model.state, 0, square) for square in squares)
-    assert ("a workshop square marked −1" in told) == costly
+    assert ("a workshop square marked −1" in texts) == costly
 
 
 def test_a_click_on_any_of_it_opens_the_board(tmp_path: Path) -> None:

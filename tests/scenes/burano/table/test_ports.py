@@ -85,7 +85,7 @@ def test_the_ships_of_a_port_that_may_be_chosen_are_highlighted_with_it(
     harbour: Harbour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     calm = harbour.painted(CALM, monkeypatch).surface
-    highlighted = harbour.painted(SeaLook(lit={harbour.place: 0}, routes=harbour.ways), monkeypatch).surface
+    highlighted = harbour.painted(SeaLook(highlighted={harbour.place: 0}, routes=harbour.ways), monkeypatch).surface
     for ship in range(4):
         assert _unlike(calm, highlighted, harbour.sails(ship)) < 0.06, names.SHIPS[ship]
 
@@ -93,7 +93,7 @@ def test_the_ships_of_a_port_that_may_be_chosen_are_highlighted_with_it(
 def test_nothing_lies_on_the_prices_of_a_port_that_may_be_chosen(
     harbour: Harbour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    brush = harbour.painted(SeaLook(lit={harbour.place: 0}, routes=harbour.ways), monkeypatch)
+    brush = harbour.painted(SeaLook(highlighted={harbour.place: 0}, routes=harbour.ways), monkeypatch)
     before = brush.surface.copy()
     draw_sea.draw_boards(brush, harbour.panel.sea, harbour.model.state, CALM)
     for price in _prices(brush):
@@ -104,8 +104,8 @@ def test_the_way_from_a_port_passes_below_the_sails_and_prices_there(
     harbour: Harbour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     islands = {island: 1 for island, _port in harbour.ways}
-    without = harbour.painted(SeaLook(lit=islands), monkeypatch)
-    there = harbour.painted(SeaLook(lit=islands, routes=harbour.ways), monkeypatch)
+    without = harbour.painted(SeaLook(highlighted=islands), monkeypatch)
+    there = harbour.painted(SeaLook(highlighted=islands, routes=harbour.ways), monkeypatch)
     for ship in range(4):
         assert _unlike(without.surface, there.surface, harbour.sails(ship)) < 0.04, names.SHIPS[ship]
     for price in _prices(without):

@@ -18,7 +18,7 @@ from burano.ui.scaling import MIN_WINDOW
 from tests.scenes.burano.journey import play_on
 from tests.scenes.burano.player import MousePlayer
 from tests.scenes.burano.stage import make_services, new_session, paint_seldom, seat_at
-from tests.scenes.burano.used_rules import CARDS, PRIVILEGES, deeds
+from tests.scenes.burano.used_rules import CARDS, PRIVILEGES, used_rules
 from tests.ui.mouse import Screen, StackMouse
 
 GAMES = ((4, 1003), (4, 1008))
@@ -64,7 +64,7 @@ def cards(games: list[Play]) -> set[int]:
 
 
 def uses(games: list[Play]) -> set[str]:
-    return set[str]().union(*map(deeds, games))
+    return set[str]().union(*map(used_rules, games))
 
 
 def met(games: list[Play]) -> set[object]:

@@ -8,7 +8,7 @@ from tests.scenes.burano.stage import new_session
 
 
 def test_a_worker_sent_home_and_a_majority_lost_are_shown() -> None:
-    told_home = told_majority = 0
+    homes_said = majorities_said = 0
     for seed in range(3):
         session, rng = new_session(3, seed), Rng(seed)
         while (decision := session.decision()) is not None:
@@ -27,6 +27,6 @@ def test_a_worker_sent_home_and_a_majority_lost_are_shown() -> None:
                     assert words == []
                     continue
                 assert len(words) == len(homes) + len(lost)
-                told_home += len(homes)
-                told_majority += len(lost)
-    assert told_home > 5 and told_majority > 2
+                homes_said += len(homes)
+                majorities_said += len(lost)
+    assert homes_said > 5 and majorities_said > 2

@@ -41,8 +41,8 @@ def test_what_a_place_costs_is_read_while_a_card_is_carried_past(tmp_path: Path)
         if len(table.model.costly & set(table.model.drops)) > 1:
             break
     plan = table.context.parts.street.plan(table.model.state.shape[table.model.seat])
-    dear = [plan.cell(key[1]).inflate(-14, -14) for key in table.model.drops if key in table.model.costly]
-    pill = table.view.to_px(dear[0]).inflate(-18, -110).move(0, 35)
+    expensive = [plan.cell(key[1]).inflate(-14, -14) for key in table.model.drops if key in table.model.costly]
+    pill = table.view.to_px(expensive[0]).inflate(-18, -110).move(0, 35)
     seen = []
     # Beside its plot, with the card above the pill: a place one points at shows the façade instead of the card.
     for pos in [(5, 5), (pill.x - 10, pill.centery + 20)]:

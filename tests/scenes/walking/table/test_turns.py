@@ -8,7 +8,7 @@ from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.games.walking.game import Walking
 from burano.scenes.walking.table.scene import TableScene
-from burano.table.handover.digest import told_lines
+from burano.table.handover.digest import log_digest
 from burano.table.play.play_options import PlayOptions
 from tests.scenes.burano.stage import make_services
 from tests.scenes.walking.stage import Play, new_play, open_table, table_of
@@ -61,7 +61,7 @@ def test_what_has_no_room_in_the_digest_is_counted_and_a_click_opens_the_log(tmp
     services = make_services(tmp_path, (1152, 648))
     services.stack.fit(ui_scale=1.3)
     table = table_of(services, session)
-    shown = told_lines(session, 0, table.context.words)
+    shown = log_digest(session, 0, table.context.words)
     assert len(shown) > 7
     paper = next(box for box in table.boxes() if box.name == "digest")
     assert all(line.text in paper.text for line in shown)

@@ -36,9 +36,11 @@ class ActionsPanel(Panel[Model]):
         s = model.state
         colors = tuple(s.action_of(c) for c in range(6))
         stacks = tuple(s.tiles_in_stack(k) for k in range(4))
-        lit = tuple(model.glows(("stack", k)) for k in range(4)) + tuple(model.glows(("supply", c)) for c in range(6))
+        highlighted = tuple(model.glows(("stack", k)) for k in range(4)) + tuple(
+            model.glows(("supply", c)) for c in range(6)
+        )
         flying, named = model.hidden.of("marker"), (*s.named, model.chosen)
-        return s.season, colors, stacks, tuple(s.supply), lit, self._running(model), named, flying
+        return s.season, colors, stacks, tuple(s.supply), highlighted, self._running(model), named, flying
 
     def glance(self, model: Model) -> str:
         """How many cubes are left."""

@@ -255,7 +255,7 @@ class MapPanel(Panel[Model]):
             self._draw_veil(brush, draw_sea.VEILED, self.area)
             boat = ("boat", model.actor)
             sailing = model.actor if model.can_take(boat) or model.held == boat else -1
-            draw_sea.draw_lit(brush, sea, state, families, look, sailing)
+            draw_sea.draw_highlighted(brush, sea, state, families, look, sailing)
 
     def _draw_veil(self, brush: Brush, share: float, area: FRect) -> None:
         """Dim everything there, with a soft edge if the veil does not continue round the panel."""

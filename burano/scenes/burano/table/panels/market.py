@@ -36,12 +36,12 @@ class MarketPanel(Panel[Model]):
 
     def key(self, model: Model) -> Hashable:
         s = model.state
-        lit = frozenset(
+        highlighted = frozenset(
             key for key in (*model.actions, *model.drops) if key[0] in ("fish", "fish_deck", "card", "card_deck")
         )
         flying = model.hidden.of("display_fish") | model.hidden.of("display_card")
-        lit = lit if model.mine else frozenset()
-        return model.open_fish, s.fish_next, model.open_cards, s.card_next, lit, flying, model.chosen
+        highlighted = highlighted if model.mine else frozenset()
+        return model.open_fish, s.fish_next, model.open_cards, s.card_next, highlighted, flying, model.chosen
 
     def glance(self, model: Model) -> str:
         """How many fish cards are left in the deck."""

@@ -45,11 +45,11 @@ class TrayPanel(Panel[Model]):
             start = brush.rect(box.x, box.y + 22, 1, 1).topleft
             brush.kit.paint.dotted(brush.surface, start, round((box.h - 36) * brush.s), brush.s, down=True)
         if title:
-            grown = self.headed
-            style = Style(18, theme.DISPLAY, colour, shrink=0.6).larger(grown)
+            text_scale = self.headed
+            style = Style(18, theme.DISPLAY, colour, shrink=0.6).larger(text_scale)
             roomy = brush.width(title, style.size, style.face) < box.w - 20
-            left, right = (14, 4 if grown == 1 else 8) if roomy else (5, 4)
-            brush.words(title, (box.x + left, box.y + 15 - grown, box.w - left - right, 28 * grown), style)
+            left, right = (14, 4 if text_scale == 1 else 8) if roomy else (5, 4)
+            brush.words(title, (box.x + left, box.y + 15 - text_scale, box.w - left - right, 28 * text_scale), style)
 
     @property
     def headed(self) -> float:
@@ -206,10 +206,12 @@ class RingPanel(TrayPanel):
             ahead = min(model.preview, state.ring[seat] - 1)
             state.ring[seat] -= ahead
             state.wheel[seat] = (state.wheel[seat] + ahead) % HOUSES
-        lit = model.actor == seat and model.kind in ("sailing", "lace")
+        highlighted = model.actor == seat and model.kind in ("sailing", "lace")
         glow = frozenset(n for what, n in model.actions if what == "ring") if model.mine else frozenset()
         glow |= frozenset(n for what, n in model.sources if what == "ring" and model.can_take((what, n)))
-        draw_ring(brush, self.shape, state, seat, model.colors[seat], lit=lit, glow=glow, turned=self.turned)
+        draw_ring(
+            brush, self.shape, state, seat, model.colors[seat], highlighted=highlighted, glow=glow, turned=self.turned
+        )
         if model.preview:
             ahead = min(model.preview, model.state.ring[seat] - 1)
             text = _("after {n} sent").format(n=ahead)

@@ -195,9 +195,9 @@ class MovesPanel(TrayPanel):
         own = model.actor == model.seat and model.kind not in _NOT_A_TURN
         made = state.moves if own else 0
         prices = state.board.price
-        dear = own and made < len(prices) and prices[made] > state.coins[model.seat]
-        text = _told(made, prices, dear) if own else ""
-        colour = theme.INK_SOFT if made == len(prices) else theme.BAD if dear else theme.TERRACOTTA_DARK
+        expensive = own and made < len(prices) and prices[made] > state.coins[model.seat]
+        text = _price_text(made, prices, expensive) if own else ""
+        colour = theme.INK_SOFT if made == len(prices) else theme.BAD if expensive else theme.TERRACOTTA_DARK
         box = self.area
         self.paper(brush, model, _("Moves") if self._tall else "")
         left, high = (90, 28) if self._tall else (18, 24)
@@ -228,7 +228,9 @@ class MovesPanel(TrayPanel):
         return area(x + (-aside if made < 4 else aside) - 16 * k, y - 31 * k, 32 * k, 46 * k)
 
     @staticmethod
-    def _draw_price(brush: Brush, x: float, y: float, number: int, made: int, price: int, dear: bool, k: float) -> None:
+    def _draw_price(
+        brush: Brush, x: float, y: float, number: int, made: int, price: int, expensive: bool, k: float
+    ) -> None:
         done, on = number < made, number == made
         r, half = (33 if on else 28) * k, half_width(number, made, k)
         if on:
@@ -238,7 +240,11 @@ class MovesPanel(TrayPanel):
         else:
             slab, ink = Slab(rgb("FFFDF6"), rgb("F4EAD6"), rgb("BDA77C"), 2, inner=0), theme.INK_SOFT
         brush.slab(
-            area(x - half, y - r, 2 * half, 2 * r), slab, radius=r, shadow=2.5, alpha=0.55 if dear and not done else 1.0
+            area(x - half, y - r, 2 * half, 2 * r),
+            slab,
+            radius=r,
+            shadow=2.5,
+            alpha=0.55 if expensive and not done else 1.0,
         )
         text = f"+{-price}" if price < 0 else f"−{price}"
         brush.words(
@@ -261,11 +267,11 @@ def half_width(number: int, made: int, k: float) -> float:
     return (33 if number == made else 28) * k + (0 if k == 1 else 5)
 
 
-def _told(made: int, prices: Sequence[int], dear: bool) -> str:
+def _price_text(made: int, prices: Sequence[int], expensive: bool) -> str:
     """What the next move costs or brings, in words."""
     if made == len(prices):
         return _("all four moves made")
     price = prices[made]
-    if dear:
+    if expensive:
         return _("next move: {n} coins, not enough").format(n=price)
     return _("this move: gain {n}").format(n=-price) if price < 0 else _("this move: pay {n}").format(n=price)

@@ -53,11 +53,20 @@ class PyramidPanel(TrayPanel):
 
     def key(self, model: Model) -> Hashable:
         s, seat = model.state, model.seat
-        lit = frozenset(n for what, n in model.drops if what == "pyramid")
+        highlighted = frozenset(n for what, n in model.drops if what == "pyramid")
         flying = model.hidden.of("pyramid")
         cubes = tuple(s.pyramid[seat * 14 : seat * 14 + 14])
         flying |= model.hidden.of("heap")
-        return seat, cubes, tuple(self.loose(model)), lit, _free(model, "pyramid"), model.held, flying, model.kind
+        return (
+            seat,
+            cubes,
+            tuple(self.loose(model)),
+            highlighted,
+            _free(model, "pyramid"),
+            model.held,
+            flying,
+            model.kind,
+        )
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.paper(brush, model, _("Pyramid"))
@@ -134,9 +143,9 @@ class PrepPanel(TrayPanel):
 
     def key(self, model: Model) -> Hashable:
         s, seat = model.state, model.seat
-        lit = frozenset(n for what, n in model.drops if what == "prep")
+        highlighted = frozenset(n for what, n in model.drops if what == "prep")
         flying = model.hidden.of("prep")
-        return seat, tuple(s.prep[seat * 3 : seat * 3 + 3]), lit, _free(model, "prep"), model.held, flying
+        return seat, tuple(s.prep[seat * 3 : seat * 3 + 3]), highlighted, _free(model, "prep"), model.held, flying
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.paper(brush, model, _("Preparation"))
@@ -193,12 +202,12 @@ class RoofsPanel(TrayPanel):
         return self.area.y + 46 + 17 * (self.headed - 1)
 
     @property
-    def _grown(self) -> float:
+    def _text_scale(self) -> float:
         """How much larger the words below the tiles are: as wanted, as long as the tiles can give them room."""
         return min(self.grow, 1.5 * self._step / _ROOF_STEP)
 
     def tile(self, space: int) -> FRect:
-        w = min(134.0, (self._step - 4 - 22 * self._grown) / TILE)
+        w = min(134.0, (self._step - 4 - 22 * self._text_scale) / TILE)
         return area(self.area.centerx - w / 2, self._top + space * self._step, w, w * TILE)
 
     def signs(self, model: Model) -> Iterable[FRect]:
@@ -209,9 +218,9 @@ class RoofsPanel(TrayPanel):
         s, seat = model.state, model.seat
         tiles = s.roofs[seat * 3 : seat * 3 + 3]
         now = tuple(roofs.roof_vp_now(s, seat, s.board.tile_kind(t)) if t >= 0 else 0 for t in tiles)
-        lit = frozenset(key for key in model.actions if key[0] == "roof") if model.mine else frozenset()
+        highlighted = frozenset(key for key in model.actions if key[0] == "roof") if model.mine else frozenset()
         flying = model.hidden.of("roof_tile")
-        return seat, tuple(tiles), now, s.cards[seat], model.held, lit, _free(model, "roof"), flying
+        return seat, tuple(tiles), now, s.cards[seat], model.held, highlighted, _free(model, "roof"), flying
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.paper(brush, model, _("Roof tiles"))
@@ -230,8 +239,8 @@ class RoofsPanel(TrayPanel):
             vp = roofs.roof_vp_now(state, seat, kind) + roofs.card_bonus(state, seat, tile)
             brush.words(
                 _("now {vp} VP").format(vp=vp),
-                (self.area.x + 4, box.bottom + 5 - self._grown, self.area.w - 8, 21 * self._grown),
-                Style(16 * self._grown, theme.BOLD, theme.INK_SOFT, align="center"),
+                (self.area.x + 4, box.bottom + 5 - self._text_scale, self.area.w - 8, 21 * self._text_scale),
+                Style(16 * self._text_scale, theme.BOLD, theme.INK_SOFT, align="center"),
                 name=f"roof {space}",
             )
 

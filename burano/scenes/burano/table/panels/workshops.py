@@ -54,9 +54,9 @@ class WorkshopsPanel(Panel[Model]):
 
     def key(self, model: Model) -> Hashable:
         s = model.state
-        lit = frozenset(n for n in s.board.lace_squares if model.glows(("square", n)))
+        highlighted = frozenset(n for n in s.board.lace_squares if model.glows(("square", n)))
         flying = model.hidden.of("lace")
-        return tuple(s.lace_owner), lit, flying, tuple(s.paid), s.privilege[model.seat], model.chosen
+        return tuple(s.lace_owner), highlighted, flying, tuple(s.paid), s.privilege[model.seat], model.chosen
 
     def glance(self, model: Model) -> str:
         """How many of all workshops the player has a worker in."""
@@ -69,14 +69,14 @@ class WorkshopsPanel(Panel[Model]):
         brush.head(_("Lace workshops"), self.area.x + 16, self.area.y + 5, self.area.w - 32)
         state = model.state
         owned = [n for n in state.board.lace_squares if state.lace_owner[n] >= 0 and ("lace", n) not in model.hidden]
-        lit = [number for number in state.board.lace_squares if model.glows(("square", number))]
-        veiled = set(state.board.lace_squares) - set(lit) if lit else set()
+        highlighted = [number for number in state.board.lace_squares if model.glows(("square", number))]
+        veiled = set(state.board.lace_squares) - set(highlighted) if highlighted else set()
         self.grid.draw(brush.surface, brush.kit, state.board, hide_symbols=owned, veiled=veiled)
         for number in owned:
             self._draw_worker(brush, model, number)
         for number in veiled:
             brush.veil(self.square(number).inflate(-4, -4))
-        for number in lit:
+        for number in highlighted:
             box = self.square(number)
             brush.glow(box.inflate(-11, -11), radius=7)
             if model.chosen == ("square", number):

@@ -56,14 +56,14 @@ class CharactersPanel(Panel[Model]):
         state, seat = model.state, model.seat
         own = state.street[seat * CELLS : seat * CELLS + CELLS]
         closed = tuple(scoring.closed_windows(state, other) for other in range(len(model.players)))
-        lit = tuple(model.glows(("who", who)) for who in model.kinds)
+        highlighted = tuple(model.glows(("who", who)) for who in model.kinds)
         return (
             seat,
             tuple(own),
             tuple(state.piles),
             tuple(state.guests),
             closed,
-            lit,
+            highlighted,
             model.chosen,
             model.house,
             state.phase,
@@ -72,7 +72,7 @@ class CharactersPanel(Panel[Model]):
         )
 
     @property
-    def _grown(self) -> float:
+    def _text_scale(self) -> float:
         """How many times larger words are in a drawer: pictures give way to them."""
         return min(_LARGEST, self.grow)
 
@@ -110,7 +110,7 @@ class CharactersPanel(Panel[Model]):
             (_("Tourists"), _("count the house above them"), 0),
             (_("Inhabitants"), _("count the whole street, one of each"), 1),
         ):
-            first, right, k = self._tile(0, row), self.area.right - 16, self._grown
+            first, right, k = self._tile(0, row), self.area.right - 16, self._text_scale
             brush.words(head, (first.x + 4, first.y - 33, 160, 32), _HEAD.larger(k))
             x = first.x + (8 + brush.width(head, 21, theme.DISPLAY) if self._large else 158 + 10 * row)
             right = self._tile(3, row).right if self._large and not row else right
@@ -121,11 +121,11 @@ class CharactersPanel(Panel[Model]):
 
     def _draw_tile(self, brush: Brush, model: Model, who: int, box: FRect) -> None:
         left = model.state.piles[who]
-        lit, chosen = model.glows(("who", who)), model.chosen == ("who", who)
+        highlighted, chosen = model.glows(("who", who)), model.chosen == ("who", who)
         dim = not left or model.is_mine(who)
-        brush.slab(box, paint.GOLD if chosen else paint.CHOSEN if lit else paint.CARD, radius=12)
+        brush.slab(box, paint.GOLD if chosen else paint.CHOSEN if highlighted else paint.CARD, radius=12)
         ground = pictures.ground_of(who)
-        k = self._grown
+        k = self._text_scale
         share = _SKY - 0.36 * (k - 1)
         sky = FRect(box.x + 5, box.y + 5, box.w - 10, box.h * share)
         brush.slab(sky, Slab(mix(ground, _WHITE, 0.4), ground, ground, 0, 0), radius=9)
@@ -164,7 +164,7 @@ class CharactersPanel(Panel[Model]):
         brush.slab(field, slab, radius=9)
         soft = theme.INK_SOFT if slab is not _MINE else ink
         if not value:
-            style = Style(16, theme.BODY, soft, align="center", shrink=0.6).larger(self._grown)
+            style = Style(16, theme.BODY, soft, align="center", shrink=0.6).larger(self._text_scale)
             brush.words(words, field, style, name=f"none {who}")
         elif self._large:
             number, line = Style(42, theme.DISPLAY, ink, align="center"), Style(17, theme.BODY, soft, align="center")
@@ -172,7 +172,7 @@ class CharactersPanel(Panel[Model]):
             brush.words(words, (field.x + 4, field.bottom - 32, field.w - 8, 28), line, name=f"word {who}")
         else:
             face = theme.BOLD if slab is _MINE else theme.BODY
-            k = self._grown
+            k = self._text_scale
             line, number = Style(16, face, soft, shrink=0.6), Style(23, theme.DISPLAY, ink, align="right")
             wide = 28 if k == 1 else brush.width(value, 23 * k, theme.DISPLAY) + 7
             brush.words(words, (field.x + 5, field.y, field.w - 11 - wide, field.h), line.larger(k), name=f"word {who}")
@@ -190,7 +190,7 @@ class CharactersPanel(Panel[Model]):
     def _windows(self, brush: Brush, model: Model, box: FRect) -> None:
         seats = range(len(model.players))
         closed = [scoring.closed_windows(model.state, seat) for seat in seats]
-        most, k = max(closed), self._grown
+        most, k = max(closed), self._text_scale
         brush.slab(box, _SHUT, radius=12)
         head = _("Windows") if k > 1 else _("Closed windows")
         high = 40 if k == 1 else 24 * k + 6

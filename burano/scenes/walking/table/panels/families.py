@@ -190,7 +190,7 @@ class RoundPanel(PillPanel[Model]):
 
     name = "round"
 
-    def told(self, model: Model) -> Pill:
+    def pill(self, model: Model) -> Pill:
         words = _("Turn {n}") if len(model.players) == 1 else _("Round {n}")
         return Pill(words.format(n=model.state.round + 1))
 
@@ -203,7 +203,7 @@ class EndPanel(PillPanel[Model]):
 
     name = "end"
 
-    def told(self, model: Model) -> Pill:
+    def pill(self, model: Model) -> Pill:
         words = _("Ends after the round with five houses")
         if len(model.players) == 1:
             last = model.state.board.spec.solo.last_turn

@@ -158,7 +158,7 @@ class StreetPanel(Panel[Model]):
         self._plots(brush, model, plan)
         if model.look != NOTHING:
             self._tint(brush, model, plan)
-        self._lit_places(brush, model, plan)
+        self._highlighted_places(brush, model, plan)
         self._visitors(brush, model, plan)
 
     def _houses(self, brush: Brush, model: Model, plan: Plan) -> tuple[pygame.Surface, int]:
@@ -218,7 +218,7 @@ class StreetPanel(Panel[Model]):
         plan, houses = self.plan(shape), span(shape)
         return [self._plus(plan, plot) for plot in range(plan.first, plan.last + 1) if plot not in houses]
 
-    def _lit_places(self, brush: Brush, model: Model, plan: Plan) -> None:
+    def _highlighted_places(self, brush: Brush, model: Model, plan: Plan) -> None:
         for key in model.drops:
             box = plan.cell(key[1]).inflate(-14, -14)
             if key in model.costly:
@@ -277,18 +277,18 @@ class StreetPanel(Panel[Model]):
 
     def tag(self, plan: Plan, plot: int) -> FRect:
         """Where a visitor's name and points stand."""
-        high = 54 * self._grown
+        high = 54 * self._text_scale
         return FRect(self.stand(plan, plot)[0] + 28, self.shore.edge - 12 - high, 122, high)
 
     @property
-    def _grown(self) -> float:
+    def _text_scale(self) -> float:
         """How much larger captions on the paving are: as words are wanted, as far as they hide no door."""
         return min(self._view.grow, _HIGHEST)
 
     def draw_tag(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
         tag = self.tag(plan, plot)
         brush.slab(tag, _TAG, radius=10, shadow=2)
-        value, k = scoring.points_of(model.state, model.shown_seat, plot, who), self._grown
+        value, k = scoring.points_of(model.state, model.shown_seat, plot, who), self._text_scale
         if brush.s < _TINY:
             brush.words(str(value), tag, _VALUE.larger(k), name=f"guest points {plot}")
             return
@@ -304,7 +304,7 @@ class StreetPanel(Panel[Model]):
         for plot in plots:
             x, w = plan.column(plot)
             brush.svg("doorstep", x + w / 2 - 40, edge - 38, 80, 24, _RING)
-        size = _TO_GO.size * (_TO_GO.shrink if self._grown == 1 else 0.9 * self._grown)
+        size = _TO_GO.size * (_TO_GO.shrink if self._text_scale == 1 else 0.9 * self._text_scale)
         said = {plot: self._to_come(model, plot, brief=False) for plot in plots}
         if any(brush.width(words, size, _TO_GO.face) > rooms[plot].w for plot, words in said.items()):
             said = {plot: self._to_come(model, plot, brief=True) for plot in plots}
@@ -315,8 +315,8 @@ class StreetPanel(Panel[Model]):
 
     def _caption(self, plan: Plan, plot: int, *, beside: bool) -> FRect:
         """The paving before a house; the tag of a visitor `beside` it, at the left, reaches into this plot."""
-        (x, w), high = plan.column(plot), 30 * self._grown
-        inset = 26 if beside else 6 if self._grown > 1 else 20
+        (x, w), high = plan.column(plot), 30 * self._text_scale
+        inset = 26 if beside else 6 if self._text_scale > 1 else 20
         return FRect(x + inset, self.shore.edge - 40 - high, w - inset - 10, high)
 
     def _to_come(self, model: Model, plot: int, *, brief: bool) -> str:
@@ -333,8 +333,8 @@ class StreetPanel(Panel[Model]):
 
     def _alike(self, brush: Brush, captions: Sequence[tuple[str, float]]) -> Style:
         """Letters in which every caption finds its room; better narrow than small where they have grown."""
-        style = _TO_GO.larger(self._grown)
-        if self._grown > 1 and any(brush.width(words, style.size, style.face) > room for words, room in captions):
+        style = _TO_GO.larger(self._text_scale)
+        if self._text_scale > 1 and any(brush.width(words, style.size, style.face) > room for words, room in captions):
             style = replace(style, face=theme.NARROW)
         shares = [room / brush.width(words, style.size, style.face) for words, room in captions]
         share = max(style.shrink, min([1.0, *shares]))

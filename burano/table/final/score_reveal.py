@@ -17,29 +17,29 @@ _HASTE = 0.8
 """Seconds after the telling in which nobody means the big button: it lies where the last one lay."""
 
 
-class Reckoning:
-    """Time tells on; `crowned` is told when all is."""
+class ScoreReveal:
+    """Time tells on; `announced` is told when all is."""
 
-    def __init__(self, kit: Kit, told_of: Result, sound: Callable[[], str], crowned: Callable[[], None]) -> None:
+    def __init__(self, kit: Kit, result: Result, sound: Callable[[], str], announced: Callable[[], None]) -> None:
         """`sound`: what is heard when all is told."""
-        self._kit, self._sound, self._crowned = kit, sound, crowned
-        self.told_of = told_of
+        self._kit, self._sound, self._announced = kit, sound, announced
+        self.result = result
         self.shown = 0.0
         """Beats told, with a fraction for the one that is growing: sources, or lines of the ledger."""
-        self._told_at = kit.clock.now()
+        self._completed_at = kit.clock.now()
         self._confetti = -1.0
         self._feast = -1.0
         """Seconds the winner is celebrated for, before the charts; below 0 before."""
 
     @property
-    def told(self) -> bool:
+    def complete(self) -> bool:
         """Whether all sources have been told."""
-        return self.shown >= self.told_of.beats
+        return self.shown >= self.result.beats
 
     @property
     def fresh(self) -> bool:
         """Whether all was told only a moment ago."""
-        return self._kit.clock.now() - self._told_at < _HASTE
+        return self._kit.clock.now() - self._completed_at < _HASTE
 
     @property
     def feast(self) -> float:
@@ -51,48 +51,48 @@ class Reckoning:
         """How far the confetti fell, 0 to 1; below 0 if none does."""
         return self._confetti / CONFETTI_SECONDS if self._confetti >= 0 else -1.0
 
-    def crown(self) -> None:
+    def announce_winner(self) -> None:
         """All is told: the winner."""
         celebrated, self._feast = self._feast >= 0, -1.0
-        self.shown = float(self.told_of.beats)
-        self._told_at = self._kit.clock.now()
-        self._confetti = 0.0 if self._kit.motion.full and not self.told_of.lost else -1.0
+        self.shown = float(self.result.beats)
+        self._completed_at = self._kit.clock.now()
+        self._confetti = 0.0 if self._kit.motion.full and not self.result.lost else -1.0
         if not celebrated:
             self._kit.audio.play(self._sound())
-        self._crowned()
+        self._announced()
 
-    def let_fall(self, dt: float) -> None:
+    def drop_confetti(self, dt: float) -> None:
         """The confetti, for so many seconds more."""
         self._confetti += dt
         if self._confetti > CONFETTI_SECONDS:
             self._confetti = -1.0
 
-    def tell_on(self, dt: float) -> None:
+    def advance(self, dt: float) -> None:
         """Let the source being told grow; after the last one crown the winner."""
         before = int(self.shown)
-        seconds = _SOURCE_SECONDS if self.told_of.ledger is None else _LINE_SECONDS
+        seconds = _SOURCE_SECONDS if self.result.ledger is None else _LINE_SECONDS
         self.shown += dt / (self._kit.motion.seconds(seconds) or _STILL)
         if int(self.shown) != before:
             self._kit.audio.play("coin")
-        if self.told:
-            self.crown()
+        if self.complete:
+            self.announce_winner()
 
-    def tell_at_dusk(self, dusk: Dusk, dt: float) -> None:
+    def advance_at_dusk(self, dusk: Dusk, dt: float) -> None:
         """The same before the lit windows, with a feast at its end."""
-        before, beats = self.shown, float(self.told_of.beats)
+        before, beats = self.shown, float(self.result.beats)
         dusk.update(dt)
         if self._feast >= 0:
             self._feast += dt
             if self._feast >= FEAST_SECONDS:
-                self.crown()
+                self.announce_winner()
             return
         after = before + dt / (self._kit.motion.seconds(_DUSK_SECONDS) or _STILL)
         if (int(after) != int(before) or before == 0.0) and after < beats:
             dusk.begin(int(after))
             self._kit.audio.play("coin")
-        if after < beats or not self._kit.motion.full or self.told_of.lost:
+        if after < beats or not self._kit.motion.full or self.result.lost:
             if after >= beats:
-                self.crown()
+                self.announce_winner()
             self.shown = max(self.shown, after)
             return
         self.shown, self._feast = beats - 1e-6, 0.0
