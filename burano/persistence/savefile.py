@@ -95,6 +95,24 @@ def encode(save: Save) -> bytes:
 
 def decode(data: bytes, steps: Mapping[int, migrations.Step] = migrations.STEPS, wanted: int = FORMAT) -> Save:
     """The typed content, or `SaveProblem`. Not yet replayed: `restore` does that."""
+    found, content = _opened(data, wanted)
+    try:
+        if found == wanted:
+            return _checked(msgspec.json.decode(content, type=Save))
+        older = msgspec.json.decode(content, type=dict[str, Any])
+        return _checked(msgspec.convert(migrations.migrate(older, found, wanted, steps), type=Save))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise SaveProblem("damaged", where=str(error)[:200]) from None
+
+
+def newest_content(data: bytes) -> bytes | None:
+    """The content of a file of the newest format, by its checksum; None for an older one. Else `SaveProblem`."""
+    found, content = _opened(data, FORMAT)
+    return content if found == FORMAT else None
+
+
+def _opened(data: bytes, wanted: int) -> tuple[int, bytes]:
+    """The format of a file and its content, which is as it was written; else `SaveProblem`."""
     byte_limits.check(data)
     try:
         label = msgspec.json.decode(data, type=FileLabel)
@@ -106,14 +124,12 @@ def decode(data: bytes, steps: Mapping[int, migrations.Step] = migrations.STEPS,
         raise SaveProblem("newer_format", found=label.format, known=wanted)
     try:
         envelope = msgspec.json.decode(data, type=_Envelope)
-        if envelope.checksum != checksum(bytes(envelope.save)):
-            raise SaveProblem("damaged", where="checksum")
-        if label.format == wanted:
-            return _checked(msgspec.json.decode(envelope.save, type=Save))
-        content = msgspec.json.decode(envelope.save, type=dict[str, Any])
-        return _checked(msgspec.convert(migrations.migrate(content, label.format, wanted, steps), type=Save))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SaveProblem("damaged", where=str(error)[:200]) from None
+    content = bytes(envelope.save)
+    if envelope.checksum != checksum(content):
+        raise SaveProblem("damaged", where="checksum")
+    return label.format, content
 
 
 def _unlabelled(data: bytes) -> SaveProblem:

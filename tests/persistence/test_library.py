@@ -26,7 +26,7 @@ def test_a_kept_save_is_listed_with_players_and_scores(library: Library) -> None
     [line] = library.list()
     assert line.save is not None
     assert (line.path, line.save.name, line.save.over) == (path, "Sunday", True)
-    assert [player["name"] for player in line.save.table["players"]] == ["Anna", "Łukasz", "Chiara"]
+    assert [player["name"] for player in line.save.players] == ["Anna", "Łukasz", "Chiara"]
     assert line.save.summary["vp"] == list(session.scores().vp)
 
 

@@ -48,7 +48,7 @@ def test_saves_settings_and_statistics_are_written_there(tmp_path: Path, lacks: 
     library.keep(played(30), "Sunday", CREATED, NOW)
     library.rename(path, "Monday")
     [line] = Library(tmp_path / "saves").list()
-    assert line.save is not None and line.save.name == "Monday" and len(line.save.journal) == 30
+    assert line.save is not None and line.save.name == "Monday" and line.save.decisions == 30
     SettingsStore.load(tmp_path / "settings.json", disk).change(language="pl")
     assert SettingsStore.load(tmp_path / "settings.json").now.language == "pl"
     store = Statistics.load(tmp_path / "statistics.log", disk)

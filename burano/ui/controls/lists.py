@@ -189,10 +189,14 @@ class ScrollList(ScrollArea):
         return True
 
     def draw_content(self, surface: pygame.Surface, top: int) -> None:
-        for index, row in enumerate(self.rows):
+        for index in self._in_sight():
             rect = self._row_rect(index)
             if rect.colliderect(surface.get_clip()):
-                self._draw_row(surface, rect, row)
+                self._draw_row(surface, rect, self.rows[index])
+
+    def _in_sight(self) -> range:
+        """Indices of the rows that are on screen, wholly or in part: a list may have thousands."""
+        return range(self.offset // self._row, min(len(self.rows), (self.offset + self.rect.h) // self._row + 1))
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: Row) -> None:
         view, text = self.view, self.kit.text
@@ -225,8 +229,8 @@ class ScrollList(ScrollArea):
 
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "control", self.rect, enabled=self.enabled)
-        for index, row in enumerate(self.rows):
-            rect = self._row_rect(index).clip(self.rect)
+        for index in self._in_sight():
+            row, rect = self.rows[index], self._row_rect(index).clip(self.rect)
             if rect.h * 2 > self._row:
                 yield Box(f"{self.name}.{row.key}", "target", rect, row.text)
 

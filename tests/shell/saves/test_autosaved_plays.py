@@ -22,7 +22,7 @@ from burano.persistence.problems import SENTENCES
 from burano.persistence.statistics import Statistics
 from burano.scenes.burano.challenge import CHALLENGE
 from burano.scenes.shell.saves import save_desk
-from burano.scenes.shell.saves.load_list import entries
+from burano.scenes.shell.saves.load_list import Collection
 from burano.table.staging.stage import wait
 from tests.persistence.plays import CREATED, NOW, play_on, played
 from tests.shell.saves.saved_games import saves
@@ -100,8 +100,8 @@ def test_the_list_of_replays_knows_every_decision_of_the_play_that_waits(start: 
     desk.play(session)
     for steps in (40, 7):
         play_on(session, steps)
-        [entry] = entries(desk)
-        assert entry.save is not None and len(entry.save.journal) == session.length
+        [entry] = Collection(desk).entries()
+        assert entry.save is not None and entry.save.decisions == session.length
         assert desk.open(entry.path).session.journal == session.journal
 
 
@@ -176,7 +176,7 @@ def test_an_autosave_of_a_later_version_is_named_as_such(home: Path, start: Any,
     assert SENTENCES["newer_format"] in driver.app.stack.notice_words
     driver.app.services.saves.play(played(4, 2, seed=3), CREATED + 2)
     assert driver.app.services.saves.keeper.unread is None
-    [later] = [entry for entry in entries(driver.app.services.saves) if entry.save is None]
+    [later] = [entry for entry in Collection(driver.app.services.saves).entries() if entry.save is None]
     assert later.tag() == "Earlier game" and later.how_far() == SENTENCES["newer_format"]
 
 

@@ -11,8 +11,8 @@ import pytest
 
 from burano.core.protocol import NOBODY
 from burano.core.session import Session
-from burano.persistence import savefile
-from burano.persistence.disk import Disk
+from burano.persistence import glance, savefile
+from burano.persistence.disk import REAL, Disk
 from burano.persistence.problems import SENTENCES, SaveProblem
 from burano.scenes.shell.saves.load import LoadScene
 from burano.stage.problems import problem_text
@@ -253,3 +253,42 @@ def test_a_file_dropped_on_any_screen_is_opened(home: Path, start: Any) -> None:
     driver.click("yes")
     driver.run(0.2)
     assert driver.scene.name == "message"
+
+
+def test_a_folder_of_many_saves_is_shown_at_once_and_fills_in(
+    home: Path, start: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = keep(home, "game 0", played(10, 2))
+    for number in range(1, 300):
+        (saves(home) / f"game {number}.burano").write_bytes(first.read_bytes())
+    read: list[Path] = []
+    real = glance.read
+    monkeypatch.setattr(glance, "read", lambda path, disk=REAL: read.append(path) or real(path, disk))
+    driver = start()
+    driver.app.go.to("load")
+    driver.app.stack.settle()
+    assert 0 < len(read) < 60 and driver.has("left")
+    for _ in range(200):
+        driver.run(0.1)
+        if not driver.has("left"):
+            break
+    assert len(read) == 300 == len(set(read)), "each file is read once"
+    assert isinstance(driver.scene, LoadScene) and len(driver.scene.shown()) == 300
+    driver.app.go.to("message", "", "")
+    driver.run(0.2)
+    driver.click("ok")
+    driver.run(0.2)
+    assert len(read) == 300, "what has not changed is not read again"
+
+
+def test_a_finished_filter_chosen_by_hand_stays_while_the_list_fills_in(home: Path, start: Any) -> None:
+    first = keep(home, "game 0", played(players=2))
+    for number in range(1, 60):
+        (saves(home) / f"game {number}.burano").write_bytes(first.read_bytes())
+    driver = start()
+    driver.app.go.to("load")
+    driver.app.stack.settle()
+    driver.click("filter.1")
+    driver.click("filter.0")
+    driver.run(3.0)
+    assert not driver.has("list") and not driver.has("left")

@@ -17,12 +17,12 @@ from burano.scenes.shell.saves.load_dialogs import FileDialog, NameDialog
 from burano.scenes.shell.saves.load_list import (
     AUTOSAVE,
     SAVE,
+    Collection,
     SavedGame,
     SaveList,
     Thumbnails,
     closed,
     draw_picture,
-    entries,
 )
 from burano.scenes.shell.saves.save_desk import RECORD_SUFFIX as RECORD
 from burano.stage.problems import problem_text
@@ -40,6 +40,8 @@ _NAME = Style(face=theme.DISPLAY, size=28, elide=True, shrink=0.8)
 _FACTS = Style(colour=theme.INK_SOFT, wrap=True)
 _REST = 0.25
 """Seconds a game must stay selected before its large picture is drawn."""
+_SHOW_AGAIN = 0.6
+"""Seconds between two looks of a list that is being read."""
 _LEAST_PICTURE = 120.0
 """Units below which the large picture would be no larger than the one in the list: the text gets the room then."""
 
@@ -53,14 +55,16 @@ class LoadScene(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self._games: Collection | None = None
         self._all: list[SavedGame] = []
         self._closed: SaveProblem | None = None
         """Why a folder of saved games cannot be read."""
-        self._filter = _FITTING
+        self._filter, self._filtered = _FITTING, False
+        """What is shown, and whether the player has chosen that."""
         self._chosen = ""
         self._pictures = Thumbnails(services.kit)
         self._list: SaveList | None = None
-        self._rested = 0.0
+        self._rested = self._shown_for = 0.0
         self._frame = pygame.Rect(0, 0, 0, 0)
         self._people = pygame.FRect(0, 0, 0, 0)
 
@@ -72,10 +76,7 @@ class LoadScene(Page):
 
     def enter(self) -> None:
         self._read()
-        if not self.shown():
-            # A player who has other games should see them at once.
-            self._filter = _EVERY
-            self._read()
+        self._widen()
         if self._closed and self._all:
             self.services.stack.notice(self._nothing(self._closed))
 
@@ -85,8 +86,24 @@ class LoadScene(Page):
 
     def _read(self) -> None:
         playing = any(scene.name == "table" for scene in self.services.stack.scenes)
-        self._all = entries(self.services.saves, playing)
+        self._games = Collection(self.services.saves, playing, self._games)
         self._closed = closed(self.services.saves)
+        self._take_over()
+
+    def _widen(self) -> None:
+        """A player who has only other games should see them at once."""
+        if not self._filtered and not self.shown() and not self._left:
+            self._filter = _EVERY
+            self._take_over()
+
+    @property
+    def _left(self) -> int:
+        """How many files are still to be read."""
+        return self._games.left if self._games else 0
+
+    def _take_over(self) -> None:
+        """List what has been read so far; select the latest if nothing is selected."""
+        self._all = self._games.entries() if self._games else []
         shown = self.shown()
         if self.entry() is None:
             self._chosen = shown[0].key if shown else ""
@@ -127,6 +144,10 @@ class LoadScene(Page):
         words = [self.fitting_words(), _("Named saves"), _("All")]
         self.ui.add(Choice("filter", view.to_px(choice), words, self._filter, self._set_filter)).label = _("Show")
         self._bring(view, bring)
+        if self._left:
+            read, inner = layout.cut_bottom(inner, 26, 6)
+            style = Style(align="center", colour=theme.INK_SOFT, size=17)
+            self.ui.add(Label("left", view.to_px(read), self._progress(), style))
         shown = self.shown()
         if shown:
             before = self._list.offset if self._list else 0
@@ -138,8 +159,14 @@ class LoadScene(Page):
         else:
             self._list = None
             style = Style(align="center", size=24, colour=theme.INK_SOFT)
-            self.ui.add(Label("empty", view.to_px(inner), _("No saves of this kind."), style))
+            text = "" if self._left else _("No saves of this kind.")
+            self.ui.add(Label("empty", view.to_px(inner), text, style))
         self._details(view, self.panel(view, right))
+
+    def _progress(self) -> str:
+        """How many files have been read."""
+        assert self._games
+        return _("{n} of {all} games read").format(n=self._games.count - self._left, all=self._games.count)
 
     @staticmethod
     def _nothing(problem: SaveProblem | None) -> str:
@@ -275,6 +302,7 @@ class LoadScene(Page):
 
     def update(self, dt: float) -> bool:
         super().update(dt)
+        self._read_on(dt)
         wanted = self._list.visible() if self._list else []
         chosen = self.entry()
         if self._pictures.make_next([chosen, *wanted] if chosen else wanted):
@@ -285,6 +313,25 @@ class LoadScene(Page):
         self._pictures.large(chosen, self._frame.size)
         return True
 
+    def _read_on(self, dt: float) -> None:
+        """Read the next files, and now and then show them."""
+        if self._games is None or not self._left:
+            return
+        self._games.read()
+        self._shown_for += dt
+        if self._shown_for >= _SHOW_AGAIN or not self._left:
+            self._shown_for = 0.0
+            before = self.entry()
+            self._take_over()
+            self._widen()
+            label = self.ui.find("left")
+            if self._list is None or not isinstance(label, Label) or before != self.entry() or not self._left:
+                self.relayout()
+            else:
+                self._list.show(self.shown())
+                self._list.invalidate()
+                label.set_text(self._progress())
+
     def _wants_large(self, entry: SavedGame) -> bool:
         return bool(entry.save and self._frame.w and not self._pictures.has_large(entry, self._frame.size))
 
@@ -292,7 +339,7 @@ class LoadScene(Page):
     def pace(self) -> float:
         chosen = self.entry()
         missing = self._list and any(self._pictures.get(e) is None and e.save for e in self._list.visible())
-        busy = missing or (chosen is not None and self._wants_large(chosen))
+        busy = missing or self._left or (chosen is not None and self._wants_large(chosen))
         return max(super().pace, 30.0 if busy else 0.0)
 
     def draw_panels(self, surface: pygame.Surface) -> None:
@@ -315,7 +362,7 @@ class LoadScene(Page):
     # ---- doing
 
     def _set_filter(self, chosen: int) -> None:
-        self._filter = chosen
+        self._filter, self._filtered = chosen, True
         self._list = None
         self._read()
         self.relayout()

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from burano.i18n import _
-from burano.persistence import library, restoring
+from burano.persistence import library, restoring, savefile
 from burano.persistence.autosave_slots import AutosaveSlot
 from burano.persistence.disk import look_into
+from burano.persistence.glance import Glance
 from burano.persistence.problems import SaveProblem
-from burano.persistence.savefile import Save, read
 from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.saves import save_words
 from burano.scenes.shell.saves.save_desk import THUMBNAIL
@@ -31,6 +31,9 @@ from burano.ui.kit import Kit
 
 SAVE, AUTOSAVE, EARLIER = "save", "autosave", "earlier"
 _ROW, _HIGH_ROW = 112, 140
+_AT_ONCE, _AT_A_TIME = 40, 12
+"""How many files to read when the page opens, and in a frame after that: both take a moment."""
+_MOST_PICTURES = 80
 _NARROW = 620
 """Width of a list, in units, below which the date has a line of its own."""
 
@@ -42,9 +45,14 @@ class SavedGame:
     kind: str
     path: Path
     modified: float
-    save: Save | None
+    save: Glance | None = None
     problem: SaveProblem | None = None
     slot: AutosaveSlot | None = None
+
+    def opened(self) -> SavedGame:
+        """The same game with what its file contains, or why that cannot be read."""
+        item = library.look(library.Found(self.path, self.modified))
+        return replace(self, save=item.save, problem=item.problem)
 
     @property
     def key(self) -> str:
@@ -72,28 +80,59 @@ class SavedGame:
         return {SAVE: "", AUTOSAVE: _("Autosave"), EARLIER: _("Earlier game")}[self.kind]
 
 
-def entries(desk: Saves, playing: bool = False) -> list[SavedGame]:
-    """Return everything that can be opened, latest first, except what is being played, here or by another running
-    copy."""
-    found = [SavedGame(SAVE, item.path, item.modified, item.save, item.problem) for item in desk.library.list()]
-    for item in library.listed(desk.keeper.slots.earlier):
-        found.append(SavedGame(EARLIER, item.path, item.modified, item.save, item.problem))
+class Collection:
+    """Everything that can be opened, except what is being played, here or by another running copy.
+
+    Files are found at once and read a few at a time, the latest first: there may be thousands.
+    """
+
+    def __init__(self, desk: Saves, playing: bool = False, before: Collection | None = None) -> None:
+        """`before`: an older collection; what has not changed since is not read again."""
+        known = before._known if before else {}
+        self._known: dict[tuple[str, float], SavedGame] = {}
+        self._unread: list[SavedGame] = []
+        for entry in _files(desk, playing):
+            opened = known.get((entry.key, entry.modified))
+            if opened is None:
+                self._unread.append(entry)
+            else:
+                self._known[entry.key, entry.modified] = replace(opened, slot=entry.slot)
+        self.count = len(self._known) + len(self._unread)
+        self._unread.sort(key=lambda entry: entry.modified)
+        self.read(_AT_ONCE)
+
+    def read(self, most: int = _AT_A_TIME) -> None:
+        """Read the next few files."""
+        for _number in range(min(most, len(self._unread))):
+            entry = self._unread.pop().opened()
+            self._known[entry.key, entry.modified] = entry
+
+    @property
+    def left(self) -> int:
+        """How many files are still to be read."""
+        return len(self._unread)
+
+    def entries(self) -> list[SavedGame]:
+        """What has been read so far and is worth listing, latest first."""
+        return sorted(filter(_worth_listing, self._known.values()), key=lambda entry: -entry.moment)
+
+
+def _files(desk: Saves, playing: bool) -> Iterator[SavedGame]:
+    """Every file there is, unread."""
+    for kind, folder in ((SAVE, desk.library.folder), (EARLIER, desk.keeper.slots.earlier)):
+        for path, modified in library.found(folder):
+            yield SavedGame(kind, path, modified)
     saver = desk.keeper.saver
     here = saver.slot.number if playing and saver else None
     if saver and not playing:
         saver.catch_up()
     for slot in desk.keeper.waiting():
-        if slot.number == here:
-            continue
-        try:
-            found.append(SavedGame(AUTOSAVE, slot.save, slot.modified(), read(slot.save), slot=slot))
-        except SaveProblem as problem:
-            found.append(SavedGame(AUTOSAVE, slot.save, slot.modified(), None, problem, slot))
-    return sorted((entry for entry in found if _worth_listing(entry)), key=lambda entry: -entry.moment)
+        if slot.number != here:
+            yield SavedGame(AUTOSAVE, slot.save, slot.modified(), slot=slot)
 
 
 def _worth_listing(entry: SavedGame) -> bool:
-    return entry.save is None or bool(entry.save.journal)
+    return entry.save is None or bool(entry.save.decisions)
 
 
 def closed(desk: Saves) -> SaveProblem | None:
@@ -123,6 +162,8 @@ class Thumbnails:
         for entry in wanted:
             key = (entry.key, entry.modified)
             if key not in self._made:
+                if len(self._made) >= _MOST_PICTURES:
+                    del self._made[next(iter(self._made))]
                 self._made[key] = self._make(entry)
                 return True
         return False
@@ -130,27 +171,27 @@ class Thumbnails:
     def _make(self, entry: SavedGame) -> pygame.Surface | None:
         if entry.save is None:
             return None
-        data = entry.save.picture()
         try:
+            data = savefile.read(entry.path).picture()
             if data:
                 return pygame.image.load(io.BytesIO(data), "thumbnail.png").convert()
-        except pygame.error:
+        except (pygame.error, SaveProblem):
             pass
-        return self._drawn(entry.save, THUMBNAIL)
+        return self._drawn(entry, THUMBNAIL)
 
-    def _drawn(self, save: Save, size: tuple[int, int]) -> pygame.Surface | None:
+    def _drawn(self, entry: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:
         """Draw the position of a save by its game."""
         try:
-            session = restoring.restore(save)
+            session = restoring.load(entry.path).session
         except SaveProblem:
             return None
-        return screens(save.game).pictures.thumbnail(self._kit, session, size)
+        return screens(session.table.game_id).pictures.thumbnail(self._kit, session, size)
 
     def large(self, entry: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:
         """Return a picture sharp at that size; it takes a moment, so only the last one is cached."""
         wanted = (entry.key, entry.modified, size)
         if entry.save is not None and self._large[0] != wanted:
-            self._large = wanted, self._drawn(entry.save, size)
+            self._large = wanted, self._drawn(entry, size)
         return self._large[1] if self._large[0] == wanted else None
 
     def has_large(self, entry: SavedGame, size: tuple[int, int]) -> bool:
@@ -173,10 +214,15 @@ class SaveList(ScrollList):
     ) -> None:
         """`wide`: its width in units."""
         self._lines = 4 if wide < _NARROW else 3
-        rows = [Row(entry.key, entry.name) for entry in items]
-        super().__init__(name, rect, rows, on_pick, row_height=_HIGH_ROW if self._lines == 4 else _ROW, **options)
-        self._entries = {entry.key: entry for entry in items}
+        self._entries: dict[str, SavedGame] = {}
+        super().__init__(name, rect, [], on_pick, row_height=_HIGH_ROW if self._lines == 4 else _ROW, **options)
+        self.show(items)
         self._pictures = pictures
+
+    def show(self, items: Sequence[SavedGame]) -> None:
+        """List these games."""
+        self._entries = {entry.key: entry for entry in items}
+        self.rows = [Row(entry.key, entry.name) for entry in items]
 
     def words(self) -> str:
         entry = self._entries.get(self.chosen)
@@ -232,7 +278,7 @@ class SaveList(ScrollList):
         text.draw(surface, text.block(tag, pill, theme.BOLD, view.px(theme.SMALL), theme.INK, align="center"))
         line.w -= width + view.px(10)
 
-    def _draw_people(self, surface: pygame.Surface, room: pygame.Rect, save: Save) -> None:
+    def _draw_people(self, surface: pygame.Surface, room: pygame.Rect, save: Glance) -> None:
         """Draw crest, name and points of every seat, each in its share of the row."""
         view, text = self.view, self.kit.text
         seats = save_words.seats_of(save)

@@ -17,7 +17,7 @@ from burano.stage.problems import problem_text
 from burano.table.contract.screens import screens
 
 if TYPE_CHECKING:
-    from burano.persistence.savefile import Save
+    from burano.persistence.glance import Glance
 
 
 class SeatWords(NamedTuple):
@@ -82,29 +82,29 @@ def when(moment: float) -> str:
 def names_in(table: Mapping[str, Any]) -> list[str]:
     """Return the players' names, whatever the file contains."""
     players = table.get("players")
-    if not isinstance(players, list):
-        return []
-    return [str(player.get("name", "?"))[:40] for player in players[:10] if isinstance(player, dict)]
+    return _names(players[:10]) if isinstance(players, list) else []
 
 
-def seats_of(save: Save) -> list[SeatWords]:
+def _names(players: Sequence[Any]) -> list[str]:
+    return [str(player.get("name", "?"))[:40] for player in players if isinstance(player, dict)]
+
+
+def seats_of(save: Glance) -> list[SeatWords]:
     """Return who played. Nothing in the file is trusted."""
-    players = save.table.get("players")
     points = save.summary.get("vp")
     crests = _crests(save.game)
     found: list[SeatWords] = []
-    for number, player in enumerate(players[:10] if isinstance(players, list) else ()):
-        if isinstance(player, dict):
-            colour = player.get("color")
-            vp = points[number] if isinstance(points, list) and number < len(points) else None
-            found.append(
-                SeatWords(
-                    str(player.get("name", "?"))[:40],
-                    crests[(colour if type(colour) is int else number) % len(crests)],
-                    player.get("controller", HUMAN) != HUMAN,
-                    vp if type(vp) is int and abs(vp) < 10_000 else None,
-                )
+    for number, player in enumerate(save.players):
+        colour = player.get("color")
+        vp = points[number] if isinstance(points, list) and number < len(points) else None
+        found.append(
+            SeatWords(
+                str(player.get("name", "?"))[:40],
+                crests[(colour if type(colour) is int else number) % len(crests)],
+                player.get("controller", HUMAN) != HUMAN,
+                vp if type(vp) is int and abs(vp) < 10_000 else None,
             )
+        )
     return found
 
 
@@ -116,15 +116,15 @@ def _crests(game_id: str) -> Sequence[str]:
         return [""]
 
 
-def size_of(save: Save) -> str:
+def size_of(save: Glance) -> str:
     """Return the length of the game."""
-    n = len(save.journal)
+    n = save.decisions
     return ngettext("{n} decision", "{n} decisions", n).format(n=n)
 
 
-def plain_name(save: Save) -> str:
+def plain_name(save: Glance) -> str:
     """Return the player's name for the save, or the players' names."""
-    return save.name or ", ".join(names_in(save.table))
+    return save.name or ", ".join(_names(save.players))
 
 
 def summary_line(game_id: str, summary: dict[str, Any]) -> str:
