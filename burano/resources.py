@@ -5,8 +5,8 @@ Names are relative to the `burano` package: `resource("assets", "fonts", "Title.
 lies below the package folder; in a source tree `assets` and `LICENSE` lie beside it, at the top of the repository.
 Games from elsewhere bring `assets` of their own, which are looked through last.
 
-Whatever is wrong with a file is one kind of problem, `DamagedResource`. Who can do without the file takes something
-else in its place (`read_or`) and play goes on: the problem is kept in `news`, for whoever tells the player.
+Whatever is wrong with a file is one kind of problem, `DamagedResource`. A caller that can do without
+the file uses `read_or` and play goes on; the problem is kept in `news` for the screen that reports it.
 """
 
 from __future__ import annotations
@@ -145,12 +145,12 @@ def tell(problem: DamagedResource) -> None:
 
 
 def news() -> list[DamagedResource]:
-    """What nobody was told of yet."""
+    """Takes and returns the problems that were not reported yet."""
     return [_news.popleft() for _ in range(len(_news))]
 
 
 def forget() -> None:
-    """Nobody was told of anything."""
+    """Forgets which problems were reported; for tests."""
     _reported.clear()
     _news.clear()
 

@@ -64,7 +64,7 @@ def _private_home(_homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.fixture(autouse=True)
-def _usual_wishes(monkeypatch: pytest.MonkeyPatch) -> None:
+def _usual_preferences(monkeypatch: pytest.MonkeyPatch) -> None:
     """Words are English and colours the usual ones, whatever the computer's owner likes or the last test has chosen."""
     from tests.ui.kits import usual_colours
 

@@ -27,7 +27,7 @@ COMPARED = 6
 LOOKED = 24
 """Of so many lines a hint takes the best that differ."""
 SLIPS = 6
-"""A slip takes one of so many next best lines."""
+"""A deliberate mistake plays one of that many next best lines."""
 
 
 class Line:

@@ -19,7 +19,7 @@ from burano.persistence.savefile import BACKUP_FOLDER
 from burano.persistence.sidecar import Notes
 
 UNLOCKED = 1000
-"""Slot numbers from here on are held by nobody and tried until the disk takes them."""
+"""Slot numbers from here on are free; they are tried until one can be written."""
 
 STALE = 3600
 """Seconds after which a temporary file has no writer any more."""

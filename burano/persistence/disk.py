@@ -215,7 +215,7 @@ def look_into(folder: Path, disk: Disk = REAL) -> list[Path]:
 
 
 def files(folder: Path, suffix: str = "", disk: Disk = REAL) -> Iterator[Path]:
-    """What lies in a folder, sorted by name, without what is hidden; nothing if it cannot be looked through."""
+    """The visible files of a folder, sorted by name; none if it cannot be read."""
     with contextlib.suppress(SaveProblem):
         yield from sorted(path for path in look_into(folder, disk) if path.name.endswith(suffix))
 

@@ -160,7 +160,7 @@ class SettingsStore:
             return None
 
     def _mend(self, path: Path, data: bytes) -> None:
-        """Write the file without what made no sense, once it lies safely elsewhere."""
+        """Write the file without its invalid parts, after a copy of it was kept."""
         aside = _free_name(path, self._disk)
         try:
             write_whole(aside, data, self._disk)

@@ -257,7 +257,7 @@ class Granchi:
         seen.rng, seen.seen_by = Rng.blank(), seat
         for other in range(len(state.vp)):
             if other != seat and self._is_secret(state, other):
-                # The hand tells the bait: it is shown as it was before.
+                # The hand would give the bait away: it is shown as it was before.
                 seen.hands[other] |= 1 << state.baits[other] - 1
                 seen.baits[other] = UNKNOWN
         return seen
@@ -275,7 +275,7 @@ class Granchi:
         return state
 
     def has_secrets(self, state: State, seat: Seat) -> bool:
-        """A bait lies face down; then whoever has to lay one does so in secret as well."""
+        """A bait lies face down; then the seat that has to lay one does so in secret as well."""
         laying = state.phase == BAIT and any(bait != NONE for bait in state.baits)
         return laying or self._is_secret(state, seat)
 

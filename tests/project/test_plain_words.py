@@ -6,88 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.plain_words import INSTEAD, ROOT, banned, files, finds, folder_of, split
-
-NOT_YET = frozenset(
-    """
-    burano
-    burano/scenes/burano
-    burano/scenes/burano/art
-    burano/scenes/burano/cleanup
-    burano/scenes/burano/final
-    burano/scenes/burano/pyramid
-    burano/scenes/burano/setup
-    burano/scenes/burano/shots
-    burano/scenes/burano/table
-    burano/scenes/burano/table/panels
-    burano/scenes/shell/preferences
-    burano/scenes/shell/review
-    burano/scenes/walking
-    burano/scenes/walking/art
-    burano/scenes/walking/final
-    burano/scenes/walking/setup
-    burano/scenes/walking/shots
-    burano/scenes/walking/table
-    burano/scenes/walking/table/panels
-    burano/stage
-    burano/table/cards
-    burano/table/charts
-    burano/table/contract
-    burano/table/final
-    burano/table/handover
-    burano/table/hints
-    burano/table/input
-    burano/table/layout
-    burano/table/lesson
-    burano/table/motion
-    burano/table/overlays
-    burano/table/panels
-    burano/table/picture
-    burano/table/play
-    burano/table/puzzle
-    burano/table/setup
-    burano/ui
-    burano/ui/input
-    tests
-    tests/bench
-    tests/guest
-    tests/guest/scenes
-    tests/scenes/burano
-    tests/scenes/burano/cleanup
-    tests/scenes/burano/final
-    tests/scenes/burano/table
-    tests/scenes/burano/words
-    tests/scenes/guest
-    tests/scenes/walking
-    tests/scenes/walking/lesson
-    tests/scenes/walking/table
-    tests/soak
-    tests/table
-    tests/table/contract
-    tests/table/hints
-    tests/table/input
-    tests/table/layout
-    tests/table/lesson
-    tests/table/motion
-    tests/table/overlays
-    tests/table/picture
-    tests/table/play
-    tests/table/puzzle
-    tests/table/setup
-    tests/table/wording
-    tests/ui
-    """.split()
-)
-"""Folders that still have words of the old dialect. Take a folder out when it is clean; put none in."""
+from tests.project.plain_words import INSTEAD, banned, files, finds, split
 
 
-def test_no_checked_folder_uses_a_word_of_the_dialect() -> None:
-    found = [str(find) for path in files() if folder_of(path) not in NOT_YET for find in finds(path)]
+def test_no_source_and_no_page_uses_a_word_of_the_dialect() -> None:
+    found = [str(find) for path in files() for find in finds(path)]
     assert not found, "\n".join(found)
-
-
-def test_every_exempt_folder_exists() -> None:
-    assert [folder for folder in NOT_YET if not (ROOT / folder).is_dir()] == []
 
 
 @pytest.mark.parametrize(

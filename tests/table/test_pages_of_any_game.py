@@ -127,7 +127,7 @@ def test_remembered_options_the_rules_refuse_are_as_usual(spoilt: dict[str, obje
 # ---- hand-over
 
 
-def test_the_hand_over_tells_open_news_and_nothing_else(tmp_path: Path) -> None:
+def test_the_hand_over_shows_open_news_and_nothing_else(tmp_path: Path) -> None:
     session = play(3, steps=8)
     services = make_services(tmp_path, (1280, 720))
     confirmed: list[int] = []

@@ -1,4 +1,4 @@
-"""The small boards on the pages of the rules: positions of `assets/rules/burano.boards.toml`, lit by the real rules."""
+"""Small boards for the rules: positions of `assets/rules/burano.boards.toml`, highlighted by the real rules."""
 
 from __future__ import annotations
 

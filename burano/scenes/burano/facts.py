@@ -24,7 +24,7 @@ def count(play: Play) -> list[dict[str, dict[str, int]]]:
 
 
 def kinds() -> list[FactKind]:
-    """Headings, and what is said of what never happened."""
+    """Headings, and the text for a fact that never happened."""
     return [
         FactKind(HOUSES, _("Houses built"), _("No house built yet"), main=True),
         FactKind(ROOFS, _("Roofs laid"), _("No roof laid yet")),

@@ -1,4 +1,4 @@
-"""What a hand-over tells in Burano: the task, who is how far, and since the last turn one line per family."""
+"""The content of a hand-over in Burano: the task, who is how far, and since the last turn one line per family."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Play = Session[State, Options]
 
 
 def handover(session: Play, seat: Seat) -> Handover:
-    """What is said while the screen passes to a seat."""
+    """The hand-over to a seat."""
     return Handover(
         seat, session.table.players, task(session, seat), digest(session, seat), lambda other: _status(session, other)
     )
@@ -83,7 +83,7 @@ class _Summary:
                 self.ashore.append(event.island)
 
     def parts(self) -> list[str]:
-        """The deeds in words."""
+        """The counts in words."""
         found: list[str] = []
         if self.built:
             found.append(ngettext("{n} house built", "{n} houses built", self.built).format(n=self.built))
@@ -123,7 +123,7 @@ def digest(session: Play, seat: Seat) -> list[DigestLine]:
         other = (seat + step) % len(players)
         parts = summaries[other].parts()
         if parts:
-            text = _("{name}: {deeds}").format(name=players[other].name, deeds=" · ".join(parts))
+            text = _("{name}: {actions}").format(name=players[other].name, actions=" · ".join(parts))
             lines.append(DigestLine(other, text))
     return lines
 

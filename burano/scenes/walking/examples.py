@@ -1,4 +1,4 @@
-"""The small boards of the rules: positions of `assets/rules/walking.boards.toml`, lit by the real rules."""
+"""The small boards of the rules: positions of `assets/rules/walking.boards.toml`, highlighted by the real rules."""
 
 from __future__ import annotations
 

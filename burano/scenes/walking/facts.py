@@ -35,7 +35,7 @@ def _placed(event: e.CardPlaced) -> Iterator[tuple[str, str]]:
 
 
 def kinds() -> list[FactKind]:
-    """Headings, and what is said of what never happened."""
+    """Headings, and the text for a fact that never happened."""
     return [
         FactKind(VISITORS, _("Visitors"), _("No visitor yet"), main=True),
         FactKind(FLOORS, _("Floors built"), _("No floor built yet"), main=True),

@@ -53,7 +53,7 @@ class Board(ReplayPicture[Model]):
         return self._parts.panels()
 
     def _kind(self, view: View) -> Kind:
-        # Nobody takes cards here: nothing is told beside them.
+        # Nobody takes cards here: no texts beside them.
         wide = SupplyPanel.width(self.play.view(NOBODY).board.columns)
         return Kind(len(self.play.table.players) - 1, replay=True, spare=view.grow == 1, supply_w=wide)
 
@@ -77,8 +77,8 @@ class Board(ReplayPicture[Model]):
         return sounds_of(model, events)
 
     def pause(self, number: int) -> float:
-        told = any(isinstance(event, e.Visited | e.HouseCompleted) for event in self.play.steps[number].events)
-        return _SLOW if told else _USUAL
+        slow = any(isinstance(event, e.Visited | e.HouseCompleted) for event in self.play.steps[number].events)
+        return _SLOW if slow else _USUAL
 
 
 def board(kit: Kit, play: Play) -> ReplayBoard:
@@ -86,7 +86,7 @@ def board(kit: Kit, play: Play) -> ReplayBoard:
 
 
 class _Small(QuietStreet):
-    """A certain street, or that of whoever is ahead."""
+    """A certain street, or the leader's."""
 
     plain = True
 
@@ -113,7 +113,7 @@ class _Small(QuietStreet):
 
 
 def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
-    """A street as it is now: that of a seat, or of whoever is ahead."""
+    """A street as it is now: a seat's, or the leader's."""
     return small_picture(kit, play, size, _Small(seat), Model, _UNITS, _HIGH)
 
 

@@ -165,20 +165,20 @@ def _legend_rows(brush: Brush, room: float, parts: Sequence[Part]) -> tuple[list
 
 
 def draw_legend(brush: Brush, box: FRect, parts: Sequence[Part], shown: float) -> None:
-    """A swatch and a word per source; those not told yet are pale."""
+    """A swatch and a word per source; those not shown yet are pale."""
     widths, rows = _legend_rows(brush, box.w, parts)
     high = box.h / len(rows)
     for line, row in enumerate(rows):
         x, y = box.x, box.y + line * high
         for number in row:
-            told = shown >= number + 0.01
+            reached = shown >= number + 0.01
             colour = parts[number].colour
             swatch = FRect(x, y + high / 2 - 11, 22, 22)
             slab = Slab(colour, colour, edge_of(parts[number]), 1.5, 0)
-            brush.slab(swatch, slab, radius=6, alpha=1.0 if told else 0.3)
+            brush.slab(swatch, slab, radius=6, alpha=1.0 if reached else 0.3)
             if parts[number].sprite:
-                brush.centred(parts[number].sprite, *swatch.center, 20, alpha=1.0 if told else 0.3)
-            ink = theme.INK if told else theme.STONE_DARK
+                brush.centred(parts[number].sprite, *swatch.center, 20, alpha=1.0 if reached else 0.3)
+            ink = theme.INK if reached else theme.STONE_DARK
             brush.words(parts[number].name, (x + 30, y, widths[number] - 38, high), Style(18, theme.BOLD, ink))
             x += widths[number]
 
@@ -202,14 +202,14 @@ def segments(box: FRect, parts: Sequence[Part], stacks: Sequence[Stack], shown: 
         x, high = row.x + left, min(56.0, row.h * (_WITH_LOSS if _loses(stacks) else 0.62))
         lengths = _lengths([max(0, value) for value in stack.values], unit)
         for number in range(len(parts)):
-            told = max(0.0, min(1.0, shown - number))
-            value, wide = told * stack.values[number], told * lengths[number]
+            part = max(0.0, min(1.0, shown - number))
+            value, wide = part * stack.values[number], part * lengths[number]
             if value >= 0:
                 area = FRect(x, row.centery - high / 2, wide, high)
                 x += wide
             else:
                 # A loss hangs below the end of what was won, and is as long as what it takes away.
-                wide = max(-unit * value, told * _least(stack.values[number]))
+                wide = max(-unit * value, part * _least(stack.values[number]))
                 area = FRect(x - wide, row.centery + high / 2 - 2, wide, min(high, row.h * _LOSS + 2))
                 x += unit * value
             yield Segment(stack, number, value, area)
@@ -249,7 +249,7 @@ def _name_width(box: FRect) -> float:
 
 
 def draw_stacks(brush: Brush, box: FRect, parts: Sequence[Part], stacks: Sequence[Stack], shown: float) -> None:
-    """A bar per player, growing source by source; `shown` counts sources told, with a fraction for the one growing."""
+    """A bar per player, growing source by source; `shown` counts the sources, with a fraction for the growing one."""
     totals, ends = dict.fromkeys(range(len(stacks)), 0.0), [box.x + 58 + _name_width(box)] * len(stacks)
     for number, segment in enumerate(segments(box, parts, stacks, shown)):
         row = number // len(parts)

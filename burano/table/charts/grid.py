@@ -1,4 +1,4 @@
-"""A table of numbers: a line per deed, a column per player."""
+"""A table of numbers: a line per count, a column per player."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def draw_grid(
     colours: Sequence[PlayerColours],
     rows: Sequence[tuple[str, Sequence[int]]],
 ) -> None:
-    """All alike: of some deeds many are good, of others few. Half of the lines stand beside the others where they have
+    """All alike: of some counts many are good, of others few. Half of the lines stand beside the others where they have
     no room below them."""
     if (box.h - 100) / max(1, len(rows)) < _LEAST_ROW:
         half = -(-len(rows) // 2)

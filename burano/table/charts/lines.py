@@ -61,7 +61,7 @@ class Mark(NamedTuple):
 
 
 class LineChart(Widget):
-    """Lines over time, with a scale on the left. A click tells the nearest x."""
+    """Lines over time, with a scale on the left. A click reports the nearest x."""
 
     kind = "control"
 
@@ -236,14 +236,14 @@ class LineChart(Widget):
 
     def words(self) -> str:
         """Each line by its ends and its highest point."""
-        told = []
+        texts = []
         for line in self._series:
             if line.points:
-                first, last, most = (self._unit.format(n=f"{y:.0f}") for y in _telling(line.points))
+                first, last, most = (self._unit.format(n=f"{y:.0f}") for y in _landmarks(line.points))
                 course = _("from {first} to {last}, at most {most}").format(first=first, last=last, most=most)
                 several = len(self._series) > 1
-                told.append(_("{name}: {course}").format(name=line.name, course=course) if several else course)
-        return sentences(told)
+                texts.append(_("{name}: {course}").format(name=line.name, course=course) if several else course)
+        return sentences(texts)
 
     def boxes(self) -> Iterable[Box]:
         yield Box(self.name, "control", self.rect)
@@ -251,7 +251,7 @@ class LineChart(Widget):
             yield block.as_box(f"{self.name}.{number}")
 
 
-def _telling(points: Sequence[tuple[float, float]]) -> tuple[float, float, float]:
+def _landmarks(points: Sequence[tuple[float, float]]) -> tuple[float, float, float]:
     """The first, the last and the highest value."""
     return points[0][1], points[-1][1], max(y for _x, y in points)
 

@@ -65,8 +65,8 @@ class ReplayBoard(Protocol):
     surface: pygame.Surface | None
     """As large as the window; None before the first `show`."""
     spare: pygame.FRect
-    """The part, in units, left free for the controls of whoever shows it: at least 380 × 260; nothing where words
-    have grown (`View.grow`), so that the board needs all there is."""
+    """The part, in units, left free for the controls of the screen around it: at least 380 × 260; nothing with large
+    text (`View.grow`), because the board needs all there is."""
     drawers: Drawers[Any]
     """What it has no room for then."""
 
@@ -187,7 +187,7 @@ class FactKind:
     key: str
     title: str
     nothing: str
-    """What is said as long as there is none."""
+    """The text while there is none."""
     main: bool = False
     """Whether it has a chart of its own among the results; there is room for three."""
 
@@ -315,7 +315,7 @@ class GameScreens(Protocol):
         ...
 
     def shots(self) -> Mapping[str, Shot]:
-        """Fixed, telling states of its screens by name: how they are reviewed, and what the layout test walks."""
+        """Fixed states of its screens by name, for pictures and for the layout check."""
         ...
 
 

@@ -36,7 +36,7 @@ _BELOW = 66.0
 _PLATE, _FOOT = (262.0, 84.0), 26.0
 """A player's plate, and what is left below it."""
 _CLOSE_PLATE, _CLOSE_FOOT = (148.0, 76.0), 10.0
-"""The same where words have grown: the name lies below crest and points."""
+"""The same with large text: the name lies below crest and points."""
 _BURSTS, _SPARKS, _BURST_SECONDS = 13, 26, 1.5
 
 
@@ -70,7 +70,7 @@ def _plate(view: View) -> tuple[tuple[float, float], float]:
 
 
 class Dusk:
-    """One telling. `shown` counts sources told, with a fraction for the one that is growing."""
+    """One showing of the points. `shown` counts sources, with a fraction for the one that is growing."""
 
     def __init__(self, kit: Kit, view: View, built: Built, result: Result) -> None:
         self._kit, self._view, self._built, self._result = kit, view, built, result
@@ -82,7 +82,7 @@ class Dusk:
     # ---- time
 
     def begin(self, part: int) -> None:
-        """A source is told: its points set out from where they were earned."""
+        """Start the next source: its points fly from where they were earned."""
         s, plate = self._view.s, self._title_plate(part)
         for seat in range(len(self._result.players)):
             home = self.plate(seat)
@@ -108,7 +108,7 @@ class Dusk:
         return FRect(left + seat * (w + gap), self._view.h - h - foot, w, h)
 
     def _title_plate(self, part: int) -> FRect:
-        """The plate with the source that is told."""
+        """The plate with the current source."""
         name, s = self._result.parts[part].name, self._view.s
         wide = self._kit.text.size(name, theme.DISPLAY, self._view.px(40))[0] / s
         wide, high = (wide + 176, 62.0) if is_tabbed(self._view) else (max(360.0, wide + 150), 92.0)
@@ -118,7 +118,7 @@ class Dusk:
     # ---- drawing
 
     def draw(self, brush: Brush, shown: float, feast: float) -> None:
-        """The evening as far as it is told; `feast` from 0 to 1 while it is celebrated, below 0 before."""
+        """The evening as far as points are shown; `feast` from 0 to 1 while it is celebrated, below 0 before."""
         brush.surface.blit(self._evening(), (0, 0))
         self._light(brush, shown)
         if feast >= 0:

@@ -105,7 +105,7 @@ _TWO_LINES = 74.0
 
 
 def draw_ladder(brush: Brush, box: FRect, ladder: Ladder, points: int, complete: bool) -> None:
-    """The ratings with the gauge filled to so many points; the rung reached shines once all is told."""
+    """The ratings with the gauge filled to so many points; the rung reached shines once all points are shown."""
     brush.slab(box, paint.PAPER, radius=18, shadow=6)
     head = (box.x + 26, box.y + 14, box.w - 52, 52)
     brush.words(ladder.title, head, Style(28, theme.DISPLAY, shrink=0.5), name="ladder")
@@ -167,7 +167,7 @@ def _rung(brush: Brush, area: FRect, rung: Rung, tone: Colour, *, shines: bool, 
 
 
 def _range_place(area: FRect, low: bool) -> FRect:
-    """Where the points a rung takes are told: below its name, or beside it."""
+    """Where the points of a rung are written: below its name, or beside it."""
     if low:
         return FRect(area.x + 34 + area.w * 0.4, area.y, area.w * 0.22, area.h)
     return FRect(area.x + 22, area.centery + 4, area.w - 44, 28)

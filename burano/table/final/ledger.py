@@ -1,6 +1,6 @@
 """A score sheet that is filled in line by line: a section for every source, an entry for everything that scored.
 
-A game whose scoring is worth reading in detail puts a `Ledger` into its result; the final scoring tells it in beats.
+A game whose scoring is worth reading in detail puts a `Ledger` into its result; the final scoring shows it in beats.
 Several players have a column each, a single one a slip of paper.
 """
 
@@ -83,11 +83,11 @@ class Ledger:
 
     @property
     def beats(self) -> int:
-        """Steps in which it is told."""
+        """Number of steps in which it is shown."""
         return sum(section.beats for section in self.sections)
 
     def beats_shown(self, shown: float) -> list[int]:
-        """How many beats of each section are told."""
+        """How many beats of each section are shown."""
         left, found = int(shown), []
         for section in self.sections:
             found.append(max(0, min(left, section.beats)))
@@ -95,7 +95,7 @@ class Ledger:
         return found
 
     def section_at(self, beat: int) -> Section:
-        """The section that is being told."""
+        """The section being shown."""
         for section in self.sections:
             if beat < section.beats:
                 return section
@@ -103,7 +103,7 @@ class Ledger:
         return self.sections[-1]
 
     def total(self, seat: int, shown: float) -> int:
-        """Points of a seat as far as they are told."""
+        """Points of a seat as far as they are shown."""
         found = 0
         for section, beats in zip(self.sections, self.beats_shown(shown), strict=True):
             cell = section.cells[seat]
@@ -121,7 +121,7 @@ class Column:
     name: str
     player_colours: PlayerColours
     place: int = 0
-    """0 as long as it is not told."""
+    """0 until it is shown."""
     won: bool = False
 
 
@@ -156,7 +156,7 @@ def _numeral(points: int, size: float, face: str = theme.BLACK) -> Style:
 
 
 def draw_ledger(brush: Brush, box: FRect, ledger: Ledger, columns: Sequence[Column], shown: float) -> None:
-    """The sheet with a column for every seat, as far as it is told."""
+    """The sheet with a column for every seat, as far as it is shown."""
     _Sheet(brush, box, ledger, columns, shown).draw()
 
 
@@ -168,7 +168,7 @@ def draw_sums(brush: Brush, box: FRect, ledger: Ledger, columns: Sequence[Column
 def draw_section(
     brush: Brush, box: FRect, ledger: Ledger, section: Section, columns: Sequence[Column], shown: float
 ) -> None:
-    """The entries of one section, a column for every seat, as far as they are told."""
+    """The entries of one section, a column for every seat, as far as they are shown."""
     sheet = _Part(brush, box, replace(ledger, sections=[section], tie_cells=()), columns, shown)
     sheet.draw_part(ledger.beats_shown(shown)[list(ledger.sections).index(section)])
 
@@ -362,7 +362,7 @@ class _Sums(_Sheet):
 
 
 class _Part(_Sheet):
-    """One section by itself: its name is told elsewhere, so that columns take the whole width."""
+    """One section by itself: its name stands elsewhere, so that columns take the whole width."""
 
     heights = _CLOSE._replace(total=0)
     highest = 1.5

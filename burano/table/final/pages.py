@@ -49,13 +49,13 @@ class Built(Protocol):
 
 
 class Pages:
-    """Draws what is told so far, in the places of one window."""
+    """Draws the pages as far as points are shown, in the places of one window."""
 
     def __init__(self, built: Built, places: Places, score_reveal: ScoreReveal) -> None:
         self._built, self._places, self._score_reveal = built, places, score_reveal
 
     def draw(self, brush: Brush) -> None:
-        """The page that is open, and the winner beside it once all is told."""
+        """The page that is open, and the winner beside it once all points are shown."""
         page = self._built.page
         if page == SHEET:
             self._sheet(brush)
@@ -67,7 +67,7 @@ class Pages:
             self._statistics(brush)
 
     def draw_winner(self, brush: Brush) -> None:
-        """The left side once all is told."""
+        """The left side once all points are shown."""
         box, result = self._places.left, self._score_reveal.result
         if self._built.single_player:
             return
@@ -78,10 +78,10 @@ class Pages:
         draw_winner(brush, FRect(box.x, box.y, box.w, box.h - 140), result)
         draw_others(brush, FRect(box.x, box.bottom - 122, box.w, 112), result)
 
-    # ---- what is being told
+    # ---- while points are shown
 
     def draw_source(self, brush: Brush) -> None:
-        """The left side before: which source is told now."""
+        """The left side before: the current source."""
         box = self._places.left
         title = Style(58, theme.DISPLAY, theme.CREAM, align="center", shrink=0.5)
         brush.words(_("Final scoring"), (box.x, box.y + 40, box.w, 80), title)
@@ -95,7 +95,7 @@ class Pages:
         brush.words(text, (box.x, plate.bottom + 16, box.w, 36), Style(24, theme.BOLD, theme.CREAM, align="center"))
 
     def _current_source(self) -> tuple[str, int, int]:
-        """The source being told: its name, its number, how many there are."""
+        """The current source: its name, its number, how many there are."""
         ledger, parts = self._score_reveal.result.ledger, self._score_reveal.result.parts
         if ledger is not None:
             section = ledger.section_at(int(self._score_reveal.shown))
@@ -136,7 +136,7 @@ class Pages:
 
     @property
     def course_shown(self) -> int:
-        """How far the lines go: they follow the telling, and the end is kept for the end."""
+        """How far the lines go: they follow the points shown, and the last stretch waits for the end."""
         score_reveal, course = self._score_reveal, self._score_reveal.result.course
         if course is None:
             return 0
@@ -176,7 +176,7 @@ class Pages:
         ]
 
     def _parts_shown(self) -> float:
-        """Sources told, with a fraction for the one that is growing."""
+        """Sources shown, with a fraction for the one that is growing."""
         score_reveal = self._score_reveal
         if score_reveal.result.ledger is None:
             return score_reveal.shown
@@ -185,7 +185,7 @@ class Pages:
     # ---- the other pages
 
     def _sheet(self, brush: Brush) -> None:
-        """The ledger as far as it is told."""
+        """The ledger as far as it is shown."""
         complete, shown, result = self._score_reveal.complete, int(self._score_reveal.shown), self._score_reveal.result
         ledger, ladder, places = result.ledger, result.ladder, self._places
         assert ledger is not None

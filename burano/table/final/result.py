@@ -57,7 +57,7 @@ class Course:
 
 @dataclass(frozen=True)
 class Result:
-    """Everything told about the end of one play, in the player's language."""
+    """Everything shown at the end of one play, in the player's language."""
 
     table: Table
     people: People
@@ -66,7 +66,7 @@ class Result:
     winners: Sequence[Seat]
     """Nobody: the game is lost."""
     parts: Sequence[Part]
-    """Where points come from, in the order they are told."""
+    """Where points come from, in the order they are shown."""
     detail: Sequence[Sequence[Sequence[tuple[str, int]]]]
     """Per seat, by source: what it is made of, in words, and points."""
     reason: str = ""
@@ -120,11 +120,11 @@ class Result:
 
     @property
     def beats(self) -> int:
-        """Steps in which the points are told."""
+        """Number of steps in which the points are shown."""
         return self.ledger.beats if self.ledger is not None else len(self.parts)
 
     def columns(self, complete: bool) -> list[Column]:
-        """The columns of the ledger by seat; places and winners only once all is told."""
+        """The columns of the ledger by seat; places and winners only once all points are shown."""
         place = {standing.seat: standing.place for standing in self.standings}
         return [
             Column(
@@ -152,7 +152,7 @@ def result_of(
     ladder: Ladder | None = None,
     figures: Sequence[str] = (),
 ) -> Result:
-    """The result of a play; `sources` are told in that order: keys of `Scores.by_source`, or names of groups of them
+    """The result of a play; `sources` are shown in that order: keys of `Scores.by_source`, or names of groups of them
     (`Part.of`)."""
     scores = session.scores()
     detail = [

@@ -2,7 +2,7 @@
 
 A game extends `FinalScene`: `result` says what the play came to, `setups` is its set-up scene (for another game). With
 `picture_title` and `draw_picture` it shows what was built, on a page of its own and on the postcard. A result with a
-ledger is told as a score sheet, line by line; with a ladder, a single player's sheet stands beside picture and ratings.
+ledger is shown as a score sheet, line by line; with a ladder, a single player's sheet is beside picture and ratings.
 """
 
 from __future__ import annotations
@@ -70,10 +70,10 @@ class FinalScene(Scene, ABC):
     sides: ClassVar[int] = 1
     """From how many sides the picture can be looked at."""
     letters: ClassVar[Sequence[Colour]] = ()
-    """Colours of the game's name and of the confetti; the players' colours unless told."""
+    """Colours of the game's name and of the confetti; by default the players' colours."""
 
     def __init__(self, services: Services, session: Session[Any, Any], *, again: bool = False) -> None:
-        """`again`: opened from the replay of a game that ended long ago; told already, and left for the replay."""
+        """`again`: opened from the replay of a finished game: all points are shown at once, and Back leads there."""
         super().__init__(services)
         self.session = session
         self._looking_back = again
@@ -103,7 +103,7 @@ class FinalScene(Scene, ABC):
         ...
 
     def sound(self) -> str:
-        """What is heard when all is told."""
+        """The sound when all points are shown."""
         return "no" if self.shown_result.lost else "fanfare"
 
     def draw_backdrop(self, brush: Brush) -> None:
@@ -123,7 +123,7 @@ class FinalScene(Scene, ABC):
         """What was built, seen from side `self.turn`."""
 
     def built(self, window: pygame.Rect, clear: int) -> Built | None:
-        """What was built, to fill the window while the points are told; None to tell them beside the charts. Below the
+        """What was built, to fill the window while the points are shown; None to show them beside the charts. Below the
         first `clear` rows of pixels players' plates lie."""
         return None
 
@@ -197,7 +197,7 @@ class FinalScene(Scene, ABC):
 
     @property
     def complete(self) -> bool:
-        """Whether all sources have been told."""
+        """Whether all sources have been shown."""
         return self.score_reveal.complete
 
     @property
@@ -332,7 +332,7 @@ class FinalScene(Scene, ABC):
         self.invalidate()
 
     def skip(self) -> None:
-        """All sources told: the winner."""
+        """Show all sources, then the winner."""
         if not self.complete:
             self.score_reveal.announce_winner()
 
@@ -417,7 +417,7 @@ class FinalScene(Scene, ABC):
         super().draw(surface)
 
     def _paint_still(self, brush: Brush) -> None:
-        """What rests while points are told and confetti falls."""
+        """The parts that stay while points are shown and confetti falls."""
         left, tray = self._places.left, self._places.tray
         self.draw_backdrop(brush)
         draw_rays(brush, FRect(0, 0, self.view.w, tray.y), (left.centerx, left.y + left.h * 0.36))
@@ -430,7 +430,7 @@ class FinalScene(Scene, ABC):
             brush.words(self.shown_result.reason, why, Style(20, theme.BODY, theme.INK_SOFT, wrap=True))
 
     def _paint_live(self, brush: Brush) -> None:
-        """The source being told, the growing bars, the confetti."""
+        """The current source, the growing bars, the confetti."""
         if not self.complete and not self.single_player:
             self._pages.draw_source(brush)
         if self.page == POINTS:

@@ -1,4 +1,4 @@
-"""How far the points of a finished play are told: source by source, or line by line; then the feast, the winner, the
+"""How far the points of a finished play are shown: source by source, or line by line; then the feast, the winner, the
 confetti."""
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ _SOURCE_SECONDS, _LINE_SECONDS = 0.75, 0.5
 _DUSK_SECONDS = 1.7
 _STILL = 0.3
 _HASTE = 0.8
-"""Seconds after the telling in which nobody means the big button: it lies where the last one lay."""
+"""Seconds after the last point in which the big button ignores presses: it lies where the last one lay."""
 
 
 class ScoreReveal:
-    """Time tells on; `announced` is told when all is."""
+    """Shows the points over time, then calls `announced`."""
 
     def __init__(self, kit: Kit, result: Result, sound: Callable[[], str], announced: Callable[[], None]) -> None:
-        """`sound`: what is heard when all is told."""
+        """`sound`: the sound when all points are shown."""
         self._kit, self._sound, self._announced = kit, sound, announced
         self.result = result
         self.shown = 0.0
-        """Beats told, with a fraction for the one that is growing: sources, or lines of the ledger."""
+        """Beats shown, with a fraction for the one that is growing: sources, or lines of the ledger."""
         self._completed_at = kit.clock.now()
         self._confetti = -1.0
         self._feast = -1.0
@@ -33,12 +33,12 @@ class ScoreReveal:
 
     @property
     def complete(self) -> bool:
-        """Whether all sources have been told."""
+        """Whether all sources have been shown."""
         return self.shown >= self.result.beats
 
     @property
     def fresh(self) -> bool:
-        """Whether all was told only a moment ago."""
+        """Whether the last point was shown only a moment ago."""
         return self._kit.clock.now() - self._completed_at < _HASTE
 
     @property
@@ -52,7 +52,7 @@ class ScoreReveal:
         return self._confetti / CONFETTI_SECONDS if self._confetti >= 0 else -1.0
 
     def announce_winner(self) -> None:
-        """All is told: the winner."""
+        """Show all points and the winner."""
         celebrated, self._feast = self._feast >= 0, -1.0
         self.shown = float(self.result.beats)
         self._completed_at = self._kit.clock.now()
@@ -68,7 +68,7 @@ class ScoreReveal:
             self._confetti = -1.0
 
     def advance(self, dt: float) -> None:
-        """Let the source being told grow; after the last one crown the winner."""
+        """Advance the current source; after the last one announce the winner."""
         before = int(self.shown)
         seconds = _SOURCE_SECONDS if self.result.ledger is None else _LINE_SECONDS
         self.shown += dt / (self._kit.motion.seconds(seconds) or _STILL)
@@ -78,7 +78,7 @@ class ScoreReveal:
             self.announce_winner()
 
     def advance_at_dusk(self, dusk: Dusk, dt: float) -> None:
-        """The same before the lit windows, with a feast at its end."""
+        """The same in front of the city at dusk, with a celebration at its end."""
         before, beats = self.shown, float(self.result.beats)
         dusk.update(dt)
         if self._feast >= 0:

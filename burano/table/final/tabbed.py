@@ -27,7 +27,7 @@ _SUMS = 1.6, 1.0
 
 
 def tabbed_pages(result: Result, picture: str) -> Iterator[tuple[str, str]]:
-    """Name and words of every page once all is told; `picture`: what the picture is called, empty if there is none."""
+    """Name and words of every page once all points are shown; `picture`: the name of the picture, if any."""
     yield WINNER, _("Result")
     if result.ladder is not None:
         yield LADDER, _("Rating")
@@ -50,7 +50,7 @@ def _long(result: Result) -> list[Section]:
 
 
 class TabbedPages(Pages):
-    """Draws what is told so far, a page at a time."""
+    """Draws the pages as far as points are shown, one at a time."""
 
     def draw(self, brush: Brush) -> None:
         match self._built.page:
@@ -75,7 +75,7 @@ class TabbedPages(Pages):
         """The winner has a page."""
 
     def draw_source(self, brush: Brush) -> None:
-        """Which source is told now, in the place of the tabs."""
+        """The current source, in the place of the tabs."""
         box = self._places.tabs
         title, plate = layout.columns(box, (1.0, 1.1), 20)
         brush.words(_("Final scoring"), title, Style(44, theme.DISPLAY, theme.CREAM, shrink=0.5))
@@ -107,7 +107,7 @@ class TabbedPages(Pages):
         draw_ladder(brush, self._places.body, result.ladder, result.standings[0].vp, complete=True)
 
     def _sheet(self, brush: Brush) -> None:
-        """The sums; the entries of a section beside them, if there is but one column, or while they are told."""
+        """The sums; the entries of a section beside them, if there is but one column, or while they are shown."""
         result, score_reveal, box = self._score_reveal.result, self._score_reveal, self._places.body
         ledger, shown, columns = result.ledger, int(score_reveal.shown), result.columns(score_reveal.complete)
         assert ledger is not None

@@ -47,12 +47,12 @@ def _after_the_turn(events: tuple[Event, ...], ends_turn: Callable[[Event], bool
 
 
 def digest(session: Session[Any, Any], seat: Seat, line_of: Callable[[Event], DigestLine | None]) -> list[DigestLine]:
-    """A line for every event worth telling, in order."""
+    """A line for every event that `line_of` puts into words, in order."""
     return [line for event in open_news(session, seat) if (line := line_of(event)) is not None]
 
 
 def log_digest(session: Session[Any, Any], seat: Seat, words: Words) -> list[DigestLine]:
-    """The chronicle since the seat's last own action, as somebody reads it who may know no secret."""
+    """The game log since the seat's last own action, without secrets."""
     steps = session.steps
     first = next((number for number in range(len(steps), 0, -1) if steps[number - 1].seat == seat), 0)
     lines = [line for step in steps[first:] for line in words.lines(step, NOBODY)]
@@ -63,7 +63,7 @@ def _digest_line(session: Session[Any, Any], line: LogLine) -> DigestLine:
     if line.seat == NOBODY:
         return DigestLine(NOBODY, line.text, sprite=_TABLE)
     name = session.table.players[line.seat].name
-    return DigestLine(line.seat, _("{name}: {deeds}").format(name=name, deeds=line.text))
+    return DigestLine(line.seat, _("{name}: {actions}").format(name=name, actions=line.text))
 
 
 def earlier(hidden: int) -> str:

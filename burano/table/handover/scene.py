@@ -61,7 +61,7 @@ _CLOSE = _Measures(760, (38, 26), 134, 96, (36, 28), (60, 52), (130, 26, 1.3), 6
 
 @dataclass(frozen=True)
 class Handover:
-    """What a hand-over tells. Nothing of it may be secret."""
+    """The content of a hand-over. Nothing of it may be secret."""
 
     seat: Seat
     """Who gets the screen."""

@@ -79,7 +79,7 @@ class DragController:
         self.turned = False
         """Whether the held thing was turned round."""
         self.scale = 1.0
-        """Pixels of a unit: how far a press may tremble before it is a drag."""
+        """Pixels of a unit: how far the pointer may move after a press before it is a drag."""
 
     @property
     def held(self) -> Key | None:

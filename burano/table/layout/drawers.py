@@ -287,7 +287,7 @@ class Drawers(Generic[M]):
             ui.add(tab, content.command)
 
     def _glance(self, drawer: Drawer) -> str:
-        """What a closed drawer tells of its content."""
+        """The glance of the content on the tab of a closed drawer."""
         if self._model is None or self.is_open(drawer.name):
             return ""
         glances = (self._panels[name].glance(self._model) for name in drawer.places)

@@ -2,7 +2,7 @@
 
 A screen declares its panels once, as a tree of rows and columns (`Screen`). Every panel says how large it would like to
 be, how small it may become, and whether its size follows the text (`words`) or the pictures. When the window is too
-small for all of them, panels give way in a declared order: they take a smaller form, another place, or move into a
+small for all of them, panels yield in a declared order: they take a smaller form, another place, or move into a
 drawer (`Put`) whose tab keeps a word and a glance of the content.
 
 `fit_table` and `fit_page` choose the sizes of text and pictures; `arrange` finds the places.
@@ -33,11 +33,11 @@ TAB_LEAST = 74.0
 TAB_GAP = 8.0
 
 _SOFT = 0.92
-"""Pictures shrink to this share of their usual size before any panel gives way."""
+"""Pictures shrink to this share of their usual size before any panel yields."""
 _HARD = 0.82
 """Pictures shrink to this share when every panel has given way."""
 _WORTH = 1.1
-"""Text of a page becomes that many times larger before a part gives way."""
+"""Text of a page becomes that many times larger before a part yields."""
 _ROUNDING = 0.02
 """Places may be larger than their room by this much: sizes of text and pictures are not exact."""
 _SHARE: Mapping[Align, float] = {"start": 0.0, "middle": 0.5, "end": 1.0}
@@ -149,7 +149,7 @@ class Space:
 
 @dataclass(frozen=True)
 class Either:
-    """One of several forms of a part of the screen: the first, and another one each time `key` gives way. None: the
+    """One of several forms of a part of the screen: the first, and another one each time `key` yields. None: the
     part is not there."""
 
     key: str
@@ -241,8 +241,8 @@ class Screen:
 
     tree: Group
     yields: tuple[str, ...] = ()
-    """Keys in the order in which they give way when there is too little room, the least important first; a key that
-    stands there twice gives way twice."""
+    """Keys in the order in which they yield when there is too little room, the least important first; a key that
+    stands there twice yields twice."""
     drawers: tuple[Put, ...] = ()
     over: tuple[str, str] = ("", "")
     """The parts of the tree that drawers of the left and of the right side slide over; empty for the whole window."""
@@ -297,14 +297,14 @@ def _usual(screen: Screen, view: View) -> float:
 def _table_levels(
     screen: Screen, view: View, words: float, room: tuple[float, float], rounding: float
 ) -> Mapping[str, int]:
-    """Who gives way at a table, when pictures may shrink a little; all lengths in pixels."""
+    """Which keys yield at a table, when pictures may shrink a little; all lengths in pixels."""
     soft = min(view.s, _SOFT * _usual(screen, view))
     return _levels(screen, lambda levels: _fits(screen, levels, soft, words, room, rounding))
 
 
 @lru_cache(maxsize=64)
 def fit_page(screen: Screen, view: View) -> View:
-    """The view of a page: one unit for text and pictures, as large as text is wanted or as fits. Parts give way only
+    """The view of a page: one unit for text and pictures, as large as text is wanted or as fits. Parts yield only
     where that makes text notably larger. Fitting a fitted view changes nothing."""
     size = view.width, view.height
     count = len(screen.yields)
@@ -330,11 +330,11 @@ def _largest(fits: _Fits, wanted: float) -> float:
 
 
 def _levels(screen: Screen, fits: _FitsLevels) -> Mapping[str, int]:
-    """Who gives way: as few as possible, the least important first."""
+    """Which keys yield: as few as possible, the least important first."""
     count = len(screen.yields)
     steps = next((steps for steps in range(count) if fits(screen.levels(steps))), count)
     levels = screen.levels(steps)
-    for key in reversed(screen.yields[:steps]):  # what gave way in vain comes back, the most important first
+    for key in reversed(screen.yields[:steps]):  # what yielded in vain comes back, the most important first
         fewer = {**levels, key: levels[key] - 1}
         if fits(fewer):
             levels = fewer

@@ -73,7 +73,7 @@ class Lesson:
     table: Callable[[], Table]
     """Who sits where, and the set-up; with free undo and no timer."""
     record: Callable[[Table], Sequence[Entry]]
-    """The recorded game, as far as the learner is led."""
+    """The recorded game up to the end of the lesson."""
     opening: int
     """How many recorded actions were played before the learner comes in."""
     seat: Seat = 0

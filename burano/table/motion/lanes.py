@@ -73,7 +73,7 @@ class _Chart:
         self._fill(picture, land, reach, 2)
         rows = pygame.image.tobytes(picture, "P")
         picture.set_colorkey(2)
-        self._afloat = pygame.mask.from_surface(picture)
+        self._water = pygame.mask.from_surface(picture)
         """Where a keel has water."""
         # Round the lagoon lies land, so that no square at the edge needs to be asked whether it has a neighbour.
         self.wide = self.w + 2
@@ -138,8 +138,8 @@ class _Chart:
     def _joined(self, a: int, b: int) -> bool:
         """Whether some way leads from one square to another; asked first, for looking in vain goes through them all."""
         places = [(cell % self.wide - 1, cell // self.wide - 1) for cell in (a, b)]
-        return all(map(self._afloat.get_at, places)) and bool(
-            self._afloat.connected_component(places[0]).get_at(places[1])
+        return all(map(self._water.get_at, places)) and bool(
+            self._water.connected_component(places[0]).get_at(places[1])
         )
 
     def pulled_tight(self, path: Sequence[Point]) -> list[Point]:

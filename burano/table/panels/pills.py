@@ -111,8 +111,8 @@ class PillPanel(Panel[M], Generic[M]):
 
 
 def draw_steps(brush: Brush, x: float, y: float, prices: Sequence[int], paid: int | None) -> None:
-    """Prices of a turn one after the other, from the middle of the first on: `paid` ones ticked, the next lit; with
-    None nothing is to be paid now."""
+    """Prices of a turn one after the other, from the middle of the first on: `paid` ones ticked, the next highlighted;
+    with None nothing is to be paid now."""
     for k, price in enumerate(prices):
         cx = x + k * 46
         if k:

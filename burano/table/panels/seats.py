@@ -153,7 +153,7 @@ class SeatsPanel(Panel[M], Generic[M]):
 
 
 class StripPanel(Panel[M], Generic[M]):
-    """Crest and points of the players, where there is no room for their cards; the own sign, if there is one, tells a
+    """Crest and points of the players, where there is no room for their cards; the own sign, if there is one, shows a
     little more."""
 
     def __init__(self, cards: SeatsPanel[M], own: Callable[[M], Sequence[tuple[str, int]]] | None = None) -> None:

@@ -10,7 +10,7 @@ from burano.core.protocol import NOBODY, Seat
 
 @dataclass(frozen=True)
 class ReplayMark:
-    """The position after `number` decisions. A play is told in stretches (whatever the game calls its longest unit),
+    """The position after `number` decisions. A play is divided into stretches (the longest unit of the game),
     turns inside them, and an end."""
 
     number: int

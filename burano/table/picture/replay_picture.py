@@ -41,7 +41,7 @@ SPARE = "spare"
 _USUAL = 0.75
 """Seconds a step stays on screen at normal speed."""
 _NOT_YET = -2
-"""Told to nobody yet: seats, `NOBODY` and None are all somebody."""
+"""No viewer yet: seats, `NOBODY` and None are all viewers."""
 
 
 class ReplayPicture(ABC, Generic[M]):
@@ -221,7 +221,7 @@ class ReplayPicture(ABC, Generic[M]):
     # ---- words
 
     def _lines_of(self, viewer: Seat | None) -> Sequence[LogLine]:
-        """The chronicle as that seat heard it; with all open, every step as its own seat heard it."""
+        """The game log as that seat sees it; with everything open, every step as its own seat sees it."""
         if self._lines_for != viewer:
             steps = self.play.steps
             self._lines = [

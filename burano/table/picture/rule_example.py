@@ -141,7 +141,7 @@ class Staging(ABC, Generic[S, M]):
 
     @abstractmethod
     def model(self, data: Mapping[str, Any], state: S, seat: int) -> M:
-        """What the table shows of a position, lit by what the rules allow; `data` is empty once moves were made."""
+        """What the table shows of a position, with legal choices highlighted; `data` is empty once moves were made."""
         ...
 
     def play(self, state: S, move: str) -> S:

@@ -104,7 +104,7 @@ def add_preferences(
     )
     for (kind, tip), cell in zip(tips, layout.columns(area, 3, 8), strict=True):
         act = lambda kind=kind: change(preferences.after(kind))
-        said = _("{wish} (select to change)").format(wish=tip)
+        said = _("{preference} (select to change)").format(preference=tip)
         if kind == "language":
             words = (preferences.language or i18n.language()).upper()
             style = ButtonStyle(size=theme.LABEL)

@@ -40,7 +40,7 @@ class SeatDraft:
     style: str = ""
     """Only remembered while the level has no tastes."""
     preference: PlayerPreferences = PlayerPreferences()
-    """What a person wishes for at the table."""
+    """The preferences of a person at the table."""
 
 
 @dataclass(frozen=True)
@@ -113,7 +113,7 @@ class Draft:
         return replace(self, seats=tuple(seats))
 
     def with_color(self, index: int, color: int) -> Self:
-        """A seat takes a colour; whoever had it gets the other one in exchange."""
+        """A seat takes a colour; the seat that had it gets the other one in exchange."""
         old = self.seats[index].color
         seats = [replace(s, color=old) if s.color == color else s for s in self.seats]
         seats[index] = replace(seats[index], color=color)
@@ -198,7 +198,7 @@ class Draft:
         return ""
 
     def game_options(self) -> dict[str, Plain]:
-        """What the rules are told."""
+        """The options for the rules."""
         return {"players": len(self.seats), **self.options}
 
     # ---- judging
@@ -267,7 +267,7 @@ class Draft:
         return f"{seat.level}:{seat.style}" if seat.style and self.people.has_style(seat.level) else seat.level
 
     def terms(self) -> PlayOptions:
-        """What the screens are told."""
+        """What the players agreed on: clock, hand-over and the like."""
         seconds = {"off": 0, "60": 60}.get(self.timer, self.timer_seconds)
         return PlayOptions(seconds, self.expiry, self.handover, self.clock)
 

@@ -25,7 +25,7 @@ class Preview:
         self._written: list[Box] = []
 
     def paint(self, paint_preview: Callable[[Brush, FRect], None]) -> None:
-        """Have it painted anew, in units, with the box at its own place."""
+        """Have it painted again, in units, with the box at its own place."""
         box, size = self._box, self._at.size
         picture = pygame.Surface(size, pygame.SRCALPHA)
         brush = Brush(picture, self._kit, self._view)
@@ -37,7 +37,7 @@ class Preview:
         self._picture = picture
 
     def draw(self, surface: pygame.Surface, problem: str) -> None:
-        """The picture, dimmed where a problem is told."""
+        """The picture, dimmed where a problem is reported."""
         surface.blit(self._picture, self._at)
         if problem:
             plaque = self._plaque(problem)

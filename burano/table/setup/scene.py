@@ -164,7 +164,7 @@ class SetupScene(Scene, Generic[D]):
         return _("You play alone") if self.draft.solo else ""
 
     def handover_option(self, why_not: str = "") -> Choose:
-        """`why_not` tells why the game has nothing to hide."""
+        """`why_not` says why the game has nothing to hide."""
         words = [_("Always"), _("When there are secrets"), _("Off")]
         chosen = HANDOVER.index(self.draft.handover)
         tip = _("Hide the table between two people: before every turn, only before somebody who has secrets, or never")
@@ -197,7 +197,7 @@ class SetupScene(Scene, Generic[D]):
         return Choose("undo", pgettext("option", "Undo"), words, chosen, pick, tip=tip)
 
     def switch(self, name: str, label: str, tip: str = "", why_not: str = "") -> Switch:
-        """An option of the game that is on or off; `why_not` tells why it cannot be switched."""
+        """An option of the game that is on or off; `why_not` says why it cannot be switched."""
         on = self.draft.game_options()[name] is True
         turn = lambda value: self.change(self.draft.with_options(**{name: value}))
         return Switch(name, label, on, turn, why_not or tip, enabled=not why_not)

@@ -28,7 +28,7 @@ from burano.ui.scaling import View
 BANNER = 138
 MIN_HEIGHT = 132
 TIGHT = 106
-"""Of a row with narrower lines, where words have grown."""
+"""Of a row with narrower lines, with large text."""
 _FIGURES = ((34, 137, 0.74), (64, 137, 0.74), (104, 136, 0.62))
 """Where the figures of a player colour stand on its banner, and how large: for a banner 150 high."""
 _ALONE = ((66, 137, 0.74),)

@@ -56,7 +56,7 @@ class Widget:
     mouse_cursor: Shape = "hand"
     """The mouse pointer over the control while a click does something."""
     repeats = False
-    """Whether players press it several times in a row (undo): repeated clicks are no double clicks."""
+    """Whether players press it several times in a row (undo): repeated clicks are then no double clicks."""
     once = False
     """Whether a double click counts once, because the second click would undo or repeat the first."""
     command: Command | None = None

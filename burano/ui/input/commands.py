@@ -106,13 +106,13 @@ COMMON = (
 )  # fmt: skip
 
 PLAY_ON = Command("replay_play", N_("Play or pause"), ("space",), "x", REPLAY)
-STEP_BACK = Command("replay_back", N_("One step back"), ("left",), "lb", REPLAY, repeats=True)
-STEP_ON = Command("replay_on", N_("One step forward"), ("right",), "rb", REPLAY, repeats=True)
+PREVIOUS_STEP = Command("replay_back", N_("One step back"), ("left",), "lb", REPLAY, repeats=True)
+NEXT_STEP = Command("replay_on", N_("One step forward"), ("right",), "rb", REPLAY, repeats=True)
 TURN_BACK = Command("replay_turn_back", N_("One turn back"), ("pageup",), "lt", REPLAY, repeats=True)
 TURN_ON = Command("replay_turn_on", N_("One turn forward"), ("pagedown",), "rt", REPLAY, repeats=True)
 TO_START = Command("replay_start", N_("To the beginning"), ("home",), where=REPLAY)
 TO_END = Command("replay_end", N_("To the end"), ("end",), where=REPLAY)
-STEPS = (PLAY_ON, STEP_BACK, STEP_ON, TURN_BACK, TURN_ON, TO_START, TO_END)
+STEPS = (PLAY_ON, PREVIOUS_STEP, NEXT_STEP, TURN_BACK, TURN_ON, TO_START, TO_END)
 
 NEW = Command("new", N_("New game"), ("ctrl+n",))
 LOAD = Command("load", N_("Load game"), ("ctrl+o",))

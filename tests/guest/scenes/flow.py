@@ -1,4 +1,4 @@
-"""The screens of a play and what is told between them."""
+"""The screens of a play and the hand-over between them."""
 
 from typing import ClassVar
 

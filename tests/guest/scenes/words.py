@@ -1,4 +1,4 @@
-"""Granchi in words: the contract's functions, and how a play is told at the table."""
+"""Granchi in words: the contract's functions, and the texts of a play at the table."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def refusal(reason: Reason) -> str:
 
 
 class CrabWords(Words):
-    """The chronicle, advice and thoughts."""
+    """The game log, advice and thoughts."""
 
     def reason(self, reason: Reason) -> str:
         return refusal(reason)

@@ -101,7 +101,7 @@ class Evening(Driver):
         self.run(0.1)
 
     def play_out(self) -> None:
-        """Play any way until the final scores, whoever has to."""
+        """Play any way until the final scores, for every seat."""
         for _number in range(60):
             match self.scene.name:
                 case "final":

@@ -1,4 +1,4 @@
-"""Pictures and words of positions: what the toolkit's board, small pictures, cards and telling promise any game."""
+"""Pictures and words of positions: what the toolkit's board, small pictures, cards and texts promise any game."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_replay_shows_nobody_what_they_could_not_see(kit: Kit, viewer: int) ->
 
 
 @pytest.mark.parametrize("viewer", [None, 0])
-def test_a_replay_shows_everything_to_whoever_may_see_it(kit: Kit, viewer: int | None) -> None:
+def test_a_replay_shows_everything_to_viewers_who_may_see_it(kit: Kit, viewer: int | None) -> None:
     assert shown(kit, secret(1), viewer) != shown(kit, secret(2), viewer)
 
 

@@ -1,4 +1,4 @@
-"""A table of Walking in Burano on the dummy video driver, and whoever sits at it."""
+"""A table of Walking in Burano on the dummy video driver, and the players at it."""
 
 from __future__ import annotations
 

@@ -192,7 +192,7 @@ def test_both_tables_show_everything_at_the_usual_size() -> None:
         assert not found.drawers and not any(found.levels.values())
 
 
-def test_what_gives_way_in_vain_comes_back() -> None:
+def test_what_yields_in_vain_comes_back() -> None:
     wide, high = PanelSpec("wide", 900, 100), PanelSpec("high", 100, 100)
     middle = PanelSpec("middle", 1200, 500, unit="pictures", fill="wh")
     tree = row(column(Either("high", (high, None)), Either("wide", (wide, None))), middle, Rail("right"))

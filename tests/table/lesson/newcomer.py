@@ -68,12 +68,12 @@ class Follower(ABC):
             assert not lost, f"stuck at: {self.bubbles[-1:]}, with {sorted(boxes)}"
 
     def _can_act(self, boxes: dict[str, Box]) -> bool:
-        """Whether something lit can be used: a grey button is waited for."""
+        """Whether something highlighted can be used; a grey button is waited for."""
         highlighted = [box for name, box in boxes.items() if name.startswith("lesson.lit")]
         return any(self._thing(boxes, box) is not None for box in highlighted)
 
     def _obey(self, boxes: dict[str, Box]) -> None:
-        """Do something with what is lit: another thing at every try."""
+        """Use something highlighted: another thing at every try."""
         highlighted = [box for name, box in boxes.items() if name.startswith("lesson.lit")]
         first, drags = highlighted[self._tries // 2 % len(highlighted)], self._tries % 2 == 0
         self._tries += 1

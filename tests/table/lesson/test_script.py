@@ -39,7 +39,7 @@ def test_a_wrong_key_or_value_is_named(right: str, wrong: str) -> None:
 @pytest.mark.parametrize(
     ("right", "wrong"), [('"shown privilege_coin"', '"glitters"'), ("0 pick 13 |", "nobody pick 13 |")]
 )
-def test_a_damaged_lesson_is_left_out_and_told_of(
+def test_a_damaged_lesson_is_left_out_and_reported(
     right: str, wrong: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert right in SCRIPT

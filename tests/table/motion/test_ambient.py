@@ -25,7 +25,7 @@ def test_with_little_motion_nothing_is_drawn_at_rest(tmp_path: Path, motion: str
     assert seated.services.stack.pace == 0
 
 
-def test_behind_their_backs_nothing_moves(tmp_path: Path) -> None:
+def test_nothing_moves_while_the_window_has_no_focus(tmp_path: Path) -> None:
     """In the background the picture stands still; what was alive is painted as it lies."""
     seated = _at_rest(tmp_path, "full")
     seated.table.invalidate()

@@ -186,7 +186,7 @@ def test_what_a_choice_brings_is_beside_it_and_over_no_button(studio: Studio, sc
     studio.strike(stack)
 
 
-def test_what_is_said_of_boats_covers_neither_the_ways_to_sail_nor_words(studio: Studio) -> None:
+def test_the_tooltip_of_boats_covers_neither_the_ways_to_sail_nor_words(studio: Studio) -> None:
     table = staged(studio, "table_sailing", 1.0)
     ways = [table.view.to_px(way) for way in table.game.geometry.keep_visible()]
     words = [box.ink for box in table.context.picture.text_boxes() if box.ink is not None]
@@ -278,7 +278,7 @@ def test_no_arrow_of_a_plan_leads_over_an_open_drawer_to_what_it_covers(studio: 
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
-def test_no_number_of_a_plan_covers_what_is_read_in_a_square(tmp_path: Path, scale: float) -> None:
+def test_no_number_of_a_plan_covers_the_text_of_a_square(tmp_path: Path, scale: float) -> None:
     studio = Studio(tmp_path)
     table = staged(studio, "table_hint_lace", scale)
     advice = table.context.hints.advice
@@ -347,7 +347,7 @@ def test_what_is_kept_open_leaves_the_ships_to_be_sold_to(studio: Studio) -> Non
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.75])
-def test_what_cannot_be_chosen_steps_back_up_to_the_edges_of_the_water(studio: Studio, scale: float) -> None:
+def test_what_cannot_be_chosen_is_dimmed_up_to_the_edges_of_the_water(studio: Studio, scale: float) -> None:
     table = staged(studio, "table_house", scale)
     lagoon, picture = table.context.picture.rect_of("map"), table.context.picture
     points = [(x, lagoon.bottom - 9) for x in (lagoon.left - 1, lagoon.left + 3, lagoon.right - 4, lagoon.right + 1)]

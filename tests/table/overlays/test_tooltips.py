@@ -39,7 +39,7 @@ def test_no_tooltip_covers_its_thing_or_the_prompt(table_of: Callable[[Path], Pl
     assert seen > 20
 
 
-def test_a_tooltip_that_must_give_way_is_drawn_again_where_it_was(tmp_path: Path) -> None:
+def test_a_tooltip_that_must_move_aside_is_drawn_again_where_it_was(tmp_path: Path) -> None:
     table = lagoon(tmp_path)
     widget = next(w for w in table.ui if w.name == "vp.0")
     table.ui.handle(

@@ -1,4 +1,4 @@
-"""The small boards of "How to play": every rule has one, it can be read, and what its caption tells is true."""
+"""The small boards of "How to play": every rule has one, it can be read, and its caption is true."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_every_board_a_page_asks_for_is_there_and_has_words(game: str, language:
 # ---- drawing
 
 
-def test_a_board_is_as_large_as_told_or_as_fits() -> None:
+def test_a_board_is_as_large_as_asked_or_as_fits() -> None:
     fitted, free = (EXAMPLES["burano"].example("ring_turns", (300, 200), scale) for scale in (0.0, 0.2))
     assert isinstance(fitted, Example) and isinstance(free, Example)
     assert fitted.size[0] == 300 or fitted.size[1] == 200
@@ -268,7 +268,7 @@ def test_captions_have_the_same_figures_in_every_language(game: str) -> None:
         assert len({tuple(figures(rule.caption)) for rule in rules}) == 1, rules[0].number
 
 
-def test_what_the_captions_say_is_lit_by_the_rules() -> None:
+def test_what_the_captions_say_is_highlighted_by_the_rules() -> None:
     examples = EXAMPLES["burano"]
     far = set(examples.model("long_sail").actions) - set(examples.model("fishing").actions)
     assert far == {("island", 1), ("island", 5)}

@@ -54,7 +54,7 @@ class Asked:
         self.stack.settle()
         self.run(0.5)
         self._press("ready", "handover")
-        self._press("skip", "cleanup")  # it tells its story first
+        self._press("skip", "cleanup")  # it shows its steps first
 
     def _press(self, name: str, scene: str) -> None:
         stack = self.stack

@@ -21,7 +21,7 @@ WHY = Reason("", "why.only")
 
 
 class Dreamer:
-    """Proposes what it was told to, and remembers who asked."""
+    """Proposes what the test says, and remembers who asked."""
 
     plans: list[tuple[Action, ...]]
     asked: list[tuple[Seat, str]]

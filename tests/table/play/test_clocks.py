@@ -28,7 +28,7 @@ def ribbon(seated: Seated) -> str:
     return str(seated.table.parts.ribbon._words)
 
 
-def test_time_runs_for_whoever_is_asked_and_is_shown_with_the_question(tmp_path: Path) -> None:
+def test_time_runs_for_the_player_asked_and_is_shown_with_the_question(tmp_path: Path) -> None:
     seated = clocked(tmp_path)
     seated.run(10)
     assert seated.flow.clocks.left(0) == pytest.approx(290, abs=0.1)
@@ -121,7 +121,7 @@ def test_what_a_table_agreed_on_is_read_again(clock: object) -> None:
     assert PlayOptions.of(table).clock == (clock if clock in CLOCK_CODES else "off")
 
 
-def test_it_is_shown_and_told_on_screens_above_the_table(tmp_path: Path) -> None:
+def test_it_is_shown_and_explained_on_screens_above_the_table(tmp_path: Path) -> None:
     session = with_clock(new_session(2, 4), "game:300")
     while (decision := session.decision()) is not None and decision.kind != "pyramid":
         session.submit(decision.seats[0], session.legal(decision.seats[0])[0])

@@ -19,7 +19,7 @@ from tests.scenes.burano.stage import make_services
 
 
 class Ground(TableBase):
-    """A table that writes down what the flow tells it."""
+    """A table that writes down the calls of the flow."""
 
     name = "table"
 
@@ -95,7 +95,7 @@ def test_without_secrets_nobody_waits_for_a_hand_over(tmp_path: Path, monkeypatc
     assert made.wanted() == ("", 0)
 
 
-def test_a_step_tells_the_table_once_that_it_is_over(tmp_path: Path) -> None:
+def test_a_step_calls_the_table_once(tmp_path: Path) -> None:
     made = begin(tmp_path, "off")
     made.go_on()
     ground = made.table

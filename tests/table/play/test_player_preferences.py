@@ -1,4 +1,4 @@
-"""Each person's language, hints and symbols: the table follows whoever looks, and the settings return afterwards."""
+"""Each person's language, hints and symbols: the table follows the viewer, and the settings return afterwards."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -27,7 +27,7 @@ def end_turn(seated: Seated) -> None:
     seated.run(0.1)
 
 
-def test_the_table_speaks_the_language_of_whoever_looks(tmp_path: Path) -> None:
+def test_the_table_speaks_the_language_of_the_viewer(tmp_path: Path) -> None:
     seated = seated_with(tmp_path, Marco=PlayerPreferences(language="pl"))
     assert seated.flow.seat == 0 and seated.box("undo").text == "Undo"
     log = [line.text for line in seated.table.context.log.lines]
@@ -55,7 +55,7 @@ def test_the_settings_return_when_the_table_is_left(tmp_path: Path) -> None:
     assert i18n.language() == "en" and not seated.services.kit.large_symbols
 
 
-def test_wishes_are_kept_by_name_and_nonsense_is_none() -> None:
+def test_preferences_are_kept_by_name_and_nonsense_is_none() -> None:
     table = new_session(2, 1).table
     preferences = {"Lucia": PlayerPreferences("pl", "always", "large"), "Marco": PlayerPreferences()}
     kept = replace(table, extras=to_extras(preferences))
@@ -65,15 +65,15 @@ def test_wishes_are_kept_by_name_and_nonsense_is_none() -> None:
         assert preferences_of(replace(table, extras={EXTRAS_KEY: {"Lucia": said}})) == {"Lucia": PlayerPreferences()}  # type: ignore[dict-item]
 
 
-def test_a_wish_goes_round_to_the_settings_again() -> None:
+def test_a_preference_goes_round_to_the_settings_again() -> None:
     preference = PlayerPreferences()
     for _click in range(3):
         preference = preference.after("language")
     assert preference == PlayerPreferences()
 
 
-def test_a_wish_outlasts_a_change_of_the_settings(tmp_path: Path) -> None:
-    """The page of settings speaks as just chosen; back at the table it is as whoever looks has chosen before."""
+def test_a_preference_outlasts_a_change_of_the_settings(tmp_path: Path) -> None:
+    """The page of settings speaks as just chosen; back at the table the viewer's own choice holds."""
     session = play_on(new_session(2, 4), "turn", 12, a.EndTurn)
     preferences = to_extras(
         {

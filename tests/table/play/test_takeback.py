@@ -1,4 +1,4 @@
-"""What nobody may take back alone, the others are asked about; and the chronicle leads back to any of its lines."""
+"""What nobody may take back alone, the others are asked about; and the game log leads back to any of its lines."""
 
 from pathlib import Path
 
@@ -96,7 +96,7 @@ def test_where_undo_is_off_nobody_is_asked(tmp_path: Path) -> None:
     assert not seated.box("undo").enabled
 
 
-def test_a_line_of_the_chronicle_leads_back_to_where_it_was_written(tmp_path: Path) -> None:
+def test_a_line_of_the_game_log_leads_back_to_where_it_was_written(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
     start = seated.session.length
     for _step in range(2):
@@ -131,7 +131,7 @@ def test_the_newest_line_says_that_there_is_nothing_after_it(tmp_path: Path) -> 
     assert not seated.box("back_to").enabled
 
 
-def test_the_chronicle_shows_one_kind_of_lines(tmp_path: Path) -> None:
+def test_the_game_log_shows_one_kind_of_lines(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
     log = seated.table.context.log
     everything = len(log.shown)

@@ -87,7 +87,7 @@ def said(services: Services) -> str:
     return next(box.text for box in services.stack.boxes() if box.name == "lesson.text")
 
 
-def test_whoever_scores_the_points_has_solved_it_and_goes_on_to_the_next(tmp_path: Path) -> None:
+def test_a_player_who_scores_the_points_has_solved_it_and_goes_on_to_the_next(tmp_path: Path) -> None:
     services, table, puzzle = opened(tmp_path, 1)
     assert f"at least {puzzle.points} VP" in said(services)
     own = table.locations("identity")

@@ -1,4 +1,4 @@
-"""The set-up where words have grown: at twice the size in a small window, one part of it at a time."""
+"""The set-up with large text: at twice the size in a small window, one part of it at a time."""
 
 from collections.abc import Iterator
 from pathlib import Path

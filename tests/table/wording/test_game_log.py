@@ -1,4 +1,4 @@
-"""The chronicle: what it tells, and what it shows on the table."""
+"""The game log: its lines, and what it shows on the table."""
 
 import bisect
 import itertools
@@ -12,7 +12,7 @@ from burano.table.wording.words import LogLine
 from tests.scenes.burano.seated import turn
 
 
-def test_a_line_of_the_chronicle_shows_where_it_happened(tmp_path: Path) -> None:
+def test_a_line_of_the_game_log_shows_where_it_happened(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
     shown = [number for number, line in seated.table.context.log.shown if line.where and line.where[0] == "pit"]
     boxes = {box.name for box in seated.table.boxes()}
@@ -32,13 +32,13 @@ def test_a_line_about_a_rival_rings_the_rival_and_nothing_of_ones_own(tmp_path: 
     assert seated.box("player.1"), "there is something to ring"
 
 
-def test_the_chronicle_can_be_filtered_by_player(tmp_path: Path) -> None:
+def test_the_game_log_can_be_filtered_by_player(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
     seated.mouse.click(seated.box("only_1"))
     assert {line.seat for _, line in seated.table.context.log.shown} <= {1, -1}
 
 
-def test_a_long_line_of_the_chronicle_goes_on_below(tmp_path: Path) -> None:
+def test_a_long_line_of_the_game_log_goes_on_below(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn)
     long = "a line so long that it has to go on below it"
     texts = [LogLine(1, 0, "short", 3), LogLine(2, 1, long), LogLine(3, 2, "word " * 40)]

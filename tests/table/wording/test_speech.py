@@ -172,7 +172,7 @@ def test_the_program_speaks_when_asked_to_and_is_silent_otherwise(tmp_path: Path
     driver.key(pygame.K_TAB)
     assert voice.heard
     assert voice.manner.rate == 1.7
-    assert voice.stops  # whoever acts has heard enough
+    assert voice.stops  # a player who acts has heard enough
     before = len(voice.heard)
     driver.app.settings.change(speech=False)
     driver.key(pygame.K_TAB)

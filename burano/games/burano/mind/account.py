@@ -52,7 +52,7 @@ class Account:
     swapped: int = 0
     """Matches the boat finds more because docks were swapped."""
     blind: bool = False
-    """Whether a card was taken unseen: what it changes cannot be foretold."""
+    """Whether an unknown card was taken, so that its effect cannot be predicted."""
 
     def all(self, kind: type[Event]) -> list[Event]:
         """What certainly happens of one kind."""

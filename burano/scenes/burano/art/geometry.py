@@ -145,7 +145,7 @@ class Iso:
         return self.box(c + 0.5, r + 0.5, size, size, z)
 
     def ring(self, margin: float) -> list[Point]:
-        """The outline of the island's ground, grown by some cells."""
+        """The outline of the island's ground, extended by some cells."""
         return self.box(self.across / 2, self.down / 2, self.across + 2 * margin, self.down + 2 * margin)
 
     def depth(self, cell: Cell) -> tuple[int, int]:

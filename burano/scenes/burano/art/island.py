@@ -28,9 +28,9 @@ class IslandLook:
     """What is special about the island at this moment."""
 
     pits: frozenset[int] = frozenset()
-    """Pits or rooftops that are lit: the held house may be built there."""
+    """Pits or rooftops that are highlighted: the held house may be built there."""
     spans: frozenset[int] = frozenset()
-    """Pairs of pits that are lit: the held roof may be laid there."""
+    """Pairs of pits that are highlighted: the held roof may be laid there."""
     hidden: frozenset[tuple[int, int]] = frozenset()
     """Houses (pit, floor) still in flight."""
     hidden_roofs: frozenset[int] = frozenset()
@@ -40,7 +40,7 @@ class IslandLook:
     marks: Mapping[int, str] = field(default_factory=dict)
     """Sprites floating above pits: a privilege to gain."""
     ring: float = highlighted.RING
-    """Width of the rings: lit places breathe."""
+    """Width of the rings: highlighted places pulse."""
     medals: bool = False
     """The picture of every laid roof floats above it."""
     bare: bool = False
@@ -48,7 +48,7 @@ class IslandLook:
 
     @property
     def veil(self) -> float:
-        """How much of the veil lies over what is not lit."""
+        """Opacity of the veil that dims everything else."""
         return VEILED if self.pits or self.spans else 0.0
 
 
@@ -137,7 +137,7 @@ def _draw_veil(brush: Brush, iso: Iso, share: float) -> None:
 
 
 def _draw_floor(brush: Brush, iso: Iso, state: State, look: IslandLook, floor: int) -> None:
-    """Houses and arches from back to front, then the roofs on them, then shade and lit places up there."""
+    """Houses and arches from back to front, then the roofs on them, then shade and highlighted places up there."""
     pits = state.board.pits
     roofs = [i for i, roof in enumerate(state.laid) if roof[3] == floor and i not in look.hidden_roofs]
     roofed = {pit for i in roofs for pit in state.laid[i][1:3]}
@@ -179,7 +179,7 @@ def _stands(state: State, look: IslandLook, pit: int, floor: int) -> bool:
 
 
 def _bright(state: State, look: IslandLook, floor: int) -> frozenset[int]:
-    """Houses of a floor that a lit roof place rests on: they stay in full light."""
+    """Houses of a floor below a highlighted roof place: they are not dimmed."""
     ends = {pit for pair in look.spans for pit in state.board.pairs[pair]}
     return frozenset(pit for pit in ends if state.height[pit] == floor + 1)
 

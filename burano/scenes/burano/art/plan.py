@@ -143,7 +143,7 @@ def _open_canals(state: State, look: IslandLook) -> set[tuple[int, int]]:
 def _draw_numbers(
     brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int, pits: Collection[int]
 ) -> None:
-    """The number of the uppermost floor, above its roof and its ring: those of a lit place must be read too."""
+    """The number of the uppermost floor, above its roof and its ring; readable on highlighted places too."""
     k = max(1 + _MORE * max(0.0, shape.size / _CELL - 1), min(_LARGEST, brush.view.grow))
     for pit in pits:
         top = max((floor for floor in range(state.height[pit]) if (pit, floor) not in look.hidden), default=0)

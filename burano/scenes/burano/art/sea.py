@@ -53,7 +53,7 @@ class SeaMap:
     mid_y: float
     odd: bool = False
     """The main island is turned by an odd number of quarters: its low corner is on the right, not on the left, and the
-    islands above and below give way to it."""
+    islands above and below move aside for it."""
     kerb: Shape = ()
     """The outline of the main island."""
     plan: bool = False
@@ -196,7 +196,7 @@ class SeaLook:
     matched: Mapping[int, frozenset[int]] = field(default_factory=dict)
     """Per island the docks that match an arrow."""
     routes: frozenset[tuple[int, int]] = frozenset()
-    """Routes that are lit, lower place first."""
+    """Highlighted routes, lower place first."""
     ships: Mapping[int, int] = field(default_factory=dict)
     """Ships that can be chosen, with the number of groups whose price is marked (0 for none)."""
     chosen_ship: int = -1
@@ -314,8 +314,8 @@ def draw_highlighted(brush: Brush, sea: SeaMap, state: State, families: list[int
 def _draw_highlighted_vessels(
     brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, mine: int
 ) -> None:
-    """Ships that may be chosen or lie in a port that may, boats at lit places, and above everything all prices. Ships
-    on a lit way that may not be chosen come above it once more, veiled: no bead lies on sails."""
+    """Ships that may be chosen or lie in a port that may, boats at highlighted places, and above everything all prices.
+    Ships on a highlighted route that may not be chosen are drawn above it once more, dimmed: no bead lies on sails."""
     veils = _veils(sea, state, look)
     found = [
         (y, f"ship_{names.SHIPS[ship]}", x, SHIP, _RIM if ship in look.ships else 0, veils[ship])
@@ -428,7 +428,7 @@ def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
 
 
 def draw_piers(brush: Brush, sea: SeaMap, look: SeaLook, *, only_highlighted: bool = False) -> None:
-    """The piers, a lit one in its ring."""
+    """The piers, a highlighted one in its ring."""
     for port in range(2):
         highlighted = ISLANDS + port in look.highlighted
         if highlighted or not only_highlighted:

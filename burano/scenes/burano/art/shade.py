@@ -21,7 +21,7 @@ Shape = tuple[str, float, float, float, float]
 
 
 def shade_ground(brush: Brush, iso: Iso, state: State, skip: frozenset[int]) -> None:
-    """What houses throw on canals and pits; `skip` are seen through."""
+    """The shadows of houses on canals and pits; houses in `skip` throw none."""
     towers = tuple((cell, state.height[pit]) for pit, cell in enumerate(state.board.pits) if pit not in skip)
     _fill(brush, _on_ground(iso, towers))
 

@@ -1,4 +1,4 @@
-"""Lit places of the island: pits, rooftops and canals that may receive what is held."""
+"""Highlighted places of the island: pits, rooftops and canals that may receive what is held."""
 
 from dataclasses import dataclass
 
@@ -130,7 +130,7 @@ def _from_middle(iso: Iso, c: float, r: float) -> Point:
 
 
 def _round(iso: Iso, size: float) -> list[Point]:
-    """A square of the grid told from its middle."""
+    """The square of the grid around a middle."""
     h = size / 2
     return [_from_middle(iso, i, j) for i, j in ((-h, -h), (h, -h), (h, h), (-h, h))]
 

@@ -1,4 +1,4 @@
-"""The buttons along the foot of the clean-up: for a choice, or for the story that is told."""
+"""The buttons along the foot of the clean-up: for a choice, or for the steps being shown."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Handler = Callable[[], None]
 
 
 class CleanupScreen(Protocol):
-    """The screen that tells the clean-up and asks."""
+    """The screen that shows the clean-up and asks."""
 
     ui: Controls
     story: Story

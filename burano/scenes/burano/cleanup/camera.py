@@ -110,7 +110,7 @@ class Camera:
         self, surface: pygame.Surface, key: Hashable, state: State, families: list[int], look: SeaLook,
         more: Callable[[Brush], None],
     ) -> None:  # fmt: skip
-        """What it sees; `more` adds to the lagoon, which is painted anew only for another key."""
+        """What it sees; `more` adds to the lagoon, which is painted again only for another key."""
         assert self._lagoon is not None
         if self._picture is None or self._key != (key, self._lagoon.rect.size):
             self._picture = pygame.Surface(self._lagoon.rect.size)

@@ -70,7 +70,7 @@ class Form(ABC):
 
     @abstractmethod
     def actions(self) -> Sequence[Action]:
-        """What the rules are told; more than they wait for is left out by whoever submits them."""
+        """The actions for the rules; the caller leaves out those the rules do not wait for."""
 
     @abstractmethod
     def controls(self, places: Places) -> None:

@@ -126,7 +126,7 @@ class LaceForm(Form):
         return _("You have chosen no worker. Lace could score {vp} VP now.").format(vp=vp) if vp else ""
 
     def actions(self) -> list[Action]:
-        """What the rules are told; `Finish` follows if they still wait."""
+        """The actions for the rules; `Finish` follows if they still wait."""
         return [*self.plan().actions(self.state), a.FINISH]
 
     # ---- controls
@@ -190,7 +190,7 @@ class LaceForm(Form):
 
     @staticmethod
     def _lacks(brush: Brush, cell: FRect, color: int) -> None:
-        """The worker steps back, and a slip says which cube is missing."""
+        """The worker returns, and a slip says which cube is missing."""
         brush.slab(cell.inflate(-8, -8), _PALE, radius=10)
         slip = FRect(cell.centerx - cell.w * 0.33, cell.bottom - cell.h * 0.4, cell.w * 0.66, cell.h * 0.32)
         brush.slab(slip, paint.CARD, radius=8, shadow=2)

@@ -29,7 +29,7 @@ class Shown:
     story: Story
     page: str
     acting: Seat
-    """Whose turn it is in the story: who chooses, or whose beat was told last."""
+    """The seat being shown: the one that chooses, or the one of the last beat shown."""
     choosing: Seat = NOBODY
     """Who fills in a form."""
     message: str = ""

@@ -26,7 +26,7 @@ _BESIDE = 170
 
 
 def draw_islands_page(brush: Brush, box: FRect, shown: Shown) -> None:
-    """Every island with its workers; the one being counted is lit, those counted carry their award."""
+    """Every island with its workers; the one being counted is highlighted, those counted carry their award."""
     state, scored = shown.view, shown.scored
     lagoon = Lagoon(brush.view.to_px(box), state)
     latest = scored.latest

@@ -43,7 +43,7 @@ def draw_head(brush: Brush, places: Places, shown: Shown, steps: Sequence[Step])
 
 
 def _draw_heading(brush: Brush, room: FRect, shown: Shown, compact: bool) -> None:
-    """What is scored, and when; a long name has both lines where words have grown."""
+    """What is scored, and when; with large text a long name takes both lines."""
     season = shown.story.season
     title = _("{season} clean-up").format(season=names.season(season))
     if compact and brush.width(title, 30, theme.DISPLAY) > room.w:
@@ -180,7 +180,7 @@ def draw_middle(brush: Brush, places: Places, shown: Shown, form: Form | None) -
 
 
 def _draw_title(brush: Brush, places: Places, shown: Shown) -> None:
-    """Of the page, with a note; where words have grown the note is there only if it fits beside the title."""
+    """Heading of the page, with a note; with large text the note is there only if it fits beside the title."""
     area, (title, note) = places.centre, page_words(shown.page, shown)
     x, w, high = places.middle.x + 4, places.middle.w - 8, places.middle.y - area.y - 12
     whole = brush.width(title, 30, theme.DISPLAY) + 8

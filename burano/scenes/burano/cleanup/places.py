@@ -57,7 +57,7 @@ class Places:
         found = arrange(screen(page), view)
         places = found.places
         self.compact = found.has_yielded("page")
-        """Whether what is said twice is left out, so that text can be large."""
+        """Whether repeated texts are left out, so that text can be large."""
         self.edge = _CLOSE_EDGE if self.compact else _USUAL_EDGE
         self.head, self.tray, self.right = places["head"], places["tray"], places["right"]
         self.listed = "left" in places

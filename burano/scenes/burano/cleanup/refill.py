@@ -180,7 +180,7 @@ class RefillForm(Form):
         return FRect(right.x + 18, right.y + (54 if compact else 76), right.w - 36, high)
 
     def _buy_box(self, places: Places) -> FRect | None:
-        """Where cubes are bought, by whoever has privilege points."""
+        """Where cubes are bought with privilege points."""
         if not self.state.privilege[self.seat]:
             return None
         above, compact = self._swap_box(places), places.compact

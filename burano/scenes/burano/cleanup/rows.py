@@ -38,7 +38,7 @@ def _named(row: FRect, y: float, high: float) -> FRect:
 
 
 def family_rows(brush: Brush, box: FRect, shown: Shown) -> Iterator[tuple[int, FRect]]:
-    """Seat and row from the starting player on; whoever acts is lit."""
+    """Seat and row from the starting player on; the acting one is highlighted."""
     players = shown.players
     for seat in shown.order:
         row = row_of(box, shown, seat)

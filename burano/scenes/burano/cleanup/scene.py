@@ -67,7 +67,7 @@ _FORMS: dict[str, type[Form]] = {kind: form for form in (LaceForm, RefillForm, R
 
 
 class CleanupScene(Scene):
-    """Tells what the rules have done, beat by beat, and asks people where the rules wait for them.
+    """Shows what the rules have done, beat by beat, and asks people where the rules wait for them.
 
     Nothing on this screen is secret, so everybody may look and no hand-over is needed between choices.
     """
@@ -111,7 +111,7 @@ class CleanupScene(Scene):
         return self.form.page if self.form else self.story.page(self.asked)
 
     def _acting_seat(self) -> int:
-        """Whose turn it is in the story: who chooses, or whose beat was told last."""
+        """The seat being shown: the one that chooses, or the one of the last beat shown."""
         if self.form:
             return self.form.seat
         latest = self.story.scored.latest
@@ -188,7 +188,7 @@ class CleanupScene(Scene):
 
     @property
     def at_end(self) -> bool:
-        """Whether all is told and nothing is left to choose."""
+        """Whether everything is shown and nothing is left to choose."""
         return self.story.finished and self.story.over
 
     @property
@@ -239,10 +239,10 @@ class CleanupScene(Scene):
             panels["left"] = self.places.left
         return self.view.to_px(panels[name]) if name in panels else super().locations(name)
 
-    # ---- telling
+    # ---- beats
 
     def _ask(self) -> None:
-        """Everything is told: show the next decision, and ask the person the rules wait for."""
+        """Everything is shown: show the next decision, and ask the person the rules wait for."""
         decision = self.flow.session.decision()
         if self.story.over or decision is None:
             return
@@ -266,7 +266,7 @@ class CleanupScene(Scene):
             self._tell_beat()
 
     def _tell_beat(self) -> None:
-        event = self.story.record()
+        event = self.story.advance()
         self._sound(event)
         seconds = self.story.seconds(event)
         self._wait = (self.kit.motion.seconds(seconds) or _STILL) if seconds else 0.0
@@ -310,7 +310,7 @@ class CleanupScene(Scene):
     def skip(self) -> None:
         """Tell everything up to the next choice at once."""
         self._stop_moving()
-        self.story.tell_all()
+        self.story.finish()
         self._ask()
         self.relayout()
 
@@ -322,7 +322,7 @@ class CleanupScene(Scene):
         self.relayout()
 
     def confirm(self) -> None:
-        """The choice is made; before something is given away, whoever wants to be warned is asked."""
+        """The choice is made; before something is given away, players with warnings on are asked."""
         assert self.form is not None
         wasted = self.form.wasted()
         if not wasted or not self.services.settings.now.confirm_end_turn:
@@ -382,8 +382,8 @@ class CleanupScene(Scene):
             self.asked, self._wait = False, 0.0
             self.step()
         else:
-            # Part of a choice: told in passing.
-            self.story.tell_all()
+            # Part of a choice: shown at once.
+            self.story.finish()
             self.relayout()
 
     @property

@@ -82,5 +82,5 @@ def draw_steps(brush: Brush, steps: Sequence[Step], now: str) -> None:
 
 
 def unnamed(steps: Sequence[Step]) -> Iterator[tuple[str, FRect]]:
-    """The names of chips that have only a number, and where they lie: for whoever points at them."""
+    """The names of chips that have only a number, and where they lie, for tooltips."""
     return ((page_name(step.page), step.area) for step in steps if not step.named)

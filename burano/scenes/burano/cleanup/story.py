@@ -1,4 +1,4 @@
-"""What a clean-up tells, beat by beat, from the events of the play. Draws nothing."""
+"""The steps a clean-up shows, beat by beat, from the events of the play. Draws nothing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PAGE_OF: dict[type[Event], str] = {
     e.RoofsDrawn: "roofs",
     e.StartPassed: "start",
 }
-"""Everything a clean-up tells on its own screen."""
+"""Every event a clean-up shows on its own screen."""
 _SECONDS: dict[type[Event], float] = {
     e.IslandScored: 2.2,
     e.LaceScored: 2.4,
@@ -35,13 +35,13 @@ _SECONDS: dict[type[Event], float] = {
     e.RoofsDrawn: 1.8,
     e.StartPassed: 1.2,
 }
-"""Beats that take time; all others are told in passing. The new action colours stay until somebody goes on."""
+"""Beats that take time; all others are shown at once. The new action colours stay until somebody goes on."""
 DECISIONS = {"pay_lace": "lace", "refill": "houses", "remove_roofs": "roofs", "name_roofs": "roofs"}
 
 
 @dataclass
 class ScoredSoFar:
-    """What has been told so far."""
+    """What has been shown so far."""
 
     islands: dict[int, e.IslandScored] = field(default_factory=dict)
     lace: dict[int, e.LaceScored] = field(default_factory=dict)
@@ -90,7 +90,7 @@ class Story:
         self._events: list[Event] = []
         self._next = 0
         self._beats: list[int] = []
-        """How far each beat told so far has led."""
+        """The index of the event after each beat shown so far."""
         self._length = -1
         self.season = 0
         """The season that is cleaned up."""
@@ -134,11 +134,11 @@ class Story:
 
     @property
     def finished(self) -> bool:
-        """Whether everything known has been told."""
+        """Whether everything known has been shown."""
         return self._next >= len(self._events)
 
     def page(self, asking: bool) -> str:
-        """The page of what was told last; when the next decision is `asking`, the page of that."""
+        """The page of what was shown last; when the next decision is `asking`, the page of that."""
         decision = self._session.decision()
         if asking and decision is not None and decision.kind in DECISIONS:
             return DECISIONS[decision.kind]
@@ -151,16 +151,16 @@ class Story:
         return decision is None or decision.kind not in DECISIONS
 
     def has_beat(self) -> bool:
-        """Whether something that takes time is still to be told."""
+        """Whether something that takes time is still to be shown."""
         return any(type(event) in _SECONDS for event in self._events[self._next :])
 
     @staticmethod
     def seconds(event: Event) -> float:
-        """How long a beat is looked at."""
+        """How long a beat stays on screen."""
         return _SECONDS.get(type(event), 0.0)
 
-    def record(self) -> Event:
-        """Tell the next beat, with everything told in passing before it."""
+    def advance(self) -> Event:
+        """Show the next beat, with everything before it that takes no time."""
         while True:
             event = self._events[self._next]
             self._next += 1
@@ -175,16 +175,16 @@ class Story:
         return bool(self._beats)
 
     def go_back(self) -> None:
-        """To before the last beat: it can be told again."""
+        """Go back to before the last beat."""
         self._beats.pop()
         self._next, self.scored = self._beats[-1] if self._beats else 0, ScoredSoFar()
         for event in self._events[: self._next]:
             self.scored.record(event)
 
-    def tell_all(self) -> None:
+    def finish(self) -> None:
         """Skip to the end of what is known."""
         while not self.finished:
-            self.record()
+            self.advance()
 
 
 def _opens(events: tuple[Event, ...]) -> bool:

@@ -36,7 +36,7 @@ Play = Session[State, Options]
 
 
 def sources() -> dict[str, Part]:
-    """Where points come from, in six groups, in the order they are told."""
+    """Where points come from, in six groups, in the order they are shown."""
     # Fills that stay apart for every kind of eyes (docs/season.md); numbers are written on them in ink, and signs tell
     # them apart where colours do not.
     roofs = ("roofs", "roof_cards")
@@ -59,7 +59,7 @@ assert {name for part in sources().values() for name, _words in part.of} == set(
 
 
 def result(session: Play) -> Result:
-    """All that is told at the end."""
+    """The result shown at the end."""
     lengths = session.state.board.rounds
     spans = [Span(length, SEASONS[i], names.SEASON_SPRITES[i]) for i, length in enumerate(lengths)]
     title = _("Victory points by round")

@@ -36,7 +36,7 @@ class Site(Protocol):
     reserve: ReservePanel
 
     def changed(self, message: str = "") -> None:
-        """The pyramid, or what is said about it, is another."""
+        """Called when the pyramid or its message changed."""
         ...
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None: ...
@@ -121,7 +121,7 @@ class Builder:
     def released(self, under: Widget | None, pos: Pos) -> bool:
         return self._hand.release(self._site.thing(under), pos)
 
-    # ---- what the hand asks and tells
+    # ---- questions and reports of the hand
 
     def can_take(self, key: Key) -> bool:
         built = self._site.built
@@ -199,7 +199,7 @@ class Builder:
         self.take_back(key[1])
         return True
 
-    # ---- deeds
+    # ---- commands
 
     def put_next(self, color: int) -> None:
         """A cube to the place pointed at, or the next open one."""

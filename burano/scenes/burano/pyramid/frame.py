@@ -29,7 +29,7 @@ _BUTTONS = 234.0
 
 
 def plaque_place(head: FRect, compact: bool) -> FRect:
-    """Where the head says who may look: a lock alone where words have grown."""
+    """Where the head says who may look: only a lock with large text."""
     wide = 52.0 if compact else 420.0
     return FRect(head.w - _BUTTONS - wide, head.centery - 26, wide, 52)
 
@@ -41,7 +41,7 @@ def only_words(player: Player, alone: bool) -> str:
 
 
 def draw_head(brush: Brush, head: FRect, player: Player, view: State, alone: bool, compact: bool) -> None:
-    """The builder's name, the season, and a word to everybody else, or about them to whoever sits here alone."""
+    """The builder's name, the season, and a word to everybody else, or about the rivals to a single player."""
     player_colours = PEOPLE.player_colours(player)
     page_frame.draw_band(brush, head, THEME.trim, player_colours.header)
     plaque, left = plaque_place(head, compact), 40.0 if compact else 70.0
@@ -79,7 +79,7 @@ def draw_reminder(brush: Brush, plaque: FRect) -> None:
 
 
 def progress_places(room: FRect) -> tuple[FRect, FRect, list[FRect]]:
-    """The strip that tells how far the pyramid is, and on it the words and a cell for every place, side by side."""
+    """The progress strip of the pyramid, and on it the words and a cell for every place, side by side."""
     pill = FRect(room.centerx - 330, room.y - 4, 660, 58)
     pill.w = min(pill.w, room.w)
     pill.centerx = room.centerx

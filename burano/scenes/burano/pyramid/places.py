@@ -36,7 +36,7 @@ _COMPACT = _form(68, 104, _CLOSE_EDGE, 10, 20, (
     PanelSpec("inspect", 340, 394, least_w=296, fill="h", stretch=True),
 ))  # fmt: skip
 SCREEN = Screen(column(Either("page", (_USUAL, _COMPACT))), yields=("page",), page=True)
-"""With large text distances and pictures are smaller, and what is said twice is left out."""
+"""With large text distances and pictures are smaller, and repeated texts are left out."""
 
 
 class Places:
@@ -46,7 +46,7 @@ class Places:
         found = arrange(SCREEN, view)
         places = found.places
         self.compact = found.has_yielded("page")
-        """Whether what is said twice is left out, so that text can be large."""
+        """Whether repeated texts are left out, so that text can be large."""
         self.edge = _CLOSE_EDGE if self.compact else _USUAL_EDGE
         self.head, self.tray, self.room = places["head"], places["tray"], places["room"]
         """`room`: for the terrace."""

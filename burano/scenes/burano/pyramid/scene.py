@@ -125,7 +125,7 @@ class PyramidScene(Scene):
             self.desk.lay(places.hints, self.seat, fills=places.compact)
 
     def _tips(self, view: View) -> None:
-        """What stands beside the terrace in more room, for whoever points at it."""
+        """What stands beside the terrace in more room, for tooltips."""
         places = self.places
         tips = [("only", plaque_place(places.head, True), only_words(self._player, self._alone))]
         for rival in self._rivals():
@@ -238,7 +238,7 @@ class PyramidScene(Scene):
     # ---- doing
 
     def changed(self, message: str = "") -> None:
-        """The pyramid, or what is said about it, is another: new cubes fall into place."""
+        """The pyramid or its message changed: new cubes fall into place."""
         self.message = message
         self.builder.let_go_of_what_is_gone()
         self.terrace.show(self.built.places)

@@ -50,7 +50,7 @@ class Arrangement:
         self.use(placements)
 
     def use(self, placements: Sequence[Placement | None]) -> None:
-        """Lay all pieces anew."""
+        """Lay all pieces again, at random."""
         self.placements: list[Placement | None] = list(placements)
         self.turns = [placement[2] if placement else 0 for placement in placements]
 

@@ -225,7 +225,7 @@ class LayoutScene(Scene):
         self._use([None] * PIECES)
 
     def _use(self, placements: Sequence[Placement | None]) -> None:
-        """Lay all of them out anew, the one in hand too."""
+        """Lay all of them out again, the one in hand too."""
         self._hand.forget()
         self.pieces.use(placements)
         self.message = ""
@@ -293,7 +293,7 @@ class LayoutScene(Scene):
     def released(self, under: Widget | None, pos: Pos) -> bool:
         return self._hand.release(self._key_of(under), pos)
 
-    # ---- what the hand asks and tells
+    # ---- questions and reports of the hand
 
     def can_take(self, key: Key) -> bool:
         return key[0] == _PIECE and self._held < 0

@@ -1,4 +1,4 @@
-"""Fixed, telling states of Burano's screens."""
+"""Fixed states of Burano's screens, for pictures and layout checks."""
 
 from burano.scenes.burano.shots import learning, season, shell, table
 from burano.table.staging.play_until import Shot

@@ -39,7 +39,7 @@ _WRONG = replace(
 
 
 def _setup(draft: BuranoDraft, part: int = places.PLAYERS) -> Shot:
-    """`part` is what is seen where words have grown."""
+    """`part` is the part seen with large text."""
 
     def shot(services: Services) -> None:
         scene = SetupScene(services, draft)
@@ -199,15 +199,15 @@ def _cleanup_hint(kind: str) -> Shot:
     return show
 
 
-def _final(page: str, *, told: bool = True, players: int = 4, seed: int = 5) -> Shot:
+def _final(page: str, *, complete: bool = True, players: int = 4, seed: int = 5) -> Shot:
     def show(services: Services) -> None:
         scene = FinalScene(services, finished(players, seed))
         scene.page = page
-        if told:
+        if complete:
             scene.score_reveal.shown = float(len(scene.shown_result.parts))
         services.stack.push(scene)
         services.stack.settle()
-        if not told:
+        if not complete:
             scene.score_reveal.shown = 4.6
             scene.update = lambda dt: False  # type: ignore[method-assign]
 
@@ -241,7 +241,7 @@ SHOTS: dict[str, Shot] = {
     "cleanup_houses": _cleanup("refill", 5),
     "cleanup_roofs": _cleanup("remove_roofs", 5),
     "final": _final("points"),
-    "final_telling": _final("points", told=False),
+    "final_telling": _final("points", complete=False),
     "final_city": _final("picture", players=3, seed=8),
     "final_statistics": _final("statistics"),
 }

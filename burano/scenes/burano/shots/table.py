@@ -158,7 +158,7 @@ def _drawers(*names: str) -> Staged:
 
 
 def _weighed(table: TableScene) -> None:
-    """Choose what is dear or cannot be undone; it waits to be confirmed."""
+    """Choose what is expensive or cannot be undone; it waits to be confirmed."""
     table.parts.pointer_input.activate(
         max(key for key in table.model.actions if table.game.pointing.needs_confirmation(key))
     )

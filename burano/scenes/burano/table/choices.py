@@ -53,7 +53,7 @@ class Choices:
             model.ship, model.sale = self.ship, self.sale
 
     def _fill_swap(self, model: Model) -> None:
-        """Dock houses are touched only by whoever asked for a swap; then nothing else is."""
+        """Dock houses can be used only after a swap was asked for; then nothing else can."""
         docks = frozenset(key for key in model.sources if key[0] == "dock")
         model.swapping = self.swap and bool(docks)
         if model.swapping:

@@ -12,7 +12,7 @@ OWN_CUBE = 0.55
 
 
 class PieceLocator:
-    """Every piece has a place, whoever owns it. Where the cards of the others lie in a drawer, all of theirs are at
+    """Every piece has a place, whatever its owner. Where the cards of the others lie in a drawer, all of theirs are at
     their sign; where a tall log covers them, behind it."""
 
     def __init__(self, parts: Parts, model: Model) -> None:

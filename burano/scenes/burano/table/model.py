@@ -35,7 +35,7 @@ class Model(TableModel[State]):
     roof_from: Mapping[int, int] = field(default_factory=dict)
     """The space of its board on which a roof tile lay that was laid or put away."""
     resting: bool = False
-    """Lit places are at the weakest moment of breathing."""
+    """Highlighted places are at the weakest moment of their pulse."""
     net: int = 0
     """Coins gained or lost since the turn began."""
 

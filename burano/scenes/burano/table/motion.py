@@ -34,7 +34,7 @@ class Choreography(BetweenSeasons):
         self._dealt_to: Sequence[int] = ()
 
     def flights(self, step: Step, elsewhere: Container[type[Event]] = ()) -> list[Flight]:
-        """All flights of a step, later events a little later; nothing of what is told elsewhere."""
+        """All flights of a step, later events a little later; none for events shown elsewhere."""
         found: list[Flight] = []
         self._taken_from = self._model.taken_from.get(step.number, 0)
         self._dealt_to = self._model.dealt_to.get(step.number, [])

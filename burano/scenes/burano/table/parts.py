@@ -21,7 +21,7 @@ from burano.ui.scaling import View
 
 
 class Parts:
-    """All panels. One without a place is not shown: a replay has no moves, a tall chronicle covers the players."""
+    """All panels. One without a place is not shown: a replay has no moves, a tall game log covers the players."""
 
     def __init__(self, camera: Camera, log: LogPanel[Model]) -> None:
         self.map, self.log = MapPanel(camera), log

@@ -1,4 +1,4 @@
-"""What Burano's table declares: its panels, and which of them give way when text is large."""
+"""What Burano's table declares: its panels, and the order in which they yield to large text."""
 
 from __future__ import annotations
 

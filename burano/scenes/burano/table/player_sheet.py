@@ -36,7 +36,7 @@ class PlayerSheet(SheetScene):
         return _("{name}’s board").format(name=self._model.players[self._model.seat].name)
 
     def fit(self, view: View) -> None:
-        """In one row; where words have grown, in two, so that they have room."""
+        """In one row; with large text in two."""
         count = 3 if view.grow > 1 else 6
         self._rows = [self._parts[i : i + count] for i in range(0, len(self._parts), count)]
         wide = max(sum(w for _panel, w in row) for row in self._rows)

@@ -1,4 +1,4 @@
-"""What a step sounds like: at most a few sounds, the most telling ones."""
+"""What a step sounds like: at most a few sounds, the most important ones."""
 
 from collections.abc import Sequence
 

@@ -24,7 +24,17 @@ from burano.ui.controls.dropdown import Dropdown
 from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
-from burano.ui.input.commands import BACK, PLAY_ON, STEP_BACK, STEP_ON, TO_END, TO_START, TURN_BACK, TURN_ON, Command
+from burano.ui.input.commands import (
+    BACK,
+    NEXT_STEP,
+    PLAY_ON,
+    PREVIOUS_STEP,
+    TO_END,
+    TO_START,
+    TURN_BACK,
+    TURN_ON,
+    Command,
+)
 from burano.ui.scaling import View
 
 BAR = 122.0
@@ -127,9 +137,9 @@ class ReplayScene(Scene):
         buttons = (
             ("start", "ui_to_start", _("To the beginning"), lambda: self.seek(0), TO_START),
             ("turn_back", "ui_left", _("One turn back"), self._turn_back, TURN_BACK),
-            ("step_back", "ui_step_back", _("One step back"), lambda: self.step(-1), STEP_BACK),
+            ("step_back", "ui_step_back", _("One step back"), lambda: self.step(-1), PREVIOUS_STEP),
             ("play", "ui_pause" if self.model.playing else "ui_play", _("Play or pause"), self.toggle, PLAY_ON),
-            ("step", "ui_step", _("One step forward"), lambda: self.step(1), STEP_ON),
+            ("step", "ui_step", _("One step forward"), lambda: self.step(1), NEXT_STEP),
             ("turn_on", "ui_right", _("One turn forward"), self._turn_on, TURN_ON),
             ("end", "ui_skip", _("To the end"), lambda: self.seek(self.model.length), TO_END),
         )
@@ -275,7 +285,7 @@ class ReplayScene(Scene):
         if seat < 0:
             return f"{where}: {text}"
         name = self.session.table.players[seat].name
-        return _("{where}: {name} {deed}").format(where=where, name=name, deed=text)
+        return _("{where}: {name} {text}").format(where=where, name=name, text=text)
 
     def _viewers(self, view: View, area: pygame.FRect) -> None:
         """Whose view is shown, as text."""

@@ -69,7 +69,7 @@ class SaveDesk:
         self._services.stack.notice(save_words.autosave_text(problem))
 
     def _report_lacking(self, what: frozenset[str]) -> None:
-        """Say once how safe saved games are in a place that lacks something."""
+        """Say once how safe saved games are where the file system lacks something."""
         if what - self.lacking:
             self.lacking |= what
             self._services.stack.notice(save_words.lacking_text(self.lacking, self._services.dirs.saves))

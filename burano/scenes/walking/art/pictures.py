@@ -101,10 +101,10 @@ def head(kit: Kit, who: int, size: int) -> pygame.Surface:
 
 
 def card_face(card: int) -> Callable[[Kit, int], pygame.Surface]:
-    """A card, for whoever asks for pictures by their width."""
+    """The picture of a card, by width."""
     return lambda kit, width: face(kit, card, width)
 
 
 def portrait(who: int) -> Callable[[Kit, int], pygame.Surface]:
-    """A character's head, for whoever asks for pictures by their size."""
+    """The picture of a character's head, by size."""
     return lambda kit, size: head(kit, who, size)

@@ -36,7 +36,7 @@ def sources() -> dict[str, Part]:
 
 
 def result(play: Play, best: int | None = None, news: bool = False) -> Result:
-    """All that is told at the end; `best` is the player's best result alone so far, `news` whether this one is new."""
+    """The result shown at the end; `best` is the player's best result alone so far, `news` whether this one is new."""
     state = play.view(NOBODY)
     solo = state.board.solo
     points = play.scores().vp[0]

@@ -46,8 +46,8 @@ class WalkingDraft(Draft):
         return WORDS.reason(problem) if problem is not None else ""
 
     def game_options(self) -> dict[str, Plain]:
-        told = super().game_options()
+        options = super().game_options()
         if self.solo:
-            told.update(dict.fromkeys(_NOT_ALONE, False))
-            told["start"] = -1
-        return told
+            options.update(dict.fromkeys(_NOT_ALONE, False))
+            options["start"] = -1
+        return options

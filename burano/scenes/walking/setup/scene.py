@@ -91,13 +91,13 @@ class SetupScene(AnySetupScene[WalkingDraft]):
         state = self._state
         if inner.w > inner.h * _WIDE:
             supply, piles = layout.columns(inner, (1.3, 1), 16)
-            told, piles = layout.cut_bottom(piles, 56, 8)
+            text, piles = layout.cut_bottom(piles, 56, 8)
             _paint_piles(brush, piles, state, TOURISTS)
         else:
             supply, piles = layout.rows(inner, (1.4, 1), 12)
-            told = _paint_piles(brush, piles, state, _PILES)
+            text = _paint_piles(brush, piles, state, _PILES)
         draw_rows(brush, supply, state.supply, state.board.columns, pictures.RATIO, pictures.draw_card)
-        brush.words(_told(state), told, _TELL, name="in play")
+        brush.words(_in_play(state), text, _TELL, name="in play")
 
 
 def _paint_piles(brush: Brush, box: FRect, state: State, across: int) -> FRect:
@@ -123,8 +123,8 @@ def _paint_pile(brush: Brush, tile: FRect, who: int, copies: int) -> None:
     brush.words(names.character(who), (tile.x + 1.5, tile.bottom - 25, tile.w - 3, 22), _NAME, name=f"pile {who}")
 
 
-def _told(state: State) -> str:
-    """What this number of players means."""
+def _in_play(state: State) -> str:
+    """How many characters may come with this number of players, and what leaves after a round."""
     n = sum(state.board.piles)
     people = ngettext("{n} character may come.", "{n} characters may come.", n).format(n=n)
     if state.board.drops:

@@ -1,4 +1,4 @@
-"""Fixed, telling states of the screens of Walking in Burano."""
+"""Fixed states of the screens of Walking in Burano."""
 
 from __future__ import annotations
 
@@ -67,8 +67,8 @@ def _handover(services: Services) -> None:
     Flow(services, GREEDY.played(lambda state, decision: state.round == 6 and state.actor == 2, of)).start()
 
 
-def _final(players: int, seed: int = 6, *, page: str = "", told: float = -1.0) -> Shot:
-    return _SHOW.final(partial(finished, players, seed), page, told)
+def _final(players: int, seed: int = 6, *, page: str = "", shown: float = -1.0) -> Shot:
+    return _SHOW.final(partial(finished, players, seed), page, shown)
 
 
 SHOTS: dict[str, Shot] = {
@@ -96,13 +96,13 @@ SHOTS: dict[str, Shot] = {
     "walking_visit_inhabitant": _SHOW.at("visit", 3, 7, partial(_paper, 7)),
     "walking_visit_run": _SHOW.at("visit", 3, 7, partial(_paper, 8)),
     "walking_final": _final(4),
-    "walking_final_telling": _final(3, told=3.0),
+    "walking_final_telling": _final(3, shown=3.0),
     "walking_final_two": _final(2, 11),
     "walking_final_points": _final(4, page="points"),
     "walking_final_street": _final(3, page="picture"),
     "walking_final_deeds": _final(2, page="statistics"),
     "walking_final_alone": _final(1, _GOOD),
-    "walking_final_alone_telling": _final(1, _GOOD, told=4.0),
+    "walking_final_alone_telling": _final(1, _GOOD, shown=4.0),
     "walking_final_best": _best,
     "walking_lesson_taking": lesson_at("walking", 1),
     "walking_lesson_building": lesson_at("walking", 2),

@@ -15,7 +15,7 @@ _OTHERS_CARD = 26.0
 
 
 class PieceLocator:
-    """Every piece has a place, whoever owns it. Where cards are folded to signs, all of a family's are at its sign;
+    """Every piece has a place, whatever its owner. Where cards are folded to signs, all of a family's are at its sign;
     where a tall log covers them, behind it."""
 
     def __init__(self, parts: Parts, model: Model) -> None:

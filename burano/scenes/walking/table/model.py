@@ -41,7 +41,7 @@ class Model(TableModel[State]):
     planned: frozenset[int] = field(default_factory=frozenset)
     """Cells where the chosen hint shows a card."""
     faint: bool = False
-    """Whether lit places are at the weakest moment of breathing."""
+    """Whether highlighted places are at the weakest moment of their pulse."""
     taken: tuple[int, ...] = ()
     """Cards taken this turn."""
     _likely: dict[tuple[Seat, int], int] = field(default_factory=dict, init=False, repr=False, compare=False)

@@ -55,7 +55,7 @@ def draw_held(brush: Brush, model: Model, street: StreetPanel, x: float, y: floa
 
 
 def costly_box(model: Model, street: StreetPanel, over: Key | None, x: float, y: float) -> pygame.FRect | None:
-    """The place a card is held `over`, or the lit one nearest to a point, if it costs a permit."""
+    """The place a card is held `over`, or the highlighted one nearest to a point, if it costs a permit."""
     plan = street.plan(model.state.shape[model.seat])
     boxes = {key: plan.cell(key[1]).inflate(-14, -14) for key in model.drops if over in (None, key)}
     near = min(boxes, key=lambda key: math.dist(boxes[key].center, (x, y)), default=None)

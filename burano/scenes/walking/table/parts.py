@@ -13,7 +13,7 @@ from burano.table.panels.seats import StripPanel
 from burano.table.picture.panel import Panel
 
 FACTS = 2
-"""Numbers that the own sign tells besides the points."""
+"""Numbers on the own sign besides the points."""
 
 
 def _purse(model: Model) -> list[tuple[str, int]]:

@@ -1,4 +1,4 @@
-"""What the table of Walking in Burano declares: its panels, and which of them give way when text is large."""
+"""What the table of Walking in Burano declares: its panels, and the order in which they yield to large text."""
 
 from __future__ import annotations
 

@@ -282,7 +282,7 @@ def test_computer_seats_show_theirs(tmp_path: Path) -> None:
 def test_the_story_of_a_finished_clean_up_can_be_read_again(seed: int) -> None:
     session = played(asks("pyramid", 2), 3, seed)
     story = Story(session)
-    story.tell_all()
+    story.finish()
     assert story.season == 1
     assert len(story.scored.islands) == 6
     assert set(story.scored.lace) == set(story.scored.refills) == set(story.scored.drawn) == {0, 1, 2}

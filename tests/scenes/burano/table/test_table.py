@@ -143,7 +143,7 @@ def test_hints_that_are_always_wanted_come_without_asking(tmp_path: Path, prefer
 
 
 def test_what_lies_beside_a_paper_is_explained(tmp_path: Path) -> None:
-    """Whoever names kinds of roof tiles may read the ring, the cards and the docks first."""
+    """A player who names kinds of roof tiles may read the ring, the cards and the docks first."""
     session = new_session(3, 4)
     seated = Seated(tmp_path, session)
     seated.flow.seat = session.decision().seats[0]  # type: ignore[union-attr]

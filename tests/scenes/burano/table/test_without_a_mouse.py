@@ -19,7 +19,7 @@ SEED = 15
 
 
 class TwoPeople:
-    """A `Mouse` without a mouse: whoever is to decide has the hand; before the game it is the controller."""
+    """A `Mouse` without a mouse: the deciding seat has the hand; before the game it is the controller."""
 
     def __init__(self, driver: Driver) -> None:
         self._driver = driver

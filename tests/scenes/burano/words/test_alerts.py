@@ -1,4 +1,4 @@
-"""Losses are told to the one they happened to, and to nobody else."""
+"""Losses are reported to the player who lost something, and to nobody else."""
 
 from burano.core.rng import Rng
 from burano.games.burano import events as e

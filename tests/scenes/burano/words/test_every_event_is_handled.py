@@ -1,4 +1,4 @@
-"""Whoever answers to events or actions by table answers to all of them, or says that it leaves one out."""
+"""Every dispatch table of events or actions has all of them, or lists those it leaves out."""
 
 from burano.games.burano.actions import ACTION_TYPES
 from burano.games.burano.events import EVENT_TYPES

@@ -313,7 +313,7 @@ def test_in_a_turn_one_hears_when_a_thing_may_be_used() -> None:
         assert SPEECH.reason(reason).startswith("Only "), kind
 
 
-def test_a_tile_that_is_only_too_dear_does_not_blame_its_colours() -> None:
+def test_a_tile_that_is_only_too_expensive_does_not_blame_its_colours() -> None:
     """However many other pairs it does not fit."""
     houses = [((1, 2), GREEN), (WEST, PINK), (EAST, BLUE), ((7, 2), WHITE)]
     position, tile = _roofing(*houses, coins=0)

@@ -136,7 +136,7 @@ def test_a_plan_says_the_same_sentence_once() -> None:
     assert len(shown.reasons) == 1
 
 
-def test_a_port_tells_what_the_hand_would_bring_there() -> None:
+def test_a_port_says_what_the_hand_would_bring_there() -> None:
     session, rng, shown = new_session(2, 3), Rng(3), set()
     while (decision := session.decision()) is not None:
         seat, state = decision.seats[0], session.state

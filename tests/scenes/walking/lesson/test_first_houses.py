@@ -1,4 +1,4 @@
-"""First houses: whoever follows its bubbles builds two houses; what they say is so, and a wrong click is answered."""
+"""First houses: following the bubbles builds two houses, their texts are true, and a wrong click is answered."""
 
 import re
 from collections.abc import Callable
@@ -134,7 +134,7 @@ def test_any_part_can_be_begun_from_anywhere(tmp_path: Path) -> None:
     services.close()
 
 
-# ---- what is said
+# ---- texts
 
 Numbers = Callable[[State, a.AnyAction], list[int]]
 _TURN, _WOMAN, _SANTA = spec.load().turn, 0, 5

@@ -81,7 +81,7 @@ def test_another_can_be_chosen_instead_and_escape_chooses_none(tmp_path: Path) -
 
 
 def test_a_hint_chooses_its_visitor_for_its_house_but_never_for_another_the_player_chose(tmp_path: Path) -> None:
-    """Whoever presses the button takes what was chosen, also if a hint came in the meantime."""
+    """The button takes what was chosen, also if a hint came in the meantime."""
     session = next(play for play in random_positions(2, 32) if play.state.phase == VISIT and len(play.state.due) > 1)
     table = open_table(tmp_path, session)
     seat, house = table.flow.seat, session.state.due[1]

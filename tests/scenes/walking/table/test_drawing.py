@@ -1,4 +1,4 @@
-"""The picture after a step is the picture one would paint anew: the panels' keys forget nothing. And it all moves."""
+"""The picture after a step equals a picture painted from nothing: the panels' keys are complete. Everything moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Putting cards into the street: a card has its floor, so whoever chooses the plot has chosen the place."""
+"""Putting cards into the street: a card has its floor, so choosing the plot chooses the place."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ def test_the_middle_card_alone_cannot_be_taken_and_says_why(tmp_path: Path) -> N
     assert len(table.model.picked()) == 2 and 1 in table.model.picked()
 
 
-def test_every_card_pointed_at_is_among_those_that_are_lit(tmp_path: Path) -> None:
+def test_every_card_pointed_at_is_among_those_that_are_highlighted(tmp_path: Path) -> None:
     table = open_table(tmp_path, after(ACQUIRE[0][0b100]))  # two are left in the first column, lying low
     state, supply, mouse = table.model.state, table.context.parts.supply, StackMouse(table.services.stack)
     assert table.model.drafting

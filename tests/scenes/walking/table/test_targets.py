@@ -13,7 +13,7 @@ from tests.bench.targets import mark
 from tests.scenes.walking.stage import open_table, random_positions
 
 LINE = 900
-"""Pixels of a line round a place, at 1920×1080: the soft light round it tells nothing against the sky."""
+"""Pixels of a line round a place, at 1920×1080: the soft light round it is no contrast to the sky."""
 
 
 @pytest.mark.parametrize("seed", [3, 5])

@@ -1,4 +1,4 @@
-"""Whose turn begins is said, and what the others did since is told in full."""
+"""The beginning of a turn is announced, with everything the others did since."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ def _words(table: TableScene, name: str) -> str:
     return next((box.text for box in table.boxes() if box.name == name), "")
 
 
-def test_whoever_plays_twice_in_a_row_is_shown_that_a_round_begins(tmp_path: Path) -> None:
+def test_a_player_who_plays_twice_in_a_row_is_shown_that_a_round_begins(tmp_path: Path) -> None:
     session, rng = new_play(2, 8), Rng(3)
     table = open_table(tmp_path, session)
     heard: list[tuple[int, int, str]] = []

@@ -43,7 +43,7 @@ def test_the_visitors_stand_large_below_the_street(tmp_path: Path) -> None:
     assert tile.rect.h > 180
 
 
-def test_the_whole_table_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
+def test_the_whole_table_can_be_looked_at_during_a_visit(tmp_path: Path) -> None:
     table = visiting(tmp_path)
     click(table, ("peek", 0))
     assert {"supply", "hand", "families", "characters"} <= shown(table)

@@ -41,7 +41,7 @@ _NEAR = 1.0
 _CLEARLY = 0.35
 """… if no other site is less than this farther away."""
 _BEAD = 12.0
-"""Half the breadth of a lit way."""
+"""Half the breadth of a highlighted route."""
 
 _FLYING = ("cube", "laid", "boat", "ship", "worker", "dock")
 """What is not drawn here before it has landed."""
@@ -296,7 +296,7 @@ class MapPanel(Panel[Model]):
             yield Spot(("port", port), pier, tips.port(model, port))
             for ship in draw_sea.ships_in(model.state, port):
                 berth, tip = draw_sea.ship_rect(self.sea, port, ship), tips.ship(model, ship)
-                if model.glows(("port", port)):  # its ships are lit with it
+                if model.glows(("port", port)):  # its ships are highlighted with it
                     yield Spot(("port", port), berth, tip, part=f"ship{ship}")
                 else:
                     yield Spot(("ship", ship), berth, tip, ring=True)
@@ -418,7 +418,7 @@ class MapPanel(Panel[Model]):
 
 
 def _near(x: float, y: float) -> Callable[[float, float], bool]:
-    """Whether a point is on the canal whose middle is told."""
+    """Whether a point is on the canal with that middle."""
     return lambda px, py: abs(px - x) < 26 and abs(py - y) < 14
 
 

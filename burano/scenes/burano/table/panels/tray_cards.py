@@ -140,7 +140,7 @@ _NOT_A_TURN = ("name_roofs", "pyramid", "pay_lace", "refill", "remove_roofs", ""
 class MovesPanel(TrayPanel):
     """The four moves of a turn and their prices; the buttons below are controls of the table.
 
-    In a low place the prices are small, or only the next one is told in words.
+    In a low place the prices are small, or only the next one is written out.
     """
 
     _BACK, _MAIN, _WORDS = 52.0, 66.0, 42.0

@@ -89,7 +89,7 @@ class WorkshopsPanel(Panel[Model]):
                 self._draw_price(brush, box)
 
     def signs(self, model: Model, number: int) -> Iterable[FRect]:
-        """What is read in a square: symbol, coin, whose worker stands there, what another one costs."""
+        """The content of a square: symbol, coin, whose worker stands there, what another one costs."""
         box, board = self.square(number), model.state.board
         shares = [(0.24, 0.24, 0.52, 0.52)]
         if model.state.lace_owner[number] >= 0:

@@ -73,7 +73,7 @@ class CharactersPanel(Panel[Model]):
 
     @property
     def _text_scale(self) -> float:
-        """How many times larger words are in a drawer: pictures give way to them."""
+        """How many times larger words are in a drawer: pictures shrink for them."""
         return min(_LARGEST, self.grow)
 
     @property

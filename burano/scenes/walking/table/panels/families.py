@@ -27,7 +27,7 @@ from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import rgb
 
 EDGE = 4.0
-"""Room round the cards of families, for the gold line of whoever plays."""
+"""Room round the cards of families, for the gold line of the acting player."""
 
 _NUMBER = Style(20, theme.BLACK)
 _SKY = Slab(rgb("BFE0EC"), rgb("F6E7CC"), rgb("BFAE8C"), 1.2, 0)
@@ -186,7 +186,7 @@ class SoloPanel(SoloProgressPanel[Model]):
 
 
 class RoundPanel(PillPanel[Model]):
-    """The number of the round; a click shows the chronicle."""
+    """The number of the round; a click shows the game log."""
 
     name = "round"
 

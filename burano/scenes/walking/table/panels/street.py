@@ -332,7 +332,7 @@ class StreetPanel(Panel[Model]):
         return ngettext("{n} floor to go", "{n} floors to go", missing).format(n=missing)
 
     def _alike(self, brush: Brush, captions: Sequence[tuple[str, float]]) -> Style:
-        """Letters in which every caption finds its room; better narrow than small where they have grown."""
+        """Letters in which every caption finds its room; with large text narrow letters before small ones."""
         style = _TO_GO.larger(self._text_scale)
         if self._text_scale > 1 and any(brush.width(words, style.size, style.face) > room for words, room in captions):
             style = replace(style, face=theme.NARROW)

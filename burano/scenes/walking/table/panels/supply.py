@@ -1,4 +1,4 @@
-"""The supply: decks, columns, what would be taken, and the box that tells what a pick brings."""
+"""The supply: decks, columns, what would be taken, and the box with what a pick brings."""
 
 from __future__ import annotations
 
