@@ -44,7 +44,10 @@ def _answer(words: list[str]) -> int:
     name = words[0] if words[0] in COMMANDS else ""
     try:
         try:
-            return _command(name, words[1:]) if name else _open(words)
+            if name:
+                _name_absent_games()
+                return _command(name, words[1:])
+            return _open(words)
         finally:
             if sys.stdout is not None:
                 sys.stdout.flush()  # afterwards nobody could know that it failed
@@ -57,6 +60,14 @@ def _answer(words: list[str]) -> int:
         where = f": {error.filename}" if error.filename else ""
         _tell(f"burano {name}".strip() + f": {error.strerror or error}{where}")
         return _unheard(1)
+
+
+def _name_absent_games() -> None:
+    """Name the games from elsewhere that could not be loaded."""
+    from burano.core import registry
+
+    for reference, why in registry.absent().items():
+        _tell(f"burano: the game {reference} could not be loaded and is left out: {why}")
 
 
 def _say_anything() -> None:

@@ -21,7 +21,7 @@ from burano.persistence import app_log
 from burano.persistence.dirs import Directories, directories
 from burano.persistence.problems import SaveProblem
 from burano.persistence.settings import Settings, SettingsStore
-from burano.resources import DamagedResource, news, tell
+from burano.resources import DamagedResource, news
 from burano.scenes.shell.wiring import make_services
 from burano.stage import damage
 from burano.stage.narrator import Narrator
@@ -337,8 +337,10 @@ class App:
         self.kit.text.check()
         for game_id in registry.game_ids():
             registry.read_data(game_id)
-        for reference, why in registry.absent.items():
-            tell(DamagedResource(f"{registry.GUESTS}={reference}", why))
+        for reference, why in registry.absent().items():
+            app_log.write(f"{registry.GUESTS}={reference}: {why}")
+        if absent := registry.absent():
+            self.stack.notice(damage.guest_words(absent))
 
     def _speak(self) -> None:
         """Speak what is new, in the current language."""

@@ -1,13 +1,14 @@
 """Which games there are. A game adds one line here, one package under `games` and one under `scenes`.
 
 Games outside the program are named in the environment, `BURANO_GAMES=module:ATTRIBUTE[,…]`, each naming a `GameEntry`;
-processes that think, analyse or compete inherit it. Nothing of a game is imported before it is wanted.
+processes that think, analyse or compete inherit it. They are code that runs with all rights of the player. One that
+fails to load is skipped, and named by `absent`. Nothing of the program's own games is imported before it is wanted.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -64,8 +65,6 @@ ReadRecord: TypeAlias = "Callable[[Sequence[str]], Recorded]"
 """The play that lines describe, or `BadData`."""
 
 
-absent: dict[str, str] = {}
-"""Games from elsewhere that were named and could not be found, and why: everybody else plays without them."""
 _AT_HOME = (
     GameEntry(
         "burano",
@@ -117,28 +116,82 @@ def _load(reference: str) -> Any:
     return getattr(import_module(module), attribute)
 
 
+class _Games(NamedTuple):
+    """The games there are."""
+
+    known: dict[str, GameEntry]
+    references: dict[str, str]
+    """What the environment says for each game from elsewhere."""
+    absent: dict[str, str]
+
+
 @cache
-def _entries(guests: str) -> dict[str, GameEntry]:
-    known = {entry.game_id: entry for entry in _AT_HOME}
+def _games(guests: str) -> _Games:
+    games = _Games({entry.game_id: entry for entry in _AT_HOME}, {}, {})
     for reference in filter(None, map(str.strip, guests.split(","))):
         try:
-            guest = _load(reference)
-            if not isinstance(guest, GameEntry):
-                raise TypeError(f"{reference} is no GameEntry")
-        except (ImportError, AttributeError, ValueError, TypeError, SyntaxError) as error:
-            absent[reference] = str(error)
+            guest = _guest(reference, games.known)
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - nobody knows what others' code raises
+            games.absent[reference] = _why(error)
         else:
-            known.setdefault(guest.game_id, guest)
-    return known
+            games.known[guest.game_id] = guest
+            games.references[guest.game_id] = reference
+    return games
+
+
+def absent() -> dict[str, str]:
+    """Games from elsewhere that were named and could not be loaded, and why: everybody else plays without them."""
+    return _now().absent
+
+
+def _guest(reference: str, known: Mapping[str, GameEntry]) -> GameEntry:
+    """The entry of a game from elsewhere, all of whose parts but the screens have been loaded."""
+    guest = _load(reference)
+    if not isinstance(guest, GameEntry):
+        raise TypeError(f"{reference} is no GameEntry")
+    if guest.game_id in known:
+        raise ValueError(f"there is already a game {guest.game_id!r}")
+    # Checked by name: its class would have to be imported.
+    if type(_load(guest.info)).__name__ != "Info":
+        raise TypeError(f"{guest.info} is no Info")
+    for part in (guest.rules, guest.brain, guest.write_record, guest.read_record):
+        _load(part)
+    if guest.data:
+        _load(guest.data)()
+    return guest
+
+
+def _has_screens(entry: GameEntry) -> bool:
+    """Whether a game can be shown. One from elsewhere whose screens cannot be loaded is left out from now on."""
+    games = _now()
+    reference = games.references.get(entry.game_id)
+    if not entry.scenes or reference is None:
+        return bool(entry.scenes)
+    if reference not in games.absent:
+        try:
+            _load(entry.scenes)
+            if entry.assets:
+                import_module(entry.assets)
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - nobody knows what others' code raises
+            games.absent[reference] = _why(error)
+    return reference not in games.absent
+
+
+def _why(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}".rstrip(": ")
+
+
+def _now() -> _Games:
+    return _games(os.environ.get(GUESTS, ""))
 
 
 def _known() -> dict[str, GameEntry]:
-    return _entries(os.environ.get(GUESTS, ""))
+    return _now().known
 
 
 def game_ids() -> list[str]:
     """All games that have screens, those of the program first: what the window offers."""
-    return [game_id for game_id, entry in _known().items() if entry.scenes]
+    return [game_id for game_id, entry in _known().items() if _has_screens(entry)]
 
 
 def all_game_ids() -> list[str]:

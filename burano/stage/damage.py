@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from burano import NAME
 from burano.i18n import _, ngettext
@@ -18,6 +18,16 @@ def words(name: str) -> str:
     """Return which file is damaged and what to do."""
     text = _("This file of the program is damaged or missing: {name}. Install {program} again; your games are kept.")
     return text.format(name=name, program=NAME)
+
+
+def guest_words(absent: Mapping[str, str]) -> str:
+    """Return which games named in the environment are left out, and why the first of them is."""
+    text = ngettext(
+        "This game could not be loaded and is left out: {names}. {why}",
+        "These games could not be loaded and are left out: {names}. {why}",
+        len(absent),
+    )
+    return text.format(names=", ".join(absent)[:400], why=next(iter(absent.values()))[:200])
 
 
 class DamageReporter:

@@ -61,11 +61,10 @@ def test_a_guest_cannot_take_the_place_of_a_game_of_the_house(monkeypatch: pytes
 
 
 def test_a_guest_that_cannot_be_found_keeps_nobody_from_playing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "absent", {})
     strangers = ("no.such.module:GAME", "::", "os:path", "tests.guest:NO_SUCH_NAME", "json")
     monkeypatch.setenv(registry.GUESTS, f"{','.join(strangers)},, {GUEST}")
     assert registry.game_ids() == ["burano", "walking", "granchi"]
-    assert tuple(registry.absent) == strangers
+    assert tuple(registry.absent()) == strangers
 
 
 def test_a_game_without_screens_is_known_to_commands_and_not_offered_in_the_window(
@@ -76,7 +75,9 @@ def test_a_game_without_screens_is_known_to_commands_and_not_offered_in_the_wind
     assert "bare" not in registry.game_ids()
 
 
-BARE = registry.GameEntry("bare", *["tests.guest.rules:Granchi"] * 3, "", *["tests.guest.rules:Granchi"] * 2)
+BARE = registry.GameEntry(
+    "bare", "tests.guest.info:INFO", *["tests.guest.rules:Granchi"] * 2, "", *["tests.guest.rules:Granchi"] * 2
+)
 IMPOSTOR = registry.GameEntry("burano", *["tests.guest.rules:Granchi"] * 6)
 
 
