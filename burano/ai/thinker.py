@@ -16,17 +16,21 @@ from burano.ai.choice import Advice
 from burano.ai.search_seed import rng_for
 from burano.ai.simple import GreedyBot
 from burano.ai.spawn import spawn
-from burano.ai.worker import NOW, READY, choices_to_data, reason_from_data, run
+from burano.ai.worker import ALIVE, NOW, READY, choices_to_data, reason_from_data, run
 from burano.core import registry
 from burano.core.errors import BadData
 from burano.core.protocol import Action, Plain, Reason, Seat
 
 SPARE = 2.0
 """Seconds beyond its time after which a player gets the signal to answer now."""
-PATIENCE = 15.0
+PATIENCE = 5.0
 """Seconds to wait after that signal: other programs may keep the machine busy."""
 START_SECONDS = 30.0
 """A process that has not loaded the game by then is given up."""
+SILENCE = 4.0
+"""Seconds without a word after which a process hangs: it says twice a second that it is alive."""
+_LONGEST_LOOK = 0.5
+"""Silence between two polls counts no longer than this: perhaps it was the window that was held up."""
 LATE_TWICE = 2
 """A process that failed to answer in time so often in a row is given up; once is forgiven."""
 CRASHED, LATE = "bot.crashed", "bot.late"
@@ -120,6 +124,10 @@ class Thinker:
         self._count = 0
         self._hurried = False
         self._lateness = 0
+        self._spoke = False
+        """Whether the process has said anything yet; Python itself may take long to start."""
+        self._looked = self._silence = 0.0
+        """When the pipe was looked at last, and how long nothing has come through it."""
 
     @property
     def thinking(self) -> bool:
@@ -139,7 +147,7 @@ class Thinker:
             except OSError:
                 return  # no process can be started now; `poll` answers with a simpler choice
             self._worker = worker
-            self._ready = False
+            self._ready = self._spoke = False
 
     def start(
         self,
@@ -184,7 +192,8 @@ class Thinker:
             "seconds": round(1000 * question.seconds),
             "most": question.most,
         }
-        self._asked = self._clock()
+        self._asked = self._looked = self._clock()
+        self._silence = 0.0
         self._limit = self._asked + START_SECONDS
         try:
             self._pipe.send_bytes(json.dumps(message).encode())
@@ -199,13 +208,19 @@ class Thinker:
         if self._worker is None:
             return self._instead(question, CRASHED)
         try:
+            self._silence += min(self._clock() - self._looked, _LONGEST_LOOK)
+            self._looked = self._clock()
             while self._pipe is not None and self._pipe.poll(0):
+                self._silence, self._spoke = 0.0, True
                 thought = self._hear(question, self._pipe.recv_bytes())
                 if thought is not None:
                     return thought
         except (OSError, EOFError):
             self._stop()
             return self._instead(question, CRASHED)
+        if self._spoke and self._silence > SILENCE:
+            self._stop()
+            return self._instead(question, LATE)
         return self._late(question) if self._clock() > self._limit else None
 
     def _late(self, question: Question) -> Thought | None:
@@ -220,6 +235,8 @@ class Thinker:
         return self._instead(question, LATE)
 
     def _hear(self, question: Question, message: bytes) -> Thought | None:
+        if message == ALIVE:
+            return None
         if message == READY:
             self._ready = True
             self._send()

@@ -5,14 +5,16 @@ A question is an object with `id`, `game`, `bot`, `view`, `seat`, `seed`, `numbe
 The worker answers `{"id", "began"}` once everything the question needs is loaded and the thinking time runs; while it
 thinks it reports `{"id", "spent"}` in percent; at the end `{"id", "answers"}`, each with `actions`, `look`, `reasons`
 and `gain`.
-The word `now` in between means: answer with the best found so far. Anything that goes wrong ends the process; the
-other side notices.
+The word `now` in between means: answer with the best found so far. While it loads or thinks, a thread says twice a
+second that the process is alive, so that the other side knows one that hangs. Anything else that goes wrong ends the
+process; the other side notices.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from multiprocessing.connection import Connection
@@ -27,16 +29,49 @@ from burano.core.protocol import Plain, Reason
 
 NOW = b"now"
 READY = b"ready"
+ALIVE = b"{}"
+ALIVE_SECONDS = 0.5
 REPORT_SECONDS = 0.1
 LISTEN_SECONDS = 0.01
 NICE = 5
 
 
+class Line:
+    """The worker's end of the pipe, for two threads: one works, the other says that the process is alive."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._guard = threading.Lock()
+        self.busy = threading.Event()
+        """Set while somebody waits for an answer."""
+
+    def send(self, message: bytes) -> None:
+        with self._guard:
+            self._connection.send_bytes(message)
+
+    def receive(self) -> bytes:
+        return self._connection.recv_bytes()
+
+    def asked_now(self) -> bool:
+        """Whether the other side said `now`."""
+        return self._connection.poll(0) and self.receive() == NOW
+
+    def live(self) -> None:
+        """Say again and again that the process is alive while it is busy; to be run in a thread."""
+        try:
+            while self.busy.wait():
+                time.sleep(ALIVE_SECONDS)
+                if self.busy.is_set():
+                    self.send(ALIVE)
+        except (OSError, ValueError):  # the pipe is closed
+            return
+
+
 class ProgressReporter:
     """Listens for `now` and reports progress while a search runs; the search asks it often, it acts seldom."""
 
-    def __init__(self, connection: Connection, question: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self._connection = connection
+    def __init__(self, line: Line, question: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._line = line
         self._question = question
         self._clock = clock
         self._next_listen = 0.0
@@ -50,12 +85,12 @@ class ProgressReporter:
         self._next_listen = now + LISTEN_SECONDS
         if self.budget is not None and now >= self._next_report:
             self._next_report = now + REPORT_SECONDS
-            send(self._connection, {"id": self._question, "spent": round(100 * self.budget.spent())})
-        return self._connection.poll(0) and self._connection.recv_bytes() == NOW
+            send(self._line, {"id": self._question, "spent": round(100 * self.budget.spent())})
+        return self._line.asked_now()
 
 
-def send(connection: Connection, message: Mapping[str, Plain]) -> None:
-    connection.send_bytes(json.dumps(message).encode())
+def send(line: Line, message: Mapping[str, Plain]) -> None:
+    line.send(json.dumps(message).encode())
 
 
 def run(connection: Connection, game_id: str = "", bot: str = "") -> None:
@@ -68,27 +103,32 @@ def run(connection: Connection, game_id: str = "", bot: str = "") -> None:
 def serve(connection: Connection, game_id: str = "", bot: str = "") -> None:
     """Answer questions until the other side is gone; ready once the game and the player named are loaded."""
     bots: dict[tuple[str, str], Bot] = {}
+    line = Line(connection)
+    line.busy.set()
+    threading.Thread(target=line.live, name="alive", daemon=True).start()
     try:
         if game_id:
             bots[game_id, bot] = make_bot(game_id, bot)
-        connection.send_bytes(READY)
+        line.send(READY)
         while True:
-            message = connection.recv_bytes()
+            line.busy.clear()
+            message = line.receive()
             if message == NOW:
                 continue  # The answer was under way already.
+            line.busy.set()
             question: dict[str, Any] = json.loads(message)
-            send(connection, _answer(connection, question, bots))
+            send(line, _answer(line, question, bots))
     except (EOFError, BrokenPipeError, ConnectionResetError, KeyboardInterrupt):
         return
 
 
-def _answer(connection: Connection, question: dict[str, Any], bots: dict[tuple[str, str], Bot]) -> dict[str, Plain]:
+def _answer(line: Line, question: dict[str, Any], bots: dict[tuple[str, str], Bot]) -> dict[str, Plain]:
     game_id, name, seat = str(question["game"]), str(question["bot"]), int(question["seat"])
     game = registry.game(game_id)
     view = game.from_data(question["view"])
     bot = bots.get((game_id, name)) or bots.setdefault((game_id, name), make_bot(game_id, name))
-    ear = ProgressReporter(connection, int(question["id"]))
-    send(connection, {"id": question["id"], "began": True})
+    ear = ProgressReporter(line, int(question["id"]))
+    send(line, {"id": question["id"], "began": True})
     ear.budget = Budget(question["seconds"] / 1000, time.monotonic, ear.cancelled)
     rng = rng_for(int(question["seed"]), seat, int(question["number"]))
     most = int(question["most"])

@@ -2,6 +2,10 @@
 
 import json
 import multiprocessing
+import os
+import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -10,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from burano.ai.thinker import CRASHED, LATE, PATIENCE, SPARE, START_SECONDS, Thinker, Thought, is_bot
-from burano.ai.worker import NOW, READY, serve
+from burano.ai.thinker import CRASHED, LATE, PATIENCE, SILENCE, SPARE, START_SECONDS, Thinker, Thought, is_bot
+from burano.ai.worker import ALIVE, NOW, READY, serve
 from burano.core.errors import BadData
 from burano.core.session import Session
 
@@ -278,3 +282,85 @@ def test_where_no_process_can_be_started_a_simpler_choice_stands_in(clock: Clock
     session = middle(2, 3, 60)
     ask(thinker, session)
     assert assert_legal(session, thinker.poll()).note == CRASHED
+
+
+def poll_for(thinker: Thinker, clock: Clock, seconds: float) -> Thought | None:
+    """What a window hears that looks twenty times a second."""
+    for _ in range(round(seconds * 20)):
+        clock.now += 0.05
+        thought = thinker.poll()
+        if thought is not None:
+            return thought
+    return None
+
+
+def test_a_process_that_falls_silent_is_replaced_within_five_seconds(
+    thinker: Thinker, clock: Clock, middle: Middle
+) -> None:
+    session = middle(2, 3, 60)
+    ask(thinker, session, seconds=60.0)
+    began(ready(thinker))
+    asked = clock.now
+    assert assert_legal(session, poll_for(thinker, clock, 10)).note == LATE
+    assert clock.now - asked < 5 and FakeWorker.made[0].killed
+    ask(thinker, session)
+    assert len(FakeWorker.made) == 2
+
+
+def test_a_process_that_says_it_is_alive_has_all_its_time(thinker: Thinker, clock: Clock, middle: Middle) -> None:
+    session = middle(2, 3, 60)
+    ask(thinker, session, seconds=60.0)
+    there = ready(thinker)
+    question = began(there)
+    for _ in range(20):
+        there.send_bytes(ALIVE)
+        assert poll_for(thinker, clock, SILENCE - 1) is None
+    there.send_bytes(json.dumps(answer_to(question)).encode())
+    assert assert_legal(session, thinker.poll()).note == ""
+
+
+def test_a_window_that_was_held_up_does_not_blame_the_process(thinker: Thinker, clock: Clock, middle: Middle) -> None:
+    ask(thinker, middle(2, 3, 60), seconds=600.0)
+    began(ready(thinker))
+    assert thinker.poll() is None
+    clock.now += 300
+    assert thinker.poll() is None and thinker.thinking
+
+
+@pytest.mark.skipif(os.name != "posix", reason="processes are stopped by a signal")
+def test_a_real_process_that_is_stopped_is_noticed_and_the_next_answers(middle: Middle) -> None:
+    session = middle(2, 3, 60)
+    thinker = Thinker()
+    try:
+        ask(thinker, session, bot="doge", seconds=0.1)
+        assert wait_for(thinker).note == ""
+        stopped = thinker._worker._process.pid  # type: ignore[union-attr]
+        os.kill(stopped, signal.SIGSTOP)
+        ask(thinker, session, bot="doge", seconds=0.1)
+        assert wait_for(thinker).note == LATE
+        ask(thinker, session, bot="doge", seconds=0.1)
+        assert wait_for(thinker).note == ""
+    finally:
+        thinker.close()
+
+
+def wait_for(thinker: Thinker) -> Thought:
+    give_up = time.monotonic() + 60
+    while (thought := thinker.poll()) is None and time.monotonic() < give_up:
+        time.sleep(0.01)
+    assert thought is not None
+    return thought
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no such tracker")
+def test_no_tracker_runs_beside_the_computer_players() -> None:
+    script = (
+        "from burano.ai.thinker import Thinker\n"
+        "from multiprocessing import resource_tracker as tracker\n"
+        "if __name__ == '__main__':\n"
+        "    thinker = Thinker(); thinker.warm('burano', 'doge')\n"
+        "    print(thinker._worker.is_alive(), tracker._resource_tracker._pid)\n"
+        "    thinker.close()\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["True", "None"] and not done.stderr
