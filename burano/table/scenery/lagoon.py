@@ -26,19 +26,21 @@ def water(
     light: float = _LIGHT,
     scale: float = 0.0,
     tone: Tone | None = None,
+    glint: Tone | None = None,
 ) -> pygame.Surface:
-    """The lagoon at that size: `shade` darkens it, `light` is how bright the ripples are, `scale` how large; in another
-    light if there is a `tone`."""
+    """Return the lagoon at that size: `shade` darkens it, `light` is how bright the ripples are, `scale` how large;
+    `tone` colours it all, `glint` the ripples instead of it."""
     scale = scale or max(size[0] / 1920, size[1] / 1080) * 1.5
-    key = ("water", size, round(shade, 3), round(light, 3), round(scale, 4), tone)
-    return kit.paint.kept(key, lambda: _make_water(kit, size, shade, light, scale, tone))
+    glint = glint or tone
+    key = ("water", size, round(shade, 3), round(light, 3), round(scale, 4), tone, glint)
+    return kit.paint.kept(key, lambda: _make_water(kit, size, shade, light, scale, tone, glint))
 
 
 def _make_water(
-    kit: Kit, size: tuple[int, int], shade: float, light: float, scale: float, tone: Tone | None
+    kit: Kit, size: tuple[int, int], shade: float, light: float, scale: float, tone: Tone | None, glint: Tone | None
 ) -> pygame.Surface:
     picture = kit.textures.stretched("lagoon", size, tone)
-    kit.textures.pave(picture, "caustics", scale, light, tone)
+    kit.textures.pave(picture, "caustics", scale, light, glint)
     if shade:
         veil = pygame.Surface(size)
         veil.fill(theme.DEEP)

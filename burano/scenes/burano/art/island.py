@@ -8,6 +8,7 @@ from burano.scenes.burano import names
 from burano.scenes.burano.art import targets
 from burano.scenes.burano.art.geometry import Cell, Iso, Point
 from burano.scenes.burano.art.ground import outline
+from burano.scenes.burano.art.seasons import WINTER
 from burano.scenes.burano.art.shade import shade_floor, shade_ground
 from burano.scenes.burano.art.solids import solids
 from burano.scenes.burano.art.symbols import top_symbol
@@ -66,10 +67,13 @@ def draw_house(
     alpha: float = 1.0,
     veil: float = 0.0,
     pips: bool = True,
+    season: int = -1,
 ) -> None:
-    """A house whose pit has its middle at (x, y)."""
+    """Draw a house whose pit has its middle at (x, y), with what a season puts on it; plain for -1."""
     top = y - iso.z(floor + 1)
     brush.at(f"house_{names.COLORS[color]}_{floor + 1}_{iso.hand}", x, top, iso.k, alpha=alpha, veil=veil)
+    if season >= 0:
+        brush.at(f"dress_{names.SEASONS[season]}_{floor + 1}_{iso.hand}", x, top, iso.k, alpha=alpha, veil=veil)
     top_symbol(brush, names.COLORS[color], x, top, iso.cube_w, alpha=alpha)
     if floor and pips:
         brush.at(f"pips_{floor + 1}_{iso.hand}", x, top, iso.k, alpha=alpha, veil=veil)
@@ -87,8 +91,9 @@ def draw_roof(
     alpha: float = 1.0,
     lift: float = 0.0,
     veil: float = 0.0,
+    season: int = -1,
 ) -> None:
-    """A roof tile between two cells, its first colour on the first cell."""
+    """Draw a roof tile between two cells, its first colour on the first cell, with snow on its edges in winter."""
     z = iso.z_block(floor) + lift
     (x1, y1), (x2, y2) = iso.middle(first), iso.middle(second)
     slab = f"roof_{iso.axis(first, second)}_{names.KINDS[kind]}_{iso.hand}"
@@ -96,6 +101,9 @@ def draw_roof(
     for (x, y), color in (((x1, y1), colors[0]), ((x2, y2), colors[1])):
         brush.at(f"roofblock_{names.COLORS[color]}_{iso.hand}", x, y - z, iso.k, alpha=alpha, veil=veil)
         top_symbol(brush, names.COLORS[color], x, y - z, iso.cell_w, alpha=alpha)
+    if season == WINTER:
+        snow = f"roofdress_winter_{iso.axis(first, second)}_{iso.hand}"
+        brush.at(snow, (x1 + x2) / 2, (y1 + y2) / 2 - z, iso.k, alpha=alpha, veil=veil)
 
 
 def roof_canal(state: State, first: int, second: int) -> Cell:
@@ -161,7 +169,8 @@ def _draw_floor(brush: Brush, iso: Iso, state: State, look: IslandLook, floor: i
         tile, first, second, _ = state.laid[i]
         alpha = _FADED if first in look.faded or second in look.faded else 1.0
         kind, colors = state.board.tile_kind(tile), state.board.tile_colors[tile]
-        draw_roof(brush, iso, kind, colors, pits[first], pits[second], floor, alpha=alpha, veil=look.veil)
+        ends = pits[first], pits[second]
+        draw_roof(brush, iso, kind, colors, *ends, floor, alpha=alpha, veil=look.veil, season=state.season)
     shade_floor(brush, iso, state, floor, look.faded)
     for pit in sorted(look.pits, key=lambda pit: iso.depth(pits[pit])):
         if state.height[pit] == floor + 1:
@@ -187,7 +196,8 @@ def _bright(state: State, look: IslandLook, floor: int) -> frozenset[int]:
 def _draw_house_at(brush: Brush, iso: Iso, state: State, look: IslandLook, pit: int, floor: int, bright: bool) -> None:
     x, y = iso.middle(state.board.pits[pit])
     alpha = _FADED if pit in look.faded else 1.0
-    draw_house(brush, iso, x, y, state.cube[pit * 3 + floor], floor, alpha=alpha, veil=0.0 if bright else look.veil)
+    color, veil = state.cube[pit * 3 + floor], 0.0 if bright else look.veil
+    draw_house(brush, iso, x, y, color, floor, alpha=alpha, veil=veil, season=state.season)
 
 
 def _draw_fountain(brush: Brush, iso: Iso, state: State, look: IslandLook, bright: bool) -> None:

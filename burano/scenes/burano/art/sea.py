@@ -10,6 +10,7 @@ import pygame
 from burano.games.burano.board import ISLANDS
 from burano.games.burano.state import State
 from burano.scenes.burano import names, palette
+from burano.scenes.burano.art.seasons import WINTER
 from burano.table.motion.lanes import Shape, way
 from burano.table.picture.brush import Brush
 from burano.ui.drawing import paint, theme
@@ -301,6 +302,8 @@ def draw_highlighted(brush: Brush, sea: SeaMap, state: State, families: list[int
         if number // 3 not in look.highlighted:
             x, y = sea.dock(number // 3, number % 3)
             brush.at(f"dock_{names.COLORS[state.docks[number]]}", x, y, _DOCK, glow=_RIM)
+            if state.season == WINTER:
+                brush.at("dockdress_winter", x, y, _DOCK)
     for island in {number // 3 for number in look.docks}:
         _draw_letter(brush, sea, island)
     _draw_highlighted_vessels(brush, sea, state, families, look, mine)
@@ -361,6 +364,8 @@ def draw_neighbour(brush: Brush, sea: SeaMap, state: State, families: list[int],
         color = state.docks[island * 3 + index]
         glow = _RIM if island * 3 + index in look.docks else 0
         brush.at(f"dock_{names.COLORS[color]}", fx, fy, _DOCK, glow=glow)
+        if state.season == WINTER:
+            brush.at("dockdress_winter", fx, fy, _DOCK)
     _draw_workers(brush, sea, state, families, look, island)
     _draw_letter(brush, sea, island)
 

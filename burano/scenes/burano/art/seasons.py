@@ -10,36 +10,36 @@ from burano.ui.drawing.textures import Tone
 from burano.ui.drawing.theme import Colour
 from burano.ui.kit import Kit
 
-_RIPPLES = 60 / 255
+WINTER = 3
 
 
 @dataclass(frozen=True)
 class Grade:
-    """How a season colours the water."""
+    """How a season colours the water. It stays water in every season, and canals and lagoon are one."""
 
     tone: Tone
-    near: Tone | None = None
-    """What it falls to at the near edge; none if the light is even. The water's own green is taken out first: under
-    amber light it would turn olive."""
     canal: tuple[str, str, str] = ("#6FD3D0", "#45B3BE", "#2F93A8")
-    """From one corner of the main island to the other: always water, beside pits of sand."""
+    """From one corner of the main island to the other."""
     shoal: tuple[str, str] = ("#8FE0D0", "#7FD6CB")
     """Over deep water, and along the kerb."""
+    glint: Tone | None = None
+    """The colour of the ripples; that of the water if there is none."""
+    ripples: float = 60 / 255
+    """How bright the ripples are."""
+    haze: Colour = (0, 0, 0)
+    """What low sunlight adds at the far edge; it fades towards the near one."""
 
 
 GRADES: tuple[Grade, ...] = (
     Grade(((250, 255, 250), (0, 4, 2))),
     Grade(((255, 252, 236), (20, 18, 6))),
     Grade(
-        ((255, 214, 118), (100, 60, 0)), ((132, 140, 196), (22, 0, 22)),
-        ("#8FC8A6", "#5FA39A", "#467F86"), ("#F0D58A", "#E6CC8C"),
+        ((214, 224, 238), (0, 0, 12)), ("#62BDC0", "#3E9DAE", "#2B7F99"), ("#E9CF8E", "#CFCF9C"),
+        glint=((255, 206, 112), (90, 40, 0)), ripples=88 / 255, haze=(56, 26, 0),
     ),
-    Grade(
-        ((206, 206, 240), (10, 6, 22)), None,
-        ("#7CBFE0", "#5298C8", "#3A78AC"), ("#A6D2F0", "#93C4E8"),
-    ),
+    Grade(((206, 206, 240), (10, 6, 22)), ("#7CBFE0", "#5298C8", "#3A78AC"), ("#A6D2F0", "#93C4E8")),
 )  # fmt: skip
-"""Fresh, glaring, amber falling to plum, blue-violet."""
+"""Fresh, glaring, golden light on deep teal, blue-violet."""
 LIGHTS: tuple[Colour, ...] = ((255, 255, 255), (255, 250, 214), (255, 226, 176), (214, 222, 255))
 """The light that drifts on it."""
 
@@ -47,17 +47,16 @@ LIGHTS: tuple[Colour, ...] = ((255, 255, 255), (255, 250, 214), (255, 226, 176),
 def season_water(
     kit: Kit, size: tuple[int, int], season: int, *, scale: float = 0.0, shade: float = 0.0
 ) -> pygame.Surface:
-    """The lagoon at that size in the light of a season; `scale` of its ripples, `shade` as water in general has it."""
-    grade, plain = GRADES[season], partial(water, kit, size, shade=shade, light=_RIPPLES, scale=scale)
-    if grade.near is None:
-        return plain(tone=grade.tone)
-    ways = zip((pygame.BLEND_RGB_MULT, pygame.BLEND_RGB_ADD), grade.tone, grade.near, strict=True)
+    """Return the lagoon at that size in the light of a season; `scale` and `shade` as for water in general."""
+    grade = GRADES[season]
+    plain = partial(water, kit, size, shade=shade, light=grade.ripples, scale=scale, tone=grade.tone, glint=grade.glint)
+    if not any(grade.haze):
+        return plain()
 
     def make() -> pygame.Surface:
-        picture = pygame.transform.grayscale(plain())
-        for how, far, near in ways:
-            column = kit.paint.gradient((1, picture.get_height()), ((0.0, far), (1.0, near)))
-            picture.blit(pygame.transform.scale(column, picture.get_size()), (0, 0), special_flags=how)
+        picture = plain().copy()
+        haze = kit.paint.gradient((1, size[1]), ((0.0, grade.haze), (1.0, (0, 0, 0))))
+        picture.blit(pygame.transform.scale(haze, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return picture
 
     return kit.paint.kept(("season water", size, round(scale, 4), season, round(shade, 3)), make)

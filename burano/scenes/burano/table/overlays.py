@@ -253,7 +253,7 @@ def opened(view: View, lagoon: MapPanel, model: Model, pit: int) -> Float:
         brush.slab(back, _OPENED, radius=16)
         for floor in range(floors):
             foot = y - floor * gap
-            draw_house(brush, iso, x, foot, state.cube[pit * 3 + floor], floor)
+            draw_house(brush, iso, x, foot, state.cube[pit * 3 + floor], floor, season=state.season)
             block = state.block[pit * 3 + floor]
             if block >= 0:
                 brush.at(f"roofblock_{names.COLORS[block]}_{iso.hand}", x, foot - iso.z(floor + 1), iso.k)
