@@ -8,7 +8,7 @@ ledger is shown as a score sheet, line by line; with a ladder, a single player's
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -20,7 +20,7 @@ from burano.core.session import Session
 from burano.i18n import _, language
 from burano.persistence.savefile import play_name
 from burano.stage.narrator import Question, SpokenEvent
-from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.stage.scene import FULL_PACE, Services
 from burano.table.contract.theme import Theme
 from burano.table.final import spoken
 from burano.table.final.dusk import Built, Dusk, rows_above_plates
@@ -36,9 +36,9 @@ from burano.table.input.widgets import icon_if_room
 from burano.table.layout.solver import fit_page
 from burano.table.picture import page_frame
 from burano.table.picture.brush import Brush
+from burano.table.picture.painted_scene import PaintedScene
 from burano.table.setup.scene import SetupScene
 from burano.ui import layout
-from burano.ui.controls.boxes import Box
 from burano.ui.controls.targets import Target
 from burano.ui.controls.widget import sentences
 from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton
@@ -60,7 +60,7 @@ from burano.ui.input.commands import (
 from burano.ui.scaling import View
 
 
-class FinalScene(Scene, ABC):
+class FinalScene(PaintedScene, ABC):
     """What a play came to. Everything is open now, so everybody may look."""
 
     name = "final"
@@ -83,7 +83,6 @@ class FinalScene(Scene, ABC):
         self.turn = 0
         self.score_reveal.shown = float(self.shown_result.beats) if again else 0.0
         self._dusk: Dusk | None = None
-        self._still = page_frame.Still(self.kit, self._paint_still)
 
     @property
     def shown_result(self) -> Result:
@@ -405,19 +404,14 @@ class FinalScene(Scene, ABC):
 
     # ---- drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        brush = Brush(surface, self.kit, self.view)
-        if self._dusk is not None:
-            self._dusk.draw(brush, self.score_reveal.shown, self.score_reveal.feast)
-        else:
-            lines = int(self.score_reveal.shown) if self.page == SHEET else 0
-            key = self.page, self.turn, self.complete, self._pages.course_shown, lines, language()
-            self._still.draw(surface, self.view, key)
-            self._paint_live(brush)
-        super().draw(surface)
+    def still_key(self) -> Hashable:
+        lines = int(self.score_reveal.shown) if self.page == SHEET else 0
+        return self._dusk is None, self.page, self.turn, self.complete, self._pages.course_shown, lines, language()
 
-    def _paint_still(self, brush: Brush) -> None:
-        """The parts that stay while points are shown and confetti falls."""
+    def paint(self, brush: Brush) -> None:
+        """The parts that stay while points are shown and confetti falls; nothing at dusk, when everything moves."""
+        if self._dusk is not None:
+            return
         left, tray = self._places.left, self._places.tray
         self.draw_backdrop(brush)
         draw_rays(brush, FRect(0, 0, self.view.w, tray.y), (left.centerx, left.y + left.h * 0.36))
@@ -429,20 +423,14 @@ class FinalScene(Scene, ABC):
             why = (40, tray.y + 20, self.view.area.w * 0.27 - 70, 90)
             brush.words(self.shown_result.reason, why, Style(20, theme.BODY, theme.INK_SOFT, wrap=True))
 
-    def _paint_live(self, brush: Brush) -> None:
-        """The current source, the growing bars, the confetti."""
+    def paint_moving(self, brush: Brush) -> None:
+        """The city at dusk, or the current source, the growing bars and the confetti."""
+        if self._dusk is not None:
+            self._dusk.draw(brush, self.score_reveal.shown, self.score_reveal.feast)
+            return
         if not self.complete and not self.single_player:
             self._pages.draw_source(brush)
         if self.page == POINTS:
             self._pages.draw_bars(brush)
         if self.score_reveal.confetti >= 0:
             draw_confetti(brush, self._places.stage, self.colours(), self.score_reveal.confetti)
-
-    def boxes(self) -> list[Box]:
-        brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)
-        if self._dusk is not None:
-            self._dusk.draw(brush, self.score_reveal.shown, self.score_reveal.feast)
-        else:
-            self._paint_still(brush)
-            self._paint_live(brush)
-        return [*brush.boxes, *super().boxes()]

@@ -18,8 +18,8 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 
-class Desk(Protocol):
-    """The screen: what its hints need of it."""
+class HintedPage(Protocol):
+    """The parts of a page its hints use."""
 
     kit: Kit
     ui: Controls
@@ -29,10 +29,10 @@ class Desk(Protocol):
     def relayout(self) -> None: ...
 
 
-class HintDesk:
-    """The hints of one screen."""
+class PageHints:
+    """The hints of one page."""
 
-    def __init__(self, screen: Desk, flow: Flow[Any, Any], words: Words) -> None:
+    def __init__(self, screen: HintedPage, flow: Flow[Any, Any], words: Words) -> None:
         self._screen, self._flow, self._words = screen, flow, words
         self.hints = Hints(flow.driver)
 

@@ -22,10 +22,14 @@ _COVERS: Mapping[str, Cover] = {"paper": "paper", "drawer": "drawer"}
 class SpotTarget(Target):
     """A thing on the table. `live` ones act or can be taken up; the others only explain themselves."""
 
+    spot_key: Key
+
     def __init__(self, spot: Spot, view: View, live: bool, on_click: Callable[[], None], tip: str) -> None:
         at = (round(spot.at[0] * view.s), round(spot.at[1] * view.s)) if spot.at else None
         stop = live and not spot.part
-        super().__init__(spot.name, view.to_px(spot.area), on_click, tooltip=tip, spot=at, focusable=stop)
+        super().__init__(
+            spot.name, view.to_px(spot.area), on_click, tooltip=tip, spot=at, focusable=stop, spot_key=spot.key
+        )
         self.spot_key, self.live, self._spot = spot.key, live, spot
         self._s = view.s
 
@@ -69,5 +73,5 @@ class SpotTarget(Target):
 
 
 def key_of(widget: Widget | None) -> Key | None:
-    """The thing a control stands for, if it is one of the table's."""
-    return widget.spot_key if isinstance(widget, SpotTarget) else None
+    """The thing a control stands for, if it stands for one."""
+    return widget.spot_key if isinstance(widget, Target) else None

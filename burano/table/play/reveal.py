@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import ClassVar, NamedTuple
 
-import pygame
 from pygame import FRect
 
 from burano.core.journal import Player
@@ -17,9 +16,9 @@ from burano.stage.scene import Services
 from burano.table.contract.people import People
 from burano.table.picture import page_frame
 from burano.table.picture.brush import Brush
+from burano.table.picture.painted_scene import PaintedScene
 from burano.table.play.interlude import Interlude
 from burano.ui import layout
-from burano.ui.controls.boxes import Box
 from burano.ui.controls.widget import sentences
 from burano.ui.controls.widgets import Button, ButtonStyle, IconButton
 from burano.ui.drawing import paint, theme
@@ -50,7 +49,7 @@ _USUAL = _Measures(112, 128, 30, 32, 66, (420, 82))
 _CLOSE = _Measures(92, 84, 22, 16, 46, (380, 64))
 
 
-class RevealScene(Interlude, ABC):
+class RevealScene(PaintedScene, Interlude, ABC):
     """A card per player with what was hidden. A game extends it: `title`, `note` and `draw_secret` at least."""
 
     name = "reveal"
@@ -71,7 +70,6 @@ class RevealScene(Interlude, ABC):
         self.turn = 0
         self.risen = 0.0
         """From 0 to 1: what was hidden comes out."""
-        self._still = page_frame.Still(self.kit, self._paint)
 
     # ---- what a game says
 
@@ -145,11 +143,10 @@ class RevealScene(Interlude, ABC):
 
     # ---- drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self._still.draw(surface, self.view, (self.turn, self.risen, language()))
-        super().draw(surface)
+    def still_key(self) -> Hashable:
+        return self.turn, self.risen, language()
 
-    def _paint(self, brush: Brush) -> None:
+    def paint(self, brush: Brush) -> None:
         look = self._people.theme
         brush.surface.blit(look.backdrop(self.kit, self.view.window.size), (0, 0))
         page_frame.draw_band(brush, self._head, look.trim)
@@ -178,8 +175,3 @@ class RevealScene(Interlude, ABC):
         words = (head.x + high * 1.09, head.y, head.w - high * 1.09 - 12, head.h)
         brush.words(player.name, words, Style(28, theme.DISPLAY, theme.CREAM, elide=True))
         self.draw_secret(brush, seat, FRect(card.x, head.bottom, card.w, card.bottom - head.bottom))
-
-    def boxes(self) -> list[Box]:
-        brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)
-        self._paint(brush)
-        return [*brush.boxes, *super().boxes()]

@@ -28,8 +28,11 @@ class Target(Widget):
         hit: Callable[[tuple[int, int]], bool] | None = None,
         spot: tuple[int, int] | None = None,
         focusable: bool = True,
+        spot_key: tuple[str, int] | None = None,
     ) -> None:
+        """`hit` narrows the rectangle, `spot` is the point tests click, `spot_key` is the thing it stands for."""
         super().__init__(name, rect, tooltip=tooltip, enabled=enabled)
+        self.spot_key = spot_key
         self.on_click, self._hit, self.spot = on_click, hit, spot
         self.focusable = focusable
 

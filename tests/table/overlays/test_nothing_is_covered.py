@@ -94,7 +94,7 @@ def test_a_hint_is_shown_whole_and_covers_nothing_that_is_needed(studio: Studio,
             hints = scene.context.hints
             texts = [scene.context.words.hint_text(scene.model.state, seat, advice) for advice in hints.found]
         else:
-            hints, texts = scene.desk.hints, scene.desk.texts(seat)
+            hints, texts = scene.page_hints.hints, scene.page_hints.texts(seat)
         rows = {box.name: box.text.replace("\n", " ") for box in scene.boxes()}
         assert rows[f"hint.{hints.chosen + 1}"].startswith(texts[hints.chosen].title), scale
         for number, plan in enumerate(texts, 1):  # beside it, a short list leaves off whole steps

@@ -42,19 +42,13 @@ from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.theme import THEME
 from burano.scenes.burano.words.table import BuranoWords
 from burano.stage.narrator import Question, SpokenEvent
-from burano.stage.scene import FULL_PACE, Scene, Services
-from burano.table.hints.page_hints import HintDesk
-from burano.table.input.widgets import add_help, add_look, add_menu, ask_to_leave
-from burano.table.layout.solver import fit_page
+from burano.stage.scene import FULL_PACE, Services
 from burano.table.motion.animation_queue import AnimationQueue
-from burano.table.panels.clock_face import add_clock
 from burano.table.picture import page_frame
 from burano.table.picture.brush import Brush
-from burano.table.play.readonly_scene import ReadOnlyTable
-from burano.table.play.scene import PlayScene
+from burano.table.play.play_page import PlayPage
 from burano.table.scenery.lagoon import water
 from burano.table.wording.speech import brief
-from burano.ui.controls.boxes import Box
 from burano.ui.controls.targets import Target
 from burano.ui.controls.widget import sentences
 from burano.ui.controls.widgets import IconButton
@@ -66,17 +60,17 @@ _STILL = 0.5
 _FORMS: dict[str, type[Form]] = {kind: form for form in (LaceForm, RefillForm, RoofForm) for kind in form.decisions}
 
 
-class CleanupScene(Scene):
+class CleanupScene(PlayPage):
     """Shows what the rules have done, beat by beat, and asks people where the rules wait for them.
 
     Nothing on this screen is secret, so everybody may look and no hand-over is needed between choices.
     """
 
     name = "cleanup"
-    min_size = (1100, 620)
+    screen = SCREEN
 
     def __init__(self, services: Services, flow: Flow) -> None:
-        super().__init__(services)
+        super().__init__(services, flow, BuranoWords(flow.view.board))
         self.flow = flow
         self.story = Story(flow.session)
         self._players = flow.session.table.players
@@ -87,14 +81,12 @@ class CleanupScene(Scene):
         self.show = AnimationQueue(self.kit.motion)
         self.camera = Camera(self.kit)
         self._moving = False
-        self._still = page_frame.Still(self.kit, self._paint)
         self._version = 0
         """Raised by every layout: the picture changes only with it."""
         self._wait = 0.6
         self.asked = False
         """Whether the last beat has been looked at long enough, so that the next decision may be shown."""
         self._gone = False
-        self.desk = HintDesk(self, flow, BuranoWords(flow.view.board))
         self.buttons = CleanupButtons(self)
         view = flow.session.view(NOBODY)
         n = len(self._players)
@@ -141,12 +133,6 @@ class CleanupScene(Scene):
 
     # ---- layout
 
-    def fit(self, view: View) -> None:
-        super().fit(fit_page(SCREEN, view))
-
-    def resume(self) -> None:
-        self.flow.follow_again()
-
     def layout(self, view: View) -> None:
         self._version += 1
         self.places = places = Places(view, self.page)
@@ -162,29 +148,25 @@ class CleanupScene(Scene):
             note = page_words(self.page, self.shown())[1]
             self.ui.add(Target("page", view.to_px(title), tooltip=note, focusable=False))
         self._head_buttons(view)
-        add_clock(self, self.flow, view.w - places.edge - 10, places.head.bottom + 5)
-        if self.form is not None and self.desk.offered:
-            self.desk.lay(places.hints, self.form.seat, fills=True)
+        self.add_clock(view.w - places.edge - 10, places.head.bottom + 5)
+        if self.form is not None and self.page_hints.offered:
+            self.page_hints.lay(places.hints, self.form.seat, fills=True)
 
     def _head_buttons(self, view: View) -> None:
-        right, y = view.w - self.places.edge, self.places.head.centery - 26
-        add_menu(self, right, y)
-        add_look(self, right - 64, y, self.look)
-        add_help(self, view.rect(right - 178, y, 52, 52))
-        if self.form is not None and self.desk.offered:
+        y = self.places.head.centery - 26
+        right = self.add_head_buttons(view.w - self.places.edge, y, self.look)
+        if self.form is not None and self.page_hints.offered:
             tip = _("Hint: choices worth making and what they bring; again for the next one")
-            self.ui.add(IconButton("hint", view.rect(right - 240, y, 52, 52), "ui_hint", tip, self.hint), HINT)
+            self.ui.add(IconButton("hint", view.rect(right - 52, y, 52, 52), "ui_hint", tip, self.hint), HINT)
 
     def look(self) -> None:
         """At the table, as everybody may see it."""
-        table = self.flow.table
-        assert isinstance(table, PlayScene)
-        self.services.stack.push(ReadOnlyTable(self.services, table, _("Back to the clean-up"), openly=True))
+        self.show_table(_("Back to the clean-up"), openly=True)
 
     def hint(self) -> None:
         """What could be chosen, and what it brings."""
         if self.form is not None:
-            self.desk.ask(self.form.seat)
+            self.page_hints.ask(self.form.seat)
 
     @property
     def at_end(self) -> bool:
@@ -363,7 +345,7 @@ class CleanupScene(Scene):
                 self.relayout()
         if self.form is not None:
             asks = self.services.stack.top is self
-            self.desk.update(self.form.seat if asks else NOBODY)
+            self.page_hints.update(self.form.seat if asks else NOBODY)
             return False
         if self.asked:
             self._let_computers_play(dt)
@@ -388,14 +370,10 @@ class CleanupScene(Scene):
 
     @property
     def pace(self) -> float:
-        if self.desk.hints.thinking or self.show.busy:
+        if self.show.busy:
             return FULL_PACE
         busy = self.form is None and not self.at_end and (self.running or self.asked)
-        return FULL_PACE / 2 if busy else super().pace
-
-    def back(self) -> bool:
-        ask_to_leave(self.services)
-        return True
+        return max(super().pace, FULL_PACE / 2 if busy else 0)
 
     def question(self) -> Hashable:
         """The choice to be made, or that there is none."""
@@ -407,17 +385,21 @@ class CleanupScene(Scene):
 
     # ---- drawing
 
+    def still_key(self) -> Hashable:
+        return self._version
+
     def draw(self, surface: pygame.Surface) -> None:
-        self._still.draw(surface, self.view, self._version)
-        if self.page == "islands" and self.camera.away:
-            self._draw_camera(surface)
         super().draw(surface)
         brush = Brush(surface, self.kit, self.view)
         for flight in self.show.flights:
             if flight.visible:
                 flight.draw(brush)
-        advice = self.desk.advice if self.form is not None else None
+        advice = self.page_hints.advice if self.form is not None else None
         ring_advised(surface, self.ui, self.view.s, advice.actions if advice is not None else ())
+
+    def paint_moving(self, brush: Brush) -> None:
+        if self.page == "islands" and self.camera.away:
+            self._draw_camera(brush.surface)
 
     def _draw_camera(self, surface: pygame.Surface) -> None:
         """What the camera sees, over the page that shows the whole lagoon."""
@@ -428,7 +410,7 @@ class CleanupScene(Scene):
         key = (len(shown.scored.islands), tuple(highlighted))
         self.camera.draw(surface, key, shown.view, shown.families, SeaLook(highlighted=highlighted), more)
 
-    def _paint(self, brush: Brush) -> None:
+    def paint(self, brush: Brush) -> None:
         places, shown = self.places, self.shown()
         brush.surface.blit(water(self.kit, self.view.window.size), (0, 0))
         page_frame.draw_band(brush, places.head, THEME.trim)
@@ -438,11 +420,6 @@ class CleanupScene(Scene):
         draw_right(brush, places, shown, self.form)
         page_frame.draw_tray(brush, places.tray, THEME.trim)
         draw_seats(brush, places, shown)
-
-    def boxes(self) -> list[Box]:
-        brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)
-        self._paint(brush)
-        return [*brush.boxes, *super().boxes()]
 
 
 assert set(PAGES) >= {"lace", "houses", "roofs"}

@@ -13,6 +13,7 @@ from burano.scenes.burano.art.pyramid import EMPTY, PyramidShape
 from burano.scenes.burano.pyramid.model import Composition
 from burano.scenes.burano.pyramid.panels import ReservePanel
 from burano.table.input.drag import DragController, Pos
+from burano.table.input.spot_target import key_of
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key
 from burano.ui.controls.widget import Widget
@@ -40,10 +41,6 @@ class Site(Protocol):
         ...
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None: ...
-
-    def thing(self, under: Widget | None) -> Key | None:
-        """`("reserve", colour)` or `("place", place)` that a control stands for."""
-        ...
 
 
 class Builder:
@@ -104,11 +101,11 @@ class Builder:
 
     def pressed(self, under: Widget | None, pos: Pos) -> bool:
         on_control = under is not None and under.kind == "control"
-        return self._hand.press(self._site.thing(under), pos, on_control=on_control)
+        return self._hand.press(key_of(under), pos, on_control=on_control)
 
     def moved(self, under: Widget | None, pos: Pos) -> None:
         before = self._rect() if self.holding else None
-        key = self._site.thing(under)
+        key = key_of(under)
         if self._hand.move(key, pos) and before:
             self._site.invalidate(before)
             self._site.invalidate(self._rect())
@@ -119,7 +116,7 @@ class Builder:
             self._site.invalidate()
 
     def released(self, under: Widget | None, pos: Pos) -> bool:
-        return self._hand.release(self._site.thing(under), pos)
+        return self._hand.release(key_of(under), pos)
 
     # ---- questions and reports of the hand
 
@@ -193,7 +190,7 @@ class Builder:
         """The right button lets go, or takes a cube back."""
         if self._hand.put_back():
             return True
-        key = self._site.thing(under)
+        key = key_of(under)
         if key is None or key[0] != PLACE or self._site.built.places[key[1]] == EMPTY:
             return False
         self.take_back(key[1])

@@ -13,7 +13,7 @@ from burano.scenes.burano.pyramid.builder import Builder
 from burano.scenes.burano.pyramid.model import Composition
 from burano.scenes.burano.pyramid.places import BUTTON, Places
 from burano.scenes.burano.pyramid.rivals import right_of
-from burano.table.hints.page_hints import HintDesk
+from burano.table.hints.page_hints import PageHints
 from burano.table.input.widgets import icon_if_room
 from burano.ui import layout
 from burano.ui.controls.controls import Controls
@@ -29,7 +29,7 @@ class Site(Protocol):
     ui: Controls
     built: Composition
     builder: Builder
-    desk: HintDesk
+    page_hints: PageHints
     covered: bool
     lifted: int
 
@@ -95,7 +95,7 @@ class PyramidButtons:
     def _hint(self, view: View, head: FRect) -> None:
         """The button for hints beside the rules, if there are any."""
         site = self._site
-        if not site.covered and site.desk.offered:
+        if not site.covered and site.page_hints.offered:
             tip = _("Hint: pyramids worth building and what they bring; again for the next one")
             rect = view.rect(head.w - 218, head.centery - 26, 52, 52)
             site.ui.add(IconButton("hint", rect, "ui_hint", tip, site.hint), HINT)

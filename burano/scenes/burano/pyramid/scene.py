@@ -40,49 +40,40 @@ from burano.scenes.burano.theme import THEME
 from burano.scenes.burano.words.building import greeting, place_words, progress, reserve_words
 from burano.scenes.burano.words.table import SPEECH, BuranoWords
 from burano.stage.narrator import Question, SpokenEvent
-from burano.stage.scene import FULL_PACE, Scene, Services
-from burano.table.hints.page_hints import HintDesk
-from burano.table.input.widgets import add_help, add_menu, ask_to_leave
-from burano.table.layout.solver import fit_page
-from burano.table.panels.clock_face import add_clock
+from burano.stage.scene import FULL_PACE, Services
+from burano.table.input.widgets import ask_to_leave
 from burano.table.picture import page_frame
 from burano.table.picture.brush import Brush
 from burano.table.play.countdown import TICK_PACE, Countdown, draw_ring
-from burano.table.play.model import Key
 from burano.table.play.play_options import PlayOptions
+from burano.table.play.play_page import PlayPage
 from burano.table.play.readonly_scene import ReadOnlyTable
-from burano.table.play.scene import PlayScene
 from burano.table.scenery.lagoon import evening
 from burano.table.setup.model import fresh_seed
-from burano.ui.controls.boxes import Box
 from burano.ui.controls.targets import Target, TickTarget
-from burano.ui.controls.widget import Widget
 from burano.ui.input.commands import ASK_ACTIONS, ASK_MINE, Command
 from burano.ui.scaling import View
 
 
-class PyramidScene(Scene):
+class PyramidScene(PlayPage):
     """Build, then confirm: only then do the rules hear of it, cube by cube."""
 
     name = "pyramid"
-    min_size = (1100, 620)
+    screen = SCREEN
 
     def __init__(self, services: Services, flow: Flow) -> None:
-        super().__init__(services)
+        super().__init__(services, flow, BuranoWords(flow.view.board))
         self.flow = flow
         self.builder = Builder(self)
         self.buttons = PyramidButtons(self)
-        self.desk = HintDesk(self, flow, BuranoWords(flow.view.board))
-        self._things: dict[str, Key] = {}
         self._dialog: TemplateDialog | None = None
         self._look: ReadOnlyTable | None = None
-        self._still = page_frame.Still(self.kit, self._paint_still)
         self._begin(flow.seat)
 
     def _begin(self, seat: int) -> None:
         """A new builder sits down."""
         self.seat = seat
-        self.desk.hints.forget()
+        self.page_hints.hints.forget()
         self._player = self.flow.session.table.players[seat]
         self._known = state = self.flow.session.view(seat)
         self.actions = state.deal.actions[state.season]
@@ -100,13 +91,7 @@ class PyramidScene(Scene):
         self.terrace = Terrace(self.kit.motion, self.built.places)
         self.builder.reset()
 
-    def resume(self) -> None:
-        self.flow.follow_again()
-
     # ---- layout
-
-    def fit(self, view: View) -> None:
-        super().fit(fit_page(SCREEN, view))
 
     def layout(self, view: View) -> None:
         self.places = places = Places(view, self.turn, self.lifted)
@@ -115,14 +100,12 @@ class PyramidScene(Scene):
         self.ui.carrier = None if self.covered else self.builder
         self._targets(view)
         self.buttons.lay(view, places)
-        top = places.head.centery - 26
-        add_menu(self, view.w - 40, top)
-        add_help(self, view.rect(view.w - 156, top, 52, 52))
-        add_clock(self, self.flow, view.w - 50, places.head.bottom + 5)
+        self.add_head_buttons(view.w - 40, places.head.centery - 26)
+        self.add_clock(view.w - 50, places.head.bottom + 5)
         if places.compact:
             self._tips(view)
         if not self.covered:
-            self.desk.lay(places.hints, self.seat, fills=places.compact)
+            self.page_hints.lay(places.hints, self.seat, fills=places.compact)
 
     def _tips(self, view: View) -> None:
         """What stands beside the terrace in more room, for tooltips."""
@@ -148,14 +131,12 @@ class PyramidScene(Scene):
         return sum(player.is_human for player in self.flow.session.table.players) == 1
 
     def _targets(self, view: View) -> None:
-        self._things = {}
         for color in range(COLORS):
             rect = view.to_px(self.reserve.rows[color])
             tip = reserve_words(self.built, self.actions, color)
             put = lambda color=color: self.builder.put_next(color)
             spot = self._to_px(self.reserve.cube_at(color))
-            self._things[f"reserve{color}"] = (RESERVE, color)
-            self.ui.add(TickTarget(f"reserve{color}", rect, put, tooltip=tip, spot=spot))
+            self.ui.add(TickTarget(f"reserve{color}", rect, put, tooltip=tip, spot=spot, spot_key=(RESERVE, color)))
         if self.covered:
             return
         for place in range(PLACES):
@@ -164,10 +145,9 @@ class PyramidScene(Scene):
     def _place_target(self, view: View, place: int) -> None:
         filled = self.built.places[place] != EMPTY
         back = lambda place=place: self.builder.take_back(place)
-        self._things[f"plan{place}"] = self._things[f"place{place}"] = (CUBE, place)
-        name = place_words(self.built, place)
-        plan = self.ui.add(Target(f"plan{place}", view.to_px(self.inspect.cells[place]), back, focusable=filled))
-        plan.label = name
+        key, name = (CUBE, place), place_words(self.built, place)
+        cell = view.to_px(self.inspect.cells[place])
+        self.ui.add(Target(f"plan{place}", cell, back, focusable=filled, spot_key=key)).label = name
         if filled or place in self.built.open():
             at = self.stage.spot(place, self.built.places, self.built.open())
             if at is None:
@@ -175,7 +155,7 @@ class PyramidScene(Scene):
             area = self.stage.cube_box(place) if filled else self.stage.ground_box(place)
             spot = self._to_px(at)
             hit = lambda pos, place=place: self._place_at(pos) == place
-            cube = Target(f"place{place}", view.to_px(area), back, hit=hit, spot=spot, focusable=False)
+            cube = Target(f"place{place}", view.to_px(area), back, hit=hit, spot=spot, focusable=False, spot_key=key)
             self.ui.add(cube).label = name
 
     def announcement(self) -> str:
@@ -220,10 +200,6 @@ class PyramidScene(Scene):
         meant = self.stage.aimed if self.builder.holding else self.stage.pick
         return meant(self.built.places, self.builder.open_places(), pos[0] / s, pos[1] / s)
 
-    def thing(self, under: Widget | None) -> Key | None:
-        """What a control of the terrace stands for."""
-        return self._things.get(under.name) if under else None
-
     def _ring_rect(self) -> pygame.Rect:
         """What to draw again when the timer moves."""
         side = self.view.px(2 * self.places.ring_r + 18)
@@ -267,23 +243,19 @@ class PyramidScene(Scene):
 
     def look(self) -> None:
         """At the table: ring, docks, workshops, roofs, rivals. The clock runs on."""
-        table = self.flow.table
-        assert isinstance(table, PlayScene)
         self.builder.drop_all()
-        back = _("Back to the pyramid")
         time = lambda: self.timer.words if self.timer.on else ""
-        self._look = ReadOnlyTable(self.services, table, back, on_frame=self._count_down, time=time)
-        self.services.stack.push(self._look)
+        self._look = self.show_table(_("Back to the pyramid"), on_frame=self._count_down, time=time)
 
     def hint(self) -> None:
         """What could be built, drawn where it would lie."""
-        self.desk.ask(self.seat)
-        if self.desk.hints.thinking:
+        self.page_hints.ask(self.seat)
+        if self.page_hints.hints.thinking:
             self.changed(_("Thinking…"))
 
     def hinted(self) -> dict[int, int]:
         """The cubes of the chosen hint where nothing lies yet, by place."""
-        advice = self.desk.advice
+        advice = self.page_hints.advice
         if advice is None or self.covered:
             return {}
         colors = [action.color for action in advice.actions if isinstance(action, PlaceCube)]
@@ -399,7 +371,7 @@ class PyramidScene(Scene):
         super().update(dt)
         self.builder.update(dt)
         asked = not self.covered and self.services.stack.top is self and not self.built.complete
-        if self.desk.update(self.seat if asked else NOBODY):
+        if self.page_hints.update(self.seat if asked else NOBODY):
             self.changed()  # nobody thinks any more
         if self.terrace.update(dt):
             self.invalidate(self.view.to_px(self.places.room))
@@ -429,23 +401,32 @@ class PyramidScene(Scene):
 
     @property
     def pace(self) -> float:
-        if self.terrace.busy or self.builder.busy or self.desk.hints.thinking:
+        if self.terrace.busy or self.builder.busy:
             return FULL_PACE
         return max(super().pace, TICK_PACE if self.timer.running else 0)
 
     # ---- drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def still_key(self) -> Hashable:
         built, builder = self.built, self.builder
-        key = (self.seat, self.flow.session.length, tuple(built.places), builder.hover, builder.hot_reserve, self.turn)
-        self._still.draw(surface, self.view, (*key, self.covered, self.message, language()))
-        brush = Brush(surface, self.kit, self.view)
-        self._paint_live(brush)
+        return (
+            self.seat,
+            self.flow.session.length,
+            tuple(built.places),
+            builder.hover,
+            builder.hot_reserve,
+            self.turn,
+            self.covered,
+            self.message,
+            language(),
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         if not self.covered:
-            builder.draw(brush)
+            self.builder.draw(Brush(surface, self.kit, self.view))
 
-    def _paint_still(self, brush: Brush) -> None:
+    def paint(self, brush: Brush) -> None:
         """Everything round the terrace."""
         brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
         places = self.places
@@ -462,7 +443,7 @@ class PyramidScene(Scene):
         if self._reminds and not places.compact:
             draw_reminder(brush, places.reminder)
 
-    def _paint_live(self, brush: Brush) -> None:
+    def paint_moving(self, brush: Brush) -> None:
         """The cubes, which fall and are pointed at, and the clock."""
         if self.covered:
             return
@@ -470,12 +451,6 @@ class PyramidScene(Scene):
         if self.timer.on:
             places = self.places
             draw_ring(brush, places.ring, places.ring_r, self.timer, not self.timer.running and not self.timer.expired)
-
-    def boxes(self) -> list[Box]:
-        brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)
-        self._paint_still(brush)
-        self._paint_live(brush)
-        return [*brush.boxes, *super().boxes()]
 
 
 assert len(names.COLORS) == COLORS

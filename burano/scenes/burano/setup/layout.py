@@ -17,6 +17,7 @@ from burano.scenes.burano.setup.arrangement import Arrangement, first_placements
 from burano.scenes.burano.setup.model import PIECES
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.input.drag import DragController, Pos
+from burano.table.input.spot_target import key_of
 from burano.table.input.widgets import icon_if_room
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key
@@ -100,7 +101,7 @@ class LayoutScene(Scene):
 
     def _targets(self) -> None:
         for index in range(COLS * ROWS):
-            target = Target(f"square{index}", self._grid.square(index), focusable=False)
+            target = Target(f"square{index}", self._grid.square(index), focusable=False, spot_key=(_SQUARE, index))
             row, column = divmod(index, COLS)
             self.ui.add(target).label = _("Row {row}, column {column}.").format(row=row + 1, column=column + 1)
         for piece in range(PIECES):
@@ -112,7 +113,8 @@ class LayoutScene(Scene):
             hit = lambda pos, rects=rects: any(r.collidepoint(pos) for r in rects)
             select = lambda piece=piece: self._select(piece)
             tip = _("The {workshop} workshop").format(workshop=names.color(self._colors[piece]))
-            self.ui.add(Target(f"piece{piece}", whole, select, hit=hit, spot=first.center, tooltip=tip))
+            key = (_PIECE, piece)
+            self.ui.add(Target(f"piece{piece}", whole, select, hit=hit, spot=first.center, tooltip=tip, spot_key=key))
 
     def _buttons(self, view: View, row: pygame.FRect) -> None:
         cells = layout.columns(row, (1, 1, 1, 1, 0.3, 1, 1.3), 12)
@@ -257,7 +259,7 @@ class LayoutScene(Scene):
 
     def _turn_at(self, pos: Pos) -> bool:
         """The right button turns the piece in hand, or the one under the pointer."""
-        key = self._key_of(self.ui.at(pos))
+        key = key_of(self.ui.at(pos))
         if self._held < 0 and (key is None or key[0] != _PIECE):
             return False
         if key is not None and self._held < 0:
@@ -275,23 +277,16 @@ class LayoutScene(Scene):
 
     # ---- the carrier of the controls
 
-    def _key_of(self, under: Widget | None) -> Key | None:
-        """The piece or square a control stands for."""
-        for kind in (_PIECE, _SQUARE):
-            if under is not None and under.name.startswith(kind):
-                return kind, int(under.name.removeprefix(kind))
-        return None
-
     def pressed(self, under: Widget | None, pos: Pos) -> bool:
         on_control = under is not None and under.kind == "control"
-        return self._hand.press(self._key_of(under), pos, on_control=on_control)
+        return self._hand.press(key_of(under), pos, on_control=on_control)
 
     def moved(self, under: Widget | None, pos: Pos) -> None:
-        if self._hand.move(self._key_of(under), pos):
+        if self._hand.move(key_of(under), pos):
             self.invalidate()
 
     def released(self, under: Widget | None, pos: Pos) -> bool:
-        return self._hand.release(self._key_of(under), pos)
+        return self._hand.release(key_of(under), pos)
 
     # ---- questions and reports of the hand
 

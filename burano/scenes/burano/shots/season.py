@@ -181,7 +181,7 @@ def _cleanup_lace(services: Services) -> None:
 def _hinted(scene: PyramidScene | CleanupScene, seat: int) -> None:
     """The adviser's plans on a screen above the table."""
     session = scene.flow.session
-    scene.desk.hints.show(seat, session.length, advice(session, seat))
+    scene.page_hints.hints.show(seat, session.length, advice(session, seat))
     scene.relayout()
 
 

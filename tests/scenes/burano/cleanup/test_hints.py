@@ -31,7 +31,7 @@ def test_every_choice_of_the_clean_up_has_hints(tmp_path: Path, kind: str, playe
     set_up.run(0.6)
     assert set_up.scene.form is not None
     hinted(set_up)
-    advice = set_up.scene.desk.advice
+    advice = set_up.scene.page_hints.advice
     assert advice is not None and set_up.box("hint.1").text
     marked = [control_of(action) for action in advice.actions]
     stops = [isinstance(action, a.Finish) for action in advice.actions]
