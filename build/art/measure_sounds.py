@@ -10,6 +10,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import make_music
 import make_sounds
+from sounds import ambience
 from sounds.loudness import measure, momentary
 from sounds.pcm import RATE, Samples
 
@@ -39,7 +40,8 @@ def main() -> None:
     pygame.mixer.init(RATE, -16, 2, 1024)
     print(HEAD)
     print("| loop | seconds | LUFS | peak | seam, left | mean step |\n|---|---|---|---|---|---|")
-    loops = [*sorted(make_music.FOLDER.glob("*.ogg")), make_sounds.FOLDER / "lagoon.ogg"]
+    loops = sorted(make_music.FOLDER.glob("*.ogg"))
+    loops += [make_sounds.FOLDER / f"{name}.ogg" for name in ambience.SOUNDS]
     for path in loops:
         sides = decoded(path)
         over, within = seam(sides[0])

@@ -1,4 +1,4 @@
-"""The lagoon: water lapping at a quay, far gulls, once in a while a bell. Loops without a seam."""
+"""Backgrounds that loop without a seam: a lagoon at a quay, and the surf of an island."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from .effects import cry, drop
 from .loudness import measure
-from .pcm import RATE, Recording, Samples, add, band_pass, high_pass, low_pass, modes, noise
+from .pcm import RATE, Recording, Samples, add, band_pass, enveloped, high_pass, low_pass, modes, noise
 
 SECONDS = 36.0
 OVERLAP = 2.0
@@ -18,7 +18,16 @@ LOUDNESS = -26.0
 
 
 def lagoon() -> Recording:
-    sides = (_side(1), _side(2))
+    """Water lapping at a quay, far gulls, once in a while a bell."""
+    return _levelled(_side(1), _side(2))
+
+
+def surf() -> Recording:
+    """Waves run up a beach and drain away through the shells; birds in the trees behind."""
+    return _levelled(_beach(1), _beach(2))
+
+
+def _levelled(*sides: Samples) -> Recording:
     scale = 10 ** ((LOUDNESS - measure(sides)) / 20)
     return Recording(tuple([v * scale for v in side] for side in sides))
 
@@ -62,6 +71,44 @@ def _swell(seconds: float, seed: int) -> Samples:
     return out
 
 
+def _beach(seed: int) -> Samples:
+    """One ear: every wave reaches one side a little earlier than the other."""
+    length = SECONDS + OVERLAP
+    out = [0.35 * v for v in _swell(length, 300 + seed)]
+    for number, (at, gain) in enumerate(((0.5, 0.8), (8.1, 1.0), (17.4, 0.7), (25.2, 0.95))):
+        add(out, _wave(400 + 2 * number + seed), at + (0.25 if (seed + number) % 2 else 0.0), gain)
+    rng = random.Random(500)
+    for _ in range(9):
+        at, left = rng.uniform(0.5, SECONDS - 2.5), rng.random()
+        add(out, _song(rng), at, 0.05 * (left if seed == 1 else 1 - left))
+    return _looped(high_pass(out, 60))
+
+
+def _wave(seed: int) -> Samples:
+    """It swells, breaks, rushes up, and drains back with a hiss."""
+    length = 7.5
+    body = enveloped(low_pass(noise(length, seed), 500), lambda t: 1.6 * math.exp(-(((t - 2.2) / 1.1) ** 2)))
+    rush = enveloped(
+        band_pass(noise(length, seed + 50), 1100, 0.5),
+        lambda t: 0.5 * math.exp(-(((t - 2.8) / (0.5 if t < 2.8 else 1.3)) ** 2)),
+    )
+    hiss = enveloped(high_pass(noise(length, seed + 90), 3500), lambda t: 0.1 * math.exp(-(((t - 4.6) / 1.2) ** 2)))
+    return [a + b + c for a, b, c in zip(body, rush, hiss, strict=True)]
+
+
+def _song(rng: random.Random) -> Samples:
+    """A bird in the trees: a few short calls that slide up or down, dulled by the distance."""
+    out = [0.0] * round(1.6 * RATE)
+    low, slide = rng.uniform(1500, 2600), rng.uniform(-0.3, 0.45)
+    for k in range(rng.randrange(2, 6)):
+        call = [
+            math.sin(2 * math.pi * low * (i / RATE) * (1 + slide * i / RATE / 0.12)) * math.sin(math.pi * i / 5292) ** 2
+            for i in range(5292)
+        ]
+        add(out, low_pass(call, 2500), 0.2 * k + rng.uniform(0, 0.04), rng.uniform(0.6, 1))
+    return out
+
+
 def _lap(rng: random.Random) -> Samples:
     """A small wave against the stones, gurgling."""
     seconds, pitch = rng.uniform(0.4, 0.8), rng.uniform(320, 620)
@@ -82,4 +129,4 @@ def _looped(samples: Samples) -> Samples:
     return out
 
 
-SOUNDS: dict[str, Callable[[], Recording]] = {"lagoon": lagoon}
+SOUNDS: dict[str, Callable[[], Recording]] = {"lagoon": lagoon, "surf": surf}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Callable
 from functools import partial
 
@@ -22,6 +21,7 @@ from .pcm import (
     silence,
     struck,
 )
+from .takes import seeded, tuned, varied
 
 
 def burst(seconds: float, decay: float, seed: int) -> Samples:
@@ -63,7 +63,7 @@ def drop(at_pitch: float, seconds: float = 0.12) -> Samples:
 
 
 def splash() -> Recording:
-    rng = random.Random(5)
+    rng = seeded(5)
     out = silence(0.9)
     add(out, enveloped(band_pass(noise(0.9, 11), 900, 0.6), lambda t: (1 - math.exp(-t / 0.012)) * math.exp(-t / 0.16)))
     add(
@@ -76,7 +76,7 @@ def splash() -> Recording:
 
 def oar() -> Recording:
     """Two strokes: the blade enters, pulls, drips."""
-    rng = random.Random(6)
+    rng = seeded(6)
     out = silence(1.5)
     for start in (0.0, 0.7):
         pull = enveloped(
@@ -157,7 +157,7 @@ def ratchet() -> Recording:
 
 def shutter() -> Recording:
     """An old hinge: little slips, slower and slower, in a wooden frame; then the leaf meets the wall."""
-    rng = random.Random(18)
+    rng = seeded(18)
     slips = silence(0.85)
     t = 0.02
     while t < 0.6:
@@ -198,12 +198,13 @@ def point() -> Recording:
 def cry(seconds: float, top: float) -> Samples:
     """One call of a gull: up, then down, rough with overtones."""
     phase, out = 0.0, []
+    seconds, top, throat = varied(seconds, 0.12), varied(tuned(top), 0.05), varied(31, 0.2)
     for i in range(round(seconds * 44100)):
         t = i / (seconds * 44100)
         pitch = top * (0.62 + 0.38 * math.sin(math.pi * t**0.8) ** 0.7) * (1 - 0.2 * t)
         phase += 2 * math.pi * pitch / 44100
         tone = math.sin(phase) + 0.6 * math.sin(2 * phase) + 0.35 * math.sin(3 * phase) + 0.2 * math.sin(4 * phase)
-        out.append(tone * math.sin(math.pi * t) ** 0.8 * (1 + 0.25 * math.sin(2 * math.pi * 31 * i / 44100)))
+        out.append(tone * math.sin(math.pi * t) ** 0.8 * (1 + 0.25 * math.sin(2 * math.pi * throat * i / 44100)))
     return band_pass(out, top * 1.6, 0.7)
 
 
@@ -217,6 +218,42 @@ def gull() -> Recording:
     ):
         add(out, cry(length, top), at, gain)
     return mastered(out, fade_out=0.2)
+
+
+def roofs() -> Recording:
+    """Clay tiles are drawn out of a bag: they rub, chink, and lie."""
+    rng = seeded(22)
+    out = silence(0.8)
+    add(out, enveloped(low_pass(noise(0.5, 23), 900), lambda t: 0.5 * math.sin(math.pi * t / 0.5) ** 2))
+    for k in range(6):
+        pitch = rng.uniform(900, 1500)
+        chink = modes(0.2, (pitch, 0.03, 1), (pitch * 1.63, 0.024, 0.7), (pitch * 2.7, 0.014, 0.45))
+        add(out, chink, 0.05 + 0.1 * k, rng.uniform(0.35, 0.8))
+    return mastered(out)
+
+
+def cubes() -> Recording:
+    """A handful of wooden cubes tumbles onto the table."""
+    rng = seeded(24)
+    out = silence(0.75)
+    t, step = 0.0, 0.03
+    for _ in range(14):
+        add(out, wood(rng.uniform(380, 760), 0.12), t, rng.uniform(0.3, 1.0) * (1 - t))
+        t += step * rng.uniform(0.5, 1.5)
+        step *= 1.08
+    return mastered(out)
+
+
+def unveil() -> Recording:
+    """Cloths are drawn off the pyramids: a sweep of linen that quickens, a flap, and bells above."""
+    out = silence(1.7)
+    linen = band_pass(noise(0.7, 25), 1500, 0.5)
+    sweep = enveloped(linen, lambda t: (t / 0.5) ** 2 if t < 0.5 else max(0, 3.5 - 5 * t))
+    add(out, sweep, gain=0.8)
+    add(out, low_pass(burst(0.12, 0.03, 26), 700), 0.5, 1.1)
+    for k, pitch in enumerate((587.3, 740.0, 880.0, 1174.7)):
+        add(out, modes(1.0, (pitch * 2, 0.3, 1), (pitch * 5.52, 0.08, 0.25)), 0.56 + 0.07 * k, 0.3)
+    return mastered(out, fade_out=0.4)
 
 
 SOUNDS: dict[str, Callable[[], Recording]] = {
@@ -240,4 +277,7 @@ SOUNDS: dict[str, Callable[[], Recording]] = {
     "click": click,
     "point": point,
     "gull": gull,
+    "roofs": roofs,
+    "cubes": cubes,
+    "unveil": unveil,
 }

@@ -7,6 +7,8 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from .takes import seeded, tuned, varied
+
 RATE = 44100
 Samples = list[float]
 
@@ -31,13 +33,15 @@ def shape(seconds: float, wave_at: Callable[[float], float]) -> Samples:
 
 def add(target: Samples, part: Samples, at: float = 0.0, gain: float = 1.0) -> None:
     """Mix a part into the target from that second on; what would stick out is cut."""
-    start = round(at * RATE)
-    for i, value in enumerate(part[: max(0, len(target) - start)]):
-        target[start + i] += gain * value
+    start = round(varied(at, 0.07) * RATE)
+    gain = varied(gain, 0.15)
+    part = part[: max(0, len(target) - start)]
+    end = start + len(part)
+    target[start:end] = [old + gain * new for old, new in zip(target[start:end], part, strict=True)]
 
 
 def noise(seconds: float, seed: int) -> Samples:
-    rng = random.Random(seed)
+    rng = seeded(seed)
     return [rng.uniform(-1, 1) for _ in range(round(seconds * RATE))]
 
 
@@ -83,7 +87,7 @@ def modes(seconds: float, *partials: tuple[float, float, float]) -> Samples:
     """Several damped sines at once: (frequency, decay, gain) each."""
     out = silence(seconds)
     for frequency, decay, gain in partials:
-        add(out, struck(frequency, seconds, decay, gain))
+        add(out, struck(tuned(varied(frequency, 0.006)), seconds, varied(decay, 0.15), varied(gain, 0.5)))
     return out
 
 
@@ -93,10 +97,12 @@ def plucked(frequency: float, seconds: float, seed: int, brightness: float = 0.5
     The line holds whole samples, and its averaging takes half of one away: high notes would be sharp by up to half
     a tone, so it is read at another speed than it runs.
     """
-    rng = random.Random(seed)
+    rng = seeded(seed)
     length = max(2, round(RATE / frequency))
     haste = frequency * (length - 0.5) / RATE
     line = low_pass([rng.uniform(-1, 1) for _ in range(length)], 2000 + 9000 * brightness)
+    middle = sum(line) / length  # would stay on as a constant part
+    line = [value - middle for value in line]
     size = round(seconds * RATE)
     raw = []
     for i in range(round(size * haste) + 2):

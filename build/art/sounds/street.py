@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Callable
 from functools import partial
 
@@ -11,6 +10,7 @@ from .effects import burst, wood
 from .mastering import mastered
 from .melodies import glockenspiel, harp, mandolin, performed
 from .pcm import Recording, Samples, add, band_pass, enveloped, high_pass, low_pass, modes, noise, silence
+from .takes import seeded, tuned, varied
 
 
 def brick(pitch: float) -> Recording:
@@ -87,7 +87,7 @@ def permit() -> Recording:
     blow = modes(0.25, (132, 0.06, 1), (310, 0.03, 0.5))
     add(blow, low_pass(burst(0.08, 0.015, 80), 1600), gain=0.8)
     add(out, blow)
-    rng = random.Random(81)
+    rng = seeded(81)
     for _ in range(26):
         at = rng.uniform(0.2, 0.46)
         add(out, high_pass(burst(0.02, 0.003, rng.randrange(10**6)), 1800), at, 0.35 * (0.4 + (at - 0.2) * 2))
@@ -105,7 +105,7 @@ def poles() -> Recording:
 def shutters() -> Recording:
     """Leaves swing open from the ground up, and the sun comes over the house: a rising chord on small bells."""
     out = silence(1.9)
-    rng = random.Random(90)
+    rng = seeded(90)
     for k in range(3):
         at = 0.11 * k
         slips = silence(0.16)
@@ -150,10 +150,11 @@ def door() -> Recording:
 
 def meow() -> Recording:
     """The cat says where she goes: a short rising and falling vowel."""
-    seconds, phase, raw = 0.46, 0.0, []
+    seconds, phase, raw = varied(0.46, 0.15), 0.0, []
+    low, rise, fall = varied(tuned(430), 0.05), varied(260, 0.25), varied(60, 0.9)
     for i in range(round(seconds * 44100)):
         t = i / (seconds * 44100)
-        pitch = 430 + 260 * math.sin(math.pi * t**0.75) ** 1.4 - 60 * t
+        pitch = low + rise * math.sin(math.pi * t**0.75) ** 1.4 - fall * t
         phase += 2 * math.pi * pitch / 44100
         raw.append(math.fsum(math.sin(phase * k) / k**0.8 for k in range(1, 10)) * math.sin(math.pi * t) ** 0.7)
     mouth = silence(seconds)
