@@ -135,7 +135,8 @@ class Drawers(Generic[M]):
                 if drawer.side not in taken and any(is_choice(spot) for spot in spots):
                     self._offered.append(drawer.name)
                     self._last = drawer.side
-        if names := [*self._kept.values(), *self._offered]:
+        # What is kept open may be no drawer at this size of text.
+        if names := [name for name in (*self._kept.values(), *self._offered) if name in self._drawers]:
             self._step_aside(names, beside())
 
     def _step_aside(self, names: Sequence[str], free: Sequence[pygame.Rect]) -> None:

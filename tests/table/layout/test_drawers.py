@@ -96,6 +96,18 @@ def test_a_drawer_kept_open_stays_and_is_there_the_next_time(tmp_path: Path) -> 
     assert opened(again.table) == set()
 
 
+def test_a_drawer_kept_open_may_be_none_at_another_size_of_text(tmp_path: Path) -> None:
+    at = seated(tmp_path)
+    for drawer in list(at.table.context.drawers):
+        at.table.context.drawers.toggle_kept(drawer.name)
+    for scale in (1.0, 1.3, 2.0, 1.0):
+        at.services.stack.fit(ui_scale=scale)
+        at.services.stack.settle()
+        at.session.submit(at.session.decision().seats[0], a.EndTurn())  # type: ignore[union-attr]
+        at.run(0.5)
+        assert opened(at.table) <= {drawer.name for drawer in at.table.context.drawers}
+
+
 def test_what_a_drawer_covers_is_out_of_reach(tmp_path: Path) -> None:
     at = seated(tmp_path, "turn", a.Build)
     at.take("prep")
