@@ -11,6 +11,7 @@ the file uses `read_or` and play goes on; the problem is kept in `news` for the 
 
 from __future__ import annotations
 
+import errno
 import struct
 from collections import deque
 from collections.abc import Callable
@@ -55,6 +56,25 @@ class DamagedResource(Exception):
 
 class MissingResource(DamagedResource):
     """It is not there at all."""
+
+
+class Shortage(DamagedResource):
+    """Nothing is wrong with the file: the system has no memory, or no file handle, left to read it."""
+
+    def __str__(self) -> str:
+        return f"{self.name or 'a file'} cannot be read now: too little memory or too many open files ({self.why})"
+
+
+_SHORT = frozenset((errno.EMFILE, errno.ENFILE, errno.ENOMEM))
+
+
+def is_shortage(error: BaseException) -> bool:
+    """Whether an error says that memory or file handles have run out. SDL says so in words, or with none at all."""
+    if isinstance(error, Shortage | MemoryError):
+        return True
+    if isinstance(error, OSError):
+        return error.errno in _SHORT
+    return type(error).__name__ == "error" and str(error).strip().lower() in ("", "out of memory")
 
 
 def resource(*parts: str) -> Path:
@@ -107,10 +127,22 @@ def opened(make: Callable[[Path], Made], path: Path) -> Made:
     """The same for what opens the file itself."""
     try:
         return make(path)
-    except FileNotFoundError as error:
-        raise MissingResource(_name(path), "there is no such file") from error
     except _FAILURES as error:
-        raise DamagedResource(_name(path), f"{type(error).__name__}: {error}") from error
+        why = f"{type(error).__name__}: {error}"
+        if is_shortage(error) or _cannot_be_opened_now(path):
+            raise Shortage(_name(path), why) from error
+        if isinstance(error, FileNotFoundError):
+            raise MissingResource(_name(path), "there is no such file") from error
+        raise DamagedResource(_name(path), why) from error
+
+
+def _cannot_be_opened_now(path: Path) -> bool:
+    """Whether a file that pygame could not open, for whatever reason it gave, fails for want of memory or handles."""
+    try:
+        path.read_bytes()
+    except (OSError, MemoryError) as error:
+        return is_shortage(error)
+    return False
 
 
 def read_or(instead: Made, make: Callable[[bytes], Made], *parts: str) -> Made:

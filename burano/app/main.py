@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from burano import NAME, i18n
+from burano.app import start_messages
 from burano.app.bare import BarePage, crash_text, page_of, tell_in_a_window
 from burano.app.motion_preference import MotionPreference
 from burano.app.terminal import leave_on_signals, say
@@ -21,7 +22,7 @@ from burano.persistence import app_log
 from burano.persistence.dirs import Directories, directories
 from burano.persistence.problems import SaveProblem
 from burano.persistence.settings import Settings, SettingsStore
-from burano.resources import DamagedResource, news
+from burano.resources import DamagedResource, Shortage, is_shortage, news
 from burano.scenes.shell.wiring import make_services
 from burano.stage import damage
 from burano.stage.narrator import Narrator
@@ -47,6 +48,16 @@ _AWAKE = 0.5
 """Seconds of full frame rate after the last event."""
 _LONGEST_STEP = 0.25
 """Longest time step of animations, for instance after the computer slept."""
+
+
+_FOR_BAD_TIMES = (
+    "burano.app.crash",
+    "burano.scenes.shell.dialogs.crash",
+    "burano.scenes.shell.dialogs.pause",
+    "burano.scenes.shell.saves.save_desk",
+    "burano.stage.dialogs",
+    "textwrap",
+)
 
 
 class App:
@@ -192,27 +203,15 @@ class App:
         self.stack.settle()
         self._draw()
         if self.settings.notice:
-            self.go.to("message", *self._settings_notice(self.settings.notice, self.settings.left_out))
+            self.go.to("message", *start_messages.about_settings(self.settings.notice, self.settings.left_out))
             self.settings.notice = None
+        if closed := start_messages.about_closed_home(self.services.dirs):
+            self.go.to("message", *closed)
         if self.services.dirs.passing:
             text = i18n._(
                 "You have no home folder here. Games and settings are kept in {path}, where they may get lost."
             )
             self.stack.notice(text.format(path=self.services.dirs.data))
-
-    @staticmethod
-    def _settings_notice(aside: Path, left_out: Sequence[str]) -> tuple[str, str]:
-        if left_out:
-            text = i18n._(
-                "Part of the settings file made no sense, so these have their default values: {names}. All others are "
-                "as you set them. The old file was kept as {path}."
-            )
-            return i18n._("Some settings reset"), text.format(names=", ".join(left_out), path=aside)
-        text = i18n._(
-            "The settings file could not be read, so the default settings are in use. The old file was "
-            "renamed to {path}."
-        )
-        return i18n._("Settings reset"), text.format(path=aside)
 
     def step(self) -> float:
         """One step of the loop: events, time, drawing. Returns how many seconds to rest."""
@@ -297,7 +296,7 @@ class App:
         self.motion_preference.ask()
         app_log.begin(self.services.dirs.logs)
         self._safely(self._sound)
-        self._safely(self._load_error_pages)
+        self._safely(self._load_for_bad_times)
         self._safely(self._check)
         while self.running:
             self.turn()
@@ -306,10 +305,10 @@ class App:
         return 0
 
     @staticmethod
-    def _load_error_pages() -> None:
-        """Import the error pages after the first frame: later there may be no file left to read, or no handle to open
-        one."""
-        for module in ("burano.app.crash", "burano.scenes.shell.dialogs.crash", "burano.stage.dialogs"):
+    def _load_for_bad_times() -> None:
+        """Import, after the first frame, what error pages, saving and leaving need: later there may be no file left to
+        read, or no handle to open one."""
+        for module in _FOR_BAD_TIMES:
             import_module(module)
 
     def _sound(self) -> None:
@@ -360,6 +359,9 @@ class App:
 
     def _answer(self, error: Exception) -> None:
         """Report an error and go on."""
+        if is_shortage(error):
+            self._go_on_without(Shortage(str(getattr(error, "filename", None) or ""), traceback.format_exc()))
+            return
         damaged = error if isinstance(error, DamagedResource) else self._damaged_font()
         if damaged is not None:
             self._go_on_without(damaged)
@@ -429,13 +431,13 @@ class App:
 
     def _go_on_without(self, problem: DamagedResource) -> None:
         """Report a damaged file that a screen needs, and go back to the title."""
-        app_log.write(str(problem))
+        app_log.write(f"{problem}\n{problem.why}")
         say(str(problem))
         self._abandon()
 
         def tell() -> None:
             self.go.home()
-            self.go.to("message", damage.title(), damage.words(problem.name))
+            self.go.to("message", damage.title(problem), damage.words(problem))
 
         if not self._show(tell):
             self.stack.abandon()

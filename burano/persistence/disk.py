@@ -177,6 +177,25 @@ def is_folder(path: Path, disk: Disk = REAL) -> bool:
     return facts is not None and stat.S_ISDIR(facts.st_mode)
 
 
+def why_closed(folder: Path, disk: Disk = REAL) -> SaveProblem | None:
+    """Why nothing can be written into a folder, or why it cannot be made; None if it seems that it can. Only looks."""
+    while True:
+        try:
+            facts = disk.facts(folder)
+            break
+        except (FileNotFoundError, NotADirectoryError):
+            if folder == folder.parent:
+                return SaveProblem("missing", folder)
+            folder = folder.parent
+        except OSError as error:
+            return of_write(error, folder)
+        except ValueError:  # a name with a zero byte
+            return SaveProblem("missing", None)
+    if not stat.S_ISDIR(facts.st_mode):
+        return SaveProblem("no_folder", folder, name=str(folder))
+    return None if os.access(folder, os.W_OK | os.X_OK) else SaveProblem("no_access", folder)
+
+
 def modified(path: Path, disk: Disk = REAL) -> float | None:
     """When something was last written, in seconds since 1970; None if that is unknown."""
     facts = _facts(path, disk)

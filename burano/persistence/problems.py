@@ -29,6 +29,7 @@ SENTENCES = {
     "read_only": N_("The folder is read-only."),
     "no_access": N_("The program has no permission to write there."),
     "write_failed": N_("Saving failed: {why}."),
+    "no_folder": N_("{name} is not a folder."),
     "in_use": N_("Another copy of the program is using the file."),
     "bad_name": N_("The name must contain at least one letter or digit."),
     "long_name": N_("The name is too long."),

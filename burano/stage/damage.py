@@ -7,17 +7,22 @@ from collections.abc import Mapping, Sequence
 from burano import NAME
 from burano.i18n import _, ngettext
 from burano.persistence import app_log
-from burano.resources import DamagedResource
+from burano.resources import DamagedResource, Shortage
 
 
-def title() -> str:
-    return _("Damaged file")
+def title(problem: DamagedResource) -> str:
+    return _("Out of memory or file handles") if isinstance(problem, Shortage) else _("Damaged file")
 
 
-def words(name: str) -> str:
-    """Return which file is damaged and what to do."""
+def words(problem: DamagedResource) -> str:
+    """Return what is wrong with a file of the program, and what to do."""
+    if isinstance(problem, Shortage):
+        return _(
+            "The system has too little memory left, or too many open files. Nothing is wrong with {program}: close "
+            "other programs and try again."
+        ).format(program=NAME)
     text = _("This file of the program is damaged or missing: {name}. Install {program} again; your games are kept.")
-    return text.format(name=name, program=NAME)
+    return text.format(name=problem.name, program=NAME)
 
 
 def guest_words(absent: Mapping[str, str]) -> str:
@@ -40,6 +45,9 @@ class DamageReporter:
         """Return the message that the player has not seen yet; empty if there is none."""
         for problem in problems:
             app_log.write(str(problem))
+        short = next((problem for problem in problems if isinstance(problem, Shortage)), None)
+        if short is not None:
+            return words(short)
         folders = {problem.name.rpartition("/")[0] for problem in problems}
         if folders <= self._folders:
             return ""

@@ -227,15 +227,6 @@ def test_an_error_that_cannot_be_reported_as_usual_leads_to_the_page_that_needs_
     assert app.bare is not None
 
 
-def test_what_reports_errors_is_loaded_before_there_are_any(tmp_path: Path) -> None:
-    """In a fresh process: this one has met errors before."""
-    code = (
-        "import sys; from burano.app.main import App; App._load_error_pages();"
-        "assert {'burano.app.crash', 'burano.scenes.shell.dialogs.crash'} <= {*sys.modules}"
-    )
-    subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "BURANO_HOME": str(tmp_path)})
-
-
 @pytest.mark.parametrize("size", [(1, 1), (16, 16), (300, 200), (1600, 1), (1, 2000), (100, 3000)])
 def test_windows_of_any_size_and_shape_are_drawn(tmp_path: Path, size: tuple[int, int]) -> None:
     app = Driver(tmp_path, motion="off").app

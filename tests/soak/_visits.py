@@ -13,6 +13,7 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
 from burano.app.main import App
 from burano.persistence import app_log
 from burano.persistence.dirs import below
+from burano.resources import DamagedResource
 from burano.stage import damage
 from burano.stage.dialogs import MessageDialog
 from burano.ui.clock import ManualClock
@@ -49,7 +50,7 @@ class Visit:
 
     def _apologises(self) -> bool:
         """Whether a page or a message on screen reports damage."""
-        scene, title = self.app.stack.top, damage.title()
+        scene, title = self.app.stack.top, damage.title(DamagedResource("", ""))
         book, parts = getattr(scene, "_book", None), getattr(scene, "_parts", {})
         return isinstance(scene, MessageDialog) or bool(book and book.chapters[0].title == title) or title in parts
 

@@ -48,10 +48,10 @@ def _shipped() -> list[Shipped]:
     try:
         return notices()[1:]
     except MissingLicence:
-        damaged = "assets/licences"
+        damaged = DamagedResource("assets/licences", "")
     except DamagedResource as problem:
-        damaged = problem.name
-    return [Shipped(damage.title(), "", "", damage.words(damaged))]
+        damaged = problem
+    return [Shipped(damage.title(damaged), "", "", damage.words(damaged))]
 
 
 class AboutScene(Page):

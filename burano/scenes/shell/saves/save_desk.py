@@ -81,6 +81,7 @@ class SaveDesk:
     ) -> None:
         """Autosave a play, new or loaded, and show it. `created` and `notes` are those of an older play, `source` its
         slot."""
+        _load_parts(session.table.game_id)
         self._watch(session, created, source, notes)
         self._services.settings.change(game=session.table.game_id)
         screens(session.table.game_id).screens.open_play(self._services, session)
@@ -272,6 +273,12 @@ class SaveDesk:
     def close(self) -> None:
         """Finish before the program ends."""
         self.keeper.close()
+
+
+def _load_parts(game_id: str) -> None:
+    """Import what saving, counting and reporting a play need: later there may be no memory or file handle for it."""
+    own = screens(game_id)
+    _parts = own.pictures, own.words, own.facts, own.people, own.achievements(), registry.write_record(game_id)
 
 
 def _record_lines(session: Play) -> Iterable[str]:
