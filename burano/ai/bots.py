@@ -29,6 +29,11 @@ class Bot(Protocol):
         """The best few answers that differ in what they bring, best first; for hints."""
         ...
 
+    def survey(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> list[Choice]:
+        """What each first action looked at is worth with the best that can follow it, best first. Only the best has
+        reasons. Empty if this player cannot tell."""
+        ...
+
     def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
         """Which of its legal actions the seat takes, for players who look at nothing else; `LOOK` for all others: they
         are then asked with a view, which is expensive to make."""

@@ -26,6 +26,8 @@ COMPARED = 6
 
 LOOKED = 24
 """Of so many lines a hint takes the best that differ."""
+SURVEYED = 16
+"""First actions a survey looks at in more than one sampled world."""
 SLIPS = 6
 """A deliberate mistake plays one of that many next best lines."""
 
@@ -157,6 +159,7 @@ class Searcher(ABC):
         self._weights = weights
         self._level = level
         self._search = TurnSearch(game, brain, weights)
+        self._end = brain.end_of_turn()
 
     def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
         return LOOK
@@ -183,6 +186,59 @@ class Searcher(ABC):
             [self._search.answer(state, seat, line, line.worth - still) for line in ordered[:LOOKED]], most
         )
 
+    def survey(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> list[Choice]:
+        state = self._game.sample(view, rng)
+        rows = self._brain.alternatives(state, seat, self._weights, rng)
+        if rows:
+            return self._rows_weighed(view, seat, rows, rng)
+        best: dict[Action, Line] = {}
+        closing = () if self._end is None else (self._end,)
+        for line in self._lines(state, seat, budget):
+            first = line.actions[0] if line.actions else self._end
+            if first is not None:
+                best.setdefault(first, line)
+        lines = list(best.values())
+        lines = [*self._averaged(view, seat, lines[:SURVEYED], rng), *lines[SURVEYED:]]
+        lines.sort(key=worst_last)
+        if not lines:
+            return []
+        others = [Choice(line.actions or closing, (), line.worth) for line in lines[1:]]
+        return [self._search.answer(state, seat, lines[0], lines[0].worth), *others]
+
+    def _rows_weighed(self, view: Any, seat: Seat, rows: Sequence[Sequence[Action]], rng: Rng) -> list[Choice]:
+        """Answers to a planned decision by the leads right after them, averaged over the same worlds."""
+        totals = [0.0] * len(rows)
+        worlds = max(1, self._level.worlds)
+        for _ in range(worlds):
+            world = self._game.sample(view, rng)
+            for number, row in enumerate(rows):
+                after = self._game.clone(world)
+                for action in row:
+                    if self._game.why_not(after, seat, action) is not None:
+                        break
+                    self._game.advance(after, seat, action)
+                totals[number] += self._brain.lead(after, seat, self._weights) / worlds
+        order = sorted(range(len(rows)), key=lambda number: -totals[number])
+        state = self._game.sample(view, rng)
+        why = tuple(self._brain.reasons(state, seat, rows[order[0]]))
+        return [Choice(tuple(rows[at]), () if place else why, totals[at]) for place, at in enumerate(order)]
+
+    def _averaged(self, view: Any, seat: Seat, lines: list[Line], rng: Rng) -> list[Line]:
+        """The same lines with their worth averaged over a few sampled worlds, best first."""
+        totals = [line.worth for line in lines]
+        counts = [1] * len(lines)
+        for _ in range(self._level.worlds - 1):
+            world = self._game.sample(view, rng)
+            for number, line in enumerate(lines):
+                after = self._search.replay(world, seat, line.actions)
+                if after is not None:
+                    totals[number] += self._brain.evaluate(after, seat, self._weights)
+                    counts[number] += 1
+        for number, line in enumerate(lines):
+            line.worth = totals[number] / counts[number]
+        lines.sort(key=worst_last)
+        return lines
+
     def _planned(self, view: Any, state: Any, seat: Seat, rng: Rng, budget: Budget) -> Sequence[Action] | None:
         """The answer to a decision that is not searched, or None."""
         return self._brain.plan(state, seat, self._weights, rng)
@@ -206,21 +262,6 @@ class TurnPlanner(Searcher):
         if self._level.blunders and len(lines) > 1 and rng.unit() < self._level.blunders:
             pick = 1 + rng.below(min(SLIPS, len(lines) - 1))
             return [lines[pick], *lines]
-        return lines
-
-    def _averaged(self, view: Any, seat: Seat, lines: list[Line], rng: Rng) -> list[Line]:
-        totals = [line.worth for line in lines]
-        counts = [1] * len(lines)
-        for _ in range(self._level.worlds - 1):
-            world = self._game.sample(view, rng)
-            for number, line in enumerate(lines):
-                after = self._search.replay(world, seat, line.actions)
-                if after is not None:
-                    totals[number] += self._brain.evaluate(after, seat, self._weights)
-                    counts[number] += 1
-        for number, line in enumerate(lines):
-            line.worth = totals[number] / counts[number]
-        lines.sort(key=worst_last)
         return lines
 
 

@@ -17,6 +17,8 @@ from burano.core.rng import Rng
 
 WHOLE, PART = 0.95, 0.4
 """Share of the time left for a question that ends the turn, and for one that will be followed by others."""
+SURVEY_WORLDS, FEWEST = 40, 8
+"""Worlds of a survey, and how many of them it takes even if time is up."""
 MOST_STEPS = 600
 """Decisions of one playout before it is valued where it stands."""
 
@@ -54,6 +56,19 @@ class PlayoutBot:
             )
             for number in order[:most]
         ]
+
+    def survey(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> list[Choice]:
+        state = self._game.sample(view, rng)
+        actions = list(self._brain.candidates(state, seat, self._level.width))
+        totals, worlds = [0.0] * len(actions), 0
+        while worlds < SURVEY_WORLDS and (worlds < FEWEST or not budget.expired()):
+            world, chance = self._game.sample(view, rng), rng.bits()
+            for number, action in enumerate(actions):
+                totals[number] += self._play_on(world, seat, action, chance)
+            worlds += 1
+        order = sorted(range(len(actions)), key=lambda number: -totals[number])
+        why = tuple(self._brain.reasons(state, seat, [actions[order[0]]]))
+        return [Choice((actions[at],), () if place else why, totals[at] / worlds) for place, at in enumerate(order)]
 
     def _compare(
         self, view: Any, state: Any, seat: Seat, actions: list[Action], rng: Rng, budget: Budget

@@ -27,6 +27,9 @@ class RandomBot:
     def rank(self, view: Any, seat: Seat, rng: Rng, budget: Budget, most: int) -> list[Choice]:
         return [self.choose(view, seat, rng, budget)]
 
+    def survey(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> list[Choice]:
+        return []
+
     def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
         return rng.below(len(legal))
 
@@ -39,6 +42,9 @@ class GreedyBot:
         self._brain = brain
         self._weights = weights
         self._blunders = blunders
+
+    def survey(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> list[Choice]:
+        return []
 
     def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
         return LOOK

@@ -1,7 +1,8 @@
 """The process in which computer players think: questions come in and answers go out as JSON over one pipe.
 
 A question is an object with `id`, `game`, `bot`, `view`, `seat`, `seed`, `number`, `seconds` (in thousandths) and
-`most`, the number of answers wanted. `seed` is the search's own (`search_seed.py`), independent of the table's.
+`most`, the number of answers wanted (0: a survey of first actions).
+`seed` is the search's own (`search_seed.py`), independent of the table's.
 The worker answers `{"id", "began"}` once everything the question needs is loaded and the thinking time runs; while it
 thinks it reports `{"id", "spent"}` in percent; at the end `{"id", "answers"}`, each with `actions`, `look`, `reasons`
 and `gain`.
@@ -26,11 +27,14 @@ from burano.ai.choice import Choice
 from burano.ai.search_seed import rng_for
 from burano.core import registry
 from burano.core.protocol import Plain, Reason
+from burano.core.rng import Rng
 
 NOW = b"now"
 READY = b"ready"
 ALIVE = b"{}"
 ALIVE_SECONDS = 0.5
+SURVEY = 0
+"""Instead of a number of answers: what each first action is worth."""
 REPORT_SECONDS = 0.1
 LISTEN_SECONDS = 0.01
 NICE = 5
@@ -132,8 +136,15 @@ def _answer(line: Line, question: dict[str, Any], bots: dict[tuple[str, str], Bo
     ear.budget = Budget(question["seconds"] / 1000, time.monotonic, ear.cancelled)
     rng = rng_for(int(question["seed"]), seat, int(question["number"]))
     most = int(question["most"])
-    choices = bot.rank(view, seat, rng, ear.budget, most) if most > 1 else [bot.choose(view, seat, rng, ear.budget)]
+    choices = answers(bot, view, seat, rng, ear.budget, most)
     return {"id": question["id"], "answers": choices_to_data(game_id, view, seat, choices)}
+
+
+def answers(bot: Bot, view: Any, seat: int, rng: Rng, budget: Budget, most: int) -> list[Choice]:
+    """What a computer player answers: the one choice, the best `most`, or a `SURVEY` of first actions."""
+    if most == SURVEY:
+        return bot.survey(view, seat, rng, budget)
+    return bot.rank(view, seat, rng, budget, most) if most > 1 else [bot.choose(view, seat, rng, budget)]
 
 
 def choices_to_data(game_id: str, view: Any, seat: int, choices: Sequence[Choice]) -> list[Plain]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from burano.core.protocol import Action, Reason, Seat
+from burano.core.protocol import Action, Game, Reason, Seat
 from burano.core.rng import Rng
 
 S = TypeVar("S", contravariant=True)
@@ -114,3 +114,29 @@ class PlayoutBrain(Brain[S], Protocol[S]):
     def is_resting(self, state: S) -> bool:
         """Whether a playout may stop at this decision: everybody has had the same number of chances."""
         ...
+
+
+@runtime_checkable
+class StandingBrain(Protocol[S]):
+    """A brain that knows more of the points so far than `Game.scores` says during the game."""
+
+    def standing(self, state: S, seat: Seat) -> int:
+        """The points the seat would have if the game ended now, as far as the seat may know them."""
+        ...
+
+
+@runtime_checkable
+class CoachBrain(Protocol[S]):
+    """A brain that knows what beginners waste."""
+
+    def warning(self, state: S, seat: Seat, action: Action) -> Reason | None:
+        """What a legal action of the seat would waste as things stand, or None. Works on a view too.
+
+        The last word of the key names the kind of warning. Never said of what only looks weak: a warning is a fact.
+        """
+        ...
+
+
+def standing(game: Game[Any, Any], brain: Brain[Any], state: Any, seat: Seat) -> int:
+    """The points of a seat as things stand: what the brain knows of them, or else the rules."""
+    return brain.standing(state, seat) if isinstance(brain, StandingBrain) else game.scores(state).vp[seat]

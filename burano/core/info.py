@@ -43,6 +43,19 @@ class Level(NamedTuple):
 
 
 @dataclass(frozen=True)
+class Weekly:
+    """The weekly challenge: one person, with everybody's set-up of that week."""
+
+    ranks: Mapping[int, tuple[int, ...]]
+    """For each number of players it can be played with: the points of every rank, lowest first. They follow
+    the mean points of the offered levels, each in the person's place."""
+    options: Mapping[str, Plain] = field(default_factory=dict)
+    """Options that differ from the usual ones."""
+    rival: str = "master"
+    """The level of the other players."""
+
+
+@dataclass(frozen=True)
 class Info:
     """A game in a few facts. Shared code asks these instead of knowing the game."""
 
@@ -67,6 +80,10 @@ class Info:
     """Strength of the levels on the scale of people's ratings, from matches between them; the weakest has 1000."""
     adviser: str = "random"
     """The level asked for hints."""
+    weekly: Weekly | None = None
+    """The weekly challenge, if the game has one."""
+    clear: float = 4.0
+    """By so many points another move must look better before the coach speaks of it."""
 
     def options_for(self, players: int) -> dict[str, Plain]:
         """The usual options for so many; every game calls their number `players`."""

@@ -150,7 +150,7 @@ def meet_settings(rng: Rng, home: Path) -> str:
             driver.app.go.home()
             driver.app.stack.settle()
             game = rng.choice(registry.game_ids())
-            if page == "challenge" and screens(game).challenge() is None:
+            if page == "challenge" and not screens(game).challenges():
                 continue
             driver.app.go.to(page, *([game] if page in OF_A_GAME else []))
             driver.run(0.2)

@@ -40,14 +40,14 @@ def idle_gondoliers(state: State, seat: int) -> int:
     return state.supply[seat] + on_gondolas - sum([1 for done in state.scored if done[0] == seat])
 
 
-def worth(state: State, action: ScoreCharacter) -> int:
+def worth(state: State, seat: int, action: ScoreCharacter) -> int:
     """VP of a scoring whose conditions are met."""
     card = state.board.tables.characters[action.character]
     if card.rule == GOLD_FOR_VP:
         return characters.gold_points(state, action.gold)
     if card.rule == BEADS_AT:
         return state.board.tables.bead_table[sum(action.beads)]
-    return characters.points(state, state.actor, action.character, action.island)
+    return characters.points(state, seat, action.character, action.island)
 
 
 def scorings(state: State, seat: int) -> list[ScoreCharacter]:
@@ -112,7 +112,7 @@ def _why_not_beads(state: State, seat: int, beads: tuple[int, ...], color: int) 
 
 
 def score_character(state: State, seat: int, action: ScoreCharacter, log: list[Event] | None) -> None:
-    vp = worth(state, action)
+    vp = worth(state, state.actor, action)
     state.gold[seat] -= action.gold
     if action.beads:
         production.give(state, seat, (action.beads[0], action.beads[1], action.beads[2]))

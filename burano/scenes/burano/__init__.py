@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from burano.i18n import _
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from burano.scenes.burano import facts, pictures, vocabulary
     from burano.scenes.burano.words import analysis
     from burano.table.contract.screens import Analysis, Facts, GameScreens, GameWords, Pictures, Setting
-    from burano.table.learning.challenge import Challenge
     from burano.table.lesson.model import Lesson
 
     _PARTS: tuple[Pictures, GameWords, Analysis, Facts] = (pictures, vocabulary, analysis, facts)
@@ -35,11 +34,6 @@ class _Burano(LazyGameScreens):
 
         return preferences.settings()
 
-    def warnings(self) -> Mapping[str, str]:
-        from burano.scenes.burano.names import BOOK
-
-        return BOOK.all("coach_kind")
-
     def lessons(self) -> Sequence[Lesson]:
         from burano.scenes.burano.lesson.first_spring import first_spring
 
@@ -49,11 +43,6 @@ class _Burano(LazyGameScreens):
         from burano.scenes.burano.achievements import ACHIEVEMENTS
 
         return ACHIEVEMENTS
-
-    def challenge(self) -> Challenge | None:
-        from burano.scenes.burano.challenge import CHALLENGE
-
-        return CHALLENGE
 
 
 SCREENS: GameScreens = _Burano("burano", __name__)

@@ -108,7 +108,10 @@ class LazyGameScreens:
         return rulebook.load(self.game_id, language)
 
     def warnings(self) -> Mapping[str, str]:
-        return {}
+        from burano.table.learning import coach
+        from burano.table.wording.phrasebook import Phrasebook
+
+        return coach.kinds(Phrasebook(self.game_id).all("coach_kind"))
 
     def lessons(self) -> Sequence[Lesson]:
         return ()
@@ -116,8 +119,10 @@ class LazyGameScreens:
     def achievements(self) -> Sequence[Achievement]:
         return ()
 
-    def challenge(self) -> Challenge | None:
-        return None
+    def challenges(self) -> Sequence[Challenge]:
+        from burano.table.learning import challenge
+
+        return challenge.challenges(self.people)
 
     def captions(self) -> Mapping[str, str]:
         from burano.table.wording.phrasebook import Phrasebook

@@ -305,8 +305,8 @@ class GameScreens(Protocol):
         `achievement` and `achievement_how`."""
         ...
 
-    def challenge(self) -> Challenge | None:
-        """What one person can play for ranks every week, if anything."""
+    def challenges(self) -> Sequence[Challenge]:
+        """What one person can play for ranks every week; may be empty."""
         ...
 
     def captions(self) -> Mapping[str, str]:

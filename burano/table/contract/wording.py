@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
+from burano.core import registry
+from burano.core.brain import CoachBrain
 from burano.core.protocol import Action, Event, Reason, Seat
 from burano.core.session import Step
 from burano.i18n import _
@@ -60,9 +62,10 @@ class GameWording(GamePart[M], Generic[M]):
         return None
 
     def warning(self, action: Action) -> Reason | None:
-        """What the coach should warn of before an action. The last word of its key is a kind of
-        `GameScreens.warnings`; its sentence is `Words.warning`."""
-        return None
+        """What the coach should warn of before an action: by default what the game's brain says. The last word of its
+        key is a kind of `GameScreens.warnings`; its sentence is `Words.warning`."""
+        brain = registry.brain(self.context.flow.session.game.game_id)
+        return brain.warning(self.model.state, self.model.seat, action) if isinstance(brain, CoachBrain) else None
 
     def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:
         """What a step of another seat took from a seat, in words; `before` and `after` are views."""

@@ -1,15 +1,23 @@
-"""The coach: asks before a beginner wastes something. What is a waste the game knows (`GameWording.warning`)."""
+"""The coach: asks before a beginner wastes something, or plays what is clearly weaker than something else.
+
+What is a waste the game knows (`CoachBrain`); what is weaker the adviser, who surveys the first actions of a decision
+while the person thinks.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
-from burano.core.protocol import Reason
+from burano.ai.choice import Advice
+from burano.core import registry
+from burano.core.protocol import Action, Reason
 from burano.i18n import _
 from burano.stage.scene import Services
 
 FIRST_GAMES = 3
 """The number of first games in which the coach is on by default."""
+WEAKER = Reason("", "coach.better")
+"""What is warned of in every game: the words come from the better plan."""
 BEGUN, QUIET = "begun", "quiet_"
 """Settings of a game: how many were begun here; and, with the kind of warning behind it, that it is not wanted."""
 
@@ -51,6 +59,14 @@ class Coach:
         """Whether the coach warns of this reason."""
         return reason is not None and self.speaks and not is_quiet(self._services, self._game_id, kind_of(reason))
 
+    def better(self, survey: Sequence[Advice], action: Action) -> Advice | None:
+        """The plan that looks clearly better than what can follow an action, if there is one."""
+        own = next((advice for advice in survey if advice.actions[0] == action), None)
+        if own is None or not self.wants(WEAKER):
+            return None
+        clear = registry.info(self._game_id).clear
+        return survey[0] if survey[0].gain - own.gain >= clear else None
+
     def ask(self, reason: Reason, text: str, action: Callable[[], object]) -> None:
         """Ask for confirmation, with an option to turn this kind of warning off."""
 
@@ -60,6 +76,16 @@ class Coach:
 
         title, anyway, other = _("Are you sure?"), _("Do it anyway"), (_("Don’t warn me again"), never)
         self._services.go.to("confirm", title, text, anyway, action, no=_("Think again"), careful=True, other=other)
+
+
+def kinds(own: Mapping[str, str]) -> dict[str, str]:
+    """Everything the coach of a game warns of, in words: the game's own kinds, and the one of every game."""
+    return {**own, kind_of(WEAKER): _("A move clearly weaker than another one")}
+
+
+def better_words(plan: str, reasons: Sequence[str]) -> str:
+    """The sentences about a better plan."""
+    return " ".join([_("Another move looks clearly better: {plan}.").format(plan=plan.rstrip(".")), *reasons])
 
 
 def kind_of(reason: Reason) -> str:

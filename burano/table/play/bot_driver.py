@@ -10,8 +10,9 @@ from burano.ai.budget import Budget
 from burano.ai.choice import Advice
 from burano.ai.search_seed import apart, fresh, rng_for
 from burano.ai.thinker import Thinker, Thought, is_bot
+from burano.ai.worker import SURVEY, answers
 from burano.core import registry
-from burano.core.protocol import Action, Decision, Reason, Seat
+from burano.core.protocol import NOBODY, Action, Decision, Reason, Seat
 from burano.core.session import Session, Step
 from burano.persistence.settings import SettingsStore
 
@@ -26,6 +27,9 @@ HINTS = 3
 
 class Mind(Protocol):
     """Somebody who can be asked what to do."""
+
+    surveys: bool
+    """Whether it may be asked for a survey without making the screen wait."""
 
     def start(self, session: Play, seat: Seat, bot: str, most: int = 1) -> None:
         """Ask a computer player for the `most` best answers."""
@@ -42,6 +46,8 @@ class Mind(Protocol):
 
 class OtherProcess:
     """Thinks in a process of its own, so that the screen never waits."""
+
+    surveys = True
 
     def __init__(self) -> None:
         self._thinker = Thinker()
@@ -69,6 +75,8 @@ class OtherProcess:
 class HereAndNow:
     """Thinks at once, in this process: for quick players and for tests."""
 
+    surveys = False
+
     def __init__(self) -> None:
         self._thought: Thought | None = None
 
@@ -76,7 +84,7 @@ class HereAndNow:
         game_id, view = session.game.game_id, session.view(seat)
         rng, budget = rng_for(apart(session.table.seed), seat, session.length), Budget(seconds_of(game_id, bot))
         player, brain = make_bot(game_id, bot), registry.brain(game_id)
-        choices = player.rank(view, seat, rng, budget, most) if most > 1 else [player.choose(view, seat, rng, budget)]
+        choices = answers(player, view, seat, rng, budget, most)
         advice = [Advice(c.actions, brain.look(view, seat, c.actions), c.reasons, c.gain) for c in choices]
         self._thought = Thought(seat, tuple(advice))
 
@@ -129,6 +137,8 @@ class Driver:
         self._thought_for = 0.0
         self._steps_allowed = 0
         self.paused = False
+        self.resting = False
+        """Whether computer players do nothing at all."""
         self.script: Callable[[Seat], Sequence[Action]] = lambda seat: ()
         """What a seat is to play without thinking; nothing if it is to think."""
         self.reasons: dict[int, Reason] = {}
@@ -136,6 +146,8 @@ class Driver:
         self.hint: Thought | None = None
         """The advice asked for, once it is there."""
         self._hint_asked = -1
+        self._survey_asked: tuple[Seat, int] = (NOBODY, -1)
+        self._survey: tuple[Advice, ...] = ()
 
     # ---- whose turn
 
@@ -143,7 +155,7 @@ class Driver:
     def seat(self) -> Seat | None:
         """The computer seat that has to act while no human has, or None."""
         decision = self._session.decision()
-        if decision is None:
+        if decision is None or self.resting:
             return None
         players = self._session.table.players
         if any(players[seat].is_human for seat in decision.seats):
@@ -231,6 +243,7 @@ class Driver:
         if self._asked != here:
             self._forget()
             self.forget_hint()
+            self._survey_asked = (NOBODY, -1)
             self.mind.start(self._session, seat, self._bot(seat))
             self._asked, self._thought_for = here, 0.0
 
@@ -257,6 +270,7 @@ class Driver:
         """Start thinking for a human. There is one mind: what it thought about before is dropped."""
         self._forget()
         self.hint = None
+        self._survey_asked = (NOBODY, -1)
         self._hint_asked = self._session.length
         self.mind.start(self._session, seat, self._info.adviser, HINTS)
 
@@ -278,6 +292,22 @@ class Driver:
         if self.hinting:
             self.mind.cancel()
         self._hint_asked, self.hint = -1, None
+
+    # ---- survey
+
+    def survey(self, seat: Seat) -> Sequence[Advice]:
+        """What the adviser thinks of the first actions of a person who decides, best first: asked for by the first
+        call at a position, there after a while. Empty until then, and while a hint is looked for."""
+        here = (seat, self._session.length)
+        if self.seat is not None or self.hinting or not self.mind.surveys:
+            return ()
+        if self._survey_asked != here:
+            self._survey_asked, self._survey = here, ()
+            self.mind.start(self._session, seat, self._info.adviser, SURVEY)
+        elif not self._survey:
+            thought = self.mind.poll()
+            self._survey = thought.advice if thought is not None and thought.seat == seat else ()
+        return self._survey
 
     def close(self) -> None:
         """Stop all thinking."""

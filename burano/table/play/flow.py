@@ -46,6 +46,10 @@ class TableBase(Scene):
     def settle(self) -> None:
         """A step is over and the flow knows who looks: show what happened."""
 
+    def explain(self, actions: Sequence[Action]) -> str:
+        """Actions of the seat that looks as advice, in words; empty if the table has none."""
+        return ""
+
 
 class Wanted(NamedTuple):
     """What should be on screen."""
@@ -85,13 +89,14 @@ class Flow(Generic[S, O]):
         bot_remarks.keep(services.saves, session, self.driver.reasons)
         self.clocks = Clocks(session, services.saves)
         self.coach = Coach(services, session.game.game_id)
-        challenge.watch(services, session, screens(session.game.game_id).challenge())
+        challenge.watch(services, session, screens(session.game.game_id).challenges())
         lessons = screens(session.game.game_id).lessons()
         self.tutor: Tutor | PuzzleMaster | None = Tutor.resumed(self, services.saves, lessons)
         if self.tutor is None:
             self.tutor = PuzzleMaster.of(self, services.settings)
         """Who leads through the play, if it is a lesson, or watches over it, if it is a puzzle."""
-        if self.tutor is not None:
+        self.driver.resting = isinstance(self.tutor, PuzzleMaster)
+        if isinstance(self.tutor, Tutor):
             self.driver.script = self.tutor.script
         self._shown = ""
         humans = self.humans
@@ -168,6 +173,10 @@ class Flow(Generic[S, O]):
         """The human a hand-over screen waits for."""
         decision = self.session.decision()
         return self.next_seat(decision) if decision else NOBODY
+
+    def explain(self, action: Action) -> str:
+        """An action of the seat that looks, as advice."""
+        return self.table.explain((action,))
 
     def offered(self) -> Sequence[Action]:
         """What the seat that looks may do now: all that is legal; in a lesson, what is welcome of it."""

@@ -132,6 +132,9 @@ class PlayScene(TableBase, Generic[M]):
         model.chosen = context.chosen if model.mine and context.chosen in model.actions else None
         return model
 
+    def explain(self, actions: Sequence[Action]) -> str:
+        return self.context.words.plan(self.flow.view, self.flow.seat, actions)
+
     def seat_changed(self) -> None:
         self._reseated = True
 

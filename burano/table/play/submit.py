@@ -11,6 +11,7 @@ from burano.i18n import _
 from burano.table.contract.context import TableContext
 from burano.table.contract.pointing import GamePointing
 from burano.table.contract.wording import GameWording
+from burano.table.learning.coach import WEAKER, better_words
 from burano.table.play.model import TableModel
 from burano.table.play.takeback import Takeback, ask
 from burano.table.play.undo import UndoControl
@@ -40,11 +41,26 @@ class Submitter(Generic[M]):
         if warning is not None and flow.coach.wants(warning):
             flow.coach.ask(warning, self._context.words.warning(warning), submit)
             return
+        better = self._better(action)
+        if better:
+            flow.coach.ask(WEAKER, better, submit)
+            return
         question = self._wording.confirm_question(action)
         if question is not None:
             go.to("confirm", question.title, question.text, question.yes, submit, careful=True)
             return
         submit()
+
+    def _better(self, action: Action) -> str:
+        """What the coach says of a clearly better plan; empty if it knows none."""
+        context, flow = self._context, self._context.flow
+        first = next(iter((*self._pointing.implied_actions(action), action)))
+        survey = flow.driver.survey(flow.seat) if flow.coach.speaks else ()
+        advice = flow.coach.better(survey, first)
+        if advice is None:
+            return ""
+        text = context.words.hint_text(context.model.state, flow.seat, advice)
+        return better_words(text.title, text.reasons)
 
     def _submit(self, action: Action) -> None:
         context = self._context

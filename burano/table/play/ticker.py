@@ -23,6 +23,7 @@ class Ticker(Generic[M]):
         self._run_clock(dt)
         self._let_computers_play(dt)
         self._offer_hint()
+        self._survey()
         if self._context.hints.hear():
             self._context.animations.message = None
             self._hint_overlay.point_out()
@@ -45,6 +46,12 @@ class Ticker(Generic[M]):
             context.flow.go_on()
         elif driver.slow != slow:
             context.refresh()
+
+    def _survey(self) -> None:
+        """Let the adviser look at a person's choice for the coach, if the coach is wanted."""
+        context, flow = self._context, self._context.flow
+        if flow.coach.speaks and not flow.guided and context.model.mine and context.on_top:
+            flow.driver.survey(flow.seat)
 
     def _offer_hint(self) -> None:
         """Ask for hints by itself if the player always wants them, once the table is at rest and the digest is

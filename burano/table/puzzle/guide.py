@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pygame
 
+from burano.core.protocol import Action
 from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.lesson.bubble import Bubble, BubbleActions, Folded, Highlights, Saying, heeds, is_narrow
@@ -26,6 +27,10 @@ class PuzzleHost(Protocol):
     @property
     def scene(self) -> Scene: ...
 
+    def explain(self, action: Action) -> str:
+        """An action of the player, as advice."""
+        ...
+
 
 class PuzzleGuide:
     """The companion of a play that is a puzzle."""
@@ -37,6 +42,8 @@ class PuzzleGuide:
         """The stage of the puzzle at which the bubble was put away."""
         self._shown: Hashable = None
         self._mine = False
+        self._hinted = False
+        """Whether the next step was asked for."""
         self._dirty: list[pygame.Rect] = []
 
     def _saying(self) -> Saying:
@@ -50,13 +57,38 @@ class PuzzleGuide:
             return Saying(head, _("That is one way to do it."), "", _("Start over"), _("All puzzles"))
         if stage == "showing":
             return Saying(head, _("Watch: this is one solution."))
+        if stage == "failed":
+            text = _("The turn is over with {now} of {vp} VP.").format(vp=puzzle.points, now=master.scored)
+            return Saying(head, text, "", _("Start over"), _("Solution"))
         text = _("Score at least {vp} VP this turn. So far: {now}.").format(vp=puzzle.points, now=master.scored)
-        return Saying(head, text, "", _("Start over"), _("Solution"))
+        if master.counts_all:
+            text = _("Gain at least {vp} VP this turn, counted as if the game ended after it. So far: {now}.").format(
+                vp=puzzle.points, now=master.scored
+            )
+        if puzzle.whole:
+            text = _("{text} More is not possible.").format(text=text)
+        return Saying(head, text, self._hint(), _("Start over"), _("Solution") if self._hinted else _("Hint"))
+
+    def _hint(self) -> str:
+        """The next step of the solution, if it was asked for."""
+        if not self._hinted:
+            return ""
+        step = self._master.next_step
+        return self._play.explain(step) if step else _("Start over: the solution begins differently.")
+
+    def _give_hint(self) -> None:
+        self._hinted = True
+
+    def _start_over(self) -> None:
+        self._hinted = False
+        self._master.start_over()
 
     def _actions(self) -> BubbleActions:
         stage = self._master.stage
-        on = self._next if stage == "solved" else self._master.start_over
-        second = self._master.show if stage == "playing" else self._all
+        on = self._next if stage == "solved" else self._start_over
+        second = self._all
+        if stage in ("playing", "failed"):
+            second = self._master.show if self._hinted or stage == "failed" else self._give_hint
         return BubbleActions(on, second, self._all, self._all)
 
     def _all(self) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Literal, Protocol
 
 from burano.core import registry
-from burano.core.protocol import Action, Seat
+from burano.core.brain import StandingBrain, standing
+from burano.core.protocol import Action
+from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence.settings import SettingsStore
 from burano.table.puzzle.model import MARK, Puzzle, keep_solved, load_or_none, numbers
@@ -25,12 +26,16 @@ class PuzzleMasterHost(Protocol):
 
 
 class PuzzleMaster:
-    """One running puzzle. The turn never ends: the points so far count."""
+    """One running puzzle. The points so far count; the turn is not closed by hand, and when it is over nobody plays
+    on."""
 
     def __init__(self, play: PuzzleMasterHost, settings: SettingsStore, puzzle: Puzzle) -> None:
         self._play, self._settings, self.puzzle = play, settings, puzzle
-        self._ends = registry.brain(puzzle.game_id).end_of_turn()
-        self._before = play.session.game.scores(play.session.state_after(len(puzzle.journal))).vp[puzzle.seat]
+        self._brain = registry.brain(puzzle.game_id)
+        self._ends = self._brain.end_of_turn()
+        self._before = self._points(play.session.game.view(play.session.state_after(len(puzzle.journal)), puzzle.seat))
+        self._seen = -1, 0
+        """How long the play was when the points were counted, and what they were."""
         self._wait = 0.0
         self.showing = False
         self.was_shown = False
@@ -49,27 +54,57 @@ class PuzzleMaster:
     @property
     def scored(self) -> int:
         """Points so far this turn."""
-        return self._play.session.scores().vp[self.puzzle.seat] - self._before
+        session = self._play.session
+        if self._seen[0] != session.length:
+            self._seen = session.length, self._points(session.view(self.puzzle.seat)) - self._before
+        return self._seen[1]
+
+    def _points(self, view: Any) -> int:
+        return standing(self._play.session.game, self._brain, view, self.puzzle.seat)
 
     @property
-    def stage(self) -> Literal["playing", "showing", "shown", "solved"]:
+    def counts_all(self) -> bool:
+        """Whether the points are those of a game that ended now, rather than those on the track."""
+        return isinstance(self._brain, StandingBrain)
+
+    @property
+    def turn_over(self) -> bool:
+        """Whether the turn ended by itself."""
+        steps = self._play.session.steps[len(self.puzzle.journal) :]
+        return any(event.passes_turn for step in steps for event in step.events)
+
+    @property
+    def stage(self) -> Literal["playing", "showing", "shown", "solved", "failed"]:
         if self.showing:
             return "showing"
         if self.scored < self.puzzle.points:
-            return "playing"
+            return "failed" if self.turn_over else "playing"
         return "shown" if self.was_shown else "solved"
 
-    def is_welcome(self, action: Action, ahead: int = 0) -> bool:
-        """Everything but ending the turn; and nothing while the solution is shown."""
-        return not self.showing and action != self._ends
+    @property
+    def next_step(self) -> Action | None:
+        """The next step of the solution; None if something else was done."""
+        done = tuple(entry.action for entry in self._play.session.journal[len(self.puzzle.journal) :])
+        follows = self.puzzle.solution[: len(done)] == done and len(done) < len(self.puzzle.solution)
+        return self.puzzle.solution[len(done)] if follows else None
 
-    def script(self, seat: Seat) -> Sequence[Action]:
-        """Other seats do nothing."""
-        return ()
+    def is_welcome(self, action: Action, ahead: int = 0) -> bool:
+        """Everything but ending the turn; and nothing while the solution is shown, or after the turn."""
+        return not self.showing and not self.turn_over and (action != self._ends or not self._passes(action))
+
+    def _passes(self, action: Action) -> bool:
+        """Whether an action would end the turn: a closing action may leave something to be chosen."""
+        session = self._play.session
+        if session.why_not(self.puzzle.seat, action) is not None:
+            return False
+        world = session.game.sample(session.view(self.puzzle.seat), Rng(1))
+        events = session.game.apply(world, self.puzzle.seat, action)
+        return any(event.passes_turn for event in events)
 
     def start_over(self) -> None:
         """Return to the start position."""
         self.showing = self.was_shown = False
+        self._seen = -1, 0
         self._play.session.undo_to(self.puzzle.seat, len(self.puzzle.journal))
         self._play.go_on()
 

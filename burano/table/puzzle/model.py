@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
+from typing import Any
 
 from burano.core import registry
 from burano.core.errors import BadData
-from burano.core.journal import Entry, Table, table_from_data
+from burano.core.journal import Entry, Player, Table, table_from_data
 from burano.core.plain_data import Plain
 from burano.core.protocol import Action, Seat
 from burano.persistence.settings import SettingsStore
 from burano.resources import DamagedResource, MissingResource, files_in, opened, read, resource, tell
-from burano.table.contract.screens import Play
+from burano.table.contract.screens import Play, screens
 
 MARK = "puzzle"
 """Its number, among the extras of a table that is a puzzle."""
@@ -37,6 +38,8 @@ class Puzzle:
     points: int
     """To be scored from here to the end of the turn, at least."""
     solution: tuple[Action, ...]
+    whole: bool = False
+    """Whether every way the turn can go was looked at, so that no more points are possible."""
 
     def began(self, session: Play) -> bool:
         """Whether a play is this puzzle: the same deal, and its journal begins with the puzzle's."""
@@ -47,9 +50,25 @@ class Puzzle:
         """The position, ready to be played; everything can be taken back."""
         from burano.core.session import Session  # the title counts puzzles, and plays none
 
-        table = replace(self.table, undo="free", extras={**self.table.extras, MARK: self.number})
+        extras = {**self.table.extras, MARK: self.number}
+        table = replace(self.table, undo="free", extras=extras, players=self._players())
         replay = lambda _path: Session.replay(registry.game(self.game_id), table, self.journal)
         return opened(replay, resource(*_file(self.game_id, self.number)))
+
+    def start(self) -> Any:
+        """The full position it begins with."""
+        from burano.core.session import Session
+
+        return Session.replay(registry.game(self.game_id), self.table, self.journal).state
+
+    def _players(self) -> tuple[Player, ...]:
+        """Everybody by the usual names of the game."""
+        people = screens(self.game_id).people
+        names, ruled = iter(people.names), iter(people.automata)
+        return tuple(
+            replace(player, name=next(ruled if player.plays_by_rule else names, player.name))
+            for player in self.table.players
+        )
 
 
 def numbers(game_id: str) -> list[int]:
@@ -91,7 +110,8 @@ def _made(game_id: str, number: int, text: bytes) -> Puzzle:
         raise BadData("puzzle", "seat and points are numbers")
     journal = tuple(_entry(game_id, row) for row in data["journal"])
     solution = tuple(_entry(game_id, row).action for row in data["solution"])
-    return Puzzle(game_id, number, table_from_data(data["table"]), journal, data["seat"], data["vp"], solution)
+    table, found = table_from_data(data["table"]), data.get("found", {})
+    return Puzzle(game_id, number, table, journal, data["seat"], data["vp"], solution, found.get("whole") is True)
 
 
 def _entry(game_id: str, row: list[Plain]) -> Entry:

@@ -145,6 +145,9 @@ class PhrasebookWords(Words):
         """The sentence of a refusal."""
         return self.book.say("refusal", reason.key, reason.values)
 
+    def warning(self, reason: Reason) -> str:
+        return self.book.say("coach", reason.key, reason.values)
+
     def remark(self, why: Reason) -> str:
         if self.is_net(why):
             return _("Now: {list}").format(list=", ".join(self.book.changes("net", why.values)))

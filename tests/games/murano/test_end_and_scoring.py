@@ -160,7 +160,7 @@ def brute(position: Position, seat: int) -> int:
     for way in [way for way in position.legal if isinstance(way, a.ScoreCharacter)]:
         after = Position()
         after.state, after.board = position.state.clone(), position.board
-        vp = worth(after.state, way) - 1
+        vp = worth(after.state, seat, way) - 1
         GAME.apply(after.state, seat, way)
         best = max(best, vp + brute(after, seat))
     return best
@@ -174,7 +174,7 @@ def test_v20_the_proposed_scoring_is_the_best_there_is(seed):
             position = Position()
             position.state, position.board = state.clone(), state.board
             ways = best_scoring(state, state.actor)
-            gained = sum(worth(state, way) - 1 for way in ways)
+            gained = sum(worth(state, state.actor, way) - 1 for way in ways)
             assert gained == brute(position, state.actor)
             position.act(*ways, a.END_SCORING)
 

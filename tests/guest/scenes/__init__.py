@@ -28,6 +28,11 @@ class Granchi(LazyGameScreens):
     def commands(self) -> Sequence[Command]:
         return ()
 
+    def warnings(self) -> Mapping[str, str]:
+        from burano.table.learning import coach
+
+        return coach.kinds({})
+
     def captions(self) -> Mapping[str, str]:
         return {}
 

@@ -20,9 +20,9 @@ from burano.persistence.autosave_slots import AutosaveSlots
 from burano.persistence.disk import Disk
 from burano.persistence.problems import SENTENCES
 from burano.persistence.statistics import Statistics
-from burano.scenes.burano.challenge import CHALLENGE
 from burano.scenes.shell.saves import save_desk
 from burano.scenes.shell.saves.load_list import Collection
+from burano.table.contract.screens import screens
 from burano.table.staging.stage import wait
 from tests.persistence.plays import CREATED, NOW, play_on, played
 from tests.shell.saves.saved_games import saves
@@ -67,7 +67,7 @@ def test_a_lesson_or_a_challenge_leaves_continue_to_the_game_that_waits(start: A
     waits = driver.app.services.latest()
     lesson = opened("lesson", "burano")
     assert lesson.table.extras["lesson"] and lesson.length
-    week = CHALLENGE.for_week(202647)
+    week = screens("burano").challenges()[0].for_week(202647)
     driver.app.services.saves.play(play_on(Session(Burano(), week), 3))
     for again in (False, True):
         if again:

@@ -13,7 +13,7 @@ from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.games.burano.board import FISH, PLACES
 from burano.games.burano.info import INFO
-from burano.games.burano.mind import account, alternatives, evaluate, features, ordering, plans, reasons
+from burano.games.burano.mind import account, alternatives, coach, evaluate, features, ordering, plans, reasons
 from burano.games.burano.mind.last_turn import LastTurn
 from burano.games.burano.state import TURN, State
 
@@ -121,6 +121,9 @@ class BuranoBrain:
 
     def attempts(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[list[Action]] | None:
         return plans.attempts(state, seat, rng, weights.style)
+
+    def warning(self, state: State, seat: int, action: Action) -> Reason | None:
+        return coach.warning(state, seat, action)
 
     def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
         return reasons.look(state, seat, actions)

@@ -10,6 +10,7 @@ from typing import Any
 from burano import resources
 from burano.core.protocol import Action, Reason
 from burano.core.rng import Rng
+from burano.games.buru import scoring
 from burano.games.buru.mind import candidates as shortlist
 from burano.games.buru.mind import evaluate, instinct, reasons
 from burano.games.buru.mind.weights import Weights
@@ -99,6 +100,10 @@ class BuruBrain:
     def is_resting(self, state: State) -> bool:
         """Nobody has placed an explorer in this round yet."""
         return state.turn == 0 and state.region == MORNING and state.phase in (PLACE, PLOT)
+
+    def standing(self, state: State, seat: int) -> int:
+        """The Esteem track and the elders as they stand. Tribute cards stay out: nobody can foresee the next one."""
+        return state.track(seat) + sum(esteem for _, esteem in scoring.elder_esteem(state, seat))
 
     def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
         return reasons.look(state, seat, actions)

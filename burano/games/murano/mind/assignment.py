@@ -24,7 +24,7 @@ def best_scoring(state: State, seat: int) -> list[ScoreCharacter]:
     beads = state.beads[seat * 3 : seat * 3 + 3]
     best: dict[_Left, _Best] = {(free, state.gold[seat], beads[0], beads[1], beads[2]): (0, state.gold[seat], ())}
     for character in scoring.unused(state, seat):
-        own = [(way, _worth(state, way)) for way in ways if way.character == character]
+        own = [(way, _worth(state, seat, way)) for way in ways if way.character == character]
         if own:
             best = _with_one_more(best, own)
     return list(max(best.values(), key=_rank)[2])
@@ -34,8 +34,8 @@ def _rank(found: _Best) -> tuple[int, int, int]:
     return found[0], found[1], -len(found[2])
 
 
-def _worth(state: State, way: ScoreCharacter) -> int:
-    return scoring.worth(state, way) - state.board.tables.idle_vp
+def _worth(state: State, seat: int, way: ScoreCharacter) -> int:
+    return scoring.worth(state, seat, way) - state.board.tables.idle_vp
 
 
 def _with_one_more(best: dict[_Left, _Best], ways: list[tuple[ScoreCharacter, int]]) -> dict[_Left, _Best]:

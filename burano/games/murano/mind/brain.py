@@ -95,6 +95,10 @@ class MuranoBrain:
         row = plans.plan(state, seat)
         return [row] if row else None
 
+    def standing(self, state: State, seat: int) -> int:
+        """The track, and in the game what characters and gondoliers would bring if they were scored now."""
+        return worth.standing(state, seat)
+
     def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
         return reasons.look(state, seat, actions)
 

@@ -99,9 +99,19 @@ def _final(state: State, seat: int) -> float:
     total = state.vp[seat]
     if (state.actor - seat) % state.board.players < state.scored_seats and state.actor != seat:
         return float(total)
+    return float(_scored_best(state, seat))
+
+
+def standing(state: State, seat: int) -> int:
+    """Points so far; before the final scoring with what the best scoring would bring as things stand."""
+    return state.vp[seat] if state.phase >= SCORE else _scored_best(state, seat)
+
+
+def _scored_best(state: State, seat: int) -> int:
+    """Points after the best scoring of what the seat has."""
     ways = assignment.best_scoring(state, seat)
     idle = scoring.idle_gondoliers(state, seat) - len(ways)
-    return float(total + sum([scoring.worth(state, way) for way in ways]) + idle * state.board.tables.idle_vp)
+    return state.vp[seat] + sum([scoring.worth(state, seat, way) for way in ways]) + idle * state.board.tables.idle_vp
 
 
 def _belongings(state: State, seat: int, turns: float, w: Weights) -> float:

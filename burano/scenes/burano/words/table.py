@@ -64,10 +64,6 @@ class Speech(PhrasebookWords):
         more = ngettext("{n} privilege point would pay the rest.", "{n} privilege points would pay the rest.", missing)
         return f"{text} {more.format(n=missing)}"
 
-    def warning(self, reason: Reason) -> str:
-        """What the coach says before something is wasted."""
-        return self.book.say("coach", reason.key, reason.values)
-
 
 SPEECH = Speech()
 

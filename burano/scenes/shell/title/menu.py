@@ -55,7 +55,7 @@ def pages(services: Services) -> list[Item]:
     return [
         *([lesson] if lesson else ()),
         *([puzzles] if numbers(game_id) else ()),
-        *([challenge] if registry.screens(game_id).challenge() else ()),
+        *([challenge] if registry.info(game_id).weekly else ()),
         Item("load", _("Load game"), "ui_load", lambda: go.to("load")),
         Item("replays", _("Replays"), "ui_replay", lambda: go.to("replays")),
         Item("howto", _("How to play"), "ui_help", lambda: go.to("howto")),

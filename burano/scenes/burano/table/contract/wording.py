@@ -8,7 +8,6 @@ from typing import Any
 from burano.core.protocol import Action, Reason, Seat
 from burano.core.session import Step
 from burano.games.burano import actions as a
-from burano.games.burano.mind import coach
 from burano.games.burano.state import State
 from burano.i18n import _
 from burano.scenes.burano.table.model import Model
@@ -30,7 +29,7 @@ class BuranoWording(GameWording[Model]):
         now = self.context.services.settings.now
         if isinstance(action, a.EndTurn) and not now.confirm_end_turn and now.coach != "always":
             return None  # the player switched this question off, so a coach that was not asked for is silent too
-        return coach.warning(self.model.state, self.model.seat, action)
+        return super().warning(action)
 
     def confirm_question(self, action: Action) -> ConfirmQuestion | None:
         missed = self._missed() if isinstance(action, a.EndTurn) else ""

@@ -4,12 +4,17 @@ import datetime
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+from burano.core import registry
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.games.burano.game import Burano
-from burano.scenes.burano.challenge import CHALLENGE
+from burano.table.contract.screens import screens
 from burano.table.learning import challenge
 from tests.scenes.burano.stage import make_services
+
+CHALLENGE = screens("burano").challenges()[0]
 
 
 def test_everybody_has_the_same_game_from_monday_to_sunday() -> None:
@@ -20,11 +25,22 @@ def test_everybody_has_the_same_game_from_monday_to_sunday() -> None:
     assert CHALLENGE.for_week(202647) == CHALLENGE.for_week(202647) != CHALLENGE.for_week(202648)
 
 
-def test_ranks_are_four_and_rise() -> None:
+@pytest.mark.parametrize("game_id", [game_id for game_id in registry.all_game_ids() if registry.info(game_id).weekly])
+def test_the_ranks_of_every_game_are_four_and_rise(game_id: str) -> None:
+    info = registry.info(game_id)
+    assert info.weekly is not None and set(info.weekly.ranks) <= set(info.seats)
+    assert (1 in info.weekly.ranks) == (1 in info.seats), "who can play alone has a challenge alone"
+    levels = sum(level.offered for level in info.levels)
+    for least in info.weekly.ranks.values():
+        assert len(least) == levels and list(least) == sorted(set(least))
+
+
+def test_the_highest_rank_reached_is_given() -> None:
     least = [rank.least for rank in CHALLENGE.ranks]
     assert len(least) == 4 and least == sorted(set(least))
     assert CHALLENGE.rank(least[0] - 1) is None
-    assert CHALLENGE.rank(least[2]) is CHALLENGE.ranks[2] and CHALLENGE.rank(999) is CHALLENGE.ranks[3]
+    reached = [CHALLENGE.rank(points) for points in (least[2], 999)]
+    assert [rank.least for rank in reached if rank] == least[2:]
 
 
 def test_the_best_points_of_a_week_are_kept(tmp_path: Path) -> None:
@@ -32,7 +48,7 @@ def test_the_best_points_of_a_week_are_kept(tmp_path: Path) -> None:
     points = []
     for seed in range(3):
         session = Session(Burano(), CHALLENGE.for_week(202647))
-        challenge.watch(services, session, CHALLENGE)
+        challenge.watch(services, session, [CHALLENGE])
         rng = Rng(seed)
         while (decision := session.decision()) is not None:
             seat = decision.seats[0]
@@ -47,7 +63,7 @@ def test_a_file_that_calls_a_game_of_computers_a_challenge_ends_like_any_other(t
     table = CHALLENGE.for_week(202647)
     players = tuple(replace(player, controller="easy") for player in table.players)
     session = Session(Burano(), replace(table, players=players))
-    challenge.watch(services, session, CHALLENGE)
+    challenge.watch(services, session, [CHALLENGE])
     session.decision = lambda: None  # type: ignore[method-assign]  # over at once: a whole game takes long
     session.submit(0, session.legal(0)[0])
     assert challenge.best(services, "burano", 202647) is None
@@ -66,4 +82,40 @@ def test_its_page_shows_ranks_and_begins_the_game(tmp_path: Path) -> None:
     services.stack.settle()
     saver = services.saves.keeper.saver
     assert saver is not None and saver.session.table.seed == 202647
+    services.close()
+
+
+def test_alone_is_a_challenge_of_its_own_with_its_own_best(tmp_path: Path) -> None:
+    services = make_services(tmp_path)
+    duel, alone = screens("walking").challenges()
+    assert not duel.alone and alone.alone
+    table = alone.for_week(202647)
+    assert [player.is_human for player in table.players] == [True] and table.seed == 202647
+    session = Session(registry.game("walking"), table)
+    challenge.watch(services, session, [duel, alone])
+    rng = Rng(4)
+    while (decision := session.decision()) is not None:
+        session.submit(0, rng.choice(session.legal(decision.seats[0])))
+    points = session.scores().vp[0]
+    assert challenge.best(services, "walking", alone.code(202647)) == points
+    assert challenge.best(services, "walking", duel.code(202647)) is None
+    assert challenge.earlier(services, alone, 202648, 6) == [(202647, points)]
+    services.close()
+
+
+def test_the_page_shows_earlier_weeks_and_changes_to_the_challenge_alone(tmp_path: Path) -> None:
+    services = make_services(tmp_path)
+    services.settings.change_of_game("walking", "challenge_202646", 61)
+    services.settings.change_of_game("walking", "challenge_2026451", 48)
+    services.go.to("challenge", "walking", datetime.date(2026, 11, 16))
+    services.stack.settle()
+    page = services.stack.top
+    assert page is not None
+    assert "61" in page.ui.find("earlier").words()  # type: ignore[union-attr]
+    page.ui.find("kind").on_change(1)  # type: ignore[union-attr]
+    assert "week 45: 48" in page.ui.find("earlier").words()  # type: ignore[union-attr]
+    page.ui.find("begin").activate()  # type: ignore[union-attr]
+    services.stack.settle()
+    saver = services.saves.keeper.saver
+    assert saver is not None and len(saver.session.table.players) == 1
     services.close()
