@@ -56,7 +56,12 @@ def state_of(found: dict[str, Any]) -> Any:
         else:
             laid.append((kind * board.tiles_per_kind + pairs[other, one], second, first, floor))
     return SimpleNamespace(
-        board=board, height=list(found["height"]), cube=list(found["cube"]), block=list(found["block"]), laid=laid
+        board=board,
+        height=list(found["height"]),
+        cube=list(found["cube"]),
+        block=list(found["block"]),
+        laid=laid,
+        season=SEASON,
     )
 
 

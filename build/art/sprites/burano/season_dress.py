@@ -157,7 +157,7 @@ def _lamplight(hand: Hand, floor: int) -> str:
 def _snow_on_top(hand: Hand) -> str:
     """A rim of snow round the top, thicker at the back, hanging over the cornice in front in soft drops."""
     back, right, front, left = hand.square(SIZE)
-    inner_back, inner_right, _, inner_left = hand.square(SIZE * 0.8)
+    inner_back, inner_right, _, inner_left = hand.square(SIZE * 0.9)
     out = polygon([left, back, right, inner_right, inner_back, inner_left], SNOW)
     out += polyline((inner_left, inner_back, inner_right), stroke(SNOW_SHADE, 1.4 * PEN))
     on_left, on_right = hand.walls()
