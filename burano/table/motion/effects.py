@@ -123,6 +123,18 @@ class Dust(Flight):
             brush.surface.blit(puff, puff.get_rect(center=(round(at[0] * brush.s), round(at[1] * brush.s))))
 
 
+@dataclass(eq=False)
+class Lamp(Flight):
+    """A sprite that lights up where it is and goes out again. Its tween is linear."""
+
+    def draw(self, brush: Brush) -> None:
+        t, (x, y) = self.tween.progress, self.path[0]
+        # A lamp flickers once before it burns.
+        level = _share(t, 0.0, 0.12) * (0.35 if 0.12 < t < 0.2 else 1.0) * (1 - _share(t, 0.6, 1.0))
+        if level > 0.02:
+            brush.at(self.sprite, x, y, self.k, alpha=round(level, 1))
+
+
 def _puff(kit: Kit, radius: int) -> pygame.Surface:
     """A soft ball, dense in the middle."""
 

@@ -16,6 +16,7 @@ from burano.core.protocol import Event
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Count, Flying
 from burano.ui.drawing.sprites import frame
+from burano.ui.drawing.theme import SHADOW
 from burano.ui.scaling import View
 from burano.ui.tween import Ease, Tween, out_cubic
 
@@ -46,6 +47,8 @@ class Flight:
     """Whether it is squashed a little when it lands."""
     brings: tuple[Count, ...] = ()
     """The numbers that wait for it."""
+    shade: tuple[float, float] | None = None
+    """Width of the shadow it throws on its way, and how far below its place that falls; none if it throws none."""
 
     @property
     def visible(self) -> bool:
@@ -83,13 +86,44 @@ class Flight:
         """Its pixels now."""
         w, h, ax, ay = frame(self.sprite)
         x, y = self.place
-        return view.rect(x - ax * self.k, y - ay * self.k, w * self.k, h * self.k).inflate(6, 6)
+        found = view.rect(x - ax * self.k, y - ay * self.k, w * self.k, h * self.k).inflate(6, 6)
+        return found.union(view.to_px(self._shadow)) if self.shade else found
+
+    @property
+    def _shadow(self) -> pygame.FRect:
+        """Where its shadow lies: straight below, smaller and paler the higher it is."""
+        wide, below = self.shade or (0.0, 0.0)
+        (x, y), w = self.point(self.tween.progress), wide * (1 - 0.35 * self._height)
+        return pygame.FRect(x - w / 2, y + below - w / 4, w, w / 2)
+
+    @property
+    def _height(self) -> float:
+        """How high it is, from 0 to 1."""
+        t = self.tween.progress
+        return 4 * t * (1 - t) if self.arc else 0.0
+
+    def _draw_shadow(self, brush: Brush) -> None:
+        rect = brush.view.to_px(self._shadow)
+        picture = pygame.transform.smoothscale(brush.kit.paint.kept(("flight shadow",), _soft_ellipse), rect.size)
+        picture.set_alpha(round(255 * (1 - 0.55 * self._height)))
+        brush.surface.blit(picture, rect)
 
     def draw(self, brush: Brush) -> None:
         x, y = self.place
+        if self.shade:
+            self._draw_shadow(brush)
         brush.at(self.sprite, x, y, self.k, give=self._give)
         for sprite, dx, dy in self.parts:
             brush.at(sprite, x + dx, y + dy, self.k)
+
+
+def _soft_ellipse() -> pygame.Surface:
+    """Return a shadow on the ground, dense in its middle."""
+    picture = pygame.Surface((96, 48), pygame.SRCALPHA)
+    for ring in range(24, 0, -1):
+        box = pygame.Rect(0, 0, 4 * ring, 2 * ring).move_to(center=(48, 24))
+        pygame.draw.ellipse(picture, (*SHADOW, round(118 * (1 - (ring / 24) ** 2))), box)
+    return picture
 
 
 def fly(
@@ -105,11 +139,11 @@ def fly(
     parts: Sequence[tuple[str, float, float]] = (),
     squash: bool = False,
     brings: tuple[Count, ...] = (),
+    shade: tuple[float, float] | None = None,
 ) -> Flight:
-    """A flight of so many seconds; `k` scales the sprite."""
-    return Flight(
-        sprite, k, path, Tween(seconds, ease=ease, delay=delay), hides, arc, parts, squash=squash, brings=brings
-    )
+    """Return a flight of so many seconds; `k` scales the sprite."""
+    tween = Tween(seconds, ease=ease, delay=delay)
+    return Flight(sprite, k, path, tween, hides, arc, parts, squash=squash, brings=brings, shade=shade)
 
 
 class Choreography(Protocol):

@@ -140,16 +140,22 @@ class Sailing(Flight):
         way = ahead[0] - astern[0]
         return way < 0 if abs(way) > 3 else self.path[-1][0] < self.path[0][0]
 
-    def _wake(self) -> list[Point]:
-        """Where the water is still white, the freshest last."""
+    def _wake(self) -> list[tuple[Point, float]]:
+        """Where the water is still white and which way the vessel went there, as an angle; the freshest last."""
         t, length = self.tween.progress, max(1.0, self._miles[-1])
         far = [t - (13.0 * i * self.k / 0.5 + 16) / length for i in range(_FOAM, 0, -1)]
-        return [self.point(share) for share in far if share > 0]
+        return [(self.point(share), self._course(share)) for share in far if share > 0]
+
+    def _course(self, share: float) -> float:
+        """The direction of the way there, in radians."""
+        step = 6 / max(1.0, self._miles[-1])
+        (x0, y0), (x1, y1) = self.point(share - step), self.point(share + step)
+        return math.atan2(y1 - y0, x1 - x0)
 
     def rect(self, view: View) -> pygame.Rect:
         found = super().rect(view).inflate(view.px(16), view.px(12))
-        for x, y in self._wake():
-            found = found.union(view.rect(x - 18, y - 8, 36, 18))
+        for (x, y), _course in self._wake():
+            found = found.union(view.rect(x - 18, y - 18, 36, 36))
         return found.clip(view.to_px(self.room)) if self.room is not None else found
 
     def draw(self, brush: Brush) -> None:
@@ -157,8 +163,8 @@ class Sailing(Flight):
         clip, own = surface.get_clip(), self.rect(brush.view)
         surface.set_clip(clip.clip(own))
         wake = self._wake()
-        for age, (x, y) in enumerate(wake):
-            _draw_foam(brush, x, y, (age + 1 + _FOAM - len(wake)) / _FOAM, self.k / 0.5)
+        for age, ((x, y), course) in enumerate(wake):
+            _draw_foam(brush, x, y, course, (age + 1 + _FOAM - len(wake)) / _FOAM, self.k / 0.5)
         x, y = self.place
         brush.at(self.sprite, x, y, self.k, flip=self.heads_left)
         for sprite, dx, dy in self.parts:
@@ -169,18 +175,25 @@ class Sailing(Flight):
         surface.set_clip(clip)
 
 
-def _draw_foam(brush: Brush, x: float, y: float, fresh: float, k: float) -> None:
-    """A pair of small waves running apart, weaker with age."""
+def _draw_foam(brush: Brush, x: float, y: float, course: float, fresh: float, k: float) -> None:
+    """Draw a pair of small waves that run apart on both sides of the course, weaker with age."""
     level, spread = round(fresh * 6), round((1.2 - fresh) * 10 * k, 1)
-    w, h = 2 * (8 * k + 4), 2 * (spread * 0.6 + 4)
-    body = "".join(
-        f'<path d="M{w / 2 - 6 * k:.1f},{h / 2 + sign * spread * 0.6:.1f} '
-        f'q{6 * k:.1f},{sign * -2.4:.1f} {12 * k:.1f},0" '
-        f'fill="none" stroke="#F2FFFB" stroke-width="{2.2 * k:.1f}" stroke-opacity="{0.12 + 0.11 * level:.2f}" '
-        'stroke-linecap="round"/>'
-        for sign in (-1, 1)
-    )
-    brush.svg(("foam", level, spread, round(k, 2)), x - w / 2, y - h / 2, w, h, body)
+    course = round(course * 12 / math.pi) * math.pi / 12
+    along, aside = (math.cos(course), math.sin(course) * 0.7), (-math.sin(course), math.cos(course) * 0.7)
+    half = 12 * k + 4
+    marks = []
+    for side in (-1, 1):
+        start, bend, end = (
+            tuple(half + ahead * k * along[i] + side * out * aside[i] for i in (0, 1))
+            for ahead, out in ((6, spread * 0.6), (0, spread * 0.6 + 2.4), (-6, spread))
+        )
+        marks.append(
+            f'<path d="M{start[0]:.1f},{start[1]:.1f} Q{bend[0]:.1f},{bend[1]:.1f} {end[0]:.1f},{end[1]:.1f}" '
+            f'fill="none" stroke="#F2FFFB" stroke-width="{2.2 * k:.1f}" stroke-opacity="{0.12 + 0.11 * level:.2f}" '
+            'stroke-linecap="round"/>'
+        )
+    key = ("foam", level, spread, round(course, 2), round(k, 2))
+    brush.svg(key, x - half, y - half, 2 * half, 2 * half, "".join(marks))
 
 
 @dataclass(eq=False)

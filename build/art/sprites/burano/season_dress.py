@@ -44,6 +44,7 @@ def sprites() -> Iterator[Sprite]:
             yield _framed_house(hand, "summer", floor, _summer(hand, floor))
             yield _framed_house(hand, "autumn", floor, _autumn(hand, floor))
             yield _framed_house(hand, "winter", floor, _lamplight(hand, floor) + _snow_on_top(hand))
+            yield _framed_house(hand, "lamps", floor, _lamplight(hand, floor))
         for axis in "xy":
             yield _snow_on_slab(hand, axis)
     yield Sprite("dockdress_winter", 100, 110, _snow_on_dock(), anchor=(52, 96))

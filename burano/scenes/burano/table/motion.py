@@ -3,6 +3,8 @@
 from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Any
 
+from pygame import FRect
+
 from burano.core.protocol import NOBODY, Event
 from burano.core.session import Step
 from burano.games.burano import events as e
@@ -15,10 +17,13 @@ from burano.scenes.burano.table.panels.tray import RingPanel
 from burano.scenes.burano.table.parts import Parts
 from burano.scenes.burano.table.pieces import APART, CARD_SECONDS, TURN_SECONDS
 from burano.scenes.burano.table.voyages import Voyages
+from burano.table.motion.effects import Dust, Lamp
 from burano.table.motion.flight import Flight, Point, fly
 from burano.table.play.model import Count, Flying
-from burano.ui.tween import Tween, in_out_sine, out_back
+from burano.ui.tween import Tween, in_out_sine, linear, out_back
 
+_BUILD = 0.36
+"""Seconds in which a house or a roof comes to its place."""
 _REFILL = 0.3
 """So long after a card was taken the next one is dealt."""
 
@@ -60,10 +65,28 @@ class Choreography(BetweenSeasons):
         path = [self._from_hand(event.seat, at.prep(event.seat, event.space)), at.pit(event.pit, event.floor)]
         iso = self._parts.map.iso
         sprite = f"house_{names.COLORS[event.color]}_{event.floor + 1}_{iso.hand}"
-        yield fly(sprite, iso.k, path, 0.32, hides=("cube", event.pit, event.floor), arc=80, squash=True)
+        foot = iso.z(event.floor + 1) - iso.z(event.floor)
+        shade = (iso.cell_w * 0.9, foot)
+        yield fly(sprite, iso.k, path, _BUILD, hides=("cube", event.pit, event.floor), arc=80, squash=True, shade=shade)
+        yield from self._set_down(path[-1], (0.0, foot), iso.cell_w * 0.9)
+        yield from self._moved_in(event.pit, event.floor, path[-1])
         if event.privilege:
             path = [at.pit(event.pit, event.floor), at.privilege(event.seat)]
             yield fly("privilege", 0.6, path, 0.4, delay=0.3, arc=60, brings=(("privilege", event.seat),))
+
+    def _set_down(self, at: Point, foot: Point, wide: float) -> Iterable[Flight]:
+        """Dust at the foot of what was built."""
+        area = FRect(at[0] + foot[0] - wide / 2, at[1] + foot[1] - wide / 2, wide, wide / 2)
+        yield Dust("", 1.0, (area.midbottom,), Tween(0.5, ease=in_out_sine, delay=_BUILD * 0.85), area=area)
+
+    def _moved_in(self, pit: int, floor: int, at: Point) -> Iterable[Flight]:
+        """Light in the windows of a new house, if no other house stands before them."""
+        if self._parts.map.camera.plan:
+            return
+        iso, (x, y) = self._parts.map.iso, at
+        walls = ((x - iso.cell_w / 4, y + iso.cell_h * 0.6), (x + iso.cell_w / 4, y + iso.cell_h * 0.6))
+        if all(self._parts.map.pit_at(self._model, *wall) == pit for wall in walls):
+            yield Lamp(f"dress_lamps_{floor + 1}_{iso.hand}", iso.k, [at, at], Tween(1.1, ease=linear, delay=_BUILD))
 
     def roofed(self, event: e.RoofLaid) -> Iterable[Flight]:
         index, board = next(i for i, roof in enumerate(self._state.laid) if roof[0] == event.tile), self._state.board
@@ -80,7 +103,10 @@ class Choreography(BetweenSeasons):
         dx, dy = (x1 - x0) / 2, (y1 - y0) / 2
         ends = ((colors[0], -dx, -dy), (colors[1], dx, dy))
         path = [start, (end[0], end[1] - iso.slab)]
-        yield fly(slab, iso.k, path, 0.32, hides=("laid", index), arc=70, parts=ends)
+        wide = abs(x1 - x0) + iso.cell_w * 0.8
+        shade = (wide, iso.slab)
+        yield fly(slab, iso.k, path, _BUILD, hides=("laid", index), arc=70, parts=ends, squash=True, shade=shade)
+        yield from self._set_down(path[-1], (0.0, iso.slab + iso.cell_h * 0.3), wide * 0.6)
 
     def sailed(self, event: e.BoatSailed) -> Iterable[Flight]:
         return Voyages(self._parts.map, self._model).boat(event)

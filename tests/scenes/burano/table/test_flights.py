@@ -1,5 +1,6 @@
 """Pieces fly from where they lay to where they lie, by any player: on the tray, or on a card at the side."""
 
+import itertools
 import math
 from collections.abc import Iterator
 from functools import cache
@@ -23,6 +24,7 @@ from burano.scenes.burano.table.parts import Parts
 from burano.scenes.burano.table.places import Kind, TableLayout
 from burano.table.contract.screens import Play
 from burano.table.motion.animation_queue import AnimationQueue
+from burano.table.motion.effects import Dust, Lamp
 from burano.table.motion.flight import Flight
 from burano.table.panels.log import LogPanel
 from burano.ui.scaling import View
@@ -126,9 +128,18 @@ def test_nothing_flies_to_where_it_already_is() -> None:
             continue
         met |= kinds
         for flight in _seen(step)[2]:
-            stays = flight.sprite.startswith("chip_") or isinstance(flight, Dial)  # a colour may keep its action
+            stays = flight.sprite.startswith("chip_") or isinstance(
+                flight, Dial | Dust | Lamp
+            )  # a colour may keep its action
             if not stays:
                 assert math.dist(flight.path[0], flight.path[-1]) > 8, (step.events, flight)
+
+
+def test_a_new_house_throws_a_shadow_raises_dust_and_has_light_in_its_windows() -> None:
+    found = [_seen(step)[2] for step, _ in itertools.islice(_steps(e.HouseBuilt, 0), 6)]
+    assert all(any(flight.shade for flight in flights) for flights in found)
+    assert all(any(isinstance(flight, Dust) for flight in flights) for flights in found)
+    assert any(isinstance(flight, Lamp) for flights in found for flight in flights)
 
 
 def test_numbers_wait_for_what_brings_them_and_for_nothing_else() -> None:
