@@ -39,6 +39,8 @@ _GARBLED = 0.35
 """Part of the smaller of two texts that both are written on."""
 _GROWTH = 0.5
 """Part of the growth asked for that the texts of a panel must show at least."""
+_LARGE_TYPE = 24
+"""Pixels from which type is large already: headings need not grow with the text scale."""
 _CELL = 16
 """Pixels of the square cells the window is divided into to look for empty areas."""
 _POINTS = 4
@@ -150,11 +152,12 @@ def cut(boxes: Iterable[Box], sentence: int = 30) -> list[Finding]:
 
 
 def behind_text_scale(usual: Iterable[Box], large: Iterable[Box], asked: float) -> list[Finding]:
-    """Families whose texts show less than `_GROWTH` of the growth asked for, by the median of the texts in both."""
+    """Families whose texts show less than `_GROWTH` of the growth asked for, by the median of the texts in both;
+    headings aside."""
     before = {box.name: box.px for box in usual if box.px}
     ratios: dict[str, list[float]] = defaultdict(list)
     for box in large:
-        if box.px and box.name in before:
+        if 0 < box.px < _LARGE_TYPE and box.name in before:
             ratios[family(box.name)].append(box.px / before[box.name])
     least = 1 + _GROWTH * (asked - 1)
     return [

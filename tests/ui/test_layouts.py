@@ -71,8 +71,20 @@ def test_plain_letters_fit_into_the_smallest_window_and_at_twice_the_size(
     assert not found, "\n".join(found[:20])
 
 
-@pytest.mark.parametrize("name", ["table_middle", "walking_table_place_4", "walking_visit_run"])
-def test_the_words_of_a_table_grow_with_the_text_scale(
+@pytest.mark.parametrize(
+    "name",
+    [
+        "table_middle",
+        "walking_table_place_4",
+        "walking_visit_run",
+        "pyramid",
+        "cleanup_roofs",
+        "final",
+        "keys",
+        "setup_random",
+    ],
+)
+def test_the_words_of_a_screen_grow_with_the_text_scale(
     name: str, blank_studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     layouts.draw_blanks(monkeypatch)

@@ -14,6 +14,7 @@ from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
 from burano.table.contract.screens import screens
 from burano.ui import layout
+from burano.ui.controls.dropdown import Dropdown
 from burano.ui.controls.widget import ControlState
 from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton, Label
 from burano.ui.drawing import paint, theme
@@ -25,7 +26,7 @@ from burano.ui.input.key_caps import Cap, button_words
 from burano.ui.input.keymap import By, defaults
 from burano.ui.scaling import View
 
-_ROW = 50.0
+_ROW, _TAB = 50.0, 160.0
 _CAP = 1.25
 """How much larger than in a tooltip a controller button is shown."""
 _GO = (commands.LEFT, commands.RIGHT, commands.UP, commands.DOWN, commands.CONFIRM, commands.BACK)
@@ -123,10 +124,17 @@ class KeysScene(Page):
             if (part := group.commands[start : start + fits])
         ]
         self._tab = min(self._tab, len(pages) - 1)
-        titles = [page.title for page in pages]
-        self.ui.add(Choice("tabs", view.to_px(tabs), titles, self._tab, self._turn, size=theme.TEXT))
+        self._tabs(view, tabs, [page.title for page in pages])
         self._rows(view, body, pages[self._tab].commands, columns)
         self._foot(view, foot)
+
+    def _tabs(self, view: View, row: pygame.FRect, titles: Sequence[str]) -> None:
+        """One tab for each page, or a drop-down list if they would be too narrow to read."""
+        if row.w / len(titles) >= _TAB:
+            self.ui.add(Choice("tabs", view.to_px(row), titles, self._tab, self._turn, size=theme.TEXT))
+            return
+        field = view.to_px(layout.place(row, 480, 50, 0.0))
+        self.ui.add(Dropdown("tabs", field, titles, self._tab, self._turn)).label = _("Page")
 
     def _rows(self, view: View, body: pygame.FRect, shown: Sequence[Command], columns: int) -> None:
         while columns > 1 and len(shown) <= (columns - 1) * int((body.h - 52) / _ROW):

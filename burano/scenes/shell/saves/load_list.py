@@ -279,23 +279,24 @@ class SaveList(ScrollList):
         line.w -= width + view.px(10)
 
     def _draw_people(self, surface: pygame.Surface, room: pygame.Rect, save: Glance) -> None:
-        """Draw crest, name and points of every seat, each in its share of the row."""
+        """Draw crest, name and points of every seat, each in its share of the row; only crests and points if a name
+        does not fit beside its points."""
         view, text = self.view, self.kit.text
-        seats = save_words.seats_of(save)
-        share = min(view.px(180), room.w // max(1, min(5, len(seats))))
-        for number, seat in enumerate(seats[:5]):
+        seats, size = save_words.seats_of(save)[:5], view.px(theme.SMALL)
+        share = min(view.px(180), room.w // max(1, len(seats)))
+        wide = share - view.px(32)
+        named = all(
+            seat.vp is None or text.size(f"{seat.name} {seat.vp}", theme.BODY, size)[0] <= wide for seat in seats
+        )
+        for number, seat in enumerate(seats):
             x = room.x + number * share
             box = pygame.Rect(x, 0, view.px(20), view.px(24))
             box.centery = room.centery
             draw_crest(surface, self.kit, seat.crest, box, left=True)
-            points, size = "" if seat.vp is None else f" {seat.vp}", view.px(theme.SMALL)
-            width = share - view.px(32) - text.size(points, theme.BODY, size)[0]
-            # A long name is cut, the points never; a name of a letter or two is left out.
-            least = seat.name if len(seat.name) <= 5 else seat.name[:4] + "…"
-            named = not points or text.size(least, theme.BODY, size)[0] <= width
-            words = text.elide(seat.name, theme.BODY, size, width) + points if named else points.strip()
-            place = pygame.Rect(x + view.px(24), room.y, share - view.px(32), room.h)
-            text.draw(surface, text.block(words, place, theme.BODY, size))
+            name = seat.name if named or seat.vp is None else ""
+            words = f"{name} {'' if seat.vp is None else seat.vp}".strip()
+            place = pygame.Rect(x + view.px(24), room.y, wide, room.h)
+            text.draw(surface, text.block(text.elide(words, theme.BODY, size, wide), place, theme.BODY, size))
 
 
 def draw_picture(
