@@ -250,6 +250,11 @@ def read_whole(path: Path, limit: int, disk: Disk = REAL) -> bytes:
     return data
 
 
+def read_start(path: Path, most: int, disk: Disk = REAL) -> bytes:
+    """The first bytes of an ordinary file; else `SaveProblem`."""
+    return _read(path, lambda size: (0, most), disk)[1]
+
+
 def read_end(path: Path, most: int, disk: Disk = REAL) -> bytes:
     """The last bytes of an ordinary file; else `SaveProblem`."""
     return _read(path, lambda size: (max(0, size - most), most), disk)[1]

@@ -12,7 +12,7 @@ from burano.core.errors import BadData
 from burano.core.session import Session
 from burano.persistence import byte_limits, play_log, restoring, savefile
 from burano.persistence.autosave_slots import replay_log
-from burano.persistence.disk import read_whole
+from burano.persistence.disk import read_start, read_whole
 from burano.persistence.problems import SaveProblem
 from burano.persistence.sidecar import Notes
 
@@ -43,7 +43,8 @@ class Verdict:
 
 def open_file(path: Path) -> Opened:
     """The play in a file, verified by replay, or `SaveProblem`. The file is only read."""
-    data = read_whole(path, MOST_RECORD)
+    limit = MOST_RECORD if _is_record(read_start(path, byte_limits.MOST_HEAD)) else byte_limits.MOST_BYTES
+    data = read_whole(path, limit)
     try:
         if _is_record(data):
             return Opened(_read_record(data), "record", path.stem, None)

@@ -11,6 +11,7 @@ import pytest
 from burano.core.session import Session
 from burano.persistence import byte_limits, migrations, restoring, savefile
 from burano.persistence.disk import backup_names
+from burano.persistence.opening import open_file
 from burano.persistence.problems import SaveProblem
 from tests.persistence.plays import CREATED, NOW, new_session, played, same
 
@@ -189,6 +190,16 @@ def test_a_huge_file_is_refused_unread(path: Path) -> None:
     with pytest.raises(SaveProblem) as caught:
         restoring.load(path)
     assert (caught.value.key, caught.value.values["limit"]) == ("too_big", byte_limits.MOST_BYTES >> 20)
+
+
+@pytest.mark.parametrize(
+    ("start", "limit"), [(b'{"kind":"board-game-save",', 4), (b'{"event":"setup","schema":"burano-record/1"}\n', 8)]
+)
+def test_the_limit_that_is_named_is_the_one_that_holds(path: Path, start: bytes, limit: int) -> None:
+    path.write_bytes(start + bytes(9 << 20))
+    with pytest.raises(SaveProblem) as caught:
+        open_file(path)
+    assert (caught.value.key, caught.value.values["limit"]) == ("too_big", limit)
 
 
 def test_a_pipe_and_a_folder_are_no_saves(tmp_path: Path) -> None:

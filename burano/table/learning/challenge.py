@@ -96,6 +96,14 @@ def challenges(people: People) -> Sequence[Challenge]:
     return [Challenge(people, weekly, players) for players in sorted(weekly.ranks, reverse=True)] if weekly else []
 
 
+def today() -> datetime.date:
+    """The day the clock shows, or the last one a calendar has if the clock is beyond it."""
+    try:
+        return datetime.date.today()
+    except (ValueError, OverflowError, OSError):
+        return datetime.date.max
+
+
 def week(day: datetime.date) -> int:
     """The number of a week, its year included: the seed everybody shares from Monday to Sunday."""
     year, number, _weekday = day.isocalendar()

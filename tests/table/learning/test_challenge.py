@@ -119,3 +119,13 @@ def test_the_page_shows_earlier_weeks_and_changes_to_the_challenge_alone(tmp_pat
     saver = services.saves.keeper.saver
     assert saver is not None and len(saver.session.table.players) == 1
     services.close()
+
+
+def test_a_clock_beyond_the_year_9999_still_has_a_week(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Late(datetime.date):
+        @classmethod
+        def today(cls) -> datetime.date:
+            raise ValueError("year 10000 is out of range")
+
+    monkeypatch.setattr(challenge.datetime, "date", Late)
+    assert challenge.week(challenge.today()) == 999952

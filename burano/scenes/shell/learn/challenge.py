@@ -12,7 +12,7 @@ from burano.i18n import _
 from burano.scenes.shell.page import Page
 from burano.stage.scene import Services
 from burano.table.contract.screens import screens
-from burano.table.learning.challenge import MARK, best, earlier, week
+from burano.table.learning.challenge import MARK, best, earlier, today, week
 from burano.ui import layout
 from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label
 from burano.ui.drawing import paint, theme
@@ -36,7 +36,7 @@ class ChallengeScene(Page):
         super().__init__(services)
         self._game_id, self._all = game_id, screens(game_id).challenges()
         self._challenge = next((each for each in self._all if each.alone == alone), self._all[0])
-        self._week = week(day or datetime.date.today())
+        self._week = week(day or today())
         self._ticks: list[pygame.Rect] = []
         """Beside the ranks that have been reached."""
 
