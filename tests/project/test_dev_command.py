@@ -7,10 +7,12 @@ import shutil
 import signal
 import subprocess
 import sys
+from importlib import metadata
 from pathlib import Path
 
 import pytest
 
+import burano
 from devtool import audit, behind, children, compile_modules, environment, paths, tasks
 from tests.project.sources import ROOT
 
@@ -155,7 +157,47 @@ def test_a_current_environment_is_left_alone(tmp_path: Path, monkeypatch: pytest
     assert len(calls) == 2
     (tmp_path / "stamp-run").write_text("of an older list")
     environment.ensure("run")
-    assert len(calls) == 4
+    assert len(calls) == 3
+
+
+@pytest.mark.parametrize("level", environment.LEVELS)
+def test_whatever_is_fetched_has_a_hash(level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[tuple[str, ...]] = []
+    monkeypatch.setattr(environment, "VENV", tmp_path)
+    monkeypatch.setattr(environment, "_pip", lambda *arguments: calls.append(arguments))
+    environment._install(level)
+    environment.fetch_compiler(tmp_path / "compiler")
+    for call in calls:
+        if "-r" in call:
+            assert Path(call[-1]).is_relative_to(paths.BUILD)
+        else:
+            assert {"--no-build-isolation", "--no-deps"} <= set(call), "nothing is fetched without a list"
+    assert all(hashed for _version, hashed in audit.pins().values())
+
+
+def test_playing_needs_nothing_that_checks_or_compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fetched: list[str] = []
+    monkeypatch.setattr(environment, "VENV", tmp_path)
+    monkeypatch.setattr(environment, "_pip", lambda *arguments: fetched.append(arguments[-1]))
+    monkeypatch.setattr(environment, "venv_python", lambda: tmp_path)
+    monkeypatch.setattr(environment, "fetch_compiler", lambda folder: folder.mkdir(parents=True))
+    monkeypatch.setattr(behind, "LOCK", tmp_path / "lock")
+    monkeypatch.setattr(behind, "COMPILER", tmp_path / "compiler")
+    monkeypatch.setattr(behind.os, "nice", lambda more: 0)
+    monkeypatch.setattr(subprocess, "call", lambda *command, **more: 0)
+    assert behind.main() == 0
+    assert [Path(name).name for name in fetched] == ["requirements.txt"]
+    assert not (tmp_path / "compiler").exists()
+
+
+def test_the_environment_knows_the_program_and_what_it_needs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment, "VENV", tmp_path)
+    environment._register()
+    [site] = {path.parent for path in tmp_path.rglob("burano.pth")}
+    [known] = metadata.distributions(name="burano", path=[str(site)])
+    assert known.version == burano.__version__
+    assert [need.partition(">")[0] for need in known.requires or []] == ["pygame-ce", "msgspec", "platformdirs"]
+    assert all((site / str(file)).exists() for file in known.files or [])
 
 
 def test_a_failing_step_makes_the_whole_task_fail(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ sources.
 """
 
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -14,6 +15,7 @@ from devtool import compile_modules, environment
 from devtool.paths import DEV, ROOT, WORK
 
 LOG, LOCK = WORK / "compile.log", WORK / "compile.lock"
+COMPILER = WORK / "compiler"
 STALE = 3600.0
 """Age in seconds from which a lock is abandoned."""
 
@@ -56,18 +58,20 @@ def _is_running() -> bool:
 
 
 def main() -> int:
-    """Install the tools and compile, at low priority."""
+    """Fetch the compiler, compile, and remove the compiler again, at low priority."""
     if hasattr(os, "nice"):
         os.nice(15)
     LOCK.write_text(str(os.getpid()), encoding="ascii")
     try:
-        python = environment.ensure("run", "dev")
-        settings = {**os.environ, "PYTHONPATH": str(DEV)}
+        python = environment.ensure("run")
+        environment.fetch_compiler(COMPILER)
+        settings = {**os.environ, "PYTHONPATH": os.pathsep.join((str(DEV), str(COMPILER)))}
         return subprocess.call([str(python), "-m", "devtool.compile_modules", "--apart"], env=settings)
     except environment.SetupError as error:
         print(error)
         return 1
     finally:
+        shutil.rmtree(COMPILER, ignore_errors=True)
         LOCK.unlink(missing_ok=True)
 
 

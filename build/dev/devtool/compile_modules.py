@@ -73,7 +73,7 @@ def build_apart() -> Path:
     shutil.copytree(ROOT / "burano", copy / "burano", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     for name in ("pyproject.toml", "README.md", "LICENSE"):  # the last two are imported by the first
         shutil.copy2(ROOT / name, copy)
-    settings = {**os.environ, "PYTHONPATH": str(DEV)}
+    settings = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (str(DEV), os.environ.get("PYTHONPATH"))))}
     with progress.step("compiling the rules"):
         subprocess.run([sys.executable, "-m", "devtool.compile_modules", "--in", str(copy)], env=settings, check=True)
     (copy / STAMP).write_text(wanted, encoding="ascii")

@@ -3,8 +3,10 @@
 import hashlib
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -13,10 +15,13 @@ from devtool.paths import BENCH_LIB, BUILD, ROOT, VENV, venv_python
 
 LEVELS = {
     "run": ["requirements.txt"],
-    "dev": ["requirements.txt", "requirements-dev.txt"],
+    "dev": ["requirements.txt", "requirements-compile.txt", "requirements-dev.txt"],
     "bench": ["requirements-bench.txt"],
 }
 """What a task needs → the files that pin it. Each level's last file includes the ones before it."""
+
+
+COMPILER = "requirements-compile.txt"
 
 
 class SetupError(Exception):
@@ -59,11 +64,49 @@ def _install(level: str) -> None:
         _pip("--upgrade", "--target", str(BENCH_LIB), "--no-deps", "-r", str(requirements))
     else:
         _pip("-r", str(requirements))
-        # With the pinned build tool where it is installed; otherwise pip fetches one temporarily.
-        isolation = ["--no-build-isolation"] if level == "dev" else []
-        _pip(*isolation, "--no-deps", "--editable", str(ROOT))
+        if level == "dev":  # the pinned build tool is there
+            _pip("--no-build-isolation", "--no-deps", "--editable", str(ROOT))
+        else:
+            _register()
     for done in ["run", "dev"] if level == "dev" else [level]:
         _stamp_file(done).write_text(_fingerprint(done), encoding="ascii")
+
+
+def _register() -> None:
+    """Make the program known to the environment as an editable installation would, but without a build tool: nobody
+    checks the hashes of what pip fetches for a build."""
+    import tomllib
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    name, version = project["name"], _version()
+    site = Path(sysconfig.get_path("purelib", "venv", vars={"base": str(VENV), "platbase": str(VENV)}))
+    about = site / f"{name}-{version}.dist-info"
+    about.mkdir(parents=True, exist_ok=True)
+    needs = "".join(f"Requires-Dist: {each}\n" for each in project["dependencies"])
+    parts = {
+        site / f"{name}.pth": f"{ROOT}\n",
+        about / "METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n{needs}",
+        about / "INSTALLER": "dev.py\n",
+    }
+    for path, text in parts.items():
+        path.write_text(text, encoding="utf-8")
+    record = [*parts, about / "RECORD"]
+    lines = "".join(f"{path.relative_to(site).as_posix()},,\n" for path in record)
+    (about / "RECORD").write_text(lines, encoding="utf-8")
+
+
+def _version() -> str:
+    """The version that the package names."""
+    for line in (ROOT / "burano" / "__init__.py").read_text(encoding="utf-8").splitlines():
+        if line.startswith("__version__"):
+            return line.split('"')[1]
+    raise SetupError("burano/__init__.py names no version: this copy of the sources is not whole.")
+
+
+def fetch_compiler(folder: Path) -> None:
+    """Put what compiling the rules needs into a folder of its own: playing needs none of it."""
+    shutil.rmtree(folder, ignore_errors=True)
+    _pip("--target", str(folder), "-r", str(BUILD / COMPILER))
 
 
 def _pip(*arguments: str) -> None:
