@@ -153,3 +153,15 @@ def test_a_piece_that_is_put_back_flies_straight_to_where_it_was_taken() -> None
     assert way[0] == (110, 240) and len(way) > 3
     assert all(abs((x - 10) * 2 - (y - 40)) <= 2 for x, y in way), "on the line between both"
     assert [x for x, _ in way] == sorted((x for x, _ in way), reverse=True)
+
+
+def test_a_piece_let_go_by_a_key_flies_from_the_pointer_to_where_it_was_taken() -> None:
+    pygame.display.init()
+    timeline = Timeline(Motion("full"))
+    held = DragController(Shelf(), timeline)
+    held.press(CARD, (10, 40))
+    held.move(None, (110, 240))
+    assert held.put_back()
+    assert held.drawn_piece is not None and held.drawn_piece.pos == (110, 240)
+    timeline.update(0.21)
+    assert held.drawn_piece is not None and held.drawn_piece.pos[1] < 60

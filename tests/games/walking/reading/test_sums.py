@@ -52,6 +52,13 @@ def test_what_is_counted_one_by_one_is_one_line(who, key, symbol, n, points, eac
     assert terms(who) == [(key, [symbol] * n, points, {"n": n, "points": each})]
 
 
+def test_only_the_own_street_is_counted():
+    at = Position().street({0: "1-red-b"})
+    at.street({0: "1-blue-c"}, seat=1 - at.me)
+    (counted,) = sum_of(at.state, at.me, HOME, WHO["businessman"]).terms
+    assert counted.points == counted.values["n"] == 3
+
+
 def test_pairs_show_both_colours_of_curtains_and_what_they_make():
     assert terms("tailor") == [
         ("symbols", ["red"] * 3, None, {"n": 3, "points": 1}),
