@@ -25,14 +25,22 @@ _SOUNDS: dict[type[Event], str] = {
     e.PrivilegeCubeTaken: "stamp",
     e.DocksSwapped: "stamp",
     e.LaceScored: "harp",
+    e.RoofsDrawn: "roofs",
+    e.PyramidsRevealed: "unveil",
+    e.WorkersDispatched: "steps",
+    e.FishRevealed: "card",
+    e.CardRevealed: "card",
+    e.CubesRefilled: "cubes",
+    e.SubstituteTaken: "cubes",
+    e.CubeBought: "knock",
+    e.LacePaid: "coin",
+    e.ActionsShuffled: "deal",
 }
-_VOICED: frozenset[type[Event]] = frozenset((e.HouseBuilt, e.SeasonStarted, e.TurnStarted))
+_VOICED: frozenset[type[Event]] = frozenset((e.HouseBuilt, e.MovePaid, e.SeasonStarted, e.TurnStarted))
 """Events whose sound depends on what they say."""
 _SILENT: frozenset[type[Event]] = frozenset((
-    e.RoofNamed, e.RoofsDrawn, e.CubePlaced, e.PyramidDone, e.PyramidsRevealed, e.MovePaid, e.ActionStarted,
-    e.ActionSkipped, e.FishMissing, e.FishRevealed, e.WorkersDispatched, e.CardRevealed, e.TurnEnded, e.IslandScored,
-    e.CubeBought, e.LacePaid, e.ActionsShuffled, e.CubesRefilled, e.SubstituteTaken, e.RefillDone, e.RoofRemoved,
-    e.RoofsKept, e.StartPassed, e.FinalScored, e.GameEnded,
+    e.RoofNamed, e.CubePlaced, e.PyramidDone, e.ActionStarted, e.ActionSkipped, e.FishMissing, e.TurnEnded,
+    e.IslandScored, e.RefillDone, e.RoofRemoved, e.RoofsKept, e.StartPassed, e.FinalScored, e.GameEnded,
 ))  # fmt: skip
 _MOST = 4
 
@@ -47,6 +55,10 @@ def sounds_of(events: Sequence[Event], families: Sequence[int]) -> list[str]:
             name = f"season_{names.SEASONS[event.season]}"
         elif isinstance(event, e.TurnStarted):
             name = f"turn_{names.FAMILIES[families[event.seat]]}"
+        elif isinstance(event, e.MovePaid):
+            if not event.price:
+                continue
+            name = "pay" if event.price > 0 else "coin"
         elif type(event) in _SILENT:
             continue
         else:
