@@ -1,0 +1,1 @@
+"""The sprites of Buru."""

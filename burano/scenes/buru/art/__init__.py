@@ -1,0 +1,1 @@
+"""What Buru draws besides sprites."""
