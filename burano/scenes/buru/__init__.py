@@ -1,0 +1,43 @@
+"""Buru on screen. `SCREENS` is what the rest of the program knows of it; its parts are imported when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from burano.i18n import _
+from burano.table.contract.lazy_screens import LazyGameScreens
+from burano.ui.drawing.theme import rgb
+
+if TYPE_CHECKING:
+    from burano.persistence.achievements import Achievement
+    from burano.scenes.buru import facts, pictures, vocabulary
+    from burano.scenes.buru.words import analysis
+    from burano.table.contract.screens import Analysis, Facts, GameScreens, GameWords, Pictures
+    from burano.table.lesson.model import Lesson
+
+    _PARTS: tuple[Pictures, GameWords, Analysis, Facts] = (pictures, vocabulary, analysis, facts)
+
+
+class _Buru(LazyGameScreens):
+    """The parts of the contract and where they live."""
+
+    letters = tuple(rgb(code) for code in ("E8694F", "F2B134", "4FAF6B", "3FB2CC"))
+    """Coral, sun, forest and water."""
+    spine = rgb("24406F")
+
+    def motto(self) -> str:
+        return _("hidden bids on an island of spirits")
+
+    def lessons(self) -> Sequence[Lesson]:
+        from burano.scenes.buru.lesson.first_days import first_days
+
+        return first_days()
+
+    def achievements(self) -> Sequence[Achievement]:
+        from burano.scenes.buru.achievements import ACHIEVEMENTS
+
+        return ACHIEVEMENTS
+
+
+SCREENS: GameScreens = _Buru("buru", __name__)

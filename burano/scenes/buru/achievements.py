@@ -1,0 +1,20 @@
+"""What can be achieved in Buru. The numbers lie between what a Master makes in a usual game and in a very good one."""
+
+from burano.games.buru.info import INFO
+from burano.persistence.achievements import Achievement, usual
+from burano.scenes.buru.facts import ISLANDERS, TRIBUTES, TRIUMPHS
+
+ACHIEVEMENTS = (
+    *usual(level.name for level in INFO.levels if level.offered),
+    Achievement("points_55", "points", 55),
+    Achievement("points_70", "points", 70),
+    Achievement("lead", "lead", 12),
+    Achievement("tributes", "source:tributes", 30),
+    Achievement("totems", "source:totem", 8),
+    Achievement("elders", "source:elders", 12),
+    Achievement("islanders", "source:islander", 18),
+    Achievement("regular", "games", 10, adds=True),
+    Achievement("recruits", f"things:{ISLANDERS}", 60, adds=True),
+    Achievement("triumphs", f"things:{TRIUMPHS}", 60, adds=True),
+    Achievement("paid", f"things:{TRIBUTES}", 40, adds=True),
+)

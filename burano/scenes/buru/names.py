@@ -1,0 +1,214 @@
+"""Things of the game in words, by the rules' own numbers. Effects are told from their rows in the data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from burano.core.effects import ALWAYS
+from burano.games.buru.board import ANY_SPIRIT, G_RESOURCE, G_SET, G_SPIRITS, G_TYPE, Side, tables
+from burano.games.buru.spec import ANY, EFFECTS, REGIONS, RESOURCES, SPIRITS, TYPES, WORDS
+from burano.i18n import _
+from burano.table.wording.phrasebook import Fill, Phrasebook
+
+FISH = 3
+"""Fish among the goods, behind the resources."""
+GOODS = (*RESOURCES, "fish")
+
+_THINGS: Fill = {
+    "card": lambda v: islander(v["card"]),
+    "decree": lambda v: decree(v["decree"]),
+    "decrees": lambda v: "; ".join(map(decree, v["decrees"])),
+    "elder": lambda v: elder(v["elder"]),
+    "region": lambda v: region(v["region"]),
+    "resources": lambda v: chosen_resources(v["card"], v["choose"]),
+    "source": lambda v: BOOK.say("source", v["source"]),
+    "spirit": lambda v: spirit(v["spirit"]),
+    "waits": lambda v: item(WORDS.index(v["word"]), 1),
+}
+_NUMBERED: Fill = {"region": _THINGS["region"], "spirit": _THINGS["spirit"]}
+BOOK = Phrasebook(
+    "buru",
+    refusal={**_THINGS, "price": lambda v: fish(v["price"])},
+    event={**_THINGS, "fish": lambda v: fish(v["price"])},
+    action=_THINGS,
+    remark=_NUMBERED,
+    advice={
+        **_NUMBERED,
+        "cost": lambda v: fish(v["price"]),
+        "worth": lambda v: esteem(v["points"] if "points" in v else v["most"]),
+    },
+    prompt=_NUMBERED,
+    doubt={"card": _THINGS["card"], "decree": _THINGS["decree"]},
+)
+
+
+def listed(parts: Iterable[str]) -> str:
+    """Several things in one line."""
+    return ", ".join(part for part in parts if part)
+
+
+# ---- places, people, goods
+
+
+def region(number: int) -> str:
+    return BOOK.say("region", REGIONS[number])
+
+
+def spirit(number: int) -> str:
+    return BOOK.say("spirit", SPIRITS[number])
+
+
+def place(number: int) -> str:
+    """Where a decree lies: a region, or the altar of a spirit."""
+    if number < len(REGIONS):
+        return region(number)
+    return _("Altar of {spirit}").format(spirit=spirit(number - len(REGIONS)))
+
+
+def islander(number: int) -> str:
+    """An islander's name, which stands in the data."""
+    return _(tables().names[number])
+
+
+def elder(number: int) -> str:
+    return _(tables().elder_names[number])
+
+
+def types(number: int) -> str:
+    """A type of islanders as a heading."""
+    return BOOK.say("types", TYPES[number])
+
+
+def good(number: int) -> str:
+    """A resource or fish as a heading."""
+    return BOOK.say("good", GOODS[number])
+
+
+def source(name: str) -> str:
+    """Where points come from: a key of `Scores.by_source`."""
+    return BOOK.say("source", name)
+
+
+def goods(counts: Sequence[int]) -> str:
+    """So much clay, palm, ebony and perhaps fish; what is 0 is left out."""
+    return listed(BOOK.say("item", GOODS[kind], n=n) for kind, n in enumerate(counts) if n)
+
+
+def esteem(n: int) -> str:
+    return BOOK.say("item", "esteem", n=n)
+
+
+def fish(n: int) -> str:
+    return BOOK.say("item", "fish", n=n)
+
+
+def item(word: int, n: int) -> str:
+    """So many of what an effect brings, by its number among `spec.WORDS`."""
+    return BOOK.say("item", WORDS[word], n=n)
+
+
+# ---- effects
+
+
+def gain(number: int) -> str:
+    """One item of a declared effect; what needs a totem says so."""
+    found = tables().items[number]
+    needs = SPIRITS[found.condition] if found.condition != ALWAYS else ""
+    return BOOK.say("effect", "with", spirit=needs, item=item(found.word, found.number))
+
+
+def side(told: Side) -> str:
+    """One option of an effect: what it costs and what it brings."""
+    gains = listed(map(gain, told.gains))
+    cost = goods((told.clay, told.palm, told.ebony, told.fish))
+    return BOOK.say("effect", "cost", cost=cost, gains=gains) if cost else gains
+
+
+def sides(told: Sequence[Side]) -> str:
+    """A whole effect."""
+    text = side(told[0])
+    for other in told[1:]:
+        text = BOOK.say("effect", "or", one=text, other=side(other))
+    return text
+
+
+def effect(card: int) -> str:
+    """What an islander does when tasked."""
+    made = tables()
+    if made.effects[card]:
+        return sides(made.effects[card])
+    on = made.scroll_on[card]
+    gains = listed(map(gain, made.scroll_gains[card]))
+    whose = {"on": ANY} if on == ANY_SPIRIT else {"on": SPIRITS[on], "spirit": spirit(on)}
+    return BOOK.say("effect", "scroll", whose, gains=gains)
+
+
+def reward(number: int) -> str:
+    """What a decree brings."""
+    return sides(tables().rewards[number])
+
+
+def decree(number: int) -> str:
+    """A decree with its place."""
+    return BOOK.say("spoken", "at", place=place(tables().decree_place[number]), what=reward(number))
+
+
+def space(where: int, number: int) -> str:
+    """What an action space offers."""
+    offered = tables().spaces[where][number]
+    if not any(offered):
+        return BOOK.say("item", "card", n=1)
+    return left(offered)
+
+
+def left(effects: Sequence[int]) -> str:
+    """Effects of an action space, as they are counted in `State.left`."""
+    return listed(BOOK.say("item", EFFECTS[kind], n=n) for kind, n in enumerate(effects) if n)
+
+
+# ---- cards
+
+
+def forest(card: int) -> str:
+    """What a forest card gives."""
+    counts, either = [0, 0, 0], []
+    for first, other in tables().forest[card]:
+        if other < 0:
+            counts[first] += 1
+        else:
+            either.append(BOOK.say("effect", "either", one=one_of(first), other=one_of(other)))
+    return listed((goods(counts), *either))
+
+
+def one_of(kind: int) -> str:
+    """One of a kind of goods."""
+    return BOOK.say("item", GOODS[kind], n=1)
+
+
+def chosen_resources(card: int, choose: int) -> str:
+    """What a forest card gives with a choice of the lower resources (bit n: of the n-th choice)."""
+    counts = [0, 0, 0]
+    for first, other in tables().forest[card]:
+        takes_other = other >= 0 and choose & 1
+        counts[other if takes_other else first] += 1
+        choose >>= other >= 0
+    return goods(counts)
+
+
+def goal(number: int, high: bool) -> str:
+    """What one level of an elder asks for, and what it is worth."""
+    told = tables().goals[number]
+    count, worth = (told.many, told.high) if high else (told.few, told.low)
+    return BOOK.say("goal", "level", goal=_asked(number, count), esteem=esteem(worth))
+
+
+def _asked(number: int, count: int) -> str:
+    told = tables().goals[number]
+    if told.kind == G_RESOURCE:
+        return BOOK.say("item", RESOURCES[told.mask.bit_length() - 1], n=count)
+    if told.kind == G_TYPE:
+        return BOOK.say("goal", TYPES[told.mask.bit_length() - 1], count=count)
+    if told.kind == G_SPIRITS:
+        names = listed(spirit(at) for at in range(len(SPIRITS)) if told.mask >> at & 1)
+        return BOOK.say("goal", "spirits", count=count, spirits=names)
+    return BOOK.say("goal", "set" if told.kind == G_SET else "types", count=count)

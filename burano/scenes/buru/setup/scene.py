@@ -1,0 +1,98 @@
+"""The set-up of Buru: the toolkit's, with the Lawan, the altars, and what the first Dawn reveals."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import FRect
+
+from burano.games.buru.setup import new_state, options_from_data
+from burano.games.buru.spec import LEVELS, SPIRITS
+from burano.games.buru.state import State
+from burano.i18n import _, pgettext
+from burano.scenes.buru import names
+from burano.scenes.buru.people import PEOPLE
+from burano.scenes.buru.setup.model import BuruDraft
+from burano.scenes.buru.setup.preview import paint_dawn
+from burano.table.picture.brush import Brush
+from burano.table.setup.options import Choose, Option, add_options, height
+from burano.table.setup.scene import SetupScene as AnySetupScene
+from burano.ui import layout
+from burano.ui.scaling import View
+
+
+class SetupScene(AnySetupScene[BuruDraft]):
+    """New game."""
+
+    people = PEOPLE
+    drafts = BuruDraft
+
+    def draft_changed(self) -> None:
+        seed = self.draft.seed_number()
+        self._state: State | None = None
+        if seed is not None and self.draft.is_playable():
+            self._state = new_state(options_from_data(self.draft.game_options()), seed)
+
+    def preview_title(self) -> str:
+        return _("The first Dawn")
+
+    def shuffle_tip(self) -> str:
+        return _("Other cards: a new random seed")
+
+    # ---- options
+
+    def options(self) -> list[Option]:
+        return [
+            self._lawan(),
+            self._level(),
+            self.start_option(),
+            self.handover_option(_("Alone with Lawan there is nothing to hide") if self.draft.solo else ""),
+            self.undo_option(),
+            self.clock_option(),
+            self.switch("long", names.BOOK.say("option", "long"), names.BOOK.say("option_tip", "long")),
+        ]
+
+    def _lawan(self) -> Choose:
+        allowed = self.draft.lawan_allowed
+        words = [pgettext("Lawan", "None") if n == 0 else str(n) for n in allowed]
+        full = _("Four can play at most") if len(allowed) == 1 else ""
+        tip = _("Rivals that play by rule: nobody has to think for them (R10)")
+        pick = lambda at: self.change(self.draft.with_options(lawan=allowed[at]))
+        return Choose("lawan", _("Lawan"), words, self.draft.lawan - allowed.start, pick, full, tip)
+
+    def _level(self) -> Choose:
+        words = [names.BOOK.say("difficulty", level) for level in LEVELS]
+        none = "" if self.draft.lawan else _("No Lawan joins")
+        tip = _("Hard and expert Lawan begin with 10 and 18 Esteem")
+        pick = lambda at: self.change(self.draft.with_options(level=LEVELS[at]))
+        return Choose("level", _("Difficulty of the Lawan"), words, self.draft.level, pick, none, tip)
+
+    # ---- the altars
+
+    def more_panels(self, view: View, area: FRect) -> FRect:
+        options = [self._altar(number) for number in range(len(SPIRITS))]
+        need = height(options[:1]) + 16
+        picture, box = layout.rows(area, (area.h - need - 14, need), 14)
+        self.add_panel(box)
+        for cell, option in zip(layout.columns(layout.inset(box, 20, 8), len(options), 24), options, strict=True):
+            # Two columns are the grid of options; half of a wide one is a whole cell.
+            add_options(self.ui, view, FRect(cell.x, cell.y, cell.w * 2 + 24, cell.h), [option])
+        return picture
+
+    def _altar(self, spirit: int) -> Choose:
+        key = SPIRITS[spirit]
+        words = [_("Random"), pgettext("side of an altar", "A"), pgettext("side of an altar", "B")]
+        tip = _("What a tribute costs: one side, the other, or whichever chance shows (R2.4)")
+        turn = partial(self._turn, key)
+        label = names.place(4 + spirit)
+        return Choose(f"altar.{key}", label, words, self.draft.side(key) + 1, turn, tip=tip)
+
+    def _turn(self, key: str, chosen: int) -> None:
+        self.change(self.draft.with_options(**{key: chosen - 1}))
+
+    # ---- the picture
+
+    def paint_preview(self, brush: Brush, box: FRect) -> None:
+        brush.surface.blit(self.people.theme.ground(brush.kit, brush.surface.get_size()), (0, 0))
+        if self._state is not None:
+            paint_dawn(brush, layout.inset(box, 14, 12), self._state)

@@ -1,0 +1,33 @@
+"""The words of Buru that screens around the game ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from burano.i18n import _
+from burano.scenes.buru import names
+
+source = names.source
+_LONGEST = 20
+
+
+def credits() -> tuple[str, ...]:
+    """Whose game it is."""
+    return tuple(names.BOOK.phrases("credits"))
+
+
+def summary(summary: Mapping[str, Any]) -> str:
+    """How far a saved game is: the round, and the most Esteem on the track."""
+    if summary["stage"] == "over":
+        return _("Finished")
+    number, rounds = int(summary["round"]), int(summary["rounds"])
+    if not 0 <= number < rounds <= _LONGEST or not summary["vp"]:
+        raise ValueError("no such round")
+    most = names.esteem(max(int(points) for points in summary["vp"]))
+    return _("Round {n} of {all}, up to {esteem}").format(n=number + 1, all=rounds, esteem=most)
+
+
+def rating(key: str) -> str:
+    """Buru rates nobody: whoever plays alone is compared with the Lawan."""
+    return key

@@ -1,0 +1,155 @@
+"""What the table asks for, in one sentence, what its main buttons do, and doubts before a choice is wasted."""
+
+from __future__ import annotations
+
+from burano.core.protocol import Action
+from burano.games.buru import actions as a
+from burano.games.buru.board import (
+    CYCLE,
+    ELDER,
+    EMISSARY,
+    FISH,
+    LEFT,
+    RECRUIT,
+    SPACES,
+    TASK,
+    TRIBUTE,
+    W_ELDER,
+    W_RECRUIT,
+    W_TASK,
+    W_TRIBUTE,
+)
+from burano.scenes.buru import names
+from burano.scenes.buru.names import BOOK
+from burano.scenes.buru.table.model import Model
+from burano.table.wording.words import ConfirmQuestion, MainButton
+
+_USES: dict[type[Action], int] = {
+    a.Recruit: RECRUIT,
+    a.Cycle: CYCLE,
+    a.Task: TASK,
+    a.TakeFish: FISH,
+    a.Tribute: TRIBUTE,
+    a.DrawElders: ELDER,
+    a.TakeEmissary: EMISSARY,
+}
+"""Which effect of the action space an action uses."""
+
+
+def _say(key: str, **values: object) -> str:
+    return BOOK.say("prompt", key, values)
+
+
+def prompt(model: Model) -> str:
+    """The sentence on the ribbon; empty where the toolkit's own will do."""
+    state = model.state
+    if model.kind == "plot":
+        return _say("plot")
+    if model.kind == "lawan":
+        return _say("lawan", name=model.players[model.actor].name)
+    if not model.mine:
+        return ""
+    match model.kind:
+        case "place":
+            return _place(model)
+        case "decree":
+            return _say("decree", n=len(state.due))
+        case "space":
+            if model.chosen is not None:
+                return _say("space.chosen", space=names.space(*divmod(model.chosen[1], SPACES)))
+            return _say("space", region=state.region)
+        case "act":
+            return _act(model)
+        case "wait":
+            return _wait(state.stack[-1][1])
+        case "return":
+            return _say("return" if model.open else "return.hidden")
+        case kind:
+            return _say(kind) if BOOK.has("prompt", kind) else ""
+
+
+def _place(model: Model) -> str:
+    """The Power of the explorer in hand is only told while secrets may be seen."""
+    if model.chosen is not None and model.chosen[0] == "region":
+        return _say("place.chosen", region=model.chosen[1])
+    if model.held is None:
+        return _say("place")
+    shown = model.open and model.held[0] == "explorer"
+    return _say("place.held", power=model.held[1]) if shown else _say("place.hidden")
+
+
+def _act(model: Model) -> str:
+    if not any(model.state.left):
+        return _say("act.none")
+    usable = usable_effects(model)
+    return _say("act", left=names.left(usable)) if any(usable) else _say("act.unused")
+
+
+def usable_effects(model: Model) -> list[int]:
+    """What is left of the action space and can be used now, as `State.left` counts it."""
+    kinds = {_USES[type(action)] for action in model.legal if type(action) in _USES}
+    return [model.state.left[kind] if kind in kinds else 0 for kind in range(LEFT)]
+
+
+def _wait(word: int) -> str:
+    if word == W_TASK:
+        return _say("wait.task")
+    if word < W_TRIBUTE:
+        return _say("wait.task_type", type=word - W_TASK - 1)
+    if word == W_TRIBUTE:
+        return _say("wait.tribute")
+    if word < W_RECRUIT:
+        return _say("wait.tribute_to", spirit=word - W_TRIBUTE - 1)
+    return _say("wait.elder" if word == W_ELDER else "wait.recruit")
+
+
+def buttons(model: Model) -> tuple[MainButton, ...]:
+    """The main button of the decision."""
+    if not model.mine or not BOOK.has("button", model.kind):
+        return ()
+    match model.kind:
+        case "place" | "space" | "return":
+            return (_confirm(model, model.kind),)
+        case "decree":
+            due = model.chosen[1] if model.chosen is not None else model.state.due[0]
+            words = BOOK.say("button", "decree", what=names.reward(due))
+            return (MainButton("decline", words, a.DECREE[due][-1][0]),)
+        case "forest":
+            return (MainButton("decline", BOOK.say("button", "forest"), a.NO_FOREST),)
+        case "act":
+            done = len(model.legal) == 1
+            return (MainButton("end_action", BOOK.say("button", "act"), a.END_ACTION, primary=done),)
+        case kind:
+            action = a.DECLINE if a.DECLINE in model.legal else None
+            why = "" if action is not None else BOOK.say("button_why", kind)
+            return (MainButton("decline", BOOK.say("button", kind), action, why_not=why),)
+
+
+def _confirm(model: Model, kind: str) -> MainButton:
+    """What was chosen waits to be confirmed."""
+    action = None
+    if model.chosen is not None:
+        action = model.drops.get(model.chosen) or model.actions.get(model.chosen)
+    if action is None or model.chosen is None:
+        return MainButton("choose", BOOK.say("button", kind), None, why_not=BOOK.say("button_why", kind))
+    words = BOOK.say("button", f"{kind}.chosen", region=model.chosen[1])
+    return MainButton("choose", words, action, primary=True)
+
+
+def confirm_question(model: Model, action: Action) -> ConfirmQuestion | None:
+    """A question before something is given away."""
+    match action:
+        case a.EndAction() if any(usable_effects(model)):
+            return _doubt("end", "title", left=names.left(usable_effects(model)))
+        case a.Task(card=card, option=a.NOTHING) if model.state.board.tables.effects[card]:
+            return _doubt("nothing", "nothing_title", card=card)
+        case a.Forest(card=a.NOTHING):
+            return _doubt("forest", "forest_title")
+        case a.Decree(decree=decree, option=a.NOTHING):
+            return _doubt("decree", "decree_title", decree=decree)
+        case _:
+            return None
+
+
+def _doubt(key: str, title: str, **values: object) -> ConfirmQuestion:
+    return ConfirmQuestion(BOOK.say("doubt", title), BOOK.say("doubt", key, values), BOOK.say("doubt_yes", key))
