@@ -28,6 +28,8 @@ SHARED = "shared"
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 _SAYS = re.compile(rb"\b(?:%s)\s*\(" % "|".join(KEYWORDS).encode())
 _GAME_ROOMS = ("games", "scenes")
+_NAMED = {"buru": ("islanders", "elders")}
+"""Tables in the data of a game whose entries have names that are said."""
 _SHELL = "shell"
 _IDLE = (b'"Project', b'"Report', b'"POT', b'"PO-', b'"Last', b'"Language-Team', b'"Generated')
 """Header lines of a catalogue that only tools would read."""
@@ -52,21 +54,31 @@ def said() -> dict[str, Catalog]:
         for line, message, _comments, context in extract("python", BytesIO(code), KEYWORDS):
             if domain == SHARED or found[SHARED].get(_id(message), context) is None:
                 found.setdefault(domain, Catalog()).add(message, None, [(name, line)], context=context)
-    for source, message, context in _in_assets():
+    for domain, source, message, context in (*_in_assets(), *_in_data()):
         name = source.relative_to(ROOT).as_posix()
         if found[SHARED].get(_id(message), context) is None:
-            found.setdefault(source.stem, Catalog()).add(message, None, [(name, 1)], context=context)
+            found.setdefault(domain, Catalog()).add(message, None, [(name, 1)], context=context)
     return found
 
 
-def _in_assets() -> Iterator[tuple[Path, str | tuple[str, str], str | None]]:
-    """Return the messages of phrase books and lessons with their files, which are named after their games."""
+def _in_assets() -> Iterator[tuple[str, Path, str | tuple[str, str], str | None]]:
+    """Return the messages of phrase books and lessons with their games and files."""
     for source in sorted((ROOT / "assets" / "words").glob("*.toml")):
         for message, context in phrasebook.messages(tomllib.loads(source.read_text("utf-8"))):
-            yield source, message, context
+            yield source.stem, source, message, context
     for source in sorted((ROOT / "assets" / "lessons").glob("*.toml")):
         for text in script.messages(source.read_bytes()):
-            yield source, text, None
+            yield source.stem, source, text, None
+
+
+def _in_data() -> Iterator[tuple[str, Path, str, None]]:
+    """Return the names of cards, which stand in the data of a game and nowhere else."""
+    for game, tables in _NAMED.items():
+        source = PACKAGE / "games" / game / "data.toml"
+        data = tomllib.loads(source.read_text("utf-8"))
+        for table in tables:
+            for entry in data[table]:
+                yield game, source, entry["name"], None
 
 
 def _id(message: str | Sequence[str]) -> str:
