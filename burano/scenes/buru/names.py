@@ -9,6 +9,7 @@ from burano.games.buru.board import ANY_SPIRIT, G_RESOURCE, G_SET, G_SPIRITS, G_
 from burano.games.buru.spec import ANY, EFFECTS, REGIONS, RESOURCES, SPIRITS, TYPES, WORDS
 from burano.i18n import _
 from burano.table.wording.phrasebook import Fill, Phrasebook
+from burano.table.wording.phrases import capital
 
 FISH = 3
 """Fish among the goods, behind the resources."""
@@ -26,7 +27,7 @@ _THINGS: Fill = {
     "waits": lambda v: item(WORDS.index(v["word"]), 1),
 }
 _NUMBERED: Fill = {"region": _THINGS["region"], "spirit": _THINGS["spirit"]}
-BOOK = Phrasebook(
+BOOK: Phrasebook = Phrasebook(
     "buru",
     refusal={**_THINGS, "price": lambda v: fish(v["price"])},
     event={**_THINGS, "fish": lambda v: fish(v["price"])},
@@ -115,6 +116,16 @@ def gain(number: int) -> str:
     found = tables().items[number]
     needs = SPIRITS[found.condition] if found.condition != ALWAYS else ""
     return BOOK.say("effect", "with", spirit=needs, item=item(found.word, found.number))
+
+
+def elder_short(number: int) -> str:
+    """An elder's name without what all of them are called, where there is little room."""
+    return capital(elder(number).removeprefix(BOOK.say("elder", "prefix")).removeprefix(BOOK.say("elder", "article")))
+
+
+def verb(where: int) -> str:
+    """What one does in a region, below its name."""
+    return BOOK.say("verb", REGIONS[where])
 
 
 def side(told: Side) -> str:

@@ -30,10 +30,9 @@ def sources(state: State) -> dict[str, Part]:
     say = names.source
     others = ("decree", "start", "task", "double")
     rest = tuple((name, say(name)) for name in others if name == "decree" or state.board.lawan)
+    totems = tuple((name, say(name)) for name in ("triumph", "totem"))
     found = {
-        "triumph": Part(
-            _("Triumphs and totems"), rgb("F0A91E"), theme.INK, "buru_totem_manuk", _of("triumph", "totem")
-        ),
+        "triumph": Part(_("Triumphs and totems"), rgb("F0A91E"), theme.INK, "buru_totem_manuk", totems),
         "islander": Part(say("islander"), rgb("C96A9E"), theme.INK, "buru_type_noble"),
         "decree": Part(say("decree"), rgb("B99B6B"), theme.INK, "buru_decree_face", rest),
         "tributes": Part(say("tributes"), rgb("57B6D8"), theme.INK, "buru_sym_tribute"),
@@ -43,10 +42,6 @@ def sources(state: State) -> dict[str, Part]:
         found["decree"] = found["decree"]._replace(name=_("Decrees and rules of the Lawan"))
         found["sets"] = Part(say("sets"), rgb("6FAE5B"), theme.INK, "buru_type_gatherer")
     return found
-
-
-def _of(*keys: str) -> tuple[tuple[str, str], ...]:
-    return tuple((key, names.source(key)) for key in keys)
 
 
 def result(play: Play) -> Result:
@@ -141,15 +136,15 @@ def portrait(sprite: str) -> Portrait:
     return draw
 
 
-_TRACK_SPRITES = dict(
-    start="buru_marker_white",
-    triumph="buru_region_lake",
-    totem="buru_totem_gunung",
-    decree="buru_decree_face",
-    islander="buru_type_noble",
-    task="buru_sym_task",
-    double="buru_explorer_back_white",
-)
+_TRACK_SPRITES = {
+    "start": "buru_marker_white",
+    "triumph": "buru_region_lake",
+    "totem": "buru_totem_gunung",
+    "decree": "buru_decree_face",
+    "islander": "buru_type_noble",
+    "task": "buru_sym_task",
+    "double": "buru_explorer_back_white",
+}
 
 
 def _track(state: State, seat: Seat) -> Cell:

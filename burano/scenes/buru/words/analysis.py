@@ -41,7 +41,5 @@ def unused(play: Play) -> list[Unused]:
     for seat, mine in enumerate(found):
         mine["goods"] = sum(state.res[3 * seat : 3 * seat + 3])
         mine["idle"] = 0 if state.board.is_lawan(seat) else len(set(state.tableau[seat]) - tasked[seat])
-    say = partial(BOOK.say, "unused")
-    return [
-        Unused(say(key), say(f"{key}_why"), tuple(mine[key] for mine in found)) for key in ("goods", "fish", "idle")
-    ]
+    say, kinds = partial(BOOK.say, "unused"), ("goods", "fish", "idle")
+    return [Unused(say(key), say(f"{key}_why"), tuple(mine[key] for mine in found)) for key in kinds]

@@ -102,12 +102,11 @@ def board(model: Model) -> list[str]:
         for card in state.row
         if card != EMPTY
     ]
+    decrees = "; ".join(map(names.decree, state.decrees))
     return [
         tips.lines(*(_region(model, where) for where in range(len(REGIONS)))),
         tips.lines(_say("line", list="; ".join(map(names.forest, state.forest_line))), _say("row", list=listed(row))),
-        tips.lines(
-            _say("altars", list="; ".join(altars)), _say("decrees", list="; ".join(map(names.decree, state.decrees)))
-        ),
+        tips.lines(_say("altars", list="; ".join(altars)), _say("decrees", list=decrees)),
         _say("emissary", name=model.players[state.emissary].name),
     ]
 

@@ -75,8 +75,8 @@ class BuruWords(PhrasebookWords):
                 for number, (seat, total) in enumerate(zip(order, power, strict=True)):
                     said = names.BOOK.say("told", "power" if number else "triumphant", power=total)
                     yield LogLine(step.number, seat, said, where=("region", region))
-            case e.NoonFished(kept, fish):
-                for seat, (power, gained) in enumerate(zip(kept, fish, strict=True)):
+            case e.NoonFished(kept=kept, fish=caught):
+                for seat, (power, gained) in enumerate(zip(kept, caught, strict=True)):
                     said = names.BOOK.say("event", "NoonFished", power=power)
                     told = names.BOOK.say("told", "gained", list=names.BOOK.say("item", "fish", n=gained))
                     yield LogLine(step.number, seat, f"{said}: {told}", where=("player", seat))
@@ -100,37 +100,7 @@ class BuruWords(PhrasebookWords):
 
     def facts(self, subject: Event | Action, view: State | None = None) -> Values:
         known = dict(super().facts(subject, view))
-        match subject:
-            case e.RoundBegan():
-                known["n"] = subject.round + 1
-            case e.RegionRevealed(order=order):
-                known["empty"] = not order
-            case e.EsteemGained(source=source):
-                known["source"] = SOURCES[source]
-            case e.Paid(fish=fish, resources=resources):
-                known["paid"] = names.goods((*resources, fish))
-            case e.SpaceTaken(region=region, space=space):
-                known["space"] = names.space(region, space)
-            case e.Tasked(card=card, option=option) | a.Task(card=card, option=option):
-                known |= _task(card, option)
-            case e.EldersDrawn(elders=elders):
-                known["n"] = len(elders)
-            case e.EmissaryTaken(seat=seat, before=before):
-                known["kept"] = seat == before
-            case e.Declined(word=word):
-                known["what"] = names.item(word, 1)
-            case e.LawanDecided():
-                known["why"] = self._why(subject)
-            case e.SeatScored():
-                known |= _score(subject)
-            case a.Decree(decree=decree, option=option) if option >= 0:
-                known["side"] = names.side(tables().rewards[decree][option])
-            case a.Space(space=space):
-                known["space"] = names.space(view.region if view is not None else 0, space)
-            case a.Gain(item=item):
-                known["what"] = _waiting_item(view, item)
-            case _:
-                pass
+        known |= _of_event(subject) if isinstance(subject, Event) else _of_action(subject, view)
         return known
 
     def points(self, event: Event) -> int:
@@ -173,6 +143,50 @@ def _gainer(event: Event) -> Seat:
 
 def _with(line: LogLine, text: str) -> LogLine:
     return LogLine(line.step, line.seat, text, line.vp, line.where, line.thought)
+
+
+def _of_event(event: Event) -> dict[str, object]:  # noqa: C901 - one case an event
+    """What the phrase of an event needs besides its fields."""
+    match event:
+        case e.RoundBegan():
+            return {"n": event.round + 1}
+        case e.RegionRevealed(order=order):
+            return {"empty": not order}
+        case e.EsteemGained(source=source):
+            return {"source": SOURCES[source]}
+        case e.Paid(fish=fish, resources=resources):
+            return {"paid": names.goods((*resources, fish))}
+        case e.SpaceTaken(region=region, space=space):
+            return {"space": names.space(region, space)}
+        case e.Tasked(card=card, option=option):
+            return _task(card, option)
+        case e.EldersDrawn(elders=elders):
+            return {"n": len(elders)}
+        case e.EmissaryTaken(seat=seat, before=before):
+            return {"kept": seat == before}
+        case e.Declined(word=word):
+            return {"what": names.item(word, 1)}
+        case e.LawanDecided(reason=reason):
+            return {"why": names.BOOK.say("lawan", reason.key, reason.values)}
+        case e.SeatScored():
+            return _score(event)
+        case _:
+            return {}
+
+
+def _of_action(action: Action, view: State | None) -> dict[str, object]:
+    """What the phrase of an action needs besides its fields."""
+    match action:
+        case a.Task(card=card, option=option):
+            return _task(card, option)
+        case a.Decree(decree=decree, option=option) if option >= 0:
+            return {"side": names.side(tables().rewards[decree][option])}
+        case a.Space(space=space):
+            return {"space": names.space(view.region if view is not None else 0, space)}
+        case a.Gain(item=item):
+            return {"what": _waiting_item(view, item)}
+        case _:
+            return {}
 
 
 def _task(card: int, option: int) -> dict[str, object]:
