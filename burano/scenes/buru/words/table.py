@@ -145,7 +145,7 @@ def _with(line: LogLine, text: str) -> LogLine:
     return LogLine(line.step, line.seat, text, line.vp, line.where, line.thought)
 
 
-def _of_event(event: Event) -> dict[str, object]:  # noqa: C901 - one case an event
+def _of_event(event: Event) -> dict[str, object]:
     """What the phrase of an event needs besides its fields."""
     match event:
         case e.RoundBegan():
