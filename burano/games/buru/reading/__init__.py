@@ -1,0 +1,1 @@
+"""Positions read for people: described in words for example boards."""
