@@ -1,0 +1,1 @@
+"""Buru learned by playing: "The first day"."""
