@@ -196,7 +196,7 @@ def ellipse_path(f: float) -> str:
     return curve([e(f, i * 10) for i in range(36)])
 
 
-def board(lit: dict[str, float] | None = None) -> str:
+def board() -> str:
     b = at(path(ellipse_path(1.022), SHADOW, faint(0.30)), 8, 24) + at(
         path(ellipse_path(1.015), grad("h", WOOD, WOOD_DARK, WOOD_DEEP), OUTLINE), 0, 15
     )

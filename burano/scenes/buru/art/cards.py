@@ -1,0 +1,331 @@
+"""Cards, discs and standees, drawn with a brush by their upper left corner and width; and cards as pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+import pygame
+from pygame import FRect
+
+from burano.games.buru.board import tables
+from burano.games.buru.spec import REGIONS
+from burano.scenes.buru import names
+from burano.scenes.buru import palette as own
+from burano.scenes.buru.art import glyphs
+from burano.scenes.buru.art.weaving import tinted_ikat
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import Colour, mix, rgb
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+RATIO: Final = 1.42
+"""Height of a card by its width."""
+FOREST_RATIO: Final = 1.66
+_WHITE, _BLACK = (255, 255, 255), (0, 0, 0)
+_CARD = Slab(rgb("FFFDF4"), rgb("F6EAD0"), theme.INK, 2, inner=0)
+_WARM = rgb("FFF3D6")
+_LEVEL = Slab(rgb("FFF9EA"), rgb("FFF9EA"), theme.LINE_SOFT, 1.2, inner=0)
+_MET = Slab(rgb("DDF3E4"), rgb("C4E7D2"), theme.GOOD, 2, inner=0)
+_PRICE = Slab(rgb("FFFDF4"), rgb("E6F2F2"), theme.INK, 1.6, inner=0)
+_ROD = Slab(rgb("E9CF98"), rgb("B98A46"), rgb("6B4218"), 1.2, inner=0)
+_EITHER = Slab(rgb("FFFDF4"), rgb("F6EAD0"), rgb("245A36"), 1.2, inner=0)
+_FOREST = Slab(rgb("A9CF8E"), rgb("D9E8B8"), rgb("245A36"), 1.4, inner=0)
+_LETTER = Slab(rgb("5A6680"), own.PLOT, rgb("262E44"), 1.4, inner=0)
+_DOUBLE = Slab(rgb("E9E2F2"), rgb("E2D8EE"), rgb("8A7AA8"), 1.2, inner=0)
+_TASKED = Slab(rgb("EFE2C8"), rgb("E3D3B2"), theme.SAND_LINE, 1.8, inner=0)
+_STAMP = Slab(rgb("FFFDF4"), rgb("FBE3DE"), own.CORAL, 1.4, inner=0)
+_HEADS = {"islander": rgb("B5532C"), "forest": own.FOREST_CARD, "elder": own.ELDER, "plot": own.PLOT}
+_SIGNS = {"islander": "buru_sym_recruit", "forest": "buru_region_forest", "elder": "buru_sym_elder", "plot": "ui_robot"}
+
+
+def paled(colour: Colour, top: float, low: float, edge: Colour) -> Slab:
+    """Paper tinted with a colour."""
+    return Slab(mix(colour, _WARM, top), mix(colour, _WARM, low), edge, 1.4, inner=0)
+
+
+def _band(brush: Brush, text: str, box: FRect, k: float, colour: Colour) -> None:
+    """A name on its colour, its lower edge at the box's: two lines rather than small letters."""
+    size = 16.5 * k
+    lines = 1 if brush.width(text, size, theme.BOLD) <= box.w - 4 * k or " " not in text else 2
+    high = (22 if lines == 1 else 37) * k
+    area = FRect(box.x, box.bottom - high, box.w, high)
+    brush.slab(area, Slab(colour, mix(colour, _BLACK, 0.14), mix(colour, _BLACK, 0.4), 1.2 * k, 0), radius=3 * k)
+    style = Style(size, theme.BOLD, theme.CREAM, align="center", wrap=lines == 2, shrink=0.6)
+    brush.words(text, (area.x + 1, area.y, area.w - 2, area.h), style, name=f"name {text}")
+
+
+def draw_effect(brush: Brush, card: int, x: float, y: float, room: float, high: float, size: float) -> None:
+    """What an islander does, about a point; a scroll has rolled ends."""
+    rows = glyphs.effect(card)
+    if glyphs.is_scroll(card):
+        glyphs.draw_row(brush, rows[0], x, y, size, room=room - size * 0.7)
+        for end in (-1, 1):
+            rod = FRect(x + end * room / 2 - 3.5, y - size * 0.72, 7, size * 1.44)
+            brush.slab(rod, _ROD, radius=3)
+    elif len(rows) == 1:
+        glyphs.draw_row(brush, rows[0], x, y, size * 1.12, room=room)
+    else:
+        for i, row in enumerate(rows):
+            glyphs.draw_row(brush, row, x, y + (i - 0.5) * high * 0.5, size, room=room)
+        dots = brush.view.rect(x - room * 0.42, y, room * 0.84, 1)
+        brush.kit.paint.dotted(brush.surface, (dots.x, dots.y), dots.w, brush.s)
+
+
+def draw_islander(brush: Brush, card: int, x: float, y: float, w: float, *, priced: bool = True) -> None:
+    """An islander as it lies in the row."""
+    k, kind = w / 112, tables().types[card]
+    colour, dark = own.TYPE[kind], own.TYPE_DARK[kind]
+    brush.slab(FRect(x, y, w, w * RATIO), _CARD, radius=9 * k, shadow=3)
+    brush.slab(FRect(x + 4 * k, y + 4 * k, w - 8 * k, 84 * k), paled(colour, 0.45, 0.78, dark), radius=6 * k)
+    brush.sprite(f"buru_islander_{card}", x + 4 * k, y + 12.5 * k, 100 * k)
+    _band(brush, names.islander(card), FRect(x + 4 * k, y, w - 8 * k, 109 * k), k, dark)
+    draw_effect(brush, card, x + w / 2, y + 133 * k, w - 16 * k, 44 * k, 22 * k)
+    brush.centred(glyphs.type_sign(kind), x + w - 15 * k, y + 16 * k, 27 * k)
+    if priced:
+        brush.slab(FRect(x + 3 * k, y + 3 * k, 43 * k, 25 * k), _PRICE, radius=8 * k)
+        style = Style(20 * k, theme.BLACK, align="center", shrink=0.6)
+        brush.words(str(tables().prices[card]), (x + 3 * k, y + 2 * k, 19 * k, 27 * k), style, name="price")
+        brush.centred("buru_fish", x + 32 * k, y + 15.5 * k, 22 * k)
+
+
+def draw_back(brush: Brush, kind: str, x: float, y: float, w: float, *, shadow: float = 3) -> None:
+    """The back of a card: islander, forest, elder, plot, or the number of a spirit."""
+    k, h, spirit = w / 100, w * RATIO, kind.isdecimal()
+    base = own.SPIRIT_DARK[int(kind)] if spirit else _HEADS[kind]
+    sign = glyphs.spirit_sign(int(kind)) if spirit else _SIGNS[kind]
+    slab = Slab(mix(base, _WHITE, 0.16), mix(base, _BLACK, 0.2), theme.INK, 2.4 * k, 0)
+    brush.slab(FRect(x, y, w, h), slab, radius=9 * k, shadow=shadow)
+    rim = brush.view.rect(x + 6 * k, y + 6 * k, w - 12 * k, h - 12 * k)
+    brush.kit.paint.ring(brush.surface, rim, brush.s, radius=6 * k, colour=own.THREAD, units=1.6 * k, gap=0)
+    for top in (y + 10 * k, y + h - 26 * k):
+        body = tinted_ikat(w - 16 * k, 16 * k, base)
+        brush.svg(("back", kind, round(w, 1)), x + 8 * k, top, w - 16 * k, 16 * k, body)
+    brush.disc(x + w / 2, y + h / 2, 32 * k, theme.CREAM, mix(base, _BLACK, 0.4), 2 * k)
+    brush.centred(sign, x + w / 2, y + h / 2, 44 * k)
+
+
+def draw_tribute(brush: Brush, spirit: int, value: int, x: float, y: float, w: float) -> None:
+    """A tribute card; an unknown one shows its back."""
+    if value < 0:
+        draw_back(brush, str(spirit), x, y, w)
+        return
+    k, h, colour = w / 100, w * RATIO, own.SPIRIT[spirit]
+    brush.slab(FRect(x, y, w, h), _CARD, radius=9 * k, shadow=3)
+    brush.slab(FRect(x + 5 * k, y + 5 * k, w - 10 * k, h - 10 * k), paled(colour, 0.62, 0.86, colour), radius=6 * k)
+    body = tinted_ikat(w - 14 * k, 15 * k, own.SPIRIT_DARK[spirit])
+    brush.svg(("tribute", spirit, round(w, 1)), x + 7 * k, y + h - 25 * k, w - 14 * k, 15 * k, body)
+    brush.centred(glyphs.spirit_sign(spirit), x + w / 2, y + 38 * k, 50 * k)
+    brush.centred(glyphs.ESTEEM, x + w / 2 + 19 * k, y + 89 * k, 36 * k)
+    style = Style(46 * k, theme.DISPLAY, align="right", shrink=0.6)
+    brush.words(str(value), (x + 4 * k, y + 64 * k, w / 2 - 2 * k, 52 * k), style, name="tribute")
+
+
+def draw_elder(brush: Brush, elder: int, x: float, y: float, w: float, met: int = 0) -> None:
+    """An elder; `met`: the level fulfilled now, 1 or 2. An unknown one shows its back."""
+    if elder < 0:
+        draw_back(brush, "elder", x, y, w)
+        return
+    k, goal = w / 112, tables().goals[elder]
+    brush.slab(FRect(x, y, w, w * RATIO), _CARD, radius=9 * k, shadow=3)
+    wall = Slab(rgb("B9A6DA"), own.ELDER_PALE, own.ELDER, 1.4 * k, 0)
+    brush.slab(FRect(x + 4 * k, y + 4 * k, w - 8 * k, 66 * k), wall, radius=6 * k)
+    brush.sprite(f"buru_elder_{elder}", x + w / 2 - 33 * k, y + 4.5 * k, 65 * k)
+    _band(brush, names.elder_short(elder), FRect(x + 4 * k, y, w - 8 * k, 91 * k), k, own.ELDER)
+    for level, worth in enumerate((goal.low, goal.high)):
+        top = y + (92 + 33 * level) * k
+        brush.slab(FRect(x + 6 * k, top, w - 12 * k, 29 * k), _MET if met == level + 1 else _LEVEL, radius=7 * k)
+        row, middle = glyphs.goal(elder, bool(level)), top + 14.5 * k
+        glyphs.draw_row(brush, row, x + 10 * k, middle, 21 * k, room=w - 58 * k, align="left")
+        style = Style(20 * k, theme.BLACK, align="right", shrink=0.6)
+        brush.words(str(worth), (x + w - 52 * k, top, 22 * k, 29 * k), style, name="worth")
+        brush.centred(glyphs.ESTEEM, x + w - 19 * k, middle, 20 * k)
+
+
+def draw_elder_strip(brush: Brush, elder: int, box: FRect, met: int) -> None:
+    """An elder in the tray: both levels side by side."""
+    goal, low = tables().goals[elder], box.h < 50
+    brush.slab(box, _CARD._replace(edge_units=1.8), radius=10, shadow=3)
+    portrait = FRect(box.x + 3, box.y + 3, 48, box.h - 6)
+    brush.slab(portrait, Slab(rgb("B9A6DA"), own.ELDER_PALE, own.ELDER, 1.2, 0), radius=8)
+    face = min(48.0, box.h - 4)
+    brush.sprite(f"buru_elder_{elder}", portrait.centerx - face / 2, box.bottom - 4 - face, face)
+    wide = (box.w - 62) / 2
+    for level, worth in enumerate((goal.low, goal.high)):
+        x = box.x + 55 + level * (wide + 3)
+        brush.slab(FRect(x, box.y + 4, wide, box.h - 8), _MET if met == level + 1 else _LEVEL, radius=7)
+        row, size = glyphs.goal(elder, bool(level)), 19.0 if low else 21.0
+        y = box.centery if low else box.y + 41
+        glyphs.draw_row(
+            brush, row, x + (4 if low else wide / 2), box.centery if low else box.y + 18, size,
+            room=wide - (44 if low else 8), align="left" if low else "center",
+        )  # fmt: skip
+        left = x + wide - 48 if low else x + wide / 2 - 32
+        brush.words(str(worth), (left, y - 14, 29, 28), Style(size, theme.BLACK, align="right"), name="worth")
+        brush.centred(glyphs.ESTEEM, left + 40, y, 19)
+
+
+def draw_forest(brush: Brush, card: int, x: float, y: float, w: float) -> None:
+    """A forest card: resources from top to bottom, choices on a pill, the rating below."""
+    k, h, gives = w / 76, w * FOREST_RATIO, tables().forest[card]
+    brush.slab(FRect(x, y, w, h), _CARD, radius=8 * k, shadow=3)
+    brush.slab(FRect(x + 4 * k, y + 4 * k, w - 8 * k, h - 28 * k), _FOREST, radius=6 * k)
+    step = min(33.0, 92 / len(gives)) * k
+    for i, (first, other) in enumerate(gives):
+        middle = y + (h - 24 * k) / 2 + k + (i - (len(gives) - 1) / 2) * step
+        if other < 0:
+            brush.centred(glyphs.GOODS[first], x + w / 2, middle, min(36 * k, step * 1.12))
+            continue
+        brush.slab(FRect(x + 7 * k, middle - 16 * k, w - 14 * k, 32 * k), _EITHER, radius=16 * k)
+        for left, good in ((-17, first), (17, other)):
+            brush.centred(glyphs.GOODS[good], x + w / 2 + left * k, middle, 27 * k)
+        style = Style(18 * k, theme.BLACK, align="center")
+        brush.words("/", (x + w / 2 - 8 * k, middle - 14 * k, 16 * k, 28 * k), style, name="or")
+    glyphs.draw_gems(brush, x + w / 2, y + h - 12.5 * k, tables().forest_rating[card], 15 * k)
+
+
+def draw_plot(brush: Brush, card: int, x: float, y: float, w: float) -> None:
+    """A plot card: where A and B place, the orders of types and spirits, the bonus of two explorers."""
+    k, h, made = w / 120, w * RATIO, tables()
+    brush.slab(FRect(x, y, w, h), _CARD, radius=9 * k, shadow=3)
+    for i, letter in enumerate("AB"):
+        left = x + 6 * k + i * 55 * k
+        brush.slab(FRect(left, y + 6 * k, 53 * k, 42 * k), _LETTER, radius=6 * k)
+        style = Style(21 * k, theme.DISPLAY, theme.CREAM, align="center", shrink=0.6)
+        brush.words(letter, (left, y + 8 * k, 24 * k, 38 * k), style, name="letter")
+        brush.centred(f"buru_region_{REGIONS[made.plot_region[i][card]]}", left + 35 * k, y + 27 * k, 31 * k)
+    types = [glyphs.type_sign(kind) for kind in made.plot_types[card]]
+    spirits = [glyphs.spirit_sign(kind) for kind in made.plot_spirits[card]]
+    for i, (sign, row) in enumerate((("buru_sym_recruit", types), ("buru_sym_tribute", spirits))):
+        middle = y + (65 + 32 * i) * k
+        brush.centred(sign, x + 10 * k, middle, 17 * k)
+        for at, what in enumerate(row):
+            brush.centred(what, x + (31 + at * 25.5) * k, middle, 24 * k)
+    brush.slab(FRect(x + 5 * k, y + 114 * k, w - 10 * k, h - 119 * k), _DOUBLE, radius=6 * k)
+    middle = y + (114 * k + h - 5 * k) / 2
+    style = Style(16 * k, theme.BLACK, align="center", shrink=0.6)
+    brush.words("×2", (x + 6 * k, middle - 14 * k, 22 * k, 28 * k), style, name="double")
+    last = "buru_emissary" if made.plot_emissary[card] else glyphs.ESTEEM
+    goods = [glyphs.GOODS[kind] for kind in made.plot_forest[card]]
+    row = ["buru_region_forest", *goods, "buru_region_lake", last]
+    for at, what in enumerate(row):
+        brush.centred(what, x + (37 + at * 17.5) * k, middle, 17 * k, 22 * k)
+
+
+def draw_decree(brush: Brush, decree: int, x: float, y: float, size: float, *, shadow: float = 3) -> None:
+    """A decree about a point."""
+    brush.centred("buru_decree_face", x, y, size, shadow=shadow)
+    rows = glyphs.reward(decree)
+    for i, row in enumerate(rows):
+        if len(rows) == 1:
+            glyphs.draw_row(brush, row, x, y, size * 0.42, room=size * 0.7)
+        else:
+            glyphs.draw_row(brush, row, x, y + (i - 0.5) * size * 0.33, size * 0.34, room=size * 0.66)
+
+
+def draw_strip(brush: Brush, card: int, box: FRect, *, tasked: bool) -> None:
+    """A recruited islander: everything stays readable. A tasked one lies on its side."""
+    kind, low = tables().types[card], box.h < 62
+    colour, dark = own.TYPE[kind], own.TYPE_DARK[kind]
+    x, wide = box.x + (5 if tasked else 0), 44.0 if low else 52.0
+    brush.slab(FRect(x, box.y, box.w, box.h), _TASKED if tasked else _CARD, radius=10, shadow=0 if tasked else 3)
+    portrait = FRect(x + 3, box.y + 3, wide, box.h - 6)
+    brush.slab(portrait, paled(colour, 0.4, 0.72, dark), radius=8)
+    person = f"buru_person_{card}"
+    size = min(wide + 4, box.h - 2)
+    if tasked:
+        picture = brush.kit.sprites.get(person, round((size - 6) * brush.s), alpha=0.8)
+        turned = brush.kit.paint.kept(
+            ("lying", person, picture.get_width()), lambda: pygame.transform.rotate(picture, -90)
+        )
+        brush.surface.blit(turned, turned.get_rect(center=brush.view.to_px(portrait).center))
+    else:
+        brush.sprite(person, portrait.centerx - size / 2, box.bottom - 4 - size, size)
+    left = x + wide + 6
+    right = x + box.w - (36 if tasked else 4)
+    name, top = names.islander(card), box.h > 62
+    two = top and brush.width(name, 16, theme.BOLD) > box.w - 64
+    if top:
+        area = (left + 1, box.y + 3, x + box.w - 4 - left, 36.0 if two else 22.0)
+        style = Style(16, theme.BOLD, dark, wrap=two, shrink=0.6, valign="middle")
+        brush.words(name, area, style, name=f"strip {name}")
+    middle = box.centery + (0.0 if low else 18.0 if two else 11.0)
+    draw_effect(brush, card, (left + right) / 2, middle, right - left - 4, min(40.0, box.h - 8), 20)
+    if tasked:
+        stamp = FRect(x + box.w - 34, box.bottom - 30, 30, 26)
+        brush.slab(stamp, _STAMP, radius=8)
+        brush.centred("buru_sym_task", stamp.centerx, stamp.centery, 22)
+
+
+# ---- explorers
+
+
+def draw_disc(
+    brush: Brush, colour: int, x: float, y: float, w: float, *, power: int = 0, count: int = 1, alpha: float = 1.0
+) -> None:
+    """A disc lying on the board with its middle at a point; several make a stack. Without a Power it lies face down."""
+    word = own.PLAYERS[colour]
+    for i in range(count):
+        shown = power and i == count - 1
+        name = f"buru_explorer_face_{word}" if shown else f"buru_explorer_back_{word}"
+        brush.centred(name, x, y - i * w * 0.14, w, w, alpha=alpha)
+    top = y - (count - 1) * w * 0.14
+    if power:
+        style = Style(w * 0.46, theme.DISPLAY, align="center", shrink=0.7)
+        brush.words(str(power), (x - w / 2, top - w * 0.35, w, w * 0.55), style, name="power")
+    elif count > 1:
+        brush.badge(x + w * 0.4, top - w * 0.26, str(count), own.INDIGO_DEEP, w * 0.21, max(15.0, w * 0.28))
+
+
+def draw_standee(brush: Brush, colour: int, power: int, x: float, foot: float, w: float, alpha: float = 1.0) -> None:
+    """An explorer standing on its foot; Power 0 shows the back."""
+    h, word = w * 1.3, own.PLAYERS[colour]
+    if not power:
+        brush.centred(f"buru_standee_back_{word}", x, foot - h / 2, w, h, alpha=alpha)
+        return
+    brush.centred(f"buru_standee_{word}_{power}", x, foot - h / 2, w, h, alpha=alpha)
+    style = Style(w * 0.32, theme.DISPLAY, align="center", shrink=0.7)
+    words = (x - w / 2, foot - h + w * 0.85, w, w * 0.42)
+    brush.words(str(power), words, style, name="power", alpha=round(255 * alpha))
+
+
+# ---- cards as pictures
+
+Drawer: TypeAlias = Callable[[Brush, float], object]
+"""Draws a card at the origin, so many units wide."""
+Picture: TypeAlias = Callable[[Kit, int], pygame.Surface]
+"""A card for a width in pixels."""
+
+
+def picture_of(key: object, ratio: float, draw: Drawer) -> Picture:
+    """A card for code that asks for pictures by their width."""
+
+    def make(kit: Kit, width: int) -> pygame.Surface:
+        def paint() -> pygame.Surface:
+            s = width / 112
+            surface = pygame.Surface((width, round(width * ratio)), pygame.SRCALPHA)
+            draw(Brush(surface, kit, View(width, surface.get_height(), s)), 112.0)
+            return surface
+
+        return kit.paint.kept(("buru card", key, width), paint)
+
+    return make
+
+
+def islander_picture(card: int) -> Picture:
+    return picture_of(("islander", card), RATIO, lambda brush, w: draw_islander(brush, card, 0, 0, w))
+
+
+def forest_picture(card: int) -> Picture:
+    return picture_of(("forest", card), FOREST_RATIO, lambda brush, w: draw_forest(brush, card, 0, 0, w))
+
+
+def back_picture(kind: str) -> Picture:
+    return picture_of(("back", kind), RATIO, lambda brush, w: draw_back(brush, kind, 0, 0, w, shadow=0))
+
+
+def tribute_picture(spirit: int, value: int) -> Picture:
+    return picture_of(("tribute", spirit, value), RATIO, lambda brush, w: draw_tribute(brush, spirit, value, 0, 0, w))

@@ -1,0 +1,32 @@
+"""What can be asked for at Buru's screens by a key, beside what every table knows."""
+
+from __future__ import annotations
+
+from burano.i18n import N_
+from burano.ui.input.commands import TABLE, Command, drawer
+
+_HERE = f"{TABLE}/buru"
+
+PEEK = Command("buru.peek", N_("Hold: look at what lies face down"), ("space",), "rb", where=_HERE)
+UNSEEN = (
+    Command("buru.unseen_1", N_("Pick up the first explorer unseen"), ("a",), where=_HERE),
+    Command("buru.unseen_2", N_("Pick up the second explorer unseen"), ("s",), where=_HERE),
+    Command("buru.unseen_3", N_("Pick up the third explorer unseen"), ("d",), where=_HERE),
+    Command("buru.unseen_4", N_("Pick up the fourth explorer unseen"), ("f",), where=_HERE),
+    Command("buru.unseen_5", N_("Pick up the fifth explorer unseen"), ("w",), where=_HERE),
+)
+SPLIT = Command("buru.split", N_("Take gains one by one, or together"), ("z",), where=_HERE)
+DRAWERS = {
+    "rivals": drawer("buru.rivals", N_("The other players"), "r", _HERE),
+    "log": drawer("buru.log", N_("Game log"), "g", _HERE),
+    "forest": drawer("buru.forest", N_("Forest cards"), "c", _HERE),
+    "altars": drawer("buru.altars", N_("Altars"), "v", _HERE),
+    "row": drawer("buru.row", N_("Recruits"), "b", _HERE),
+    "plots": drawer("buru.plots", N_("Plot cards of the Lawan"), "j", _HERE),
+    "stores": drawer("buru.stores", N_("Your goods"), "l", _HERE),
+    "tableau": drawer("buru.tableau", N_("Your islanders"), "i", _HERE),
+    "secrets": drawer("buru.secrets", N_("Your elders and tributes"), "y", _HERE),
+    "me": drawer("buru.me", N_("You"), "u", _HERE),
+}
+
+COMMANDS = (PEEK, *UNSEEN, SPLIT, *DRAWERS.values())

@@ -1,0 +1,109 @@
+"""A play in pictures: small, at any step, and its moments."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from burano.core.protocol import NOBODY, Event
+from burano.games.buru import events as e
+from burano.i18n import _
+from burano.scenes.buru.art.island import SIZE
+from burano.scenes.buru.table.model import Model
+from burano.scenes.buru.table.motion import Choreography
+from burano.scenes.buru.table.panels.island import IslandPanel, draw_land
+from burano.scenes.buru.table.parts import Parts
+from burano.scenes.buru.table.places import BAR, Kind, TableLayout, screen
+from burano.scenes.buru.table.sounds import sounds_of
+from burano.scenes.buru.words.table import WORDS
+from burano.table.contract.screens import Play, ReplayBoard
+from burano.table.layout.arrangement import Arrangement
+from burano.table.layout.solver import fit_table
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel
+from burano.table.picture.replay_marks import ReplayMark
+from burano.table.picture.replay_picture import ReplayPicture
+from burano.table.picture.replay_picture import thumbnail as small_picture
+from burano.table.picture.rule_example import Example
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+_SLOW, _USUAL = 1.4, 0.8
+
+
+class Board(ReplayPicture[Model]):
+    """The table at any step; the place of the buttons is left free."""
+
+    model_type = Model
+
+    def panels(self) -> Mapping[str, Panel[Model]]:
+        self._parts = Parts(self.log)
+        found = self._parts.panels()
+        del found["moves"]
+        return found
+
+    def _kind(self, view: View) -> Kind:
+        players = self.play.table.players
+        lawan = sum(player.plays_by_rule for player in players)
+        return Kind(len(players) - 1, lawan, replay=True, spare=view.grow == 1)
+
+    def arrangement(self, view: View, height: float) -> Arrangement:
+        self._height = height
+        return TableLayout(self._kind(view), view, height).arrangement
+
+    def room(self, view: View, below: float) -> View:
+        return fit_table(screen(self._kind(view)), view, below if view.grow > 1 else BAR)
+
+    def ground(self, view: View) -> pygame.Surface:
+        return TableLayout(self._kind(view), view, self._height).ground(self.kit, view)
+
+    def fill(self, model: Model, number: int) -> None:
+        model.open = model.viewer != NOBODY
+
+    def choreography(self, model: Model) -> Choreography:
+        return Choreography(self._parts, model)
+
+    def sounds(self, events: Sequence[Event], model: Model) -> Mapping[str, float]:
+        return sounds_of(model, events)
+
+    def pause(self, number: int) -> float:
+        slow = any(isinstance(event, e.RegionRevealed | e.TributePaid) for event in self.play.steps[number].events)
+        return _SLOW if slow else _USUAL
+
+
+def board(kit: Kit, play: Play) -> ReplayBoard:
+    return Board(kit, play, WORDS)
+
+
+class _Small(IslandPanel):
+    """The island by itself."""
+
+    def draw_ground(self, brush: Brush, model: Model) -> None:
+        draw_land(brush, self.island)
+
+
+def thumbnail(kit: Kit, play: Play, size: tuple[int, int]) -> pygame.Surface:
+    """The island as everybody may see it."""
+    return small_picture(kit, play, size, _Small(), Model, SIZE[0] * 1.06, SIZE[1] * 1.06)
+
+
+def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:
+    """A small board of the rulebook."""
+    from burano.scenes.buru.examples import EXAMPLES
+
+    return EXAMPLES.example(name, largest, scale)
+
+
+def replay_marks(play: Play) -> list[ReplayMark]:
+    """Rounds and turns."""
+    label = _("Round {n}").format
+    found = [ReplayMark(0, "stretch", label(n=1)), ReplayMark(0, "turn", label(n=1), play.state_after(0).actor, 1)]
+    for step in play.steps:
+        for event in step.events:
+            if isinstance(event, e.RoundBegan):
+                found.append(ReplayMark(step.number, "stretch", label(n=event.round + 1)))
+        state = play.state_after(step.number)
+        if step.number < play.length and state.actor != found[-1].seat:
+            found.append(ReplayMark(step.number, "turn", label(n=state.round + 1), state.actor, state.round + 1))
+    return [*found, ReplayMark(play.length, "end", _("End"))]

@@ -1,0 +1,72 @@
+"""What the objects of the table share: its panels, what is looked at, and what lies face down."""
+
+from __future__ import annotations
+
+from burano.core.rng import Rng
+from burano.games.buru import actions as a
+from burano.scenes.buru.flow import Flow
+from burano.scenes.buru.table.model import Model
+from burano.scenes.buru.table.parts import Parts
+from burano.scenes.buru.words.table import WORDS
+from burano.stage.scene import Services
+from burano.table.contract.context import TableContext
+from burano.table.input.spot_target import key_of
+from burano.table.play.model import Key
+
+_LOOKED_AT = "region", "space", "bids"
+
+
+class BuruContext(TableContext[Model]):
+    """State and commands of the table."""
+
+    flow: Flow
+
+    def __init__(self, services: Services, flow: Flow) -> None:
+        super().__init__(services, flow, WORDS, Model)
+        self.parts = Parts(self.log)
+        self.asking: Key | None = None
+        """The thing whose ways are shown on a sheet."""
+        self.one_by_one = False
+        self.look: Key | None = None
+        """The region or space that is pointed at."""
+        self._order: tuple[tuple[int, int], tuple[int, ...]] = ((-1, -1), ())
+
+    def clear(self) -> None:
+        """The position changed: forget what was asked."""
+        self.asking = None
+        self.one_by_one = False
+
+    def hidden_order(self) -> tuple[int, ...]:
+        """What the seat at the screen chooses from unseen, in an order that is another one every turn."""
+        session, seat = self.flow.session, self.flow.seat
+        when = (session.length, seat)
+        if self._order[0] != when:
+            legal = session.legal(seat)
+            found = [action.power for action in legal if isinstance(action, a.Place)]
+            found += [action.elder for action in legal if isinstance(action, a.ReturnElder)]
+            order = sorted(set(found))
+            Rng((session.table.seed * 7919 + session.length * 31 + seat) % 2**31).shuffle(order)
+            self._order = when, tuple(order)
+        return self._order[1]
+
+    def ask(self, key: Key | None) -> None:
+        """Show the ways of a thing on a sheet, or close it."""
+        self.asking = key
+        self.kit.audio.play("pick" if key is not None else "click")
+        self.refresh()
+
+    def split(self) -> None:
+        """Take gains one by one, or together again."""
+        self.one_by_one = not self.one_by_one
+        self.kit.audio.play("click")
+        self.refresh()
+
+    def follow_pointer(self) -> bool:
+        """Update what the pointer or the focus looks at. Returns whether the picture depends on it."""
+        widget = self.ui.find(self.ui.focus_name) if self.ui.keyboard else None
+        key = self.key_at(self.pointer) if widget is None else key_of(widget)
+        if key is not None and key[0] == "bids":
+            key = "region", key[1] % 4
+        look = key if key is not None and key[0] in _LOOKED_AT else None
+        changed, self.look = look != self.look, look
+        return changed

@@ -1,0 +1,31 @@
+"""How the table moves and sounds."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping, Sequence
+
+from burano.core.protocol import Event
+from burano.scenes.buru.table.context import BuruContext
+from burano.scenes.buru.table.model import Model
+from burano.scenes.buru.table.motion import Choreography
+from burano.scenes.buru.table.sounds import sounds_of
+from burano.table.contract.motion import GameMotion
+
+
+class BuruMotion(GameMotion[Model]):
+    """Pieces fly."""
+
+    context: BuruContext
+
+    def choreography(self, model: Model) -> Choreography:
+        return Choreography(self.context.parts, model)
+
+    def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
+        return sounds_of(self.model, events)
+
+    def pulsing_panel(self, model: Model) -> str:
+        return "island" if model.held is not None and model.drops else ""
+
+    def without_highlights(self, model: Model) -> Model:
+        return dataclasses.replace(model, drops={}, look=None)

@@ -1,0 +1,85 @@
+"""What the things on the table mean when they are clicked."""
+
+from __future__ import annotations
+
+from burano.core.protocol import NOBODY, Action, Reason, Seat
+from burano.games.buru import actions as a
+from burano.scenes.buru.secrecy import KEYS_ONLY
+from burano.scenes.buru.table import intents
+from burano.scenes.buru.table.context import BuruContext
+from burano.scenes.buru.table.model import Model
+from burano.table.contract.pointing import GamePointing
+from burano.table.play.model import Key
+
+
+class BuruPointing(GamePointing[Model]):
+    """Explorers are taken to regions; everything else is a click, some of them with a sheet of ways."""
+
+    context: BuruContext
+
+    def fill(self, model: Model) -> None:
+        context, flow = self.context, self.context.flow
+        secret = flow.secret
+        model.secret, model.open = secret, model.viewer != NOBODY and model.viewer == model.seat
+        if model.viewer == NOBODY and flow.seat != NOBODY:
+            model.seat = flow.seat
+        if secret and model.mine and model.kind in ("place", "return"):
+            model.hidden_order = context.hidden_order()
+            model.keys_only = flow.mode == KEYS_ONLY
+        model.look, model.asking, model.one_by_one = context.look, context.asking, context.one_by_one
+        intents.fill(model)
+        if model.kind in ("space", "return") and context.chosen in model.actions:
+            model.chosen = context.chosen
+        if model.look is None and model.chosen is not None and model.chosen[0] == "space":
+            model.look = model.chosen
+
+    def clear(self) -> None:
+        self.context.clear()
+
+    def clicked(self, key: Key) -> bool:
+        context, model = self.context, self.model
+        if key[0] == "split":
+            context.split()
+        elif key in model.choices:
+            context.ask(None if model.asking == key else key)
+        else:
+            return False
+        return True
+
+    def needs_confirmation(self, key: Key) -> bool:
+        return key[0] in ("space", "elder")
+
+    def is_live(self, key: Key) -> bool:
+        return key[0] in ("split", "eye") or super().is_live(key)
+
+    def source_of(self, key: Key) -> Key:
+        """Hidden explorers are taken by keys alone, if the setting says so."""
+        return ("", 0) if key[0] == "back" and self.model.keys_only else key
+
+    def where(self, action: Action) -> Key | None:
+        return intents.thing_of(self.model, action)
+
+    def why_stuck(self, key: Key) -> Reason | None:
+        model = self.model
+        if not model.mine or model.held is not None:
+            return None
+        action = _attempt(model, model.seat, key)
+        return self.why_not(action) if action is not None else None
+
+
+def _attempt(model: Model, seat: Seat, key: Key) -> Action | None:
+    """What a click on a thing would mean, legal or not."""
+    word, number = key
+    match word:
+        case "row":
+            return a.Recruit(number)
+        case "altar":
+            return a.Tribute(number, 0)
+        case "islander" if number in model.state.tableau[seat]:
+            return a.Task(number, 0 if model.state.board.tables.effects[number] else a.NOTHING, 0)
+        case "forest":
+            return a.Forest(number, 0)
+        case "space":
+            return a.Space(number % 5) if number // 5 == model.state.region else None
+        case _:
+            return None

@@ -1,0 +1,187 @@
+"""What the table of Buru declares: its panels, and which of them move aside when text is large."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+from pygame import FRect
+
+from burano.i18n import N_
+from burano.scenes.buru.art.island import SIZE, Island
+from burano.scenes.buru.art.weaving import sea, woven_edge
+from burano.scenes.buru.commands import DRAWERS
+from burano.scenes.buru.table.panels.island import draw_land
+from burano.scenes.buru.table.panels.players import CARD_HIGH
+from burano.table.layout.arrangement import Arrangement, Content, Side
+from burano.table.layout.solver import Either, Node, PanelSpec, Put, Rail, Screen, Space, arrange, column, row
+from burano.table.panels.seats import StripPanel
+from burano.table.picture.brush import Brush
+from burano.table.picture.replay_picture import SPARE
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.kit import Kit
+from burano.ui.scaling import DESIGN, View
+
+CORNER, TRAY = "corner", "tray"
+_LEFT, _GOODS, _RIGHT = 284.0, 324.0, 324.0
+_TRAY = 258.0
+_FOREST, _ALTARS, _ROW = 214.0, 288.0, 226.0
+_MOVES = 306.0, 258.0
+_SHIP = 372.0, 258.0
+BAR = 122.0
+"""Units below a replay at the usual size."""
+_PAPER = Slab(theme.PAPER, (241, 228, 202), theme.LINE, 1, inner=0)
+_TRIM = 26.0
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What a screen depends on besides window and text scale."""
+
+    others: int
+    lawan: int = 0
+    replay: bool = False
+    spare: bool = False
+    """Whether a replay leaves a place free for its controls."""
+
+
+@lru_cache
+def screen(kind: Kind) -> Screen:
+    """The table's declaration."""
+    head = row(
+        PanelSpec(CORNER, 250, 46, align="start"), Space(),
+        Either("phases", (PanelSpec("phases", 1080, 50), PanelSpec("phases", 480, 50))), gap=12,
+    )  # fmt: skip
+    island = PanelSpec("island", *SIZE, unit="pictures", fill="wh", least_w=760, least_h=560)
+    middle = column(island, PanelSpec("ribbon", 620, 34, least_w=300), gap=0)
+    upper = row(_left(kind), _goods(), middle, _right(kind), gap=8, name="upper")
+    tree = column(head, column(upper, _tray(kind), gap=16), gap=6, pad=(10, 8, 10, 4))
+    steps = (TRAY,) if kind.replay else (TRAY,) * 4
+    order = ("left", "tray", "phases", "goods", "right", *steps[1:])
+    units = (DESIGN[0], DESIGN[1] + BAR) if kind.replay else DESIGN
+    return Screen(tree, order, tuple(_drawers(kind)), ("upper", "upper"), units)
+
+
+def _left(kind: Kind) -> Node:
+    """The others and, where there is room, the log; or a column of tabs and of points."""
+    cards = PanelSpec("rivals", _LEFT, kind.others * (CARD_HIGH + 8) - 8, align_y="start")
+    log: tuple[Node, ...] = ()
+    if kind.lawan and kind.others < 3:
+        log = (PanelSpec("log", _LEFT, 150, least_h=110, fill="h"),)
+    wide = column(cards, *log, *(() if log else (Space(),)), gap=8)
+    strip = PanelSpec("strip", 66, StripPanel.high(kind.others), unit="both", align="start")
+    return Either("left", (wide, column(Rail("left"), strip, gap=4)))
+
+
+def _goods() -> Node:
+    forest, altars = PanelSpec("forest", _GOODS, _FOREST), PanelSpec("altars", _GOODS, _ALTARS, align_y="end")
+    return Either("goods", (column(forest, Space(), altars, gap=8), None))
+
+
+def _right(kind: Kind) -> Node:
+    """Recruits, ties, the region pointed at, and log or plot cards; with large text the ship and the buttons."""
+    parts: list[Node] = [
+        PanelSpec("row", _RIGHT, _ROW),
+        row(Space(), PanelSpec("ties", 296, 60), gap=0),
+        *(() if kind.lawan and kind.others == 3 else (row(Space(), PanelSpec("info", 296, 124), gap=0),)),
+    ]
+    if kind.lawan:
+        log = (PanelSpec("log", _RIGHT, 120, least_h=92, fill="h"),) if kind.others == 3 else (Space(),)
+        parts += [*log, PanelSpec("plots", _RIGHT, 264)]
+    else:
+        parts.append(PanelSpec("log", _RIGHT, 200, least_h=110, fill="h"))
+    wide = column(*parts, gap=8)
+    if kind.replay:
+        return Either("right", (wide, Rail("right")))
+    own = column(Space(), PanelSpec("ship", *_SHIP, unit="both"), PanelSpec("moves", *_MOVES), gap=8)
+    narrow = row(Rail("right"), Either(TRAY, (None, None, None, None, own)), gap=6)
+    return Either("right", (wide, narrow))
+
+
+def _tray(kind: Kind) -> Node:
+    """The own things; they move aside one after the other."""
+    me, ship = PanelSpec("me", 176, _TRAY), PanelSpec("ship", *_SHIP, least_w=320, least_h=_TRAY)
+    stores = PanelSpec("stores", 120, _TRAY)
+    tableau = PanelSpec("tableau", 640, _TRAY, least_w=560, fill="w")
+    secrets = PanelSpec("secrets", 232, _TRAY)
+    moves = PanelSpec("moves", *_MOVES)
+    if kind.replay:
+        last: tuple[Node, ...] = (PanelSpec(SPARE, 400, 262, stretch=True),) if kind.spare else ()
+        return Either(TRAY, (row(me, ship, stores, tableau, secrets, *last, gap=8, name=TRAY), None))
+    forms = (
+        row(me, ship, stores, tableau, secrets, moves, gap=8, name=TRAY),
+        row(me, ship, stores, tableau, moves, gap=8, name=TRAY),
+        row(PanelSpec("me", 100, _TRAY), ship, tableau, moves, gap=8, name=TRAY),
+        row(PanelSpec("me", 100, _TRAY), ship, Space(), moves, gap=8, name=TRAY),
+        None,
+    )
+    return Either(TRAY, forms)
+
+
+def _drawers(kind: Kind) -> Sequence[Put]:
+    """What lies in drawers when there is no room for it."""
+
+    def content(name: str, sprite: str, word: str, side: Side, w: float, h: float) -> Content:
+        return Content(name, sprite, word, DRAWERS[name], side, ((name, w, h),))
+
+    rivals = min(2, kind.others)
+    wide = _LEFT * (1 if kind.others < 3 else 2) + (8 if kind.others > 2 else 0)
+    found = [
+        Put("left", content("rivals", "ui_people", N_("Players"), "left", wide, rivals * (CARD_HIGH + 8) - 8)),
+        Put("goods", content("forest", "buru_region_forest", N_("Forest"), "left", _GOODS, _FOREST)),
+        Put("goods", content("altars", "buru_sym_tribute", N_("Altars"), "left", _GOODS, _ALTARS)),
+        Put("right", content("row", "buru_sym_recruit", N_("Recruits"), "right", _RIGHT, _ROW)),
+    ]
+    log = content("log", "ui_book", N_("Log"), "left" if kind.lawan and kind.others < 3 else "right", 340, 300)
+    found.append(Put("left" if log.side == "left" else "right", log))
+    if kind.lawan:
+        found.append(Put("right", content("plots", "ui_robot", N_("Plots"), "right", _RIGHT, 264)))
+    if kind.replay:
+        return found
+    own = (
+        ("secrets", "buru_sym_elder", N_("Elders"), 250.0, 1), ("stores", "buru_res_clay", N_("Goods"), 140.0, 2),
+        ("tableau", "buru_sym_task", N_("Islanders"), 640.0, 3), ("me", "ui_human", N_("You"), 176.0, 4),
+    )  # fmt: skip
+    return [*found, *(Put(TRAY, content(name, sprite, word, "right", w, _TRAY), n) for name, sprite, word, w, n in own)]
+
+
+class TableLayout:
+    """The places of one window."""
+
+    def __init__(self, kind: Kind, view: View, height: float | None = None) -> None:
+        self.kind, self.h, self.grow = kind, view.h if height is None else height, view.grow
+        found = arrange(screen(kind), view, self.h)
+        places = {name: FRect(place) for name, place in found.places.items()}
+        self.corner = places.pop(CORNER)
+        self.slot = places.pop("ribbon")
+        self.tray = places.pop(TRAY, FRect(0, self.h, view.w, 0))
+        self.zoom = found.zoom.get(CORNER, 1.0)
+        places.pop("upper", None)
+        self.arrangement = Arrangement(places, found.drawers, found.zoom, found.levels)
+
+    @property
+    def places(self) -> dict[str, FRect]:
+        return dict(self.arrangement.places)
+
+    @property
+    def ribbon(self) -> FRect:
+        """Where the question stands: over the edge of the tray."""
+        slot, g = self.slot, self.grow
+        w = min(slot.w, 640 * g)
+        return FRect(slot.centerx - w / 2, slot.bottom - 36 * g, w, 38 * g)
+
+    def ground(self, kit: Kit, view: View) -> pygame.Surface:
+        """Sea, island and the paper of the tray."""
+        picture = sea(kit, view.window.size).copy()
+        brush = Brush(picture, kit, view)
+        draw_land(brush, Island.in_room(self.places["island"]))
+        if self.tray.h:
+            top = self.tray.y - 14
+            paper = FRect(-10, top, view.w + 20, self.h - top + 20)
+            brush.slab(paper, _PAPER, radius=0, shadow=8)
+            edge = view.rect(0, top - _TRIM / 2, view.w, _TRIM)
+            woven_edge(kit, picture, edge, view.s, up=True)
+        return picture

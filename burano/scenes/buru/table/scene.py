@@ -1,0 +1,67 @@
+"""The scene of the table of Buru: the toolkit's table with the game's objects, and the eye."""
+
+from __future__ import annotations
+
+import pygame
+
+from burano.scenes.buru.commands import PEEK
+from burano.scenes.buru.flow import Flow
+from burano.scenes.buru.table.context import BuruContext
+from burano.scenes.buru.table.contract.controls import BuruControls
+from burano.scenes.buru.table.contract.dragging import BuruDragging
+from burano.scenes.buru.table.contract.geometry import BuruGeometry
+from burano.scenes.buru.table.contract.hinting import BuruHinting
+from burano.scenes.buru.table.contract.layout import BuruLayout
+from burano.scenes.buru.table.contract.motion import BuruMotion
+from burano.scenes.buru.table.contract.overlays import BuruOverlays
+from burano.scenes.buru.table.contract.pointing import BuruPointing
+from burano.scenes.buru.table.contract.sheets import BuruSheets
+from burano.scenes.buru.table.contract.wording import BuruWording
+from burano.scenes.buru.table.model import Model
+from burano.scenes.buru.table.peek import PeekScene
+from burano.stage.scene import Services
+from burano.table.contract.game_table import GameTable
+from burano.table.play.scene import PlayScene
+from burano.ui.input.commands import PAD
+
+
+class TableScene(PlayScene[Model]):
+    """The main view of the game."""
+
+    context: BuruContext
+
+    def __init__(self, services: Services, flow: Flow) -> None:
+        context = BuruContext(services, flow)
+        layout, pointing, geometry = BuruLayout(context), BuruPointing(context), BuruGeometry(context)
+        game = GameTable(
+            context,
+            layout,
+            pointing,
+            dragging=BuruDragging(context, pointing),
+            controls=BuruControls(context, layout),
+            geometry=geometry,
+            sheets=BuruSheets(context, layout),
+            overlays=BuruOverlays(context, layout, geometry),
+            hinting=BuruHinting(context, layout, pointing),
+            motion=BuruMotion(context),
+            wording=BuruWording(context),
+        )
+        super().__init__(context, game)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if self._asks_to_look(event):
+            self.let_go()
+            self.services.stack.push(PeekScene(self.services, self.context, event))
+            return True
+        used = super().handle(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN, PAD) and self.context.follow_pointer():
+            self.refresh()
+        return used
+
+    def _asks_to_look(self, event: pygame.Event) -> bool:
+        """Whether the owner of secrets takes the eye: a press on it, its key, or a button of a controller."""
+        if not (self.context.shown is not None and self.model.secret and self.model.mine):
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return event.button == 1 and self.context.key_at(event.pos) == ("eye", 0)
+        return event.type in (pygame.KEYDOWN, PAD) and self.kit.keys.means(event, PEEK)
