@@ -14,7 +14,7 @@ from burano.i18n import _
 from burano.scenes.buru.secrecy import ALWAYS_OPEN, secrecy
 from burano.scenes.buru.words.table import WORDS
 from burano.stage.scene import Services
-from burano.table.handover.digest import told_lines
+from burano.table.handover.digest import log_digest
 from burano.table.handover.scene import Handover
 from burano.table.play import flow
 from burano.table.play.play_options import PlayOptions
@@ -85,5 +85,5 @@ class Flow(flow.Flow[State, Options]):
 
     def handover(self, seat: Seat) -> Handover:
         task = _("Round {n}").format(n=self.session.view(NOBODY).round + 1)
-        lines = told_lines(self.session, seat, WORDS)
+        lines = log_digest(self.session, seat, WORDS)
         return Handover(seat, self.session.table.players, task, lines[-_MOST:])

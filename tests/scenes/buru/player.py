@@ -1,4 +1,4 @@
-"""A player who sees only boxes: takes explorers to highlighted regions, clicks whatever is highlighted, answers what is asked."""
+"""A player who sees only boxes: explorers go to highlighted regions, whatever else is highlighted is clicked."""
 
 from __future__ import annotations
 
