@@ -97,7 +97,10 @@ class _Script:
             decision = session.decision()
             assert decision is not None
             seat = decision.seats[0]
-            self._actions += self._bot.choose(session.view(seat), seat, self._rng, Budget(9)).actions[:1]
+            if decision.by_rule:
+                self._actions += session.legal(seat)[:1]
+            else:
+                self._actions += self._bot.choose(session.view(seat), seat, self._rng, Budget(9)).actions[:1]
         return self._actions[session.length]
 
 
