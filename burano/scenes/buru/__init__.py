@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from burano.persistence.achievements import Achievement
     from burano.scenes.buru import facts, pictures, vocabulary
     from burano.scenes.buru.words import analysis
-    from burano.table.contract.screens import Analysis, Facts, GameScreens, GameWords, Pictures
+    from burano.table.contract.screens import Analysis, Facts, GameScreens, GameWords, Pictures, Setting
     from burano.table.lesson.model import Lesson
 
     _PARTS: tuple[Pictures, GameWords, Analysis, Facts] = (pictures, vocabulary, analysis, facts)
@@ -30,9 +30,14 @@ class _Buru(LazyGameScreens):
         return _("hidden bids on an island of spirits")
 
     def lessons(self) -> Sequence[Lesson]:
-        from burano.scenes.buru.lesson.first_days import first_days
+        from burano.scenes.buru.lesson.first_day import first_day
 
-        return first_days()
+        return first_day()
+
+    def settings(self) -> Sequence[Setting]:
+        from burano.scenes.buru.secrecy import settings
+
+        return settings()
 
     def achievements(self) -> Sequence[Achievement]:
         from burano.scenes.buru.achievements import ACHIEVEMENTS

@@ -198,12 +198,13 @@ def one_of(kind: int) -> str:
 
 def chosen_resources(card: int, choose: int) -> str:
     """What a forest card gives with a choice of the lower resources (bit n: of the n-th choice)."""
-    counts = [0, 0, 0]
+    counts, asked = [0, 0, 0], False
     for first, other in tables().forest[card]:
         takes_other = other >= 0 and choose & 1
         counts[other if takes_other else first] += 1
+        asked = asked or other >= 0
         choose >>= other >= 0
-    return goods(counts)
+    return BOOK.say("effect", "cost", cost=forest(card), gains=goods(counts)) if asked else goods(counts)
 
 
 def goal(number: int, high: bool) -> str:

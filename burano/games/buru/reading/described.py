@@ -17,8 +17,9 @@ _SEED = 1
 def position(data: Mapping[str, Any]) -> State:
     """What is not said is as at the first Morning; seat 0 is Emissary and to act. Seats are counted from 0:
 
-    `bids` explorers of a seat by region; `region` is revealed, and `space` taken by seat 0 there; `decrees`, `line` (forest cards) and `row` lie open; `tableau` and `tasked`, `elders`, `drawn`,
-    `goods` (clay, palm, ebony), `fish`, `tributes`, `totems` belong to seats; `plots` are open.
+    `bids` explorers of a seat by region; `region` is revealed, and `space` taken by seat 0 there; `decrees`, `line`
+    (forest cards) and `row` lie open; `tableau` and `tasked`, `elders`, `drawn`, `goods` (clay, palm, ebony), `fish`,
+    `tributes` and `totems` belong to seats.
     """
     options = {"players": data.get("players", 3), "start": 0, **dict.fromkeys(SPIRITS, 0), **data.get("options", {})}
     options.setdefault("lawan", 0)

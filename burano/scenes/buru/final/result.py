@@ -17,7 +17,7 @@ from burano.scenes.buru import names, palette
 from burano.scenes.buru.people import PEOPLE
 from burano.table.charts.bars import Part
 from burano.table.final.ledger import Cell, Entry, Ledger, Portrait, Section
-from burano.table.final.result import Course, Deed, Result, Standing, counted, result_of, rows_of
+from burano.table.final.result import Counts, Course, Result, Standing, counted, result_of, rows_of
 from burano.ui.drawing import theme
 from burano.ui.drawing.theme import rgb
 from burano.ui.kit import Kit
@@ -34,7 +34,7 @@ def sources(state: State) -> dict[str, Part]:
     found = {
         "triumph": Part(_("Triumphs and totems"), rgb("F0A91E"), theme.INK, "buru_totem_manuk", totems),
         "islander": Part(say("islander"), rgb("C96A9E"), theme.INK, "buru_type_noble"),
-        "decree": Part(say("decree"), rgb("B99B6B"), theme.INK, "buru_decree_face", rest),
+        "decree": Part(say("decree"), rgb("B99B6B"), theme.INK, "buru_decree_back", rest),
         "tributes": Part(say("tributes"), rgb("57B6D8"), theme.INK, "buru_sym_tribute"),
         "elders": Part(say("elders"), palette.ELDER, theme.CREAM, "buru_sym_elder"),
     }
@@ -54,7 +54,7 @@ def result(play: Play) -> Result:
         standings=standings(play),
         reason=tie_words(play),
         course=Course(_("Esteem round by round, all cards turned up"), _("Round"), worth_by_round(play), least=40),
-        deeds=deed_rows(play),
+        statistics=statistic_rows(play),
         facts=[(_("Rounds"), str(state.board.rounds))],
         ledger=ledger(play),
         figures=_figures(state, play.scores().winners[0]),
@@ -140,7 +140,7 @@ _TRACK_SPRITES = {
     "start": "buru_marker_white",
     "triumph": "buru_region_lake",
     "totem": "buru_totem_gunung",
-    "decree": "buru_decree_face",
+    "decree": "buru_decree_back",
     "islander": "buru_type_noble",
     "task": "buru_sym_task",
     "double": "buru_explorer_back_white",
@@ -168,7 +168,7 @@ def _tributes(state: State, seat: Seat) -> Cell:
 
 def _elders(state: State, seat: Seat) -> Cell:
     found = scoring.elder_esteem(state, seat)
-    entries = [Entry(names.elder(elder), points, portrait(f"buru_elder_{elder}")) for elder, points in found]
+    entries = [Entry(names.elder_short(elder), points, portrait(f"buru_elder_{elder}")) for elder, points in found]
     return Cell(sum(points for _elder, points in found), entries)
 
 
@@ -189,7 +189,7 @@ def worth_by_round(play: Play) -> list[list[int]]:
     return [[scoring.total(state, seat) for state in states] for seat in range(len(play.table.players))]
 
 
-_DEEDS: dict[type[Event], Deed] = {
+_COUNTED: dict[type[Event], Counts] = {
     e.ResourceGained: {"resources": lambda x: x.number},
     e.FishGained: {"fish": lambda x: x.fish, "spilled": lambda x: x.wanted - x.fish},
     e.Recruited: {"recruits": lambda x: 1},
@@ -199,9 +199,9 @@ _DEEDS: dict[type[Event], Deed] = {
 }
 
 
-def deed_rows(play: Play) -> list[tuple[str, list[int]]]:
+def statistic_rows(play: Play) -> list[tuple[str, list[int]]]:
     """What everybody did, counted from the events: a name and a number per seat."""
-    state, found = play.view(NOBODY), counted(play, _DEEDS)
+    state, found = play.view(NOBODY), counted(play, _COUNTED)
     for step in play.steps:
         for event in step.events:
             if isinstance(event, e.RegionRevealed) and event.order:
@@ -215,4 +215,4 @@ def deed_rows(play: Play) -> list[tuple[str, list[int]]]:
     for seat, mine in enumerate(found):
         mine["elders"] = len(state.elders[seat])
         mine["left"] = sum(state.res[3 * seat : 3 * seat + 3]) + state.fish[seat]
-    return rows_of(found, names.BOOK.all("deed"))
+    return rows_of(found, names.BOOK.all("statistic"))

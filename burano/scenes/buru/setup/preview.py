@@ -6,17 +6,17 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from burano.games.buru.board import tables
-from burano.games.buru.spec import REGIONS, RESOURCES, SPIRITS, TYPES
+from burano.games.buru.spec import REGIONS, RESOURCES, SPIRITS
 from burano.games.buru.state import State
 from burano.i18n import _
 from burano.scenes.buru import names, palette
+from burano.scenes.buru.art import cards
 from burano.table.picture.brush import Brush
 from burano.ui import layout
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
-from burano.ui.drawing.theme import Colour, mix
+from burano.ui.drawing.theme import mix
 
 _WHITE = (255, 255, 255)
 _TITLE = Style(20, theme.DISPLAY, shrink=0.6)
@@ -38,67 +38,67 @@ def paint_dawn(brush: Brush, box: FRect, state: State) -> None:
 _Card = Callable[[Brush, FRect], None]
 
 
-def _paper(brush: Brush, box: FRect, title: str, cards: Sequence[_Card]) -> None:
+def _paper(brush: Brush, box: FRect, title: str, shown: Sequence[_Card]) -> None:
     """A titled paper with cards side by side."""
     brush.slab(box, paint.PAPER, radius=14, shadow=4)
     head, rest = layout.cut_top(layout.inset(box, 14, 8), 26, 4)
     brush.words(title, head, _TITLE, name=f"dawn {title}")
-    for cell, card in zip(layout.columns(rest, len(cards), 8), cards, strict=True):
+    for cell, card in zip(layout.columns(rest, len(shown), 8), shown, strict=True):
         card(brush, cell)
 
 
-def _slab(brush: Brush, box: FRect, tone: Colour) -> None:
-    pale = mix(tone, _WHITE, 0.82)
-    brush.slab(box, Slab(pale, pale, tone, 2), radius=10)
+def _fitted(box: FRect, ratio: float) -> FRect:
+    """The largest card of that shape in the middle of a box."""
+    w = min(box.w, box.h / ratio)
+    return FRect(box.centerx - w / 2, box.centery - w * ratio / 2, w, w * ratio)
 
 
 def _decree(number: int, place: int) -> _Card:
     where = f"buru_region_{REGIONS[place]}" if place < len(REGIONS) else f"buru_spirit_{SPIRITS[place - len(REGIONS)]}"
 
     def draw(brush: Brush, box: FRect) -> None:
-        picture, words = layout.rows(box, (1, 0.62), 2)
+        picture, words = layout.rows(box, (1, 0.3), 2)
         side = min(picture.w, picture.h)
-        brush.centred("buru_decree_face", picture.centerx, picture.centery, side, side)
-        brush.centred(where, picture.centerx, picture.centery, side * 0.5, side * 0.5)
-        brush.words(names.reward(number), words, _NAME, name=f"decree {number}")
+        cards.draw_decree(brush, number, picture.centerx, picture.centery, side)
+        brush.centred(where, picture.centerx + side * 0.38, picture.centery - side * 0.36, side * 0.34, side * 0.34)
+        brush.words(names.place(place), words, _NAME, name=f"decree {number}")
 
     return draw
 
 
 def _forest(card: int) -> _Card:
     def draw(brush: Brush, box: FRect) -> None:
-        _slab(brush, box, palette.FOREST_CARD)
-        symbols = tables().forest[card]
-        for cell, (first, other) in zip(layout.rows(layout.inset(box, 4, 6), 4, 2), symbols, strict=False):
-            at = layout.columns(cell, 2, 2) if other >= 0 else [cell]
-            for place, kind in zip(at, (first, other), strict=False):
-                brush.centred(f"buru_res_{RESOURCES[kind]}", place.centerx, place.centery, place.w, place.h)
+        at = _fitted(box, cards.FOREST_RATIO)
+        cards.draw_forest(brush, card, at.x, at.y, at.w)
 
     return draw
 
 
 def _islander(card: int) -> _Card:
-    made = tables()
-
     def draw(brush: Brush, box: FRect) -> None:
-        tone = palette.TYPE[made.types[card]]
-        _slab(brush, box, tone)
-        picture, words = layout.rows(layout.inset(box, 4, 6), (1, 0.62), 2)
-        brush.centred(f"buru_person_{card}", picture.centerx, picture.centery, picture.w, picture.h)
-        brush.centred(f"buru_type_{TYPES[made.types[card]]}", box.right - 14, box.y + 15, 22, 22)
-        brush.badge(box.x + 15, box.y + 15, str(made.prices[card]), palette.INDIGO, 12, 16)
-        brush.words(names.islander(card), words, _NAME, name=f"islander {card}")
+        at = _fitted(box, cards.RATIO)
+        cards.draw_islander(brush, card, at.x, at.y, at.w)
 
     return draw
 
 
 def _altar(spirit: int, cost: Sequence[int]) -> _Card:
+    tone = palette.SPIRIT[spirit]
+    pale = mix(tone, _WHITE, 0.8)
+
     def draw(brush: Brush, box: FRect) -> None:
-        _slab(brush, box, palette.SPIRIT[spirit])
-        sign, prices = layout.rows(layout.inset(box, 6, 8), (1, 1), 4)
-        brush.centred(f"buru_spirit_{SPIRITS[spirit]}", sign.centerx, sign.centery, sign.w, sign.h)
+        at = _fitted(box, 1.5)
+        brush.slab(at, Slab(pale, pale, tone, 2), radius=10)
+        sign, prices = layout.rows(layout.inset(at, 10, 12), (1, 0.9), 8)
+        side = min(sign.w, sign.h)
+        brush.centred(f"buru_spirit_{SPIRITS[spirit]}", sign.centerx, sign.centery, side, side)
         owed = [kind for kind, n in enumerate(cost) for _times in range(n)]
-        for cell, kind in zip(layout.columns(prices, len(owed), 1), owed, strict=True):
-            brush.centred(f"buru_res_{RESOURCES[kind]}", cell.centerx, cell.centery, cell.w, cell.h)
+        for number, kind in enumerate(owed):
+            row, column = divmod(number, 2)
+            wide = min(prices.w, prices.h) / 2
+            last = row == (len(owed) - 1) // 2 and len(owed) % 2
+            x = prices.centerx + (0 if last else (column - 0.5) * wide)
+            y = prices.centery + (row - ((len(owed) + 1) // 2 - 1) / 2) * wide
+            brush.centred(f"buru_res_{RESOURCES[kind]}", x, y, wide - 2, wide - 2)
 
     return draw

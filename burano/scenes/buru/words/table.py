@@ -11,7 +11,7 @@ from burano.core.protocol import NOBODY, Action, Event, Seat
 from burano.core.session import Step
 from burano.games.buru import actions as a
 from burano.games.buru import events as e
-from burano.games.buru.board import SOURCES, SPACES, tables
+from burano.games.buru.board import FOREST, SOURCES, SPACES, tables
 from burano.games.buru.mind.reasons import SENTENCES
 from burano.games.buru.state import State
 from burano.scenes.buru import names
@@ -67,8 +67,9 @@ class BuruWords(PhrasebookWords):
                 paid = isinstance(event, e.Recruited)  # its line names the price
 
     def _line(self, step: Step, event: Event) -> Iterator[LogLine]:
-        words = self.book.say("event", type(event).__name__, self.facts(event))
-        if words and not isinstance(event, e.NoonFished):
+        each = isinstance(event, e.NoonFished)  # told of every seat by itself
+        words = "" if each else self.book.say("event", type(event).__name__, self.facts(event))
+        if words:
             yield LogLine(step.number, getattr(event, "seat", NOBODY), words, self.points(event), self.place(event))
         match event:
             case e.RegionRevealed(region, order, power):
@@ -76,8 +77,8 @@ class BuruWords(PhrasebookWords):
                     said = names.BOOK.say("told", "power" if number else "triumphant", power=total)
                     yield LogLine(step.number, seat, said, where=("region", region))
             case e.NoonFished(kept=kept, fish=caught):
-                for seat, (power, gained) in enumerate(zip(kept, caught, strict=True)):
-                    said = names.BOOK.say("event", "NoonFished", power=power)
+                for seat, (shown, gained) in enumerate(zip(kept, caught, strict=True)):
+                    said = names.BOOK.say("event", "NoonFished", power=shown)
                     told = names.BOOK.say("told", "gained", list=names.BOOK.say("item", "fish", n=gained))
                     yield LogLine(step.number, seat, f"{said}: {told}", where=("player", seat))
             case _:
@@ -128,6 +129,10 @@ class BuruWords(PhrasebookWords):
                 return "decree", decree
             case e.EldersDrawn() | e.ElderReturned():
                 return "elders", 0
+            case e.ForestTaken():
+                return "region", FOREST
+            case e.RowCycled():
+                return "cycle", 0
             case e.EmissaryTaken():
                 return "emissary", 0
             case e.EsteemGained(seat=seat) | e.Paid(seat=seat) | e.SeatScored(seat=seat):
@@ -182,7 +187,8 @@ def _of_action(action: Action, view: State | None) -> dict[str, object]:
         case a.Decree(decree=decree, option=option) if option >= 0:
             return {"side": names.side(tables().rewards[decree][option])}
         case a.Space(space=space):
-            return {"space": names.space(view.region if view is not None else 0, space)}
+            region = view.region if view is not None else 0
+            return {"region": region, "space": names.space(region, space)}
         case a.Gain(item=item):
             return {"what": _waiting_item(view, item)}
         case _:

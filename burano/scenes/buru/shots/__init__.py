@@ -1,0 +1,88 @@
+"""Fixed, telling states of the screens of Buru."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from burano.scenes.buru.final.scene import FinalScene
+from burano.scenes.buru.flow import Flow
+from burano.scenes.buru.setup.model import BuruDraft
+from burano.scenes.buru.setup.scene import SetupScene
+from burano.scenes.buru.shots.positions import GREEDY, finished, under_way, waiting
+from burano.scenes.buru.table.scene import TableScene
+from burano.scenes.shell.shots.plays import Cast, howto_at, lesson_at, shots_with
+from burano.stage.scene import Services
+from burano.table.play.model import Key
+from burano.table.setup import places
+from burano.table.staging.play_until import Shot
+from burano.table.staging.stage import Stagehand, ask_hint, point_at, spot_of
+
+_SHOW = Stagehand(waiting, Flow, TableScene, SetupScene, FinalScene)
+
+
+def _hold(table: TableScene) -> None:
+    """The strongest explorer in hand, over the island."""
+    table.context.drag.take(max(table.model.sources), (table.view.px(1180), table.view.px(360)))
+    table.refresh()
+
+
+def _point(what: str, table: TableScene) -> None:
+    """The pointer on the first thing of a kind that does something."""
+    known = [*table.model.actions, *table.model.sources, *table.model.drops]
+    point_at(table, spot_of(table, min(key for key in known if key[0] == what)))
+    table.update(1.0)
+
+
+def _look(key: Key, table: TableScene) -> None:
+    point_at(table, spot_of(table, key))
+    table.update(1.0)
+
+
+def _handover(services: Services) -> None:
+    of = GREEDY.table(3, 6, people=True, handover="always")
+    Flow(services, GREEDY.played(lambda state, decision: state.round == 2 and state.actor == 2, of)).start()
+
+
+def _final(people: int, seed: int = 6, *, page: str = "", told: float = -1.0) -> Shot:
+    return _SHOW.final(partial(finished, people, seed), page, told)
+
+
+SHOTS: dict[str, Shot] = {
+    "buru_table_start": _SHOW.at("place", 4, 0),
+    "buru_table_place": _SHOW.at("place", 4, 2, _hold),
+    "buru_table_alone": _SHOW.at("place", 1, 3, _hold),
+    "buru_table_two": _SHOW.at("place", 2, 2),
+    "buru_table_region": _SHOW.at("place", 3, 3, partial(_look, ("region", 3))),
+    "buru_table_decree": _SHOW.at("decree", 3, 2),
+    "buru_table_forest": _SHOW.at("forest", 4, 2, partial(_point, "forest")),
+    "buru_table_shore": _SHOW.at("space.1", 4, 3, partial(_point, "space")),
+    "buru_table_recruit": _SHOW.at("act.1", 4, 2, partial(_point, "row")),
+    "buru_table_village": _SHOW.at("space.2", 3, 4),
+    "buru_table_task": _SHOW.at("act.2", 3, 4),
+    "buru_table_lake": _SHOW.at("space.3", 1, 3, partial(_point, "space")),
+    "buru_table_tribute": _SHOW.at("act.3", 4, 3),
+    "buru_table_wait": _SHOW.at("wait", 3, 3),
+    "buru_table_elders": _SHOW.at("return", 4, 3),
+    "buru_table_hint_place": _SHOW.at("place", 3, 3, ask_hint),
+    "buru_table_hint_space": _SHOW.at("space.2", 3, 3, ask_hint),
+    "buru_setup": _SHOW.setup(BuruDraft.made(seed="1350"), 2),
+    "buru_setup_alone": _SHOW.setup(BuruDraft.made(seed="1350", level="hard", banyu=1), 1),
+    "buru_setup_four": _SHOW.setup(BuruDraft.made(seed="1350", long=True, start=1), 4),
+    "buru_setup_options": _SHOW.setup(BuruDraft.made(seed="1350"), 2, places.OPTIONS),
+    "buru_setup_preview": _SHOW.setup(BuruDraft.made(seed="1350"), 2, places.PREVIEW),
+    "buru_handover": _handover,
+    "buru_final": _final(4),
+    "buru_final_telling": _final(3, told=6.0),
+    "buru_final_alone": _final(1),
+    "buru_final_lost": _final(1, 3),
+    "buru_final_points": _final(3, page="points"),
+    "buru_final_island": _final(2, page="picture"),
+    "buru_final_deeds": _final(2, page="statistics"),
+    "buru_lesson_placing": lesson_at("buru", 1),
+    "buru_lesson_shore": lesson_at("buru", 3),
+    "buru_lesson_end": lesson_at("buru", 7),
+    "buru_howto_bids": howto_at("buru", "2"),
+    "buru_howto_tribute": howto_at("buru", "7"),
+    "buru_howto_rules": howto_at("buru", rule="R8.2"),
+    **shots_with(Cast("buru", finished, under_way), "buru_"),
+}
