@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from burano.core.protocol import NOBODY, Event
+from burano.core.protocol import NOBODY, Event, Seat
 from burano.games.buru import events as e
 from burano.i18n import _
 from burano.scenes.buru.art.island import SIZE
@@ -83,7 +83,7 @@ class _Small(IslandPanel):
         draw_land(brush, self.island)
 
 
-def thumbnail(kit: Kit, play: Play, size: tuple[int, int]) -> pygame.Surface:
+def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
     """The island as everybody may see it."""
     return small_picture(kit, play, size, _Small(), Model, SIZE[0] * 1.06, SIZE[1] * 1.06)
 
