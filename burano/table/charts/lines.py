@@ -15,7 +15,7 @@ from burano.table.picture.brush import Brush
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.widget import ControlState, Owner, Widget, sentences
 from burano.ui.drawing import theme
-from burano.ui.drawing.palettes import legible, shown
+from burano.ui.drawing.palettes import contrast, legible, shown
 from burano.ui.drawing.sprites import rasterise
 from burano.ui.drawing.text import Block, Style
 from burano.ui.drawing.theme import Colour, hexa
@@ -25,6 +25,10 @@ from burano.ui.input.commands import Command
 _SIGNS = ((), (45, 135, 225, 315), (-90, 30, 150), (0, 90, 180, 270), (90, 210, 330))
 """The points of each line have a shape of their own: a disc, else corners in degrees."""
 _RIM = "#FFFBF0"
+
+
+_SEEN = 1.6
+"""Contrast with paper from which on a line is seen."""
 
 
 def sign(number: int, x: float, y: float, r: float, colour: Colour) -> str:
@@ -308,7 +312,7 @@ def draw_course(
     body = "".join(
         _course(
             [(x - box.x, y - box.y) for x, y in (at(i, value) for i, value in enumerate(row))],
-            player_colours.colour,
+            _drawn(player_colours.colour),
             number,
         )
         for number, (row, player_colours) in enumerate(zip(points, colours, strict=True))
@@ -317,6 +321,11 @@ def draw_course(
     brush.svg(key, box.x, box.y, box.w, box.h, body)
     if len(points[0]) > count:
         _draw_ends(brush, plot, colours, points, at(count, 0)[0], lambda value: at(count, value)[1])
+
+
+def _drawn(colour: Colour) -> Colour:
+    """The colour of a line on paper: a pale one is darkened until it can be seen."""
+    return colour if contrast(colour, theme.PAPER) >= _SEEN else legible(colour, theme.PAPER, _SEEN)
 
 
 def _course(places: Sequence[tuple[float, float]], colour: Colour, number: int) -> str:

@@ -86,7 +86,8 @@ def _crests(brush: Brush, box: FRect, top: float, k: float, result: Result) -> N
             brush.svg(("laurel",), x - 200 * k, top, 400 * k, 380 * k, wreath)
         brush.centred(player_colours.crest, x, top + 170 * k, 190 * k, 220 * k, alpha=0.6 if result.lost else 1.0)
         for figure, side in zip(result.figures or player_colours.figures, (-1, 1), strict=False):
-            brush.at(figure, x + side * 118 * k, top + 318 * k, _FIGURE / frame(figure).height * k)
+            wide = _FIGURE * frame(figure).width / frame(figure).height
+            brush.centred(figure, x + side * 118 * k, top + (318 - _FIGURE / 2) * k, wide * k, _FIGURE * k)
     else:
         step = min(150.0, box.w / len(shown))
         for i, seat in enumerate(shown):
