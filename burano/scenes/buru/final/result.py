@@ -85,16 +85,17 @@ def lost_alone(play: Play) -> bool:
 
 def tie_words(play: Play) -> str:
     """What decided the game, in a sentence."""
-    first, second = standings(play)[:2]
+    order = standings(play)
+    first, second = order[:2]
     lead = first.vp - second.vp
-    board, players = play.view(NOBODY).board, play.table.players
     if not lead:
-        return names.BOOK.say("tie", 1, name=players[first.seat].name)
-    if board.persons == 1:
-        own = next(standing for standing in standings(play) if standing.seat == 0)
-        text = _("Lost against the Lawan by {n}") if own is not first else _("Won against the Lawan by {n}")
-        return text.format(n=names.esteem(first.vp - own.vp if own is not first else lead))
-    return names.BOOK.say("tie", 0)
+        return names.BOOK.say("tie", 1, name=play.table.players[first.seat].name)
+    if play.view(NOBODY).board.persons > 1:
+        return names.BOOK.say("tie", 0)
+    if first.seat == 0:
+        return _("Won against the Lawan by {n}").format(n=names.esteem(lead))
+    behind = first.vp - next(standing.vp for standing in order if standing.seat == 0)
+    return _("Lost against the Lawan by {n}").format(n=names.esteem(behind))
 
 
 # ---- the tally
