@@ -16,6 +16,7 @@ from burano.scenes.buru.art import glyphs
 from burano.scenes.buru.art.weaving import tinted_ikat
 from burano.table.picture.brush import Brush
 from burano.ui.drawing import theme
+from burano.ui.drawing.fonts import SMALLEST
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import Colour, mix, rgb
@@ -226,6 +227,12 @@ def draw_decree(brush: Brush, decree: int, x: float, y: float, size: float, *, s
             glyphs.draw_row(brush, row, x, y + (i - 0.5) * size * 0.33, size * 0.34, room=size * 0.66)
 
 
+def _has_room(brush: Brush, name: str, room: float) -> bool:
+    """Whether the longest word of a name can be read in so many units."""
+    size = max(16.0, SMALLEST / brush.s)
+    return max(brush.width(word, size, theme.NARROW) for word in name.split()) <= room and 40 * brush.s > 2.2 * SMALLEST
+
+
 def draw_strip(brush: Brush, card: int, box: FRect, *, tasked: bool) -> None:
     """A recruited islander: everything stays readable. A tasked one lies on its side."""
     kind, low = tables().types[card], box.h < 62
@@ -246,11 +253,13 @@ def draw_strip(brush: Brush, card: int, box: FRect, *, tasked: bool) -> None:
         brush.sprite(person, portrait.centerx - size / 2, box.bottom - 4 - size, size)
     left = x + wide + 6
     right = x + box.w - (36 if tasked else 4)
-    name, top = names.islander(card), box.h > 62
+    name = names.islander(card)
+    top = box.h > 62 and _has_room(brush, name, x + box.w - 5 - left)
     two = top and brush.width(name, 16, theme.BOLD) > box.w - 64
     if top:
         area = (left + 1, box.y + 3, x + box.w - 4 - left, 36.0 if two else 22.0)
-        style = Style(16, theme.BOLD, dark, wrap=two, shrink=0.6, valign="middle")
+        style = Style(16, theme.BOLD, dark, wrap=two, shrink=0.6)
+        style = style if two else brush.narrowed(name, area[2], style)
         brush.words(name, area, style, name=f"strip {name}")
     middle = box.centery + (0.0 if low else 18.0 if two else 11.0)
     draw_effect(brush, card, (left + right) / 2, middle, right - left - 4, min(40.0, box.h - 8), 20)
@@ -275,7 +284,7 @@ def draw_disc(
     top = y - (count - 1) * w * 0.14
     if power:
         style = Style(w * 0.46, theme.DISPLAY, align="center", shrink=0.7)
-        brush.words(str(power), (x - w / 2, top - w * 0.35, w, w * 0.55), style, name="power")
+        brush.words(str(power), (x - w / 2, top - w * 0.475, w, w * 0.8), style, name="power")
     elif count > 1:
         brush.badge(x + w * 0.4, top - w * 0.26, str(count), own.INDIGO_DEEP, w * 0.21, max(15.0, w * 0.28))
 

@@ -26,7 +26,7 @@ from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
 
 _CHOICE = Shape(176, 88, 192, framed=True)
-_ELDER = Shape(118, 118 * cards.RATIO, 146, label=8)
+_ELDER = Shape(146, 146 * cards.RATIO, 174, label=8)
 
 
 def paper(model: Model, room: FRect, anchor: FRect | None, grow: float) -> SheetPaper | None:
@@ -101,7 +101,7 @@ def _words_of(action: Action) -> str:
 
 
 def _draw_row(row: glyphs.Row, brush: Brush, box: FRect) -> None:
-    glyphs.draw_row(brush, row, box.centerx, box.centery, 38, room=box.w - 14)
+    glyphs.draw_row(brush, row, box.centerx, box.centery, 44, room=box.w - 14)
 
 
 def _rewards(model: Model) -> list[Item]:

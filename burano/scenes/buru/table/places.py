@@ -27,10 +27,10 @@ from burano.ui.scaling import DESIGN, View
 
 CORNER, TRAY = "corner", "tray"
 _LEFT, _GOODS, _RIGHT = 284.0, 324.0, 324.0
-_TRAY = 258.0
+_TRAY = 256.0
 _FOREST, _ALTARS, _ROW = 214.0, 288.0, 226.0
-_MOVES = 306.0, 258.0
-_SHIP = 372.0, 258.0
+_MOVES = 306.0, 256.0
+_SHIP = 372.0, 256.0
 BAR = 122.0
 """Units below a replay at the usual size."""
 _PAPER = Slab(theme.PAPER, (241, 228, 202), theme.LINE, 1, inner=0)
@@ -58,7 +58,7 @@ def screen(kind: Kind) -> Screen:
     island = PanelSpec("island", *SIZE, unit="pictures", fill="wh", least_w=760, least_h=560)
     middle = column(island, PanelSpec("ribbon", 620, 34, least_w=300), gap=0)
     upper = row(_left(kind), _goods(), middle, _right(kind), gap=8, name="upper")
-    tree = column(head, column(upper, _tray(kind), gap=16), gap=6, pad=(10, 8, 10, 4))
+    tree = column(head, column(upper, _tray(kind), gap=22), gap=6, pad=(10, 8, 10, 4))
     steps = (TRAY,) if kind.replay else (TRAY,) * 4
     order = ("left", "tray", "phases", "goods", "right", *steps[1:])
     units = (DESIGN[0], DESIGN[1] + BAR) if kind.replay else DESIGN
@@ -73,7 +73,7 @@ def _left(kind: Kind) -> Node:
         log = (PanelSpec("log", _LEFT, 150, least_h=110, fill="h"),)
     wide = column(cards, *log, *(() if log else (Space(),)), gap=8)
     strip = PanelSpec("strip", 66, StripPanel.high(kind.others), unit="both", align="start")
-    return Either("left", (wide, column(Rail("left"), strip, gap=4)))
+    return Either("left", (row(wide, Rail("left"), gap=2), column(Rail("left"), strip, gap=4)))
 
 
 def _goods() -> Node:
@@ -93,7 +93,7 @@ def _right(kind: Kind) -> Node:
         parts += [*log, PanelSpec("plots", _RIGHT, 264)]
     else:
         parts.append(PanelSpec("log", _RIGHT, 200, least_h=110, fill="h"))
-    wide = column(*parts, gap=8)
+    wide = row(column(*parts, gap=8), Rail("right"), gap=2)
     if kind.replay:
         return Either("right", (wide, Rail("right")))
     own = column(Space(), PanelSpec("ship", *_SHIP, unit="both"), PanelSpec("moves", *_MOVES), gap=8)
@@ -179,7 +179,7 @@ class TableLayout:
         brush = Brush(picture, kit, view)
         draw_land(brush, Island.in_room(self.places["island"]))
         if self.tray.h:
-            top = self.tray.y - 14
+            top = self.tray.y - 13
             paper = FRect(-10, top, view.w + 20, self.h - top + 20)
             brush.slab(paper, _PAPER, radius=0, shadow=8)
             edge = view.rect(0, top - _TRIM / 2, view.w, _TRIM)

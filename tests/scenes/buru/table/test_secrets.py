@@ -144,7 +144,7 @@ def replayed(kit: Any, play: Play) -> object:
 
 
 def differences(home: Path, play: Play, twin: Play) -> set[str]:
-    """Where the two plays can be told from one another."""
+    """Where the two plays differ for people at the screen."""
     one, other = everything(home / "one", play), everything(home / "other", twin)
     return {place for place in one if one[place] != other[place]}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from burano.games.buru.board import SPACES
+from burano.games.buru.board import LAKE, SPACES
 from burano.scenes.buru.art import cards
 from burano.scenes.buru.table.context import BuruContext
 from burano.scenes.buru.table.large_space import space_float
@@ -38,6 +38,8 @@ class BuruOverlays(GameOverlays[Model]):
         if key[0] == "space" and context.drag.held is None and context.sheet is None:
             anchor = self.geometry.anchor(key)
             clear = [anchor, *context.ui.keep_clear]
+            if key[1] // SPACES == LAKE:  # what tributes cost
+                clear.append(context.pixels(context.parts.altars))
             view = context.control_view
             return space_float(context.kit, view, self.model, *divmod(key[1], SPACES), anchor, clear)
         if self._is_enlarged(key) and context.drag.held is None:

@@ -20,6 +20,7 @@ from burano.table.picture import highlight
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
 from burano.ui.drawing import theme
+from burano.ui.drawing.fonts import SMALLEST
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import hexa, rgb
@@ -129,6 +130,11 @@ class IslandPanel(Panel[Model]):
         k = land.k
         for i in range(max(1, min(4, (left + 1) // 2))):
             brush.centred("buru_decree_back", land.x, land.y - (4 + i * 4) * k, 62 * k, alpha=1.0 if left else 0.4)
+        self._count(brush, model)
+
+    def _count(self, brush: Brush, model: Model) -> None:
+        """How many decrees are left."""
+        land, left, k = self.island, len(model.state.decree_stack), self.island.k
         brush.badge(land.x + 34 * k, land.y - 28 * k, str(left), own.INDIGO_DEEP, 14 * k, max(15.0, 17 * k))
 
     def _pieces(self, brush: Brush, model: Model) -> Iterator[tuple[float, partial[None]]]:
@@ -207,9 +213,13 @@ class IslandPanel(Panel[Model]):
         brush.centred(f"buru_region_{REGIONS[region]}", box.x + 27 * k, box.centery, 44 * k)
         left, room = box.x + 54 * k, box.w - 60 * k
         name = Style(23 * k, theme.DISPLAY, rgb("FFF3D6"), shrink=0.5)
-        brush.words(names.region(region), (left, box.y + 3 * k, room, 27 * k), name, name=f"plaque {region}")
+        small = 20 * k * brush.s < 1.25 * SMALLEST  # no room for two lines
+        top, high = (box.y + 3 * k, 44 * k) if small else (box.y + 2 * k, 28 * k)
+        brush.words(names.region(region), (left, top, room, high), name, name=f"plaque {region}")
+        if small:
+            return
         verb = Style(16 * k, theme.BOLD, rgb("FFE3B8"), shrink=0.6)
-        brush.words(names.verb(region), (left, box.y + 27 * k, room, 20 * k), verb, name=f"verb {region}")
+        brush.words(names.verb(region), (left, box.y + 26 * k, room, 22 * k), verb, name=f"verb {region}")
 
     # ---- pointing
 

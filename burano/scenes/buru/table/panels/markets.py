@@ -190,9 +190,10 @@ class AltarsPanel(Panel[Model]):
             brush.light(box, radius=12)
         warm = rgb("FFF8E6")
         brush.slab(box, Slab(mix(colour, warm, 0.62), mix(colour, warm, 0.84), colour, 2, inner=0.5), radius=12)
-        brush.centred(glyphs.spirit_sign(spirit), box.x + 22, box.y + 24, 36)
-        name = Style(17, theme.BOLD, shrink=0.6)
-        brush.words(names.spirit(spirit), (box.x + 42, box.y + 8, box.w - 46, 32), name, name=f"altar {spirit}")
+        brush.centred(glyphs.spirit_sign(spirit), box.x + 21, box.y + 24, 34)
+        said, room = names.spirit(spirit), box.w - 42
+        name = brush.narrowed(said, room, Style(17, theme.BOLD, shrink=0.6))
+        brush.words(said, (box.x + 40, box.y + 8, room, 32), name, name=f"altar {spirit}")
         price = FRect(box.x + 5, box.y + 46, box.w - 10, 34)
         brush.slab(price, _SHORT if short else _BOX, radius=9)
         goods = [sign for sign, n in zip(glyphs.GOODS, state.board.altars[spirit], strict=True) for _i in range(n)]

@@ -28,7 +28,7 @@ _NUMBER = Style(22, theme.BLACK, shrink=0.6)
 _FAINT = 0.35
 _DONE = Style(15, theme.BLACK, theme.TERRACOTTA_DARK, align="center", shrink=0.8)
 _STAMP = Slab(rgb("FFFDF4"), rgb("EBD8B0"), theme.TERRACOTTA, 1.8, inner=0)
-_WHITE = (255, 255, 255)
+_WHITE, _BLACK = (255, 255, 255), (0, 0, 0)
 CARD_HIGH = 232.0
 
 
@@ -130,7 +130,7 @@ class MePanel(Panel[Model]):
     def draw(self, brush: Brush, model: Model) -> None:
         colours = PEOPLE.player_colours(model.players[model.seat])
         ground = colours.header
-        slab = Slab(mix(ground, _WHITE, 0.08), ground, theme.GOLD, 2, inner=0)
+        slab = Slab(ground, mix(ground, _BLACK, 0.1), theme.GOLD, 2, inner=0)
         brush.slab(self.area, slab, radius=12)
         x, y, narrow = self.area.x, self.area.y, self.area.w < 130
         soft = mix(ground, _WHITE, 0.86)
@@ -141,19 +141,19 @@ class MePanel(Panel[Model]):
             name = Style(27, theme.DISPLAY, theme.CREAM, shrink=0.5, elide=True)
             brush.words(model.players[model.seat].name, (x + 74, y + 14, self.area.w - 80, 36), name, name="me")
             said = _("your turn") if model.mine else _("waiting")
-            small = Style(17, theme.BODY, soft, shrink=0.6)
+            small = Style(17, theme.BODY, theme.CREAM, shrink=0.6)
             brush.words(said, (x + 74, y + 50, self.area.w - 80, 26), small, name="state")
         brush.centred(glyphs.ESTEEM, x + (32 if narrow else 42), y + 114, 40 if narrow else 56)
         style = Style(34 if narrow else 46, theme.DISPLAY, theme.CREAM, shrink=0.6)
         left = x + (56 if narrow else 80)
         brush.words(str(model.esteem(model.seat)), (left, y + 86, self.area.right - left - 6, 56), style, name="esteem")
         shelf, held = self.shelf, self.held(model)
-        brush.slab(shelf, Slab(mix(ground, _WHITE, 0.16), mix(ground, _WHITE, 0.1), soft, 1.2, 0), radius=12)
+        brush.slab(shelf, Slab(mix(ground, _BLACK, 0.1), mix(ground, _BLACK, 0.16), soft, 1.2, 0), radius=12)
         step = min(50.0, (shelf.w - 10) / max(1, len(held)))
         for i, sign in enumerate(held):
             brush.centred(sign, shelf.centerx + (i - (len(held) - 1) / 2) * step, shelf.centery, 54, 88)
         if not held:
-            style = Style(17, theme.BODY, soft, align="center", shrink=0.6)
+            style = Style(17, theme.BODY, theme.CREAM, align="center", shrink=0.6)
             brush.words(_("no totem"), shelf, style, name="no totem")
 
     def targets(self, model: Model) -> Iterable[Spot]:
