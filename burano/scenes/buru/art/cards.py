@@ -227,10 +227,15 @@ def draw_decree(brush: Brush, decree: int, x: float, y: float, size: float, *, s
             glyphs.draw_row(brush, row, x, y + (i - 0.5) * size * 0.33, size * 0.34, room=size * 0.66)
 
 
-def _has_room(brush: Brush, name: str, room: float) -> bool:
-    """Whether the longest word of a name can be read in so many units."""
-    size = max(16.0, SMALLEST / brush.s)
-    return max(brush.width(word, size, theme.NARROW) for word in name.split()) <= room and 40 * brush.s > 2.2 * SMALLEST
+def _name_style(brush: Brush, name: str, box: FRect, colour: Colour) -> Style | None:
+    """How a name is written in two lines at most; None if it could not be read."""
+    px, (wide, high) = max(SMALLEST, brush.view.px(16)), (brush.view.px(box.w), brush.view.px(box.h))
+    for face in (theme.BOLD, theme.NARROW):
+        lines = brush.kit.text.wrap(name, face, px, wide)
+        fits = all(brush.kit.text.size(line, face, px)[0] <= wide for line in lines)
+        if fits and len(lines) * px * 1.25 <= high:
+            return Style(16, face, colour, wrap=len(lines) > 1, shrink=0.6)
+    return None
 
 
 def draw_strip(brush: Brush, card: int, box: FRect, *, tasked: bool) -> None:
@@ -253,15 +258,13 @@ def draw_strip(brush: Brush, card: int, box: FRect, *, tasked: bool) -> None:
         brush.sprite(person, portrait.centerx - size / 2, box.bottom - 4 - size, size)
     left = x + wide + 6
     right = x + box.w - (36 if tasked else 4)
-    name = names.islander(card)
-    top = box.h > 62 and _has_room(brush, name, x + box.w - 5 - left)
-    two = top and brush.width(name, 16, theme.BOLD) > box.w - 64
-    if top:
-        area = (left + 1, box.y + 3, x + box.w - 4 - left, 36.0 if two else 22.0)
-        style = Style(16, theme.BOLD, dark, wrap=two, shrink=0.6)
-        style = style if two else brush.narrowed(name, area[2], style)
-        brush.words(name, area, style, name=f"strip {name}")
-    middle = box.centery + (0.0 if low else 18.0 if two else 11.0)
+    name, room = names.islander(card), FRect(left + 1, box.y + 3, x + box.w - 5 - left, 38)
+    style = _name_style(brush, name, room, dark) if not low else None
+    two = style is not None and style.wrap
+    if style is not None:
+        room.h = 36.0 if two else 22.0
+        brush.words(name, room, style, name=f"strip {name}")
+    middle = box.centery + (0.0 if style is None else 18.0 if two else 11.0)
     draw_effect(brush, card, (left + right) / 2, middle, right - left - 4, min(40.0, box.h - 8), 20)
     if tasked:
         stamp = FRect(x + box.w - 34, box.bottom - 30, 30, 26)

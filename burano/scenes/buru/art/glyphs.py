@@ -10,6 +10,7 @@ from burano.games.buru.board import ANY_SPIRIT, FISH, G_RESOURCE, G_SET, G_SPIRI
 from burano.games.buru.spec import EFFECTS, RESOURCES, SPIRITS, TYPES, WORDS
 from burano.table.picture.brush import Brush
 from burano.ui.drawing import theme
+from burano.ui.drawing.fonts import SMALLEST
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import Colour, hexa
 
@@ -161,7 +162,8 @@ def draw_row(
         elif glyph.kind == "words":
             # Narrow rows have no room for the smallest letters: a little air on both sides costs nothing.
             style = Style(size * 0.78, theme.BLACK, colour, align="center", shrink=1)
-            brush.words(glyph.what, (left - 6, y - size * 0.6, step + 12, size * 1.2), style, name="count")
+            high = max(size * 1.2, 1.4 * SMALLEST / brush.s)
+            brush.words(glyph.what, (left - 8, y - high / 2, step + 16, high), style, name="count")
         left += step
     return wide
 

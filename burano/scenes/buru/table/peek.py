@@ -210,7 +210,7 @@ class PeekScene(Scene):
                 key = self.kit.keys.words(commands.UNSEEN[i])
                 brush.words(key, label, Style(21, theme.BLACK, align="center", shrink=0.6), name=f"key {i}")
         if keyed:
-            note = _("The keys pick an explorer up unseen; their order changes every turn.")
+            note = _("The keys pick up an explorer face down; their order changes every turn.")
             style = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6)
             brush.words(note, (box.x + 4, box.y + 256, box.w + 240, 28), style, name="keys")
 

@@ -94,11 +94,11 @@ def _right(kind: Kind) -> Node:
     else:
         parts.append(PanelSpec("log", _RIGHT, 200, least_h=110, fill="h"))
     wide = row(column(*parts, gap=8), Rail("right"), gap=2)
+    right = Either("right", (wide, Rail("right")))
     if kind.replay:
-        return Either("right", (wide, Rail("right")))
+        return right
     own = column(Space(), PanelSpec("ship", *_SHIP, unit="both"), PanelSpec("moves", *_MOVES), gap=8)
-    narrow = row(Rail("right"), Either(TRAY, (None, None, None, None, own)), gap=6)
-    return Either("right", (wide, narrow))
+    return row(right, Either(TRAY, (None, None, None, None, own)), gap=6)
 
 
 def _tray(kind: Kind) -> Node:

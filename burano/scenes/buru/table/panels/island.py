@@ -212,7 +212,7 @@ class IslandPanel(Panel[Model]):
         brush.slab(box, _SIGN, radius=14, shadow=4)
         brush.centred(f"buru_region_{REGIONS[region]}", box.x + 27 * k, box.centery, 44 * k)
         left, room = box.x + 54 * k, box.w - 60 * k
-        name = Style(23 * k, theme.DISPLAY, rgb("FFF3D6"), shrink=0.5)
+        name = brush.narrowed(names.region(region), room, Style(23 * k, theme.DISPLAY, rgb("FFF3D6"), shrink=0.5))
         small = 20 * k * brush.s < 1.25 * SMALLEST  # no room for two lines
         top, high = (box.y + 3 * k, 44 * k) if small else (box.y + 2 * k, 28 * k)
         brush.words(names.region(region), (left, top, room, high), name, name=f"plaque {region}")

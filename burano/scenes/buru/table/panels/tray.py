@@ -185,8 +185,8 @@ class TableauPanel(Panel[Model]):
         for kind in range(len(TYPES)):
             column, mine = self.column(kind), model.tableau(model.seat, kind)
             brush.centred(glyphs.type_sign(kind), column.x + 17, column.y + 15, 28)
-            style = Style(19, theme.DISPLAY, shrink=0.5)
-            words = (column.x + 35, column.y, column.w - 40, HEAD)
+            style = brush.narrowed(names.types(kind), column.w - 38, Style(19, theme.DISPLAY, shrink=0.5))
+            words = (column.x + 34, column.y, column.w - 38, HEAD)
             brush.words(names.types(kind), words, style, name=f"types {kind}")
             for i in range(max(3, len(mine))):
                 box = self.strip(kind, i, max(3, len(mine)))
