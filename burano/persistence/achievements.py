@@ -18,6 +18,8 @@ class Achievement:
     measure: str
     """What is counted in a game: see `amount`."""
     least: int
+    emblem: str = "vp"
+    """The sprite in its medallion."""
     adds: bool = False
     """Whether games add up; otherwise the best one counts."""
 
@@ -33,8 +35,8 @@ class Reached:
 
 def usual(levels: Iterable[str]) -> tuple[Achievement, ...]:
     """What every game knows: a first game, a first win, a win against each kind of computer player."""
-    beaten = (Achievement(level, f"beaten:{level}", 1) for level in levels)
-    return Achievement("first", "games", 1), Achievement("won", "wins", 1), *beaten
+    beaten = (Achievement(level, f"beaten:{level}", 1, f"level_{level}") for level in levels)
+    return Achievement("first", "games", 1, "ui_flag"), Achievement("won", "wins", 1, "ui_trophy"), *beaten
 
 
 def amount(measure: str, result: GameResult, seat: SeatResult) -> int:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from burano.core.errors import BadData
 from burano.core.journal import HUMAN
-from burano.i18n import _, ngettext
+from burano.i18n import N_, _, ngettext
 from burano.persistence.disk import SYNC
 from burano.persistence.problems import SaveProblem
 from burano.scenes.shell.title import offered_games
@@ -18,6 +19,14 @@ from burano.table.contract.screens import screens
 
 if TYPE_CHECKING:
     from burano.persistence.glance import Glance
+
+_MONTHS = (
+    N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"), N_("July"), N_("August"),
+    N_("September"), N_("October"), N_("November"), N_("December"),
+)  # fmt: skip
+"""As they stand in a date: Polish wants the genitive."""
+_NEVER = 0.0
+"""A day nobody played on."""
 
 
 class SeatWords(NamedTuple):
@@ -71,12 +80,23 @@ def damage_text(decisions: int) -> str:
     return text.format(n=decisions)
 
 
-def when(moment: float) -> str:
-    """Return date and time in the local time zone, in the same form for every language."""
+def when(moment: float, *, now: float | None = None) -> str:
+    """Return day and time in the local time zone as people write them: "today, 9:05" or "14 November 2026, 23:46"."""
     try:
-        return time.strftime("%Y-%m-%d  %H:%M", time.localtime(moment))
+        then, today = (datetime.fromtimestamp(seconds) for seconds in (moment, time.time() if now is None else now))
     except (OSError, OverflowError, ValueError):
         return "?"  # a year no calendar has
+    days = (today.date() - then.date()).days
+    if days in (0, 1):
+        day = _("today") if days == 0 else _("yesterday")
+    else:
+        day = _("{day} {month} {year}").format(day=then.day, month=_(_MONTHS[then.month - 1]), year=then.year)
+    return _("{day}, {hour}:{minute}").format(day=day, hour=then.hour, minute=f"{then.minute:02}")
+
+
+def day(moment: float) -> str:
+    """Return the date in the local time zone as people write it."""
+    return when(moment, now=_NEVER).rpartition(", ")[0] or "?"
 
 
 def names_in(table: Mapping[str, Any]) -> list[str]:

@@ -11,19 +11,17 @@ from burano.i18n import _
 from burano.persistence.achievements import Achievement, Reached, reached
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.saves import save_words
+from burano.scenes.shell.statistics.album import Album, Entry
 from burano.scenes.shell.title import offered_games
 from burano.stage.scene import Services
 from burano.table.contract.screens import screens
 from burano.table.wording.phrasebook import Phrasebook
 from burano.ui import layout
 from burano.ui.controls.dropdown import Dropdown
-from burano.ui.controls.lists import Row, ScrollList
 from burano.ui.controls.widgets import Label
 from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
-
-_ROW = 76.0
 
 
 def with_achievements() -> list[str]:
@@ -58,7 +56,7 @@ class AchievementsScene(Page):
         wanted = screens(self._game).achievements()
         far = reached(wanted, self.services.saves.statistics.results, self._game, self._name)
         inner = self.panel(view, area)
-        self.ui.add(ScrollList("rows", view.to_px(inner), list(self._rows(wanted, far)), _look, row_height=_ROW))
+        self.ui.add(Album("rows", view.to_px(inner), list(self._entries(wanted, far))))
         which, who, rest = layout.columns(top, (2, 2, 3), 16)
         count = sum(each.finished is not None for each in far.values())
         text = _("{n} of {all} reached").format(n=count, all=len(far))
@@ -73,19 +71,13 @@ class AchievementsScene(Page):
         pick = Dropdown("profile", view.to_px(who), shown, people.index(self._name), lambda n: self._pick(people[n]))
         self.ui.add(pick).label = _("Player")
 
-    def _rows(self, wanted: Sequence[Achievement], far: dict[str, Reached]) -> Iterator[Row]:
+    def _entries(self, wanted: Sequence[Achievement], far: dict[str, Reached]) -> Iterator[Entry]:
         book = Phrasebook(self._game)
         for each in wanted:
             now = far[each.key]
-            got = now.finished is not None
-            note = save_words.when(now.finished) if now.finished is not None else f"{now.value} / {each.least}"
-            yield Row(
-                each.key,
-                book.say("achievement", each.key),
-                book.say("achievement_how", each.key, n=each.least),
-                "vp" if got else "ui_lock",
-                note,
-            )
+            title, how = book.say("achievement", each.key), book.say("achievement_how", each.key, n=each.least)
+            date = save_words.day(now.finished) if now.finished is not None else ""
+            yield Entry(each.key, title, how, each.emblem, now.value, each.least, date)
 
     def _turn(self, game_id: str) -> None:
         self._game = game_id
@@ -94,7 +86,3 @@ class AchievementsScene(Page):
     def _pick(self, name: str) -> None:
         self._name = name
         self.relayout()
-
-
-def _look(row: Row) -> None:
-    """Rows cannot be selected."""
