@@ -334,6 +334,7 @@ def _replace(path: Path, data: bytes, disk: Disk) -> None:
 
 def _copy_over(path: Path, data: bytes, disk: Disk) -> None:
     """Write over what a name holds. Until that is complete, the new content lies sealed beside it."""
+    finish_copy(path, disk)  # until then an interrupted copy is all there is
     beside = path.with_name(f".{path.name}{_WHOLE}")
     disk.remove(beside)
     _fill(disk.create(beside), beside, data + hashlib.sha256(data).digest(), disk)

@@ -1,5 +1,6 @@
 """Places that cannot sync, rename or append: games are saved there all the same, and it is said how safely."""
 
+import contextlib
 import errno
 import hashlib
 from pathlib import Path
@@ -122,3 +123,17 @@ def test_a_full_save_written_by_copying_survives_a_kill_in_mid_copy(tmp_path: Pa
         savefile.write(path, second, WeakDisk(("rename",), at=torn + 2, lasting=True, torn=True))
     AutosaveManager(tmp_path)
     assert savefile.read(path) in (first, second)
+
+
+def test_a_copy_begun_after_an_interrupted_one_may_be_interrupted_as_well(tmp_path: Path) -> None:
+    path, contents = tmp_path / "file", (b"one", b"two " * 5, b"three " * 5)
+    for first in range(11, 17):
+        for second in range(1, 16):
+            path.write_bytes(contents[0])
+            for content, at in zip(contents[1:], (first, second), strict=True):
+                with contextlib.suppress(SaveProblem):
+                    write_whole(path, content, WeakDisk(("rename",), at=at, lasting=True, torn=True))
+            sweep(tmp_path, 0.0)
+            assert path.read_bytes() in contents
+            for rest in tmp_path.glob(".*"):
+                rest.unlink()

@@ -4,6 +4,7 @@ checked. When something is wrong it raises `Found` with evidence, cut down to th
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import shutil
 from collections import Counter
@@ -14,19 +15,24 @@ from typing import Any
 from burano.core import conformance
 from burano.core.rng import Rng
 from burano.core.session import Session
-from burano.persistence import savefile
+from burano.persistence import restoring, savefile
 from burano.persistence.autosave import Autosaver
 from burano.persistence.autosave_manager import AutosaveManager
 from burano.persistence.disk import Disk
 from burano.persistence.library import Library
 from burano.persistence.opening import verify_file
 from burano.persistence.problems import SaveProblem
-from tests.persistence.faults import FaultyDisk
+from tests.persistence.faults import FaultyDisk, WeakDisk
 from tests.soak._deaths import deaths
 from tests.soak._doors import MEETINGS
 from tests.soak._mutations import mutate_bytes
+from tests.soak._pump import pump
 from tests.soak._screens import screens
-from tests.soak._tables import CREATED, Found, odd_name, random_table, saved, take_over
+from tests.soak._secrets import secrets
+from tests.soak._tables import CREATED, Found, odd_name, played, random_table, saved, take_over
+
+LACKS = ((), ("sync",), ("rename",), ("append",), ("sync", "rename", "append"))
+"""What places cannot do."""
 
 # ---- games
 
@@ -45,6 +51,10 @@ def games(rng: Rng, folder: Path) -> Counter[str]:
             if not rng.below(4):
                 conformance.check_position(game, session.state, automata)
                 done["positions"] += 1
+            if not rng.below(8):
+                conformance.check_view(game, session.state, rng)
+                conformance.check_secrecy(game, session.state)
+                done["secrets"] += 1
             seen = [*seen[-60:], *legal[:4]]
             intent, who = rng.choice(seen), rng.below(len(table.players))
             reason = session.why_not(who, intent)
@@ -122,19 +132,61 @@ def _one_more(session: Session[Any, Any], saver: Autosaver, library: Library, rn
     return done
 
 
+def steps(rng: Rng, folder: Path) -> Counter[str]:
+    """One play on a disk that dies at every step in turn: whatever the place cannot do, nothing that was safe is
+    lost."""
+    game, table = random_table(rng)
+    seed, lacks = rng.below(1 << 30), rng.choice(LACKS)
+    saves = folder / "steps"
+    done: Counter[str] = Counter()
+    whole = WeakDisk(lacks)
+    try:
+        _short_evening(game, table, seed, saves, whole)
+        for at in range(1, len(whole.done) + 1, 1 + rng.below(3)):
+            shutil.rmtree(saves, ignore_errors=True)
+            disk = WeakDisk(lacks, at=at, lasting=True, torn=bool(rng.below(2)))
+            safe, journal = _short_evening(game, table, seed, saves, disk)
+            kept = [slot.recover().session.journal for slot in AutosaveManager(saves).waiting()]
+            longest = max((len(each) for each in kept if each == journal[: len(each)]), default=0)
+            if longest < safe:
+                raise AssertionError(f"step {at}: {safe} decisions were safe, {longest} came back")
+            for path in saves.glob(f"*{savefile.SUFFIX}"):
+                restoring.load(path)
+            done["kills"] += 1
+    except Exception as error:
+        what = f"steps ({table.game_id}, {lacks}): {error!r}"
+        raise Found(what, saved(Session(game, table)), savefile.SUFFIX) from error
+    finally:
+        shutil.rmtree(saves, ignore_errors=True)
+    return done
+
+
+def _short_evening(game: Any, table: Any, seed: int, saves: Path, disk: Disk) -> tuple[int, list[Any]]:
+    """A few decisions, a save by name, a takeover; returns how many decisions were safe, and all of them."""
+    rng, session, safe = Rng(seed), Session(game, table), 0
+    keeper = AutosaveManager(saves, disk=disk)
+    saver = keeper.watch(session, created=CREATED)
+    for number in range(8):
+        played(session, rng, 1)
+        if saver.problem is None:
+            safe = session.length
+        if number == 3:
+            with contextlib.suppress(SaveProblem):
+                Library(saves, disk).keep(session, "evening", CREATED, CREATED)
+        if number == 5:
+            take_over(session, rng)
+            saver.begin_again()
+    keeper.close()
+    return safe, list(session.journal)
+
+
 # ---- files
 
 
 def files(rng: Rng, folder: Path) -> Counter[str]:
     """A spoiled save is read or refused in words; the smallest that is neither is kept."""
     game, table = random_table(rng)
-    session = Session(game, table)
-    for _ in range(rng.below(60)):
-        decision = session.decision()
-        if decision is None:
-            break
-        session.submit(decision.seats[0], rng.choice(list(session.legal(decision.seats[0]))))
-    whole = saved(session)
+    whole = saved(played(Session(game, table), rng, rng.below(60)))
     done: Counter[str] = Counter()
     for _ in range(20):
         data = mutate_bytes(whole, rng)
@@ -189,8 +241,11 @@ def _meeting(what: str) -> Callable[[Rng, Path], Counter[str]]:
 PARTS = {
     "games": games,
     "storms": storms,
+    "steps": steps,
     "files": files,
     "screens": screens,
+    "pump": pump,
+    "secrets": secrets,
     "deaths": deaths,
     **{what: _meeting(what) for what in MEETINGS},
 }

@@ -58,7 +58,7 @@ def again(seed: int, count: int) -> None:
 def _wild(seed: int, count: int, home: Path) -> str:
     rng = Rng(seed)
     shutil.rmtree(home, ignore_errors=True)
-    game, table = random_table(rng)
+    game, table = random_table(rng, shown=True)
     table = replace(table, extras=PlayOptions(handover="off", clock=rng.choice(CLOCK_CODES)).to_extras())
     Computers.make_mind = HereAndNow
     driver = Driver(home, motion=rng.choice(("off", "full")), handover="off")
@@ -105,7 +105,7 @@ class Hands(NamedTuple):
         """Another language, scale and size in mid-press."""
         app, rng = self.driver.app, self.rng
         self.driver.press(self.anywhere)
-        app.settings.change(language=rng.choice(("en", "pl")), ui_scale=rng.choice((0.0, 0.7, 1.0, 1.5)))
+        app.settings.change(**random_look(rng))
         app.stack.fit(rng.choice(SIZES))
         self.driver.run(0.1)
         app.stack.fit(app.window.size)
@@ -160,6 +160,19 @@ class Hands(NamedTuple):
                 self.send(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
                 if rng.below(4):
                     self.send(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
+
+
+def random_look(rng: Rng) -> dict[str, object]:
+    """Settings that change how everything looks."""
+    return {
+        "language": rng.choice(("en", "pl")),
+        "ui_scale": rng.choice((0.0, 0.7, 1.0, 1.5, 2.0)),
+        "palette": rng.choice(("default", "protan", "deutan", "tritan", "contrast")),
+        "lettering": rng.choice(("usual", "plain")),
+        "colour_symbols": rng.choice(("normal", "large")),
+        "motion": rng.choice(("off", "reduced", "full")),
+        "captions": bool(rng.below(2)),
+    }
 
 
 ACTIONS: tuple[Callable[[Hands], None], ...] = (

@@ -33,9 +33,10 @@ def odd_name(rng: Rng) -> str:
     return text.encode("utf-8", "ignore").decode().replace("\0", "") or "a"
 
 
-def random_table(rng: Rng) -> tuple[Any, Table]:
-    """A table of any registered game with any options, names, colours and undo policy it takes."""
-    game = registry.game(rng.choice(registry.game_ids()))
+def random_table(rng: Rng, *, shown: bool = False) -> tuple[Any, Table]:
+    """A table of any registered game with any options, names, colours and undo policy it takes; `shown`: of a game that
+    has screens."""
+    game = registry.game(rng.choice(registry.game_ids() if shown else registry.all_game_ids()))
     info = game.info
     players = rng.choice(info.seats)
     options = dict(info.options_for(players))
@@ -61,6 +62,17 @@ def random_table(rng: Rng) -> tuple[Any, Table]:
         for player, colour in zip(table.players, colours, strict=False)
     )
     return game, Table(table.game_id, table.options, table.seed, named, table.undo)
+
+
+def played(session: Session[Any, Any], rng: Rng, steps: int) -> Session[Any, Any]:
+    """Play some random steps, or to the end."""
+    for _ in range(steps):
+        decision = session.decision()
+        if decision is None:
+            break
+        seat = rng.choice(decision.seats)
+        session.submit(seat, rng.choice(list(session.legal(seat))))
+    return session
 
 
 def saved(session: Session[Any, Any]) -> bytes:
