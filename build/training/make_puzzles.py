@@ -89,7 +89,7 @@ def games(game_id: str, count: int, first: int, seconds: float) -> Iterator[tupl
         while (decision := session.decision()) is not None:
             seat = decision.seats[0]
             if decision.by_rule:
-                begun = begun and not passes(session, seat, session.legal(seat)[0])
+                begun = not passes(session, seat, session.legal(seat)[0]) and begun
                 continue
             if not begun and len(decision.seats) == 1:
                 begun = True
@@ -98,7 +98,7 @@ def games(game_id: str, count: int, first: int, seconds: float) -> Iterator[tupl
                 now = session.decision()
                 if now is None or seat not in now.seats or session.why_not(seat, action) is not None:
                     break
-                begun = begun and not passes(session, seat, action)
+                begun = not passes(session, seat, action) and begun
 
 
 def search(session: Play, seat: int, limits: Limits) -> Found:

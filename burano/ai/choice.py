@@ -19,6 +19,8 @@ class Choice:
     """The reasons, the main one first: keys of the game's own sentences, and the values they name."""
     gain: float = 0.0
     """Expected victory points the choice is worth against doing nothing."""
+    later: tuple[Action, ...] = ()
+    """How it would go on after what the last of the actions reveals, as far as can be guessed."""
 
     @property
     def why(self) -> Reason:
@@ -40,6 +42,8 @@ class Advice:
     look: Reason
     reasons: tuple[Reason, ...]
     gain: float = 0.0
+    later: tuple[Action, ...] = ()
+    """What was meant to follow once something was revealed."""
 
     @property
     def why(self) -> Reason:

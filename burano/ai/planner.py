@@ -143,7 +143,8 @@ class TurnSearch:
         for action in line.actions:
             actions.append(action)
             if self._brain.reveals(after, seat, action):
-                return Choice(tuple(actions), tuple(self._brain.reasons(state, seat, line.actions)), gain)
+                why = tuple(self._brain.reasons(state, seat, line.actions))
+                return Choice(tuple(actions), why, gain, line.actions[len(actions) :])
             self._game.advance(after, seat, action)
         if self._end is not None:
             actions.append(self._end)

@@ -263,6 +263,7 @@ class Thinker:
                 reason_from_data(answer["look"]),
                 tuple(reason_from_data(reason) for reason in answer["reasons"]),
                 answer["gain"] / 10,
+                tuple(game.action_from_data(action) for action in answer.get("later", ())),
             )
             for answer in data["answers"]
         )

@@ -58,6 +58,14 @@ def card(number: int) -> str:
     return BOOK.say("card", f"{COLORS[color_of(number)]}.{FLOOR_OF[number]}")
 
 
+def house(houses: range, plot: int) -> str:
+    """A house by its number from the left; a new one by the end of the street where it begins."""
+    if plot in houses:
+        return BOOK.say("where", "house", n=plot - houses.start + 1)
+    where = ("left" if plot < houses.start else "right") if houses else "first"
+    return BOOK.say("where", where)
+
+
 def character(number: int) -> str:
     """A character's name."""
     return BOOK.say("character", CHARACTERS[number]) if 0 <= number < len(CHARACTERS) else str(number)

@@ -44,6 +44,12 @@ class HintText(NamedTuple):
     """What it comes to at once."""
 
 
+def distinct(texts: Sequence[HintText]) -> list[int]:
+    """The numbers of the plans that do not read like an earlier one."""
+    first = {text.title: number for number, text in reversed(list(enumerate(texts)))}
+    return sorted(first.values())
+
+
 class Back(Widget):
     """The card itself: a click on it does nothing, and reaches nothing below."""
 

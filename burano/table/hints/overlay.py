@@ -16,7 +16,7 @@ from burano.table.contract.layout import GameLayout
 from burano.table.contract.pointing import GamePointing
 from burano.table.contract.sheet import SHEET
 from burano.table.hints.arrows import HintArrow, Step, at_button, numbers_at, shown, step_floats
-from burano.table.hints.card import HintText, add_card, card_area, largest
+from burano.table.hints.card import HintText, add_card, card_area, distinct, largest
 from burano.table.hints.folded_card import NARROWEST, Group, add_fold, add_tab, fold, zoomed
 from burano.table.input.spot_target import SpotTarget
 from burano.table.motion.flight import Point
@@ -57,7 +57,7 @@ class HintOverlay(Generic[M]):
             context.invalidate(before)
             return
         kit, view = context.kit, context.view
-        texts = [context.words.hint_text(model.state, model.seat, advice) for advice in hints.found]
+        texts = self._texts(model)
         box = self._box()
         zoom = largest(kit, view, view.grow, box, texts, hints.chosen)
         clear, place = self._clear(), zoomed(box, zoom)
@@ -76,6 +76,16 @@ class HintOverlay(Generic[M]):
         if before != self._card:
             context.invalidate(before)
             context.invalidate(self._card)
+
+    def _texts(self, model: M) -> list[HintText]:
+        """The plans in words; the first says what changed the plan before, if something did."""
+        context, hints = self._context, self._context.hints
+        texts = [context.words.hint_text(model.state, model.seat, advice) for advice in hints.found]
+        if hints.news is not None and texts:
+            lines = [line.text for line in context.words.lines(hints.news, model.seat) if not line.thought]
+            changed = _("New plan, because of what came up: {what}.").format(what="; ".join(lines).rstrip("."))
+            texts[0] = texts[0]._replace(reasons=(changed, *texts[0].reasons))
+        return texts
 
     def _box(self) -> FRect:
         """Where the list lies: beside open drawers, unless too little room is left."""
@@ -144,7 +154,10 @@ class HintOverlay(Generic[M]):
 
     def point_out(self) -> None:
         """Another plan was selected: bring its first thing into view."""
-        advice, context = self._context.hints.advice, self._context
+        context, hints = self._context, self._context.hints
+        if len(hints.found) > 1:
+            hints.keep(distinct(self._texts(context.model)))
+        advice = hints.advice
         if advice is not None:
             self._hinting.selected(advice.actions)
             first = self._pointing.where(advice.actions[0]) if advice.actions else None

@@ -85,7 +85,7 @@ class HereAndNow:
         rng, budget = rng_for(apart(session.table.seed), seat, session.length), Budget(seconds_of(game_id, bot))
         player, brain = make_bot(game_id, bot), registry.brain(game_id)
         choices = answers(player, view, seat, rng, budget, most)
-        advice = [Advice(c.actions, brain.look(view, seat, c.actions), c.reasons, c.gain) for c in choices]
+        advice = [Advice(c.actions, brain.look(view, seat, c.actions), c.reasons, c.gain, c.later) for c in choices]
         self._thought = Thought(seat, tuple(advice))
 
     def poll(self) -> Thought | None:
@@ -292,6 +292,14 @@ class Driver:
         if self.hinting:
             self.mind.cancel()
         self._hint_asked, self.hint = -1, None
+
+    def about(self, seat: Seat, actions: Sequence[Action]) -> Advice:
+        """Why these actions of a seat are good from now on, without asking the adviser whether they are."""
+        session = self._session
+        brain, view = registry.brain(self._info.game_id), session.view(seat)
+        world = session.game.sample(view, rng_for(apart(session.table.seed), seat, session.length))
+        reasons = tuple(brain.reasons(world, seat, actions))
+        return Advice(tuple(actions), brain.look(view, seat, actions), reasons)
 
     # ---- survey
 

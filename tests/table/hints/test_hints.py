@@ -29,7 +29,9 @@ def test_what_is_left_of_a_plan_stays_while_it_is_followed(tmp_path: Path) -> No
     assert row.text.replace("\n", " ") == table.context.words.hint_text(table.model.state, 0, left).title, (
         "no number of the whole"
     )
-    assert not table.context.hints.knows(0, table.flow.session.length), "asked again, the adviser thinks anew"
+    table.parts.hint_overlay.ask()
+    again = table.context.hints.advice
+    assert again is not None and again.actions == left.actions and again.reasons, "asked again, it keeps its word"
     table.parts.submitter.undo()
     assert not table.context.hints.shown
 

@@ -10,7 +10,7 @@ from burano.games.walking import actions as a
 from burano.games.walking import events as e
 from burano.games.walking.board import FLOORS
 from burano.games.walking.mind.reasons import SENTENCES
-from burano.games.walking.reading.position import cell_of
+from burano.games.walking.reading.position import cell_of, span
 from burano.games.walking.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
@@ -66,21 +66,25 @@ class WalkingWords(PhrasebookWords):
 
     def plan(self, view: State, seat: Seat, actions: Sequence[Action]) -> str:
         """In one line; that a turn ends is said only if nothing else is done."""
-        if len(actions) == 1:
-            return self.action(view, actions[0])
         steps: list[str] = []
+        houses = span(view.shape[seat])
         for action in actions:
             match action:
-                case a.Acquire(floors=floors):
+                case a.Acquire(column=column, floors=floors):
                     taken = floors.bit_count()
                     coins = view.board.coins_for[taken]
-                    cards = ngettext("take {n} card", "take {n} cards", taken).format(n=taken)
+                    cards = ngettext("take {n} card from column {c}", "take {n} cards from column {c}", taken)
+                    cards = cards.format(n=taken, c=column + 1)
                     more = ngettext("+ {n} coin", "+ {n} coins", coins).format(n=coins)
                     steps.append(f"{cards} {more}" if coins else cards)
-                case a.Place(card, _plot):
-                    steps.append(_("place {card}").format(card=names.card(card)))
+                case a.Place(card, plot):
+                    where = names.house(houses, plot)
+                    steps.append(_("{card} on {house}").format(card=names.card(card), house=where))
+                case a.Visit(plot, _who):
+                    words = self.action(view, action).rstrip(".")
+                    steps.append(_("{welcome}, {house}").format(welcome=words, house=names.house(houses, plot)))
                 case _:
-                    pass
+                    steps += [self.action(view, action).rstrip(".")] if len(actions) == 1 else []
         return capital(" → ".join(steps))
 
 
