@@ -330,11 +330,13 @@ def _scored(outcome: Any) -> e.LaceScored:
 
 def _pay_lace(outcome: Any, vp: int, count: int) -> None:
     scored = _scored(outcome)
-    assert scored.vp == vp and len(scored.squares) - (scored.free >= 0) == count
+    already = [event.square for event in outcome.events(e.LacePaid) if not event.free]
+    assert scored.vp == vp and len(already) == count
 
 
 def _pay_lace_more(outcome: Any, count: int) -> None:
-    assert sum(_scored(outcome).bought) == count
+    steps = [action for _before, action, _events, _after in outcome.steps]
+    assert sum(isinstance(action, a.BuyCube) for action in steps) == count
 
 
 def _keep_cubes(outcome: Any, count: int) -> None:
@@ -387,7 +389,7 @@ _CHECKS: dict[str, Any] = {
     "why.prepare_lace": _prepares, "why.prepare_fish": _prepares, "why.prepare_earn": _prepares, "why.net": _net,
     "why.pyramid": _pyramid, "why.pyramid_flat": _pyramid_flat, "why.lace_colors": _lace_colors,
     "why.name_roof": _name_roof, "why.name_roof_full": _name_roof,
-    "why.pay_lace": _pay_lace, "why.pay_lace_more": _pay_lace_more,
+    "why.pay_lace": _pay_lace, "why.pay_lace_rest": _pay_lace, "why.pay_lace_more": _pay_lace_more,
     "why.keep_cubes": _keep_cubes, "why.keep_points": _keep_points, "why.refill": _refill, "why.buy_cube": _buy_cube,
     "why.remove_roof": _remove_roof, "why.remove_ready": _remove_ready, "why.keep_roofs": _keep_roofs,
     "why.lace_open": _true,

@@ -68,6 +68,27 @@ def play(game: Any, state: Any, seat: Seat, actions: Sequence[Action], end: Acti
     return outcome
 
 
+def _check_rest(game_id: str, session: Session[Any, Any], seat: Seat, actions: Sequence[Action], rng: Rng) -> None:
+    """What a hint says of the rest of its plan when it is asked again on the way is true from there on."""
+    game, brain = session.game, registry.brain(game_id)
+    state, past = game.clone(session.state), rng.below(len(actions))
+    for action in actions[:past]:
+        game.advance(state, seat, action)
+    rest = actions[past:]
+    decision = game.decision(state)
+    if not past or decision is None or decision.seats != (seat,):
+        return
+    reasons = brain.reasons(game.sample(game.view(state, seat), rng), seat, rest)
+    outcome = play(game, state, seat, rest, brain.end_of_turn())
+    for reason in reasons:
+        try:
+            CLAIMS[game_id](outcome, reason)
+        except AssertionError as wrong:
+            raise AssertionError(
+                f"{game_id} seed {session.table.seed} step {session.length}+{past}: {reason}: {wrong}"
+            ) from wrong
+
+
 def check_game(game_id: str, players: int, seed: int, most: int = 10**9, every: int = 1) -> Counter[str]:
     """Play one game by hints, any of the proposed ones, and check each; how often each reason was given."""
     match = Match(game_id, seconds=1e9)
@@ -91,6 +112,7 @@ def check_game(game_id: str, players: int, seed: int, most: int = 10**9, every: 
                 outcome = play(game, session.state, seat, choice.actions, brain.end_of_turn())
                 LOOKS[game_id](outcome, brain.look(view, seat, choice.actions))
                 counts["hints"] += 1
+                _check_rest(game_id, session, seat, choice.actions, rng)
                 for reason in choice.reasons:
                     try:
                         CLAIMS[game_id](outcome, reason)

@@ -130,8 +130,8 @@ class Hints:
         self._closed = True
 
     def follow(self, session: Session[Any, Any], seat: Seat, news: Sequence[Step | Undone]) -> None:
-        """Something happened while a seat looks: if it was the beginning of its plan, what is left stays, and is what
-        it is told when it asks again."""
+        """Something happened while a seat looks: if it was the beginning of its plan, what is left stays, and is
+        shown when it asks again."""
         was_shown, own = self.advice is not None, seat == self._seat
         begun = self._after(seat, news) if own else None
         self.forget()

@@ -21,6 +21,7 @@ SENTENCES = {
     "why.name_roof": N_("{kind}: such a roof scores {vp} VP as things stand, and up to {most} VP later."),
     "why.name_roof_full": N_("{kind}: such a roof scores {vp} VP as things stand, and never more."),
     "why.pay_lace": "The lace scores {vp} VP for {count} cubes.",
+    "why.pay_lace_rest": "The lace scores {vp} VP in all. Still to pay: {count} cubes.",
     "why.pay_lace_more": "It also costs {count} privilege points.",
     "why.lace_open": N_("It pays for a worker in the workshops."),
     "why.keep_cubes": "You keep {count} cubes for the next season.",
@@ -113,7 +114,7 @@ def _pyramid(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]
 
 
 def _lace(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
-    """What the payment scores, worked out by paying."""
+    """What the payment scores, worked out by paying, and what of it is still to be paid."""
     now = state.clone()
     scored: e.LaceScored | None = None
     for action in actions:
@@ -124,12 +125,15 @@ def _lace(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
                 scored = event
     if scored is None:
         return [Reason("", "why.lace_open")]
-    cubes = len(scored.squares) - (scored.free >= 0)
+    already = len(state.paid) - (state.paid_free >= 0)
+    cubes = len(scored.squares) - (scored.free >= 0) - already
     if not scored.squares:
         held = sum(state.reserve[seat * COLORS : seat * COLORS + COLORS])
         later = state.season < len(state.board.rounds) - 1
         return [Reason("", "why.keep_cubes", {"count": held}) if later and held else Reason("", "why.only")]
-    found = [Reason("", "why.pay_lace", {"vp": scored.vp, "count": cubes})]
-    if sum(scored.bought):
-        found.append(Reason("", "why.pay_lace_more", {"count": sum(scored.bought)}))
+    key = "why.pay_lace_rest" if state.paid else "why.pay_lace"
+    found = [Reason("", key, {"vp": scored.vp, "count": cubes})]
+    points = sum(scored.bought) - sum(state.bought)
+    if points:
+        found.append(Reason("", "why.pay_lace_more", {"count": points}))
     return found
