@@ -11,6 +11,7 @@ from pygame import FRect
 
 from burano.table.contract.context import GamePart
 from burano.table.layout.arrangement import Arrangement
+from burano.table.layout.solver import Screen, arrange, fit_table
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
 from burano.table.play.model import TableModel
@@ -20,25 +21,24 @@ M = TypeVar("M", bound=TableModel[Any])
 
 
 class GameLayout(GamePart[M], ABC, Generic[M]):
-    """A game implements `panels` and either `places` or `arrangement`."""
+    """A game implements `panels` and `screen`; with several declarations, `arrangement` and `room` instead."""
 
     @abstractmethod
     def panels(self) -> Mapping[str, Panel[M]]:
         """The panels by name, in painting order; `context.log` is one of them, if the game wants a log."""
         ...
 
-    def places(self, view: View) -> Mapping[str, FRect]:
-        """Where the panels lie in a window. A panel without a place is not shown."""
-        return self.arrangement(view).places
+    def screen(self) -> Screen:
+        """The declaration of the panels: rows and columns with their sizes, and what yields to large text."""
+        raise NotImplementedError("a layout declares `screen`, or answers `arrangement` and `room`")
 
     def arrangement(self, view: View) -> Arrangement:
-        """Places, zoomed panels and drawers in a window. A game that supports large text (`view.grow`) returns drawers
-        for what then has no place."""
-        return Arrangement(self.places(view))
+        """Places, zoomed panels and drawers in a fitted window. A panel without a place is not shown."""
+        return arrange(self.screen(), view)
 
     def room(self, view: View) -> View:
-        """The view with as many units as the arrangement needs. By default text is not enlarged beyond pictures."""
-        return view.fixed
+        """The view with as many units as the arrangement needs."""
+        return fit_table(self.screen(), view)
 
     def arrangement_key(self, model: M) -> Hashable:
         """What the arrangement depends on besides the window: when it changes, the panels are placed again."""
@@ -56,8 +56,9 @@ class GameLayout(GamePart[M], ABC, Generic[M]):
         """Draw trimmings above all panels."""
 
     def ribbon(self, view: View) -> FRect:
-        """Where the ribbon with the prompt lies."""
-        return FRect(view.w / 2 - 290, view.h - 44, 580, 38)
+        """Where the ribbon with the prompt lies: by default in the place declared for `ribbon`, or at the foot."""
+        place = self.arrangement(view).places.get("ribbon")
+        return FRect(place) if place is not None else FRect(view.w / 2 - 290, view.h - 44, 580, 38)
 
     def middle(self) -> FRect:
         """The main part of the table: messages and banners appear in it."""

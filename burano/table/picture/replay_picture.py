@@ -19,6 +19,7 @@ from burano.core.session import Step
 from burano.table.contract.screens import Play, screens
 from burano.table.layout.arrangement import Arrangement
 from burano.table.layout.drawers import Drawers
+from burano.table.layout.solver import Screen, arrange, fit_table
 from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.motion.flight import Choreography, Flight
 from burano.table.overlays.floats import Float, Floating
@@ -72,20 +73,18 @@ class ReplayPicture(ABC, Generic[M]):
         """The panels by name, in the order they are painted; `self.log` is one of them, if the game wants it."""
         ...
 
-    def places(self, view: View, height: float) -> Mapping[str, FRect]:
-        """Where the panels lie in the upper `height` units of a window, and `SPARE`; one without a place is not
-        shown. A game says this, or `arrangement`."""
-        return self.arrangement(view, height).places
+    def screen(self, *, large: bool) -> Screen:
+        """The declaration of the panels. With `large` text the controls of a replay have a bar of their own; otherwise
+        `SPARE` is the place they may take."""
+        raise NotImplementedError("a board declares `screen`, or answers `arrangement` and `room`")
 
     def arrangement(self, view: View, height: float) -> Arrangement:
-        """Where everything lies; a game that lets words grow (`view.grow`) has drawers for what then has no room, and
-        needs leave no place free."""
-        return Arrangement(self.places(view, height))
+        """Where everything lies in the upper `height` units of a fitted window."""
+        return arrange(self.screen(large=view.grow > 1), view, height)
 
     def room(self, view: View, below: float) -> View:
-        """The view with as many units as the arrangement needs above `below` units of controls. With one arrangement
-        only, words do not grow beyond pictures."""
-        return view.fixed
+        """The view with as many units as the arrangement needs above `below` units of controls."""
+        return fit_table(self.screen(large=view.grow > 1), view, below)
 
     def ground(self, view: View) -> pygame.Surface:
         """What lies under all panels, for a size of the window."""

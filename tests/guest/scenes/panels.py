@@ -1,4 +1,4 @@
-"""What lies on the table of Granchi, and where."""
+"""The panels of Granchi, and where they lie."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Hashable, Iterable, Mapping
 from pygame import FRect
 
 from burano.core.protocol import Seat
+from burano.table.layout.solver import PanelSpec, Screen, column, row
 from burano.table.motion.flight import Point
 from burano.table.panels.log import LogPanel
 from burano.table.panels.seats import SeatsPanel
@@ -21,7 +22,7 @@ from tests.guest.rules import BASKETS, NONE, STOW, UNKNOWN, State
 from tests.guest.scenes.people import PEOPLE
 
 CARD, HIGH = 100.0, 140.0
-LEFT, RIGHT, TOP, TRAY = 352.0, 428.0, 76.0, 290.0
+WIDE = 320.0
 _NUMBER = Style(58, theme.DISPLAY, align="center")
 _POINTS = Style(26, theme.DISPLAY, align="center")
 _NAME = Style(theme.LABEL, align="center", elide=True)
@@ -201,17 +202,15 @@ def panels(log: LogPanel[Model]) -> dict[str, Panel[Model]]:
     }
 
 
-def places(w: float, h: float, seats: int) -> Mapping[str, FRect]:
-    """Where they lie in so many units."""
-    below = h - TRAY
-    middle = w - LEFT - RIGHT - 16
-    moves = FRect(w - RIGHT, below, RIGHT - 4, TRAY - 4)
-    return {
-        "beach": FRect(LEFT, TOP, middle, below - TOP - 16),
-        "seats": FRect(16, TOP, LEFT - 32, Catchers.height(seats)),
-        "log": FRect(w - RIGHT, TOP, RIGHT - 16, below - TOP - 16),
-        "baskets": FRect(16, below, LEFT - 32, TRAY - 16),
-        "hand": FRect(LEFT, below, middle, TRAY - 66),
-        "moves": moves,
-        SPARE: moves,
-    }
+def screen(seats: int, *, replay: bool = False, spare: bool = True) -> Screen:
+    """Where they lie: people and baskets on the left, the beach in the middle, the log on the right. A replay has no
+    moves, but a place for its controls."""
+    people = PanelSpec("seats", WIDE, Catchers.height(seats), fill="h")
+    left = column(PanelSpec("corner", WIDE, 58), people, PanelSpec("baskets", WIDE, 274))
+    beach = PanelSpec("beach", 640, 560, least_w=560, least_h=470, unit="pictures", fill="wh")
+    hand = PanelSpec("hand", 720, 224, least_w=560, unit="pictures", fill="w", stretch=True)
+    middle = column(beach, hand, PanelSpec("ribbon", 580, 38, least_w=360))
+    log = PanelSpec("log", 412, 400, least_h=120, fill="h")
+    below = [PanelSpec(SPARE if replay else "moves", 412, 286)] if spare else []
+    right = column(PanelSpec("top", 412, 58), log, *below)
+    return Screen(row(left, middle, right, gap=14, pad=(16, 8, 4, 4)))

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pygame
-from pygame import FRect
 
 from burano.core.protocol import Seat
 from burano.table.contract.screens import Play, ReplayBoard
+from burano.table.layout.solver import Screen
 from burano.table.picture.panel import Panel
 from burano.table.picture.replay_marks import ReplayMark
 from burano.table.picture.replay_picture import ReplayPicture
 from burano.table.picture.replay_picture import thumbnail as small_picture
 from burano.table.picture.rule_example import Example
 from burano.ui.kit import Kit
-from burano.ui.scaling import View
 from tests.guest.rules import Baited, BaitsShown
-from tests.guest.scenes.panels import Beach, Model, panels, places
+from tests.guest.scenes.panels import Beach, Model, panels, screen
 from tests.guest.scenes.words import WORDS
 
 
@@ -29,10 +28,8 @@ class CrabBoard(ReplayPicture[Model]):
     def panels(self) -> Mapping[str, Panel[Model]]:
         return panels(self.log)
 
-    def places(self, view: View, height: float) -> Mapping[str, FRect]:
-        found = dict(places(view.w, height, len(self.play.table.players)))
-        del found["moves"]
-        return found
+    def screen(self, *, large: bool) -> Screen:
+        return screen(len(self.play.table.players), replay=True, spare=not large)
 
 
 def board(kit: Kit, play: Play) -> ReplayBoard:

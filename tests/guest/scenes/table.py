@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from pygame import FRect
-
 from burano.core.protocol import Action
 from burano.core.session import Step
 from burano.stage.scene import Services
@@ -18,16 +16,16 @@ from burano.table.contract.motion import GameMotion
 from burano.table.contract.overlays import GameOverlays
 from burano.table.contract.pointing import GamePointing
 from burano.table.contract.wording import GameWording
+from burano.table.layout.solver import Screen
 from burano.table.motion.flight import Flight, Point, fly
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
 from burano.table.play.model import Key
 from burano.table.play.scene import PlayScene
 from burano.table.wording.words import MainButton
-from burano.ui.scaling import View
 from tests.guest.rules import Bait, Baited, Keep, Stow, Throw
 from tests.guest.scenes.flow import Flow
-from tests.guest.scenes.panels import Beach, Model, draw_bait, panels, places
+from tests.guest.scenes.panels import Beach, Model, draw_bait, panels, screen
 from tests.guest.scenes.words import WORDS
 
 _PROMPTS = {
@@ -43,8 +41,8 @@ class Layout(GameLayout[Model]):
     def panels(self) -> Mapping[str, Panel[Model]]:
         return panels(self.context.log)
 
-    def places(self, view: View) -> Mapping[str, FRect]:
-        return places(view.w, view.h, len(self.context.flow.session.table.players))
+    def screen(self) -> Screen:
+        return screen(len(self.context.flow.session.table.players))
 
 
 class Pointing(GamePointing[Model]):

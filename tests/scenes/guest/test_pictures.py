@@ -40,7 +40,8 @@ def secret(bait: int) -> Play:
 
 def shown(kit: Kit, play: Play, viewer: int | None) -> bytes:
     board = screens("granchi").pictures.board(kit, play)
-    board.layout(VIEW, 720)
+    view = board.room(VIEW, 0)
+    board.layout(view, view.h)
     board.show(play.length, viewer)
     assert board.surface is not None
     return pygame.image.tobytes(board.surface, "RGB")

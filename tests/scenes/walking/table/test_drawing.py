@@ -22,7 +22,7 @@ from tests.ui.kits import shared_kit
 def _fresh(table: TableScene) -> pygame.Surface:
     """The same model on a new picture."""
     picture = type(table.context.picture)(table.kit, table.game.layout.panels(), table.game.layout.ground)
-    picture.layout(table.view, table.game.layout.places(table.view), table.model)
+    picture.layout(table.view, table.game.layout.arrangement(table.view).places, table.model)
     picture.paint(table.model)
     return picture.surface
 
