@@ -33,9 +33,11 @@ class Reached:
     """When the game ended with which it was achieved."""
 
 
-def usual(levels: Iterable[str]) -> tuple[Achievement, ...]:
-    """What every game knows: a first game, a first win, a win against each kind of computer player."""
-    beaten = (Achievement(level, f"beaten:{level}", 1, f"level_{level}") for level in levels)
+def usual(levels: Iterable[str], portraits: Iterable[str]) -> tuple[Achievement, ...]:
+    """Return what every game has: a first game, a first win, a win against each level of computer players, whose
+    portraits are the emblems."""
+    pairs = zip(levels, portraits, strict=True)
+    beaten = (Achievement(level, f"beaten:{level}", 1, portrait) for level, portrait in pairs)
     return Achievement("first", "games", 1, "ui_flag"), Achievement("won", "wins", 1, "ui_trophy"), *beaten
 
 

@@ -1,12 +1,12 @@
 """What can be achieved in Burano. The numbers lie between what a Master makes in a usual game and in a very good
 one."""
 
-from burano.games.burano.info import INFO
 from burano.persistence.achievements import Achievement, usual
 from burano.scenes.burano.facts import BUILDINGS, FISH, HOUSES, ROOFS
+from burano.scenes.burano.people import PEOPLE
 
 ACHIEVEMENTS = (
-    *usual(level.name for level in INFO.levels if level.offered),
+    *usual(PEOPLE.levels[1:], PEOPLE.portraits),
     Achievement("points_100", "points", 100, "vp"),
     Achievement("points_150", "points", 150, "vp"),
     Achievement("lead", "lead", 30, "ui_star"),

@@ -1,11 +1,11 @@
 """What can be achieved in Buru. The numbers lie between what a Master makes in a usual game and in a very good one."""
 
-from burano.games.buru.info import INFO
 from burano.persistence.achievements import Achievement, usual
 from burano.scenes.buru.facts import ISLANDERS, TRIBUTES, TRIUMPHS
+from burano.scenes.buru.people import PEOPLE
 
 ACHIEVEMENTS = (
-    *usual(level.name for level in INFO.levels if level.offered),
+    *usual(PEOPLE.levels[1:], PEOPLE.portraits),
     Achievement("points_55", "points", 55),
     Achievement("points_70", "points", 70),
     Achievement("lead", "lead", 12),

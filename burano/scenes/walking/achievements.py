@@ -1,12 +1,12 @@
 """What can be achieved in Walking in Burano. The numbers lie between what a Master makes in a usual game and in a very
 good one."""
 
-from burano.games.walking.info import INFO
 from burano.persistence.achievements import Achievement, usual
 from burano.scenes.walking.facts import FLOORS, SHOPS, VISITORS
+from burano.scenes.walking.people import PEOPLE
 
 ACHIEVEMENTS = (
-    *usual(level.name for level in INFO.levels if level.offered),
+    *usual(PEOPLE.levels[1:], PEOPLE.portraits),
     Achievement("points_60", "points", 60, "vp"),
     Achievement("points_75", "points", 75, "vp"),
     Achievement("lead", "lead", 15, "ui_star"),

@@ -25,6 +25,8 @@ class People:
     style_name: Callable[[str], str] = str.capitalize
     """A style of computer players in words; the plain one is asked for as the empty string."""
 
+    portraits: tuple[str, ...] = ("level_apprentice", "level_islander", "level_master", "level_doge")
+    """Sprites of the computer players on offer, the weakest first."""
     automata: tuple[str, ...] = ()
     """What seats that play by rule are called, if the game has such."""
 
@@ -42,6 +44,10 @@ class People:
     def styles(self) -> tuple[str, ...]:
         """The tastes of computer players; the plain one is the empty string."""
         return "", *self.info.styles[1:]
+
+    def portrait(self, level: str) -> str:
+        """Return the sprite of a computer player; a level that is not on offer has the sign of a computer."""
+        return dict(zip(self.levels[1:], self.portraits, strict=False)).get(level, "ui_robot")
 
     def has_style(self, level: str) -> bool:
         """Whether players of this level have tastes."""

@@ -313,8 +313,11 @@ class SeatRow(Generic[D]):
         places = _FIGURES if len(player_colours.figures) > 1 else _ALONE
         for figure, (fx, fy, size) in zip(player_colours.figures, places, strict=False):
             brush.at(figure, x + fx * k, y + fy * k, size * k)
-        who = "ui_human" if seat.level == HUMAN else "ui_robot"
-        brush.at(who, x + 102 * k, y + 42 * k, 0.8 * k, tint=theme.CREAM)
+        portrait = "ui_human" if seat.level == HUMAN else self.screen.draft.people.portrait(seat.level)
+        if portrait.startswith("ui_"):
+            brush.at(portrait, x + 102 * k, y + 42 * k, 0.8 * k, tint=theme.CREAM)
+        else:
+            brush.centred(portrait, x + 98 * k, y + 44 * k, 56 * k, shadow=2)
 
 
 def _at_least(count: int) -> str:
