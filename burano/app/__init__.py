@@ -1,8 +1,11 @@
 """The window and the main loop."""
 
+import gc
+
 
 def run(file: str | None = None) -> int:
     """Open the window, optionally with a save or record, and run until the player quits; return the exit code."""
+    gc.disable()  # until the first frame: what is imported stays
     from burano.app.main import main
 
     return main(file)

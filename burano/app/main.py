@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import traceback
 from collections.abc import Callable
@@ -293,6 +294,8 @@ class App:
         """Run until the player quits."""
         leave_on_signals(self.quit)
         self._safely(self.start)
+        gc.freeze()  # what lives as long as the program is not looked through again and again
+        gc.enable()
         self.motion_preference.ask()
         app_log.begin(self.services.dirs.logs)
         self._safely(self._sound)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import configparser
 import contextlib
 import os
-import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
@@ -55,6 +53,8 @@ def wants_less_motion(
 
 def _said_in_files(environ: Mapping[str, str]) -> Iterator[bool]:
     folder = environ.get("XDG_CONFIG_HOME") or os.path.join(environ.get("HOME", ""), ".config")
+    import configparser  # in a thread, after the first frame
+
     for name, section, key, still in _INI:
         parser = configparser.RawConfigParser(strict=False)
         try:
@@ -78,6 +78,8 @@ def _windows_animates() -> bool:
 
 
 def _printed(command: list[str]) -> str:
+    import subprocess
+
     try:
         done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=_PATIENCE, check=False)
     except (OSError, ValueError, subprocess.SubprocessError):

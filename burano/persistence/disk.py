@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import hashlib
 import itertools
 import os
 import stat
 import sys
+import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -337,7 +337,7 @@ def _copy_over(path: Path, data: bytes, disk: Disk) -> None:
     finish_copy(path, disk)  # until then an interrupted copy is all there is
     beside = path.with_name(f".{path.name}{_WHOLE}")
     disk.remove(beside)
-    _fill(disk.create(beside), beside, data + hashlib.sha256(data).digest(), disk)
+    _fill(disk.create(beside), beside, data + _seal(data), disk)
     _fill(disk.overwrite(path), path, data, disk)
     with contextlib.suppress(OSError):
         disk.remove(beside)
@@ -350,10 +350,15 @@ def finish_copy(path: Path, disk: Disk = REAL) -> None:
         return
     with contextlib.suppress(SaveProblem, OSError):  # what cannot be read or written now is left for the next time
         sealed, there = read_whole(beside, _LARGEST_BACKUP, disk), read_whole(path, _LARGEST_BACKUP, disk)
-        data = sealed[:-32]
-        if data.startswith(there) and sealed[-32:] == hashlib.sha256(data).digest():
+        data = sealed[: -len(_seal(b""))]
+        if data.startswith(there) and sealed == data + _seal(data):
             _fill(disk.overwrite(path), path, data, disk)
         disk.remove(beside)
+
+
+def _seal(data: bytes) -> bytes:
+    """The end of a file that is known to be whole."""
+    return b"\n%08x" % zlib.crc32(data)
 
 
 def _fill(file: int, path: Path, data: bytes, disk: Disk) -> None:

@@ -2,11 +2,11 @@
 
 import contextlib
 import errno
-import hashlib
 from pathlib import Path
 
 import pytest
 
+from burano.persistence import disk as disk_module
 from burano.persistence import savefile
 from burano.persistence.autosave_manager import AutosaveManager
 from burano.persistence.disk import finish_copy, lacking, move, sweep, write_whole
@@ -98,7 +98,7 @@ def test_a_copy_killed_at_any_step_is_completed_or_never_began(tmp_path: Path, o
 def test_a_copy_left_behind_never_replaces_what_was_written_since(tmp_path: Path) -> None:
     path, beside = tmp_path / "file", tmp_path / ".file.whole"
     path.write_bytes(b"later")
-    beside.write_bytes(b"first" + hashlib.sha256(b"first").digest())
+    beside.write_bytes(b"first" + disk_module._seal(b"first"))
     finish_copy(path)
     assert path.read_bytes() == b"later"
     assert not beside.exists()

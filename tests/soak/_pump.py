@@ -25,7 +25,11 @@ from tests.ui.driver import Driver
 
 EVENTS = 600
 _NUMBERS = (-(1 << 31), -5000, -1, 0, 1, 17, 640, 5000, (1 << 31) - 1)
-_WINDOW = [value for name, value in vars(pygame).items() if name.startswith("WINDOW") and isinstance(value, int)]
+_WINDOW = [
+    value
+    for name, value in vars(pygame).items()
+    if name.startswith("WINDOW") and not name.startswith("WINDOWPOS") and isinstance(value, int)
+]
 
 
 def pump(rng: Rng, folder: Path) -> Counter[str]:

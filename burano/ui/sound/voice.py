@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import contextlib
 import shutil
-import subprocess
 import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from burano import NAME
+
+if TYPE_CHECKING:
+    import subprocess  # costly to import, and needed by the first word only
 
 Problem = Literal["", "missing", "failed"]
 """Why nothing is heard: no speech command is installed, or none works."""
@@ -204,6 +206,8 @@ class Voice:
 
     def _try(self, path: str, way: Command, words: str, turn: int) -> bool:
         """Say a text by one command; return True if that worked or is no longer wanted."""
+        import subprocess
+
         arguments = [path, *way.arguments, *((words,) if way.by_argument else ())]
         try:
             process = _start(arguments)
@@ -222,6 +226,8 @@ class Voice:
 
     def _wait(self, process: subprocess.Popen[bytes], path: str, way: Command, turn: int) -> bool:
         """Wait until it has spoken or is no longer wanted; return False if it fails or does not return."""
+        import subprocess
+
         left = _LONGEST
         with self._change:
             while process.poll() is None and left > 0:
@@ -239,6 +245,8 @@ class Voice:
 
 
 def _start(arguments: Sequence[str]) -> subprocess.Popen[bytes]:
+    import subprocess
+
     hidden = getattr(subprocess, "CREATE_NO_WINDOW", 0)
     return subprocess.Popen(
         arguments,
