@@ -63,8 +63,10 @@ class TurnReview:
     end: int
     seat: Seat
     loss: float
-    """Points given away: 0 where that has no name, or is within its own error: such a turn was about as good."""
+    """Points of lead at the end given away: 0 where that has no name, or is within its own error: such a turn was about
+    as good."""
     error: float
+    """How far the loss may be off, with all that could still happen."""
     better: tuple[Action, ...]
     reasons: tuple[Reason, ...]
 
@@ -166,14 +168,21 @@ def review(session: Session[Any, Any], judge: Judge, start: int, end: int, whole
     seat = entries[0].seat
     played = TurnPart(tuple(entry.action for entry in entries if entry.action != finish), whole)
     view, rng = game.view(session.state_after(start), seat), rng_for(apart(session.table.seed), seat, start)
-    verdict = judge.compare(view, seat, played, rng, Budget(SECONDS))
+    won = _wins_at_once(session, end, seat)
+    verdict = None if won else judge.compare(view, seat, played, rng, Budget(SECONDS))
     if verdict is None:
         return TurnReview(start, end, seat, 0.0, 0.0, played.actions, ())
-    loss = verdict.gain if verdict.gain >= max(INEXACT, verdict.error) else 0.0
+    loss = verdict.gain if verdict.worlds and verdict.gain >= max(INEXACT, verdict.error) else 0.0
     row = verdict.better
     actions = (*row.actions, finish) if row.whole and finish is not None else row.actions
     reasons = brain.reasons(game.sample(view, Rng(start)), seat, actions)
     return TurnReview(start, end, seat, loss, verdict.error, row.actions, tuple(reasons))
+
+
+def _wins_at_once(session: Session[Any, Any], end: int, seat: Seat) -> bool:
+    """Whether the game is over after so many decisions, and won by a seat: no turn could have been better."""
+    state = session.state_after(end)
+    return session.game.decision(state) is None and seat in session.game.scores(state).winners
 
 
 # ---- in a process of its own

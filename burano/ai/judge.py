@@ -1,7 +1,8 @@
 """Compares a choice with its alternatives by simulation, in worlds the player could not tell from the true one.
 
-Both are simulated in the same worlds, so that luck counts for both alike. The alternative is picked in some worlds and
-measured in others, so that it does not look better than it is, and it must also be better one turn further.
+Both are simulated in the same worlds, so that luck counts for both alike. The alternative is picked a few turns ahead,
+in some worlds; what it is worth is then measured in others, by playing both on to the end of the game. So the error
+covers all that can still happen, and the alternative does not look better than it is.
 """
 
 from __future__ import annotations
@@ -24,6 +25,13 @@ WORLDS = (4, 6, 14)
 """Worlds for all alternatives, for the better two, and for the final comparison."""
 SECONDS = 20.0
 """Time limit for one choice."""
+FINISHES = (8, 32)
+"""So many times both are played to the end: before a difference far within its error is given up, and at most."""
+SURE = 2.5
+"""So many standard errors are stated as the error of a difference: more than the two of a single measurement, because
+only differences beyond their error are stated, and those tend to be the lucky ones."""
+HOPELESS = 0.5
+"""A gain of less than so many standard errors is not looked at further."""
 
 
 @dataclass(frozen=True)
@@ -42,24 +50,30 @@ class Comparison:
     better: TurnPart
     gain: float
     error: float
-    """One standard error of the gain."""
+    """How far the gain may be off."""
     worlds: int
+    """In so many the game was played to its end; 0: the gain was not worth that."""
 
 
 class Judge:
     """Compares parts of turns by simulating what follows."""
 
-    def __init__(self, game_id: str, horizon: int = 2, worlds: tuple[int, int, int] = WORLDS) -> None:
-        self._worlds = worlds
+    def __init__(
+        self,
+        game_id: str,
+        horizon: int = 2,
+        worlds: tuple[int, int, int] = WORLDS,
+        finishes: tuple[int, int] = FINISHES,
+        least: float = 1.0,
+    ) -> None:
+        """`least`: a gain within the horizon that is worth playing to the end."""
+        self._worlds, self._finishes, self._least = worlds, finishes, least
         self._game, self._brain = registry.game(game_id), registry.brain(game_id)
         info = self._game.info
         self._level = info.levels[-1]._replace(horizon=horizon, blunders=0.0)
         self._weights = self._brain.weights(info.styles[0], self._level.skill)
         self._search = TurnSearch(self._game, self._brain, self._weights)
-        self._imaginer, self._longer = (
-            MonteCarloPlayer(self._game, self._brain, self._weights, self._level._replace(horizon=turns))
-            for turns in (horizon, horizon + 1)
-        )
+        self._imaginer = MonteCarloPlayer(self._game, self._brain, self._weights, self._level)
 
     def rows(self, state: Any, seat: Seat, budget: Budget) -> list[TurnPart]:
         """The possible turns, best guesses first, each up to its first reveal."""
@@ -78,7 +92,7 @@ class Judge:
             self._game.advance(after, seat, action)
         return TurnPart(line.actions, True)
 
-    def worth(self, world: Any, seat: Seat, row: TurnPart, budget: Budget, *, longer: bool = False) -> float | None:
+    def worth(self, world: Any, seat: Seat, row: TurnPart, budget: Budget) -> float | None:
         """The expected lead after a part in a world; None if it is illegal there, or time is up."""
         game, state = self._game, self._game.clone(world)
         for action in row.actions:
@@ -88,7 +102,7 @@ class Judge:
         decision = game.decision(state)
         if not row.whole and decision is not None and seat in decision.seats:
             state = self._search.lines(state, seat, OWN_WIDTH, OWN_BEAM, budget)[0].state
-        return (self._longer if longer else self._imaginer).go_on(state, seat, budget)
+        return self._imaginer.go_on(state, seat, budget)
 
     def gains(
         self,
@@ -99,16 +113,14 @@ class Judge:
         worlds: int,
         rng: Rng,
         budget: Budget,
-        *,
-        longer: bool = False,
     ) -> list[list[float]]:
         """For every part, its gain over the played one, world by world."""
         found: list[list[float]] = [[] for _ in rows]
         for _ in range(worlds):
             world = self._game.sample(view, rng)
-            base = self.worth(world, seat, played, budget, longer=longer)
+            base = self.worth(world, seat, played, budget)
             for number, row in enumerate(rows):
-                other = self.worth(world, seat, row, budget, longer=longer) if base is not None else None
+                other = self.worth(world, seat, row, budget) if base is not None else None
                 if base is not None and other is not None:
                     found[number].append(other - base)
             if budget.expired():
@@ -127,12 +139,35 @@ class Judge:
         second = self.gains(view, seat, [rows[number] for number in best], played, more, rng, budget)
         chosen = max(range(len(best)), key=lambda place: _mean(first[best[place]] + second[place]))
         row = rows[best[chosen]]
-        last = self.gains(view, seat, [row], played, most, rng, budget)[0]
-        if _mean(last) > _error(last):
-            # The result depends on where the simulation stops, so a loss must also show one turn further.
-            again = self.gains(view, seat, [row], played, most, rng, budget, longer=True)[0]
-            last = min(last, again, key=_mean)
-        return Comparison(row, _mean(last), _error(last), len(last))
+        near = self.gains(view, seat, [row], played, most, rng, budget)[0]
+        if _mean(near) <= max(self._least, _error(near)):
+            return Comparison(row, 0.0, SURE * _error(near), 0)
+        far = self.gains_at_the_end(view, seat, row, played, rng, budget)
+        return Comparison(row, _mean(far), SURE * _error(far), len(far))
+
+    def gains_at_the_end(
+        self, view: Any, seat: Seat, row: TurnPart, played: TurnPart, rng: Rng, budget: Budget
+    ) -> list[float]:
+        """By how many points of lead at the end a part is better than the played one, world by world."""
+        found: list[float] = []
+        while len(found) < self._finishes[1] and not (len(found) >= self._finishes[0] and budget.expired()):
+            world = self._game.sample(view, rng)
+            ends = [self._lead_at_the_end(world, seat, part) for part in (row, played)]
+            found.append(ends[0] - ends[1])
+            if len(found) == self._finishes[0] and _mean(found) < HOPELESS * _error(found):
+                break
+        return found
+
+    def _lead_at_the_end(self, world: Any, seat: Seat, part: TurnPart) -> float:
+        """The seat's lead over the best of the others when the game is over; alone, its points."""
+        game, state, end = self._game, self._game.clone(world), self._brain.end_of_turn()
+        for action in (*part.actions, end) if part.whole and end is not None else part.actions:
+            if game.why_not(state, seat, action) is not None:
+                break
+            game.advance(state, seat, action)
+        points = list(game.scores(self.finish(state)).vp)
+        own = points.pop(seat)
+        return float(own - max(points, default=0))
 
     def finish(self, state: Any) -> Any:
         """Play a position to the end by quick plans; changes the given state."""

@@ -43,7 +43,7 @@ def session() -> Session[Any, Any]:
 @pytest.fixture(scope="module")
 def judge() -> Judge:
     """The same judge, content with a few worlds."""
-    return Judge("burano", worlds=(1, 0, 2))
+    return Judge("burano", worlds=(1, 0, 2), finishes=(2, 2))
 
 
 def found_choices(session: Session[Any, Any]) -> list[tuple[int, int, bool]]:
@@ -205,15 +205,46 @@ def test_without_room_for_a_process_an_analysis_has_failed(
     analyst.cancel()
 
 
-@pytest.mark.parametrize(("near", "far", "gain"), [(5.0, 1.0, 1.0), (5.0, 8.0, 5.0), (-2.0, 9.0, -2.0)])
-def test_a_choice_is_blamed_only_as_far_as_a_look_one_turn_further_agrees(near: float, far: float, gain: float) -> None:
+@pytest.mark.parametrize(
+    ("near", "far", "gain", "worlds"), [(5.0, 1.0, 1.0, 8), (5.0, 8.0, 8.0, 8), (0.5, 9.0, 0.0, 0), (-2.0, 9.0, 0.0, 0)]
+)
+def test_a_choice_is_blamed_for_what_it_costs_at_the_end_of_the_game(
+    near: float, far: float, gain: float, worlds: int
+) -> None:
     class Seer(Judge):
         def rows(self, state: Any, seat: Any, budget: Any) -> list[TurnPart]:
             return [TurnPart((), True)]
 
-        def gains(self, *asked: Any, longer: bool = False) -> list[list[float]]:  # type: ignore[override]
-            return [[far if longer else near] * 3]
+        def gains(self, *asked: Any) -> list[list[float]]:
+            return [[near] * 3]
+
+        def gains_at_the_end(self, *asked: Any) -> list[float]:
+            return [far] * 8
 
     session = Session(registry.game("burano"), Match("burano").table(["greedy"] * 2, 1))
     verdict = Seer("burano").compare(session.view(0), 0, TurnPart((), False), Rng(1), Budget(1e9))
-    assert verdict is not None and verdict.gain == gain
+    assert verdict is not None and (verdict.gain, verdict.worlds) == (gain, worlds)
+
+
+def test_the_error_of_a_loss_covers_all_that_can_still_happen(session: Session[Any, Any]) -> None:
+    """Both ways are played to the end; far from it that scatters by many points, and the same way by none."""
+    judge = Judge("burano", finishes=(3, 3))
+    start, end, whole = found_choices(session)[3]
+    seat, end_turn = session.journal[start].seat, registry.brain("burano").end_of_turn()
+    row = TurnPart(tuple(entry.action for entry in session.journal[start:end] if entry.action != end_turn), whole)
+    view = session.game.view(session.state_after(start), seat)
+    assert judge.gains_at_the_end(view, seat, row, row, Rng(1), ENDLESS) == [0.0, 0.0, 0.0]
+    idle = TurnPart((), True)
+    values = judge.gains_at_the_end(view, seat, row, idle, Rng(1), ENDLESS)
+    assert len(values) == 3 and len(set(values)) > 1
+
+
+def test_winning_at_once_is_never_a_mistake() -> None:
+    won = played(10_000, 2)
+    state = won.state_after(won.length)
+    winner = won.game.scores(state).winners[0]
+    end = won.length
+    start = max(n for n in range(end) if won.journal[n].seat != won.journal[end - 1].seat) + 1
+    oracle = Oracle(Comparison(TurnPart((), True), 50.0, 1.0, 14))
+    found = review(won, oracle, start, end, True)
+    assert (found.loss == 0.0) == (won.journal[start].seat == winner)

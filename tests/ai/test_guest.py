@@ -268,7 +268,7 @@ def test_turns_without_a_closing_action_are_found() -> None:
 
 def test_a_play_with_an_automaton_can_be_analysed() -> None:
     session = a_play()
-    found = list(analyse(session, Judge("granchi", worlds=(1, 0, 2)), finishes=1))
+    found = list(analyse(session, Judge("granchi", worlds=(1, 0, 2), finishes=(2, 2)), finishes=1))
     assert all(one.loss >= 0 for one in found if isinstance(one, TurnReview))
     last = [one for one in found if isinstance(one, ExpectedResult)][-1]
     assert last.points == session.scores().vp

@@ -1,91 +1,102 @@
-"""How far the losses an analysis states agree with a longer search: `dev.py bench verdicts -- [CHOICES [FIRST_SEED]]`.
+"""Whether the losses an analysis states are true: `dev.py bench verdicts -- [LOSSES [FIRST_SEED [GAME [FINISHES]]]]`.
 
-Choices of fresh games between players of all levels. For each the analysis names the best alternative and what it would
-have been worth; the same pair is then imagined four own turns ahead instead of two and three, in more and other worlds.
-A choice counts as faulted if the analysis states a loss: `INEXACT` or more, beyond its error. Of smaller differences a
-player sees nothing.
+Choices of fresh games between players of all levels. Where the analysis states a loss, what was played and what would
+have been better are both played to the end in other worlds by Islanders and Masters in turn, who are not those of the
+analysis. The interval that was stated should hold what they come to in nine of ten cases, and nineteen of twenty turns
+called a mistake should be worse than the other one.
 """
 
 from __future__ import annotations
 
 import sys
+from math import sqrt
 from typing import Any
 
-from burano.ai.analysis import INEXACT, choices
+from burano.ai.analysis import MISTAKE, TurnReview, choices, review
+from burano.ai.bots import Bot, make_bot
 from burano.ai.budget import Budget
-from burano.ai.judge import Comparison, Judge, TurnPart
+from burano.ai.judge import Judge
 from burano.ai.match import Match
-from burano.ai.search_seed import apart, rng_for
 from burano.core import registry
+from burano.core.protocol import Action, Seat
 from burano.core.rng import Rng
 from burano.core.session import Session
 
-GAME = "burano"
-HORIZON, WORLDS = 4, 20
-SMALL = 0.5
-TABLES = (["islander", "master"], ["apprentice", "islander", "master"], ["master", "islander", "master", "apprentice"])
+PLAYERS = ("islander", "master")
+THINK = 0.05
+"""Seconds for each decision of those who play on."""
 
 
-def rank_correlation(pairs: list[tuple[float, float]]) -> float:
-    """Spearman's, ties sharing their rank."""
-    columns = []
-    for column in (0, 1):
-        values = sorted(pair[column] for pair in pairs)
-        ranks = {value: values.index(value) + (values.count(value) - 1) / 2 for value in set(values)}
-        columns.append([ranks[pair[column]] for pair in pairs])
-    means = [sum(column) / len(column) for column in columns]
-    top = sum((a - means[0]) * (b - means[1]) for a, b in zip(*columns, strict=True))
-    below = [sum((value - mean) ** 2 for value in column) for column, mean in zip(columns, means, strict=True)]
-    return top / (below[0] * below[1]) ** 0.5 if all(below) else 0.0
+def lead_at_the_end(game_id: str, world: Any, seat: Seat, actions: list[Action], bot: Bot, rng: Rng) -> float:
+    """The seat's lead when everybody plays on after these actions; changes the world."""
+    game = registry.game(game_id)
+    for action in actions:
+        if game.why_not(world, seat, action) is not None:
+            break
+        game.advance(world, seat, action)
+    while (decision := game.decision(world)) is not None:
+        actor = decision.seats[0]
+        if decision.by_rule:
+            game.advance(world, actor, game.legal_actions(world, actor)[0])
+            continue
+        for action in bot.choose(game.view(world, actor), actor, rng, Budget(THINK)).actions:
+            now = game.decision(world)
+            if now is None or now.seats[0] != actor or game.why_not(world, actor, action) is not None:
+                break
+            game.advance(world, actor, action)
+    points = list(game.scores(world).vp)
+    own = points.pop(seat)
+    return float(own - max(points, default=0))
 
 
-def _mean(values: list[float]) -> float:
-    return sum(values) / len(values) if values else 0.0
-
-
-def judged(
-    session: Session[Any, Any], judge: Judge, start: int, end: int, whole: bool
-) -> tuple[Any, int, TurnPart, Comparison | None]:
-    """What the analysis says of one choice: its verdict, and what it was about."""
-    brain, seat = registry.brain(GAME), session.journal[start].seat
-    played = TurnPart(tuple(e.action for e in session.journal[start:end] if e.action != brain.end_of_turn()), whole)
-    view = session.game.view(session.state_after(start), seat)
-    return (
-        view,
-        seat,
-        played,
-        judge.compare(view, seat, played, rng_for(apart(session.table.seed), seat, start), Budget(1e9)),
-    )
+def measured(session: Session[Any, Any], found: TurnReview, whole: bool, finishes: int) -> tuple[float, float]:
+    """The mean difference at the end between the better and the played turn, and its standard error."""
+    game, game_id, seat = session.game, session.table.game_id, found.seat
+    end, rng = registry.brain(game_id).end_of_turn(), Rng(found.start + 77_000)
+    view = game.view(session.state_after(found.start), seat)
+    played = [entry.action for entry in session.journal[found.start : found.end]]
+    better = [*found.better, end] if whole and end is not None else list(found.better)
+    values = []
+    for number in range(finishes):
+        world, bot = game.sample(view, rng), make_bot(game_id, PLAYERS[number % len(PLAYERS)])
+        one, other = (
+            lead_at_the_end(game_id, game.clone(world), seat, actions, bot, Rng(number)) for actions in (better, played)
+        )
+        values.append(one - other)
+    mean = sum(values) / finishes
+    return mean, sqrt(sum((value - mean) ** 2 for value in values) / (finishes - 1) / finishes)
 
 
 def main() -> int:
     wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 100
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else 55000
-    match, judge, longer = Match(GAME, seconds=0.3), Judge(GAME), Judge(GAME, HORIZON)
-    rng = Rng(seed)
-    pairs: list[tuple[float, float]] = []
-    faults: list[tuple[float, float]] = []
-    while len(pairs) < wanted:
-        played = match.play(TABLES[seed % 3], seed)
+    game_id = sys.argv[3] if len(sys.argv) > 3 else "burano"
+    finishes = int(sys.argv[4]) if len(sys.argv) > 4 else 200
+    match, judge, rng = Match(game_id, seconds=0.3), Judge(game_id), Rng(seed)
+    held = looked = stated = 0
+    mistakes: list[bool] = []
+    while stated < wanted:
+        played = match.play([("apprentice", "islander")[seed % 2], "master"], seed)
         assert played.table is not None
         session = Session.replay(match.game, played.table, played.journal)
-        found = list(choices(match.game, registry.brain(GAME), session.table, session.journal))
-        for _ in range(5):
+        found = list(choices(match.game, registry.brain(game_id), session.table, session.journal))
+        for _ in range(8):
             start, end, whole = rng.choice(found)
-            view, seat, row, verdict = judged(session, judge, start, end, whole)
-            if verdict is None:
+            looked += 1
+            verdict = review(session, judge, start, end, whole)
+            if not verdict.loss:
                 continue
-            truth = _mean(longer.gains(view, seat, [verdict.better], row, WORLDS, Rng(seed + start), Budget(1e9))[0])
-            pairs.append((verdict.gain, truth))
-            if verdict.gain >= max(INEXACT, verdict.error):
-                faults.append(pairs[-1])
-            print(f"{seed} {start} {verdict.gain:.2f} {verdict.error:.2f} {truth:.2f}", flush=True)
+            mean, error = measured(session, verdict, whole, finishes)
+            stated += 1
+            inside = abs(mean - verdict.loss) <= verdict.error + 2 * error
+            held += inside
+            if verdict.loss >= MISTAKE:
+                mistakes.append(mean > 0)
+            said = f"{verdict.loss:.1f} ± {verdict.error:.1f}"
+            print(f"{seed} {start} {verdict.kind}: {said}, measured {mean:.1f} ± {2 * error:.1f}", flush=True)
         seed += 1
-    right = sum(1 for _, truth in faults if truth > 0)
-    print(f"{len(pairs)} choices, {len(faults)} faulted: sign right {right} of {len(faults)}")
-    sure = [pair for pair in pairs if abs(pair[0]) > SMALL]
-    right = sum(1 for stated, truth in sure if stated * truth > 0)
-    print(f"sign right {right} of {len(sure)} beyond {SMALL}; rank correlation {rank_correlation(pairs):.2f}")
+    print(f"{game_id}: {looked} choices, {stated} losses stated; interval holds {held} of {stated}")
+    print(f"sign right for {sum(mistakes)} of {len(mistakes)} mistakes")
     return 0
 
 

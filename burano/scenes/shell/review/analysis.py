@@ -424,7 +424,7 @@ class AnalysisScene(Page):
             said = _("{turn}: one of the turns that decided the game").format(turn=text)
             text = "★ " + text
         kinds = {"blunder": _("blunder"), "mistake": _("mistake"), "inexact": _("inexact")}
-        loss = _("−{vp} VP").format(vp=round(review.loss))
+        loss = _("−{vp} ± {error} VP").format(vp=round(review.loss), error=round(review.error))
         note = f"{kinds[review.kind]} {loss}"
         return Row(str(review.start), text, sprite=self._game.people.player_colours(player).crest, note=note, said=said)
 
