@@ -75,9 +75,9 @@ def _in_data() -> Iterator[tuple[str, Path, str, None]]:
     """Return the names of cards, which stand in the data of a game and nowhere else."""
     for game, tables in _NAMED.items():
         source = PACKAGE / "games" / game / "data.toml"
-        data = tomllib.loads(source.read_text("utf-8"))
+        data = tomllib.loads(source.read_text("utf-8")) if source.exists() else {}
         for table in tables:
-            for entry in data[table]:
+            for entry in data.get(table, ()):
                 yield game, source, entry["name"], None
 
 

@@ -9,11 +9,11 @@ _HERE = f"{TABLE}/buru"
 
 PEEK = Command("buru.peek", N_("Hold: look at what lies face down"), ("space",), "rb", where=_HERE)
 UNSEEN = (
-    Command("buru.unseen_1", N_("Pick up the first explorer unseen"), ("a",), where=_HERE),
-    Command("buru.unseen_2", N_("Pick up the second explorer unseen"), ("s",), where=_HERE),
-    Command("buru.unseen_3", N_("Pick up the third explorer unseen"), ("d",), where=_HERE),
-    Command("buru.unseen_4", N_("Pick up the fourth explorer unseen"), ("f",), where=_HERE),
-    Command("buru.unseen_5", N_("Pick up the fifth explorer unseen"), ("w",), where=_HERE),
+    Command("buru.unseen_1", N_("Pick up the first face-down explorer"), ("a",), where=_HERE),
+    Command("buru.unseen_2", N_("Pick up the second face-down explorer"), ("s",), where=_HERE),
+    Command("buru.unseen_3", N_("Pick up the third face-down explorer"), ("d",), where=_HERE),
+    Command("buru.unseen_4", N_("Pick up the fourth face-down explorer"), ("f",), where=_HERE),
+    Command("buru.unseen_5", N_("Pick up the fifth face-down explorer"), ("w",), where=_HERE),
 )
 SPLIT = Command("buru.split", N_("Take gains one by one, or together"), ("z",), where=_HERE)
 DRAWERS = {

@@ -1,4 +1,4 @@
-"""The small boards of the rules: positions of `assets/rules/buru.boards.toml`, lit by the real rules."""
+"""The small boards of the rules: positions of `assets/rules/buru.boards.toml`, highlighted by the real rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from burano.games.buru.state import OVER, STAGES, State
 from burano.scenes.buru.people import PEOPLE
 from burano.scenes.buru.table import intents
 from burano.scenes.buru.table.model import Model
-from burano.scenes.buru.table.panels.island import IslandPanel, draw_land
+from burano.scenes.buru.table.panels.island import IslandPanel
 from burano.scenes.buru.table.panels.markets import AltarsPanel, ForestPanel, PlotsPanel, RowPanel, TiesPanel
 from burano.scenes.buru.table.panels.phases import PhasesPanel
 from burano.scenes.buru.table.panels.players import MePanel, RivalsPanel
@@ -25,20 +25,33 @@ from burano.table.picture.panel import Panel
 from burano.table.picture.rule_example import Examples, Staging
 
 
-class _Land(IslandPanel):
-    """The island with the land it stands on, which is the table's on a table."""
+class _Region(IslandPanel):
+    """The island with the land it stands on, which is the table's on a table; without the numbers of the track."""
 
     def draw_ground(self, brush: Brush, model: Model) -> None:
-        draw_land(brush, self.island)
+        land = self.island
+        for name in ("reef", "north", "board"):
+            brush.at(f"buru_{name}", land.x, land.y, land.k)
+
+
+class _Island(_Region):
+    """The whole of it, so small that no words could be read."""
+
+    def _plaque(self, brush: Brush, model: Model, region: int) -> None:
+        pass
+
+    def _count(self, brush: Brush, model: Model) -> None:
+        pass
 
 
 _PANELS: dict[str, Callable[[], Panel[Model]]] = {
     "altars": AltarsPanel,
     "forest": ForestPanel,
-    "island": _Land,
+    "island": _Island,
     "me": MePanel,
     "phases": PhasesPanel,
     "plots": PlotsPanel,
+    "region": _Region,
     "rivals": RivalsPanel,
     "row": RowPanel,
     "secrets": SecretsPanel,

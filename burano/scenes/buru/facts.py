@@ -39,7 +39,7 @@ def _elders(event: e.SeatScored) -> Iterator[tuple[str, str]]:
 
 
 def kinds() -> list[FactKind]:
-    """Headings, and what is said of what never happened."""
+    """Headings, and the words for what never happened."""
     return [
         FactKind(ISLANDERS, _("Islanders"), _("No islander yet"), main=True),
         FactKind(TRIBUTES, _("Tributes"), _("No tribute yet"), main=True),

@@ -1,4 +1,4 @@
-"""Things of the game in words, by the rules' own numbers. Effects are told from their rows in the data."""
+"""Things of the game in words, by the rules' own numbers. Effects are worded from their rows in the data."""
 
 from __future__ import annotations
 
@@ -128,17 +128,17 @@ def verb(where: int) -> str:
     return BOOK.say("verb", REGIONS[where])
 
 
-def side(told: Side) -> str:
+def side(option: Side) -> str:
     """One option of an effect: what it costs and what it brings."""
-    gains = listed(map(gain, told.gains))
-    cost = goods((told.clay, told.palm, told.ebony, told.fish))
+    gains = listed(map(gain, option.gains))
+    cost = goods((option.clay, option.palm, option.ebony, option.fish))
     return BOOK.say("effect", "cost", cost=cost, gains=gains) if cost else gains
 
 
-def sides(told: Sequence[Side]) -> str:
+def sides(options: Sequence[Side]) -> str:
     """A whole effect."""
-    text = side(told[0])
-    for other in told[1:]:
+    text = side(options[0])
+    for other in options[1:]:
         text = BOOK.say("effect", "or", one=text, other=side(other))
     return text
 
@@ -209,18 +209,18 @@ def chosen_resources(card: int, choose: int) -> str:
 
 def goal(number: int, high: bool) -> str:
     """What one level of an elder asks for, and what it is worth."""
-    told = tables().goals[number]
-    count, worth = (told.many, told.high) if high else (told.few, told.low)
+    goal_of = tables().goals[number]
+    count, worth = (goal_of.many, goal_of.high) if high else (goal_of.few, goal_of.low)
     return BOOK.say("goal", "level", goal=_asked(number, count), esteem=esteem(worth))
 
 
 def _asked(number: int, count: int) -> str:
-    told = tables().goals[number]
-    if told.kind == G_RESOURCE:
-        return BOOK.say("item", RESOURCES[told.mask.bit_length() - 1], n=count)
-    if told.kind == G_TYPE:
-        return BOOK.say("goal", TYPES[told.mask.bit_length() - 1], count=count)
-    if told.kind == G_SPIRITS:
-        names = listed(spirit(at) for at in range(len(SPIRITS)) if told.mask >> at & 1)
+    goal_of = tables().goals[number]
+    if goal_of.kind == G_RESOURCE:
+        return BOOK.say("item", RESOURCES[goal_of.mask.bit_length() - 1], n=count)
+    if goal_of.kind == G_TYPE:
+        return BOOK.say("goal", TYPES[goal_of.mask.bit_length() - 1], count=count)
+    if goal_of.kind == G_SPIRITS:
+        names = listed(spirit(at) for at in range(len(SPIRITS)) if goal_of.mask >> at & 1)
         return BOOK.say("goal", "spirits", count=count, spirits=names)
-    return BOOK.say("goal", "set" if told.kind == G_SET else "types", count=count)
+    return BOOK.say("goal", "set" if goal_of.kind == G_SET else "types", count=count)

@@ -12,7 +12,7 @@ from burano.table.contract.theme import PlayerColours, Theme
 from burano.ui.drawing.theme import rgb
 
 _NAMES = (N_("White"), N_("Yellow"), N_("Red"), N_("Blue"))
-_DARK = tuple(map(rgb, ("5A5369", "8E5B06", "A52136", "2C4FA3")))
+_DARK = tuple(map(rgb, ("5A5369", "825203", "A52136", "2C4FA3")))
 """Dark enough to carry light words."""
 _LIGHT = tuple(map(rgb, ("F6F1E8", "FBEBC8", "F9DEDC", "DCE5F7")))
 _SCENERY = rgb("B9AFA2")

@@ -29,5 +29,5 @@ def summary(summary: Mapping[str, Any]) -> str:
 
 
 def rating(key: str) -> str:
-    """Buru rates nobody: whoever plays alone is compared with the Lawan."""
+    """Buru rates nobody: who plays alone is compared with the Lawan."""
     return key

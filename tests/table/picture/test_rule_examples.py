@@ -18,6 +18,7 @@ from burano.games.walking.board import HOME
 from burano.games.walking.game import Walking
 from burano.games.walking.reading import position
 from burano.scenes.burano import examples as burano
+from burano.scenes.buru import examples as buru
 from burano.scenes.walking import examples as walking
 from burano.table.contract.screens import screens
 from burano.table.picture import rule_example
@@ -32,8 +33,12 @@ from burano.ui.kit import Kit, make_kit
 from tests.ui import layouts
 
 LANGUAGES = sorted(i18n.LANGUAGES)
-EXAMPLES: dict[str, Examples[Any, Any]] = {"burano": burano.EXAMPLES, "walking": walking.EXAMPLES}
-WITHOUT = {"burano": {"R": "it tells what the letters before the numbers mean"}, "walking": {}}
+EXAMPLES: dict[str, Examples[Any, Any]] = {
+    "burano": burano.EXAMPLES,
+    "walking": walking.EXAMPLES,
+    "buru": buru.EXAMPLES,
+}
+WITHOUT = {"burano": {"R": "it tells what the letters before the numbers mean"}, "walking": {}, "buru": {}}
 """Rules without a board, and why."""
 PAGE, SCALE = (602, 234), 2 / 3
 """Pixels a board may take on the page of a window of 1280×720, and those of a unit."""
@@ -189,6 +194,15 @@ def _walking(state: Any) -> Mapping[str, Callable[..., int]]:
     }
 
 
+def _buru(state: Any) -> Mapping[str, Callable[..., int]]:
+    board = state.board
+    return {
+        "most_fish": lambda: board.tables.fish_max,
+        "decrees_in_all": lambda: board.rounds * board.decrees_per_round,
+        "cost": lambda spirit: sum(board.altars[spirit]),
+    }
+
+
 def _of_model(model: Any) -> Mapping[str, Callable[..., int]]:
     """Numbers that are seen rather than counted."""
     return {
@@ -199,7 +213,11 @@ def _of_model(model: Any) -> Mapping[str, Callable[..., int]]:
     }
 
 
-MEASURES: dict[str, Callable[[Any], Mapping[str, Callable[..., int]]]] = {"burano": _burano, "walking": _walking}
+MEASURES: dict[str, Callable[[Any], Mapping[str, Callable[..., int]]]] = {
+    "burano": _burano,
+    "buru": _buru,
+    "walking": _walking,
+}
 
 
 def _number(word: str) -> int | str:
@@ -296,7 +314,7 @@ def test_both_languages_have_the_same_pages_rules_and_boards(game: str) -> None:
 @pytest.mark.parametrize("game", registry.game_ids())
 def test_every_decision_has_its_page(game: str) -> None:
     """Asked for help at the table, the book opens at what is to be decided."""
-    stages = {"burano": burano.STAGES, "walking": walking.STAGES}[game]
+    stages = {"burano": burano.STAGES, "buru": buru.STAGES, "walking": walking.STAGES}[game]
     book = screens(game).rulebook("en")
     assert [stage for stage in stages if stage != "over" and book.chapter_on(stage) is None] == []
 

@@ -51,11 +51,14 @@ def paled(colour: Colour, top: float, low: float, edge: Colour) -> Slab:
 def _band(brush: Brush, text: str, box: FRect, k: float, colour: Colour) -> None:
     """A name on its colour, its lower edge at the box's: two lines rather than small letters."""
     size = 16.5 * k
-    lines = 1 if brush.width(text, size, theme.BOLD) <= box.w - 4 * k or " " not in text else 2
-    high = (22 if lines == 1 else 37) * k
+    wide = brush.width(text, max(size, SMALLEST / brush.s), theme.BOLD)
+    lines = 1 if wide <= box.w - 4 * k or " " not in text else 2
+    least = 1.35 * SMALLEST / brush.s
+    high = max(22 * k, least) if lines == 1 else max(37 * k, 1.8 * least)
     area = FRect(box.x, box.bottom - high, box.w, high)
     brush.slab(area, Slab(colour, mix(colour, _BLACK, 0.14), mix(colour, _BLACK, 0.4), 1.2 * k, 0), radius=3 * k)
     style = Style(size, theme.BOLD, theme.CREAM, align="center", wrap=lines == 2, shrink=0.6)
+    style = style if lines == 2 else brush.narrowed(text, area.w - 2, style)
     brush.words(text, (area.x + 1, area.y, area.w - 2, area.h), style, name=f"name {text}")
 
 

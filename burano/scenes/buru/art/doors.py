@@ -6,7 +6,7 @@ import pygame
 
 from burano.i18n import _
 from burano.scenes.buru import palette as own
-from burano.scenes.buru.art.weaving import plain_ikat
+from burano.scenes.buru.art.weaving import plain_ikat, woven_edge
 from burano.table.contract.theme import PlayerColours
 from burano.table.picture.brush import Brush
 from burano.ui.drawing import theme
@@ -17,6 +17,7 @@ from burano.ui.scaling import View
 _LEDGE = 150
 _PLANKS = 6
 _DOOR = Slab(own.WOOD, own.WOOD_DARK, own.WOOD_DEEP, 4, inner=0)
+_SILL = Slab(theme.PAPER, theme.PAPER_LOW, theme.LINE, 1, inner=0)
 _PANEL = Slab(own.WOOD_DARK, own.WOOD_DARK, theme.GOLD, 3, inner=0, opacity=0.25)
 
 
@@ -55,6 +56,11 @@ class Doors:
                 brush.svg(("door", round(inner.w)), inner.x + 34, y, inner.w - 68, 22, plain_ikat(inner.w - 68, 22))
             handle = inner.right - 26 if left else inner.x + 26
             brush.disc(handle, view.h / 2, 15, theme.GOLD, theme.GOLD_DARK, 3)
+        if not opened:
+            high = self.ledge / view.s
+            brush.slab(pygame.FRect(-10, view.h - high, view.w + 20, high + 20), _SILL, radius=0, shadow=5)
+            edge = view.rect(0, view.h - high - 22, view.w, 24)
+            woven_edge(self._kit, surface, edge, view.s, up=True)
 
     def draw_hangers(self, surface: pygame.Surface, sign: pygame.Rect) -> None:
         """The sign stands before the doors."""

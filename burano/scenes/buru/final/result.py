@@ -45,7 +45,7 @@ def sources(state: State) -> dict[str, Part]:
 
 
 def result(play: Play) -> Result:
-    """All that is told at the end."""
+    """The whole result."""
     state = play.view(NOBODY)
     return result_of(
         play,

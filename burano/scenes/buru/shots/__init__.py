@@ -1,4 +1,4 @@
-"""Fixed, telling states of the screens of Buru."""
+"""Fixed states of the screens of Buru."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def _handover(services: Services) -> None:
     Flow(services, GREEDY.played(lambda state, decision: state.round == 2 and state.actor == 2, of)).start()
 
 
-def _final(people: int, seed: int = 6, *, page: str = "", told: float = -1.0) -> Shot:
-    return _SHOW.final(partial(finished, people, seed), page, told)
+def _final(people: int, seed: int = 6, *, page: str = "", counted: float = -1.0) -> Shot:
+    return _SHOW.final(partial(finished, people, seed), page, counted)
 
 
 SHOTS: dict[str, Shot] = {
@@ -72,7 +72,7 @@ SHOTS: dict[str, Shot] = {
     "buru_setup_preview": _SHOW.setup(BuruDraft.made(seed="1350"), 2, places.PREVIEW),
     "buru_handover": _handover,
     "buru_final": _final(4),
-    "buru_final_telling": _final(3, told=6.0),
+    "buru_final_telling": _final(3, counted=6.0),
     "buru_final_alone": _final(1),
     "buru_final_lost": _final(1, 3),
     "buru_final_points": _final(3, page="points"),

@@ -69,7 +69,7 @@ def prompt(model: Model) -> str:
 
 
 def _place(model: Model) -> str:
-    """The Power of the explorer in hand is only told while secrets may be seen."""
+    """The Power of the explorer in hand is only said while secrets may be seen."""
     if model.chosen is not None and model.chosen[0] == "region":
         return _say("place.chosen", region=model.chosen[1])
     if model.held is None:

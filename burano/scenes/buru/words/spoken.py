@@ -69,16 +69,16 @@ def _cards(model: Model, seat: Seat) -> list[str]:
     state = model.state
     elders, open_ = state.elders[seat], model.open and seat == model.viewer
     if open_ and all(elder >= 0 for elder in elders):
-        told = _say("own_elders", cards=listed(map(names.elder, elders)))
+        said = _say("own_elders", cards=listed(map(names.elder, elders)))
     else:
-        told = _say("elders", n=len(elders))
+        said = _say("elders", n=len(elders))
     paid = [
         f"{names.spirit(spirit)} {len(state.tributes[3 * seat + spirit])}"
         for spirit in range(len(SPIRITS))
         if state.tributes[3 * seat + spirit]
     ]
     held = [names.spirit(spirit) for spirit, holder in enumerate(state.totems) if holder == seat]
-    return [told, _say("tributes", list=listed(paid)), _say("totems", list=listed(held))]
+    return [said, _say("tributes", list=listed(paid)), _say("totems", list=listed(held))]
 
 
 def others(model: Model) -> list[str]:
@@ -113,8 +113,8 @@ def board(model: Model) -> list[str]:
 
 def _region(model: Model, where: int) -> str:
     stacks = [tips.bids(model, seat * len(REGIONS) + where).rstrip(".") for seat in range(len(model.players))]
-    told = listed(stacks)
-    return _say("regions", region=names.region(where), list=told) if told else _say("empty", region=names.region(where))
+    said = listed(stacks)
+    return _say("regions", region=names.region(where), list=said) if said else _say("empty", region=names.region(where))
 
 
 def leads(model: Model) -> list[str]:

@@ -1,5 +1,5 @@
-"""The words of Buru at its table. Powers not yet revealed, tribute cards and elders are never told, not even to their
-owner: whoever sits beside may read along."""
+"""The words of Buru at its table. Powers not yet revealed, tribute cards and elders are never logged, not even to their
+owner: others beside may read along."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class BuruWords(PhrasebookWords):
     def lines(self, step: Step, viewer: Seat) -> Iterable[LogLine]:
         """One line for what belongs together: goods gained at once, and what a Lawan does with its reason."""
         why: e.LawanDecided | None = None
-        for line in self._told(step, viewer):
+        for line in self._worded(step, viewer):
             if not isinstance(line, LogLine):
                 yield from self._alone(step, why)
                 why = line if isinstance(line, e.LawanDecided) else None
             elif why is not None and line.seat == why.seat:
-                yield _with(line, names.BOOK.say("told", "why", line=line.text, why=self._why(why)))
+                yield _with(line, names.BOOK.say("line", "why", line=line.text, why=self._why(why)))
                 why = None
             else:
                 yield line
@@ -51,7 +51,7 @@ class BuruWords(PhrasebookWords):
     def _why(self, decided: e.LawanDecided) -> str:
         return names.BOOK.say("lawan", decided.reason.key, decided.reason.values)
 
-    def _told(self, step: Step, viewer: Seat) -> Iterator[LogLine | e.LawanDecided | e.ActionEnded]:
+    def _worded(self, step: Step, viewer: Seat) -> Iterator[LogLine | e.LawanDecided | e.ActionEnded]:
         """Lines, and before them the reasons of Lawan; the end of an action, beyond which a reason does not reach."""
         seen = [event for event in (event.seen_by(viewer) for event in step.events) if event is not None]
         paid = False
@@ -67,20 +67,20 @@ class BuruWords(PhrasebookWords):
                 paid = isinstance(event, e.Recruited)  # its line names the price
 
     def _line(self, step: Step, event: Event) -> Iterator[LogLine]:
-        each = isinstance(event, e.NoonFished)  # told of every seat by itself
+        each = isinstance(event, e.NoonFished)  # a line for each seat instead
         words = "" if each else self.book.say("event", type(event).__name__, self.facts(event))
         if words:
             yield LogLine(step.number, getattr(event, "seat", NOBODY), words, self.points(event), self.place(event))
         match event:
             case e.RegionRevealed(region, order, power):
                 for number, (seat, total) in enumerate(zip(order, power, strict=True)):
-                    said = names.BOOK.say("told", "power" if number else "triumphant", power=total)
+                    said = names.BOOK.say("line", "power" if number else "triumphant", power=total)
                     yield LogLine(step.number, seat, said, where=("region", region))
             case e.NoonFished(kept=kept, fish=caught):
                 for seat, (shown, gained) in enumerate(zip(kept, caught, strict=True)):
                     said = names.BOOK.say("event", "NoonFished", power=shown)
-                    told = names.BOOK.say("told", "gained", list=names.BOOK.say("item", "fish", n=gained))
-                    yield LogLine(step.number, seat, f"{said}: {told}", where=("player", seat))
+                    gains = names.BOOK.say("line", "gained", list=names.BOOK.say("item", "fish", n=gained))
+                    yield LogLine(step.number, seat, f"{said}: {gains}", where=("player", seat))
             case _:
                 pass
 
@@ -94,10 +94,10 @@ class BuruWords(PhrasebookWords):
             elif isinstance(event, e.FishGained):
                 counts[names.FISH] += event.fish
                 denied += event.wanted - event.fish
-        told = names.goods(counts) or names.BOOK.say("item", "fish", n=0)
+        gains = names.goods(counts) or names.BOOK.say("item", "fish", n=0)
         if denied:
-            told = names.BOOK.say("told", "lost", list=told, n=denied)
-        return LogLine(step.number, seat, names.BOOK.say("told", "gained", list=told), where=("player", seat))
+            gains = names.BOOK.say("line", "lost", list=gains, n=denied)
+        return LogLine(step.number, seat, names.BOOK.say("line", "gained", list=gains), where=("player", seat))
 
     def facts(self, subject: Event | Action, view: State | None = None) -> Values:
         known = dict(super().facts(subject, view))

@@ -69,8 +69,8 @@ def space(model: Model, number: int) -> str:
 def decree(number: int) -> str:
     """Where a decree lies and what it brings."""
     where = tables().decree_place[number]
-    told = tip("decree", altar=where >= len(REGIONS), reward=names.reward(number))
-    return lines(names.place(where), told)
+    text = tip("decree", altar=where >= len(REGIONS), reward=names.reward(number))
+    return lines(names.place(where), text)
 
 
 def card(number: int) -> str:
@@ -102,7 +102,7 @@ def _own(model: Model, number: int) -> str:
 
 
 def elder(model: Model, number: int) -> str:
-    """An elder; what it is worth now is told to its owner only."""
+    """An elder; what it is worth now is said to its owner only."""
     if number < 0:
         return tip("elder_back")
     worth = dict(scoring.elder_esteem(model.state, model.seat)).get(number)
@@ -117,9 +117,9 @@ def altar(model: Model, number: int) -> str:
     """What a tribute costs, what it brings besides its card, how many cards are left."""
     state = model.state
     cost = names.goods(state.board.altars[number])
-    told = tip("altar", spirit=names.spirit(number), of=names.BOOK.say("spirit_of", SPIRITS[number]), cost=cost)
+    text = tip("altar", spirit=names.spirit(number), of=names.BOOK.say("spirit_of", SPIRITS[number]), cost=cost)
     here = [decree(at) for at in state.decrees if tables().decree_place[at] == len(REGIONS) + number]
-    return lines(told, tip("tributes_left", n=len(state.tribute_decks[number])), *here)
+    return lines(text, tip("tributes_left", n=len(state.tribute_decks[number])), *here)
 
 
 def totem(model: Model, number: int) -> str:
@@ -171,8 +171,8 @@ def plot(model: Model, seat: Seat) -> str:
     spirits = " → ".join(names.spirit(kind) for kind in made.plot_spirits[number])
     counts = [made.plot_forest[number].count(kind) for kind in range(3)]
     double = tip("plot_double", goods=names.goods(counts), emissary=made.plot_emissary[number])
-    told = tip("plot", name=model.players[seat].name)
-    return lines(told, tip("plot_types", list=types), tip("plot_spirits", list=spirits), double)
+    text = tip("plot", name=model.players[seat].name)
+    return lines(text, tip("plot_types", list=types), tip("plot_spirits", list=spirits), double)
 
 
 def item(model: Model, number: int) -> str:

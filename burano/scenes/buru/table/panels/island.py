@@ -47,8 +47,8 @@ def draw_land(brush: Brush, land: Island) -> None:
     for value in range(0, LAP, 5):
         x, y = land.cell(value)
         ink = theme.INK if value == 0 else theme.CREAM
-        ground = rgb("F3C765") if value == 0 else rgb("A8502C")
-        brush.disc(x, y, 12.5 * land.k, ground, ground, 0)
+        ground = rgb("F3C765") if value == 0 else rgb("7E3417")
+        brush.disc(x, y, 13.5 * land.k, ground, ground, 0)
         style = Style(max(18 * land.k, 15), theme.BLACK, ink, align="center", shrink=0.6)
         brush.words(str(value), (x - 18 * land.k, y - 13 * land.k, 36 * land.k, 26 * land.k), style)
 

@@ -246,8 +246,8 @@ class TiesPanel(Panel[Model]):
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush, 16)
-        style = Style(20, theme.DISPLAY, shrink=0.5)
-        brush.words(_("Ties"), (self.area.x + 12, self.area.y, 52, self.area.h), style, name="ties")
+        style = brush.narrowed(_("Ties"), 54, Style(19, theme.DISPLAY, shrink=0.5))
+        brush.words(_("Ties"), (self.area.x + 8, self.area.y, 56, self.area.h), style, name="ties")
         if not model.hidden.of("emissary"):
             brush.centred("buru_emissary", *self.parasol, 34, 50)
         for i, seat in enumerate(model.order()):
@@ -284,26 +284,27 @@ class InfoPanel(Panel[Model]):
         brush.slab(self.area, _INFO, radius=16, shadow=6)
         brush.centred(f"buru_region_{REGIONS[region]}", x + 28, y + 27, 34)
         here = [seat for seat in range(len(model.players)) if model.bids(seat, region)[0]]
-        room = self.area.w - 66 - 38 * len(here)
-        style = Style(21, theme.DISPLAY, shrink=0.5)
+        room = self.area.w - 64 - 27 * len(here)
+        style = brush.narrowed(names.region(region), room, Style(21, theme.DISPLAY, shrink=0.5))
         brush.words(names.region(region), (x + 52, y + 10, room, 34), style, name="info")
         for i, seat in enumerate(here):
             count, power = model.bids(seat, region)
-            left = self.area.right - 30 - i * 38
-            cards.draw_disc(brush, model.colors[seat], left, y + 30, 36, power=power, count=count)
+            left = self.area.right - 22 - i * 27
+            cards.draw_disc(brush, model.colors[seat], left, y + 30, 27, power=power, count=1 if power else count)
         dotted(brush, x + 14, y + 50, self.area.w - 28)
-        bold = Style(17, theme.BOLD, shrink=0.6)
-        brush.words(_("First takes"), (x + 14, y + 56, 100, 34), bold, name="first")
+        bold = brush.narrowed(_("First takes"), 116, Style(17, theme.BOLD, shrink=0.6))
+        brush.words(_("First takes"), (x + 14, y + 56, 118, 34), bold, name="first")
         spirit = tables().totem_of[region]
         sign = f"buru_totem_{SPIRITS[spirit]}" if spirit >= 0 else glyphs.ESTEEM
-        brush.centred(sign, x + 134, y + 73, 30, 46 if spirit >= 0 else 28)
+        brush.centred(sign, x + 148, y + 73, 30, 46 if spirit >= 0 else 28)
         decrees = self._island.decrees(model, region)
-        step = min(48.0, (self.area.w - 196) / max(1, len(decrees) - 1))
+        step = min(48.0, (self.area.w - 216) / max(1, len(decrees) - 1))
         for i, decree in enumerate(decrees):
-            cards.draw_decree(brush, decree, x + 180 + i * step, y + 74, 44)
+            cards.draw_decree(brush, decree, x + 192 + i * step, y + 74, 44)
         note = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6)
         words = _("Then one space each: {what}").format(what=names.verb(region))
-        brush.words(words, (x + 14, y + 94, self.area.w - 28, 26), note, name="then")
+        note = brush.narrowed(words, self.area.w - 22, note)
+        brush.words(words, (x + 12, y + 94, self.area.w - 22, 26), note, name="then")
 
 
 class PlotsPanel(Panel[Model]):

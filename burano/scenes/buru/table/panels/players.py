@@ -41,9 +41,6 @@ class RivalsPanel(SeatsPanel[Model]):
     def vp(self, model: Model, seat: Seat) -> int:
         return model.esteem(seat)
 
-    def badge(self, model: Model, seat: Seat) -> str:
-        return glyphs.ESTEEM
-
     def tip(self, model: Model, seat: Seat) -> str:
         return tips.player(model, seat)
 
