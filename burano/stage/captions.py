@@ -73,7 +73,7 @@ CAPTIONS: Mapping[str, str] = {
     "log": N_("A log falls"),
     "fish": N_("A fish splashes"),
 }
-"""Captions of effects, unless a game has its own, which says what the sound tells there."""
+"""Captions of effects, unless a game has its own, which says what the sound means there."""
 PLAIN = frozenset(("click", "pick"))
 """Sounds without a caption: they only confirm what the player sees."""
 SECONDS = 3.5

@@ -1,4 +1,4 @@
-"""The small boards of the rules: positions of `assets/rules/buru.boards.toml`, highlighted by the real rules."""
+"""Small boards for the rules: positions of `assets/rules/buru.boards.toml`, highlighted by the real rules."""
 
 from __future__ import annotations
 
