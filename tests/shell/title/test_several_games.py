@@ -184,7 +184,8 @@ def test_the_boxes_are_painted_right_after_the_first_frame(tmp_path: Path, monke
         "ours = lambda: {name for name in sys.modules if name.startswith(('burano.', 'tests.guest'))};"
         "first = ours(); [app.step() for _ in range(9)];"
         "rules = tuple(f'burano.games.{game}.' for game in registry.game_ids());"
-        "heavy = ('burano.ai', 'burano.core.session', 'tests.guest.rules', *rules);"
+        # The rules of a game from elsewhere are loaded at once: one that fails is left out before the title shows it.
+        "heavy = ('burano.ai', 'burano.core.session', *rules);"
         # What is in a box may be painted on it.
         "light = ('.info', '.board', '.spec', 'burano.table', '.contract', '.lazy_screens');"
         "late = lambda names, heavy: sorted(n for n in names if n.startswith(heavy) and not n.endswith(light));"
