@@ -221,6 +221,8 @@ class App:
         now = self.clock.now()
         dt, self._before = min(now - self._before, _LONGEST_STEP), now
         self._obey(self.settings.now)
+        if self.probe:
+            self.probe.move_the_hand()
         for event in pygame.event.get():
             self._event(self.pad.hear(event))
         again = self.pad.update(dt)
@@ -469,12 +471,12 @@ class App:
 
 def _probe() -> Probe | None:
     """Return the probe for tests that drive the window from outside, if requested."""
-    path = os.environ.get(f"{NAME.upper()}_PROBE_FILE")
+    path, hand = (os.environ.get(f"{NAME.upper()}_PROBE_{what}") for what in ("FILE", "HAND"))
     if not path:
         return None
     from burano.app.probe import Probe
 
-    return Probe(Path(path))
+    return Probe(Path(path), Path(hand) if hand else None)
 
 
 def main(file: str | None = None) -> int:

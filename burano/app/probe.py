@@ -1,4 +1,5 @@
-"""Writes what is on screen to a file, for tests that drive the real window from outside."""
+"""Writes what is on screen to a file, for tests that drive the real window from outside, and takes a mouse from another
+file where a test has no hand on the system's own."""
 
 from __future__ import annotations
 
@@ -7,15 +8,45 @@ import json
 import os
 from pathlib import Path
 
+import pygame
+
 from burano.stage.stack import SceneStack
 
 
 class Probe:
     """Writes the top scene and its boxes as JSON whenever they change."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, hand: Path | None = None) -> None:
+        """`hand`: where lines of `move X Y`, `press`, `release` and `quit` are added while the program runs."""
         self._path = path
+        self._hand, self._read = hand, 0
+        self._pos, self._down = (0, 0), False
         self._last = ""
+
+    def move_the_hand(self) -> None:
+        """Post what has been added to the file of the hand since the last time."""
+        if self._hand is None:
+            return
+        with contextlib.suppress(OSError, ValueError):
+            lines = self._hand.read_text(encoding="ascii").split("\n")[:-1]
+            for line in lines[self._read :]:
+                self._post(line.split())
+            self._read = len(lines)
+
+    def _post(self, words: list[str]) -> None:
+        match words:
+            case ["move", x, y]:
+                self._pos = int(x), int(y)
+                buttons = (int(self._down), 0, 0)
+                pygame.event.post(
+                    pygame.Event(pygame.MOUSEMOTION, pos=self._pos, rel=(0, 0), buttons=buttons, touch=False)
+                )
+            case [("press" | "release") as word]:
+                self._down = word == "press"
+                kind = pygame.MOUSEBUTTONDOWN if self._down else pygame.MOUSEBUTTONUP
+                pygame.event.post(pygame.Event(kind, pos=self._pos, button=1, touch=False))
+            case ["quit"]:
+                pygame.event.post(pygame.Event(pygame.QUIT))
 
     def write(self, stack: SceneStack, frames: int) -> None:
         """Write the file if something changed."""

@@ -464,3 +464,20 @@ def test_the_first_frame_waits_for_no_rules_and_no_table(tmp_path: Path) -> None
         [sys.executable, "-c", code, tmp_path], capture_output=True, text=True, cwd=Path(__file__).resolve().parents[2]
     )
     assert run.stdout.strip().splitlines()[-1:] == ["[]"], run.stdout + run.stderr
+
+
+def test_a_hand_in_a_file_clicks_and_quits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    probe, hand = tmp_path / "probe.json", tmp_path / "hand"
+    monkeypatch.setenv("BURANO_PROBE_FILE", str(probe))
+    monkeypatch.setenv("BURANO_PROBE_HAND", str(hand))
+    driver = Driver(tmp_path / "home", motion="off")
+    x, y = driver.box("settings").spot
+    for line in (f"move {x} {y}", "press", "release", "nonsense", "move"):
+        with hand.open("a") as file:
+            file.write(f"{line}\n")
+        driver.run(0.3)
+    assert driver.scene.name == "settings" and '"settings"' in probe.read_text(encoding="utf-8")
+    hand.write_text(hand.read_text() + "quit\n")
+    driver.run(0.3)
+    assert not driver.app.running
+    driver.close()

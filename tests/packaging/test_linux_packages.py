@@ -28,6 +28,10 @@ def test_the_app_dir_runs_from_anywhere(folder_program: Path, tmp_path: Path) ->
     assert version_of(moved / "AppRun", tmp_path) == f"burano {__version__}"
     assert (moved / f"{identity.APP_ID}.desktop").is_file()
     assert (moved / ".DirIcon").exists()
+    for start in ("AppRun", identity.NAME):
+        assert (moved / start).read_bytes()[:4] == b"\x7fELF", "a click starts a program, and shows a script"
+        assert version_of(moved / start, tmp_path) == f"burano {__version__}"
+    assert "AppRun" not in (moved / "README.txt").read_text(encoding="utf-8")
 
 
 @pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="dpkg-deb is not installed")

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from devtool import compile_modules
-from devtool.paths import DIST, ROOT, WORK
+from devtool.paths import DIST, PACKAGING, ROOT, WORK
 from packer import archives, icons, identity, stamp
 
 FOLDER = WORK / "programs"
@@ -46,15 +46,36 @@ def _file_name() -> str:
 
 
 def publish_folder(folder: Path) -> Path:
-    """The folder as an archive in build/dist: zip on Windows, tar.gz elsewhere."""
-    name = f"{identity.COMMAND}-{identity.VERSION}-{system()}"
-    epoch = stamp.current().epoch
-    if sys.platform == "win32":
-        return archives.zip_(folder, DIST / f"{name}.zip", epoch, name)
+    """The folder, with a read-me, the licence and an icon beside the program, as an archive in build/dist: zip on
+    Windows, tar.gz elsewhere."""
+    name, epoch = f"{identity.COMMAND}-{identity.VERSION}-{system()}", stamp.current().epoch
+    whole = WORK / "folder" / name
+    shutil.rmtree(whole, ignore_errors=True)
     if sys.platform == "darwin":
         bundle = folder.with_name(f"{identity.NAME}.app")
-        return archives.tar_gz(bundle, DIST / f"{name}.tar.gz", epoch, bundle.name)
-    return archives.tar_gz(folder, DIST / f"{name}.tar.gz", epoch, name)
+        shutil.copytree(bundle, whole / bundle.name, symlinks=True)
+    else:
+        shutil.copytree(folder, whole, symlinks=True)
+    for path, content in beside().items():
+        (whole / path).write_bytes(content)
+    if sys.platform == "win32":
+        return archives.zip_(whole, DIST / f"{name}.zip", epoch, name)
+    return archives.tar_gz(whole, DIST / f"{name}.tar.gz", epoch, name)
+
+
+def beside() -> dict[str, bytes]:
+    """What lies beside the program for people who unpack it, by its name."""
+    program = {"win32": "burano.exe", "darwin": "Burano.app"}.get(sys.platform, "burano")
+    text = (PACKAGING / "README.txt.in").read_text(encoding="utf-8")
+    for word, value in {"PROGRAM": program, "VERSION": identity.VERSION, "HOMEPAGE": identity.HOMEPAGE}.items():
+        text = text.replace(f"@{word}@", value)
+    lines = "\r\n" if sys.platform == "win32" else "\n"
+    icon = icons.make() / ("burano.ico" if sys.platform == "win32" else "burano-256.png")
+    return {
+        "README.txt": text.replace("\n", lines).encode(),
+        "LICENSE.txt": (ROOT / "LICENSE").read_text(encoding="utf-8").replace("\n", lines).encode(),
+        f"burano{icon.suffix}": icon.read_bytes(),
+    }
 
 
 def publish_file(file: Path) -> Path:

@@ -11,7 +11,7 @@ import subprocess
 from pathlib import Path
 
 from devtool.paths import DIST, PACKAGING, ROOT, WORK
-from packer import archives, icons, identity, notes, stamp
+from packer import archives, executables, icons, identity, notes, stamp
 from packer.executables import BuildFailed
 
 TEMPLATES = PACKAGING / "linux"
@@ -58,15 +58,21 @@ def fill(template: str) -> str:
 
 
 def app_dir(program: Path) -> Path:
-    """An AppDir: runs from anywhere by its AppRun, and is what `appimagetool` turns into an AppImage."""
+    """An AppDir: runs from anywhere by its AppRun, and is what `appimagetool` turns into an AppImage.
+
+    AppRun is the program itself, not a script: file managers start a program by a click, and show a script's text.
+    """
     target = WORK / f"{identity.NAME}.AppDir"
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(program, target / "usr" / "lib" / "burano", symlinks=True)
     desktop_tree(target / "usr")
     (target / "usr" / "bin").mkdir()
     (target / "usr" / "bin" / "burano").symlink_to("../lib/burano/burano")
-    _write(target / "AppRun", '#!/bin/sh\nexec "$(dirname "$(readlink -f "$0")")/usr/lib/burano/burano" "$@"\n')
-    (target / "AppRun").chmod(0o755)
+    (target / "AppRun").symlink_to("usr/lib/burano/burano")
+    (target / identity.NAME).symlink_to("usr/lib/burano/burano")
+    for path, content in executables.beside().items():
+        if path.endswith(".txt"):
+            (target / path).write_bytes(content)
     shutil.copy2(target / "usr/share/applications" / f"{identity.APP_ID}.desktop", target)
     shutil.copy2(icons.FOLDER / "burano-256.png", target / f"{identity.APP_ID}.png")
     (target / ".DirIcon").symlink_to(f"{identity.APP_ID}.png")
