@@ -38,8 +38,6 @@ CAPTIONS: Mapping[str, str] = {
     "buru_turn_yellow": N_("Chime: yellow’s turn"),
     "buru_turn_red": N_("Chime: red’s turn"),
     "buru_turn_blue": N_("Chime: blue’s turn"),
-    "roofs": N_("Roof tiles clink"),
-    "cubes": N_("Cubes tumble"),
     "unveil": N_("Cloths are drawn away"),
     "glass_round": N_("Glass clinks, low"),
     "glass_drop": N_("Glass clinks"),
@@ -71,7 +69,6 @@ CAPTIONS: Mapping[str, str] = {
     "jar": N_("A jar is set down"),
     "leaf": N_("A leaf rustles"),
     "log": N_("A log falls"),
-    "fish": N_("A fish splashes"),
 }
 """Captions of effects, unless a game has its own, which says what the sound means there."""
 PLAIN = frozenset(("click", "pick"))

@@ -40,6 +40,7 @@ ALLOWED = {
     "burano.core.registry": {"burano", "walking", "buru", "murano"},  # the one line per game
     "burano.core.rng": {"fisher"},  # and Yates, who shuffled first
     "burano.scenes.shell.title.shelf": {"island"},  # the evening's question: every game is named after one
+    "burano.stage.captions": {"cube"},  # a shape of glass, named after it
     "burano.table.final.sheet": {"family"},  # of fonts, as style sheets say
 }
 """Module → words it may use, and why."""

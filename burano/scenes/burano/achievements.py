@@ -6,7 +6,7 @@ from burano.scenes.burano.facts import BUILDINGS, FISH, HOUSES, ROOFS
 from burano.scenes.burano.people import PEOPLE
 
 ACHIEVEMENTS = (
-    *usual(PEOPLE.levels[1:], PEOPLE.portraits),
+    *usual(PEOPLE.levels[1:], PEOPLE.theme.portraits),
     Achievement("points_100", "points", 100, "vp"),
     Achievement("points_150", "points", 150, "vp"),
     Achievement("lead", "lead", 30, "ui_star"),

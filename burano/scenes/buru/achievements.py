@@ -5,7 +5,7 @@ from burano.scenes.buru.facts import ISLANDERS, TRIBUTES, TRIUMPHS
 from burano.scenes.buru.people import PEOPLE
 
 ACHIEVEMENTS = (
-    *usual(PEOPLE.levels[1:], PEOPLE.portraits),
+    *usual(PEOPLE.levels[1:], PEOPLE.theme.portraits),
     Achievement("points_55", "points", 55),
     Achievement("points_70", "points", 70),
     Achievement("lead", "lead", 12),

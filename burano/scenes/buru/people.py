@@ -16,6 +16,5 @@ PEOPLE = People(
     names=("Ayu", "Raka", "Sari", "Bima"),
     level_name=partial(_BOOK.say, "level"),
     style_name=partial(_BOOK.say, "style"),
-    portraits=("buru_person_9", "buru_person_17", "buru_person_18", "buru_person_35"),
     automata=("Lawan A", "Lawan B"),
 )

@@ -42,4 +42,5 @@ THEME = Theme(
     woven_edge,
     Doors,
     points="buru_esteem",
+    portraits=("buru_person_9", "buru_person_17", "buru_person_18", "buru_person_35"),
 )

@@ -6,7 +6,7 @@ from burano.scenes.walking.facts import FLOORS, SHOPS, VISITORS
 from burano.scenes.walking.people import PEOPLE
 
 ACHIEVEMENTS = (
-    *usual(PEOPLE.levels[1:], PEOPLE.portraits),
+    *usual(PEOPLE.levels[1:], PEOPLE.theme.portraits),
     Achievement("points_60", "points", 60, "vp"),
     Achievement("points_75", "points", 75, "vp"),
     Achievement("lead", "lead", 15, "ui_star"),

@@ -25,8 +25,6 @@ class People:
     style_name: Callable[[str], str] = str.capitalize
     """A style of computer players in words; the plain one is asked for as the empty string."""
 
-    portraits: tuple[str, ...] = ("level_apprentice", "level_islander", "level_master", "level_doge")
-    """Sprites of the computer players on offer, the weakest first."""
     automata: tuple[str, ...] = ()
     """What seats that play by rule are called, if the game has such."""
 
@@ -47,7 +45,7 @@ class People:
 
     def portrait(self, level: str) -> str:
         """Return the sprite of a computer player; a level that is not on offer has the sign of a computer."""
-        return dict(zip(self.levels[1:], self.portraits, strict=False)).get(level, "ui_robot")
+        return dict(zip(self.levels[1:], self.theme.portraits, strict=False)).get(level, "ui_robot")
 
     def has_style(self, level: str) -> bool:
         """Whether players of this level have tastes."""

@@ -127,6 +127,8 @@ class Theme:
     points: str = "vp"
     """Sprite of a victory point."""
     night: NightLight = NightLight()
+    portraits: tuple[str, ...] = ()
+    """Sprites of the computer players on offer, the weakest first; none: the sign of a computer."""
     table_music: str = ""
     """Music at the table, unless the game's `tune` names another; empty: what was playing goes on."""
     final_music: str = "finale"

@@ -14,12 +14,15 @@ from burano.table.scenery.venetian_wall import VenetianWall
 from burano.table.wording.phrasebook import Phrasebook
 from burano.ui.drawing import theme
 
+PORTRAITS = ("portrait_1", "portrait_2", "portrait_3", "portrait_4")
+"""Sprites of the computer players, the weakest first."""
+
 
 def lagoon_theme(figures: Sequence[str]) -> Theme:
     """The lagoon look with the four crests; `figures` are sprites that may stand beside a crest, with `{}` for its
     name."""
     colours = tuple(crests.player_colours(number, figures) for number in range(len(crests.CRESTS)))
-    return Theme(colours, water, evening, scalloped_edge, VenetianWall, on_ground=theme.FOAM)
+    return Theme(colours, water, evening, scalloped_edge, VenetianWall, on_ground=theme.FOAM, portraits=PORTRAITS)
 
 
 def lagoon_people(info: Info, look: Theme) -> People:

@@ -13,10 +13,10 @@ LINE = stroke(INK, 2.2)
 
 
 def sprites() -> Iterator[Sprite]:
-    for name, (ground, draw) in LEVELS.items():
+    for number, (ground, draw) in enumerate(LEVELS, 1):
         defs = linear("g", 50, 0, 50, SIDE, (0, tint(ground, 0.5)), (1, ground))
         body = circle(50, 50, 47, "url(#g)", stroke(shade(ground, 0.45), 3))
-        yield Sprite(f"level_{name}", SIDE, SIDE, body + draw(), defs)
+        yield Sprite(f"portrait_{number}", SIDE, SIDE, body + draw(), defs)
 
 
 def _shoulders(color: str) -> str:
@@ -72,9 +72,10 @@ def _doge() -> str:
     )
 
 
-LEVELS: dict[str, tuple[str, Callable[[], str]]] = {
-    "apprentice": ("#8FC7BE", _apprentice),
-    "islander": ("#F0C36A", _islander),
-    "master": ("#B9A6D8", _master),
-    "doge": ("#E9A07C", _doge),
-}
+LEVELS: tuple[tuple[str, Callable[[], str]], ...] = (
+    ("#8FC7BE", _apprentice),
+    ("#F0C36A", _islander),
+    ("#B9A6D8", _master),
+    ("#E9A07C", _doge),
+)
+"""Ground and person, the weakest player first."""
