@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from burano.i18n import _
 from burano.table.contract.context import TableContext
 from burano.table.contract.controls import GameControls
 from burano.table.contract.dragging import GameDragging
@@ -13,6 +14,7 @@ from burano.table.input.pointer import PointerInput
 from burano.table.input.premoves import Premoves
 from burano.table.input.widgets import ask_to_leave
 from burano.table.play.model import TableModel
+from burano.table.wording.game_log import turn_start
 from burano.table.wording.rulebook import rule_named
 from burano.ui.input import commands
 from burano.ui.input.commands import Command
@@ -20,6 +22,15 @@ from burano.ui.input.commands import Command
 M = TypeVar("M", bound=TableModel[Any])
 
 Handlers: TypeAlias = Mapping[Command, Callable[[], object]]
+
+
+def watch_again(context: TableContext[Any]) -> None:
+    """Play back on the table what happened since the player's last turn."""
+    session, seat = context.flow.session, context.flow.seat
+    begun = turn_start(session)
+    start = next((number for number in range(begun, 0, -1) if session.steps[number - 1].seat == seat), 0)
+    if start < session.length:
+        context.services.go.to("replay", session, _("Since your last turn"), at=start, passing=True)
 
 
 class CommandHandlers(Generic[M]):
@@ -51,6 +62,8 @@ class CommandHandlers(Generic[M]):
         elif self._premoves.open:
             found[commands.PLAN] = self._premoves.press
         found |= {**of_controls, **self._controls.commands(), commands.HELP: self._look_up}
+        if context.model.mine and not context.flow.guided:
+            found[commands.SINCE] = lambda: watch_again(context)
         if context.sheet_folded:
             found[commands.FOLD] = lambda: context.fold_sheet(False)
         if self._premoves.planning:

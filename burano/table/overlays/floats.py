@@ -214,6 +214,12 @@ def digest_rows(view: View, digest: Digest, middle: pygame.Rect) -> tuple[int, i
     return (lines, 0) if lines <= most else (most, lines - most + 1)
 
 
+def again_button(view: View, digest: pygame.Rect) -> pygame.Rect:
+    """The button on a digest that plays back what it says."""
+    side = view.px(34)
+    return pygame.Rect(digest.right - view.px(14) - side, digest.y + view.px(10), side, side)
+
+
 def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect, pointer: tuple[int, int]) -> Float:
     """What the others did, on a paper below the banner; its first row says how much more there is. Under the pointer it
     is faint: what lies below it can be seen."""
@@ -224,7 +230,8 @@ def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect, poin
         shown = (("ui_book", earlier(hidden), False), *shown)
     room = middle.w - 3 * pad - side - 2 * view.px(_NEAR)
     texts = [kit.text.elide(text, theme.BOLD, px, room) for _sprite, text, _mine in shown]
-    wide = max(kit.text.size(text, theme.BOLD, px)[0] for text in (*texts, digest.title))
+    title = kit.text.size(digest.title, theme.DISPLAY, view.px(22))[0] + view.px(40)
+    wide = max(title, *(kit.text.size(text, theme.BOLD, px)[0] for text in texts))
     rect = pygame.Rect(0, 0, wide + 3 * pad + side, _digest_high(view, rows))
     rect.midtop = (middle.centerx, middle.y + _banner_down(view, middle, rows) + view.px(_BELOW_BANNER))
     faint, touched = rect.collidepoint(pointer), rect.inflate(view.px(44), view.px(44))
@@ -242,6 +249,10 @@ def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect, poin
         kit.text.draw(
             brush.surface, kit.text.block(digest.title, head, theme.DISPLAY, view.px(22), theme.INK, shrink=0.6)
         )
+        button = again_button(view, rect)
+        kit.paint.slab(brush.surface, button, view.s, paint.BUTTON, radius=10)
+        again = kit.sprites.get("ui_replay", round(button.w * 0.66), round(button.w * 0.66))
+        brush.surface.blit(again, again.get_rect(center=button.center))
         for number, ((sprite, _text, mine), text) in enumerate(zip(shown, texts, strict=True)):
             y = rect.y + view.px(50) + number * row
             icon = kit.sprites.get(sprite, side, side)

@@ -1,4 +1,4 @@
-"""The overlays of a table, bottom first: plans, mark, flights, ghost, callout, the piece in hand, messages."""
+"""The overlays of a table, bottom first: rivals’ marks, plans, mark, flights, ghost, callout, held piece, messages."""
 
 from __future__ import annotations
 
@@ -19,12 +19,14 @@ from burano.table.motion.animation_queue import Digest
 from burano.table.overlays.floats import (
     Float,
     Floating,
+    again_button,
     banner_float,
     digest_float,
     digest_rows,
     message_float,
     opening_float,
 )
+from burano.table.overlays.rival_marks import RivalMarks
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key, TableModel
 from burano.ui.controls.boxes import Box
@@ -46,6 +48,7 @@ class OverlayLayer(Generic[M]):
     ) -> None:
         self._context, self._layout, self._overlays = context, layout, overlays
         self._hint_overlay, self._premoves = hint_overlay, premoves
+        self._rivals: RivalMarks[M] = RivalMarks(context)
         self._planned, self._floating = Floating(), Floating()
         self._explained: tuple[M, tuple[Key, View], Float | None] | None = None
         self._said: tuple[tuple[int, View, list[Any]], Float] | None = None
@@ -54,7 +57,8 @@ class OverlayLayer(Generic[M]):
 
     def gather(self) -> Iterator[pygame.Rect]:
         """Collect the overlays. Yields what must be drawn again."""
-        yield from self._planned.show([*self._hint_overlay.floats(), *self._premoves.floats()])
+        plans = [*self._hint_overlay.floats(), *self._premoves.floats()]
+        yield from self._planned.show([*self._rivals.floats(), *plans])
         yield from self._floating.show(self._floats())
 
     def draw_plans(self, brush: Brush) -> None:
@@ -119,6 +123,11 @@ class OverlayLayer(Generic[M]):
         if digest is None or paper is None or not paper.collidepoint(pos):
             return None
         return digest_rows(view.text_scaled, digest, view.to_px(self._layout.free_middle()))[1]
+
+    def plays_back(self, pos: Pos) -> bool:
+        """Whether a pixel lies on the button of the digest that plays it back."""
+        paper = next((box.rect for box in self._floating.boxes() if box.name == "digest"), None)
+        return paper is not None and again_button(self._context.view.text_scaled, paper).collidepoint(pos)
 
     def words(self, brush: Brush) -> None:
         """Draw the callout and the message again, above a companion."""

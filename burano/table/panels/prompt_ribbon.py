@@ -13,6 +13,7 @@ from burano.table.contract.layout import GameLayout
 from burano.table.contract.wording import GameWording
 from burano.table.play.model import TableModel
 from burano.ui.drawing import theme
+from burano.ui.drawing.theme import mix
 from burano.ui.scaling import View
 
 M = TypeVar("M", bound=TableModel[Any])
@@ -22,6 +23,8 @@ _TAIL = 34.0
 _ENOUGH = 0.3
 """The share of its width a ribbon can be drawn in to; with less it stays and lies over what is there."""
 
+_PARTS = 50
+"""In so many parts a bar of progress grows."""
 _LITTLE = 0.88
 """Words lose no more of their size before they are set narrow."""
 
@@ -32,17 +35,20 @@ class Ribbon(Generic[M]):
     def __init__(self, context: TableContext[M], layout: GameLayout[M], wording: GameWording[M]) -> None:
         self._context, self._layout, self._wording = context, layout, wording
         self._words, self._colour, self._at = "", theme.INK, FRect(0, 0, 0, 0)
+        self._done = 0
+        """How far a computer player is that thinks for long, in fiftieths."""
 
     def update(self) -> None:
         """Show the prompt and the clock of the current model; draw the ribbon again if it changed."""
         context, flow, model = self._context, self._context.flow, self._context.model
-        before = self._words, self._colour, self._at
+        before = self._words, self._colour, self._at, self._done
         words = "" if model.mine and flow.guided else self._wording.prompt(model)
         clock = flow.clocks.words(model.viewer) if words and model.mine else ""
         self._words = f"{words} · {clock}" if clock else words
         self._colour = context.player_colours(model.speaks_of).header
         self._at = self._place(context.view)
-        if (self._words, self._colour, self._at) != before:
+        self._done = round(_PARTS * flow.driver.progress)
+        if (self._words, self._colour, self._at, self._done) != before:
             context.invalidate(context.view.to_px(ribbon_touches(self._layout.ribbon(context.view))))
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -59,6 +65,17 @@ class Ribbon(Generic[M]):
         face = theme.NARROW if narrow else theme.BOLD
         block = kit.text.block(self._words, inner, face, px, theme.CREAM, align="center", shrink=0.45)
         kit.text.draw(surface, block)
+        if self._done:
+            self._draw_progress(surface, rect)
+
+    def _draw_progress(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """A thin bar below the words that fills as a computer player thinks."""
+        view = self._context.view.text_scaled
+        whole = pygame.Rect(0, 0, min(rect.w, view.px(280)), max(2, view.px(4)))
+        whole.midbottom = rect.centerx, rect.bottom - view.px(4)
+        pygame.draw.rect(surface, mix(self._colour, theme.CREAM, 0.3), whole, border_radius=whole.h)
+        part = pygame.Rect(whole.topleft, (round(whole.w * min(1.0, self._done / _PARTS)), whole.h))
+        pygame.draw.rect(surface, theme.CREAM, part, border_radius=whole.h)
 
     def _place(self, view: View) -> FRect:
         above, sheet = [drawer.area for drawer in self._context.drawers.shown], self._context.sheet

@@ -31,6 +31,11 @@ class Mind(Protocol):
     surveys: bool
     """Whether it may be asked for a survey without making the screen wait."""
 
+    @property
+    def progress(self) -> float:
+        """The used share of the thinking time."""
+        ...
+
     def start(self, session: Play, seat: Seat, bot: str, most: int = 1) -> None:
         """Ask a computer player for the `most` best answers."""
         ...
@@ -52,6 +57,10 @@ class OtherProcess:
     def __init__(self) -> None:
         self._thinker = Thinker()
         self._seed = fresh()
+
+    @property
+    def progress(self) -> float:
+        return self._thinker.progress
 
     def start(self, session: Play, seat: Seat, bot: str, most: int = 1) -> None:
         view = session.game.to_data(session.view(seat))
@@ -76,6 +85,7 @@ class HereAndNow:
     """Thinks at once, in this process: for quick players and for tests."""
 
     surveys = False
+    progress = 0.0
 
     def __init__(self) -> None:
         self._thought: Thought | None = None
@@ -171,6 +181,11 @@ class Driver:
     def slow(self) -> bool:
         """Whether the thinking takes so long that it should be shown."""
         return self.thinking and self._thought_for > _SLOW
+
+    @property
+    def progress(self) -> float:
+        """How much of its time a computer player that thinks for long has used, 0 to 1; 0 if none does."""
+        return self.mind.progress if self.slow else 0.0
 
     def move_now(self) -> None:
         """Be content with the best found so far."""

@@ -20,7 +20,7 @@ from burano.stage.scene import FULL_PACE
 from burano.table.contract.context import NOWHERE, TableContext
 from burano.table.contract.game_table import GameTable
 from burano.table.contract.screens import screens
-from burano.table.input.command_handlers import Handlers
+from burano.table.input.command_handlers import Handlers, watch_again
 from burano.table.input.spot_target import SpotTarget
 from burano.table.input.widgets import ask_to_leave
 from burano.table.layout.drawers import Drawers
@@ -264,7 +264,11 @@ class PlayScene(TableBase, Generic[M]):
         self.settle()
         animations = self.context.animations
         if event.type == pygame.MOUSEBUTTONDOWN and (hidden := self.parts.overlays.digest_at(event.pos)) is not None:
+            again = self.parts.overlays.plays_back(event.pos)
             animations.banner = animations.digest = None  # the press was meant for the digest, not for what it covers
+            if again:
+                watch_again(self.context)
+                return True
             self.parts.drawer_controller.open_panel("log" if hidden else "")
             self.update_overlays()
             return True

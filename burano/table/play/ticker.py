@@ -46,6 +46,8 @@ class Ticker(Generic[M]):
             context.flow.go_on()
         elif driver.slow != slow:
             context.refresh()
+        elif slow:
+            self._ribbon.update()
 
     def _survey(self) -> None:
         """Let the adviser look at a person's choice for the coach, if the coach is wanted."""

@@ -90,6 +90,7 @@ TURN = Command("turn", N_("Turn what you hold"), ("t",), "l3", TABLE)
 PAUSE = Command("pause", N_("Pause the computer players, or let them go on"), ("ctrl+p",), where=TABLE)
 LOG_KIND = Command("log_kind", N_("What the log shows"), ("ctrl+l",), where=TABLE)
 BACK_TO = Command("back_to", N_("Back to the chosen line of the log"), ("shift+backspace",), where=TABLE)
+SINCE = Command("since", N_("Watch again what happened since your last turn"), ("ctrl+w",), where=TABLE)
 LOG_SIZE = Command("log_size", N_("A larger or smaller game log"), ("ctrl+shift+g",), where=TABLE)
 KEEP = Command("keep_drawer", N_("Keep open drawers open, or let them close"), ("k",), where=TABLE)
 FOLD = Command("fold", N_("Look at the board under the paper, and back"), ("o",), where=TABLE)
@@ -102,7 +103,7 @@ LESSON_STEPS = Command("lesson_steps", N_("Lesson: all steps, and the way out"),
 LOOK = Command("look", N_("Look at the table"), ("t",), "l3", ABOVE)
 COMMON = (
     HELP, UNDO, REDO, HINT, HINT_LIST, MAIN, SECOND, ROTATE_LEFT, ROTATE_RIGHT, MENU, SETTINGS, SOUND, RESTART, TURN,
-    PLAN, LOG_KIND, LOG_SIZE, BACK_TO, KEEP, FOLD, PAUSE, PACE, LOOK, LESSON_ON, LESSON_BACK, LESSON_STEPS,
+    PLAN, SINCE, LOG_KIND, LOG_SIZE, BACK_TO, KEEP, FOLD, PAUSE, PACE, LOOK, LESSON_ON, LESSON_BACK, LESSON_STEPS,
 )  # fmt: skip
 
 PLAY_ON = Command("replay_play", N_("Play or pause"), ("space",), "x", REPLAY)

@@ -28,6 +28,7 @@ class Dreamer:
 
     late = False
     """Whether an answer takes until it is asked for a second time."""
+    surveys, progress = False, 0.4
 
     def __init__(self) -> None:
         self._thought: Thought | None = None

@@ -41,6 +41,8 @@ BAR = 122.0
 _CAPTION = Style(face=theme.BOLD, size=theme.LABEL, colour=theme.INK_SOFT, shrink=0.6)
 _FLYING = 2.0
 """Up to this speed pieces are seen moving; faster, positions are shown one after another."""
+_STAY = 1.2
+"""Seconds the last position stays before a passing replay is left."""
 LAST_EVENT = 34.0
 """With large text, the last event has a line of its own."""
 
@@ -58,13 +60,17 @@ class ReplayScene(Scene):
         title: str = "",
         *,
         at: int = 0,
+        passing: bool = False,
     ) -> None:
+        """`passing`: played from there at once, and left when the end is reached."""
         super().__init__(services)
         self.session, self._title = session, title
         self._game = screens(session.table.game_id)
         self.board = self._game.pictures.board(services.kit, session)
         self.model = ReplayModel(session.length, self._game.pictures.replay_marks(session), self.board.pause)
         self.model.seek(at)
+        self._passing, self._stay = passing, _STAY
+        self.model.playing = passing
         humans = [seat for seat, player in enumerate(session.table.players) if player.is_human]
         self.covered = session.decision() is not None and bool(humans)
         """Whether the play is still running: then a single player sees what the seat may see, and several see no
@@ -318,11 +324,17 @@ class ReplayScene(Scene):
             self._moved(True, moving=model.number == before + 1 and speed <= _FLYING)
         if playing and not self.model.playing:
             self.relayout()
+        if self._passing and model.number >= model.length and not self.board.busy:
+            self._stay -= dt
+            if self._stay <= 0:
+                self._passing = False
+                self.leave_replay()
         return False
 
     @property
     def pace(self) -> float:
-        return FULL_PACE if self.model.playing or self.board.busy else super().pace
+        moving = self.model.playing or self.board.busy or (self._passing and self.model.number >= self.model.length)
+        return FULL_PACE if moving else super().pace
 
     def asked_for(self, event: pygame.Event) -> Iterator[Command]:
         """Without a focused control the arrows and Space belong to the replay, otherwise to the controls first."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
-from burano.core.protocol import Action, Event, Seat
+from burano.core.protocol import NOBODY, Action, Event, Seat
+from burano.core.session import Step
 from burano.games.walking import actions as a
 from burano.games.walking import events as e
 from burano.games.walking.board import FLOORS
@@ -17,7 +19,7 @@ from burano.scenes.walking import names
 from burano.table.play.model import Key
 from burano.table.wording.numbers import minus
 from burano.table.wording.phrases import Values, capital
-from burano.table.wording.words import PhrasebookWords
+from burano.table.wording.words import LogLine, PhrasebookWords
 
 
 class WalkingWords(PhrasebookWords):
@@ -41,6 +43,12 @@ class WalkingWords(PhrasebookWords):
             case _:
                 pass
         return known
+
+    def lines(self, step: Step, viewer: Seat) -> Iterable[LogLine]:
+        """What happened on another player's street is found at that player."""
+        for line in super().lines(step, viewer):
+            elsewhere = line.where is not None and line.where[0] == "cell" and line.seat not in (viewer, NOBODY)
+            yield replace(line, where=("player", line.seat)) if elsewhere else line
 
     def points(self, event: Event) -> int:
         if isinstance(event, e.SeatScored):

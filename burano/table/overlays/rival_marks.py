@@ -1,0 +1,81 @@
+"""Marks of what each rival did last: until the player’s turn ends, the things it happened at have a ring and the crest
+of the rival, so that colour and shape both say whose they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from burano.core.protocol import NOBODY, Seat
+from burano.table.contract.context import TableContext
+from burano.table.contract.theme import PlayerColours
+from burano.table.overlays.floats import Float
+from burano.table.picture.brush import Brush
+from burano.table.play.model import Key, TableModel
+from burano.table.wording.game_log import turn_start
+from burano.ui.drawing import paint
+
+M = TypeVar("M", bound=TableModel[Any])
+
+MOST = 8
+"""Things marked for each rival at most, the latest."""
+_CREST = 24.0
+
+
+def last_deeds(context: TableContext[M], seat: Seat) -> dict[Key, Seat]:
+    """The things at which the others acted since the seat's turn before, each with who was there last.
+
+    Of each rival only its last turn counts. Secrets are left out: the log lines of the seat name the things.
+    """
+    steps, found = context.flow.session.steps, dict[Key, Seat]()
+    begun = turn_start(context.flow.session)
+    first = next((number for number in range(begun, 0, -1) if steps[number - 1].seat == seat), 0)
+    counts: dict[Seat, int] = {}
+    for step in reversed(steps[first:begun]):
+        for line in reversed(list(context.words.lines(step, seat))):
+            if line.where is None or line.thought or line.seat in (seat, NOBODY) or line.where in found:
+                continue
+            if line.where[0] == "player":
+                continue
+            if counts.setdefault(line.seat, 0) < MOST:
+                counts[line.seat] += 1
+                found[line.where] = line.seat
+    return found
+
+
+class RivalMarks(Generic[M]):
+    """The marks at one table."""
+
+    def __init__(self, context: TableContext[M]) -> None:
+        self._context = context
+        self._known: tuple[tuple[int, Seat], dict[Key, Seat]] | None = None
+
+    def floats(self) -> Iterator[Float]:
+        """A mark for each thing that can be seen now, while the player decides."""
+        context, model, flow = self._context, self._context.model, self._context.flow
+        if not model.mine or flow.guided or len(model.players) == 1:
+            return
+        here = turn_start(flow.session), model.seat
+        if self._known is None or self._known[0] != here:
+            self._known = here, last_deeds(context, model.seat)
+        for key, seat in self._known[1].items():
+            widget = context.widget_of(key)
+            if widget is not None and widget.rect.w and not context.drawers.covers(widget.rect.center):
+                yield self._mark(key, seat, widget.rect, context.player_colours(seat))
+
+    def _mark(self, key: Key, seat: Seat, rect: pygame.Rect, colours: PlayerColours) -> Float:
+        kit, view = self._context.kit, self._context.view
+        side, spill = view.px(_CREST), view.px(40)
+
+        def draw(brush: Brush) -> None:
+            kit.paint.ring(brush.surface, rect, brush.s, radius=10, colour=colours.header, units=3, gap=0)
+            badge = pygame.Rect(0, 0, side, side)
+            badge.center = rect.topleft
+            kit.paint.slab(brush.surface, badge, brush.s, paint.PAPER, radius=_CREST / 2, shadow=2)
+            crest = kit.sprites.get(colours.crest, round(side * 0.76), round(side * 0.76)) if colours.crest else None
+            if crest is not None:
+                brush.surface.blit(crest, crest.get_rect(center=badge.center))
+
+        return Float(rect.inflate(spill, spill), ("rival", key, seat), draw)
