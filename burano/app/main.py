@@ -40,6 +40,8 @@ from burano.ui.sound.voice import Manner
 if TYPE_CHECKING:
     from burano.app.probe import Probe
 
+_BACKGROUND = "lagoon"
+"""Background sound of screens that belong to no game."""
 _REST_PACE = 5.0
 """Steps per second at rest."""
 _LOOK = 0.1
@@ -319,14 +321,15 @@ class App:
     def _sound(self) -> None:
         self.pad.start()
         self.kit.audio.start()
-        self.kit.audio.ambience("lagoon")
 
     def _music(self, dt: float) -> None:
-        """Play the music of the topmost scene that has one; without any, the last piece goes on."""
-        music = self.kit.audio.music
-        wanted = next(filter(None, (scene.music for scene in reversed(self.stack.scenes))), None)
+        """Play the music and the background sound of the topmost scene that has one; without any, the last piece goes
+        on."""
+        music, scenes = self.kit.audio.music, self.stack.scenes[::-1]
+        wanted = next(filter(None, (scene.music for scene in scenes)), None)
         if wanted:
             music.play(wanted)
+        self.kit.audio.ambience(next(filter(None, (scene.background_sound for scene in scenes)), _BACKGROUND))
         self.kit.audio.hide(self.hidden)
         music.update(dt)
 

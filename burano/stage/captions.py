@@ -69,6 +69,7 @@ CAPTIONS: Mapping[str, str] = {
     "jar": N_("A jar is set down"),
     "leaf": N_("A leaf rustles"),
     "log": N_("A log falls"),
+    "fish": N_("A small splash"),
 }
 """Captions of effects, unless a game has its own, which says what the sound means there."""
 PLAIN = frozenset(("click", "pick"))

@@ -389,6 +389,11 @@ class Scene:
         """The music of the screen; empty: that of the scene below goes on."""
         return ""
 
+    @property
+    def background_sound(self) -> str:
+        """The sound that loops softly behind the screen; empty: that of the scene below."""
+        return ""
+
     def draw_words(self, surface: pygame.Surface) -> None:
         """Draw tooltips again, above what a companion drew over the scene."""
         self.ui.draw_tip(surface)

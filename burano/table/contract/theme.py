@@ -130,5 +130,7 @@ class Theme:
     portraits: tuple[str, ...] = ()
     """Sprites of the computer players on offer, the weakest first; none: the sign of a computer."""
     table_music: str = ""
-    """Music at the table, unless the game's `tune` names another; empty: what was playing goes on."""
+    """Music at the table, unless the game's `GameMotion.music` names another; empty: what was playing goes on."""
     final_music: str = "finale"
+    background_sound: str = "lagoon"
+    """Loops softly at the table and in the final scoring."""

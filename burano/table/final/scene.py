@@ -394,6 +394,10 @@ class FinalScene(PaintedScene, ABC):
     def music(self) -> str:
         return self.theme.final_music
 
+    @property
+    def background_sound(self) -> str:
+        return self.theme.background_sound
+
     def handle_command(self, command: Command) -> bool:
         if super().handle_command(command):
             return True

@@ -345,6 +345,10 @@ class PlayScene(TableBase, Generic[M]):
             self._tune = self.game.motion.music(self.context.shown)
         return self._tune
 
+    @property
+    def background_sound(self) -> str:
+        return self.context.theme.background_sound
+
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -120,17 +120,17 @@ class Audio:
         return self._last[name]
 
     def ambience(self, name: str | None) -> None:
-        """Loop a quiet sound; `None` fades it out."""
+        """Loop a quiet sound; `None` is silence. Called every frame: another sound waits until this one has faded."""
         self._wanted = name
         if self._channel is None or name == self._playing:
             return
-        sound = self._load(name) if name else None
-        if sound:
+        if self._playing is not None:
+            self._channel.fadeout(_FADE_MS)
+            self._playing = None
+        elif not self._channel.get_busy() and (sound := self._load(name) if name else None):
             self._channel.play(sound, loops=-1, fade_ms=_FADE_MS)
             self._temper()
-        else:
-            self._channel.fadeout(_FADE_MS)
-        self._playing = name if sound else None
+            self._playing = name
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._sounds:

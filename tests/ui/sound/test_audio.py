@@ -8,8 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from burano.core import registry
 from burano.resources import news, resource
 from burano.scenes.burano import names
+from burano.table.contract.screens import screens
 from burano.ui.sound.audio import Audio
 from burano.ui.sound.music import Music
 from tests.project.sources import ROOT
@@ -121,6 +123,18 @@ def test_music_stops_for_a_tune_and_comes_back(audio: Audio) -> None:
     assert music.loudness == pytest.approx(1, abs=0.02)
 
 
+def test_another_background_waits_until_the_last_one_has_faded(audio: Audio) -> None:
+    channel = pygame.mixer.Channel(0)
+    audio.ambience("lagoon")
+    lagoon = channel.get_sound()
+    audio.ambience("surf")
+    assert channel.get_sound() is lagoon, "it fades"
+    while channel.get_busy():
+        pygame.time.wait(20)
+    audio.ambience("surf")
+    assert channel.get_busy() and channel.get_sound() is not lagoon
+
+
 def test_nobody_hears_loops_that_are_silent_or_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     """Paused, not played at no volume: mixing them would cost."""
     paused: dict[int, bool] = {}
@@ -138,6 +152,9 @@ def test_nobody_hears_loops_that_are_silent_or_hidden(monkeypatch: pytest.Monkey
 
         def play(self, sound: pygame.mixer.Sound, loops: int, fade_ms: int = 0) -> None: ...
         def stop(self) -> None: ...
+        def get_busy(self) -> bool:
+            return False
+
         def set_volume(self, volume: float) -> None: ...
 
     monkeypatch.setattr(pygame.mixer, "Channel", Loop)
@@ -172,7 +189,16 @@ def test_every_screen_of_a_play_has_its_piece(tmp_path: Path) -> None:
     driver.run(0.2)
     assert driver.app.kit.audio.music.wanted == "title"
     pieces = {path.stem for path in resource("assets", "music").iterdir()}
-    assert {"title", "finale", *names.SEASONS, "promenade"} == pieces
+    assert {"title", "finale", *names.SEASONS, "promenade", "murano", "buru"} == pieces
+
+
+@pytest.mark.parametrize("name", registry.game_ids())
+def test_every_game_names_music_and_a_background_that_exist(name: str) -> None:
+    theme = screens(name).people.theme
+    table_music = {theme.table_music} if name != "burano" else set(names.SEASONS)
+    for piece in table_music | {theme.final_music}:
+        assert resource("assets", "music", f"{piece}.ogg").is_file(), piece
+    assert resource("assets", "sounds", f"{theme.background_sound}.ogg").is_file()
 
 
 def test_every_sound_the_program_names_is_there() -> None:

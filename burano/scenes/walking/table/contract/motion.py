@@ -26,9 +26,6 @@ class WalkingMotion(GameMotion[Model]):
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         return sounds_of(self.model, events)
 
-    def music(self, model: Model) -> str:
-        return "promenade"
-
     def ambience(self, model: Model) -> Iterable[Living]:
         return self.context.parts.street.mooring(model).living()
 
