@@ -1,15 +1,16 @@
-"""Write every piece of music to assets/music as Ogg Vorbis: about half a minute of work for each.
+"""Write every piece of music to assets/music as Ogg Vorbis: about a minute of work for each.
 
 python build/art/make_music.py [name ...]
 """
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 
 from sounds import vorbis
-from sounds.music import PIECES
+from sounds.music import PIECES, record
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "music"
 QUALITY = 0.1
@@ -17,13 +18,14 @@ QUALITY = 0.1
 
 
 def main(names: list[str]) -> None:
+    gc.disable()  # millions of numbers, and nothing that refers to itself
     FOLDER.mkdir(parents=True, exist_ok=True)
     for stale in FOLDER.glob("*.ogg"):
         if stale.stem not in PIECES:
             stale.unlink()
     for name in names or sorted(PIECES):
         target = FOLDER / f"{name}.ogg"
-        vorbis.encode(PIECES[name](), target, QUALITY)
+        vorbis.encode(record(name), target, QUALITY)
         print(f"{name}: {target.stat().st_size / 1024:.0f} kB", flush=True)
 
 

@@ -10,27 +10,41 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import make_music
 import make_sounds
-from sounds import ambience
+from sounds import ambience, figures
+from sounds.figures import Sides
 from sounds.loudness import measure, momentary
-from sounds.pcm import RATE, Samples
+from sounds.pcm import RATE
 
 HEAD = """Loudness by ITU-R BS.1770 (`build/art/sounds/loudness.py`) of the decoded files. Effects: the loudest 0.4
 seconds, target -18 LUFS, frequent ones -24; short sharp effects stay below where they would clip. Loops: the whole
-file, music -21, water -26. Seam: the step from a loop's last sample to its first, beside the mean step within it.
+file, music -21, water -26. Dynamics: between soft and loud moments. Width: what differs between the ears beside what
+they share. DC: the mean of all samples. Seam: the step from a loop's last sample to its first, beside the mean step
+within it. A season: how often the loop is heard in 20 minutes.
 """
 
 
-def decoded(path: Path) -> tuple[Samples, Samples]:
+def decoded(path: Path) -> Sides:
     import pygame
 
     values = array.array("h", pygame.mixer.Sound(path).get_raw())
     return [v / 32768 for v in values[0::2]], [v / 32768 for v in values[1::2]]
 
 
-def seam(side: Samples) -> tuple[float, float]:
-    """The step over the end, and the mean step within."""
-    steps = [abs(b - a) for a, b in zip(side[:-1:7], side[1::7], strict=False)]
-    return abs(side[0] - side[-1]), sum(steps) / len(steps)
+def loop(sides: Sides) -> tuple[str, ...]:
+    """The columns of a loop."""
+    over, within = figures.seam(sides[0])
+    seconds = len(sides[0]) / RATE
+    return (
+        f"{seconds:.1f}",
+        f"{measure(sides):.1f}",
+        f"{figures.dynamics(sides):.1f} LU",
+        f"{figures.width(sides):.1f} dB",
+        f"{max((figures.constant(side) for side in sides), key=abs):+.4f}",
+        f"{max(max(map(abs, side)) for side in sides):.2f}",
+        f"{over:.4f}",
+        f"{within:.4f}",
+        f"{figures.repetition([seconds]):.1f}×",
+    )
 
 
 def main() -> None:
@@ -39,15 +53,12 @@ def main() -> None:
 
     pygame.mixer.init(RATE, -16, 2, 1024)
     print(HEAD)
-    print("| loop | seconds | LUFS | peak | seam, left | mean step |\n|---|---|---|---|---|---|")
+    print("| loop | seconds | LUFS | dynamics | width | DC | peak | seam, left | mean step | a season |")
+    print("|---|---|---|---|---|---|---|---|---|---|")
     loops = sorted(make_music.FOLDER.glob("*.ogg"))
     loops += [make_sounds.FOLDER / f"{name}.ogg" for name in ambience.SOUNDS]
     for path in loops:
-        sides = decoded(path)
-        over, within = seam(sides[0])
-        peak = max(max(map(abs, side)) for side in sides)
-        row = (f"{len(sides[0]) / RATE:.1f}", f"{measure(sides):.1f}", f"{peak:.2f}", f"{over:.4f}", f"{within:.4f}")
-        print("|", " | ".join((path.stem, *row)), "|")
+        print("|", " | ".join((path.stem, *loop(decoded(path)))), "|", flush=True)
     print("\n| effect | seconds | LUFS | peak |\n|---|---|---|---|")
     for path in sorted(make_sounds.FOLDER.glob("*.ogg")):
         if path not in loops:

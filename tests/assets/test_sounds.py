@@ -7,6 +7,7 @@ import math
 import os
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from operator import mul
 
 import pytest
@@ -14,17 +15,19 @@ import pytest
 import make_music
 import make_sounds
 from sounds import SOUNDS, record
+from sounds.figures import constant, repetition, width
 from sounds.loudness import measure, momentary
 from sounds.mastering import EVENT, PEAK, TOUCH
-from sounds.music import PIECES
-from sounds.music import pieces as written
+from sounds.music import PIECES, TUNES, scores
+from sounds.music.counterpoint import parallel, second_voice, slots, sounding
 from sounds.music.notation import bars, chords, key, melody
 from sounds.pcm import RATE, Samples, plucked, retuned, shape
 
 LOOPS = ("lagoon", "surf")
 EFFECTS = sorted(set(SOUNDS) - set(LOOPS))
 LIMIT = 3 * 2**20
-MUSIC_LIMIT = 6 * 2**20
+MUSIC_LIMIT = 14 * 2**20
+SEASONS = ("spring", "summer", "autumn", "winter")
 
 
 @pytest.fixture(scope="module")
@@ -156,39 +159,78 @@ def test_the_meter_agrees_with_the_standard() -> None:
 # ---- music
 
 
+def heard_piece(mixer: object, name: str) -> array.array[int]:
+    """Both sides in turn, 16 bits."""
+    return array.array("h", mixer.Sound(make_music.FOLDER / f"{name}.ogg").get_raw())  # type: ignore[attr-defined]
+
+
 def test_there_is_a_file_for_every_piece_and_no_other() -> None:
     files = list(make_music.FOLDER.iterdir())
     assert sorted(file.name for file in files) == sorted(f"{name}.ogg" for name in PIECES)
     assert sum(file.stat().st_size for file in files) < MUSIC_LIMIT
 
 
-@pytest.mark.parametrize("name", sorted(PIECES))
-def test_a_piece_is_written_in_whole_bars_over_its_chords(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    def look(piece: written.Piece) -> None:
-        for turn in piece.turns:
-            row = chords(turn.section.chords, piece.beats)
-            if not turn.section.tune:
-                continue
-            assert bars(turn.section.tune) == bars(turn.section.chords)
-            for note in melody(turn.section.tune, piece.beats):
-                chord = next(each for each in row if each.at <= note.at < each.at + each.length)
-                if note.at % piece.beats == 0:
-                    assert note.key % 12 in chord.tones, f"{note} is not in the chord of its bar"
-
-    monkeypatch.setattr(written, "perform", look)
-    PIECES[name]()
+TUNED = [(name, number) for name, tunes in TUNES.items() for number in range(len(tunes))]
 
 
-@pytest.mark.parametrize("name", sorted(PIECES))
-def test_a_piece_loops_without_a_seam(name: str, mixer: object) -> None:
-    sound = mixer.Sound(make_music.FOLDER / f"{name}.ogg")  # type: ignore[attr-defined]
-    values = array.array("h", sound.get_raw())
-    assert 60 <= len(values) / 2 / RATE <= 120
-    some = values[::5]
-    assert max(some) < 32000 and min(some) > -32000
+@pytest.mark.parametrize(("name", "number"), TUNED)
+def test_a_piece_is_written_in_whole_bars_over_its_chords(name: str, number: int) -> None:
+    piece = TUNES[name][number]()
+    for turn in piece.turns:
+        row = chords(turn.section.chords, piece.beats)
+        if not turn.section.tune:
+            continue
+        assert bars(turn.section.tune) == bars(turn.section.chords)
+        for note in melody(turn.section.tune, piece.beats):
+            chord = next(each for each in row if each.at <= note.at < each.at + each.length)
+            if note.at % piece.beats == 0:
+                assert note.key % 12 in chord.tones, f"{note} is not in the chord of its bar"
+
+
+@pytest.mark.parametrize(("name", "number"), TUNED)
+def test_second_voices_stay_below_the_tune_and_never_run_parallel_in_fifths_or_octaves(name: str, number: int) -> None:
+    piece = TUNES[name][number]()
+    assert any(turn.counter for turn in piece.turns)
+    for turn in piece.turns:
+        if not turn.section.tune:
+            continue
+        row, tune = chords(turn.section.chords, piece.beats), melody(turn.section.tune, piece.beats)
+        second, before = second_voice(row, tune), None
+        assert sum(note.length for note in second) == bars(turn.section.chords) * piece.beats
+        for _chord, at, _long in slots(row):
+            upper, lower = sounding(tune, at), sounding(second, at)
+            now = (upper.key, lower.key) if upper and lower else None
+            assert now is None or now[0] > now[1]
+            assert not (before and now and parallel(before, now)), f"{name}: beat {at} of {turn.section.chords}"
+            before = now
+
+
+@pytest.mark.parametrize("name", sorted({*SEASONS, "promenade", "murano", "buru"}))
+def test_two_different_pieces_take_turns_at_every_table(name: str) -> None:
+    """Each is heard at most eight times in a season of twenty minutes."""
+    first, second = scores(name)
+    assert repetition([first.beats * first.beat, second.beats * second.beat]) < 8
+    # Accompaniments may share their figures, but most of what happens does not happen in the other piece.
+    tunes = [[note.key for part in one.parts for note in part.notes]for one in (first, second)]
+    steps = [{tuple(b - a for a, b in pairwise(keys[i : i + 6])) for i in range(len(keys) - 6)} for keys in tunes]
+    assert len(steps[0] & steps[1]) < 0.25 * min(map(len, steps))
+
+
+@pytest.mark.parametrize("name", ["title", "murano", "buru", "spring"])
+def test_a_piece_breathes_is_wide_and_loops_without_a_seam(name: str, mixer: object) -> None:
+    values = heard_piece(mixer, name)
+    assert max(values) < 32000 and min(values) > -32000
+    assert 60 <= len(values) / 2 / RATE <= 200
     first, last = values[: 2 * RATE], values[-2 * RATE :]
     for side in (0, 1):
         check_seam([v / 32768 for v in (*first[side::2], *last[side::2])])
+        assert abs(constant(values[side::20])) / 32768 < 0.001
+    # Every tenth sample is enough for what follows.
+    left, right = ([v / 32768 for v in values[side::20]] for side in (0, 1))
+    assert -11 < width((left, right)) < -2
+    moments = sorted(mean_loudness(left[i : i + 13230]) for i in range(0, len(left) - 13230, 4410))
+    quiet, loud = moments[len(moments) // 10], moments[-len(moments) // 20]
+    assert 20 * math.log10(loud / quiet) > 3, "soft and loud moments"
 
 
 def test_strings_are_in_tune() -> None:

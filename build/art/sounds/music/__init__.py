@@ -1,7 +1,35 @@
-"""The music: seven pieces that run on and on, written down as notes and chords and played by our own instruments."""
+"""The music: pieces that run on and on, written down as notes and played by our own instruments."""
 
 from __future__ import annotations
 
-from .pieces import PIECES
+from collections.abc import Callable, Mapping, Sequence
 
-__all__ = ["PIECES"]
+from ..pcm import Recording
+from . import bronze, glassworks, pieces, seconds
+from .score import Piece
+from .studio import Score, play
+
+TUNES: Mapping[str, Sequence[Callable[[], Piece]]] = {
+    "title": (pieces.title,),
+    "finale": (pieces.finale,),
+    "promenade": (pieces.promenade, seconds.promenade),
+    "spring": (pieces.spring, seconds.spring),
+    "summer": (pieces.summer, seconds.summer),
+    "autumn": (pieces.autumn, seconds.autumn),
+    "winter": (pieces.winter, seconds.winter),
+    "murano": (glassworks.gondolas, glassworks.furnaces),
+}
+"""Tunes over chords."""
+CYCLES: Mapping[str, Sequence[Callable[[], Score]]] = {"buru": (bronze.morning, bronze.evening)}
+PIECES = (*TUNES, *CYCLES)
+"""Names of the files: each holds the pieces that take turns."""
+
+
+def scores(name: str) -> list[Score]:
+    if name in CYCLES:
+        return [write() for write in CYCLES[name]]
+    return [write().score() for write in TUNES[name]]
+
+
+def record(name: str) -> Recording:
+    return play(scores(name))

@@ -87,3 +87,47 @@ def bass(chords: Sequence[Chord]) -> list[Note]:
             fifth = above(chord.tones[2], 38)
             notes.append(Note(fifth, chord.at + chord.length / 2, chord.length * 0.42, 0.7))
     return notes
+
+
+def rolled(chords: Sequence[Chord]) -> list[Note]:
+    """One chord spread upwards, and its top again in the middle of a long one."""
+    notes = []
+    for chord in chords:
+        tones = voiced(chord, 52)
+        notes += [Note(tone, chord.at + 0.09 * i, chord.length, 0.7 - 0.05 * i) for i, tone in enumerate(tones)]
+        if chord.length >= 3:
+            notes.append(Note(tones[-1] + 12, chord.at + round(chord.length / 2), chord.length / 2, 0.4))
+    return notes
+
+
+def plucks(chords: Sequence[Chord]) -> list[Note]:
+    """Short notes of the chord one after another, low, high, middle, high, as fingers take them."""
+    notes = []
+    for chord in chords:
+        tones = voiced(chord, 55)
+        order = (tones[0], tones[-1], tones[1], tones[-1])
+        for i in range(round(chord.length * 2)):
+            notes.append(Note(order[i % 4], chord.at + i / 2, 0.4, 0.7 if i % 4 == 0 else 0.45))
+    return notes
+
+
+def glints(chords: Sequence[Chord]) -> list[Note]:
+    """Light on glass: a few high notes after the beat, never twice the same way."""
+    notes = []
+    for number, chord in enumerate(chords):
+        tones = voiced(chord, 79)
+        for k in range(2 if chord.length >= 3 else 1):
+            at = chord.at + (k + 0.5) * chord.length / 2 + 0.5 * (number % 2)
+            notes.append(Note(tones[(number + 2 * k) % len(tones)], at, 1.0, 0.55 if k else 0.7))
+    return notes
+
+
+def lifted(chords: Sequence[Chord]) -> list[Note]:
+    """A lazy habanera: on one, a little before two, and on the last."""
+    notes = []
+    for chord in chords:
+        tones = voiced(chord, 55)
+        for at in (0.75, 1.0, 1.5) if chord.length < 4 else (0.75, 1.5, 2.0, 2.75, 3.5):
+            if at < chord.length:
+                notes += [Note(tone, chord.at + at + 0.02 * i, 0.35, 0.5) for i, tone in enumerate(tones[:3])]
+    return notes

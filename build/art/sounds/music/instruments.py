@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from ..pcm import RATE, Samples, enveloped, low_pass, modes, plucked, shape
@@ -95,8 +95,11 @@ def accordion(key: int, seconds: float) -> Samples:
 @cache
 def strings(key: int, seconds: float) -> Samples:
     """Three players, never quite together; bows that come and go softly."""
-    tone, length = pitch(key), seconds + 0.5
-    players = ((0.9972, 4.7, 0.0), (1.0, 5.3, 1.1), (1.0031, 5.9, 2.3))
+    return _bowed(pitch(key), seconds, ((0.9972, 4.7, 0.0), (1.0, 5.3, 1.1), (1.0031, 5.9, 2.3)), 2400)
+
+
+def _bowed(tone: float, seconds: float, players: Sequence[tuple[float, float, float]], dark: float) -> Samples:
+    """Several bows: each player's tuning, speed of vibrato and where it starts."""
     parts = [(k, 1 / k**1.35) for k in range(1, 7)]
 
     def at(t: float) -> float:
@@ -107,7 +110,7 @@ def strings(key: int, seconds: float) -> Samples:
                 value += gain * math.sin(k * phase)
         return value
 
-    return _even(_held(low_pass(shape(length, at), 2400), 0.28, 0.5), 0.08)
+    return _even(_held(low_pass(shape(seconds + 0.5, at), dark), 0.28, 0.5), 0.08)
 
 
 @cache
@@ -129,3 +132,65 @@ def brass(key: int, seconds: float) -> Samples:
         return math.fsum(math.sin(2 * math.pi * tone * k * t) * swell ** (k * 0.7) / k for k in range(1, 8))
 
     return _even(_held(low_pass(shape(length, at), 2300), 0.03, 0.12), 0.09)
+
+
+@cache
+def violins(key: int, seconds: float) -> Samples:
+    """The other desk of the strings, so that the two sides of the room differ."""
+    return _bowed(pitch(key), seconds, ((0.9958, 5.1, 0.4), (1.0012, 4.4, 1.9), (1.0044, 5.6, 3.0)), 2400)
+
+
+@cache
+def cello(key: int, seconds: float) -> Samples:
+    """One player, close by: a warm tone whose vibrato sets in late."""
+    tone, length = pitch(key), seconds + 0.25
+    parts = [(k, 1 / k**1.15) for k in range(1, 11) if tone * k < 5000]
+
+    def at(t: float) -> float:
+        depth = 0.16 * min(1.0, max(0.0, t - 0.2) / 0.5)
+        phase = 2 * math.pi * tone * t + depth * math.sin(2 * math.pi * 5.2 * t)
+        return math.fsum(gain * math.sin(k * phase) for k, gain in parts)
+
+    return _even(_held(low_pass(low_pass(shape(length, at), 1900), 3200), 0.11, 0.25), 0.09)
+
+
+@cache
+def clarinet(key: int, seconds: float) -> Samples:
+    """A closed tube: odd overtones before all."""
+    tone, length = pitch(key), seconds + 0.1
+    parts = [(k, (1.0 if k % 2 else 0.12) / k**0.9) for k in range(1, 12) if tone * k < 7000]
+
+    def at(t: float) -> float:
+        phase = 2 * math.pi * tone * t + 0.05 * math.sin(2 * math.pi * 4.7 * t) * min(1.0, t / 0.5)
+        return math.fsum(gain * math.sin(k * phase) for k, gain in parts)
+
+    return _even(_held(low_pass(shape(length, at), 1800), 0.05, 0.09), 0.085)
+
+
+@cache
+def glasses(key: int, seconds: float) -> Samples:
+    """Rims of glasses stroked with a wet finger: two rims a little apart, swelling slowly."""
+    tone, length = pitch(key), seconds + 0.9
+
+    def at(t: float) -> float:
+        one, two = 2 * math.pi * tone * t, 2 * math.pi * (tone + 0.9) * t
+        tremble = 1 + 0.1 * math.sin(2 * math.pi * 4.3 * t + key)
+        return tremble * (math.sin(one) + 0.7 * math.sin(two) + 0.14 * math.sin(2 * one) + 0.05 * math.sin(3 * two))
+
+    return _even(_held(shape(length, at), 0.22, 0.7), 0.075)
+
+
+@cache
+def celesta(key: int, seconds: float) -> Samples:
+    tone = pitch(key)
+    return _even(
+        _held(modes(seconds + 0.9, (tone, 0.5, 1), (tone * 2, 0.22, 0.22), (tone * 4.02, 0.08, 0.2)), 0.002, 0.4), 0.075
+    )
+
+
+@cache
+def pizzicato(key: int, seconds: float) -> Samples:
+    """A few strings plucked with the finger."""
+    tone = pitch(key)
+    string = modes(0.6, (tone, 0.16, 1), (tone * 2, 0.1, 0.55), (tone * 3, 0.06, 0.3), (tone * 4, 0.03, 0.15))
+    return _even(_held(string, 0.004, 0.25), 0.085)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 STEPS = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
-KINDS = {"": (0, 4, 7), "m": (0, 3, 7), "7": (0, 4, 7, 10)}
+KINDS = {
+    "": (0, 4, 7), "m": (0, 3, 7), "7": (0, 4, 7, 10), "m7": (0, 3, 7, 10), "maj7": (0, 4, 7, 11), "6": (0, 4, 7, 9),
+    "m6": (0, 3, 7, 9), "sus4": (0, 5, 7), "add9": (0, 4, 7, 2), "dim": (0, 3, 6), "m7b5": (0, 3, 6, 10),
+}  # fmt: skip
 """Half-tones above the root."""
 
 
@@ -58,6 +63,21 @@ def chords(text: str, beats: int) -> list[Chord]:
         long = beats / len(words)
         found += [_chord(word, number * beats + i * long, long) for i, word in enumerate(words)]
     return found
+
+
+def phrased(notes: Sequence[Note], phrase: float) -> list[Note]:
+    """As a player shapes them: every phrase (its length in beats) grows towards its middle, high notes come out, what
+    falls between the beats is lighter."""
+    if not notes:
+        return []
+    middle = sum(note.key for note in notes) / len(notes)
+    shaped = []
+    for note in notes:
+        arch = 0.72 + 0.28 * math.sin(math.pi * ((note.at % phrase) + 0.5) / (phrase + 1))
+        height = 1 + 0.018 * (note.key - middle)
+        light = 1.0 if note.at % 1 == 0 else 0.88
+        shaped.append(replace(note, strength=note.strength * arch * light * min(1.25, max(0.7, height))))
+    return shaped
 
 
 def bars(text: str) -> int:

@@ -1,100 +1,35 @@
-"""The seven pieces: tunes and chords of their sections, the order of the sections, and who plays in each."""
+"""Title, finale and the first piece of each season and street."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from ..pcm import Recording
-from . import harmony, instruments
-from .harmony import Accompaniment
-from .instruments import Instrument
-from .notation import Note, bars, chords, melody
-from .studio import Part, play
-
-
-@dataclass(frozen=True)
-class Section:
-    """Chords, and a tune over them (none in an introduction)."""
-
-    chords: str
-    tune: str = ""
-
-
-@dataclass(frozen=True)
-class Voice:
-    """An instrument with its place; `shift` moves its tune by half-tones."""
-
-    instrument: Instrument
-    gain: float = 1.0
-    pan: float = 0.0
-    shift: int = 0
-    room: float = 0.3
+from .score import (
+    ACCORDION,
+    ACCORDION_LOW,
+    BASS,
+    BELLS,
+    BRASS,
+    CELLO,
+    FLUTE,
+    GUITAR_GALLOP,
+    GUITAR_STRUM,
+    GUITAR_WALTZ,
+    HARP_BROKEN,
+    HARP_ROCKING,
+    HIGH_STRINGS,
+    LOW_CLARINET,
+    LOW_FLUTE,
+    MANDOLIN,
+    PAD,
+    REEDS_WALTZ,
+    Piece,
+    Section,
+    Turn,
+)
 
 
-@dataclass(frozen=True)
-class Backing:
-    """An instrument that plays the chords."""
-
-    way: Accompaniment
-    voice: Voice
-
-
-@dataclass(frozen=True)
-class Turn:
-    """One section in the order of a piece: who sings the tune, and who goes with it."""
-
-    section: Section
-    lead: Sequence[Voice] = ()
-    backing: Sequence[Backing] = ()
-
-
-@dataclass(frozen=True)
-class Piece:
-    beats: int
-    """Of a bar."""
-    beat: float
-    """Seconds."""
-    turns: Sequence[Turn]
-
-
-def perform(piece: Piece) -> Recording:
-    parts: list[Part] = []
-    start = 0.0
-    for turn in piece.turns:
-        row = chords(turn.section.chords, piece.beats)
-        for backing in turn.backing:
-            parts.append(_part(backing.voice, backing.way(row), start))
-        if turn.section.tune:
-            tune = melody(turn.section.tune, piece.beats)
-            parts += [_part(voice, tune, start) for voice in turn.lead]
-        start += bars(turn.section.chords) * piece.beats
-    return play(parts, start, piece.beat)
-
-
-def _part(voice: Voice, notes: Sequence[Note], start: float) -> Part:
-    moved = [replace(note, at=note.at + start, key=note.key + voice.shift) for note in notes]
-    return Part(voice.instrument, moved, voice.gain, voice.pan, voice.room)
-
-
-MANDOLIN = Voice(instruments.mandolin, 0.95, -0.25)
-FLUTE = Voice(instruments.flute, 0.8, 0.3, room=0.45)
-ACCORDION = Voice(instruments.accordion, 0.8, 0.2)
-BELLS = Voice(instruments.glockenspiel, 0.8, 0.35, room=0.5)
-BRASS = Voice(instruments.brass, 0.8, 0.1, room=0.4)
-HIGH_STRINGS = Voice(instruments.strings, 0.7, -0.35, room=0.5)
-
-BASS = Backing(harmony.bass, Voice(instruments.double_bass, 0.85, 0.0, room=0.12))
-PAD = Backing(harmony.pad, Voice(instruments.strings, 0.33, -0.15, room=0.5))
-HARP_ROCKING = Backing(harmony.rocking, Voice(instruments.harp, 0.62, 0.3))
-HARP_BROKEN = Backing(harmony.broken, Voice(instruments.harp, 0.62, 0.35))
-GUITAR_WALTZ = Backing(harmony.waltz, Voice(instruments.guitar, 0.5, 0.4))
-GUITAR_STRUM = Backing(harmony.strummed, Voice(instruments.guitar, 0.42, 0.4))
-GUITAR_GALLOP = Backing(harmony.galloping, Voice(instruments.guitar, 0.5, 0.4))
-REEDS_WALTZ = Backing(harmony.waltz, Voice(instruments.accordion, 0.24, -0.4))
-
-
-def title() -> Recording:
+def title() -> Piece:
     """A barcarolle: six to the bar, as the oars go."""
     first = Section(
         "G | C | G | D | Em | C Am | G/D D7 | G",
@@ -116,17 +51,17 @@ def title() -> Recording:
     )
     ground = (HARP_ROCKING, BASS)
     turns = (
-        Turn(Section("G | C | G | D7"), (), ground),
-        Turn(first, (MANDOLIN,), ground),
-        Turn(again, (FLUTE,), ground),
-        Turn(middle, (ACCORDION,), (*ground, PAD)),
-        Turn(first, (MANDOLIN, replace(FLUTE, shift=12, gain=0.3)), (*ground, PAD)),
-        Turn(close, (HIGH_STRINGS, replace(MANDOLIN, gain=0.5)), (*ground, PAD)),
+        Turn(Section("G | C | G | D7"), (), ground, (), (0.45, 0.65)),
+        Turn(first, (MANDOLIN,), ground, (), (0.65, 0.75)),
+        Turn(again, (FLUTE,), ground, (CELLO,), (0.7, 0.85)),
+        Turn(middle, (ACCORDION,), (*ground, PAD), (LOW_CLARINET,), (0.7, 0.95)),
+        Turn(first, (MANDOLIN, replace(FLUTE, shift=12, gain=0.3)), (*ground, PAD), (CELLO,), (0.85, 1.0)),
+        Turn(close, (HIGH_STRINGS, replace(MANDOLIN, gain=0.5)), (*ground, PAD), (LOW_CLARINET,), (1.0, 0.5)),
     )
-    return perform(Piece(6, 0.27, turns))
+    return Piece(6, 0.27, turns)
 
 
-def spring() -> Recording:
+def spring() -> Piece:
     tune = Section(
         "D | G A | D | Bm | G | D/F# | Em A7 | D",
         "F#5 A5/.5 F#5/.5 E5 D5 | B4 D5 C#5 E5 | F#5/1.5 G5/.5 A5/2 | F#5 D5 B4/2 | G5/.5 F#5/.5 E5/.5 D5/.5 B4 D5 | "
@@ -143,17 +78,23 @@ def spring() -> Recording:
         "D5 F#5 B4 D5 | E5/2 A4/2",
     )
     turns = (
-        Turn(Section("D | A7"), (), (HARP_BROKEN,)),
-        Turn(tune, (FLUTE,), (HARP_BROKEN, BASS)),
-        Turn(shade, (MANDOLIN,), (HARP_BROKEN, BASS)),
-        Turn(tune, (FLUTE, replace(BELLS, gain=0.25)), (HARP_BROKEN, GUITAR_STRUM, BASS)),
-        Turn(light, (HIGH_STRINGS, replace(FLUTE, gain=0.4)), (HARP_BROKEN, BASS, PAD)),
-        Turn(tune, (MANDOLIN, replace(FLUTE, gain=0.35, shift=12)), (GUITAR_STRUM, HARP_BROKEN, BASS)),
+        Turn(Section("D | A7"), (), (HARP_BROKEN,), (), (0.45, 0.6)),
+        Turn(tune, (FLUTE,), (HARP_BROKEN, BASS), (), (0.65, 0.75)),
+        Turn(shade, (MANDOLIN,), (HARP_BROKEN, BASS), (CELLO,), (0.6, 0.85)),
+        Turn(tune, (FLUTE, replace(BELLS, gain=0.25)), (HARP_BROKEN, GUITAR_STRUM, BASS), (LOW_CLARINET,), (0.75, 0.9)),
+        Turn(light, (HIGH_STRINGS, replace(FLUTE, gain=0.4)), (HARP_BROKEN, BASS, PAD), (CELLO,), (0.8, 1.05)),
+        Turn(
+            tune,
+            (MANDOLIN, replace(FLUTE, gain=0.35, shift=12)),
+            (GUITAR_STRUM, BASS, PAD),
+            (LOW_CLARINET,),
+            (1.0, 0.55),
+        ),
     )
-    return perform(Piece(4, 0.5, turns))
+    return Piece(4, 0.5, turns)
 
 
-def summer() -> Recording:
+def summer() -> Piece:
     dance = Section(
         "F | F | Bb | C | F | Dm | Gm C7 | F",
         "A4/2 C5 F5/2 C5 | A5/3 F5/3 | Bb5/2 A5 G5/2 F5 | G5/3 E5/2 C5 | F5/2 E5 F5/2 G5 | A5/2 F5 D5/3 | "
@@ -171,19 +112,19 @@ def summer() -> Recording:
     )
     ground = (GUITAR_GALLOP, BASS)
     turns = (
-        Turn(dance, (MANDOLIN,), ground),
-        Turn(dance, (MANDOLIN, replace(ACCORDION, gain=0.35, shift=-12)), ground),
-        Turn(shade, (ACCORDION,), ground),
-        Turn(dance, (MANDOLIN,), (*ground, PAD)),
-        Turn(shore, (FLUTE,), (HARP_ROCKING, BASS)),
-        Turn(shore, (FLUTE, replace(MANDOLIN, gain=0.4)), (HARP_ROCKING, BASS, PAD)),
-        Turn(shade, (ACCORDION, replace(MANDOLIN, gain=0.4)), ground),
-        Turn(dance, (MANDOLIN, replace(FLUTE, gain=0.3, shift=12)), (*ground, PAD)),
+        Turn(dance, (MANDOLIN,), ground, (), (0.6, 0.7)),
+        Turn(dance, (MANDOLIN,), ground, (ACCORDION_LOW,), (0.75, 0.85)),
+        Turn(shade, (ACCORDION,), ground, (CELLO,), (0.65, 0.85)),
+        Turn(dance, (MANDOLIN,), (*ground, PAD), (LOW_FLUTE,), (0.9, 1.0)),
+        Turn(shore, (FLUTE,), (HARP_ROCKING, BASS), (), (0.5, 0.65)),
+        Turn(shore, (FLUTE, replace(MANDOLIN, gain=0.4)), (HARP_ROCKING, BASS, PAD), (CELLO,), (0.65, 0.9)),
+        Turn(shade, (ACCORDION, replace(MANDOLIN, gain=0.4)), ground, (LOW_CLARINET,), (0.75, 0.95)),
+        Turn(dance, (MANDOLIN, replace(FLUTE, gain=0.3, shift=12)), (*ground, PAD), (ACCORDION_LOW,), (1.0, 0.7)),
     )
-    return perform(Piece(6, 0.2, turns))
+    return Piece(6, 0.2, turns)
 
 
-def autumn() -> Recording:
+def autumn() -> Piece:
     first = Section(
         "Am | Dm | E7 | Am | F | C | Dm E7 | Am",
         "E5/2 C5 | D5/2 F5 | E5 D5 B4 | C5/2 A4 | A4 C5 F5 | E5/2 G5 | F5/1.5 D5/.5 G#4 | A4/3",
@@ -202,18 +143,18 @@ def autumn() -> Recording:
     )
     ground = (GUITAR_WALTZ, BASS)
     turns = (
-        Turn(Section("Am | Am | E7 | Am"), (), ground),
-        Turn(first, (ACCORDION,), ground),
-        Turn(again, (ACCORDION,), (*ground, PAD)),
-        Turn(sun, (FLUTE,), (*ground, REEDS_WALTZ)),
-        Turn(again, (MANDOLIN,), ground),
-        Turn(leaves, (HIGH_STRINGS, replace(FLUTE, gain=0.35)), (HARP_BROKEN, BASS, PAD)),
-        Turn(again, (ACCORDION, replace(MANDOLIN, gain=0.4)), (*ground, PAD)),
+        Turn(Section("Am | Am | E7 | Am"), (), ground, (), (0.45, 0.6)),
+        Turn(first, (ACCORDION,), ground, (), (0.6, 0.75)),
+        Turn(again, (ACCORDION,), (*ground, PAD), (CELLO,), (0.7, 0.85)),
+        Turn(sun, (FLUTE,), (*ground, REEDS_WALTZ), (LOW_CLARINET,), (0.7, 0.9)),
+        Turn(again, (MANDOLIN,), ground, (LOW_FLUTE,), (0.8, 0.65)),
+        Turn(leaves, (HIGH_STRINGS, replace(FLUTE, gain=0.35)), (HARP_BROKEN, BASS, PAD), (CELLO,), (0.75, 1.05)),
+        Turn(again, (ACCORDION, replace(MANDOLIN, gain=0.4)), (*ground, PAD), (LOW_CLARINET,), (1.0, 0.55)),
     )
-    return perform(Piece(3, 0.5, turns))
+    return Piece(3, 0.5, turns)
 
 
-def winter() -> Recording:
+def winter() -> Piece:
     snow = Section(
         "Em | C | G | D | Em | Am | Bm | Em",
         "E5/2 B5/2 | G5/3 F#5 | D5/2 G5/2 | F#5/4 | G5/2 E5 B4 | C5/2 E5/2 | D5 F#5/2 D5 | E5/4",
@@ -224,16 +165,16 @@ def winter() -> Recording:
     )
     ground = (HARP_BROKEN, PAD)
     turns = (
-        Turn(Section("Em | C"), (), ground),
-        Turn(snow, (BELLS,), ground),
-        Turn(window, (replace(FLUTE, gain=0.7),), (*ground, BASS)),
-        Turn(snow, (HIGH_STRINGS, replace(BELLS, gain=0.45)), (*ground, BASS)),
-        Turn(Section("C | Em"), (), ground),
+        Turn(Section("Em | C"), (), ground, (), (0.4, 0.55)),
+        Turn(snow, (BELLS,), ground, (), (0.6, 0.75)),
+        Turn(window, (replace(FLUTE, gain=0.7),), (*ground, BASS), (CELLO,), (0.65, 0.95)),
+        Turn(snow, (HIGH_STRINGS, replace(BELLS, gain=0.45)), (*ground, BASS), (LOW_CLARINET,), (0.9, 0.7)),
+        Turn(Section("C | Em"), (), ground, (), (0.6, 0.4)),
     )
-    return perform(Piece(4, 0.72, turns))
+    return Piece(4, 0.72, turns)
 
 
-def finale() -> Recording:
+def finale() -> Piece:
     tune = Section(
         "D | D | G | A7 | D | Bm | G A7 | D",
         "D5/1.5 D5/.5 F#5 A5 | A5/3 F#5 | B5/1.5 A5/.5 G5 B5 | A5/3 E5 | F#5/1.5 E5/.5 D5 A5 | F#5/2 D5/2 | "
@@ -245,21 +186,25 @@ def finale() -> Recording:
     )
     ground = (GUITAR_STRUM, BASS)
     turns = (
-        Turn(tune, (replace(BRASS, shift=-12),), (*ground, PAD)),
-        Turn(tune, (MANDOLIN, replace(BRASS, shift=-12, gain=0.5)), (*ground, HARP_BROKEN)),
-        Turn(high, (HIGH_STRINGS, replace(BELLS, gain=0.3)), (*ground, HARP_BROKEN, PAD)),
-        Turn(tune, (MANDOLIN, replace(FLUTE, gain=0.4)), (*ground, HARP_BROKEN)),
-        Turn(high, (FLUTE, replace(ACCORDION, gain=0.35, shift=-12)), (*ground, PAD)),
+        Turn(tune, (replace(BRASS, shift=-12),), (*ground, PAD), (), (0.8, 0.9)),
+        Turn(
+            tune, (MANDOLIN, replace(BRASS, shift=-12, gain=0.5)), (*ground, HARP_BROKEN), (LOW_CLARINET,), (0.7, 0.85)
+        ),
+        Turn(high, (HIGH_STRINGS, replace(BELLS, gain=0.3)), (*ground, HARP_BROKEN, PAD), (CELLO,), (0.8, 1.0)),
+        Turn(tune, (MANDOLIN, replace(FLUTE, gain=0.4)), (*ground, HARP_BROKEN), (CELLO,), (0.6, 0.7)),
+        Turn(high, (FLUTE,), (*ground, PAD), (ACCORDION_LOW,), (0.7, 0.95)),
         Turn(
             tune,
             (replace(BRASS, shift=-12), MANDOLIN, replace(BELLS, gain=0.35, shift=12)),
             (*ground, HARP_BROKEN, PAD),
+            (CELLO,),
+            (1.0, 1.1),
         ),
     )
-    return perform(Piece(4, 0.42, turns))
+    return Piece(4, 0.42, turns)
 
 
-def promenade() -> Recording:
+def promenade() -> Piece:
     """A light waltz for a walk along the street."""
     walk = Section(
         "C | Am | Dm | G7 | C | F | G7 | C",
@@ -275,19 +220,13 @@ def promenade() -> Recording:
     )
     ground = (GUITAR_WALTZ, BASS)
     turns = (
-        Turn(Section("C | C | G7 | C"), (), ground),
-        Turn(walk, (FLUTE,), ground),
-        Turn(view, (MANDOLIN,), (*ground, REEDS_WALTZ)),
-        Turn(walk, (FLUTE, replace(MANDOLIN, gain=0.4)), ground),
-        Turn(shade, (ACCORDION,), (*ground, PAD)),
-        Turn(walk, (MANDOLIN,), (*ground, REEDS_WALTZ)),
-        Turn(view, (HIGH_STRINGS, replace(BELLS, gain=0.3)), (*ground, PAD)),
-        Turn(walk, (FLUTE, replace(ACCORDION, gain=0.35, shift=-12)), (*ground, REEDS_WALTZ)),
+        Turn(Section("C | C | G7 | C"), (), ground, (), (0.45, 0.6)),
+        Turn(walk, (FLUTE,), ground, (), (0.6, 0.7)),
+        Turn(view, (MANDOLIN,), (*ground, REEDS_WALTZ), (LOW_CLARINET,), (0.7, 0.85)),
+        Turn(walk, (FLUTE, replace(MANDOLIN, gain=0.4)), ground, (CELLO,), (0.75, 0.85)),
+        Turn(shade, (ACCORDION,), (*ground, PAD), (CELLO,), (0.6, 0.95)),
+        Turn(walk, (MANDOLIN,), (*ground, REEDS_WALTZ), (LOW_FLUTE,), (0.9, 0.8)),
+        Turn(view, (HIGH_STRINGS, replace(BELLS, gain=0.3)), (*ground, PAD), (LOW_CLARINET,), (0.85, 1.0)),
+        Turn(walk, (FLUTE,), (*ground, REEDS_WALTZ), (ACCORDION_LOW,), (0.9, 0.5)),
     )
-    return perform(Piece(3, 0.4, turns))
-
-
-PIECES: dict[str, Callable[[], Recording]] = {
-    piece.__name__: piece for piece in (title, spring, summer, autumn, winter, finale, promenade)
-}
-"""Names of the files to what makes them."""
+    return Piece(3, 0.4, turns)
