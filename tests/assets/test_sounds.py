@@ -211,7 +211,7 @@ def test_two_different_pieces_take_turns_at_every_table(name: str) -> None:
     first, second = scores(name)
     assert repetition([first.beats * first.beat, second.beats * second.beat]) < 8
     # Accompaniments may share their figures, but most of what happens does not happen in the other piece.
-    tunes = [[note.key for part in one.parts for note in part.notes]for one in (first, second)]
+    tunes = [[note.key for part in one.parts for note in part.notes] for one in (first, second)]
     steps = [{tuple(b - a for a, b in pairwise(keys[i : i + 6])) for i in range(len(keys) - 6)} for keys in tunes]
     assert len(steps[0] & steps[1]) < 0.25 * min(map(len, steps))
 
