@@ -265,7 +265,7 @@ class Screen:
         return Scale(pictures, words, levels, tabs)
 
     def put_away(self, levels: Mapping[str, int]) -> list[Put]:
-        """The drawers there are."""
+        """The panels that become drawers: those whose key has yielded often enough."""
         return [put for put in self.drawers if levels.get(put.key, 0) >= put.level]
 
 
@@ -330,7 +330,7 @@ def _largest(fits: _Fits, wanted: float) -> float:
 
 
 def _levels(screen: Screen, fits: _FitsLevels) -> Mapping[str, int]:
-    """Which keys yield: as few as possible, the least important first."""
+    """Decides which keys yield, and so which panels become drawers: as few as possible, the least important first."""
     count = len(screen.yields)
     steps = next((steps for steps in range(count) if fits(screen.levels(steps))), count)
     levels = screen.levels(steps)
