@@ -1,4 +1,4 @@
-"""What the parts of one table share: services, the model shown, the state of input, and the commands of its scene.
+"""The state that the parts of one table share: services, the model shown, input state, and the commands of its scene.
 
 A game's objects (`GamePart`) and the toolkit's parts get a `TableContext` and never the scene itself.
 """
@@ -216,7 +216,7 @@ class TableContext(Generic[M]):
             self.update_overlays()
 
     def choose(self, key: Key | None) -> None:
-        """Let a thing wait for confirmation, or nothing any more."""
+        """Mark a thing as waiting for confirmation; None for nothing."""
         self.chosen = key
         self.kit.audio.play("pick" if key is not None else "click")
         self.refresh()

@@ -1,4 +1,4 @@
-"""What dragging a piece means, and planning moves while others play."""
+"""Dragging of pieces, and planning of moves while others play."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class GameGeometry(GamePart[M], Generic[M]):
         return self.context.units(widget.rect.center) if widget else None
 
     def frame_of(self, key: Key) -> FRect | None:
-        """What a hint frames at a thing, in units; None for a ring at `middle_of`."""
+        """The rectangle a hint frames at a thing, in units; None for a ring at `middle_of`."""
         return self.face_of(key)
 
     def anchor(self, key: Key) -> pygame.Rect:

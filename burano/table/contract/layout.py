@@ -41,7 +41,7 @@ class GameLayout(GamePart[M], ABC, Generic[M]):
         return fit_table(self.screen(), view)
 
     def arrangement_key(self, model: M) -> Hashable:
-        """What the arrangement depends on besides the window: when it changes, the panels are placed again."""
+        """Everything the arrangement depends on besides the window: panels are placed again when it changes."""
         return None
 
     def ground(self, view: View) -> pygame.Surface:
@@ -49,7 +49,7 @@ class GameLayout(GamePart[M], ABC, Generic[M]):
         return self.context.theme.ground(self.context.kit, view.window.size)
 
     def ground_key(self, model: M) -> Hashable:
-        """What the background depends on besides the window."""
+        """Everything the background depends on besides the window."""
         return self.arrangement_key(model)
 
     def draw_edge(self, brush: Brush) -> None:

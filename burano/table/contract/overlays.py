@@ -1,4 +1,4 @@
-"""What a game draws above its table: callouts, the piece in hand, and its ghost."""
+"""The drawings of a game above its table: callouts, the piece in hand, and its ghost."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class GameOverlays(GamePart[M], Generic[M]):
         self.layout, self.geometry = layout, geometry
 
     def callout(self, key: Key) -> Callout | None:
-        """What choosing a thing would bring, in words and symbols."""
+        """The result of choosing a thing, in words and symbols."""
         return None
 
     def explains(self, key: Key) -> bool:

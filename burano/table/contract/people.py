@@ -26,7 +26,7 @@ class People:
     """A style of computer players in words; the plain one is asked for as the empty string."""
 
     automata: tuple[str, ...] = ()
-    """What seats that play by rule are called, if the game has such."""
+    """Names of the seats that play by rule, if the game has such."""
 
     @property
     def colours(self) -> tuple[PlayerColours, ...]:
@@ -35,7 +35,7 @@ class People:
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """What a seat can be: human, or one of the levels on offer."""
+        """The kinds of players of a seat: human, or one of the levels on offer."""
         return HUMAN, *(level.name for level in self.info.levels if level.offered)
 
     @property
@@ -73,7 +73,7 @@ class People:
         return _("strong"), _("Plans a whole turn carefully and seldom errs.")
 
     def player_colours(self, player: Player) -> PlayerColours:
-        """What a player wears; a colour of a later version borrows one."""
+        """The colours of a player; a colour of a later version borrows one."""
         return self.colours[player.color % len(self.colours)]
 
     def level_words(self, level: str) -> str:
@@ -85,7 +85,7 @@ class People:
         return self.level_name(level) if self.info.level(level) else level
 
     def controller_words(self, controller: str) -> str:
-        """Who plays a seat: its level, and its taste if it has a special one."""
+        """The player of a seat in words: its level, and its taste if it has a special one."""
         level, _colon, style = controller.partition(":")
         words = self.level_words(level)
         return f"{words} ({self.style_name(style)})" if style and style in self.styles else words

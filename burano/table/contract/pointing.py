@@ -1,4 +1,4 @@
-"""What the things on a table mean: which can be clicked, what a click does, and why not."""
+"""The meaning of the things on a table: which can be clicked, what a click does, and why not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game's screens offer to the rest of the program. The shell asks these and knows no game.
+"""The contract between a game's screens and the rest of the program. The shell knows no game.
 
 A game names one object in its registry entry (`scenes="package:ATTRIBUTE"`) that fulfils `GameScreens`. Asking for it
 must be cheap, because the title does so before the first frame: its parts are imported when they are first asked for. A
@@ -68,7 +68,7 @@ class ReplayBoard(Protocol):
     """The part, in units, left free for the controls of the screen around it: at least 380 × 260; nothing with large
     text (`View.grow`), because the board needs all there is."""
     drawers: Drawers[Any]
-    """What it has no room for then."""
+    """The drawers of panels that have no room."""
 
     def room(self, view: View, below: float) -> View:
         """The view with as many units as the board needs above `below` units of controls."""
@@ -97,7 +97,7 @@ class ReplayBoard(Protocol):
         ...
 
     def update(self, dt: float) -> list[pygame.Rect]:
-        """Let pieces move on; returns what changed."""
+        """Advance moving pieces; returns the changed rectangles."""
         ...
 
     def caption(self, number: int, viewer: Seat | None) -> tuple[Seat, str]:
@@ -164,11 +164,11 @@ class Analysis(Protocol):
     """A finished play looked back on, in words."""
 
     def turn(self, play: Play, start: int, end: int) -> str:
-        """What the seat did in the steps from `start` to `end`; may be empty."""
+        """A sentence about the steps of a seat from `start` to `end`; may be empty."""
         ...
 
     def better(self, play: Play, start: int, seat: Seat, actions: Sequence[Action]) -> str:
-        """What the proposed turn would have been."""
+        """The proposed turn in words."""
         ...
 
     def why(self, reason: Reason) -> str:
@@ -176,7 +176,7 @@ class Analysis(Protocol):
         ...
 
     def unused(self, play: Play) -> Sequence[Unused]:
-        """What everybody left unused: at most three rows."""
+        """Things the players left unused: at most three rows."""
         ...
 
 
@@ -202,7 +202,7 @@ class Fact:
 
 
 class Facts(Protocol):
-    """What statistics count besides points."""
+    """The facts that statistics count besides points."""
 
     def kinds(self) -> Sequence[FactKind]:
         """The kinds that are shown, at most four; none if the game counts nothing."""
@@ -230,7 +230,7 @@ class Setting:
     """Its name in settings files of the time when there was one game."""
 
     def of(self, game_id: str, settings: Settings) -> SettingValue:
-        """What the player chose; the usual value if that makes no sense."""
+        """The chosen value; the default if it is invalid."""
         chosen = settings.of_game(game_id, self.key, self.formerly)
         return chosen if chosen in self.values else self.usual
 
@@ -262,7 +262,7 @@ class GameScreens(Protocol):
 
     @property
     def people(self) -> People:
-        """Who may sit at the table: colours, crests, computer players in words."""
+        """The players a table can have: colours, crests, computer players in words."""
         ...
 
     @property
@@ -281,7 +281,7 @@ class GameScreens(Protocol):
     def facts(self) -> Facts: ...
 
     def settings(self) -> Sequence[Setting]:
-        """What the settings page offers for this game; may be empty."""
+        """The settings of this game; may be empty."""
         ...
 
     def commands(self) -> Sequence[Command]:
@@ -297,16 +297,16 @@ class GameScreens(Protocol):
         ...
 
     def lessons(self) -> Sequence[Lesson]:
-        """What can be learned by playing, the first one first; may be empty."""
+        """The lessons, in order; may be empty."""
         ...
 
     def achievements(self) -> Sequence[Achievement]:
-        """What a person can achieve over the years; may be empty. The game's book has the words of each, under
+        """The achievements; may be empty. The game's book has the words of each, under
         `achievement` and `achievement_how`."""
         ...
 
     def challenges(self) -> Sequence[Challenge]:
-        """What one person can play for ranks every week; may be empty."""
+        """The weekly challenges; may be empty."""
         ...
 
     def captions(self) -> Mapping[str, str]:

@@ -17,7 +17,7 @@ SHEET = "paper"
 
 
 class Sheet(Protocol[M]):
-    """What the toolkit asks of a sheet."""
+    """A sheet as the toolkit uses it."""
 
     area: FRect
     """In its own units, each of which is `zoom` units of the table."""

@@ -31,5 +31,5 @@ class GameSheets(GamePart[M], Generic[M]):
         return False
 
     def spoken(self) -> str:
-        """What speech says about the sheet."""
+        """The spoken text of the sheet."""
         return ""

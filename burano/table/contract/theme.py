@@ -69,7 +69,7 @@ class PlayerColours:
 
 
 class HandoverScenery(Protocol):
-    """What hides the table while the screen changes hands, for one view. It opens when the next player confirms."""
+    """Hides the table while the screen changes hands, for one view. It opens when the next player confirms."""
 
     sound: str
     """Played when it opens."""
@@ -84,7 +84,7 @@ class HandoverScenery(Protocol):
         ...
 
     def hint_text(self) -> str:
-        """What everybody else is asked to do."""
+        """The request to everybody else."""
         ...
 
     def draw(self, surface: pygame.Surface, colours: PlayerColours, sign: pygame.Rect, opened: float) -> None:

@@ -1,4 +1,4 @@
-"""What a table says beside the log: prompt, questions, warnings, losses, speech."""
+"""Texts of a table beside the log: prompt, questions, warnings, losses, speech."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ MC = TypeVar("MC", contravariant=True)
 
 
 class SpeechGuide(Protocol[MC]):
-    """What a game's table says to players who do not see it. A module of functions will do."""
+    """Spoken texts of a game's table. A module of functions will do."""
 
     def name(self, model: MC, key: Key, tip: str) -> str:
         """A thing with its position and contents, before its tooltip."""
         ...
 
     def mine(self, model: MC) -> Sequence[str]:
-        """What the viewer has."""
+        """The spoken text of the things the viewer has."""
         ...
 
     def others(self, model: MC) -> Sequence[str]:
-        """What the other players have."""
+        """The spoken text of the things the other players have."""
         ...
 
     def board(self, model: MC) -> Sequence[str]:
-        """What lies between the players."""
+        """The spoken text of the shared board."""
         ...
 
     def leads(self, model: MC) -> Sequence[str]:
@@ -49,7 +49,7 @@ class GameWording(GamePart[M], Generic[M]):
     """Names and answers for speech; without it, things are called by their tooltips."""
 
     def prompt(self, model: M) -> str:
-        """What the player should do, in one sentence on the ribbon; empty for no ribbon."""
+        """The task of the player, in one sentence on the ribbon; empty for no ribbon."""
         if not model.kind:
             return _("The game is over")
         if model.mine:
@@ -68,7 +68,7 @@ class GameWording(GamePart[M], Generic[M]):
         return brain.warning(self.model.state, self.model.seat, action) if isinstance(brain, CoachBrain) else None
 
     def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:
-        """What a step of another seat took from a seat, in words; `before` and `after` are views."""
+        """The losses of a seat by a step of another one, in words; `before` and `after` are views."""
         return ()
 
     def new_round(self, events: Sequence[Event]) -> str:
@@ -76,5 +76,5 @@ class GameWording(GamePart[M], Generic[M]):
         return ""
 
     def action(self, action: Action) -> str:
-        """What choosing a thing would do, for speech; empty if the thing's name says it."""
+        """The effect of choosing a thing, for speech; empty if the thing's name says it."""
         return self.context.words.action(self.model.state, action)

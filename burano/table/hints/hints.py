@@ -36,13 +36,13 @@ class Begun(NamedTuple):
 
 
 class Hints:
-    """What the adviser would do here, best first; one of the plans is chosen and drawn."""
+    """The plans of the adviser for a position, best first; one of the plans is chosen and drawn."""
 
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
         self._position: tuple[Seat, int] = (-1, -1)
         self._seat: Seat = NOBODY
-        """Whose plans they are."""
+        """The seat the plans are for."""
         self.found: Sequence[Advice] = ()
         self.chosen = 0
         self.news: Step | None = None

@@ -120,7 +120,7 @@ class HintOverlay(Generic[M]):
         return [*free, middle, *([Group([last])] if last is not None else [])]
 
     def _needed(self, clear: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-        """What the folded card must not cover: `clear`, buttons, drawers and the ribbon, but not the log."""
+        """Rectangles the folded card must not cover: `clear`, buttons, drawers and the ribbon, but not the log."""
         context = self._context
         controls = [w.rect for w in context.ui if not isinstance(w, SpotTarget) and not w.name.startswith("log.")]
         ribbon = context.view.to_px(self._layout.ribbon(context.view))
@@ -131,7 +131,7 @@ class HintOverlay(Generic[M]):
         self._context.refresh()
 
     def _clear(self) -> list[pygame.Rect]:
-        """What the card must not cover: choices, the sheet, the other players, ends and numbers of the selected plan's
+        """Rectangles the card must not cover: choices, the sheet, the other players, ends and numbers of the selected plan's
         arrows."""
         context, own = self._context, ("player", self._context.model.seat)
         spots = [w for w in context.ui if isinstance(w, SpotTarget) and w.spot_key != own]

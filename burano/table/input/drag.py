@@ -18,7 +18,7 @@ _RETURN = 0.22
 
 
 class Reach(Protocol):
-    """What a hand asks of the screen it works over."""
+    """The questions a drag controller asks of its screen, and the events it reports."""
 
     def can_take(self, key: Key) -> bool:
         """Whether a thing can be taken up now by an empty hand."""
@@ -92,7 +92,7 @@ class DragController:
 
     @property
     def drawn_piece(self) -> DrawnPiece | None:
-        """What to draw above everything: the held piece, or one that flies back."""
+        """The piece to draw above everything: the held piece, or one that flies back."""
         if self.held is not None:
             return DrawnPiece(self.held, self._drag.pos)
         if self._returning is None:
@@ -188,7 +188,7 @@ class DragController:
         self._reach.put(held, place, pos)
 
     def put_back(self) -> bool:
-        """Let go without a try; true if something was held."""
+        """Put the held piece back; returns whether something was held."""
         if self.held is None:
             return False
         held, pos, origin = self.held, self._drag.anchor, self._drag.origin

@@ -61,7 +61,7 @@ class SpotTarget(Target):
 
     @property
     def thing(self) -> Spot:
-        """What it stands for."""
+        """The spot it stands for."""
         return self._spot
 
     def words(self) -> str:

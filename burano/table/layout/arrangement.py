@@ -23,7 +23,7 @@ _HANDLE = 46.0
 
 @dataclass(frozen=True)
 class Content:
-    """What a drawer holds, as a game declares it: panels below one another, each with its own size in units."""
+    """The content of a drawer, as a game declares it: panels below one another, each with its own size in units."""
 
     name: str
     sprite: str
@@ -82,7 +82,7 @@ class Arrangement:
     drawers: Sequence[Drawer] = ()
     zoom: Mapping[str, float] = field(default_factory=dict)
     levels: Mapping[str, int] = field(default_factory=dict)
-    """How often each key of the screen has given way."""
+    """How often each key of the screen has yielded."""
 
     def has_yielded(self, key: str) -> bool:
         """Whether a part of the screen has another form than it would like."""

@@ -35,7 +35,7 @@ TAB_GAP = 8.0
 _SOFT = 0.92
 """Pictures shrink to this share of their usual size before any panel yields."""
 _HARD = 0.82
-"""Pictures shrink to this share when every panel has given way."""
+"""Pictures shrink to this share when every panel has yielded."""
 _WORTH = 1.1
 """Text of a page becomes that many times larger before a part yields."""
 _ROUNDING = 0.02
@@ -55,7 +55,7 @@ class Extent(NamedTuple):
 
 @dataclass(frozen=True)
 class Scale:
-    """What lengths depend on: the sizes of pictures and text, and which panels have given way."""
+    """The values lengths depend on: the sizes of pictures and text, and which panels have yielded."""
 
     pictures: float
     words: float
@@ -182,7 +182,7 @@ class Group:
         return found
 
     def gaps(self, nodes: Sequence[Leaf | Group]) -> list[float]:
-        """What lies behind every part but the last."""
+        """The gap behind every part but the last."""
         pairs = zip(nodes, nodes[1:], strict=False)
         return [0.0 if isinstance(one, Space) or isinstance(other, Space) else self.gap for one, other in pairs]
 
@@ -228,7 +228,7 @@ def column(
 
 @dataclass(frozen=True)
 class Put:
-    """A drawer, and when it is there: since `key` has given way `level` times."""
+    """A drawer, and when it is there: since `key` has yielded `level` times."""
 
     key: str
     content: Content
@@ -237,7 +237,7 @@ class Put:
 
 @dataclass(frozen=True)
 class Screen:
-    """What a screen declares."""
+    """The declaration of a screen."""
 
     tree: Group
     yields: tuple[str, ...] = ()
@@ -252,7 +252,7 @@ class Screen:
     """Whether text and pictures share one unit."""
 
     def levels(self, steps: int) -> dict[str, int]:
-        """How often each key has given way after so many steps."""
+        """How often each key has yielded after so many steps."""
         found: dict[str, int] = {}
         for key in self.yields[:steps]:
             found[key] = found.get(key, 0) + 1

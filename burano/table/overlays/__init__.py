@@ -1,1 +1,1 @@
-"""What is drawn over the table: pieces in flight, callouts, sheets."""
+"""Drawings over the table: pieces in flight, callouts, sheets."""

@@ -1,4 +1,4 @@
-"""What floats above a table's picture: pieces in flight or in hand, callouts, sayings. Each knows its own pixels, so
+"""Overlays above a table's picture: pieces in flight or in hand, callouts, messages. Each knows its own pixels, so
 that only where something came, moved or went is drawn again."""
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Float(NamedTuple):
     rect: pygame.Rect
     """All pixels it touches."""
     key: Hashable
-    """What it shows: with the same key and rectangle it looks the same."""
+    """A key of its picture: with the same key and rectangle it looks the same."""
     draw: Callable[[Brush], None]
     box: Box | None = None
     """Its text, for the list of boxes."""
@@ -49,7 +49,7 @@ class Floating:
         self._floats: list[Float] = []
 
     def show(self, floats: Iterable[Float]) -> list[pygame.Rect]:
-        """Let these float from now on; returns what must be drawn again."""
+        """Replace the overlays; returns the rectangles to draw again."""
         before, self._floats = self._floats, list(floats)
         old = {(float_.key, tuple(float_.rect)) for float_ in before}
         new = {(float_.key, tuple(float_.rect)) for float_ in self._floats}
@@ -67,7 +67,7 @@ class Floating:
 
 
 class Callout(NamedTuple):
-    """What a choice would bring: a heading and its consequences."""
+    """The result of a choice: a heading and its consequences."""
 
     head: str
     lines: tuple[CalloutLine, ...]

@@ -43,6 +43,6 @@ def _shown(flow: Flow[Any, Any]) -> str:
 
 
 def add_clock(scene: Scene, flow: Flow[Any, Any], right: float, y: float) -> None:
-    """Let time run on a screen above the table, if the table has agreed on clocks."""
+    """Add the clock of the deciding player to a screen above the table, if the table plays with clocks."""
     if flow.clocks.limit is not None:
         scene.ui.add(ClockFace(scene.view.rect(right - _WIDE, y, _WIDE, _HIGH), flow))

@@ -56,7 +56,7 @@ class SeatsPanel(Panel[M], Generic[M]):
     # ---- what a game answers
 
     def seats(self, model: M) -> Sequence[Seat]:
-        """Who has a card, from the top: usually the others, clockwise."""
+        """The seats with a card, from the top: usually the others, clockwise."""
         return model.others()
 
     @abstractmethod
@@ -218,7 +218,7 @@ def _badge(card: FRect) -> tuple[float, float]:
 
 
 def seat_words(people: People, player: Player) -> str:
-    """Who plays a seat, in a word or two."""
+    """The player of a seat, in a word or two."""
     if player.is_human:
         return _("Player")
     if player.plays_by_rule:

@@ -113,7 +113,7 @@ class HereAndNow:
 
 
 def advice_at_once(session: Play, seat: Seat) -> tuple[Advice, ...]:
-    """What the adviser proposes, worked out here and now: for pictures and tests."""
+    """The advice, computed in this process: for pictures and tests."""
     mind = HereAndNow()
     mind.start(session, seat, session.game.info.adviser, HINTS)
     thought = mind.poll()
@@ -150,7 +150,7 @@ class Driver:
         self.resting = False
         """Whether computer players do nothing at all."""
         self.script: Callable[[Seat], Sequence[Action]] = lambda seat: ()
-        """What a seat is to play without thinking; nothing if it is to think."""
+        """The plan a seat plays without thinking; None if it must think."""
         self.reasons: dict[int, Reason] = {}
         """Why a computer player did what the journal's step of that number began."""
         self.hint: Thought | None = None
@@ -197,7 +197,7 @@ class Driver:
         return self.paused or self._settings.now.computer_pace == "step"
 
     def step(self) -> None:
-        """Let a paused computer player act once."""
+        """Make a paused computer player act once."""
         self._steps_allowed += 1
 
     # ---- playing

@@ -61,7 +61,7 @@ class Clocks:
         return self.limit is not None and self._session.table.players[seat].is_human
 
     def words(self, seat: Seat) -> str:
-        """What the clock shows; empty without one."""
+        """The text of the clock; empty without one."""
         if not self.shows(seat):
             return ""
         left = self.left(seat)

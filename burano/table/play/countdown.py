@@ -53,7 +53,7 @@ class Countdown:
 
     @property
     def share(self) -> float:
-        """What is left, from 1 to 0."""
+        """The remaining share, from 1 to 0."""
         return self.left / self.limit if self.on else 1.0
 
     @property
@@ -101,7 +101,7 @@ class Countdown:
 
     @property
     def words(self) -> str:
-        """What is left, in minutes and seconds."""
+        """The remaining time, in minutes and seconds."""
         return "{}:{:02d}".format(*divmod(self.seconds, 60))
 
 

@@ -52,7 +52,7 @@ class TableBase(Scene):
 
 
 class Wanted(NamedTuple):
-    """What should be on screen."""
+    """The screen that is wanted."""
 
     screen: str
     """On top of the table; empty for the table itself."""
@@ -135,12 +135,12 @@ class Flow(Generic[S, O]):
 
     @property
     def view(self) -> S:
-        """What may be shown now."""
+        """The view of the position that may be shown now."""
         return self.session.view(self.seat)
 
     @property
     def eyes(self) -> Seat:
-        """Whose secrets may be on the table now: nobody's while a computer plays between several humans."""
+        """The seat whose secrets may be on the table now: nobody's while a computer plays between several humans."""
         return self.seat if len(self.humans) == 1 or self.asks_me() else NOBODY
 
     @property
@@ -159,7 +159,7 @@ class Flow(Generic[S, O]):
         return self.session.game.view(self.session.state_after(number), self.seat)
 
     def next_seat(self, decision: Decision) -> Seat:
-        """Who is asked first among the pending seats: the viewer, then another human, then a computer."""
+        """The pending seat that is asked first: the viewer, then another human, then a computer."""
         if self.seat in decision.seats:
             return self.seat
         return next((seat for seat in decision.seats if self.is_human(seat)), decision.seats[0])
@@ -179,7 +179,7 @@ class Flow(Generic[S, O]):
         return self.table.explain((action,))
 
     def offered(self) -> Sequence[Action]:
-        """What the seat that looks may do now: all that is legal; in a lesson, what is welcome of it."""
+        """The actions of the viewing seat now: all that is legal; in a lesson, what is welcome of it."""
         legal = self.session.legal(self.seat)
         return [action for action in legal if self.is_welcome(action)] if self.guided else legal
 
@@ -193,7 +193,7 @@ class Flow(Generic[S, O]):
         return self.tutor is None or self.tutor.is_welcome(action, ahead)
 
     def wanted(self) -> Wanted:
-        """What should be on screen now. Changes nothing."""
+        """Return the screen that is wanted now; changes nothing."""
         decision = self.session.decision()
         if decision is None:
             return Wanted(FINAL, self.seat)

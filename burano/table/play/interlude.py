@@ -15,7 +15,7 @@ _SCREEN = Screen(
 
 
 class Interlude(Scene):
-    """What a hand-over and a reveal have in common."""
+    """The base of hand-over and reveal."""
 
     min_size = (1400, 860)
 

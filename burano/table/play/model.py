@@ -1,4 +1,4 @@
-"""What a table shows at one moment, gathered once per change, so that panels decide nothing and ask nobody."""
+"""The model of a table at one moment, built once per change, so that panels only draw."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ class TableModel(Generic[S]):
     """One moment of a table as one seat sees it. A game adds fields of its own, each with a default."""
 
     state: S
-    """What the viewer may know of the position."""
+    """The position as the viewer may know it."""
     seat: Seat
-    """Whose own board is shown."""
+    """The seat whose own board is shown."""
     viewer: Seat
-    """Whose secrets may be shown."""
+    """The seat whose secrets may be shown."""
     actor: Seat
-    """Who decides now; `NOBODY` once the game is over."""
+    """The deciding seat; `NOBODY` once the game is over."""
     mine: bool
     """Whether the viewer may act now."""
     kind: str
@@ -52,7 +52,7 @@ class TableModel(Generic[S]):
     players: Sequence[Player]
     legal: Sequence[Action] = ()
     actions: dict[Key, Action] = field(default_factory=dict)
-    """What a click on a thing does now."""
+    """The action of a click, by thing."""
     chosen: Key | None = None
     """The thing among them that was chosen and waits to be confirmed."""
     sources: frozenset[Key] = frozenset()

@@ -32,7 +32,7 @@ M = TypeVar("M", bound=TableModel[Any])
 
 
 class TableParts(Generic[M]):
-    """What `PlayScene` is composed of."""
+    """The parts of `PlayScene`."""
 
     def __init__(self, context: TableContext[M], game: GameTable[M]) -> None:
         self._compose_play(context, game)

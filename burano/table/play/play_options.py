@@ -1,4 +1,4 @@
-"""What a table agreed on besides the rules: timer, hand-over. Kept in the journal, so a loaded game goes on alike."""
+"""Agreements of a table besides the rules: timer, hand-over. Kept in the journal, so a loaded game goes on alike."""
 
 from __future__ import annotations
 

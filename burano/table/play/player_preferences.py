@@ -26,7 +26,7 @@ _CHOICES = {
     "hints": ("", "off", "request", "always"),
     "symbols": ("", "normal", "large"),
 }
-"""What a person can choose; empty means as in the settings."""
+"""The preferences of a person; empty means as in the settings."""
 
 
 @dataclass(frozen=True)

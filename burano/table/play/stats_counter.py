@@ -1,4 +1,4 @@
-"""What statistics count besides points, counted from what happened."""
+"""Facts for the statistics, counted from the events of a play."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class Submitter(Generic[M]):
         submit()
 
     def _better(self, action: Action) -> str:
-        """What the coach says of a clearly better plan; empty if it knows none."""
+        """The text of the coach about a clearly better plan; empty if it knows none."""
         context, flow = self._context, self._context.flow
         first = next(iter((*self._pointing.implied_actions(action), action)))
         survey = flow.driver.survey(flow.seat) if flow.coach.speaks else ()

@@ -1,4 +1,4 @@
-"""What time does at a table: computer players act, clocks run, hints arrive."""
+"""Everything that happens over time at a table: computer players act, clocks run, hints arrive."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Ticker(Generic[M]):
             self._ribbon.update()
 
     def _survey(self) -> None:
-        """Let the adviser look at a person's choice for the coach, if the coach is wanted."""
+        """Ask the adviser about a person's choice for the coach, if the coach is wanted."""
         context, flow = self._context, self._context.flow
         if flow.coach.speaks and not flow.guided and context.model.mine and context.on_top:
             flow.driver.survey(flow.seat)

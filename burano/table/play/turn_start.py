@@ -60,7 +60,7 @@ class TurnStart(Generic[M]):
         animations.digest = self._digest(model.actor)
 
     def _digest(self, seat: Seat) -> Digest | None:
-        """What computers did since the only human last acted; several humans read it at the hand-over."""
+        """The actions of computers since the only human last acted; several humans read it at the hand-over."""
         flow = self._context.flow
         shown_here = len(flow.humans) == 1 and not flow.guided
         lines = flow.handover(seat).lines if shown_here else ()

@@ -32,7 +32,7 @@ class Choose:
 
     @property
     def missing(self) -> str:
-        """What is wanted before the answer is complete; empty if it is."""
+        """The text about what is missing; empty if the answer is complete."""
         left = self.least - len(self.chosen)
         return ngettext("Choose {n} more", "Choose {n} more", left).format(n=left) if left > 0 else ""
 
