@@ -131,8 +131,8 @@ class HintOverlay(Generic[M]):
         self._context.refresh()
 
     def _clear(self) -> list[pygame.Rect]:
-        """Rectangles the card must not cover: choices, the sheet, the other players, and what the arrows of the selected
-        plan mark."""
+        """Rectangles the card must not cover: choices, sheet, other players, and what the arrows of the selected plan
+        mark."""
         context, own = self._context, ("player", self._context.model.seat)
         spots = [w for w in context.ui if isinstance(w, SpotTarget) and w.spot_key != own]
         seen = ("player", GLANCE, SHEET)
