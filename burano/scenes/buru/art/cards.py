@@ -219,6 +219,13 @@ def draw_plot(brush: Brush, card: int, x: float, y: float, w: float) -> None:
         brush.centred(what, x + (37 + at * 17.5) * k, middle, 17 * k, 22 * k)
 
 
+def draw_ring(brush: Brush, box: FRect, radius: float = 10) -> None:
+    """A gold line on the edge of something that can be chosen; it needs little room."""
+    rect = brush.view.to_px(box)
+    brush.kit.paint.ring(brush.surface, rect, brush.s, radius=radius + 1, colour=theme.TARGET_EDGE, units=8, gap=-3)
+    brush.kit.paint.ring(brush.surface, rect, brush.s, radius=radius, colour=theme.TARGET, units=5, gap=-2)
+
+
 def draw_decree(brush: Brush, decree: int, x: float, y: float, size: float, *, shadow: float = 3) -> None:
     """A decree about a point."""
     brush.centred("buru_decree_face", x, y, size, shadow=shadow)

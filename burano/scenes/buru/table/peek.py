@@ -113,7 +113,7 @@ class PeekScene(Scene):
     # ---- drawing
 
     def fit(self, view: View) -> None:
-        w, h = _SIZE[0] + 40, _SIZE[1] + _CROWN + 130
+        w, h = _SIZE[0] + 40, _SIZE[1] + _CROWN + 200
         super().fit(view.zoomed(min(view.grow, view.w / w, view.h / h)))
 
     def layout(self, view: View) -> None:
@@ -155,8 +155,20 @@ class PeekScene(Scene):
         words = _("{name} is looking: please turn away").format(name=player.name)
         rect = brush.rect(self.view.w / 2 - 380, self._panel.y - _CROWN - 92, 760, 54)
         self.kit.paint.ribbon(brush.surface, rect, self.view.s, colour)
+        for i, other in enumerate(self._people()):
+            at = self.view.w / 2 + (i - (len(self._people()) - 1) / 2) * 150
+            top = self._panel.y - _CROWN - 140
+            brush.centred(THEME.colours[self._players[other].color].crest, at, top, 62, 72)
+            brush.disc(at + 30, top + 26, 18, theme.PAPER, theme.LINE, 1.5)
+            brush.centred("ui_eye", at + 30, top + 26, 24, alpha=0.6)
+            slash = f'<path d="M4,24 L24,4" stroke="{hexa(theme.BAD)}" stroke-width="3.4" stroke-linecap="round"/>'
+            brush.svg("slash", at + 16, top + 12, 28, 28, slash)
         inner = (self.view.w / 2 - 350, self._panel.y - _CROWN - 92, 700, 54)
         brush.words(words, inner, Style(30, theme.BOLD, theme.CREAM, align="center", shrink=0.6), name="away")
+
+    def _people(self) -> list[Seat]:
+        """The other people at the screen."""
+        return [seat for seat, player in enumerate(self._players) if player.is_human and seat != self._seat]
 
     def _screen(self, brush: Brush, box: FRect) -> None:
         """The screen of carved wood."""
@@ -203,9 +215,11 @@ class PeekScene(Scene):
         colour = self._players[self._seat].color
         for i, power in enumerate(order):
             x = box.x + step * (i + 0.5)
-            cards.draw_standee(brush, colour, power, x, box.y + 204, min(118.0, step - 6))
+            w = min(118.0, step - 6)
+            foot = box.y + 44 + w * 1.3
+            cards.draw_standee(brush, colour, power, x, foot, w)
             if keyed:
-                label = FRect(x - 21, box.y + 214, 42, 36)
+                label = FRect(x - 21, foot + 10, 42, 36)
                 brush.slab(label, _KEY, radius=8, shadow=2)
                 key = self.kit.keys.words(commands.UNSEEN[i])
                 brush.words(key, label, Style(21, theme.BLACK, align="center", shrink=0.6), name=f"key {i}")

@@ -26,8 +26,10 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import DESIGN, View
 
 CORNER, TRAY = "corner", "tray"
-_LEFT, _GOODS, _RIGHT = 284.0, 324.0, 324.0
+_LEFT, _GOODS, _RIGHT = 284.0, 318.0, 322.0
 _TRAY = 256.0
+_GAP, _BELOW = 12.0, 18.0
+"""Beside and below panels: no shadow falls on another one."""
 _FOREST, _ALTARS, _ROW = 214.0, 288.0, 226.0
 _MOVES = 306.0, 256.0
 _SHIP = 372.0, 256.0
@@ -57,8 +59,8 @@ def screen(kind: Kind) -> Screen:
     )  # fmt: skip
     island = PanelSpec("island", *SIZE, unit="pictures", fill="wh", least_w=760, least_h=560)
     middle = column(island, PanelSpec("ribbon", 620, 34, least_w=300), gap=0)
-    upper = row(_left(kind), _goods(), middle, _right(kind), gap=8, name="upper")
-    tree = column(head, column(upper, _tray(kind), gap=22), gap=6, pad=(10, 8, 10, 4))
+    upper = row(_left(kind), _goods(), middle, _right(kind), gap=_GAP, name="upper")
+    tree = column(head, column(upper, _tray(kind), gap=22), gap=_BELOW, pad=(10, 8, 10, 4))
     steps = (TRAY,) if kind.replay else (TRAY,) * 4
     order = ("left", "tray", "phases", "goods", "right", *steps[1:])
     units = (DESIGN[0], DESIGN[1] + BAR) if kind.replay else DESIGN
@@ -71,14 +73,14 @@ def _left(kind: Kind) -> Node:
     log: tuple[Node, ...] = ()
     if kind.lawan and kind.others < 3:
         log = (PanelSpec("log", _LEFT, 150, least_h=110, fill="h"),)
-    wide = column(cards, *log, *(() if log else (Space(),)), gap=8)
+    wide = column(cards, *log, *(() if log else (Space(),)), gap=_BELOW)
     strip = PanelSpec("strip", 66, StripPanel.high(kind.others), unit="both", align="start")
     return Either("left", (row(wide, Rail("left"), gap=2), column(Rail("left"), strip, gap=4)))
 
 
 def _goods() -> Node:
     forest, altars = PanelSpec("forest", _GOODS, _FOREST), PanelSpec("altars", _GOODS, _ALTARS, align_y="end")
-    return Either("goods", (column(forest, Space(), altars, gap=8), None))
+    return Either("goods", (column(forest, Space(), altars, gap=_BELOW), None))
 
 
 def _right(kind: Kind) -> Node:
@@ -89,11 +91,11 @@ def _right(kind: Kind) -> Node:
         *(() if kind.lawan and kind.others == 3 else (row(Space(), PanelSpec("info", 296, 124), gap=0),)),
     ]
     if kind.lawan:
-        log = (PanelSpec("log", _RIGHT, 120, least_h=92, fill="h"),) if kind.others == 3 else (Space(),)
-        parts += [*log, PanelSpec("plots", _RIGHT, 264)]
+        log = (PanelSpec("log", _RIGHT, 120, least_h=92, fill="h"),) if kind.others == 3 else ()
+        parts += [*log, PanelSpec("plots", _RIGHT, 250, least_h=226, fill="" if log else "h")]
     else:
         parts.append(PanelSpec("log", _RIGHT, 200, least_h=110, fill="h"))
-    wide = row(column(*parts, gap=8), Rail("right"), gap=2)
+    wide = row(column(*parts, gap=_BELOW), Rail("right"), gap=2)
     right = Either("right", (wide, Rail("right")))
     if kind.replay:
         return right

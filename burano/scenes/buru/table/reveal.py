@@ -270,7 +270,8 @@ class RevealScene(Scene):
             if spirit >= 0
             else names.esteem(tables().lake_esteem)
         )
-        brush.words(what, (x + 36, box.y, 330, box.h), Style(19, theme.BOLD, shrink=0.5), name="totem")
+        style = brush.narrowed(what, 344, Style(19, theme.BOLD, shrink=0.5))
+        brush.words(what, (x + 36, box.y, 346, box.h), style, name="totem")
         place = tables().decree_place
         for i, decree in enumerate(decree for decree in self._before().decrees if place[decree] == region):
             cards.draw_decree(brush, decree, x + 420 + i * 76, box.centery, 66)

@@ -44,13 +44,15 @@ def draw_land(brush: Brush, land: Island) -> None:
     """Reef, scenery and board with the numbers of the track; the sea is the table's."""
     for name in ("reef", "north", "board"):
         brush.at(f"buru_{name}", land.x, land.y, land.k)
-    for value in range(0, LAP, 5):
+    grown = brush.swell(18 * land.k)
+    for value in range(0, LAP, 5) if grown else ():
         x, y = land.cell(value)
+        k = land.k * grown
         ink = theme.INK if value == 0 else theme.CREAM
-        ground = rgb("F3C765") if value == 0 else rgb("7E3417")
-        brush.disc(x, y, 13.5 * land.k, ground, ground, 0)
-        style = Style(max(18 * land.k, 15), theme.BLACK, ink, align="center", shrink=0.6)
-        brush.words(str(value), (x - 18 * land.k, y - 13 * land.k, 36 * land.k, 26 * land.k), style)
+        ground = rgb("F3C765") if value == 0 else rgb("6E2C12")
+        brush.disc(x, y, 14 * k, ground, ground, 0)
+        style = Style(18 * k, theme.BLACK, ink, align="center", shrink=0.6)
+        brush.words(str(value), (x - 18 * k, y - 13 * k, 36 * k, 26 * k), style)
 
 
 class IslandPanel(Panel[Model]):

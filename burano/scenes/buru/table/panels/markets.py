@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from dataclasses import replace
 
 from pygame import FRect
 
@@ -77,9 +78,9 @@ class ForestPanel(Panel[Model]):
             card = state.forest_line[i]
             if ("forest", card) in model.hidden:
                 continue
-            if model.glows(("forest", card)):
-                brush.light(box, radius=9)
             cards.draw_forest(brush, card, box.x, box.y, box.w)
+            if model.glows(("forest", card)):
+                cards.draw_ring(brush, box)
         words = _("deck {n} · what is left goes at Dawn").format(n=len(state.forest_deck))
         brush.words(words, (x + 8, self.area.bottom - 34, self.area.w - 16, 28), _NOTE, name="deck")
 
@@ -126,9 +127,9 @@ class RowPanel(Panel[Model]):
             if card < 0 or ("row", card) in model.hidden:
                 brush.dashed(box, theme.LINE, radius=8)
                 continue
-            if model.glows(("row", card)):
-                brush.light(box, radius=9)
             cards.draw_islander(brush, card, box.x, box.y, box.w)
+            if model.glows(("row", card)):
+                cards.draw_ring(brush, box)
             if self._is_costly(model, card):
                 pale = Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.PAPER_LOW, 0, 0, 0.5)
                 brush.slab(box, pale, radius=9)
@@ -186,8 +187,6 @@ class AltarsPanel(Panel[Model]):
     def _altar(self, brush: Brush, model: Model, spirit: int, box: FRect) -> None:
         state, colour = model.state, own.SPIRIT[spirit]
         short = self._pays(model) and ("altar", spirit) not in model.actions
-        if model.glows(("altar", spirit)):
-            brush.light(box, radius=12)
         warm = rgb("FFF8E6")
         brush.slab(box, Slab(mix(colour, warm, 0.62), mix(colour, warm, 0.84), colour, 2, inner=0.5), radius=12)
         brush.centred(glyphs.spirit_sign(spirit), box.x + 21, box.y + 24, 34)
@@ -199,6 +198,8 @@ class AltarsPanel(Panel[Model]):
         goods = [sign for sign, n in zip(glyphs.GOODS, state.board.altars[spirit], strict=True) for _i in range(n)]
         row = [glyphs.Glyph("icon", sign) for sign in goods]
         glyphs.draw_row(brush, row, price.centerx, price.centery, 27, room=price.w - 6)
+        if model.glows(("altar", spirit)):
+            cards.draw_ring(brush, box, 12)
         left, deck = len(state.tribute_decks[spirit]), self.deck(spirit)
         if left:
             cards.draw_back(brush, str(spirit), deck.x, deck.y, deck.w)
@@ -280,8 +281,11 @@ class InfoPanel(Panel[Model]):
     def draw(self, brush: Brush, model: Model) -> None:
         region, x, y = self._region(model), self.area.x, self.area.y
         if region < 0:
+            self.back(brush, 16)
+            text = _("Point at a region: what it gives stands here")
+            brush.words(text, self.area.inflate(-40, -30), replace(_NOTE, wrap=True), name="info")
             return
-        brush.slab(self.area, _INFO, radius=16, shadow=6)
+        brush.slab(self.area, _INFO, radius=16, shadow=5)
         brush.centred(f"buru_region_{REGIONS[region]}", x + 28, y + 27, 34)
         here = [seat for seat in range(len(model.players)) if model.bids(seat, region)[0]]
         room = self.area.w - 64 - 27 * len(here)
@@ -330,7 +334,7 @@ class PlotsPanel(Panel[Model]):
         open_ = max(model.state.plot_of, default=-1) >= 0
         note = _("this afternoon") if open_ else _("open from Noon")
         box = (self.area.x + 170, self.area.y + 10, self.area.w - 184, 28)
-        brush.words(note, box, _RIGHT, name="when")
+        brush.words(note, box, brush.narrowed(note, box[2], _RIGHT), name="when")
         for i, seat in enumerate(self._lawan(model)):
             place = self.place(i)
             brush.centred(THEME.colours[model.colors[seat]].crest, place.x + 12, self.area.y + 57, 24, 28)

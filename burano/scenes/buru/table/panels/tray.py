@@ -179,7 +179,7 @@ class TableauPanel(Panel[Model]):
         gap = 4.0
         h = max(40.0, min(74.0, (room - gap * (count - 1)) / max(1, count)))
         step = min(h + gap, (room - h) / max(1, count - 1))
-        return FRect(column.x + 3, column.y + HEAD + 4 + index * step, column.w - 12, h)
+        return FRect(column.x + 7, column.y + HEAD + 4 + index * step, column.w - 15, h)
 
     def draw(self, brush: Brush, model: Model) -> None:
         for kind in range(len(TYPES)):
@@ -201,9 +201,7 @@ class TableauPanel(Panel[Model]):
         tasked = model.tasked(model.seat, card) and ("task", card) not in model.hidden
         cards.draw_strip(brush, card, box, tasked=tasked)
         if model.glows(key) or model.asking == key:
-            rect = brush.view.to_px(box)
-            brush.kit.paint.ring(brush.surface, rect, brush.s, radius=11, colour=theme.TARGET_EDGE, units=7, gap=-3)
-            brush.kit.paint.ring(brush.surface, rect, brush.s, radius=10, colour=theme.TARGET, units=4, gap=-2)
+            cards.draw_ring(brush, box)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for kind in range(len(TYPES)):
@@ -242,7 +240,7 @@ class SecretsPanel(Panel[Model]):
 
     def tribute(self, index: int, count: int) -> FRect:
         top = self._half + HEAD - 2
-        w = min(60.0, (self.area.bottom - top - 2) / cards.RATIO)
+        w = min(60.0, (self.area.bottom - top - 14) / cards.RATIO)
         step = min(w + 8, (self.area.w - 12 - w) / max(1, count - 1))
         return FRect(self.area.x + 6 + index * step, top, w, w * cards.RATIO)
 
