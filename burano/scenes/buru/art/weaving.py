@@ -16,10 +16,10 @@ _SEA = ((0.0, rgb("1B3566")), (0.5, rgb("1F5F88")), (1.0, rgb("173A66")))
 _LIGHT = ((1.5, 0.30), (0.9, 0.16))
 """Two layers of light on the sea: how large, how bright."""
 _REST = (
-    (0.0, rgb("7CC7E8")), (0.26, rgb("F9E3B4")), (0.30, rgb("FBEBC4")), (0.301, rgb("2E8FA8")), (0.42, rgb("46B7B4")),
-    (0.56, rgb("9FE3CF")), (0.60, rgb("FFF3CF")), (0.62, rgb("F3D89C")), (1.0, rgb("D9AE68")),
+    (0.0, rgb("24305E")), (0.20, rgb("4C3F6E")), (0.30, rgb("8A4A52")), (0.301, rgb("1B4A66")), (0.45, rgb("1F5A70")),
+    (0.58, rgb("2A6470")), (0.60, rgb("73603F")), (0.64, rgb("664E30")), (1.0, rgb("463322")),
 )  # fmt: skip
-"""Sky, sea and beach behind the final scoring."""
+"""Sky, sea and beach after sunset, dark enough for light words."""
 
 
 def sea(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
@@ -36,13 +36,14 @@ def sea(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
 
 
 def beach(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-    """The beach in the evening, behind what is to be looked at."""
+    """The beach after sunset, behind what is to be looked at."""
 
     def make() -> pygame.Surface:
         picture = kit.paint.gradient(size, _REST).copy()
         w, h = size
+        kit.textures.pave(picture, "caustics", max(w / 1920, h / 1080) * 0.9, 0.14)
         for x, foot, high in ((0.05, 0.68, 0.24), (0.96, 0.71, 0.27), (0.11, 0.61, 0.16), (0.89, 0.62, 0.17)):
-            palm = kit.sprites.get("buru_palm", 0, h * high)
+            palm = kit.sprites.get("buru_palm", 0, h * high, tint=rgb("1E2440"))
             picture.blit(palm, (round(w * x - palm.get_width() / 2), round(h * foot - palm.get_height())))
         return picture
 

@@ -55,7 +55,7 @@ def test_a_table_after_many_steps_looks_like_a_new_one(tmp_path: Path, people: i
         rest(fresh)
         assert picture(table) == picture(fresh), decision
         compared += 1
-    assert compared > 5
+    assert compared > 2
 
 
 def test_pieces_move_and_everything_ends_as_without_motion(tmp_path: Path) -> None:

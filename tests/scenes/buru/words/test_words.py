@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from burano import i18n
-from burano.core.protocol import NOBODY, Action, Reason
+from burano.core.protocol import NOBODY, Action, Event, Reason
 from burano.core.session import Session, Step
 from burano.games.buru import actions as a
 from burano.games.buru import events as e
@@ -201,7 +201,7 @@ def test_cards_have_translated_names(language: str) -> None:
 
 
 def test_every_event_has_words_or_is_silent_on_purpose() -> None:
-    kinds = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, e.Event)} - {e.Event}
+    kinds = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
     assert set(names.BOOK.keys("event")) == {kind.__name__ for kind in kinds}
 
 
@@ -250,7 +250,7 @@ def test_no_line_of_the_log_says_a_secret() -> None:
         assert names.elder(3) not in returned.text and names.elder_short(3) not in returned.text
 
 
-def _step(*shown: e.Event) -> Step:
+def _step(*shown: Event) -> Step:
     return Step(1, 0, a.END_ACTION, shown)
 
 
