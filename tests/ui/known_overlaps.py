@@ -32,6 +32,7 @@ KNOWN: tuple[Known, ...] = (
     Known("*load_import", "empty", "*", "", _LIST),
     Known("*analysis*", "empty", "*", "", "the reasons below the chart take part of the column only"),
     Known("walking_final_*telling", "empty", "*", "", "the street is not shown while points are told"),
+    Known("buru_final_*telling", "empty", "*", "", "the island is not shown while points are counted"),
     Known("challenge", "empty", "*", "", "a small card on the water"),
     Known("hearing", "empty", "*", "", "few rows on a page of settings"),
     Known("keys", "empty", "*", "", "the columns of keys are as wide as their longest row"),
