@@ -15,7 +15,12 @@ from devtool import words
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _ANYWHERE = {"burano", "english", "end", "home", "page", "down"}
 """Names that are the same everywhere: a place, a language, keys as they are printed."""
-_OWN_WORDS = ("about", "crash", "load", "message", "replay", "walking_load", "walking_replay")
+_OWN_WORDS = (
+    "about",
+    "crash",
+    "message",
+    *(f"{g}{name}" for g in ("", "buru_", "walking_") for name in ("load", "replay")),
+)
 """Scenes with words nobody translates: licences, files, names players gave."""
 
 

@@ -82,7 +82,8 @@ SHOTS: dict[str, Shot] = {
     "buru_lesson_shore": lesson_at("buru", 3),
     "buru_lesson_end": lesson_at("buru", 7),
     "buru_howto_bids": howto_at("buru", "2"),
-    "buru_howto_tribute": howto_at("buru", "7"),
+    "buru_howto_tribute": howto_at("buru", "6"),
+    "buru_howto_end": howto_at("buru", "7"),
     "buru_howto_rules": howto_at("buru", rule="R8.2"),
     **shots_with(Cast("buru", finished, under_way), "buru_"),
 }
