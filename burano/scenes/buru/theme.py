@@ -42,5 +42,7 @@ THEME = Theme(
     woven_edge,
     Doors,
     points="buru_esteem",
+    table_music="buru",
+    background_sound="surf",
     portraits=("buru_person_9", "buru_person_17", "buru_person_18", "buru_person_35"),
 )

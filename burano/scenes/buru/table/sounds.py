@@ -2,46 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from burano.core.protocol import Event
+from burano.core.protocol import NOBODY, Event
+from burano.games.buru import board
 from burano.games.buru import events as e
+from burano.scenes.buru.palette import PLAYERS
 from burano.scenes.buru.table.model import Model
 
 ALWAYS: Mapping[type[Event], Mapping[str, float]] = {
-    e.ExplorerPlaced: {"knock_1": 0.3},
-    e.LawanPlaced: {"knock_2": 0.3},
-    e.RoundBegan: {"deal": 0.1},
-    e.NoonFished: {"splash": 0.1},
-    e.RegionRevealed: {"shutters": 0.0},
+    e.RoundBegan: {"phase_dawn": 0.0, "deal": 0.9},
+    e.PlotDrawn: {"card": 0.0},
+    e.NoonFished: {"phase_afternoon": 0.0, "fish": 0.7},
+    e.RegionRevealed: {"drum": 0.0},
     e.TotemTaken: {"stamp": 0.4},
-    e.SpaceTaken: {"knock_3": 0.2},
+    e.SpaceTaken: {"disc_1": 0.2},
     e.ForestTaken: {"card": 0.0},
-    e.Recruited: {"draw_1": 0.0},
-    e.RowCycled: {"deal": 0.0},
-    e.Tasked: {"tile": 0.05},
-    e.TributePaid: {"bell": 0.1},
+    e.Recruited: {"draw_1": 0.0, "sand": 0.3},
+    e.RowCycled: {"seeds": 0.0},
+    e.Tasked: {"loom": 0.05},
+    e.TributePaid: {"soft_bell": 0.1},
     e.EldersDrawn: {"draw_2": 0.0},
     e.ElderReturned: {"card": 0.0},
-    e.EmissaryTaken: {"permit": 0.2},
-    e.DecreeTaken: {"stamp": 0.0},
-    e.EsteemGained: {"point": 0.4},
-    e.FishGained: {"splash": 0.3},
-    e.ResourceGained: {"coins_1": 0.3},
+    e.EmissaryTaken: {"parasol": 0.2},
+    e.DecreeTaken: {"conch": 0.0},
+    e.FishGained: {"fish": 0.3},
+    e.DuskFell: {"phase_dusk": 0.0},
 }
 """Sounds by event, each with the seconds until it is heard."""
+VOICED: frozenset[type[Event]] = frozenset(
+    (e.ExplorerPlaced, e.LawanPlaced, e.EsteemGained, e.ResourceGained, e.ActionEnded)
+)
+"""Events whose sounds depend on what they say."""
 SILENT: frozenset[type[Event]] = frozenset(
     (
-        e.PlotDrawn, e.RegionResolved, e.Paid, e.FishSymbolUsed, e.ItemTaken, e.Declined, e.RestDeclined,
-        e.ActionEnded, e.LawanDecided, e.DuskFell, e.SeatScored, e.GameEnded,
+        e.RegionResolved, e.Paid, e.FishSymbolUsed, e.ItemTaken, e.Declined, e.RestDeclined, e.LawanDecided,
+        e.SeatScored, e.GameEnded,
     )
 )  # fmt: skip
+_GOODS = ("jar", "leaf", "log")
+"""Clay, palm, ebony."""
+_LANDS = 0.3
+"""Seconds until a disc lies in its region."""
+_TALLEST = 4
 
 
 def sounds_of(model: Model, events: Sequence[Event]) -> dict[str, float]:
-    """The sounds of events, each once."""
+    """The sounds of events, each once; the model is the table after them."""
     found: dict[str, float] = {}
     for event in events:
-        for name, seconds in ALWAYS.get(type(event), {}).items():
+        known = ALWAYS.get(type(event))
+        for name, seconds in known.items() if known is not None else _voiced(model, event):
             found.setdefault(name, seconds)
     return found
+
+
+def _voiced(model: Model, event: Event) -> Iterator[tuple[str, float]]:
+    match event:
+        case e.ExplorerPlaced(region=region) | e.LawanPlaced(region=region):
+            height = model.state.bid_region.count(region)
+            yield f"disc_{max(1, min(_TALLEST, height))}", _LANDS
+        case e.EsteemGained(source=source):
+            yield "gong" if board.SOURCES[source] == "triumph" else "point", 0.4
+        case e.ResourceGained(resource=resource) if resource < len(_GOODS):
+            yield _GOODS[resource], 0.3
+        case e.ActionEnded() if model.actor not in (NOBODY, event.seat):
+            yield f"buru_turn_{PLAYERS[model.colors[model.actor]]}", 0.5
+        case _:
+            pass
