@@ -78,7 +78,8 @@ class Flow(flow.Flow[State, Options]):
     # ---- screens
 
     def interlude(self) -> str:
-        return REVEAL if self.reveals else ""
+        # In a lesson the bubbles explain what was revealed.
+        return REVEAL if self.reveals and self.tutor is None else ""
 
     def pass_interlude(self) -> None:
         self.reveals = self.reveals[1:]
