@@ -30,6 +30,7 @@ KNOWN: tuple[Known, ...] = (
     Known("*replays", "empty", "*", "", _LIST),
     Known("*load", "empty", "*", "", _LIST),
     Known("*load_import", "empty", "*", "", _LIST),
+    Known("*achievements", "empty", "*", "", "the last row of a page is seldom full"),
     Known("*analysis*", "empty", "*", "", "the reasons below the chart take part of the column only"),
     Known("walking_final_*telling", "empty", "*", "", "the street is not shown while points are told"),
     Known("buru_final_*telling", "empty", "*", "", "the island is not shown while points are counted"),
