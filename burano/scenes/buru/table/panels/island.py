@@ -44,10 +44,10 @@ def draw_land(brush: Brush, land: Island) -> None:
     """Reef, scenery and board with the numbers of the track; the sea is the table's."""
     for name in ("reef", "north", "board"):
         brush.at(f"buru_{name}", land.x, land.y, land.k)
-    grown = brush.swell(18 * land.k)
-    for value in range(0, LAP, 5) if grown else ():
+    swell = brush.swell(18 * land.k)
+    for value in range(0, LAP, 5) if swell else ():
         x, y = land.cell(value)
-        k = land.k * grown
+        k = land.k * swell
         ink = theme.INK if value == 0 else theme.CREAM
         ground = rgb("F3C765") if value == 0 else rgb("6E2C12")
         brush.disc(x, y, 14 * k, ground, ground, 0)
