@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import re
 import shutil
 import struct
 import subprocess
@@ -15,7 +16,7 @@ from xml.etree import ElementTree
 import pytest
 
 from burano import __version__, notices
-from packer import archives, icons, identity, linux, notes, recipe, stamp
+from packer import archives, executables, icons, identity, linux, notes, recipe, stamp
 from tests.project.sources import ROOT
 
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -239,3 +240,22 @@ def test_mac_opens_saves_with_us() -> None:
     declared = recipe.info_plist()
     assert declared["NSHighResolutionCapable"] is True
     assert "burano" in str(declared["UTExportedTypeDeclarations"])
+
+
+def test_beside_the_program_lie_a_read_me_the_licence_and_an_icon() -> None:
+    files = executables.beside()
+    assert {Path(name).suffix for name in files} >= {".txt"} and {"README.txt", "LICENSE.txt"} < set(files)
+    text = files["README.txt"].decode()
+    assert identity.VERSION in text and "@" not in text
+    assert files["LICENSE.txt"].decode().split() == (ROOT / "LICENSE").read_text(encoding="utf-8").split()
+    [icon] = [data for name, data in files.items() if not name.endswith(".txt")]
+    assert icon[:4] in (b"\x89PNG", b"\0\0\1\0")
+
+
+def test_the_debian_changelog_is_written_as_debian_writes_it() -> None:
+    head, *body = linux.debian_changelog().splitlines()
+    assert head == f"burano ({identity.VERSION}) unstable; urgency=medium"
+    assert re.fullmatch(r" -- .+ <\S+@\S+>  \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000", body[-1])
+    points = [line for line in body[:-1] if line]
+    assert points[0].startswith("  * ") and all(line.startswith(("  * ", "    ")) for line in points)
+    assert max(map(len, points)) < 80

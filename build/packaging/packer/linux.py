@@ -8,6 +8,8 @@ import platform
 import re
 import shutil
 import subprocess
+import textwrap
+from datetime import UTC, datetime
 from pathlib import Path
 
 from devtool.paths import DIST, PACKAGING, ROOT, WORK
@@ -94,7 +96,8 @@ def debian_package(program: Path) -> Path:
     (root / "usr" / "games" / "burano").symlink_to("../lib/burano/burano")
     documents = root / "usr" / "share" / "doc" / "burano"
     _copy(ROOT / "LICENSE", documents / "copyright")
-    _write_packed(documents / "changelog.gz", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    _write_packed(documents / "changelog.gz", debian_changelog())
+    _copy(TEMPLATES / "lintian-overrides", root / "usr" / "share" / "lintian" / "overrides" / "burano")
     _write(root / "DEBIAN" / "control", _control(root))
     _write(root / "DEBIAN" / "md5sums", _md5sums(root))
     _set_modes_and_dates(root)
@@ -105,6 +108,18 @@ def debian_package(program: Path) -> Path:
     if subprocess.call(command, env=settings, stdout=subprocess.DEVNULL) != 0:
         raise BuildFailed("dpkg-deb could not build the Debian package; its own words stand above")
     return target
+
+
+def debian_changelog() -> str:
+    """This version's notes as Debian writes them."""
+    points = re.split(r"^- ", notes.of(identity.VERSION), flags=re.MULTILINE)[1:]
+    lines = [
+        textwrap.fill(" ".join(point.split()).replace("*", ""), 78, initial_indent="  * ", subsequent_indent="    ")
+        for point in points
+    ]
+    date = datetime.fromtimestamp(stamp.current().epoch, UTC).strftime("%a, %d %b %Y %H:%M:%S +0000")
+    head, body = f"burano ({identity.VERSION}) unstable; urgency=medium", "\n".join(lines)
+    return f"{head}\n\n{body}\n\n -- {identity.MAINTAINER}  {date}\n"
 
 
 def _control(root: Path) -> str:
@@ -150,7 +165,7 @@ def _set_modes_and_dates(root: Path) -> None:
     epoch = stamp.current().epoch
     for path in sorted(root.rglob("*")):
         if not path.is_symlink():
-            runs = path.is_dir() or path.name in ("burano", "AppRun") or ".so" in path.name
+            runs = path.is_dir() or path == root / "usr" / "lib" / "burano" / "burano"
             path.chmod(0o755 if runs else 0o644)
         os.utime(path, (epoch, epoch), follow_symlinks=False)
 
