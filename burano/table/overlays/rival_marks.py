@@ -11,10 +11,12 @@ import pygame
 from burano.core.protocol import NOBODY, Seat
 from burano.table.contract.context import TableContext
 from burano.table.contract.theme import PlayerColours
+from burano.table.input.spot_target import SpotTarget
 from burano.table.overlays.floats import Float
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key, TableModel
 from burano.table.wording.game_log import turn_start
+from burano.ui.controls.widget import Widget
 from burano.ui.drawing import paint
 
 M = TypeVar("M", bound=TableModel[Any])
@@ -22,6 +24,8 @@ M = TypeVar("M", bound=TableModel[Any])
 MOST = 8
 """Things marked for each rival at most, the latest."""
 _CREST = 24.0
+_LARGE = 22
+"""A thing that takes more than this part of the window is no place: a whole region of a board, for instance."""
 
 
 def last_deeds(context: TableContext[M], seat: Seat) -> dict[Key, Seat]:
@@ -62,15 +66,20 @@ class RivalMarks(Generic[M]):
             self._known = here, last_deeds(context, model.seat)
         for key, seat in self._known[1].items():
             widget = context.widget_of(key)
-            if widget is not None and widget.rect.w and not context.drawers.covers(widget.rect.center):
-                yield self._mark(key, seat, widget.rect, context.player_colours(seat))
+            if widget is None or not widget.rect.w or context.drawers.covers(widget.rect.center):
+                continue
+            if widget.rect.w * widget.rect.h * _LARGE < context.view.width * context.view.height:
+                yield self._mark(key, seat, widget, context.player_colours(seat))
 
-    def _mark(self, key: Key, seat: Seat, rect: pygame.Rect, colours: PlayerColours) -> Float:
-        kit, view = self._context.kit, self._context.view
+    def _mark(self, key: Key, seat: Seat, widget: Widget, colours: PlayerColours) -> Float:
+        kit, view, rect = self._context.kit, self._context.view, widget.rect
+        outline = widget.outline if isinstance(widget, SpotTarget) else ()
         side, spill = view.px(_CREST), view.px(40)
 
         def draw(brush: Brush) -> None:
-            kit.paint.ring(brush.surface, rect, brush.s, radius=10, colour=colours.header, units=3, gap=0)
+            kit.paint.ring(
+                brush.surface, rect, brush.s, radius=10, colour=colours.header, units=3, gap=0, outline=outline
+            )
             badge = pygame.Rect(0, 0, side, side)
             badge.center = rect.topleft
             kit.paint.slab(brush.surface, badge, brush.s, paint.PAPER, radius=_CREST / 2, shadow=2)
