@@ -42,7 +42,7 @@ CUBES = (
 )
 BEST = Command("burano.best", N_("Best choice"), ("b",), where=_CLEANUP)
 RUN = Command("burano.run", N_("Go on by itself, or pause"), ("a",), where=_CLEANUP)
-STORY = Command("burano.story", N_("Next"), ("space",), "x", _CLEANUP)
+STORY = Command("burano.story", N_("Next"), ("space", "return", "kp_enter"), "x", _CLEANUP)
 
 ARRANGE = Command("burano.arrange", N_("Arrange the workshops"), ("ctrl+shift+a",), where=_LAYOUT)
 TURN_PIECE = Command("burano.turn_piece", N_("Turn the piece"), ("r",), "y", _LAYOUT)

@@ -46,7 +46,7 @@ class CleanupScreen(Protocol):
 
     def leave_it(self) -> None: ...
 
-    def step(self) -> None: ...
+    def next_page(self) -> None: ...
 
     def previous_beat(self) -> None: ...
 
@@ -89,7 +89,7 @@ class CleanupButtons:
         else:
             text = _("The computer chooses") if teller.asked else _("Next")
             thinks = _("A computer player is choosing.") if teller.asked and not teller.stepping else ""
-            self._big("next", text, teller.step, own.STORY, why=thinks)
+            self._big("next", text, teller.next_page, own.STORY, why=thinks)
         why_not = _("Everything has been shown.") if teller.at_end else ""
         self._small(1, "skip", _("Skip"), "ui_skip", teller.skip, why_not, SECOND)
         words, sprite = (_("Pause"), "ui_pause") if teller.running else (_("Auto-play"), "ui_play")

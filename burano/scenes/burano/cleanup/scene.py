@@ -247,6 +247,18 @@ class CleanupScene(PlayPage):
         else:
             self._tell_beat()
 
+    def next_page(self) -> None:
+        """All that is left of what is being shown, at once: of several islands or players only the last is seen to
+        come. Beside a bubble, beat by beat: it speaks of each."""
+        if self.form is None and not self.asked and self.services.stack.companion is None:
+            self.story.finish_page()
+        self.step()
+
+    def asked_for(self, event: pygame.Event) -> Iterator[Command]:
+        """Without a focused control Enter and Space mean Next, otherwise the control first."""
+        found = list(super().asked_for(event))
+        return reversed(found) if self.ui.keyboard else iter(found)
+
     def _tell_beat(self) -> None:
         event = self.story.advance()
         self._sound(event)

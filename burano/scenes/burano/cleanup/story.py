@@ -170,6 +170,15 @@ class Story:
             if type(event) in _SECONDS or self.finished:
                 return event
 
+    def finish_page(self) -> None:
+        """Show all but the last beat of the page that comes next."""
+        coming = [type(event) for event in self._events[self._next :] if type(event) in _SECONDS]
+        page = PAGE_OF[coming[0]] if coming else ""
+        for kind, after in zip(coming, coming[1:], strict=False):
+            if PAGE_OF[kind] != page or PAGE_OF[after] != page:
+                break
+            self.advance()
+
     @property
     def can_go_back(self) -> bool:
         return bool(self._beats)

@@ -3,6 +3,7 @@
 import math
 from pathlib import Path
 
+import pygame
 import pytest
 
 from burano import i18n
@@ -371,3 +372,19 @@ def test_words_on_small_buttons_have_room_in_every_language(tmp_path: Path) -> N
     best = set_up.box("best")
     wide = scene_of(set_up).kit.text.size(best.text, theme.BOLD, scene_of(set_up).view.px(theme.TEXT))[0]
     assert wide + scene_of(set_up).view.px(60) < best.rect.w, "its sign stands beside them"
+
+
+def test_enter_takes_a_whole_clean_up_in_a_handful_of_presses(tmp_path: Path) -> None:
+    """What nobody is asked about is shown a page at a time."""
+    scene = scene_of(cleanup(tmp_path, "remove_roofs", 1))
+    scene.running = False
+    play_until(scene.flow.session, lambda state, decision: decision.kind == "pyramid", lambda kind, legal: legal[-1])
+    scene.story.refresh()
+    seen, presses = [], 0
+    while not scene.story.finished:
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+        presses += 1
+        assert presses <= 6, f"still at {scene.page}"
+        seen.append(scene.page)
+    assert seen == ["islands", "lace", "actions", "houses", "roofs", "start"]
+    assert len(scene.story.scored.islands) == 6, "all of them were shown"
