@@ -80,6 +80,10 @@ class Info:
     """Strength of the levels on the scale of people's ratings, from matches between them; the weakest has 1000."""
     adviser: str = "random"
     """The level asked for hints."""
+    minutes: tuple[int, int] = (0, 0)
+    """How long a game usually takes at a table, with the fewest and with the most players; zeros: unknown."""
+    weight: int = 0
+    """How much there is to learn: 1 light, 2 medium, 3 demanding; 0: unknown."""
     weekly: Weekly | None = None
     """The weekly challenge, if the game has one."""
     clear: float = 4.0

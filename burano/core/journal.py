@@ -16,6 +16,8 @@ HUMAN, BY_RULE = "human", "rule"
 
 TAKEN_OVER = "taken_over"
 """Among a table's extras: seats that changed hands, each with the step, the seat, and who played it before."""
+NEXT = "next"
+"""In the summary of a play: the seat that is to decide, or the first of several."""
 DOORS = ("lesson", "challenge")
 """Among a table's extras: which lesson or challenge a play is; it is begun and gone on with through its own door."""
 

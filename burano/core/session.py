@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from burano.core.errors import BadData, IllegalAction
-from burano.core.journal import TAKEN_OVER, Entry, Player, Table
+from burano.core.journal import NEXT, TAKEN_OVER, Entry, Player, Table
 from burano.core.plain_data import Plain
 from burano.core.protocol import NOBODY, Action, Decision, Event, Game, Reason, Scores, Seat
 
@@ -85,6 +85,11 @@ class Session(Generic[S, O]):
     def state(self) -> S:
         """The position. Read it; only playing, `undo` and `redo` change it."""
         return self._state
+
+    def summary(self) -> dict[str, Plain]:
+        """What a list of saves says of the play: the game's own summary, and who is to decide."""
+        decision = self.decision()
+        return {**self.game.summary(self.state), **({NEXT: decision.seats[0]} if decision is not None else {})}
 
     @property
     def steps(self) -> Sequence[Step]:

@@ -13,7 +13,7 @@ import msgspec
 
 from burano.core import registry
 from burano.core.errors import BadData
-from burano.core.journal import Entry, Table, table_from_data
+from burano.core.journal import NEXT, Entry, Table, table_from_data
 from burano.core.names import is_plain
 from burano.core.protocol import Game
 from burano.core.session import Session
@@ -48,7 +48,8 @@ def restore(save: Save, find_game: FindGame = registry.game) -> Session[Any, Any
     game, table = open_table(save.game, save.rules, save.table, find_game)
     session = replay(game, table, save.journal, save.rules)
     reached = (game.to_data(session.state), session.decision() is None, _as_read(game.summary(session.state)))
-    if reached != (save.state, save.over, save.summary):
+    said = {name: value for name, value in save.summary.items() if name != NEXT}
+    if reached != (save.state, save.over, said):
         raise SaveProblem("mismatch" if save.rules == game.rules_version else "rules_changed", found=save.rules)
     return session
 

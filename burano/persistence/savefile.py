@@ -182,7 +182,7 @@ def take(
         table=session.table.to_data(),
         journal=[line_of(entry) for entry in session.journal],
         state=game.to_data(session.state),
-        summary=game.summary(session.state),
+        summary=session.summary(),
         over=session.decision() is None,
         thumbnail=base64.b64encode(thumbnail).decode() if len(thumbnail) < MOST_THUMBNAIL * 3 // 4 else "",
         notes=dict(notes or {}),

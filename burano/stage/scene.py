@@ -122,6 +122,8 @@ class ResumablePlay(NamedTuple):
     """How far it has come."""
     names: str
     """The players' names."""
+    next: str = ""
+    """Who is to decide."""
 
 
 class Saves(Protocol):

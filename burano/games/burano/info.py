@@ -37,6 +37,8 @@ INFO = Info(
     # From the matches of neighbours in docs/arena: 86.5, 76.5 and 79 of 100 won against the level below.
     ratings={"apprentice": 1000.0, "islander": 1325.0, "master": 1530.0, "doge": 1780.0},
     adviser="master",
+    minutes=(60, 120),
+    weight=3,
     # From the mean points of the levels against a Master: `burano simulate --seed 9000 --bots LEVEL,master`.
     weekly=Weekly({2: (83, 106, 126, 142)}, {"layout": "random"}),
 )

@@ -24,6 +24,8 @@ INFO = Info(
     # From the matches of neighbours in docs/arena, two players and a Lawan: 81.5, 90.5 and 62.5 of 100 won.
     ratings={"apprentice": 1000.0, "islander": 1258.0, "master": 1649.0, "doge": 1738.0},
     adviser="master",
+    minutes=(45, 90),
+    weight=2,
     # From the mean points of the levels against a Master and alone: `burano simulate --seed 9000 --bots LEVEL,master`.
     weekly=Weekly({2: (39, 48, 67, 70), 1: (35, 52, 65, 70)}),
 )

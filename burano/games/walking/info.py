@@ -31,6 +31,8 @@ INFO = Info(
     # From the matches of neighbours in docs/arena: 81, 70.5 and 57 of 100 won against the level below.
     ratings={"apprentice": 1000.0, "islander": 1250.0, "master": 1400.0, "doge": 1450.0},
     adviser="master",
+    minutes=(20, 40),
+    weight=1,
     # From the mean points of the levels against a Master and alone: `burano simulate --seed 9000 --bots LEVEL,master`.
     weekly=Weekly({2: (57, 66, 70, 73), 1: (52, 66, 76, 80)}),
 )

@@ -262,7 +262,7 @@ class SetupScene(Scene, Generic[D]):
         self._seats(view, seats, min(_ROW, max(MIN_HEIGHT, (seats.h - (most - 1) * 10) / most)))
         self.add_panel(box)
         add_options(self.ui, view, layout.inset(box, 20, 12), options)
-        sail, rest = layout.cut_bottom(right, 92, 16)
+        sail, rest = layout.cut_top(right, 84, 16)  # not where the shelf has New game: a double click goes nowhere
         self._preview(view, rest)
         self._sail_button(view, sail, 42)
 

@@ -18,7 +18,7 @@ from burano.persistence.statistics import result_of
 from burano.scenes.shell.shots.studio import Studio
 from burano.scenes.shell.statistics.statistics import ALL, StatisticsScene
 from burano.scenes.shell.title.continue_line import waiting
-from burano.scenes.shell.title.shelf import around
+from burano.scenes.shell.title.shelf import around, facts_of
 from burano.scenes.shell.title.shelf_box import DEPTH
 from burano.scenes.shell.title.shelf_places import most_boxes, places
 from burano.table.contract.screens import Play, screens
@@ -26,6 +26,7 @@ from burano.ui.controls.widgets import Button
 from tests.guest import GUEST
 from tests.guest.rules import Granchi
 from tests.persistence.plays import CREATED, NOW, play_on, played
+from tests.scenes.burano.stage import make_services
 from tests.shell.title.third_game import THIRD
 from tests.ui import layouts
 from tests.ui.driver import Driver
@@ -122,6 +123,7 @@ def test_every_game_goes_on_with_its_own_play(driver: Driver) -> None:
     assert driver.box("play.granchi").text == "Continue"
     assert driver.box("about.granchi.1").text.startswith("Round ")
     assert "Anna, Łukasz" in driver.box("about.burano.2").text
+    assert "next: " in driver.box("about.burano.1").text
     driver.click("play.granchi")
     driver.run(0.5)
     session = saves.keeper.saver.session if saves.keeper.saver else None
@@ -290,3 +292,30 @@ def test_statistics_show_all_games_together_or_one(driver: Driver) -> None:
     driver.run(0.2)
     assert "Granchi · " in texts(driver)
     assert "Burano · " in texts(driver)
+
+
+def test_start_game_lies_where_the_shelf_has_no_button(tmp_path: Path) -> None:
+    """The second click of a double click on New game starts nothing."""
+    services = make_services(tmp_path)
+    for size in ((1280, 720), (1920, 1080), (1024, 640)):
+        services.stack.fit(size)
+        for game_id in ("burano", "walking"):
+            services.settings.change(game=game_id)
+            services.settings.change_of_game(game_id, "learned", True)
+            services.go.to("title")
+            services.stack.settle()
+            for _frame in range(4):
+                services.stack.update(0.1)
+            names = ("new", "continue", "first_lesson", f"play.{game_id}")
+            before = [box.rect for box in services.stack.boxes() if box.name in names]
+            services.go.to("setup", game_id)
+            services.stack.settle()
+            start = next(box.rect for box in services.stack.boxes() if box.name == "sail")
+            assert before and start.collidelist(before) < 0
+    services.close()
+
+
+def test_every_box_says_players_minutes_and_weight_without_being_chosen() -> None:
+    for game_id in registry.game_ids():
+        players, minutes, weight = facts_of(game_id)
+        assert "players" in players and "min" in minutes and weight in ("light", "medium", "demanding")

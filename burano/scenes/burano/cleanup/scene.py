@@ -254,11 +254,6 @@ class CleanupScene(PlayPage):
             self.story.finish_page()
         self.step()
 
-    def asked_for(self, event: pygame.Event) -> Iterator[Command]:
-        """Without a focused control Enter and Space mean Next, otherwise the control first."""
-        found = list(super().asked_for(event))
-        return reversed(found) if self.ui.keyboard else iter(found)
-
     def _tell_beat(self) -> None:
         event = self.story.advance()
         self._sound(event)
@@ -392,7 +387,7 @@ class CleanupScene(PlayPage):
         return self.form is not None, self.flow.session.length, self.at_end
 
     def asked_for(self, event: pygame.Event) -> Iterator[Command]:
-        """Space goes on with the story, unless a control has the focus."""
+        """Space and Enter go on with the story, unless a control has the focus."""
         return (c for c in super().asked_for(event) if c is not own.STORY or not self.ui.focus_name)
 
     # ---- drawing

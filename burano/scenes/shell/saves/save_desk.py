@@ -167,7 +167,7 @@ class SaveDesk:
             others = continue_line.line_behind(saves, False)
             if game is None or others:
                 return others or continue_line.line_behind(saves, True)
-        return continue_line.line(game.game.game_id, game.game.summary(game.state), game.table.to_data())
+        return continue_line.line(game.game.game_id, game.summary(), game.table.to_data())
 
     def waiting(self) -> dict[str, ResumablePlay]:
         """Return the play of every game that can be continued."""
@@ -175,7 +175,7 @@ class SaveDesk:
         for doors in (True, False):
             plays |= continue_line.waiting_behind(self._services.dirs.saves, doors)
             if session and bool(door(session.table.extras)) == doors:
-                game, summary = session.game, session.game.summary(session.state)
+                game, summary = session.game, session.summary()
                 plays[game.game_id] = continue_line.resumable(game.game_id, summary, session.table.to_data())
         return plays
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from burano.core import registry
-from burano.core.journal import door
+from burano.core.journal import NEXT, door
 from burano.persistence import autosave_preview
 from burano.stage.scene import ResumablePlay
 
@@ -43,7 +43,7 @@ def _recovered_line(saves: Path, doors: bool) -> str:
     if found is None:
         return ""
     session = found[1].session
-    return line(session.game.game_id, session.game.summary(session.state), session.table.to_data())
+    return line(session.game.game_id, session.summary(), session.table.to_data())
 
 
 def waiting(saves: Path) -> dict[str, ResumablePlay]:
@@ -70,7 +70,7 @@ def _recovered(saves: Path, doors: bool) -> dict[str, ResumablePlay]:
     for game_id in registry.game_ids():
         if found := keeper.latest(game_id, lambda table, notes: bool(door(table.extras)) == doors):
             session = found[1].session
-            plays[game_id] = resumable(game_id, session.game.summary(session.state), session.table.to_data())
+            plays[game_id] = resumable(game_id, session.summary(), session.table.to_data())
     return plays
 
 
@@ -85,4 +85,8 @@ def resumable(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> R
     """The same for display beside the game's name."""
     from burano.scenes.shell.saves.save_words import how_far, names_in
 
-    return ResumablePlay(how_far(game_id, summary), ", ".join(names_in(table)))
+    names = names_in(table)
+    seat = summary.get(NEXT)
+    return ResumablePlay(
+        how_far(game_id, summary), ", ".join(names), names[seat] if type(seat) is int and 0 <= seat < len(names) else ""
+    )

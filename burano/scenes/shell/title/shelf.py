@@ -11,7 +11,7 @@ from pygame import FRect
 
 from burano import __version__
 from burano.core import registry
-from burano.i18n import _, ngettext
+from burano.i18n import _, ngettext, pgettext
 from burano.scenes.shell.title import offered_games as games
 from burano.scenes.shell.title.evening import EveningScene
 from burano.scenes.shell.title.lettering import Banner, wordmark
@@ -111,13 +111,17 @@ class ShelfScene(EveningScene):
         assert self._waiting is not None
         waits = self._waiting.get(game_id)
         lines = [(games.title(game_id), Style(face=theme.DISPLAY, size=25, elide=True), 34.0)]
+        facts = " · ".join(facts_of(game_id))
         if waits is None:
-            lines.append((_players(game_id), Style(size=theme.LABEL, colour=theme.INK_SOFT, elide=True), 26))
-            if chosen and is_new(self.services, game_id) and lesson_of(self.services, game_id):
+            lines.append((facts, Style(size=theme.SMALL, colour=theme.INK_SOFT, elide=True, shrink=0.8), 24))
+            if is_new(self.services, game_id) and lesson_of(self.services, game_id):
                 lines.append((_("New here? Learn it by playing"), Style(size=theme.SMALL, elide=True), 22))
         else:
-            lines.append((waits.far, Style(size=theme.LABEL, elide=True), 24))
-            lines.append((waits.names, Style(size=theme.SMALL, colour=theme.INK_SOFT, elide=True), 22))
+            far = _("{far}; next: {name}").format(far=waits.far, name=waits.next) if waits.next else waits.far
+            lines.append((far, Style(size=theme.SMALL, elide=True, shrink=0.8), 22))
+            lines.append((waits.names, Style(size=theme.SMALL, colour=theme.INK_SOFT, elide=True), 20))
+            if room.h > 90:
+                lines.append((facts, Style(size=theme.SMALL, colour=theme.INK_SOFT, elide=True, shrink=0.8), 20))
         y = room.centery - sum(line[2] for line in lines) / 2
         for number, (text, style, high) in enumerate(lines):
             self.ui.add(Label(f"about.{game_id}.{number}", view.rect(room.x, y, room.w, high), text, style))
@@ -280,9 +284,21 @@ def _motto(count: int) -> str:
     return words.get(count) or many.format(n=count)
 
 
+def facts_of(game_id: str) -> list[str]:
+    """Players, minutes and weight of a game, as texts."""
+    info, (least, most) = registry.info(game_id), registry.info(game_id).minutes
+    found = [_players(game_id)]
+    if most:
+        found.append(_("{least}–{most} min").format(least=least, most=most))
+    if info.weight:
+        how = pgettext("weight of a game", "light"), pgettext("weight of a game", "medium")
+        found.append((*how, pgettext("weight of a game", "demanding"))[info.weight - 1])
+    return found
+
+
 def _players(game_id: str) -> str:
     """The number of players of a game, as text."""
     seats = registry.info(game_id).seats
     if len(seats) == 1:
         return ngettext("{n} player", "{n} players", seats[0]).format(n=seats[0])
-    return _("{least} to {most} players").format(least=seats[0], most=seats[-1])
+    return _("{least}–{most} players").format(least=seats[0], most=seats[-1])

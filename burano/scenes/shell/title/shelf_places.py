@@ -49,7 +49,7 @@ def places(w: float, h: float, count: int) -> Places:
     motto = FRect(84 + word * 0.11, word_y + word * 1.24, min(w - 200, 1000), word * 0.56)
     pitch = (w - 2 * _SIDE) / count
     stacked = pitch - 36 < _STACKED
-    high = 128.0 if stacked else 104.0
+    high = 150.0 if stacked else 112.0
     plaque_y = h - TRAY - 16 - high
     edge = plaque_y - 18
     foot = edge - 22
