@@ -7,7 +7,7 @@ import pytest
 
 from burano.ai.analysis import ExpectedResult, TurnReview
 from burano.core.protocol import Reason
-from burano.scenes.shell.review.analysis import Known
+from burano.scenes.shell.review.sources import Known
 from tests.persistence.plays import play_on, played
 from tests.shell.saves.saved_games import replaying
 from tests.ui.driver import Driver
@@ -222,3 +222,20 @@ def test_a_kept_reason_that_makes_no_sense_is_left_out_of_the_analysis(start: An
     assert driver.scene.name == "analysis"
     said = [paragraph.text for paragraph in driver.scene._story(review)]
     assert "What would have been better" in said and "Why" not in said
+
+
+def test_turning_points_are_listed_by_turn_or_by_size_and_of_one_player(start: Any) -> None:
+    session = played(players=2)
+    entries = [(number, entry) for number, entry in enumerate(session.journal) if number in (40, 60, 80, 100)]
+    losses = {40: 6.0, 60: 14.0, 80: 9.0, 100: 11.0}
+    reviews = [TurnReview(n, n + 1, n // 20 % 2, losses[n], 1.0, (entry.action,), ()) for n, entry in entries]
+    driver = start()
+    driver.app.go.to("analysis", session, Known([ExpectedResult(0, (50.0, 40.0), (5.0, 5.0)), *reviews]))
+    driver.run(0.3)
+    scene = driver.scene
+    assert [review.start for review in scene.listed()] == [40, 60, 80, 100]
+    scene.ui.find("order").on_change(1)
+    assert [review.start for review in scene.listed()] == [60, 100, 80, 40]
+    scene.ui.find("whose").on_change(1)
+    assert [review.start for review in scene.listed()] == [80, 40] and driver.has("points")
+    assert [review.start for review in scene.turning_points()] == [40, 60, 80, 100], "the marks of the curve stay"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 
@@ -21,20 +20,23 @@ from burano.ai.analysis import (
     to_keep,
 )
 from burano.core.journal import Player
+from burano.core.protocol import NOBODY
 from burano.core.session import Session
 from burano.i18n import _, ngettext
 from burano.persistence.analyses import path_of, read, write
 from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.review import outlook_curves
+from burano.scenes.shell.review.sources import Known, Source
 from burano.stage.scene import Services
 from burano.table.charts.lines import LineChart, Mark, Series
 from burano.table.contract.screens import Play, Unused, screens
 from burano.table.wording.words import if_sensible
 from burano.ui import layout
+from burano.ui.controls.dropdown import Dropdown
 from burano.ui.controls.lists import Paragraph, Row, ScrollList, ScrollText
 from burano.ui.controls.targets import Target
-from burano.ui.controls.widgets import Button, ButtonStyle, Label
+from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 from burano.ui.input.commands import SECOND
@@ -44,34 +46,6 @@ MOST_POINTS = 8
 DECISIVE = 3
 """Number of moments named as deciding the game."""
 _POLL = 10.0
-
-
-class Source(Protocol):
-    """The source of findings: an `Analyst`, or something ready-made."""
-
-    done: bool
-    failed: bool
-    progress: float
-
-    def poll(self) -> list[ExpectedResult | TurnReview]: ...
-
-    def cancel(self) -> None: ...
-
-
-class Known:
-    """Findings of an earlier analysis."""
-
-    done, failed, progress = True, False, 1.0
-
-    def __init__(self, findings: Sequence[ExpectedResult | TurnReview]) -> None:
-        self._waiting = list(findings)
-
-    def poll(self) -> list[ExpectedResult | TurnReview]:
-        found, self._waiting = self._waiting, []
-        return found
-
-    def cancel(self) -> None:
-        """Nothing runs."""
 
 
 class AnalysisScene(Page):
@@ -96,6 +70,8 @@ class AnalysisScene(Page):
         self.standings: list[ExpectedResult] = []
         self.reviews: list[TurnReview] = []
         self._chosen = ""
+        self._by_size, self._of = False, NOBODY
+        """How the turning points are listed: the greatest first or in order of play, and of whom."""
         self._stopped = False
         self._since = 0.0
         self._crests: list[tuple[str, pygame.Rect]] = []
@@ -132,6 +108,12 @@ class AnalysisScene(Page):
         """The turns that cost most, in the order of play."""
         worst = sorted(self.reviews, key=lambda review: -review.loss)[:MOST_POINTS]
         return sorted((review for review in worst if review.kind), key=lambda review: review.start)
+
+    def listed(self) -> list[TurnReview]:
+        """The turning points as the player wants them listed: everybody’s or of one seat, by turn or by size."""
+        wanted = [review for review in self.reviews if review.kind and self._of in (NOBODY, review.seat)]
+        worst = sorted(wanted, key=lambda review: -review.loss)[:MOST_POINTS]
+        return worst if self._by_size else sorted(worst, key=lambda review: review.start)
 
     def decisive(self) -> list[TurnReview]:
         """The moments that decided the game: the three most expensive ones."""
@@ -364,7 +346,15 @@ class AnalysisScene(Page):
 
     def _points(self, view: View, box: pygame.FRect) -> None:
         inner = self._head(view, box, "points", _("Turning points"))
-        points = self.turning_points()
+        if len(self.turning_points()) > 1:
+            row, inner = layout.cut_top(inner, 44, 10)
+            self._orders(view, row)
+        points = self.listed()
+        if not points and self._of != NOBODY:
+            words = _("No costly turn.")
+            style = Style(align="center", colour=theme.INK_SOFT, wrap=True)
+            self.ui.add(Label("none", view.to_px(inner), words, style))
+            return
         if not points:
             words = _("Searching…") if self.running else _("Nobody made a costly mistake. Well played!")
             self.ui.add(
@@ -373,7 +363,8 @@ class AnalysisScene(Page):
             return
         if self._chosen not in {str(review.start) for review in points}:
             self._chosen = str(points[0].start)
-        rows = [self._row(number, review) for number, review in enumerate(points, 1)]
+        marks = {review.start: number for number, review in enumerate(self.turning_points(), 1)}
+        rows = [self._row(marks.get(review.start, 0), review) for review in points]
         height = min(inner.h * 0.36, 50.0 * len(rows))
         upper, lower = layout.cut_top(inner, height, 12)
         self.ui.add(ScrollList("points", view.to_px(upper), rows, self._pick, chosen=self._chosen, row_height=50))
@@ -391,6 +382,23 @@ class AnalysisScene(Page):
             )
         )
         self.ui.add(ScrollText("story", view.to_px(lower), self._story(chosen)))
+
+    def _orders(self, view: View, row: pygame.FRect) -> None:
+        """By turn or by size, and whose."""
+
+        def arrange(number: int) -> None:
+            self._by_size = number == 1
+            self.relayout()
+
+        def of(number: int) -> None:
+            self._of, self._chosen = number - 1, ""
+            self.relayout()
+
+        order, whose = layout.columns(row, (1, 1), 12)
+        words = [_("By turn"), _("By size")]
+        self.ui.add(Choice("order", view.to_px(order), words, int(self._by_size), arrange)).label = _("Order")
+        names = [_("Everybody"), *(player.name for player in self.session.table.players)]
+        self.ui.add(Dropdown("whose", view.to_px(whose), names, self._of + 1, of)).label = _("Player")
 
     def _show_boards(self, view: View, box: pygame.FRect, review: TurnReview) -> None:
         """Draw the turn as played and as proposed, as two small boards."""
@@ -418,7 +426,9 @@ class AnalysisScene(Page):
 
     def _row(self, number: int, review: TurnReview) -> Row:
         player = self.session.table.players[review.seat]
-        text = _("{number}. {name}, {when}").format(number=number, name=player.name, when=self._when(review))
+        text = f"{player.name}, {self._when(review)}"
+        if number:  # as at its mark in the chart
+            text = _("{number}. {name}, {when}").format(number=number, name=player.name, when=self._when(review))
         said = ""
         if review in self.decisive():
             said = _("{turn}: one of the turns that decided the game").format(turn=text)

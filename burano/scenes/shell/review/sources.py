@@ -1,0 +1,36 @@
+"""Where the page of an analysis gets its findings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from burano.ai.analysis import ExpectedResult, TurnReview
+
+
+class Source(Protocol):
+    """The source of findings: an `Analyst`, or something ready-made."""
+
+    done: bool
+    failed: bool
+    progress: float
+
+    def poll(self) -> list[ExpectedResult | TurnReview]: ...
+
+    def cancel(self) -> None: ...
+
+
+class Known:
+    """Findings of an earlier analysis."""
+
+    done, failed, progress = True, False, 1.0
+
+    def __init__(self, findings: Sequence[ExpectedResult | TurnReview]) -> None:
+        self._waiting = list(findings)
+
+    def poll(self) -> list[ExpectedResult | TurnReview]:
+        found, self._waiting = self._waiting, []
+        return found
+
+    def cancel(self) -> None:
+        """Nothing runs."""
