@@ -28,7 +28,7 @@ _LARGE = 22
 """A thing that takes more than this part of the window is no place: a whole region of a board, for instance."""
 
 
-def last_deeds(context: TableContext[M], seat: Seat) -> dict[Key, Seat]:
+def last_places(context: TableContext[M], seat: Seat) -> dict[Key, Seat]:
     """The things at which the others acted since the seat's turn before, each with who was there last.
 
     Of each rival only its last turn counts. Secrets are left out: the log lines of the seat name the things.
@@ -63,7 +63,7 @@ class RivalMarks(Generic[M]):
             return
         here = turn_start(flow.session), model.seat
         if self._known is None or self._known[0] != here:
-            self._known = here, last_deeds(context, model.seat)
+            self._known = here, last_places(context, model.seat)
         for key, seat in self._known[1].items():
             widget = context.widget_of(key)
             if widget is None or not widget.rect.w or context.drawers.covers(widget.rect.center):

@@ -11,7 +11,7 @@ from burano.core.session import Session
 from burano.games.burano import actions as a
 from burano.games.burano.game import Burano
 from burano.table.overlays.floats import again_button
-from burano.table.overlays.rival_marks import last_deeds
+from burano.table.overlays.rival_marks import last_places
 from tests.scenes.burano.seated import Seated
 from tests.scenes.burano.stage import new_session
 
@@ -41,18 +41,18 @@ def _marks(seated: Seated) -> list[object]:
 
 def test_the_things_rivals_acted_at_are_marked_with_whose_they_are_until_the_turn_ends(tmp_path: Path) -> None:
     seated = _at_my_second_turn(tmp_path)
-    deeds = last_deeds(seated.table.context, 0)
-    assert deeds and set(deeds.values()) <= {1, 2} and 0 not in deeds.values()
+    places = last_places(seated.table.context, 0)
+    assert places and set(places.values()) <= {1, 2} and 0 not in places.values()
     built = {("pit", e.pit) for step in seated.session.steps for e in step.events if type(e).__name__ == "HouseBuilt"}
-    assert built & set(deeds), "where a house was built"
+    assert built & set(places), "where a house was built"
     shown = _marks(seated)
-    assert shown and {key[1] for key in shown} <= set(deeds)  # type: ignore[index]
+    assert shown and {key[1] for key in shown} <= set(places)  # type: ignore[index]
     first = next(action for action in seated.session.legal(0) if isinstance(action, a.Pick))
     seated.table.play(first)
     assert _marks(seated), "they stay while the turn lasts"
     seated.session.submit(0, a.END_TURN)
     seated.flow.go_on()
-    assert not any(seat == 0 for seat in last_deeds(seated.table.context, 1).values()) or not seated.table.model.mine
+    assert not any(seat == 0 for seat in last_places(seated.table.context, 1).values()) or not seated.table.model.mine
 
 
 def test_since_the_last_turn_is_played_back_and_comes_back_to_the_table(tmp_path: Path) -> None:
