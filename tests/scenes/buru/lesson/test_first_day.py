@@ -56,7 +56,7 @@ def test_any_part_can_be_begun_from_anywhere(tmp_path: Path) -> None:
     services.close()
 
 
-# ---- what is said
+# ---- the words
 
 
 def after(number: int) -> State:
