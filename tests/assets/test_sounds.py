@@ -216,7 +216,7 @@ def test_two_different_pieces_take_turns_at_every_table(name: str) -> None:
     assert len(steps[0] & steps[1]) < 0.25 * min(map(len, steps))
 
 
-@pytest.mark.parametrize("name", ["title", "promenade", "murano", "buru", "spring", "summer", "autumn", "winter"])
+@pytest.mark.parametrize("name", PIECES)
 def test_a_piece_breathes_is_wide_and_loops_without_a_seam(name: str, mixer: object) -> None:
     values = heard_piece(mixer, name)
     assert max(values) < 32000 and min(values) > -32000
