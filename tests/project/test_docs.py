@@ -14,7 +14,8 @@ from devtool.tasks import TASKS
 from tests.project.sources import PACKAGE, ROOT, modules
 
 PAGES = [page for page in sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]) if "history" not in page.parts]
-BASES = (ROOT, PACKAGE, PACKAGE / "games" / "burano", PACKAGE / "scenes" / "burano", PACKAGE / "scenes" / "walking")
+SCENES = PACKAGE / "scenes"
+BASES = (ROOT, PACKAGE, PACKAGE / "games" / "burano", SCENES / "burano", SCENES / "walking", SCENES / "buru")
 BASES += (PACKAGE / "table", ROOT / "docs")
 """Where a path that a page mentions may start; the page's own folder comes on top."""
 MADE = ("build/dist", "build/work", "out/", ".venv", "RELEASE-NOTES.md")
