@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import hypot, sqrt
 from typing import Any
 
 from burano.ai.budget import Budget
@@ -30,6 +30,8 @@ FINISHES = (8, 32)
 SURE = 2.5
 """So many standard errors are stated as the error of a difference: more than the two of a single measurement, because
 only differences beyond their error are stated, and those tend to be the lucky ones."""
+OTHERS = 0.4
+"""Other players would play on differently: a difference that is not final may come out so much of itself off."""
 HOPELESS = 0.5
 """A gain of less than so many standard errors is not looked at further."""
 
@@ -143,7 +145,8 @@ class Judge:
         if _mean(near) <= max(self._least, _error(near)):
             return Comparison(row, 0.0, SURE * _error(near), 0)
         far = self.gains_at_the_end(view, seat, row, played, rng, budget)
-        return Comparison(row, _mean(far), SURE * _error(far), len(far))
+        spread, gain = _error(far), _mean(far)
+        return Comparison(row, gain, hypot(SURE * spread, OTHERS * gain) if spread else 0.0, len(far))
 
     def gains_at_the_end(
         self, view: Any, seat: Seat, row: TurnPart, played: TurnPart, rng: Rng, budget: Budget

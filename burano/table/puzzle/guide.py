@@ -66,7 +66,7 @@ class PuzzleGuide:
                 vp=puzzle.points, now=master.scored
             )
         if puzzle.whole:
-            text = _("{text} More is not possible.").format(text=text)
+            text = _("{text} More cannot be had for certain.").format(text=text)
         return Saying(head, text, self._hint(), _("Start over"), _("Solution") if self._hinted else _("Hint"))
 
     def _hint(self) -> str:

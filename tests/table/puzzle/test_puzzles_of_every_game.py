@@ -47,7 +47,6 @@ def test_its_solution_brings_the_points_within_the_turn_in_any_world(game_id: st
             assert game.why_not(world, seat, action) is None
             over = any(event.passes_turn for event in game.apply(world, seat, action))
             assert not over or place == len(puzzle.solution) - 1, "the whole solution is one turn"
-        assert standing(game, brain, world, seat) - before == puzzle.points or number_of_world
         assert standing(game, brain, world, seat) - before >= puzzle.points
 
 
