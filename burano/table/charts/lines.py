@@ -206,15 +206,16 @@ class LineChart(Widget):
         if len(places) > 1:
             plot = self._plot.inflate(4 * width, 4 * width)
             points = " ".join(f"{x - plot.x},{y - plot.y}" for x, y in places)
-            look = f'fill="none" stroke="{hexa(line.colour)}" stroke-width="{width}" stroke-linejoin="round"'
+            colour = _drawn(line.colour)
+            look = f'fill="none" stroke="{hexa(colour)}" stroke-width="{width}" stroke-linejoin="round"'
             body = f'<polyline points="{points}" {look} stroke-linecap="round"/>'
             if len(self._series) > 1:
-                body += "".join(sign(number, x - plot.x, y - plot.y, 2.0 * width, line.colour) for x, y in places)
+                body += "".join(sign(number, x - plot.x, y - plot.y, 2.0 * width, colour) for x, y in places)
             svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{plot.w}" height="{plot.h}">{body}</svg>'
             drawn = self.kit.paint.kept(("line", svg), lambda: rasterise(svg.encode(), plot.size))
             surface.blit(drawn, plot)
         elif places:
-            pygame.draw.aacircle(surface, shown(line.colour), places[0], width * 2)
+            pygame.draw.aacircle(surface, shown(_drawn(line.colour)), places[0], width * 2)
 
     def _draw_ends(self, surface: pygame.Surface) -> None:
         """What stands at the ends of lines, pushed apart so that none hides another."""
@@ -368,7 +369,7 @@ def _draw_ends(
         places[number] = min(places[number], below)
     for seat, y in zip(order, places, strict=True):
         value = points[seat][-1]
-        colour = colours[seat].colour
+        colour = _drawn(colours[seat].colour)
         brush.svg(("sign", seat, colour), x + 12, y - 12, 24, 24, sign(seat, 12, 12, 7, colour))
         brush.centred(colours[seat].crest, x + 54, y, 30, 36)
         brush.words(str(value), (x + 72, y - 20, 56, 40), Style(25, theme.BLACK, colours[seat].ink), name=f"end {seat}")
