@@ -18,14 +18,15 @@ from burano.table.play.model import Key, TableModel
 from burano.table.wording.game_log import turn_start
 from burano.ui.controls.widget import Widget
 from burano.ui.drawing import paint
+from burano.ui.scaling import View
 
 M = TypeVar("M", bound=TableModel[Any])
 
 MOST = 8
 """Things marked for each rival at most, the latest."""
 _CREST = 24.0
-_LARGE = 22
-"""A thing that takes more than this part of the window is no place: a whole region of a board, for instance."""
+_LARGE = 40
+"""A shape on the board that takes more than this part of the window is no place but ground: a whole region."""
 
 
 def last_places(context: TableContext[M], seat: Seat) -> dict[Key, Seat]:
@@ -49,6 +50,12 @@ def last_places(context: TableContext[M], seat: Seat) -> dict[Key, Seat]:
     return found
 
 
+def _is_ground(widget: Widget, view: View) -> bool:
+    """Whether a thing is a part of the board too large to say where something happened."""
+    large = widget.rect.w * widget.rect.h * _LARGE > view.width * view.height
+    return large and isinstance(widget, SpotTarget) and bool(widget.outline)
+
+
 class RivalMarks(Generic[M]):
     """The marks at one table."""
 
@@ -68,7 +75,7 @@ class RivalMarks(Generic[M]):
             widget = context.widget_of(key)
             if widget is None or not widget.rect.w or context.drawers.covers(widget.rect.center):
                 continue
-            if widget.rect.w * widget.rect.h * _LARGE < context.view.width * context.view.height:
+            if not _is_ground(widget, context.view):
                 yield self._mark(key, seat, widget, context.player_colours(seat))
 
     def _mark(self, key: Key, seat: Seat, widget: Widget, colours: PlayerColours) -> Float:

@@ -164,7 +164,7 @@ class RevealScene(Scene):
             fill = theme.GOOD_INK if i < now else theme.GOLD_DARK if i == now else own.WOOD_DARK
             brush.badge(x, box.centery - 5, str(i + 1), fill, 13, 17)
             style = Style(17, theme.BLACK if i == now else theme.BOLD, rgb("FFE7A6"), shrink=0.55)
-            brush.words(words, (x + 17, box.y + 16, 74, 34), style, name=f"step {i}")
+            brush.words(words, (x + 17, box.y + 16, 66, 34), brush.narrowed(words, 66, style), name=f"step {i}")
             x += 98
 
     def _tie_line(self, brush: Brush, box: FRect) -> None:
