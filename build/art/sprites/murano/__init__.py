@@ -1,0 +1,1 @@
+"""Murano: its sprites are edited as SVG themselves, in assets/svg/murano."""
