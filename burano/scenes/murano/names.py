@@ -1,0 +1,186 @@
+"""Things of Murano in words, by the numbers of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from burano.games.murano.board import COLORS, FACTORY, SPECIAL, tables
+from burano.games.murano.spec import ACTIONS, KINDS
+from burano.games.murano.spec import load as load_spec
+from burano.table.wording.phrasebook import Fill, Phrasebook
+
+_SPEC = load_spec()
+ISLANDS: tuple[str, ...] = tuple(island.id for island in _SPEC.islands)
+"""Ids by number, as in the data."""
+CHARACTERS: tuple[str, ...] = tuple(card.id for card in _SPEC.characters)
+SPECIALS: tuple[str, ...] = tuple(card.id for card in _SPEC.specials)
+COLORS_OF_PLAYERS: tuple[str, ...] = tuple(_SPEC.player_colors)
+CUSTOMERS: tuple[str, ...] = tuple(_SPEC.customer_colors)
+BEADS: tuple[str, ...] = tuple(_SPEC.bead_colors)
+STREETS: tuple[str, ...] = tuple("_".join(street.customers) or "none" for street in _SPEC.streets)
+TILES: tuple[str, ...] = (*KINDS, "street")
+"""Kinds of tiles by number; streets are the fifth."""
+
+_THINGS: Fill = {
+    "island": lambda v: island(v["island"]),
+    "space": lambda v: space(v["space"]),
+    "character": lambda v: character(v["character"]),
+    "special": lambda v: special(v["special"]),
+    "tile": lambda v: BOOK.say("tile", v["tile_key"]),
+    "street": lambda v: street(v["face"]),
+    "beads": lambda v: beads(v["counts"]),
+    "color": lambda v: BOOK.say("color", v["color"]).lower(),
+}
+_COUNTS: Fill = {
+    name: (lambda v, name=name: count(name, v[name]))  # type: ignore[misc]
+    for name in ("gold", "points", "gondoliers", "characters", "ships")
+}
+_TELLING: Fill = {**_THINGS, **_COUNTS}
+BOOK: Phrasebook = Phrasebook(
+    "murano",
+    refusal=_THINGS,
+    event=_THINGS,
+    action=_THINGS,
+    step=_THINGS,
+    remark={**_THINGS, **_COUNTS},
+    advice=_THINGS,
+    prompt={**_THINGS, "tile": lambda v: _capital(BOOK.say("tile", v["tile_key"]))},
+    tip=_TELLING,
+    spoken=_TELLING,
+    counts=_THINGS,
+    space_tip={"gold": lambda v: count("gold", v["gold"]), "search": lambda v: count("gold", v["search"])},
+)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def count(thing: str, n: int) -> str:
+    """So many of a thing: gold, points, tiles, beads, gondoliers, characters, ships, crests, turns."""
+    return BOOK.say("count", thing, n=n)
+
+
+def gold(n: int) -> str:
+    return count("gold", n)
+
+
+def points(n: int) -> str:
+    return count("points", n)
+
+
+def island(number: int) -> str:
+    return BOOK.say("island", ISLANDS[number])
+
+
+def island_short(number: int) -> str:
+    """An island's name where room is scarce."""
+    return BOOK.say("short_island", ISLANDS[number])
+
+
+def space_id(number: int) -> str:
+    """The action of a space of the ring, by the word of the data."""
+    return _SPEC.ring.spaces[number]
+
+
+def space(number: int) -> str:
+    """What a space of the ring is for."""
+    return BOOK.say("space", space_id(number))
+
+
+def action(number: int) -> str:
+    """An action of the ring in one word."""
+    return BOOK.say("short_space", ACTIONS[number])
+
+
+def kind(number: int) -> str:
+    """A kind of tile, in a sentence."""
+    return BOOK.say("kind", TILES[number])
+
+
+def kinds(number: int) -> str:
+    """A kind of tiles, as a heading."""
+    return BOOK.say("kinds", TILES[number])
+
+
+def tile_key(kind_number: int, face: int) -> str:
+    """The key of a building in the chapter `tile`; an unknown face is -1."""
+    return f"{KINDS[kind_number]}.{0 if kind_number in (FACTORY, SPECIAL) else face}"
+
+
+def tile(kind_number: int, face: int) -> str:
+    """A building: "red shop", "palace with 2 crests"."""
+    return BOOK.say("tile", tile_key(kind_number, face))
+
+
+def street(face: int) -> str:
+    """A street by its customers."""
+    return BOOK.say("street", STREETS[face])
+
+
+def customers(color: int, n: int) -> str:
+    """So many customers of a colour."""
+    return BOOK.say("customer", CUSTOMERS[color], n=n)
+
+
+def bead(color: int, n: int = 1) -> str:
+    """So many beads of a colour."""
+    return BOOK.say("bead", BEADS[color], n=n)
+
+
+def beads(counts: Sequence[int]) -> str:
+    """Beads by colour: "1 red bead, 2 blue beads"."""
+    return ", ".join(bead(color, n) for color, n in enumerate(counts) if n)
+
+
+def by_color(drawn: Iterable[int]) -> list[int]:
+    """How many beads of each colour were drawn."""
+    found = [0] * COLORS
+    for color in drawn:
+        found[color] += 1
+    return found
+
+
+def title(number: int) -> str:
+    """A character's name as its card shows it; the card's island is shown beside it."""
+    return BOOK.say("character", CHARACTERS[number]) if 0 <= number < len(CHARACTERS) else str(number)
+
+
+def character(number: int) -> str:
+    """A character's name; with its island where several have the same name."""
+    name = title(number)
+    home = tables().characters[number].island if 0 <= number < len(CHARACTERS) else -1
+    return f"{name} ({island_short(home)})" if home >= 0 else name
+
+
+def character_rule(number: int) -> str:
+    """What a character scores, in a sentence."""
+    card = tables().characters[number]
+    own = CHARACTERS[number]
+    key = own if BOOK.has("counts", own) else own.partition("_")[0]
+    return BOOK.say("counts", key, {"island": card.island})
+
+
+def special(number: int) -> str:
+    """A special card's name."""
+    return BOOK.say("special", SPECIALS[number]) if 0 <= number < len(SPECIALS) else str(number)
+
+
+def special_rule(number: int) -> str:
+    """What a special card does, in a sentence."""
+    return BOOK.say("special_counts", SPECIALS[number])
+
+
+def special_effect(number: int) -> str:
+    """What a special card does, in a few words."""
+    return BOOK.say("special_short", SPECIALS[number])
+
+
+def source(name: str) -> str:
+    """Where points come from: a key of `Scores.by_source`."""
+    return BOOK.say("source", name)
+
+
+def player_color(number: int) -> str:
+    """A player's colour."""
+    return BOOK.say("color", COLORS_OF_PLAYERS[number])
