@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from burano.games.murano.board import COLORS, FACTORY, SPECIAL, tables
+from burano.games.murano.board import COLORS, FACTORY, MOST_PLAYERS, SPECIAL, board, tables
 from burano.games.murano.spec import ACTIONS, KINDS
 from burano.games.murano.spec import load as load_spec
+from burano.i18n import _
 from burano.table.wording.phrasebook import Fill, Phrasebook
 
 _SPEC = load_spec()
@@ -21,9 +22,13 @@ STREETS: tuple[str, ...] = tuple("_".join(street.customers) or "none" for street
 TILES: tuple[str, ...] = (*KINDS, "street")
 """Kinds of tiles by number; streets are the fifth."""
 
+_SIDES = (6, 9, 15)
+"""The first spaces of the sides after the top one."""
+
 _THINGS: Fill = {
     "island": lambda v: island(v["island"]),
     "space": lambda v: space(v["space"]),
+    "cell": lambda v: cell(v["cell"]),
     "character": lambda v: character(v["character"]),
     "special": lambda v: special(v["special"]),
     "tile": lambda v: BOOK.say("tile", v["tile_key"]),
@@ -84,8 +89,22 @@ def space_id(number: int) -> str:
 
 
 def space(number: int) -> str:
-    """What a space of the ring is for."""
-    return BOOK.say("space", space_id(number))
+    """What a space of the ring is for; with its side where several are for the same."""
+    name = BOOK.say("space", space_id(number))
+    if _SPEC.ring.spaces.count(space_id(number)) == 1:
+        return name
+    return _("{space} ({side})").format(space=name, side=BOOK.say("side", side(number)))
+
+
+def side(number: int) -> int:
+    """Where a space of the ring lies: 0 top, 1 left, 2 bottom, 3 right."""
+    return sum(number >= first for first in _SIDES)
+
+
+def cell(number: int) -> str:
+    """A space of an island by column and row: "San Donato B3"."""
+    at, column, row = board(MOST_PLAYERS, False, False).cell_at[number]
+    return f"{island(at)} {chr(ord('A') + column)}{row + 1}"
 
 
 def action(number: int) -> str:

@@ -16,7 +16,7 @@ from burano.table.play.model import Key
 from burano.table.wording.phrases import Values, capital
 from burano.table.wording.words import PhrasebookWords
 
-_SILENT = (a.Steer, a.EndTurn, a.EndScoring)
+_SILENT = (a.EndTurn, a.EndScoring)
 """Steps of a plan that go without saying."""
 
 
@@ -28,7 +28,7 @@ def _island_of(cell: int) -> int:
 def _beads_of(subject: Event | Action) -> Sequence[int]:
     """The beads an event or action is about, by colour."""
     match subject:
-        case e.CharacterScored() | e.BeadsSold():
+        case e.CharacterScored() | e.BeadsSold() | a.ScoreCharacter():
             return subject.beads
         case e.BeadsProduced():
             return names.by_color(subject.beads)
@@ -60,13 +60,14 @@ class MuranoWords(PhrasebookWords):
             case e.CharacterRecruited():
                 known["character"] = subject.card
                 known["kept_as"] = "nobody" if not subject.kept else "hidden" if subject.card < 0 else "known"
-            case e.CharacterScored():
-                known["character"] = subject.card
+            case e.CharacterScored() | a.ScoreCharacter():
+                known["character"] = getattr(subject, "card", getattr(subject, "character", -1))
                 known["paid"] = "gold" if subject.gold else "beads" if subject.beads else ""
             case a.TakeTile():
                 known["tile_key"] = names.tile_key(max(view.bought, 0), subject.face)
-            case a.Place():
-                known["whose"] = "own" if view is not None and subject.gondola == view.actor else "other"
+            case a.Place(gondola=gondola):
+                known["whose"] = "own" if view is not None and gondola == view.actor else "other"
+                known["n"] = gondola + 1
             case _:
                 pass
         return known

@@ -200,6 +200,16 @@ def test_every_legal_action_can_be_advised_and_told_as_a_step() -> None:
         assert "{" not in WORDS.action(states(2)[0], action)
 
 
+def test_no_two_choices_of_a_decision_read_alike() -> None:
+    for players in (2, 4):
+        for state in states(players):
+            legal = GAME.legal_actions(state, state.actor)
+            for said in (WORDS.action, lambda view, action: WORDS.plan(view, view.actor, [action, a.END_TURN])):
+                shown = [said(state, action) for action in legal]
+                twice = {text for text in shown if shown.count(text) > 1}
+                assert not twice, (twice, legal)
+
+
 # ---- thoughts
 
 

@@ -1,0 +1,7 @@
+"""The families, and the computer players of Murano in words."""
+
+from burano.games.murano.info import INFO
+from burano.scenes.murano.theme import THEME
+from burano.table.scenery.lagoon_theme import lagoon_people
+
+PEOPLE = lagoon_people(INFO, THEME)

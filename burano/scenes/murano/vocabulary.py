@@ -1,0 +1,34 @@
+"""The words of Murano that screens around the game ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from burano.i18n import _
+from burano.scenes.murano import names
+
+source = names.source
+_LONGEST = 10_000
+
+
+def credits() -> tuple[str, ...]:
+    """Whose game it is."""
+    return tuple(names.BOOK.phrases("credits"))
+
+
+def summary(summary: Mapping[str, Any]) -> str:
+    """How far a saved game is: the turn, and the most points anybody has."""
+    if summary["stage"] == "over":
+        return _("Finished")
+    turn, points = int(summary["turn"]), [int(count) for count in summary["vp"]]
+    if not 0 < turn < _LONGEST or not points:
+        raise ValueError("no such turn")
+    if summary["stage"] == "score":
+        return _("Final scoring")
+    return _("Turn {n}, {points}").format(n=turn, points=names.points(max(points)))
+
+
+def rating(key: str) -> str:
+    """Murano is never played alone: a rating of a later version keeps its key."""
+    return key
