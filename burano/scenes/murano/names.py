@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from burano.games.murano.board import COLORS, FACTORY, MOST_PLAYERS, SPECIAL, board, tables
-from burano.games.murano.spec import ACTIONS, KINDS
+from burano.games.murano.spec import ACTIONS as ACTION_IDS
+from burano.games.murano.spec import KINDS
 from burano.games.murano.spec import load as load_spec
 from burano.i18n import _
 from burano.table.wording.phrasebook import Fill, Phrasebook
@@ -49,6 +50,7 @@ BOOK: Phrasebook = Phrasebook(
     step=_THINGS,
     remark={**_THINGS, **_COUNTS},
     advice=_THINGS,
+    button={"space": _THINGS["space"]},
     prompt={**_THINGS, "tile": lambda v: _capital(BOOK.say("tile", v["tile_key"]))},
     tip=_TELLING,
     spoken=_TELLING,
@@ -109,7 +111,7 @@ def cell(number: int) -> str:
 
 def action(number: int) -> str:
     """An action of the ring in one word."""
-    return BOOK.say("short_space", ACTIONS[number])
+    return BOOK.say("short_space", ACTION_IDS[number])
 
 
 def kind(number: int) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from burano.core.protocol import Action
 from burano.games.murano import actions as a
-from burano.games.murano import gondoliers, income, recruiting, scoring
+from burano.games.murano import gondoliers, income, recruiting, scoring, ships
 from burano.games.murano.mind import assignment
 from burano.games.murano.state import DONE, State
 from burano.scenes.murano import names
@@ -148,7 +148,10 @@ def _words(model: Model, action: Action) -> str:
             return _label("hire", gold=gondoliers.hire_price(state, seat))
         case a.EndTurn():
             return _label("keep" if model.kind == "sell" else "end_turn")
-        case a.Sail(space) | a.SailRed(space):
+        case a.Sail(space):
+            gold = made.ships_price[max(ships.displaced(state, space), 0)]
+            return _label("sail_for", gold=gold, space=space) if gold else names.space(space)
+        case a.SailRed(space):
             return names.space(space)
         case _:
             return _label(_PLAIN.get(type(action), "end_turn"))

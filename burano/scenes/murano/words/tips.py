@@ -29,6 +29,7 @@ from burano.games.murano.board import (
 )
 from burano.games.murano.buying import stock
 from burano.games.murano.mind.promise import bead_points
+from burano.games.murano.spec import KINDS
 from burano.games.murano.state import NO_FACE, UNKNOWN, State
 from burano.scenes.murano import names
 from burano.scenes.murano.words.table import WORDS
@@ -88,6 +89,43 @@ def why_not(model: Model, number: int) -> str:
         return ""
     reason = turns.why_not_sail(model.state, model.seat, number)
     return WORDS.reason(reason) if reason is not None else ""
+
+
+def short_reason(model: Model, number: int) -> str:
+    """Why a space cannot be used, in two or three words."""
+    reason = model.refusals.get(number)
+    return names.BOOK.say("short", reason.key, reason.values) if reason is not None else ""
+
+
+def cost(model: Model, action: int) -> str:
+    """The price on the plate of a space: "2|4" where there are two; empty where nothing is paid."""
+    made, state, seat = model.state.board.tables, model.state, model.seat
+    match names.ACTION_IDS[action]:
+        case "factory" | "special" as word:
+            return str(made.price[KINDS.index(word)])
+        case "shop" | "palace" as word:
+            kind = KINDS.index(word)
+            return f"{made.price[kind]}|{made.search_price[kind]}"
+        case "recruit":
+            return str(recruiting.price(state, seat))
+        case "place":
+            own, other = (gondoliers.place_price(state, seat, gondola) for gondola in (seat, -1))
+            return f"{own}|{other}"
+        case "gondolier":
+            gain, loss = gondoliers.dismissal_gold(state, seat), gondoliers.hire_price(state, seat)
+            return f"±{gain}" if gain == loss else f"+{gain}|−{loss}"
+        case _:
+            return ""
+
+
+def ghost() -> str:
+    """A ship that is displaced by the choice that is looked at."""
+    return tip("ghost")
+
+
+def income_at(model: Model, number: int) -> int:
+    """Gold the viewer's shops would bring on an island."""
+    return income.income_at(model.state, model.seat, number)
 
 
 def ship(red: bool) -> str:
