@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from burano.games.murano.board import COLORS, FACTORY, MOST_PLAYERS, SPECIAL, board, tables
-from burano.games.murano.spec import ACTIONS as ACTION_IDS
-from burano.games.murano.spec import KINDS
+from burano.games.murano.spec import ACTIONS, KINDS
 from burano.games.murano.spec import load as load_spec
 from burano.i18n import _
 from burano.table.wording.phrasebook import Fill, Phrasebook
@@ -111,7 +110,7 @@ def cell(number: int) -> str:
 
 def action(number: int) -> str:
     """An action of the ring in one word."""
-    return BOOK.say("short_space", ACTION_IDS[number])
+    return BOOK.say("short_space", ACTIONS[number])
 
 
 def kind(number: int) -> str:

@@ -142,17 +142,24 @@ def _words(model: Model, action: Action) -> str:
             return _label("produce", factories=factories, n=factories)
         case a.Sell(red, green, blue):
             return _label("sell", gold=made.sale[red + green + blue])
-        case a.Dismiss():
-            return _label("dismiss", gold=gondoliers.dismissal_gold(state, seat))
-        case a.Hire():
-            return _label("hire", gold=gondoliers.hire_price(state, seat))
-        case a.EndTurn():
-            return _label("keep" if model.kind == "sell" else "end_turn")
         case a.Sail(space):
             gold = made.ships_price[max(ships.displaced(state, space), 0)]
             return _label("sail_for", gold=gold, space=space) if gold else names.space(space)
         case a.SailRed(space):
             return names.space(space)
+        case _:
+            return _plain(model, action)
+
+
+def _plain(model: Model, action: Action) -> str:
+    """What a button says that seldom depends on the position."""
+    match action:
+        case a.Dismiss():
+            return _label("dismiss", gold=gondoliers.dismissal_gold(model.state, model.seat))
+        case a.Hire():
+            return _label("hire", gold=gondoliers.hire_price(model.state, model.seat))
+        case a.EndTurn():
+            return _label("keep" if model.kind == "sell" else "end_turn")
         case _:
             return _label(_PLAIN.get(type(action), "end_turn"))
 

@@ -29,7 +29,7 @@ from burano.games.murano.board import (
 )
 from burano.games.murano.buying import stock
 from burano.games.murano.mind.promise import bead_points
-from burano.games.murano.spec import KINDS
+from burano.games.murano.spec import ACTIONS, KINDS
 from burano.games.murano.state import NO_FACE, UNKNOWN, State
 from burano.scenes.murano import names
 from burano.scenes.murano.words.table import WORDS
@@ -100,7 +100,7 @@ def short_reason(model: Model, number: int) -> str:
 def cost(model: Model, action: int) -> str:
     """The price on the plate of a space: "2|4" where there are two; empty where nothing is paid."""
     made, state, seat = model.state.board.tables, model.state, model.seat
-    match names.ACTION_IDS[action]:
+    match ACTIONS[action]:
         case "factory" | "special" as word:
             return str(made.price[KINDS.index(word)])
         case "shop" | "palace" as word:
