@@ -17,6 +17,8 @@ CHARACTERS: tuple[str, ...] = tuple(card.id for card in _SPEC.characters)
 SPECIALS: tuple[str, ...] = tuple(card.id for card in _SPEC.specials)
 COLORS_OF_PLAYERS: tuple[str, ...] = tuple(_SPEC.player_colors)
 CUSTOMERS: tuple[str, ...] = tuple(_SPEC.customer_colors)
+ACTION_IDS: tuple[str, ...] = ACTIONS
+"""Actions of the ring by number."""
 BEADS: tuple[str, ...] = tuple(_SPEC.bead_colors)
 STREETS: tuple[str, ...] = tuple("_".join(street.customers) or "none" for street in _SPEC.streets)
 TILES: tuple[str, ...] = (*KINDS, "street")
