@@ -40,7 +40,7 @@ def prompt(model: Model) -> str:
     if not model.mine:
         return ""
     if model.chosen is not None and names.BOOK.has("prompt", f"chosen.{model.kind}"):
-        kind = "pass" if isinstance(model.actions.get(model.chosen), a.Pass) else model.kind
+        kind = "pass" if isinstance(model.meant(model.chosen), a.Pass) else model.kind
         return _say(f"chosen.{kind}", **_chosen(model.state, model.chosen))
     if model.held is not None and model.held[0] == "tile":
         tile = names.tile_key(*divmod(model.held[1], _FACES))
@@ -97,7 +97,8 @@ def buttons(model: Model) -> tuple[MainButton, ...]:
     found = [_button(model, action) for action in model.legal if type(action) in _ALWAYS]
     chosen = model.actions.get(model.chosen) if model.chosen is not None else None
     if chosen is not None and type(chosen) not in _ALWAYS:
-        found.append(MainButton("choose", _words(model, chosen), chosen, primary=True))
+        first = model.meant(model.chosen) if model.chosen is not None else None
+        found.append(MainButton("choose", _words(model, first or chosen), chosen, primary=True))
     elif names.BOOK.has("button_why", model.kind):
         why = names.BOOK.say("button_why", model.kind)
         found.append(MainButton("choose", _waiting(model), None, why_not=why))

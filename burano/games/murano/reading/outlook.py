@@ -1,0 +1,84 @@
+"""What characters are worth as things stand, and the best plan for a seat's gondoliers (R8, R9, V20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from burano.games.murano import characters, scoring
+from burano.games.murano.actions import ScoreCharacter
+from burano.games.murano.board import BEADS_AT, GOLD_FOR_VP, GONDOLAS, OWN_GONDOLIERS, WIDTH
+from burano.games.murano.mind.assignment import best_scoring
+from burano.games.murano.mind.promise import bead_points
+from burano.games.murano.state import State
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Which characters would be scored where, for the most VP."""
+
+    ways: tuple[ScoreCharacter, ...]
+    vp: int
+
+    def island_of(self, character: int) -> int:
+        """Where a character is scored, -1 if nowhere."""
+        return next((way.island for way in self.ways if way.character == character), -1)
+
+
+def worth(state: State, seat: int, character: int, island: int) -> int:
+    """VP of a character at an island now, whether or not a gondolier waits there."""
+    card = state.board.tables.characters[character]
+    points = characters.points(state, seat, character, island)
+    if not points:
+        return 0
+    if card.rule == GOLD_FOR_VP:
+        return max((vp for gold, vp in state.board.tables.gold_table if gold <= state.gold[seat]), default=0)
+    return int(bead_points(state, seat, card)) if card.rule == BEADS_AT else points
+
+
+def everywhere(state: State, seat: int, character: int) -> list[int]:
+    """The same at every island."""
+    return [worth(state, seat, character, island) for island in range(state.board.islands)]
+
+
+def best_island(state: State, seat: int, character: int) -> int:
+    """Where a character is worth most; -1 if it is worth nothing."""
+    values = everywhere(state, seat, character)
+    most = max(values)
+    return values.index(most) if most else -1
+
+
+def plan(state: State, seat: int, more: Sequence[int] = (), gondolier_at: int = -1) -> Plan:
+    """The best plan, with further characters, or with one more gondolier at an island."""
+    probe = state.clone()
+    probe.actor = seat
+    probe.characters[seat] = (*(card for card in state.characters[seat] if card >= 0), *more)
+    if gondolier_at >= 0:
+        probe.tally[gondolier_at * WIDTH + OWN_GONDOLIERS + seat] += 1
+    ways = tuple(best_scoring(probe, seat))
+    return Plan(ways, sum(scoring.worth(probe, way) for way in ways))
+
+
+def with_one_more(state: State, seat: int, more: Sequence[int] = ()) -> int:
+    """VP of the best plan with one more gondolier where it helps most and a gondola is free."""
+    free = [
+        island for island in range(state.board.islands)
+        if -1 in state.gondolas[island * GONDOLAS : island * GONDOLAS + GONDOLAS]
+    ]  # fmt: skip
+    return max((plan(state, seat, more, island).vp for island in free), default=plan(state, seat, more).vp)
+
+
+def gondoliers_at(state: State, seat: int, island: int) -> int:
+    """Own gondoliers on gondolas of an island."""
+    return state.tally[island * WIDTH + OWN_GONDOLIERS + seat]
+
+
+def changed(before: State, after: State, seat: int) -> list[tuple[int, int, int]]:
+    """The seat's characters that are worth more or less at some island than before: card, best before, best after."""
+    found = []
+    for card in before.characters[seat]:
+        if card >= 0:
+            was, now = max(everywhere(before, seat, card)), max(everywhere(after, seat, card))
+            if was != now:
+                found.append((card, was, now))
+    return found

@@ -1,0 +1,95 @@
+"""Where ships would sail: every movement of a turn before it is made (R3, V1, V2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from burano.core.protocol import Action, Event
+from burano.games.murano import actions as a
+from burano.games.murano import ships
+from burano.games.murano.events import ShipMoved
+from burano.games.murano.state import DONE, STEER, State
+
+
+@dataclass(frozen=True)
+class Movement:
+    """One movement of a ship."""
+
+    origin: int
+    space: int
+    red: bool
+    price: int
+    choices: tuple[int, ...] = ()
+    """Spaces where it may land, if there are several."""
+
+
+@dataclass(frozen=True)
+class Voyage:
+    """All movements of a turn."""
+
+    target: int
+    moves: tuple[Movement, ...]
+    actions: tuple[Action, ...]
+    """What the player would have to choose, in this order."""
+
+    @property
+    def price(self) -> int:
+        return sum(move.price for move in self.moves)
+
+
+def voyage(state: State, seat: int, first: Action | None, landings: Mapping[int, int]) -> Voyage:
+    """The movements that an action begins; None: those still to be made. `landings`: by number of the movement, where
+    a ship is wanted to land; others land on the nearest space."""
+    probe = state.clone()
+    actions: list[Action] = []
+    moves: list[Movement] = []
+    _begin(probe, seat, first, moves)
+    if first is not None:
+        actions.append(first)
+    while _on_the_way(probe):
+        choices = ships.steerings(probe)
+        wanted = landings.get(len(moves), -1)
+        space, red = next((choice for choice in choices if choice[0] == wanted), choices[0])
+        actions.append(a.STEER[space][red])
+        log: list[Event] = []
+        _steer(probe, seat, space, red, log)
+        spaces = tuple(sorted({where for where, _red in choices}))
+        _note(moves, log, spaces if len(spaces) > 1 else ())
+    return Voyage(probe.target, tuple(moves), tuple(actions))
+
+
+def _on_the_way(probe: State) -> bool:
+    return probe.to_move >= 0 and probe.phase == STEER
+
+
+def _begin(probe: State, seat: int, first: Action | None, moves: list[Movement]) -> None:
+    """Make the movements that leave no choice; the action of the space itself is not carried out."""
+    log: list[Event] = []
+    match first:
+        case a.Sail(space):
+            probe.target, probe.to_move, probe.phase = space, ships.displaced(probe, space), STEER
+            if ships.go_on(probe, seat, log):
+                probe.phase = DONE
+        case a.SailRed(space):
+            probe.target = space
+            ships.move(probe, seat, probe.red, space, True, log)
+        case a.Pass(space):
+            probe.target, probe.to_move, probe.phase = space, 0, STEER
+            if ships.go_on(probe, seat, log):
+                probe.phase = DONE
+        case _:
+            pass
+    _note(moves, log, ())
+
+
+def _steer(probe: State, seat: int, space: int, red: int, log: list[Event]) -> None:
+    if ships.steer(probe, seat, space, red, log):
+        probe.phase = DONE
+
+
+def _note(moves: list[Movement], log: list[Event], choices: tuple[int, ...]) -> None:
+    for event in log:
+        if isinstance(event, ShipMoved):
+            moves.append(Movement(event.origin, event.space, event.red, event.price, choices))
+            choices = ()

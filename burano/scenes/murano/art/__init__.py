@@ -1,0 +1,1 @@
+"""Pictures of Murano: the lagoon with its ring, pieces, cards."""

@@ -1,0 +1,267 @@
+"""Faces of character and special cards, put together from frames, portraits, signs and type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Final, TypeAlias
+
+import pygame
+from pygame import FRect
+
+from burano.games.murano.spec import Character, load
+from burano.i18n import _
+from burano.scenes.murano import names
+from burano.scenes.murano.palette import FAMILIES
+from burano.table.picture.brush import Brush
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.sprites import frame
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+W, H = 120.0, 172.0
+RATIO: Final = H / W
+"""Height of a character card by its width."""
+SPECIAL_RATIO: Final = 132 / 104
+Sign: TypeAlias = str | int
+"""A sprite (its name begins with `murano_`), or a word or number to be set."""
+BREAK = "/"
+"""Between two rows of signs."""
+
+LOOK = {
+    "per_shop_color": ("city", "merchant"), "per_kind": ("city", "architect"), "only_owner": ("city", "glassmaster"),
+    "gold": ("crest", "banker"), "few_customers": ("crowd", "monk"), "all_types": ("crest", "doge"),
+    "customers_all": ("crowd", "harlequin"), "customers_color": ("crowd", "lady"), "per_crest": ("crest", "herald"),
+    "own_other": ("balance", "twins"), "special_equals_customers": ("balance", "fisherman"),
+    "crests_equal_kind": ("crest", "herald"), "factory_shop_palace_equal": ("balance", "architect"),
+    "own_equals_others": ("balance", "twins"), "exactly_one_crest": ("crest", "contessa"),
+    "own_buildings_at": ("isle", "gondola_maker"), "own_gondoliers_at": ("isle", "captain"),
+    "beads_at": ("isle", "apprentice"),
+}  # fmt: skip
+"""By rule: the ground of the card, and who stands on it."""
+OWN_FACE = frozenset(
+    "beads_blue beads_red per_factory per_palace per_shop per_special three_equal gold_blue gold_red two_sacca_mattia "
+    "two_sacca_serenella special_blue special_grey special_red only_shop three_navagero three_sacca_mattia "
+    "three_sacca_serenella three_san_pietro three_santo_stefano crest_factory crest_shop crowd_grey crowd_red "
+    "shop_blue shop_grey balance other_two".split()
+)
+"""Cards whose portrait is not the usual one of their rule."""
+_KIND = {
+    "shop": "murano_act_shop", "factory": "murano_tile_factory", "palace": "murano_tile_palace_2",
+    "special": "murano_tile_special",
+}  # fmt: skip
+_STRIP_GROUND = paint.Slab(rgb("CDEBEC"), rgb("CDEBEC"), rgb("CDEBEC"), 0, inner=0)
+
+
+def portrait(number: int) -> str:
+    """The sprite of the person on a character card."""
+    card = load().characters[number]
+    usual = f"murano_portrait_{LOOK[card.rule][1]}"
+    return f"{usual}_{card.id}" if card.id in OWN_FACE else usual
+
+
+@cache
+def _formula(number: int, me: int) -> tuple[tuple[Sign, ...], str]:
+    """The rule of a card in signs, and what it yields; `me`: the reader's colour."""
+    card = load().characters[number]
+    own, other = f"murano_marker_{FAMILIES[me]}", f"murano_marker_{'grey' if FAMILIES[me] != 'grey' else 'brown'}"
+    signs = _counted(card) or _compared(card, own, other) or _placed(card, own, f"murano_head_{FAMILIES[me]}")
+    return signs, _yield(card)
+
+
+def _counted(card: Character) -> tuple[Sign, ...]:
+    people = ("murano_sign_red", "murano_sign_blue", "murano_sign_grey")
+    match card.rule:
+        case "per_shop_color":
+            return (f"murano_tile_shop_{card.color}",)
+        case "per_kind":
+            return (_KIND[card.kind],)
+        case "gold":
+            who = "murano_sign_blue" if "blue" in card.needs else "murano_sign_red"
+            return 2, who, "murano_sign_grey", "murano_tile_palace_1", "murano_tile_special"
+        case "few_customers":
+            return "murano_sign_red", "murano_sign_blue", f"≤ {card.max}"
+        case "all_types":
+            kinds = ("murano_tile_factory", "murano_act_shop", "murano_tile_palace_1", "murano_tile_special")
+            return (*kinds, BREAK, *people)
+        case "customers_all":
+            return people
+        case "customers_color":
+            return (f"murano_customer_{card.color}",)
+        case "per_crest":
+            return ("murano_crest_count",)
+        case _:
+            return ()
+
+
+def _compared(card: Character, own: str, other: str) -> tuple[Sign, ...]:
+    match card.rule:
+        case "only_owner":
+            return "1 ×", own, _KIND[card.kind]
+        case "own_other":
+            return card.own, own, "+", card.other, other
+        case "special_equals_customers":
+            return "murano_tile_special", "=", f"murano_sign_{card.color}"
+        case "crests_equal_kind":
+            return "murano_crest_count", "=", _KIND[card.kind]
+        case "factory_shop_palace_equal":
+            return "murano_tile_factory", "=", "murano_act_shop", "=", "murano_tile_palace_1"
+        case "own_equals_others":
+            return own, "=", other
+        case "exactly_one_crest":
+            return "= 1", "murano_crest_count"
+        case _:
+            return ()
+
+
+def _placed(card: Character, own: str, head: str) -> tuple[Sign, ...]:
+    isle = f"murano_isle_{card.island}"
+    match card.rule:
+        case "own_buildings_at":
+            return isle, card.need, own
+        case "own_gondoliers_at":
+            return isle, card.need, head
+        case _:
+            return isle, f"murano_bead_{card.color}", "≤ 3"
+
+
+def _yield(card: Character) -> str:
+    tables = load().tables
+    each = _("{n} each")
+    match card.rule:
+        case "per_shop_color" | "per_kind" | "per_crest":
+            return each.format(n=card.vp)
+        case "gold":
+            return f"{tables.gold[0][1]} … {tables.gold[-1][1]}"
+        case "customers_all":
+            return f"{tables.customers_all[1]} … {tables.customers_all[-1]}"
+        case "customers_color":
+            return " ".join(str(vp) for vp in tables.customers_color[1:])
+        case "own_other":
+            return _("each")
+        case "beads_at":
+            return each.format(n=tables.beads[1])
+        case _:
+            return str(card.vp)
+
+
+def _is_sprite(sign: Sign) -> bool:
+    return isinstance(sign, str) and sign.startswith("murano_")
+
+
+def _widths(brush: Brush, signs: Sequence[Sign], high: float) -> list[float]:
+    found = []
+    for sign in signs:
+        if _is_sprite(sign):
+            w, h, _x, _y = frame(str(sign))
+            found.append(high * min(1.08, w / h))
+        else:
+            found.append(brush.width(str(sign), high * 0.72, theme.BLACK) + high * 0.04)
+    return found
+
+
+def draw_signs(brush: Brush, signs: Sequence[Sign], x: float, y: float, high: float, width: float) -> None:
+    """A row of signs and words with its middle on a point, smaller if it has no room."""
+    gap = 0.12
+    total = sum(_widths(brush, signs, high)) + gap * high * (len(signs) - 1)
+    high *= min(1.0, width / total)
+    widths = _widths(brush, signs, high)
+    left = x - (sum(widths) + gap * high * (len(signs) - 1)) / 2
+    for sign, wide in zip(signs, widths, strict=True):
+        if _is_sprite(sign):
+            brush.centred(str(sign), left + wide / 2, y, wide, high)
+        else:
+            style = Style(high * 0.72, theme.BLACK, align="center", shrink=0.5)
+            brush.words(str(sign), (left - 4, y - high / 2, wide + 8, high * 0.96), style)
+        left += wide + gap * high
+
+
+def draw_character(
+    brush: Brush, number: int, x: float, y: float, w: float, me: int, *, title: bool = False, shadow: float = 3.0
+) -> None:
+    """A character card by its upper left corner; -1 is its back. `me`: the reader's colour, on its markers."""
+    k = w / W
+    if number < 0:
+        brush.sprite("murano_back_character", x, y, w, shadow=shadow)
+        return
+    ground, _face = LOOK[load().characters[number].rule]
+    brush.sprite(f"murano_charframe_{ground}", x, y, w, shadow=shadow)
+    brush.at(portrait(number), x + 60 * k, y + 92 * k, 98 * k / 120)
+    brush.sprite("murano_charframe_front", x, y, w)
+    signs, yields = _formula(number, me)
+    if title:
+        style = Style(13.5 * k, theme.DISPLAY, align="center", shrink=0.5)
+        brush.words(names.title(number), (x + 7 * k, y + 94 * k, 106 * k, 19 * k), style)
+    if BREAK in signs:
+        cut = signs.index(BREAK)
+        rows = (
+            (signs[:cut], 117 if title else 108, 17 if title else 20),
+            (signs[cut + 1 :], 132.5 if title else 128, 14 if title else 17),
+        )
+        for part, top, high in rows:
+            draw_signs(brush, part, x + 60 * k, y + top * k, high * k, 106 * k)
+    else:
+        draw_signs(brush, signs, x + 60 * k, y + (126 if title else 119) * k, (28 if title else 32) * k, 106 * k)
+    size = 19 * k
+    wide = min(brush.width(yields, size, theme.DISPLAY), 84 * k)
+    left, low = x + 60 * k - (wide + 26 * k) / 2, y + (154 if title else 153) * k
+    brush.centred("vp", left + 11 * k, low, 24 * k, 26 * k)
+    brush.words(yields, (left + 26 * k, low - 14 * k, wide + 4 * k, 27 * k), Style(size, theme.DISPLAY, shrink=0.5))
+
+
+def character_face(number: int, me: int) -> Callable[[Kit, int], pygame.Surface]:
+    """A card with its name, for whoever asks for pictures by their width."""
+
+    def make(kit: Kit, width: int) -> pygame.Surface:
+        picture = pygame.Surface((width, round(width * RATIO)), pygame.SRCALPHA)
+        draw_character(
+            Brush(picture, kit, View(*picture.get_size(), width / W)), number, 0, 0, W, me, title=True, shadow=0
+        )
+        return picture
+
+    return make
+
+
+# ---- special cards
+
+
+def draw_special_picture(brush: Brush, number: int, x: float, y: float, w: float) -> None:
+    """What a special card shows: 80 by 56, with the beads of a studio or the building of a crane."""
+    card, k = load().specials[number], w / 80
+    brush.sprite(f"murano_special_{card.effect}", x, y, w)
+    if card.effect == "studio":
+        for color, at in zip(card.colors, (29, 51), strict=True):
+            brush.centred(f"murano_bead_{color}", x + at * k, y + 38 * k, 13 * k)
+    if card.effect == "crane":
+        brush.centred(
+            "murano_tile_factory" if card.kind == "factory" else "murano_tile_shop_blue", x + 68 * k, y + 30 * k, 18 * k
+        )
+
+
+def draw_special(brush: Brush, number: int, x: float, y: float, w: float, *, shadow: float = 3.0) -> None:
+    """The upright card, 104 by 132; -1 is its back."""
+    if number < 0:
+        brush.sprite("murano_back_specialcard", x, y, w, shadow=shadow)
+        return
+    k = w / 104
+    brush.sprite("murano_specialframe", x, y, w, shadow=shadow)
+    draw_special_picture(brush, number, x + 12 * k, y + 27 * k, 80 * k)
+    title = Style(13 * k, theme.DISPLAY, align="center", shrink=0.6)
+    brush.words(names.special(number), (x + 9 * k, y + 85 * k, 86 * k, 17 * k), title)
+    small = Style(10.5 * k, theme.BOLD, theme.INK_SOFT, align="center", wrap=True, shrink=0.6)
+    brush.words(names.special_effect(number), (x + 9 * k, y + 101 * k, 86 * k, 26 * k), small)
+
+
+def draw_strip(brush: Brush, number: int, box: FRect) -> None:
+    """The lying form: picture, name, effect."""
+    brush.slab(box, paint.CARD, radius=10, shadow=1.5)
+    wide = box.h * 1.26
+    brush.slab(FRect(box.x + 4, box.y + 4, box.h * 1.3, box.h - 8), _STRIP_GROUND, radius=7)
+    draw_special_picture(brush, number, box.x + 5, box.y + (box.h - wide * 0.7) / 2, wide)
+    left = box.x + box.h * 1.3 + 12
+    room = box.right - left - 6
+    brush.words(names.special(number), (left, box.y + 3, room, box.h * 0.48), Style(17, theme.DISPLAY, shrink=0.65))
+    effect = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.68, elide=True)
+    brush.words(names.special_effect(number), (left, box.y + box.h * 0.5, room, box.h * 0.42), effect)

@@ -1,0 +1,76 @@
+"""What the objects of the table share: its panels, and choices that are no actions yet."""
+
+from __future__ import annotations
+
+from burano.scenes.murano.flow import Flow
+from burano.scenes.murano.table.model import DESK, Model
+from burano.scenes.murano.table.parts import Parts
+from burano.scenes.murano.words.table import WORDS
+from burano.stage.scene import Services
+from burano.table.contract.context import TableContext
+from burano.table.input.spot_target import key_of
+from burano.table.play.model import Key
+
+_LOOKED_AT = frozenset(
+    "space red cell gondola island row tile card special furnace sale bead crew offer face character".split()
+)
+"""Things whose pointing at them changes the picture."""
+
+
+class MuranoContext(TableContext[Model]):
+    """State and commands of the table."""
+
+    def __init__(self, services: Services, flow: Flow) -> None:
+        super().__init__(services, flow, WORDS, Model)
+        self.parts = Parts(self.log)
+        self.passing = False
+        self.peek = False
+        """Whether a player who decides at the desk looks at the whole table first."""
+        self.desk = False
+        """Whether the decision lies large beside the islands."""
+        self.look: Key | None = None
+        self.landings: dict[int, int] = {}
+        """Where displaced ships are wanted to land, by number of the movement."""
+        self.sailing_to: Key | None = None
+        """The place these landings are for."""
+        self.payment = 0
+
+    def clear(self) -> None:
+        """The position changed: forget what was selected."""
+        self.passing = self.peek = False
+        self.landings.clear()
+        self.sailing_to, self.payment = None, 0
+
+    def toggle_passing(self) -> None:
+        """Choose a space to pass to, or one to use again."""
+        if self.model.mine and self.model.kind == "sail":
+            self.passing, self.chosen = not self.passing, None
+            self.kit.audio.play("click")
+            self.refresh()
+
+    def toggle_peek(self) -> None:
+        """Look at the whole table, or at the decision again."""
+        if self.model.mine and self.model.kind in DESK:
+            self.peek = not self.peek
+            self.kit.audio.play("click")
+            self.relayout()
+
+    def aim_at(self, key: Key | None) -> None:
+        """Landings chosen for another space do not count for this one."""
+        if key is not None and key != self.sailing_to:
+            self.landings.clear()
+            self.sailing_to = key
+
+    def land(self, movement: int, space: int) -> None:
+        """Let a displaced ship land on another space."""
+        self.landings[movement] = space
+        self.refresh()
+
+    def follow_pointer(self) -> bool:
+        """Update what the pointer or the focus looks at. Returns whether the picture depends on it."""
+        widget = self.ui.find(self.ui.focus_name) if self.ui.keyboard else None
+        key = self.key_at(self.pointer) if widget is None else key_of(widget)
+        look = key if key is not None and key[0] in _LOOKED_AT else None
+        changed = look != self.look
+        self.look = look
+        return changed

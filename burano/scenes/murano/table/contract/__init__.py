@@ -1,0 +1,1 @@
+"""What Murano hands to the table of the toolkit."""

@@ -1,0 +1,91 @@
+"""Buttons and commands of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from pygame import FRect
+
+from burano.games.murano.actions import EndScoring
+from burano.i18n import _
+from burano.scenes.murano import commands as own
+from burano.scenes.murano.table.context import MuranoContext
+from burano.scenes.murano.table.contract.layout import MuranoLayout
+from burano.scenes.murano.table.model import DESK, Model
+from burano.scenes.murano.words.prompts import buttons as main_buttons
+from burano.table.contract.controls import GameControls
+from burano.table.input.buttons import Buttons
+from burano.table.layout.solver import RAIL
+from burano.table.wording.words import MainButton
+from burano.ui.controls.widgets import Button, ButtonStyle
+from burano.ui.input.commands import Command
+from burano.ui.scaling import View
+
+
+class MuranoControls(GameControls[Model]):
+    """The buttons lie on the right end of the tray."""
+
+    context: MuranoContext
+
+    def __init__(self, context: MuranoContext, layout: MuranoLayout) -> None:
+        super().__init__(context)
+        self._layout = layout
+
+    def add_buttons(self, buttons: Buttons, view: View) -> None:
+        moves, now = self.context.parts.moves, self._layout.now
+        x, y = now.corner.x / view.grow, now.corner.y / view.grow
+        if now.is_alone:
+            buttons.menu(x + 2, y + 1, size=42, step=47, brief=True)
+        elif now.is_narrow:
+            buttons.menu(x + (RAIL - 42) / 2, y + 4, size=42, step=47, brief=True, down=True)
+        else:
+            buttons.menu(x + 2, y + 1, size=42, step=47)
+        if "log" in now.places:
+            self._add_log(buttons)
+        with self.context.on_panel(moves):
+            buttons.back(*moves.back_place(), high=46)
+            self._add_side()
+            buttons.main(moves.main(), self.main_buttons(self.model))
+
+    def add_drawer_buttons(self, buttons: Buttons, view: View) -> None:
+        if self.context.drawers.is_open("log"):
+            self._add_log(buttons)
+
+    def _add_log(self, buttons: Buttons) -> None:
+        if not self.context.hints.shown:
+            with self.context.on_panel(self.context.log):
+                buttons.filter(self.context.log)
+
+    def _add_side(self) -> None:
+        """Pass, or look at the whole table, beside undo."""
+        context, model, ui = self.context, self.model, self.context.ui
+        place = ui.view.to_px(context.parts.moves.side_place())
+        if model.mine and model.kind == "sail":
+            words = _("Use a space") if context.passing else _("Pass: +1 gold")
+            style = ButtonStyle(size=18)
+            ui.add(Button("pass", place, words, context.toggle_passing, style), own.PASS)
+        elif model.mine and model.kind in DESK:
+            words = _("Decide") if context.peek else _("Look")
+            style = ButtonStyle(sprite="ui_eye", size=18)
+            tip = _("Back to the decision") if context.peek else _("Look at the whole table")
+            ui.add(Button("peek", place, words, context.toggle_peek, style, tooltip=tip), own.LOOK)
+
+    def main_place(self, view: View) -> FRect:
+        return self.context.parts.moves.main()
+
+    def main_buttons(self, model: Model) -> Sequence[MainButton]:
+        found = list(main_buttons(model))
+        if model.mine and model.kind == "score" and model.plan.ways:
+            best = model.plan.ways[0]
+            ending = [button for button in found if isinstance(button.action, EndScoring)]
+            return [*ending, MainButton("best", _("Next card"), best, primary=True)]
+        return found
+
+    def commands(self) -> Mapping[Command, Callable[[], object]]:
+        return {own.PASS: self.context.toggle_passing, own.LOOK: self.context.toggle_peek}
+
+    def on_back(self) -> bool:
+        if self.context.passing:
+            self.context.toggle_passing()
+            return True
+        return False

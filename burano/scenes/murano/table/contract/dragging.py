@@ -1,0 +1,58 @@
+"""Dragging tiles to islands, characters to their scoring, displaced ships to other spaces."""
+
+from __future__ import annotations
+
+from burano.core.protocol import Action
+from burano.games.murano import actions as a
+from burano.scenes.murano.table.context import MuranoContext
+from burano.scenes.murano.table.model import Model
+from burano.table.contract.dragging import GameDragging
+from burano.table.input.drag import Pos
+from burano.table.play.model import Key
+
+
+class MuranoDragging(GameDragging[Model]):
+    """A tile goes to a cell, a character to an island."""
+
+    context: MuranoContext
+
+    def taken(self, key: Key) -> None:
+        self.context.payment = 0
+
+    def looks_movable(self, key: Key) -> bool:
+        return key[0] == "tile"
+
+    def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
+        place = self.meant(held, under, pos)
+        return place if place in self.model.drops else None
+
+    def meant(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
+        """A ship is meant for the space it lies over, a character for the island of a cell or of a row."""
+        if under is None:
+            return None
+        word, number = under
+        if held[0] == "character" and word in ("cell", "row", "gondola"):
+            island = (
+                self.model.state.board.cell_island[number]
+                if word == "cell"
+                else number // (4 if word == "gondola" else 1)
+            )
+            return "island", island
+        if held[0] == "ghost" and word in ("ghost", "red"):
+            voyage = self.model.voyages.get(self.model.sailing_to) if self.model.sailing_to else None
+            return ("space", number) if word == "red" or voyage is None else ("space", voyage.moves[number].space)
+        return under
+
+    def dropped(self, held: Key, place: Key) -> bool:
+        if held[0] != "ghost":
+            return False
+        self.context.kit.audio.play("splash")
+        self.context.land(held[1], place[1])
+        return True
+
+    def attempt(self, held: Key, place: Key) -> Action | None:
+        if held[0] == "tile" and place[0] == "cell":
+            return a.BUILD[held[1] // 4][held[1] % 4][place[1]]
+        if held[0] == "character" and place[0] == "island":
+            return a.ScoreCharacter(held[1], place[1], 0, ())
+        return None

@@ -1,0 +1,125 @@
+"""What the things on the table mean when they are clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from burano.core.protocol import Action, Event, Reason
+from burano.games.murano import actions as a
+from burano.games.murano import events as e
+from burano.games.murano.board import SPACES, STREET
+from burano.scenes.murano.table import intents
+from burano.scenes.murano.table.context import MuranoContext
+from burano.scenes.murano.table.model import DESK, Model
+from burano.table.contract.pointing import GamePointing
+from burano.table.play.model import Key
+from burano.table.wording.game_log import turn_events
+
+_CONFIRMED = frozenset(("space", "red", "offer", "face", "card", "special", "furnace", "sale", "bead", "crew"))
+"""Things whose first click only chooses them."""
+
+
+class MuranoPointing(GamePointing[Model]):
+    """Spaces are chosen and confirmed, tiles and characters taken to islands."""
+
+    context: MuranoContext
+
+    def fill(self, model: Model) -> None:
+        context = self.context
+        model.passing, model.payment = context.passing and model.kind == "sail", context.payment
+        model.look = context.look
+        model.desk = context.desk = model.mine and model.kind in DESK and not context.peek
+        context.aim_at(context.chosen if context.chosen is not None and context.chosen[0] in ("space", "red") else None)
+        model.sailing_to = context.sailing_to
+        intents.fill(model, context.landings)
+        if model.mine and model.kind == "sail":
+            model.refusals = self._refusals(model)
+        session = context.flow.session
+        model.laid = tuple(tile for event in turn_events(session, Event) if (tile := _laid(event)) is not None)
+        model.last_spaces = self._last_spaces(model)
+
+    def _refusals(self, model: Model) -> dict[int, Reason]:
+        """Why spaces cannot be used."""
+        open_spaces = {key[1] for key in model.actions}
+        reasons = {space: self.why_not(a.SAIL[space]) for space in range(SPACES) if space not in open_spaces}
+        return {space: reason for space, reason in reasons.items() if reason is not None}
+
+    def _last_spaces(self, model: Model) -> tuple[tuple[int, int], ...]:
+        """Where the last ship of each other player's last turn went."""
+        found: dict[int, int] = {}
+        for step in reversed(self.context.flow.session.steps):
+            for event in reversed(step.events):
+                if isinstance(event, e.ShipMoved) and event.seat != model.seat:
+                    found.setdefault(event.seat, event.space)
+            if len(found) == len(model.players) - 1:
+                break
+        return tuple(sorted(found.items()))
+
+    def clear(self) -> None:
+        self.context.clear()
+
+    def clicked(self, key: Key) -> bool:
+        context, (kind, number) = self.context, key
+        if kind == "pay":
+            context.payment = number
+            context.refresh()
+        else:
+            return False
+        return True
+
+    def needs_confirmation(self, key: Key) -> bool:
+        return key[0] in _CONFIRMED and not self.model.passing
+
+    def is_live(self, key: Key) -> bool:
+        if key[0] == "pay":
+            return self.model.mine
+        return super().is_live(key)
+
+    def where(self, action: Action) -> Key | None:
+        return intents.where(action)
+
+    def implied_actions(self, action: Action) -> Sequence[Action]:
+        return intents.implied(self.model, action)
+
+    def why_stuck(self, key: Key) -> Reason | None:
+        """Why a space, gondola or card does nothing now."""
+        action = _attempts(key)
+        return self.why_not(action) if action is not None and self.model.mine else None
+
+
+def _laid(event: Event) -> tuple[int, int] | None:
+    """Kind and face of a tile that was laid."""
+    match event:
+        case e.StreetLaid(face=face):
+            return STREET, face
+        case e.BuildingBuilt(kind=kind, face=face):
+            return kind, face
+        case _:
+            return None
+
+
+def _attempts(key: Key) -> Action | None:
+    """The action a click on a thing would mean, legal or not."""
+    kind, number = key
+    match kind:
+        case "space":
+            return a.SAIL[number]
+        case "gondola":
+            return a.PLACE[number // 4][number % 4]
+        case "island":
+            return a.EARN[number]
+        case "stack" if number == STREET:
+            return a.DRAW_STREET
+        case "furnace":
+            return a.PRODUCE[number]
+        case "sale":
+            red, green, blue = intents.sold(number)
+            return a.SELL[red][green][blue]
+        case "offer":
+            return a.SEARCH if number == intents.SEARCH else a.BUY_TOP
+        case "crew":
+            return a.HIRE if number == intents.HIRE else a.DISMISS
+        case "tile":
+            return a.BUILD[number // 4][number % 4][0]
+        case _:
+            return None

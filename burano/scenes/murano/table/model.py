@@ -1,0 +1,192 @@
+"""Everything the table's panels draw, gathered once per change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from burano.core.protocol import Action, Reason, Seat
+from burano.games.murano import recruiting
+from burano.games.murano.actions import ScoreCharacter
+from burano.games.murano.board import BUILT, CRESTS, CUSTOMERS, FACTORY, OWN_FACTORIES, OWN_SHOPS, SHOP, WIDTH
+from burano.games.murano.reading import outlook
+from burano.games.murano.reading.outlook import Plan
+from burano.games.murano.reading.voyage import Voyage
+from burano.games.murano.state import NO_FACE, State
+from burano.table.play.model import Count, Key, TableModel
+
+NOTHING = -1
+DESK = frozenset(("search", "recruit", "choose_card", "produce", "sell", "return_bead", "score"))
+"""Decisions that are made on a large paper beside the islands."""
+COUNTED = ("gold", "supply", "general", "characters", "red", "green", "blue")
+"""What is counted of every player beside the points."""
+
+
+@dataclass
+class Model(TableModel[State]):
+    """One moment of the table as one seat sees it."""
+
+    passing: bool = False
+    """Whether the ring asks where a ship goes while the turn is passed."""
+    look: Key | None = None
+    """The thing under the pointer or the focus, if the picture depends on it."""
+    desk: bool = False
+    """Whether the decision lies large beside the islands."""
+    voyages: dict[Key, Voyage] = field(default_factory=dict)
+    """The ships' movements for each place on the ring that can be chosen."""
+    sailing_to: Key | None = None
+    """The place on the ring that was chosen: its displaced ships can be moved."""
+    refusals: dict[int, Reason] = field(default_factory=dict)
+    """Why spaces of the ring cannot be used."""
+    payments: tuple[ScoreCharacter, ...] = ()
+    """Ways to pay for the held character, the best first."""
+    payment: int = 0
+    """Which of several payments for a character is meant."""
+    laid: tuple[tuple[int, int], ...] = ()
+    """Kind and face of the tiles laid this turn."""
+    last_spaces: tuple[tuple[Seat, int], ...] = ()
+    """Where the others' ships went in their last turns."""
+    faint: bool = False
+    """Whether highlights are at the weakest moment of the pulse."""
+
+    # ---- what is looked at
+
+    @property
+    def aim(self) -> Key | None:
+        """The place on the ring whose movements are shown: the pointed one, or else the chosen one."""
+        for key in (self.look, self.chosen):
+            if key is not None and key in self.voyages:
+                return key
+        return ("space", self.state.target) if ("space", self.state.target) in self.voyages else None
+
+    @property
+    def voyage(self) -> Voyage | None:
+        """The movements that are shown."""
+        aim = self.aim
+        return self.voyages[aim] if aim is not None else None
+
+    def pointed(self, word: str) -> int:
+        """The number of the thing of that kind under the pointer, or of the chosen one."""
+        for key in (self.look, self.chosen):
+            if key is not None and key[0] == word:
+                return key[1]
+        return NOTHING
+
+    @property
+    def lit_island(self) -> int:
+        """The island that is looked at."""
+        if self.look is None:
+            return NOTHING
+        word, number = self.look
+        if word in ("island", "row"):
+            return number
+        if word == "cell":
+            return self.state.board.cell_island[number]
+        if word == "gondola":
+            return number // 4
+        if word == "space" and self.look in self.actions and self.kind == "sail":
+            return NOTHING
+        return NOTHING
+
+    def meant(self, key: Key) -> Action | None:
+        """What choosing a thing begins with: of a ship's movements the first choice."""
+        voyage = self.voyages.get(key)
+        return voyage.actions[0] if voyage is not None else self.actions.get(key)
+
+    # ---- numbers
+
+    def vp(self, seat: Seat) -> int:
+        return self.shown("vp", seat, self.state.vp[seat])
+
+    def amount(self, what: str, seat: Seat) -> int:
+        """One of the counted things of a player, as it is shown now."""
+        return self.shown(what, seat, self._amounts(seat)[what])
+
+    def _amounts(self, seat: Seat) -> dict[str, int]:
+        state = self.state
+        values = (
+            state.gold[seat], state.supply[seat], state.general[seat], len(state.characters[seat]),
+            *state.beads[seat * 3 : seat * 3 + 3],
+        )  # fmt: skip
+        return dict(zip(COUNTED, values, strict=True))
+
+    def numbers(self) -> dict[Count, int]:
+        found: dict[Count, int] = {}
+        for seat in range(len(self.players)):
+            found["vp", seat] = self.state.vp[seat]
+            found |= {(what, seat): value for what, value in self._amounts(seat).items()}
+        return found
+
+    def placed(self, seat: Seat) -> int:
+        """Gondoliers of a player on gondolas."""
+        return self.state.gondolas.count(seat)
+
+    def tiles(self, seat: Seat) -> list[tuple[int, int]]:
+        """Unbuilt tiles of a player: kind and face, -1 for a face the viewer may not know."""
+        state = self.state
+        faces = [(SHOP, code & NO_FACE) for code in state.shops_held[seat]]
+        faces += [(2, code & NO_FACE) for code in state.palaces_held[seat]]
+        shown = [(kind, NOTHING if face == NO_FACE else face) for kind, face in faces]
+        return [*[(FACTORY, 0)] * state.factory_tiles[seat], *shown, *[(3, 0)] * state.special_held[seat]]
+
+    def cards(self, seat: Seat) -> list[int]:
+        """Special cards of a player."""
+        return [card for card in range(15) if self.state.specials[seat] >> card & 1]
+
+    def left(self, kind: int) -> int:
+        """Tiles of a kind in the supply."""
+        state = self.state
+        counts = (state.factories, len(state.shops), len(state.palaces), state.special_tiles, len(state.streets))
+        return counts[kind]
+
+    def row(self, island: int) -> tuple[int, ...]:
+        """What an island holds: customers by colour, shops, factories, palaces, special buildings, crests, own
+        buildings, those of others."""
+        tally, base = self.state.tally, island * WIDTH
+        built = tally[base + BUILT : base + BUILT + 4]
+        own = tally[base + OWN_FACTORIES + self.seat] + tally[base + OWN_SHOPS + self.seat]
+        kinds = (built[SHOP], built[FACTORY], built[2], built[3])
+        return (
+            *tally[base + CUSTOMERS : base + CUSTOMERS + 3],
+            *kinds,
+            tally[base + CRESTS],
+            own,
+            built[0] + built[1] - own,
+        )
+
+    # ---- characters
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The characters of the seat whose tray is shown."""
+        return self.state.characters[self.seat]
+
+    @cached_property
+    def plan(self) -> Plan:
+        """The best final scoring as things stand."""
+        return outlook.plan(self.state, self.seat)
+
+    @cached_property
+    def one_more(self) -> int:
+        """VP of the plan with one more gondolier."""
+        return outlook.with_one_more(self.state, self.seat)
+
+    def worth(self, character: int) -> list[int]:
+        """What a character is worth at every island."""
+        return outlook.everywhere(self.state, self.seat, character)
+
+    @property
+    def recruit_price(self) -> int:
+        return recruiting.price(self.state, self.seat)
+
+    @property
+    def ends_soon(self) -> int:
+        """How many kinds of tiles have run out."""
+        return self.state.empty_stacks()
+
+    def has(self, action: type[Action]) -> bool:
+        """Whether an action of that kind is possible."""
+        return any(isinstance(other, action) for other in self.legal)
+
+    def is_street(self, cell: int) -> bool:
+        return self.state.board.is_street[cell]

@@ -1,0 +1,175 @@
+"""Cards and tiles to choose from: recruiting, special cards, a stack that is looked through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pygame import FRect
+
+from burano.games.murano.board import INN, SPECIALS, tables
+from burano.games.murano.reading import outlook
+from burano.i18n import _, ngettext
+from burano.scenes.murano import names
+from burano.scenes.murano.art import cards, pieces
+from burano.scenes.murano.art.geometry import ISLAND_IDS
+from burano.scenes.murano.palette import FAMILIES, GAIN, NOTHING_INK
+from burano.scenes.murano.table.model import Model
+from burano.scenes.murano.table.panels.desk_page import HEAD, Page, columns, draw_choice, draw_title
+from burano.scenes.murano.words import tips
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Spot
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+
+_SOFT = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6)
+_SUM = Style(21, theme.BLACK, align="right", shrink=0.6)
+_ROW = 28.0
+
+
+class RecruitPage(Page):
+    """Each card with what it is worth at every island, and what it does to the plan."""
+
+    def _places(self, model: Model, room: FRect) -> list[FRect]:
+        return columns(room, max(3, len(model.state.drawn)), 248, HEAD, room.h - HEAD - 18)
+
+    def draw(self, brush: Brush, model: Model, room: FRect) -> None:
+        note = _("keep one or none; the others go under the deck")
+        draw_title(brush, room, names.BOOK.say("space", "recruit"), note, 240)
+        self._draw_price(brush, model, room)
+        now, later = model.plan.vp, model.one_more
+        for card, box in zip(model.state.drawn, self._places(model, room), strict=False):
+            draw_choice(brush, model, ("card", card), box)
+            self._draw_card(brush, model, card, box, now, later)
+
+    @staticmethod
+    def _draw_price(brush: Brush, model: Model, room: FRect) -> None:
+        box = FRect(room.right - 252, room.y + 20, 228, 52)
+        brush.slab(box, paint.CARD, radius=14)
+        brush.words(_("price"), (box.x + 14, box.y, 60, 50), _SOFT, name="price word")
+        if model.state.has(model.seat, INN):
+            inn = next((card for card in range(SPECIALS) if tables().effect[card] == INN), 0)
+            cards.draw_special_picture(brush, inn, box.x + 84, box.y + 9, 48)
+        style = Style(30, theme.DISPLAY, align="right")
+        brush.words(str(model.recruit_price), (box.right - 100, box.y, 50, 50), style, name="price")
+        brush.centred("coin", box.right - 26, box.centery, 32)
+
+    def _draw_card(self, brush: Brush, model: Model, card: int, box: FRect, now: int, later: int) -> None:
+        islands = sorted(range(model.state.board.islands), key=names.island_short)
+        below = len(islands) * _ROW + 100
+        wide = min(box.w - 16, (box.h - below - 16) / cards.RATIO)
+        shadow = 8 if model.look == ("card", card) else 4
+        cards.draw_character(
+            brush, card, box.centerx - wide / 2, box.y + 8, wide, model.colors[model.seat], title=True, shadow=shadow
+        )
+        y = box.y + 16 + wide * cards.RATIO
+        values = model.worth(card)
+        for row, island in enumerate(islands):
+            best = values[island] == max(values) and values[island] > 0
+            self._draw_row(
+                brush, model, island, values[island], FRect(box.x + 8, y + _ROW * row, box.w - 16, _ROW - 2), best
+            )
+        y += _ROW * len(islands) + 8
+        brush.kit.paint.dotted(
+            brush.surface, brush.rect(box.x + 10, y - 5, 1, 1).topleft, brush.view.px(box.w - 20), brush.s
+        )
+        after = outlook.plan(model.state, model.seat, (card,)).vp
+        more = outlook.with_one_more(model.state, model.seat, (card,))
+        self._draw_sum(
+            brush, _("your plan"), f"{now} → {after}", FRect(box.x + 12, y, box.w - 24, 30), after > now, f"plan {card}"
+        )
+        family = FAMILIES[model.colors[model.seat]]
+        brush.centred(f"murano_gondolier_{family}", box.x + 20, y + 46, 20, 30)
+        self._draw_sum(
+            brush,
+            _("with one more"),
+            str(more),
+            FRect(box.x + 34, y + 31, box.w - 46, 30),
+            more > later,
+            f"more {card}",
+        )
+
+    @staticmethod
+    def _draw_sum(brush: Brush, words: str, value: str, box: FRect, gains: bool, name: str) -> None:
+        brush.words(words, (box.x, box.y, box.w * 0.58, box.h), _SOFT, name=f"{name} words")
+        style = Style(_SUM.size, _SUM.face, GAIN if gains else theme.INK_SOFT, align="right", shrink=0.6)
+        brush.words(value, (box.x + box.w * 0.45, box.y, box.w * 0.55, box.h), style, name=name)
+
+    @staticmethod
+    def _draw_row(brush: Brush, model: Model, island: int, value: int, box: FRect, best: bool) -> None:
+        if best:
+            brush.slab(box, paint.CHOSEN, radius=9)
+        brush.centred(f"murano_isle_{ISLAND_IDS[island]}", box.x + 14, box.centery, 22)
+        own = outlook.gondoliers_at(model.state, model.seat, island)
+        room = box.w - 72 - 16 * min(own, 4)
+        style = Style(16, theme.BODY, theme.INK if value else theme.INK_SOFT, shrink=0.62)
+        brush.words(names.island_short(island), (box.x + 29, box.y, room, box.h), style, name=f"at {island}")
+        family = FAMILIES[model.colors[model.seat]]
+        for number in range(own):
+            brush.centred(f"murano_gondolier_{family}", box.right - 48 - 16 * number, box.centery, 16, 25)
+        ink = GAIN if best else theme.INK if value else NOTHING_INK
+        brush.words(
+            str(value) if value else "·",
+            (box.right - 40, box.y, 34, box.h),
+            Style(19, theme.BLACK, ink, align="right"),
+            name=f"value {island}",
+        )
+
+    def targets(self, model: Model, room: FRect) -> Iterable[Spot]:
+        for card, box in zip(model.state.drawn, self._places(model, room), strict=False):
+            yield Spot(("card", card), box, tips.character(model, card))
+
+
+class SpecialPage(Page):
+    """Three special cards, each with its effect in a sentence."""
+
+    def _places(self, model: Model, room: FRect) -> list[FRect]:
+        return columns(room, len(model.state.drawn), 262, HEAD + 14, min(520, room.h - HEAD - 34))
+
+    def draw(self, brush: Brush, model: Model, room: FRect) -> None:
+        note = _("keep one, open; it works from your next turn on")
+        draw_title(brush, room, _("Choose a special card"), note)
+        for card, box in zip(model.state.drawn, self._places(model, room), strict=True):
+            brush.slab(box, paint.CARD, radius=16)
+            draw_choice(brush, model, ("special", card), box)
+            wide = min(box.w - 36, (box.h - 150) / cards.SPECIAL_RATIO)
+            cards.draw_special(brush, card, box.centerx - wide / 2, box.y + 18, wide)
+            top = box.y + 30 + wide * cards.SPECIAL_RATIO
+            style = Style(19, theme.BODY, align="center", wrap=True, valign="top", shrink=0.66)
+            brush.words(
+                names.special_rule(card),
+                (box.x + 16, top, box.w - 32, box.bottom - top - 12),
+                style,
+                name=f"effect {card}",
+            )
+
+    def targets(self, model: Model, room: FRect) -> Iterable[Spot]:
+        for card, box in zip(model.state.drawn, self._places(model, room), strict=True):
+            yield Spot(("special", card), box, tips.special(card), ring=True)
+
+
+class SearchPage(Page):
+    """The different tiles of a stack and how many there are of each."""
+
+    def _faces(self, model: Model) -> list[int]:
+        return sorted(set(model.state.drawn))
+
+    def _places(self, model: Model, room: FRect) -> list[FRect]:
+        return columns(room, len(self._faces(model)), 250, HEAD + 40, min(360, room.h - HEAD - 60))
+
+    def draw(self, brush: Brush, model: Model, room: FRect) -> None:
+        kind = model.state.bought
+        draw_title(brush, room, _("Look through the stack"), _("take one tile; the others are shuffled"))
+        for face, box in zip(self._faces(model), self._places(model, room), strict=True):
+            brush.slab(box, paint.CARD, radius=16)
+            draw_choice(brush, model, ("face", face), box)
+            side = min(box.w - 60, box.h - 110)
+            tile = FRect(box.centerx - side / 2, box.y + 40, side, side)
+            pieces.draw_tile(brush, pieces.tile_sprite(kind, face), tile, shadow=3)
+            n = model.state.drawn.count(face)
+            words = ngettext("{n} in the stack", "{n} in the stack", n).format(n=n)
+            style = Style(20, theme.BOLD, align="center", shrink=0.6)
+            brush.words(words, (box.x + 8, box.bottom - 50, box.w - 16, 34), style, name=f"in stack {face}")
+
+    def targets(self, model: Model, room: FRect) -> Iterable[Spot]:
+        for face, box in zip(self._faces(model), self._places(model, room), strict=True):
+            yield Spot(("face", face), box, names.tile(model.state.bought, face), ring=True)

@@ -1,0 +1,253 @@
+"""Glass: furnaces to use, beads to sell with what is lost by it, the bead that goes back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pygame import FRect
+
+from burano.games.murano import production
+from burano.games.murano.board import COLORS, MOST_SOLD, OWN_FACTORIES, WIDTH, tables
+from burano.games.murano.reading import outlook
+from burano.i18n import _, ngettext
+from burano.scenes.murano import names
+from burano.scenes.murano.art import cards, pieces
+from burano.scenes.murano.art.geometry import ISLAND_IDS
+from burano.scenes.murano.palette import GAIN, LOSS, NOTHING_INK
+from burano.scenes.murano.table.intents import sale_key
+from burano.scenes.murano.table.model import Model
+from burano.scenes.murano.table.panels.desk_page import HEAD, Page, columns, draw_choice, draw_title
+from burano.scenes.murano.words import notes
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Spot
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+
+_SOFT = Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6)
+_GOLD = Style(30, theme.DISPLAY, align="right", shrink=0.6)
+_LOST = 3
+"""Characters that are named where a sale costs them points."""
+
+
+def _head(brush: Brush, model: Model, room: FRect, note: str) -> None:
+    draw_title(brush, room, names.BOOK.say("space", "production"), note, 160)
+    brush.words(
+        _("bag"),
+        (room.right - 160, room.y + 22, 62, 40),
+        Style(18, theme.BODY, theme.INK_SOFT, align="right"),
+        name="bag",
+    )
+    brush.centred("murano_bag", room.right - 76, room.y + 40, 42)
+    brush.words(
+        str(sum(model.state.bag)), (room.right - 52, room.y + 20, 40, 40), Style(24, theme.BLACK), name="in bag"
+    )
+
+
+class ProducePage(Page):
+    """How many furnaces: what each costs, and where they stand."""
+
+    def _counts(self, model: Model) -> range:
+        return range(production.factories_of(model.state, model.seat) + 1)
+
+    def _places(self, model: Model, room: FRect) -> list[FRect]:
+        counts = self._counts(model)
+        step = min(96.0, (room.w - 60) / len(counts))
+        return [FRect(room.x + 30 + step * n, room.y + 390, step - 12, 84) for n in counts]
+
+    def draw(self, brush: Brush, model: Model, room: FRect) -> None:
+        _head(brush, model, room, _("each furnace costs 2 VP and draws one bead from the bag"))
+        used = max(0, model.pointed("furnace"))
+        islands = [
+            island for island in range(model.state.board.islands)
+            for _n in range(model.state.tally[island * WIDTH + OWN_FACTORIES + model.seat])
+        ]  # fmt: skip
+        side = min(150.0, (room.w - 60) / max(1, len(islands)) - 12)
+        for number, island in enumerate(islands):
+            box = FRect(room.x + 30 + number * (side + 12), room.y + HEAD + 16, side, side)
+            brush.slab(box, paint.CHOSEN if number < used else paint.CARD, radius=14)
+            tile = FRect(box.x + side * 0.12, box.y + side * 0.2, side * 0.66, side * 0.66)
+            pieces.draw_tile(brush, "murano_tile_factory", tile)
+            brush.centred(
+                f"murano_isle_{ISLAND_IDS[island]}", box.right - side * 0.16, box.y + side * 0.18, side * 0.26
+            )
+            if number < used:
+                brush.centred("murano_smoke", box.x + side * 0.62, box.y + 2, side * 0.4)
+                brush.centred("ui_tick", box.right - side * 0.16, box.bottom - side * 0.16, side * 0.24)
+        title = (room.x + 30, room.y + 340, room.w - 60, 36)
+        brush.words(_("Furnaces to use"), title, Style(22, theme.DISPLAY), name="furnaces")
+        for number, box in zip(self._counts(model), self._places(model, room), strict=True):
+            self._draw_count(brush, model, number, box)
+        if used:
+            self._draw_result(brush, model, used, FRect(room.x + 30, room.y + 500, room.w - 60, 90))
+
+    @staticmethod
+    def _draw_count(brush: Brush, model: Model, number: int, box: FRect) -> None:
+        can = ("furnace", number) in model.actions
+        if can:
+            brush.glow(box, radius=16)
+        brush.slab(box, paint.CARD, radius=16, alpha=1 if can else 0.5)
+        draw_choice(brush, model, ("furnace", number), box)
+        style = Style(34, theme.DISPLAY, theme.INK if can else NOTHING_INK, align="center")
+        brush.words(str(number), box, style, name=f"furnace {number}")
+
+    @staticmethod
+    def _draw_result(brush: Brush, model: Model, used: int, box: FRect) -> None:
+        lost, vp = tables().production_vp * used, model.state.vp[model.seat]
+        brush.centred("vp", box.x + 30, box.y + 30, 46)
+        brush.words(f"{vp} → {vp - lost}", (box.x + 64, box.y, 150, 60), Style(30, theme.DISPLAY), name="vp after")
+        brush.words(notes.change(-lost), (box.x + 220, box.y, 90, 60), Style(26, theme.BLACK, LOSS), name="vp lost")
+        words = ngettext("{n} bead, drawn blind", "{n} beads, drawn blind", used).format(n=used)
+        brush.words(
+            words, (box.x + 330, box.y, box.w - 340, 60), Style(20, theme.BOLD, GAIN, shrink=0.6), name="beads drawn"
+        )
+
+    def targets(self, model: Model, room: FRect) -> Iterable[Spot]:
+        for number, box in zip(self._counts(model), self._places(model, room), strict=True):
+            yield Spot(
+                ("furnace", number),
+                box,
+                ngettext("use {n} furnace", "use {n} furnaces", number).format(n=number),
+                ring=True,
+            )
+
+
+class SellPage(Page):
+    """A column for each colour, a row for one, two and three beads; mixed sets where a Studio allows them."""
+
+    @staticmethod
+    def _sets(model: Model, color: int, size: int) -> list[tuple[int, int, int]]:
+        """The sets of so many beads that count as this colour and belong into its column."""
+        studios = production.studios_of(model.state, model.state.working(model.seat))
+        found = [beads for beads in production.sets_of(studios, color) if sum(beads) == size]
+        own = [
+            beads
+            for beads in found
+            if beads.index(max(beads)) == color or (beads[color] == max(beads) and beads.index(max(beads)) > color)
+        ]
+        possible = [beads for beads in own if sale_key(beads) in model.actions]
+        plain = [0, 0, 0]
+        plain[color] = size
+        return sorted(possible, key=lambda beads: -beads[color]) or [(plain[0], plain[1], plain[2])]
+
+    def _column(self, room: FRect, color: int) -> FRect:
+        step = (room.w - 40) / COLORS
+        return FRect(room.x + 20 + step * color + 5, room.y + HEAD + 66, step - 10, room.h - HEAD - 88)
+
+    def _items(self, model: Model, room: FRect) -> Iterable[tuple[tuple[int, int, int], FRect]]:
+        for color in range(COLORS):
+            box = self._column(room, color)
+            high = (box.h - 76) / MOST_SOLD
+            for size in range(1, MOST_SOLD + 1):
+                sets = self._sets(model, color, size)
+                part = (high - 8) / len(sets)
+                for number, beads in enumerate(sets):
+                    y = box.y + 72 + high * (size - 1) + part * number
+                    yield beads, FRect(box.x + 8, y, box.w - 16, part - (2 if len(sets) > 1 else 0))
+
+    def draw(self, brush: Brush, model: Model, room: FRect) -> None:
+        prices = tables().sale
+        note = _("one, two or three beads of one colour bring {a}, {b} or {c} gold").format(
+            a=prices[1], b=prices[2], c=prices[3]
+        )
+        _head(brush, model, room, note)
+        if model.state.debt:
+            words = _("Trading station: then one bead goes back into the bag")
+            brush.words(
+                words,
+                (room.x + 30, room.y + HEAD - 2, room.w - 60, 30),
+                Style(18, theme.BOLD, LOSS, shrink=0.6),
+                name="debt",
+            )
+        title = (room.x + 30, room.y + HEAD + 26, room.w - 60, 36)
+        brush.words(
+            _("Sell beads of one colour, or keep them"), title, Style(22, theme.DISPLAY, shrink=0.6), name="sell"
+        )
+        for color in range(COLORS):
+            box = self._column(room, color)
+            brush.slab(box, paint.CARD, radius=16)
+            brush.centred(pieces.bead_sprite(color), box.x + 34, box.y + 36, 44)
+            held = model.state.beads[model.seat * 3 + color]
+            brush.words(
+                names.bead(color, 1),
+                (box.x + 64, box.y + 8, box.w - 72, 30),
+                Style(20, theme.DISPLAY, shrink=0.6),
+                name=f"bead {color}",
+            )
+            words = _("{n} in hand").format(n=held)
+            brush.words(words, (box.x + 64, box.y + 36, box.w - 72, 26), _SOFT, name=f"held {color}")
+        for beads, box in self._items(model, room):
+            self._draw_item(brush, model, beads, box)
+
+    def _draw_item(self, brush: Brush, model: Model, beads: tuple[int, int, int], box: FRect) -> None:
+        key = sale_key(beads)
+        can, low = key in model.actions, box.h < 70
+        name = f"sale {key[1]}"
+        brush.slab(box, paint.PAPER if can else paint.CARD, radius=12, alpha=1 if can else 0.55)
+        draw_choice(brush, model, key, box, radius=12)
+        y = box.centery if low else box.y + 34
+        step = min(36.0, (box.w - 120) / 3)
+        shown = [color for color in range(COLORS) for _n in range(beads[color])]
+        for number, color in enumerate(shown):
+            brush.centred(
+                pieces.bead_sprite(color), box.x + 24 + step * number, y, min(34.0, box.h - 8), alpha=1 if can else 0.35
+            )
+        gold = tables().sale[sum(beads)]
+        ink = GAIN if can else NOTHING_INK
+        style = Style(_GOLD.size if not low else 22, _GOLD.face, ink, align="right", shrink=0.6)
+        brush.words(f"+{gold}", (box.right - 118, y - 20, 70, 39), style, name=name)
+        brush.centred("coin", box.right - 28, y, min(30.0, box.h - 8), alpha=1 if can else 0.4)
+        if not low:
+            self._draw_loss(brush, model, beads, FRect(box.x + 10, box.bottom - 40, box.w - 20, 34), can, name)
+
+    @staticmethod
+    def _draw_loss(brush: Brush, model: Model, beads: tuple[int, int, int], box: FRect, can: bool, name: str) -> None:
+        if not can:
+            held = sum(model.state.beads[model.seat * 3 + color] for color in range(COLORS) if beads[color])
+            short = ngettext("{n} bead short", "{n} beads short", sum(beads) - held).format(n=max(1, sum(beads) - held))
+            brush.words(short, box, Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6), name=f"{name} short")
+            return
+        lost = changes(model, beads)
+        if not lost:
+            style = Style(16, theme.BOLD, GAIN, shrink=0.6)
+            brush.words(_("no character needs them"), box, style, name=f"{name} loss")
+            return
+        card, was, now = lost[0]
+        brush.at(cards.portrait(card), box.x + 16, box.bottom, 32 / 120)
+        words = _("{before} → {after} VP").format(before=was, after=now)
+        style = Style(17, theme.BOLD, LOSS, shrink=0.6)
+        brush.words(words, (box.x + 36, box.y, box.w - 36, box.h), style, name=f"{name} loss")
+
+    def targets(self, model: Model, room: FRect) -> Iterable[Spot]:
+        for beads, box in self._items(model, room):
+            yield Spot(sale_key(beads), box, names.beads(beads))
+
+
+def changes(model: Model, beads: tuple[int, int, int]) -> list[tuple[int, int, int]]:
+    """Characters whose worth a sale changes."""
+    after = model.state.clone()
+    for color in range(COLORS):
+        after.beads[model.seat * 3 + color] -= beads[color]
+    return outlook.changed(model.state, after, model.seat)[:_LOST]
+
+
+class ReturnPage(Page):
+    """One bead goes back into the bag."""
+
+    def draw(self, brush: Brush, model: Model, room: FRect) -> None:
+        _head(brush, model, room, _("Trading station: one bead goes back into the bag"))
+        for color, box in enumerate(columns(room, COLORS, 240, HEAD + 30, min(330, room.h - HEAD - 60))):
+            can = ("bead", color) in model.actions
+            brush.slab(box, paint.CARD, radius=16, alpha=1 if can else 0.5)
+            draw_choice(brush, model, ("bead", color), box)
+            brush.centred(pieces.bead_sprite(color), box.centerx, box.y + 120, 110, alpha=1 if can else 0.3)
+            words = _("{n} in hand").format(n=model.state.beads[model.seat * 3 + color])
+            brush.words(
+                words,
+                (box.x + 8, box.bottom - 70, box.w - 16, 34),
+                Style(20, theme.BOLD, align="center"),
+                name=f"held {color}",
+            )
+
+    def targets(self, model: Model, room: FRect) -> Iterable[Spot]:
+        for color, box in enumerate(columns(room, COLORS, 240, HEAD + 30, min(330, room.h - HEAD - 60))):
+            yield Spot(("bead", color), box, notes.bead(model, color), ring=True)

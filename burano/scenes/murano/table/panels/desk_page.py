@@ -1,0 +1,58 @@
+"""A page of the desk, and what several of them draw."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+
+from pygame import FRect
+
+from burano.scenes.murano.table.model import Model
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Spot
+from burano.table.play.model import Key
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+
+HEAD = 96.0
+"""Height of title and note."""
+_TITLE = Style(32, theme.DISPLAY, shrink=0.6)
+_NOTE = Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6)
+_LIT = Slab(theme.GLOW, theme.GLOW, theme.GLOW, 0, inner=0, opacity=0.2)
+
+
+class Page(ABC):
+    """Draws one kind of decision into a room."""
+
+    @abstractmethod
+    def draw(self, brush: Brush, model: Model, room: FRect) -> None: ...
+
+    @abstractmethod
+    def targets(self, model: Model, room: FRect) -> Iterable[Spot]: ...
+
+
+def draw_title(brush: Brush, room: FRect, title: str, note: str, aside: float = 0.0) -> None:
+    """The title of a page and a line below it; `aside`: what the right end needs."""
+    wide = room.w - 56 - aside
+    brush.words(title, (room.x + 28, room.y + 14, wide, 46), _TITLE, name="desk")
+    brush.words(note, (room.x + 30, room.y + 58, wide, 28), _NOTE, name="desk note")
+
+
+def draw_choice(brush: Brush, model: Model, key: Key, box: FRect, *, radius: float = 16) -> None:
+    """The ground of something that can be chosen: lit under the pointer, framed when chosen."""
+    if key not in model.actions:
+        return
+    if key == model.chosen:
+        brush.slab(box, paint.CHOSEN, radius=radius)
+        brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=radius, units=4, gap=0)
+    elif key == model.look:
+        brush.light(box, radius=radius, strength=0.6)
+        brush.slab(box, _LIT, radius=radius)
+
+
+def columns(room: FRect, count: int, wide: float, top: float, high: float) -> list[FRect]:
+    """So many equal places side by side, spread over a room."""
+    step = (room.w - 44) / count
+    w = min(wide, step - 12)
+    return [FRect(room.x + 22 + step * (k + 0.5) - w / 2, room.y + top, w, high) for k in range(count)]

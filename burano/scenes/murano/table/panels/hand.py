@@ -1,0 +1,123 @@
+"""The characters of the seat whose tray is shown, each with what it is worth now."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from pygame import FRect
+
+from burano.games.murano.reading import outlook
+from burano.i18n import _
+from burano.scenes.murano.art import cards
+from burano.scenes.murano.art.geometry import ISLAND_IDS
+from burano.scenes.murano.palette import FAMILIES, GAIN
+from burano.scenes.murano.table.model import NOTHING, Model
+from burano.scenes.murano.table.panels.tray import TrayPanel
+from burano.scenes.murano.words import notes, tips
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Spot
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
+
+_CARD = 99.0
+_STEP = 135.0
+_FOOT = 36.0
+_RISE = 12.0
+_LACKS = Slab(rgb("FBE6DC"), rgb("F6D6C6"), rgb("D08A6A"), inner=0)
+_LACKS_INK = rgb("8A5A44")
+_NOTE = Style(17, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
+
+
+class HandPanel(TrayPanel):
+    """A fan of cards: the one under the pointer rises."""
+
+    def key(self, model: Model) -> Hashable:
+        hand = model.hand
+        worth = tuple(tuple(model.worth(card)) for card in hand if card >= 0)
+        hot = model.look if model.look is not None and model.look[0] == "character" else None
+        own = hand, worth, model.state.scored, model.sources, model.held, hot, model.seat, model.viewer
+        return own, model.plan if self._known(model) else None, model.hidden.of("character")
+
+    @staticmethod
+    def _known(model: Model) -> bool:
+        """Whether the viewer may know these cards."""
+        return all(card >= 0 for card in model.hand)
+
+    def glance(self, model: Model) -> str:
+        return str(len(model.hand))
+
+    def place(self, index: int, count: int) -> FRect:
+        """Where a card lies."""
+        k = min(1.0, (self.area.h - 84) / (_CARD * cards.RATIO))
+        wide = self.area.w - 32 - _CARD * k - 12
+        step = min(_STEP * k, wide / (count - 1)) if count > 1 else 0.0
+        return FRect(self.area.x + 20 + index * step, self.area.y + 42, _CARD * k, _CARD * k * cards.RATIO)
+
+    def _foot(self, index: int, count: int) -> FRect:
+        card = self.place(index, count)
+        following = self.place(index + 1, count).x if index + 1 < count else card.x + card.w + 20
+        wide = min(card.w + 18, following - card.x - 3)
+        return FRect(card.x - 6, self.area.bottom - 44, wide, _FOOT)
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        self.sheet(brush)
+        hand = model.hand
+        self.title(brush, _("Characters"))
+        if hand and self._known(model) and model.kind != "score":
+            note = notes.plan_note(model)
+            brush.words(note, (self.area.x + 160, self.area.y + 12, self.area.w - 176, 28), _NOTE, name="plan")
+        if not hand:
+            box = FRect(self.area.x + 20, self.area.y + 60, self.area.w - 40, 100)
+            style = Style(18, theme.BODY, theme.INK_SOFT, align="center", wrap=True)
+            brush.words(notes.characters(model), box, style, name="no characters")
+        order = sorted(range(len(hand)), key=lambda index: model.look == ("character", hand[index]))
+        for index in order:
+            self._draw_card(brush, model, index)
+        for index in range(len(hand)):
+            self._draw_worth(brush, model, index)
+
+    def _draw_card(self, brush: Brush, model: Model, index: int) -> None:
+        card, box = model.hand[index], self.place(index, len(model.hand))
+        if ("character", card) in model.hidden:
+            return
+        if model.look == ("character", card):
+            box.y -= _RISE
+        if model.can_take(("character", card)):
+            brush.glow(box, radius=9)
+        cards.draw_character(brush, card, box.x, box.y, box.w, model.colors[model.seat])
+        if model.held == ("character", card):
+            brush.veil(box, radius=9, share=0.4)
+
+    def _draw_worth(self, brush: Brush, model: Model, index: int) -> None:
+        """What the card is worth, and where; rose without a gondolier for it."""
+        card, box = model.hand[index], self._foot(index, len(model.hand))
+        if card < 0:
+            return
+        scored = next((done for done in model.state.scored if done[:2] == (model.seat, card)), None)
+        island = scored[2] if scored else model.plan.island_of(card) if self._known(model) else NOTHING
+        ready = island != NOTHING
+        if not ready:
+            island = outlook.best_island(model.state, model.seat, card)
+        worth = scored[3] if scored else model.worth(card)[island] if island != NOTHING else 0
+        brush.slab(box, paint.CHOSEN if scored else paint.CARD if ready else _LACKS, radius=10)
+        if island != NOTHING:
+            brush.centred(f"murano_isle_{ISLAND_IDS[island]}", box.x + 17, box.centery, 26)
+        roomy = box.w > 92
+        if not ready and worth and roomy:
+            brush.centred(f"murano_gondolier_{FAMILIES[model.colors[model.seat]]}", box.x + 43, box.centery, 20, 30)
+            style = Style(16, theme.BLACK, rgb("B02F2F"))
+            brush.words("−1", (box.x + 54, box.y, 24, box.h - 1), style, name=f"lacks {index}")
+        elif roomy:
+            style = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6)
+            brush.words(_("now"), (box.x + 33, box.y, box.w - 66, box.h - 1), style, name=f"now {index}")
+        style = Style(23, theme.DISPLAY, GAIN if ready else _LACKS_INK, align="right", shrink=0.6)
+        brush.words(str(worth) if worth else "0", (box.right - 44, box.y, 38, box.h - 2), style, name=f"worth {index}")
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        hand = model.hand
+        for index, card in enumerate(hand):
+            box = self.place(index, len(hand))
+            if card >= 0:
+                yield Spot(("character", card), box, tips.character(model, card))

@@ -1,0 +1,320 @@
+"""The lagoon: the ring with its ships, the islands, their gondolas."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from pygame import FRect
+
+from burano.games.murano import gondoliers, ships
+from burano.games.murano.board import A_RECRUIT, GONDOLAS, SPACES, tables
+from burano.scenes.murano import names
+from burano.scenes.murano.art import geometry, islands, pieces, ring
+from burano.scenes.murano.art.geometry import ISLET, Point
+from burano.scenes.murano.art.ring import Look
+from burano.scenes.murano.palette import ENOUGH
+from burano.scenes.murano.table.model import NOTHING, Model
+from burano.scenes.murano.words import tips
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel, Spot
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import rgb
+
+_DESK_LEFT, _DESK_WIDE = 118.0, 1034.0
+"""What the islands take without the ring."""
+_DESK_TOP, _DESK_HIGH = 90.0, 640.0
+_DECKS = (56.0, 154.0)
+_PLATE = Style(17, theme.DISPLAY, shrink=0.7)
+_WORTH = Style(21, theme.DISPLAY, align="center")
+
+
+class LagoonPanel(Panel[Model]):
+    """Ring and islands; islands only while a decision lies beside them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.islands_only = False
+        """Whether the ring has no room: set by the layout."""
+
+    @property
+    def shift(self) -> Point:
+        """From the picture's units to the panel's."""
+        if self.islands_only:
+            x = self.area.x + (self.area.w - _DESK_WIDE) / 2 - _DESK_LEFT
+            return x, self.area.y + (self.area.h - _DESK_HIGH) / 2 - _DESK_TOP
+        w, h = geometry.SIZE
+        return self.area.x + (self.area.w - w) / 2, self.area.y + (self.area.h - h) / 2
+
+    def cell(self, model: Model, number: int) -> FRect:
+        """A space of an island."""
+        return geometry.cells(model.state.board)[number].move(*self.shift)
+
+    def berth(self, space: int) -> Point:
+        """The waterline of a ship."""
+        x, y = geometry.berth(space)
+        return x + self.shift[0], y + self.shift[1]
+
+    def boat(self, number: int) -> Point:
+        """The waterline of a gondola."""
+        x, y = geometry.gondola(number)
+        return x + self.shift[0], y + self.shift[1]
+
+    def island(self, number: int) -> FRect:
+        return geometry.whole(number).move(*self.shift)
+
+    def deck(self, number: int) -> FRect:
+        """The characters' deck or that of the special cards, with fewer than four players."""
+        return FRect(ISLET.x + _DECKS[number], ISLET.y + 40, 68, 97).move(*self.shift)
+
+    # ---- ground
+
+    def ground_key(self, model: Model) -> Hashable:
+        return self.islands_only, model.state.board.islands, tuple(self.area)
+
+    def draw_ground(self, brush: Brush, model: Model) -> None:
+        shift = self.shift
+        if not self.islands_only:
+            islands.draw_lane(brush, shift)
+        for number in self._by_depth(model):
+            islands.draw_ground(brush, number, shift)
+        if self._has_islet(model):
+            islands.draw_islet(brush, shift)
+        for space in () if self.islands_only else range(SPACES):
+            ring.draw_basin(brush, space, shift)
+
+    @staticmethod
+    def _by_depth(model: Model) -> list[int]:
+        return sorted(range(model.state.board.islands), key=lambda number: geometry.isle(number).corner[1])
+
+    @staticmethod
+    def _has_islet(model: Model) -> bool:
+        return model.state.board.islands < len(geometry.ISLAND_IDS)
+
+    # ---- picture
+
+    def key(self, model: Model) -> Hashable:
+        state = model.state
+        things = tuple(state.cells), tuple(state.gondolas), state.black, state.red, state.target, len(state.deck)
+        lit = tuple(model.actions), tuple(model.drops), model.held, model.chosen, model.look, model.aim, model.voyage
+        hidden = frozenset().union(*(model.hidden.of(word) for word in ("cell", "gondola", "ship")))
+        return things, lit, hidden, model.mine, model.kind, model.passing, model.seat, model.faint, tuple(model.colors)
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        shift = self.shift
+        if model.lit_island != NOTHING:
+            islands.draw_ground(brush, model.lit_island, shift, lit=True)
+            islands.draw_ground(brush, model.lit_island, shift)
+        for number in self._by_depth(model):
+            self._draw_island(brush, model, number)
+        for number in self._by_depth(model):
+            self._draw_plate(brush, model, number)
+            self._draw_gondolas(brush, model, number)
+        if self._has_islet(model):
+            self._draw_decks(brush, model)
+        if not self.islands_only:
+            self._draw_ring(brush, model)
+
+    # ---- islands
+
+    def _draw_island(self, brush: Brush, model: Model, number: int) -> None:
+        state, board = model.state, model.state.board
+        own = [cell for cell in range(board.cells) if board.cell_island[cell] == number]
+        shown = {cell: state.cells[cell] if ("cell", cell) not in model.hidden else NOTHING for cell in own}
+        for cell in own:
+            box = self.cell(model, cell)
+            if shown[cell] < 0:
+                pieces.draw_bare(brush, board, cell, box)
+            elif board.is_street[cell]:
+                pieces.draw_paving(brush, shown[cell], box)
+            if model.glows(("cell", cell)):
+                self._light(brush, model, box, hot=model.look == ("cell", cell))
+        for cell in own:
+            if shown[cell] >= 0:
+                box = self.cell(model, cell)
+                if board.is_street[cell]:
+                    pieces.draw_customers(brush, shown[cell], box)
+                else:
+                    pieces.draw_building(brush, shown[cell], box, model.colors)
+        if model.glows(("island", number)):
+            hot = ("island", number) in (model.look, model.chosen)
+            brush.light(self.island(number).inflate(10, 10), radius=14, strength=1 if hot else 0.6)
+        self._draw_laid(brush, model, number)
+
+    @staticmethod
+    def _light(brush: Brush, model: Model, box: FRect, *, hot: bool) -> None:
+        strength = 1.0 if hot else 0.5 if model.faint else 0.75
+        brush.light(box.inflate(-6, -6), radius=6, strength=strength, fill=0.45 if hot else 0.3)
+
+    def _draw_laid(self, brush: Brush, model: Model, number: int) -> None:
+        """The drawn street over the space under the pointer, lifted a little."""
+        cell = model.pointed("cell")
+        if model.kind != "lay_street" or ("cell", cell) not in model.actions or not model.state.drawn:
+            return
+        if model.state.board.cell_island[cell] == number and model.state.drawn[0] >= 0:
+            box = self.cell(model, cell)
+            pieces.draw_street(brush, model.state.drawn[0], box.inflate(6, 6).move(0, -6), shadow=5)
+
+    def _draw_plate(self, brush: Brush, model: Model, number: int) -> None:
+        plate = self._plate(brush, number)
+        brush.slab(plate, paint.PAPER, radius=13, shadow=2)
+        brush.centred(f"murano_isle_{geometry.ISLAND_IDS[number]}", plate.x + 13, plate.centery, 30)
+        room = (plate.x + 31, plate.y, plate.w - 38, 25)
+        brush.words(names.island(number), room, _PLATE, name=f"isle {number}")
+        worth = self._worth(model, number)
+        if worth is not None:
+            box = FRect(plate.right + 6, plate.y - 3, 66, 32)
+            best = worth > 0 and worth == max(
+                self._worth(model, other) or 0 for other in range(model.state.board.islands)
+            )
+            brush.slab(box, paint.GOLD if best else paint.CARD, radius=16, shadow=3)
+            sprite = "coin" if model.kind == "income" else "vp"
+            brush.centred(sprite, box.x + 17, box.centery, 26, alpha=1 if worth else 0.45)
+            brush.words(str(worth), (box.x + 30, box.y, 34, 31), _WORTH, name=f"worth {number}")
+
+    def _plate(self, brush: Brush, number: int) -> FRect:
+        x, y = geometry.sign(number)
+        wide = brush.width(names.island(number), 17, theme.DISPLAY) + 42
+        return FRect(x + self.shift[0], y - 13 + self.shift[1], wide, 26)
+
+    def _worth(self, model: Model, number: int) -> int | None:
+        """What the looked-at card, or the income, is worth at an island."""
+        if model.kind == "income" and model.mine:
+            return tips.income_at(model, number)
+        card = model.pointed("card")
+        if model.held is not None and model.held[0] == "character":
+            card = model.held[1]
+        elif card == NOTHING and model.look is not None and model.look[0] == "character":
+            card = model.look[1]
+        return model.worth(card)[number] if card != NOTHING and card >= 0 else None
+
+    def _draw_gondolas(self, brush: Brush, model: Model, number: int) -> None:
+        for place in range(GONDOLAS):
+            at = number * GONDOLAS + place
+            crew = model.state.gondolas[at] if ("gondola", at) not in model.hidden else NOTHING
+            free, (x, y) = model.glows(("gondola", at)), self.boat(at)
+            if free:
+                hot = model.look == ("gondola", at)
+                brush.light(FRect(x - 32, y - 31, 64, 38), radius=12, strength=1 if hot else 0.6)
+            color = self.gondola_color(model, place)
+            pieces.draw_gondola(brush, color, model.colors[crew] if crew >= 0 else NOTHING, (x, y))
+            if free:
+                price = gondoliers.place_price(model.state, model.seat, place)
+                brush.centred("murano_price_gold", x + 20, y - 24, 28)
+                style = Style(16, theme.BLACK, rgb("4A2C00"), align="center")
+                brush.words(str(price), (x + 6, y - 38, 28, 27), style, name=f"fare {at}")
+
+    @staticmethod
+    def gondola_color(model: Model, place: int) -> int:
+        """Whose gondola it is: seats have their own, the others belong to colours nobody plays."""
+        if place < len(model.players):
+            return model.colors[place]
+        absent = [color for color in range(GONDOLAS) if color not in model.colors]
+        return absent[place - len(model.players)]
+
+    def _draw_decks(self, brush: Brush, model: Model) -> None:
+        counts = len(model.state.deck), len(model.state.special_deck)
+        for number, count in enumerate(counts):
+            box = self.deck(number)
+            sprite = ("murano_back_character", "murano_back_specialcard")[number]
+            for level in range(min(4, count)):
+                brush.sprite(sprite, box.x - 2 * level, box.y - 3 * level, box.w, shadow=0 if level else 2)
+            brush.badge(box.right - 6, box.y - 6, str(count), ENOUGH, 17, 19)
+
+    # ---- the ring
+
+    def look_of(self, model: Model, space: int) -> Look:
+        """How a space looks now."""
+        keys = ("space", space), ("red", space)
+        if model.mine and model.kind in ("sail", "steer"):
+            if model.aim in keys:
+                return Look.HOT
+            if any(model.glows(key) for key in keys):
+                return Look.USABLE
+            return Look.LOCKED if model.kind == "sail" and model.held is None else Look.WAITS
+        return Look.IN_USE if space == model.state.target else Look.WAITS
+
+    def _draw_ring(self, brush: Brush, model: Model) -> None:
+        state, shift = model.state, self.shift
+        there, choosing = ships.occupied(state), model.mine and model.kind in ("sail", "steer")
+        looks = [self.look_of(model, space) for space in range(SPACES)]
+        for space, look in enumerate(looks):
+            ring.draw_light(brush, space, shift, look)
+            ring.draw_sign(brush, space, shift, self._words(model, space), look)
+            empty = not there >> space & 1
+            locked = look is Look.LOCKED and not model.passing
+            if locked and empty and (words := tips.short_reason(model, space)):
+                ring.draw_reason(brush, space, shift, words)
+            elif empty and look is not Look.IN_USE:
+                ring.draw_way(brush, space, shift)
+            if choosing and look is not Look.WAITS:
+                aimed = model.voyages.get(("space", space)) or model.voyages.get(("red", space))
+                ring.draw_price(brush, space, shift, aimed.price if aimed is not None else None)
+        self._draw_ships(brush, model, looks)
+        for space, look in enumerate(looks):
+            if look is Look.WAITS:
+                ring.draw_veil(brush, space, shift)
+        for word, space in model.actions:
+            if word == "red":
+                self._draw_lantern(brush, model, space)
+        if model.voyage is not None and model.mine:
+            ring.draw_voyage(brush, shift, model.voyage)
+
+    def _draw_ships(self, brush: Brush, model: Model, looks: list[Look]) -> None:
+        state = model.state
+        for space in range(SPACES):
+            shared = state.red == space and bool(state.black >> space & 1)
+            for red in (False, True):
+                there = state.red == space if red else bool(state.black >> space & 1)
+                if there and ("ship", space, int(red)) not in model.hidden:
+                    alpha = 0.75 if looks[space] is Look.WAITS else 1.0
+                    pieces.draw_ship(brush, space, red, self.shift, alpha=alpha, shared=shared)
+
+    def _words(self, model: Model, space: int) -> tuple[str, str]:
+        """Name and price of an action."""
+        action = tables().ring[space]
+        if action == A_RECRUIT:
+            return names.action(action), str(model.recruit_price)
+        return names.action(action), tips.cost(model, action)
+
+    def _lantern(self, space: int) -> FRect:
+        x, y = self.berth(space)
+        return FRect(x + 12, y - 92 if not geometry.is_wide(space) else y - 84, 40, 40)
+
+    def _draw_lantern(self, brush: Brush, model: Model, space: int) -> None:
+        """The red ship may come here beside another."""
+        box = self._lantern(space)
+        brush.light(box, radius=20, strength=1 if model.look == ("red", space) else 0.6)
+        brush.slab(box, paint.CARD, radius=20)
+        brush.centred("murano_ship_red", box.centerx, box.centery, 32)
+
+    # ---- things
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        board = model.state.board
+        for cell in range(board.cells):
+            yield Spot(("cell", cell), self.cell(model, cell), tips.cell(model, cell))
+        for at in range(board.islands * GONDOLAS):
+            x, y = self.boat(at)
+            yield Spot(("gondola", at), FRect(x - 32, y - 34, 64, 42), tips.gondola(model, at))
+        for number in range(board.islands):
+            x, y = geometry.sign(number)
+            asked = model.glows(("island", number))
+            box = self.island(number) if asked else FRect(x + self.shift[0], y - 13 + self.shift[1], 150, 26)
+            yield Spot(("island", number), box, tips.island(model, number), ring=not asked)
+        if self._has_islet(model):
+            for number in (0, 1):
+                yield Spot(("deck", number), self.deck(number), tips.deck(model, number))
+        if not self.islands_only:
+            yield from self._ring_targets(model)
+
+    def _ring_targets(self, model: Model) -> Iterable[Spot]:
+        for space in range(SPACES):
+            yield Spot(("space", space), geometry.basin(space).move(*self.shift), tips.space(model, space))
+            if ("red", space) in model.actions:
+                yield Spot(("red", space), self._lantern(space), tips.space(model, space))
+        for number in sorted(number for word, number in model.sources if word == "ghost"):
+            move = model.voyages[model.sailing_to].moves[number] if model.sailing_to else None
+            if move is not None:
+                x, y = self.berth(move.space)
+                yield Spot(("ghost", number), FRect(x - 30, y - 66, 60, 60), tips.ghost())

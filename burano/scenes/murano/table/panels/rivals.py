@@ -1,0 +1,140 @@
+"""The other players: a card each, or, beside a large decision, a line each."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import ClassVar
+
+from pygame import FRect
+
+from burano.core.protocol import Seat
+from burano.games.murano.board import FACTORY, PALACE, SHOP, SPECIAL
+from burano.scenes.murano import names
+from burano.scenes.murano.art import cards, pieces
+from burano.scenes.murano.palette import BEADS, FAMILIES, NOTHING_INK
+from burano.scenes.murano.people import PEOPLE
+from burano.scenes.murano.table.model import Model
+from burano.scenes.murano.words import tips
+from burano.table.contract.people import People
+from burano.table.panels.seats import Detail, SeatsPanel
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel, Spot
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+
+CARD = 168.0
+TALL = 312.0
+"""Height of the card of a single rival."""
+_KINDS = (SHOP, FACTORY, PALACE, SPECIAL)
+_COUNT = Style(20, theme.BLACK, shrink=0.6)
+_SMALL = Style(18, theme.BLACK, shrink=0.6)
+
+
+def _counts(model: Model, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """Signs and numbers of a rival: gold, characters, special cards, gondoliers, gondolas."""
+    family = FAMILIES[model.colors[seat]]
+    return (
+        ("coin", model.amount("gold", seat)), ("murano_back_character", model.amount("characters", seat)),
+        ("murano_back_specialcard", len(model.cards(seat))),
+        (f"murano_gondolier_{family}", model.amount("supply", seat)), (f"murano_gondola_{family}", model.placed(seat)),
+    )  # fmt: skip
+
+
+def _tiles(model: Model, seat: Seat) -> tuple[tuple[str, int], ...]:
+    held = [kind for kind, _face in model.tiles(seat)]
+    tiles = tuple((f"murano_back_{pieces.KINDS[kind]}", held.count(kind)) for kind in _KINDS)
+    return (*tiles, *((pieces.bead_sprite(color), model.amount(bead, seat)) for color, bead in enumerate(BEADS)))
+
+
+class RivalsPanel(SeatsPanel[Model]):
+    """Below the head what everybody may know."""
+
+    people: ClassVar[People] = PEOPLE
+    high: ClassVar[float] = CARD
+
+    def vp(self, model: Model, seat: Seat) -> int:
+        return model.vp(seat)
+
+    def seat_key(self, model: Model, seat: Seat) -> Hashable:
+        return _counts(model, seat), _tiles(model, seat), tuple(model.cards(seat))
+
+    def badge(self, model: Model, seat: Seat) -> str:
+        return "vp"
+
+    def tip(self, model: Model, seat: Seat) -> str:
+        return tips.player(model, seat)
+
+    def draw_seat(self, brush: Brush, model: Model, seat: Seat, box: FRect) -> None:
+        step = (box.w - 18) / 5
+        for number, (sprite, value) in enumerate(_counts(model, seat)):
+            x = box.x + 10 + step * number
+            brush.centred(sprite, x + 14, box.y + 18, 28, 27)
+            brush.words(str(value), (x + 30, box.y + 3, step - 30, 30), _COUNT, name=f"count {seat} {number}")
+        line = brush.rect(box.x + 14, box.y + 37, box.w - 28, 2)
+        brush.kit.paint.dotted(brush.surface, line.topleft, line.w, brush.s)
+        self._draw_tiles(brush, model, seat, box)
+        held = model.cards(seat)
+        if box.h > 200:
+            for number, card in enumerate(held[:3]):
+                cards.draw_strip(brush, card, FRect(box.x + 8, box.y + 80 + 58 * number, box.w - 16, 52))
+            return
+        for number, card in enumerate(held[:2]):
+            place = FRect(box.x + 8 + 52 * number, box.y + 77, 48, 32)
+            brush.slab(place, paint.CARD, radius=7)
+            cards.draw_special_picture(brush, card, place.x + 3, place.y + 2, 42)
+        left = box.x + 14 + 52 * min(2, len(held))
+        words = ", ".join(names.special(card) for card in held)
+        style = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.7, elide=True)
+        brush.words(words, (left, box.y + 79, box.right - left - 8, 28), style, name=f"cards {seat}")
+
+    @staticmethod
+    def _draw_tiles(brush: Brush, model: Model, seat: Seat, box: FRect) -> None:
+        step = (box.w - 14) / 7
+        for number, (sprite, value) in enumerate(_tiles(model, seat)):
+            x = box.x + 9 + step * number
+            brush.centred(sprite, x + 10, box.y + 57, 21, 23, alpha=1 if value else 0.35)
+            style = Style(18, theme.BLACK, theme.INK if value else NOTHING_INK, shrink=0.6)
+            brush.words(str(value), (x + 22, box.y + 43, step - 21, 28), style, name=f"tiles {seat} {number}")
+
+    def details(self, model: Model, seat: Seat, box: FRect) -> Iterable[Detail]:
+        held = model.cards(seat)
+        tall = box.h > 200
+        for number, card in enumerate(held[: 3 if tall else 2]):
+            place = FRect(box.x + 8, box.y + 80 + 58 * number, box.w - 16, 52)
+            if not tall:
+                place = FRect(box.x + 8 + 52 * number, box.y + 77, 48, 32)
+            yield Detail(f"card{number}", place, tips.special(card))
+
+
+class ShortRivalsPanel(Panel[Model]):
+    """A line for each rival, so that nothing is lost from view while something is decided."""
+
+    def card(self, model: Model, index: int) -> FRect:
+        count = len(model.players) - 1
+        wide = min(332.0, (self.area.w - 10 * (count - 1)) / count)
+        return FRect(self.area.x + index * (wide + 10), self.area.y, wide, self.area.h)
+
+    def key(self, model: Model) -> Hashable:
+        return tuple((seat, model.vp(seat), _counts(model, seat), _tiles(model, seat)) for seat in model.others())
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        for index, seat in enumerate(model.others()):
+            box, colours = self.card(model, index), PEOPLE.player_colours(model.players[seat])
+            brush.slab(box, paint.PAPER, radius=14, shadow=4)
+            brush.centred(colours.crest, box.x + 34, box.centery, 40, 46)
+            name = Style(19, theme.BOLD, shrink=0.7, elide=True)
+            brush.words(model.players[seat].name, (box.x + 64, box.y + 6, box.w - 160, 30), name, name=f"name {seat}")
+            brush.centred("vp", box.right - 62, box.y + 21, 27, 29)
+            points = Style(23, theme.DISPLAY, align="right")
+            brush.words(str(model.vp(seat)), (box.right - 50, box.y + 5, 38, 32), points, name=f"vp {seat}")
+            shown = (*_counts(model, seat)[:2], _counts(model, seat)[3], *_tiles(model, seat)[4:])
+            step = (box.w - 74) / 6
+            for number, (sprite, value) in enumerate(shown):
+                x = box.x + 64 + step * number
+                brush.centred(sprite, x + 10, box.y + 50, 22, 26, alpha=1 if value else 0.35)
+                style = Style(17, theme.BLACK, theme.INK if value else NOTHING_INK)
+                brush.words(str(value), (x + 23, box.y + 36, 20, 28), style, name=f"short {seat} {number}")
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        for index, seat in enumerate(model.others()):
+            yield Spot(("player", seat), self.card(model, index), tips.player(model, seat), ring=True)

@@ -1,0 +1,183 @@
+"""What the table of Murano declares: its panels, and which of them give way when text is large."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from pygame import FRect
+
+from burano.i18n import N_
+from burano.scenes.murano.art import geometry
+from burano.scenes.murano.commands import DRAWERS
+from burano.scenes.murano.table.panels import desk, rivals
+from burano.scenes.murano.table.parts import FACTS
+from burano.table.layout.arrangement import Arrangement, Content
+from burano.table.layout.solver import (
+    RAIL,
+    Either,
+    Group,
+    Node,
+    PanelSpec,
+    Put,
+    Rail,
+    Screen,
+    Space,
+    arrange,
+    column,
+    row,
+)
+from burano.table.panels.seats import StripPanel
+from burano.table.picture.replay_picture import SPARE
+from burano.ui.scaling import DESIGN, View
+
+LEFT, RIGHT, GAP = 284.0, 352.0, 8.0
+TRAY = 232.0
+EDGE = 24.0
+"""Room above the tray for its edge of beads."""
+CORNER = "corner"
+"""The place of the menu."""
+BAR = 122.0
+"""Units below a replay at the usual size."""
+_STACKS, _ISLANDS, _MOVE = (RIGHT, 214.0), (RIGHT, 404.0), (RIGHT, 176.0)
+_CREW, _UNBUILT, _SPECIALS, _HAND = 184.0, 192.0, 252.0, 700.0
+_MOVES = 394.0
+_TOP = 42.0
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What a screen depends on besides window and text scale."""
+
+    others: int
+    desk: bool = False
+    """Whether a decision lies large beside the islands."""
+    replay: bool = False
+    spare: bool = False
+    """Whether a replay leaves a place free for its controls."""
+
+
+def _rivals(others: int) -> float:
+    return rivals.TALL if others == 1 else others * (rivals.CARD + GAP) - GAP
+
+
+@lru_cache
+def screen(kind: Kind) -> Screen:
+    """The table's declaration."""
+    upper = row(_left(kind), _middle(kind), _right(kind), gap=GAP, pad=(GAP, GAP, GAP, EDGE))
+    tree = column(upper, _tray(kind), gap=0)
+    gives_way: tuple[str, ...] = ("top", "left", "own", "stacks", "hand", "move", "islands", "me", "moves")
+    if kind.desk:
+        tree, gives_way = column(Either("desk", (_decision(kind), _alone()))), ("desk", "moves")
+    units = (DESIGN[0], DESIGN[1] + BAR) if kind.replay else DESIGN
+    return Screen(tree, gives_way, tuple(_drawers(kind)), ("beside", "beside"), units)
+
+
+def _left(kind: Kind) -> Node:
+    """Menu, rivals and log; or a column of tabs and of the players' points."""
+    wide = column(
+        PanelSpec(CORNER, LEFT, 44), PanelSpec("rivals", LEFT, _rivals(kind.others)),
+        PanelSpec("log", LEFT, 200, least_h=90, fill="h"), gap=GAP,
+    )  # fmt: skip
+    strip = PanelSpec("strip", RAIL, StripPanel.high(kind.others, FACTS), unit="both", align="start")
+    narrow = column(PanelSpec(CORNER, RAIL, 58 if kind.replay else 112), Rail("left"), strip, gap=4)
+    return Either("left", (wide, narrow))
+
+
+def _middle(kind: Kind) -> Node:
+    """Score track, question and end of the game above the lagoon."""
+    score, notice = PanelSpec("score", 344, _TOP, least_w=250), PanelSpec("notice", 336, _TOP, least_w=250)
+    ribbon = PanelSpec("ribbon", 500, _TOP, least_w=360)
+    whole = row(score, Space(), ribbon, Space(), notice, gap=GAP)
+    w, h = geometry.SIZE
+    lagoon = PanelSpec("lagoon", w, h, unit="pictures", fill="wh")
+    return column(Either("top", (whole, ribbon)), lagoon, gap=GAP, name="beside")
+
+
+def _right(kind: Kind) -> Node:
+    """Stacks, table of the islands, this move; or tabs."""
+    stacks = Either("stacks", (PanelSpec("stacks", *_STACKS, stretch=True), None))
+    islands = Either("islands", (PanelSpec("islands", *_ISLANDS, least_h=250, fill="h", stretch=True), None))
+    move = Either("move", (PanelSpec("move", *_MOVE, stretch=True), None))
+    if kind.spare:
+        move = Either("move", (PanelSpec(SPARE, 384, 264), None))
+    elif kind.replay:
+        move = Either("move", (None, None))
+    return row(column(stacks, islands, move, gap=GAP), Rail("right"), gap=4)
+
+
+def _tray(kind: Kind) -> Node:
+    """The own pieces and the buttons, side by side without gaps."""
+    me = Either("me", (PanelSpec("me", 198, TRAY), None))
+    own = [PanelSpec("crew", _CREW, TRAY), PanelSpec("unbuilt", _UNBUILT, TRAY), PanelSpec("specials", _SPECIALS, TRAY)]
+    parts = [Either("own", (part, None)) for part in own]
+    hand = Either("hand", (PanelSpec("hand", _HAND, TRAY, least_w=430, fill="w"), None))
+    moves = Either("moves", (PanelSpec("moves", _MOVES, TRAY), PanelSpec("moves", _MOVES, 146, fill="w")))
+    return row(me, *parts, hand, *([] if kind.replay else [moves]), gap=0)
+
+
+def _decision(kind: Kind) -> Group:
+    """Islands and rivals left, the decision right of them, the tray below."""
+    top = row(
+        PanelSpec(CORNER, LEFT, _TOP), PanelSpec("score", 344, _TOP), PanelSpec("ribbon", 560, _TOP, least_w=400),
+        Space(), PanelSpec("notice", 336, _TOP), gap=GAP,
+    )  # fmt: skip
+    lagoon = PanelSpec("lagoon", 1034, 640, unit="pictures", fill="wh")
+    short = PanelSpec("short", 1020, 72)
+    paper = PanelSpec("desk", *desk.SIZE, least_h=700, unit="both", fill="h")
+    upper = column(top, row(column(lagoon, short, gap=GAP), paper, gap=GAP), gap=GAP, pad=(GAP, GAP, 14, EDGE))
+    return column(upper, _tray(kind), gap=0)
+
+
+def _alone() -> Group:
+    """The decision alone, with its buttons."""
+    top = row(PanelSpec(CORNER, RAIL, 44), PanelSpec("ribbon", 560, _TOP, least_w=360, fill="w"), gap=GAP)
+    moves = Either("moves", (PanelSpec("moves", _MOVES, 146, fill="w"), PanelSpec("moves", _MOVES, 146, fill="w")))
+    paper = PanelSpec("desk", *desk.SIZE, least_h=640, unit="both", fill="wh")
+    return column(column(top, paper, gap=GAP, pad=(GAP, GAP, GAP, EDGE)), moves, gap=0)
+
+
+def _drawers(kind: Kind) -> Sequence[Put]:
+    """What lies in drawers when there is no room for it."""
+    if kind.desk:
+        return ()
+    others = Content(
+        "rivals", "ui_people", N_("Players"), DRAWERS["rivals"], "left", (("rivals", LEFT, _rivals(kind.others)),)
+    )
+    log = Content("log", "ui_book", N_("Log"), DRAWERS["log"], "left", (("log", 340, 300),))
+    stacks = Content("stacks", "murano_back_street", N_("Stacks"), DRAWERS["stacks"], "right", (("stacks", *_STACKS),))
+    islands = Content("islands", "ui_chart", N_("Islands"), DRAWERS["islands"], "right", (("islands", RIGHT, 330),))
+    move = Content("move", "murano_ship_black", N_("Move"), DRAWERS["move"], "right", (("move", *_MOVE),))
+    pieces = (("unbuilt", _UNBUILT + 60, TRAY), ("crew", _CREW + 68, TRAY), ("specials", _SPECIALS, TRAY))
+    own = Content("own", "murano_tile_factory", N_("Pieces"), DRAWERS["own"], "left", pieces)
+    hand = Content("hand", "murano_back_character", N_("Cards"), DRAWERS["hand"], "left", (("hand", 560, TRAY),))
+    found = [
+        Put("left", others), Put("left", log), Put("own", own), Put("hand", hand), Put("stacks", stacks),
+        Put("islands", islands),
+    ]  # fmt: skip
+    return found if kind.replay else [*found, Put("move", move)]
+
+
+class TableLayout:
+    """The places of one window."""
+
+    def __init__(self, kind: Kind, view: View, height: float | None = None) -> None:
+        self.kind = kind
+        found = arrange(screen(kind), view, height)
+        places = {name: FRect(place) for name, place in found.places.items()}
+        self.grow = view.grow
+        self.corner = places.pop(CORNER)
+        self.ribbon = places.pop("ribbon")
+        places.pop("beside", None)
+        self.is_alone = kind.desk and found.gave_way("desk")
+        """Whether the decision has all the room."""
+        self.is_narrow = found.gave_way("left") or self.is_alone
+        """Whether the left column holds tabs instead of panels."""
+        self.tray = min((places[name].y for name in ("me", "hand", "moves") if name in places), default=view.h)
+        """The upper edge of the tray."""
+        self.arrangement = Arrangement(places, found.drawers, dict(found.zoom), found.levels)
+
+    @property
+    def places(self) -> dict[str, FRect]:
+        return dict(self.arrangement.places)

@@ -1,0 +1,43 @@
+"""The scene of Murano's table: the toolkit's table with the game's objects."""
+
+from __future__ import annotations
+
+import pygame
+
+from burano.scenes.murano.flow import Flow
+from burano.scenes.murano.table.context import MuranoContext
+from burano.scenes.murano.table.contract.controls import MuranoControls
+from burano.scenes.murano.table.contract.dragging import MuranoDragging
+from burano.scenes.murano.table.contract.layout import MuranoLayout
+from burano.scenes.murano.table.contract.pointing import MuranoPointing
+from burano.scenes.murano.table.contract.wording import MuranoWording
+from burano.scenes.murano.table.model import Model
+from burano.stage.scene import Services
+from burano.table.contract.game_table import GameTable
+from burano.table.play.scene import PlayScene
+from burano.ui.input.commands import PAD
+
+
+class TableScene(PlayScene[Model]):
+    """The main view of the game."""
+
+    context: MuranoContext
+
+    def __init__(self, services: Services, flow: Flow) -> None:
+        context = MuranoContext(services, flow)
+        layout, pointing = MuranoLayout(context), MuranoPointing(context)
+        game = GameTable(
+            context,
+            layout,
+            pointing,
+            dragging=MuranoDragging(context, pointing),
+            controls=MuranoControls(context, layout),
+            wording=MuranoWording(context),
+        )
+        super().__init__(context, game)
+
+    def handle(self, event: pygame.Event) -> bool:
+        used = super().handle(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN, PAD) and self.context.follow_pointer():
+            self.refresh()
+        return used

@@ -1,0 +1,137 @@
+"""Short notes on the panels: what a choice leaves, what a plan brings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from burano.core.protocol import Action
+from burano.games.murano import actions as a
+from burano.games.murano import gondoliers, income, recruiting, turns
+from burano.games.murano.board import A_GOLD, A_INCOME, BANK, tables
+from burano.games.murano.state import State
+from burano.i18n import _, ngettext
+from burano.scenes.murano import names
+from burano.table.wording.numbers import minus
+
+if TYPE_CHECKING:
+    from burano.scenes.murano.table.model import Model
+
+
+class Account(NamedTuple):
+    """What a move costs and brings."""
+
+    title: str
+    about: str
+    rows: tuple[tuple[str, int], ...]
+    """What for, and gold gained or lost."""
+    before: int
+    after: int
+
+
+def account(model: Model) -> Account | None:
+    """The move whose ships are shown."""
+    voyage = model.voyage
+    if voyage is None or not model.mine:
+        return None
+    state, seat = model.state, model.seat
+    gold, ships = state.gold[seat], -voyage.price
+    passing = bool(state.passing) or (bool(voyage.actions) and isinstance(voyage.actions[0], a.Pass))
+    if passing:
+        gain = 0 if state.passing else tables().pass_gold
+        return Account(_("Pass"), _("a ship moves, its space is not used"), ((_("Pass"), gain),), gold, gold + gain)
+    action = tables().ring[voyage.target]
+    gain = action_gold(state, seat, action)
+    title = names.BOOK.say("space", names.ACTION_IDS[action])
+    rows = ((_("Ships"), ships), (_("Action"), gain))
+    return Account(title, "", rows, gold, gold + ships + gain)
+
+
+def action_gold(state: State, seat: int, action: int) -> int:
+    """The gold an action brings, or takes at least (below 0)."""
+    if action == A_GOLD:
+        return tables().take_gold + (tables().bank_gold if state.has(seat, BANK) else 0)
+    if action == A_INCOME:
+        return max(income.income_at(state, seat, island) for island in range(state.board.islands))
+    return min(0, -turns.least_gold(state, seat, action))
+
+
+def spent(model: Model, action: Action) -> int:
+    """The gold an action at hand brings or takes."""
+    state, seat = model.state, model.seat
+    match action:
+        case a.BuyTop():
+            return -tables().price[state.bought]
+        case a.Search():
+            return -tables().search_price[state.bought]
+        case a.Recruit():
+            return -recruiting.price(state, seat)
+        case a.Place(gondola=gondola):
+            return -gondoliers.place_price(state, seat, gondola)
+        case a.Earn(island):
+            return income.income_at(state, seat, island)
+        case a.Sell(red, green, blue):
+            return tables().sale[red + green + blue]
+        case a.Dismiss():
+            return gondoliers.dismissal_gold(state, seat)
+        case a.Hire():
+            return -gondoliers.hire_price(state, seat)
+        case _:
+            return 0
+
+
+def outcome(model: Model) -> str:
+    """What the pointed or chosen thing leaves."""
+    if not model.mine:
+        return ""
+    if model.kind in ("sail", "steer"):
+        price = model.voyage.price if model.voyage is not None else 0
+        return _("this plan: {gold} gold").format(gold=price) if price else _("free")
+    for key in (model.look, model.chosen):
+        action = model.actions.get(key) if key is not None else None
+        change = spent(model, action) if action is not None else 0
+        if change:
+            gold = model.state.gold[model.seat]
+            return _("Gold after this turn: {before} → {after}").format(before=gold, after=gold + change)
+    if model.kind == "lay_street":
+        return _("Undo ends here: a street was drawn")
+    return ""
+
+
+def plan_note(model: Model) -> str:
+    """What the characters bring as things stand."""
+    n = model.placed(model.seat)
+    text = ngettext("now {vp} VP with {n} gondolier", "now {vp} VP with {n} gondoliers", n)
+    return text.format(vp=model.plan.vp, n=n)
+
+
+def characters(model: Model) -> str:
+    """Where there is no card yet."""
+    if model.seat != model.viewer and model.viewer >= 0:
+        return ""
+    return _("Recruit characters: each scores one island at the end, with a gondolier there.")
+
+
+def movements() -> str:
+    """What ships cost."""
+    return _("The first ship of a turn is free; each further one costs one gold more than the one before.")
+
+
+def crew(model: Model, seat: int) -> str:
+    """Gondoliers of a player in words."""
+    state = model.state
+    text = _("Gondoliers: {supply} to place, {placed} on gondolas, {hire} for hire")
+    return text.format(supply=state.supply[seat], placed=model.placed(seat), hire=state.general[seat])
+
+
+def bead(model: Model, color: int) -> str:
+    """Beads of a colour in hand."""
+    return names.bead(color, model.state.beads[model.seat * 3 + color])
+
+
+def last_turns() -> str:
+    return _("Last turns on the ring")
+
+
+def change(value: int) -> str:
+    """Gold or points gained or lost."""
+    return f"+{value}" if value > 0 else minus(value)
