@@ -27,6 +27,10 @@ class GameDragging(GamePart[M], Generic[M]):
     def taken(self, key: Key) -> None:
         """A thing was picked up."""
 
+    def dropped(self, held: Key, place: Key) -> bool:
+        """Handle a drop on a legal place that is no action of the rules. Returns whether it was one."""
+        return False
+
     def looks_movable(self, key: Key) -> bool:
         """Whether pulling at a thing that cannot be picked up should say why not."""
         return False

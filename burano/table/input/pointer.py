@@ -117,6 +117,8 @@ class PointerInput(Generic[M]):
         self._context.refresh()
 
     def put(self, held: Key, place: Key, pos: Pos) -> None:
+        if self._dragging.dropped(held, place):
+            return
         self.dropped_at = self._context.units(pos)
         self._context.play(self._context.model.drops[place])
         self.dropped_at = None
