@@ -59,6 +59,23 @@ class Built(Protocol):
         ...
 
 
+class Count(Protocol):
+    """What fills the window while the points of a game are counted."""
+
+    seconds: float
+    """How long a beat takes."""
+
+    def begin(self, part: int) -> None:
+        """A source, or a line of the sheet, is counted now."""
+        ...
+
+    def update(self, dt: float) -> None: ...
+
+    def draw(self, brush: Brush, shown: float, feast: float) -> None:
+        """Draw it as far as it is counted; `feast` from 0 to 1 while it is celebrated, below 0 before."""
+        ...
+
+
 def rows_above_plates(view: View) -> int:
     """How many rows of pixels lie above the players' plates: what was built belongs there, only its ground below."""
     (_wide, high), foot = _plate(view)
@@ -71,6 +88,8 @@ def _plate(view: View) -> tuple[tuple[float, float], float]:
 
 class Dusk:
     """One showing of the points. `shown` counts sources, with a fraction for the one that is growing."""
+
+    seconds = 1.7
 
     def __init__(self, kit: Kit, view: View, built: Built, result: Result) -> None:
         self._kit, self._view, self._built, self._result = kit, view, built, result

@@ -23,7 +23,7 @@ from burano.stage.narrator import Question, SpokenEvent
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.contract.theme import Theme
 from burano.table.final import spoken
-from burano.table.final.dusk import Built, Dusk, rows_above_plates
+from burano.table.final.dusk import Built, Count, Dusk, rows_above_plates
 from burano.table.final.keep import keep_postcard, keep_sheet
 from burano.table.final.pages import Pages
 from burano.table.final.places import PICTURE, POINTS, SCREEN, SHEET, STATISTICS, USUAL, Places, is_tabbed
@@ -82,7 +82,7 @@ class FinalScene(PaintedScene, ABC):
         self._page = ""
         self.turn = 0
         self.score_reveal.shown = float(self.shown_result.beats) if again else 0.0
-        self._dusk: Dusk | None = None
+        self._dusk: Count | None = None
 
     @property
     def shown_result(self) -> Result:
@@ -125,6 +125,11 @@ class FinalScene(PaintedScene, ABC):
         """What was built, to fill the window while the points are shown; None to show them beside the charts. Below the
         first `clear` rows of pixels players' plates lie."""
         return None
+
+    def count(self, view: View) -> Count | None:
+        """What fills the window while the points are counted: what was built, at dusk, if the game shows it."""
+        built = self.built(view.window, rows_above_plates(view))
+        return Dusk(self.kit, view, built, self.shown_result) if built is not None else None
 
     TURNS = ("ui_rotate_left", "ui_rotate_right")
     """The signs of the buttons that turn the picture, or show another one."""
@@ -238,8 +243,7 @@ class FinalScene(PaintedScene, ABC):
     def layout(self, view: View) -> None:
         if self._language != language():
             self._language, self.score_reveal.result = language(), self.result()
-        built = self.built(view.window, rows_above_plates(view)) if not self.complete else None
-        self._dusk = Dusk(self.kit, view, built, self.shown_result) if built is not None else None
+        self._dusk = self.count(view) if not self.complete else None
         course, picture = self.shown_result.course is not None, bool(self.picture_title())
         self._places = Places(view, self.page, single_player=self.single_player, course=course, picture=picture)
         self._pages = (TabbedPages if is_tabbed(view) else Pages)(self, self._places, self.score_reveal)

@@ -5,13 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from burano.table.final.dusk import FEAST_SECONDS, Dusk
+from burano.table.final.dusk import FEAST_SECONDS, Count
 from burano.table.final.result import Result
 from burano.table.final.winner import CONFETTI_SECONDS
 from burano.ui.kit import Kit
 
 _SOURCE_SECONDS, _LINE_SECONDS = 0.75, 0.5
-_DUSK_SECONDS = 1.7
 _STILL = 0.3
 _HASTE = 0.8
 """Seconds after the last point in which the big button ignores presses: it lies where the last one lay."""
@@ -77,8 +76,8 @@ class ScoreReveal:
         if self.complete:
             self.announce_winner()
 
-    def advance_at_dusk(self, dusk: Dusk, dt: float) -> None:
-        """The same in front of the city at dusk, with a celebration at its end."""
+    def advance_at_dusk(self, dusk: Count, dt: float) -> None:
+        """The same in a picture that fills the window, with a celebration at its end."""
         before, beats = self.shown, float(self.result.beats)
         dusk.update(dt)
         if self._feast >= 0:
@@ -86,7 +85,7 @@ class ScoreReveal:
             if self._feast >= FEAST_SECONDS:
                 self.announce_winner()
             return
-        after = before + dt / (self._kit.motion.seconds(_DUSK_SECONDS) or _STILL)
+        after = before + dt / (self._kit.motion.seconds(dusk.seconds) or _STILL)
         if (int(after) != int(before) or before == 0.0) and after < beats:
             dusk.begin(int(after))
             self._kit.audio.play("coin")
