@@ -11,6 +11,7 @@ from burano.games.murano.state import State
 from burano.scenes.murano.art import geometry, islands, pieces
 from burano.scenes.murano.art.geometry import BOAT, Point
 from burano.table.picture.brush import Brush
+from burano.ui.drawing import theme
 
 _ROOM = 26.0
 """Round an island and its gondolas."""
@@ -60,7 +61,9 @@ def draw_isle(
         else:
             pieces.draw_building(brush, state.cells[cell], box, list(colors))
     for cell in lit:
-        brush.light(cells[cell].move(*shift).inflate(-4, -4), radius=6, strength=0.9)
+        rect = brush.view.to_px(cells[cell].move(*shift))
+        brush.kit.paint.glow(brush.surface, rect, brush.s, radius=8, strength=0.9, colour=theme.GLOW)
+        brush.kit.paint.ring(brush.surface, rect, brush.s, radius=8, colour=theme.TARGET, units=2.4, gap=-1)
     for place in range(GONDOLAS):
         at = number * GONDOLAS + place
         crew, (x, y) = state.gondolas[at], geometry.gondola(at)

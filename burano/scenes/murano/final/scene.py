@@ -1,0 +1,93 @@
+"""The final scoring of Murano: the toolkit's, with the islands where the characters were scored."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import FRect
+
+from burano.core.protocol import NOBODY, Seat
+from burano.i18n import _
+from burano.scenes.murano.final.count import CardByCard
+from burano.scenes.murano.final.result import result
+from burano.scenes.murano.setup.scene import SetupScene, lagoon_picture
+from burano.table.final.dusk import Count, Dusk
+from burano.table.final.places import is_tabbed
+from burano.table.final.result import Result
+from burano.table.final.scene import FinalScene as AnyFinalScene
+from burano.table.motion.flight import Point
+from burano.table.picture.brush import Brush
+from burano.ui.drawing.theme import rgb
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+_LETTERS = tuple(rgb(code) for code in ("DA3342", "F3C84B", "2C66D8", "F4EFE2", "1F9E66", "E5791B"))
+
+
+class _Lagoon:
+    """What was built, to fill the window behind the feast."""
+
+    def __init__(self, scene: FinalScene, window: pygame.Rect) -> None:
+        self._scene, self._window = scene, window
+
+    def draw(self, surface: pygame.Surface, kit: Kit) -> None:
+        session = self._scene.session
+        picture = lagoon_picture(kit, session.view(NOBODY), session.table.players, self._window.size)
+        surface.blit(picture, (0, 0))
+
+    def lamps(self) -> Sequence[tuple[float, float, float]]:
+        return ()
+
+    def earned(self, part: int, seat: Seat) -> Sequence[tuple[Point | None, int]]:
+        return ()
+
+    def sky(self) -> float:
+        return self._window.w / 2
+
+
+class FinalScene(AnyFinalScene):
+    """What the game came to: card by card, then the sheet."""
+
+    setups = SetupScene
+    letters = _LETTERS
+
+    def result(self) -> Result:
+        return result(self.session)
+
+    def count(self, view: View) -> Count | None:
+        if is_tabbed(view):
+            return None
+        feast = Dusk(self.kit, view, _Lagoon(self, view.window), self.told_of)
+        counted = CardByCard(self.kit, view, self.session, self.told_of, feast)
+        return counted if counted.length else None
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A click beside the buttons goes on to the next card."""
+        if super().handle(event):
+            return True
+        counted = self._dusk
+        if event.type == pygame.MOUSEBUTTONDOWN and isinstance(counted, CardByCard) and not self.told:
+            self.reckoning.shown = min(counted.after(self.reckoning.shown), self.told_of.beats - 1e-3)
+            self.invalidate()
+            return True
+        return False
+
+    # ---- the lagoon
+
+    def picture_title(self) -> str:
+        return _("The islands")
+
+    def picture_tip(self) -> str:
+        return _("Save a picture of the islands")
+
+    def draw_picture(self, brush: Brush, box: FRect) -> None:
+        rect = brush.view.to_px(box)
+        session = self.session
+        key = "murano final", session.table.seed, session.length, rect.size
+        players, state = session.table.players, session.view(NOBODY)
+        picture = self.kit.paint.kept(key, lambda: lagoon_picture(self.kit, state, players, rect.size))
+        brush.surface.blit(picture, rect)
+
+    def greeting(self) -> str:
+        return _("Greetings from Murano · seed {seed}").format(seed=self.session.table.seed)

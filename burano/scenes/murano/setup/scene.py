@@ -1,0 +1,73 @@
+"""The set-up of Murano: the toolkit's, with its options and the lagoon at the start."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import FRect
+
+from burano.core.journal import Player
+from burano.core.protocol import NOBODY
+from burano.games.murano.game import Murano
+from burano.games.murano.setup import FLAGS, new_state, options_from_data
+from burano.games.murano.state import State
+from burano.i18n import _
+from burano.scenes.murano import names
+from burano.scenes.murano.art import geometry
+from burano.scenes.murano.people import PEOPLE
+from burano.scenes.murano.setup.model import MuranoDraft
+from burano.scenes.murano.table.model import Model
+from burano.scenes.murano.table.panels.lagoon import LagoonPanel
+from burano.scenes.murano.theme import THEME
+from burano.table.picture.brush import Brush
+from burano.table.picture.rule_example import painted
+from burano.table.setup.options import Option
+from burano.table.setup.scene import SetupScene as AnySetupScene
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+_EDGE = 8.0
+"""Units of the lagoon left free round ring and islands."""
+
+
+def lagoon_picture(kit: Kit, state: State, players: Sequence[Player], size: tuple[int, int]) -> pygame.Surface:
+    """Ring and islands as they are, as large as they fit."""
+    w, h = geometry.SIZE
+    view = View(*size, min(size[0] / (w + 2 * _EDGE), size[1] / (h + 2 * _EDGE)))
+    model = Model(state, 0, NOBODY, NOBODY, False, "", players)
+    return painted(kit, LagoonPanel(), model, view, ground=THEME.ground)
+
+
+class SetupScene(AnySetupScene[MuranoDraft]):
+    """New game."""
+
+    people = PEOPLE
+    drafts = MuranoDraft
+
+    def draft_changed(self) -> None:
+        seed = self.draft.seed_number()
+        self._state: State | None = None
+        if seed is not None and self.draft.is_playable():
+            state = new_state(options_from_data(self.draft.game_options()), seed)
+            self._state = Murano().view(state, 0)
+
+    def preview_title(self) -> str:
+        return _("The lagoon")
+
+    def shuffle_tip(self) -> str:
+        return _("Other stacks and cards: a new random seed")
+
+    def options(self) -> list[Option]:
+        return [
+            self.start_option(),
+            self.handover_option(),
+            self.undo_option(),
+            self.clock_option(),
+            *(self.switch(name, names.BOOK.say("option", name), names.BOOK.say("option_tip", name)) for name in FLAGS),
+        ]
+
+    def paint_preview(self, brush: Brush, box: FRect) -> None:
+        if self._state is not None:
+            players = [Player(seat.name, seat.color) for seat in self.draft.seats]
+            brush.surface.blit(lagoon_picture(brush.kit, self._state, players, brush.surface.get_size()), (0, 0))
