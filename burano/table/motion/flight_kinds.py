@@ -140,6 +140,11 @@ class Sailing(Flight):
         way = ahead[0] - astern[0]
         return way < 0 if abs(way) > 3 else self.path[-1][0] < self.path[0][0]
 
+    @property
+    def vessel(self) -> tuple[str, float, bool]:
+        """Its sprite now, the scale, and whether it is mirrored."""
+        return self.sprite, self.k, self.heads_left
+
     def _wake(self) -> list[tuple[Point, float]]:
         """Where the water is still white and which way the vessel went there, as an angle; the freshest last."""
         t, length = self.tween.progress, max(1.0, self._miles[-1])
@@ -166,7 +171,8 @@ class Sailing(Flight):
         for age, ((x, y), course) in enumerate(wake):
             _draw_foam(brush, x, y, course, (age + 1 + _FOAM - len(wake)) / _FOAM, self.k / 0.5)
         x, y = self.place
-        brush.at(self.sprite, x, y, self.k, flip=self.heads_left)
+        sprite, k, flip = self.vessel
+        brush.at(sprite, x, y, k, flip=flip)
         for sprite, dx, dy in self.parts:
             brush.at(sprite, x + dx, y + dy, self.k)
         for front in self.fronts:

@@ -29,9 +29,9 @@ def new_play(players: int, seed: int = 7, *, handover: str = "off", **options: P
     return Session(Murano(), Table("murano", data, seed, people, "until_reveal", extras))
 
 
-def random_positions(players: int, seed: int, **options: Plain) -> Iterator[Play]:
+def random_positions(players: int, seed: int) -> Iterator[Play]:
     """A play before every step of random play; each time the same session."""
-    session, rng = new_play(players, seed, **options), Rng(seed)
+    session, rng = new_play(players, seed), Rng(seed)
     while session.decision() is not None:
         yield session
         legal = session.legal(session.state.actor)

@@ -59,13 +59,13 @@ def draw_sign(brush: Brush, space: int, shift: Point, words: tuple[str, str], lo
     (mx, my), (px, py) = geometry.medallion(space), geometry.plate(space)
     mx, my, px, py = mx + shift[0], my + shift[1], px + shift[0], py + shift[1]
     pale, side = look is Look.LOCKED, 74 if geometry.is_wide(space) else 72
-    brush.centred("murano_medallion", mx, my, side, alpha=0.55 if pale else 1)
+    brush.centred("murano_medallion", mx, my, side, alpha=0.8 if pale else 1)
     name = ACTIONS[tables().ring[space]]
-    brush.centred(f"murano_act_{name}", mx, my - 1, 50, alpha=0.45 if pale else 1)
+    brush.centred(f"murano_act_{name}", mx, my - 1, 50, alpha=0.55 if pale else 1)
     label, cost = words
     bold, heavy = Style(16, theme.BOLD, shrink=0.62), Style(16, theme.BLACK)
     gap = brush.width(cost, 16, theme.BLACK) + 7 if cost else 0.0
-    wide = min(92.0, brush.width(label, 16, theme.BOLD) + gap + 18)
+    wide = min(92.0 if geometry.is_wide(space) else 114.0, brush.width(label, 16, theme.BOLD) + gap + 18)
     plate = FRect(px - wide / 2, py - 12, wide, 24)
     brush.slab(plate, _LOCKED if pale else paint.CARD, radius=8)
     ink = _LOCK_INK if pale else theme.INK

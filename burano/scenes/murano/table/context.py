@@ -34,12 +34,14 @@ class MuranoContext(TableContext[Model]):
         self.sailing_to: Key | None = None
         """The place these landings are for."""
         self.payment = 0
+        self.advised: Key | None = None
+        """The thing that was chosen because the selected hint begins with it."""
 
     def clear(self) -> None:
         """The position changed: forget what was selected."""
         self.passing = self.peek = False
         self.landings.clear()
-        self.sailing_to, self.payment = None, 0
+        self.sailing_to, self.payment, self.advised = None, 0, None
 
     def toggle_passing(self) -> None:
         """Choose a space to pass to, or one to use again."""

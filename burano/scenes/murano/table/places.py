@@ -123,7 +123,7 @@ def _decision(kind: Kind) -> Group:
         PanelSpec(CORNER, LEFT, _TOP), PanelSpec("score", 344, _TOP), PanelSpec("ribbon", 560, _TOP, least_w=400),
         Space(), PanelSpec("notice", 336, _TOP), gap=GAP,
     )  # fmt: skip
-    lagoon = PanelSpec("lagoon", 1034, 640, unit="pictures", fill="wh")
+    lagoon = PanelSpec("lagoon", 1020, 640, unit="pictures", fill="wh")
     short = PanelSpec("short", 1020, 72)
     paper = PanelSpec("desk", *desk.SIZE, least_h=700, unit="both", fill="h")
     upper = column(top, row(column(lagoon, short, gap=GAP), paper, gap=GAP), gap=GAP, pad=(GAP, GAP, 14, EDGE))

@@ -8,7 +8,11 @@ from burano.scenes.murano.flow import Flow
 from burano.scenes.murano.table.context import MuranoContext
 from burano.scenes.murano.table.contract.controls import MuranoControls
 from burano.scenes.murano.table.contract.dragging import MuranoDragging
+from burano.scenes.murano.table.contract.geometry import MuranoGeometry
+from burano.scenes.murano.table.contract.hinting import MuranoHinting
 from burano.scenes.murano.table.contract.layout import MuranoLayout
+from burano.scenes.murano.table.contract.motion import MuranoMotion
+from burano.scenes.murano.table.contract.overlays import MuranoOverlays
 from burano.scenes.murano.table.contract.pointing import MuranoPointing
 from burano.scenes.murano.table.contract.wording import MuranoWording
 from burano.scenes.murano.table.model import Model
@@ -25,13 +29,17 @@ class TableScene(PlayScene[Model]):
 
     def __init__(self, services: Services, flow: Flow) -> None:
         context = MuranoContext(services, flow)
-        layout, pointing = MuranoLayout(context), MuranoPointing(context)
+        layout, pointing, geometry = MuranoLayout(context), MuranoPointing(context), MuranoGeometry(context)
         game = GameTable(
             context,
             layout,
             pointing,
             dragging=MuranoDragging(context, pointing),
             controls=MuranoControls(context, layout),
+            geometry=geometry,
+            overlays=MuranoOverlays(context, layout, geometry),
+            hinting=MuranoHinting(context, layout, pointing),
+            motion=MuranoMotion(context),
             wording=MuranoWording(context),
         )
         super().__init__(context, game)

@@ -47,7 +47,7 @@ def draw_choice(brush: Brush, model: Model, key: Key, box: FRect, *, radius: flo
         brush.slab(box, paint.CHOSEN, radius=radius)
         brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=radius, units=4, gap=0)
     elif key == model.look:
-        brush.light(box, radius=radius, strength=0.6)
+        brush.kit.paint.glow(brush.surface, brush.view.to_px(box), brush.s, radius=radius, strength=0.8)
         brush.slab(box, _LIT, radius=radius)
 
 

@@ -21,6 +21,7 @@ from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
+from burano.ui.rule_references import without_references
 
 _HEAD = Style(20, theme.DISPLAY, shrink=0.6)
 _SOFT = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6)
@@ -71,7 +72,9 @@ class MovePanel(Panel[Model]):
         brush.words(names.BOOK.say("space", ACTIONS[action]), head, _HEAD, name="move")
         if about:
             style = replace(_SOFT, wrap=True, valign="top")
-            brush.words(about, (x + 74, y + 42, self.area.w - 86, self.area.h - 52), style, name="about")
+            brush.words(
+                without_references(about), (x + 74, y + 42, self.area.w - 86, self.area.h - 52), style, name="about"
+            )
 
     def _draw_account(self, brush: Brush, model: Model, account: notes.Account) -> None:
         x, y, w = self.area.x, self.area.y, self.area.w
@@ -82,7 +85,9 @@ class MovePanel(Panel[Model]):
             brush.words(account.about, (x + 16, y + 40, w - 32, 26), _SOFT, name="about")
         else:
             self._draw_title(brush, model, tables().ring[voyage.target], "")
-            brush.words(self._hint(model, voyage.target), (x + 74, y + 40, w - 86, 26), _SOFT, name="about")
+            brush.words(
+                self._hint(model, voyage.target), (x + 74, y + 40, w - 86, 26), replace(_SOFT, elide=True), name="about"
+            )
         brush.kit.paint.dotted(brush.surface, brush.rect(x + 14, y + 70, w, 2).topleft, brush.view.px(w - 28), brush.s)
         for number, (label, gold) in enumerate(account.rows):
             row = y + 92 + 33 * number
@@ -112,7 +117,7 @@ class MovePanel(Panel[Model]):
     @staticmethod
     def _hint(model: Model, space: int) -> str:
         """The first sentence about what the action does."""
-        return tips.action(model.state, model.seat, space).split(".")[0]
+        return without_references(tips.action(model.state, model.seat, space)).split(".")[0]
 
     def _draw_ships(self, brush: Brush, model: Model, x: float, y: float) -> None:
         voyage = model.voyage

@@ -94,9 +94,14 @@ class StacksPanel(Panel[Model]):
             brush.dashed(FRect(box.centerx - 24, box.bottom - 52, 48, 43), LOSS, radius=6, units=2.2)
             style = Style(16, theme.BLACK, LOSS, align="center", shrink=0.66)
             brush.words(_("empty"), (box.centerx - 26, box.bottom - 43, 52, 24), style, name=f"empty {kind}")
-        brush.words(names.kind(kind), (box.x + 1, box.bottom + 12, box.w - 2, 26), _LABEL, name=f"stack {kind}")
+        brush.words(self._label(kind), (box.x + 1, box.bottom + 12, box.w - 2, 26), _LABEL, name=f"stack {kind}")
         colour = ENOUGH if left > _FEW else FEW if left else LOSS
         brush.badge(box.centerx + 20, box.y + 14, str(left), colour, 15, 18)
+
+    @staticmethod
+    def _label(kind: int) -> str:
+        """The kind in a word."""
+        return names.kind(kind) if kind == STREET else names.action(kind + 1).lower()
 
     def _draw_rest(self, brush: Brush, model: Model) -> None:
         state, x, y = model.state, self.area.x, self.area.y + 189

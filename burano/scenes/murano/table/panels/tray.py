@@ -245,7 +245,7 @@ class SpecialsPanel(TrayPanel):
         wide = min(box.h * 1.2, box.w * 0.44)
         cards.draw_special_picture(brush, card, box.x + 3, box.centery - wide * 0.35, wide)
         room = (box.x + wide + 6, box.y + 2, box.w - wide - 9, box.h - 4)
-        brush.words(names.special(card), room, Style(16, theme.DISPLAY, wrap=True, shrink=0.66))
+        brush.words(names.special(card), room, Style(15, theme.BOLD, wrap=True, shrink=0.66, narrow=True))
 
     def targets(self, model: Model) -> Iterable[Spot]:
         held = model.cards(model.seat)

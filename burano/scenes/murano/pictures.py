@@ -1,0 +1,100 @@
+"""A play in pictures: small, at any step, and its moments."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from burano.core.protocol import Event, Seat
+from burano.games.murano import events as e
+from burano.i18n import _
+from burano.scenes.murano.art import geometry
+from burano.scenes.murano.art.trim import draw_beads
+from burano.scenes.murano.table.model import Model
+from burano.scenes.murano.table.motion import Choreography
+from burano.scenes.murano.table.panels.lagoon import LagoonPanel
+from burano.scenes.murano.table.parts import Parts
+from burano.scenes.murano.table.places import BAR, Kind, TableLayout, screen
+from burano.scenes.murano.table.sounds import sounds_of
+from burano.scenes.murano.words.table import WORDS
+from burano.table.contract.screens import Play, ReplayBoard
+from burano.table.layout.arrangement import Arrangement
+from burano.table.layout.solver import fit_table
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel
+from burano.table.picture.replay_marks import ReplayMark
+from burano.table.picture.replay_picture import ReplayPicture
+from burano.table.picture.replay_picture import thumbnail as small_picture
+from burano.table.picture.rule_example import Example
+from burano.ui.kit import Kit
+from burano.ui.scaling import View
+
+_SLOW, _USUAL = 1.3, 0.8
+_ROUND = 4
+"""Turns of a stretch of the replay, times the players."""
+
+
+class Board(ReplayPicture[Model]):
+    """The table at any step; the place of the buttons is left free."""
+
+    model_type = Model
+
+    def panels(self) -> Mapping[str, Panel[Model]]:
+        self._parts = Parts(self.log)
+        return self._parts.panels()
+
+    def _kind(self, view: View) -> Kind:
+        return Kind(len(self.play.table.players) - 1, replay=True, spare=view.grow == 1)
+
+    def arrangement(self, view: View, height: float) -> Arrangement:
+        self._now_layout = TableLayout(self._kind(view), view, height)
+        return self._now_layout.arrangement
+
+    def room(self, view: View, below: float) -> View:
+        return fit_table(screen(self._kind(view)), view, below if view.grow > 1 else BAR)
+
+    def edge(self, brush: Brush) -> None:
+        draw_beads(brush, self._now_layout.tray, brush.view.w)
+
+    def choreography(self, model: Model) -> Choreography:
+        return Choreography(self._parts, model)
+
+    def sounds(self, events: Sequence[Event], model: Model) -> Mapping[str, float]:
+        return sounds_of(model, events)
+
+    def pause(self, number: int) -> float:
+        told = any(isinstance(event, e.CharacterScored | e.BuildingBuilt) for event in self.play.steps[number].events)
+        return _SLOW if told else _USUAL
+
+
+def board(kit: Kit, play: Play) -> ReplayBoard:
+    return Board(kit, play, WORDS)
+
+
+def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
+    """The lagoon as it is now."""
+    return small_picture(kit, play, size, LagoonPanel(), Model, geometry.SIZE[0] + 20, geometry.SIZE[1] + 20)
+
+
+def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:
+    """A small board of the rulebook."""
+    from burano.scenes.murano.examples import EXAMPLES
+
+    return EXAMPLES.example(name, largest, scale)
+
+
+def replay_marks(play: Play) -> list[ReplayMark]:
+    """Stretches of four rounds, and turns."""
+    label, stretch = _("Turn {n}").format, _ROUND * len(play.table.players)
+    found = [ReplayMark(0, "stretch", label(n=1)), ReplayMark(0, "turn", label(n=1), play.state_after(0).actor, 1)]
+    for step in play.steps:
+        for event in step.events:
+            match event:
+                case e.TurnStarted(seat, number):
+                    if (number - 1) % stretch == 0:
+                        found.append(ReplayMark(step.number, "stretch", label(n=number)))
+                    found.append(ReplayMark(step.number, "turn", label(n=number), seat, number))
+                case e.ScoringStarted(seat) if not any(mark.label == _("Scoring") for mark in found):
+                    found.append(ReplayMark(step.number, "stretch", _("Scoring")))
+    return [*found, ReplayMark(play.length, "end", _("End"))]

@@ -1,0 +1,36 @@
+"""How the table moves and sounds."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping, Sequence
+
+from burano.core.protocol import Event
+from burano.scenes.murano.table.context import MuranoContext
+from burano.scenes.murano.table.model import Model
+from burano.scenes.murano.table.motion import Choreography
+from burano.scenes.murano.table.sounds import sounds_of
+from burano.table.contract.motion import GameMotion
+from burano.table.motion.water_light import Waters
+
+
+class MuranoMotion(GameMotion[Model]):
+    """Ships sail, tiles fly, light drifts over the lagoon."""
+
+    context: MuranoContext
+
+    def choreography(self, model: Model) -> Choreography:
+        return Choreography(self.context.parts, model)
+
+    def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
+        return sounds_of(self.model, events)
+
+    def waters(self, model: Model) -> Waters | None:
+        lagoon = self.context.parts.lagoon
+        return Waters(lagoon.outer(lagoon.area)) if lagoon.area.w else None
+
+    def pulsing_panel(self, model: Model) -> str:
+        return "lagoon" if model.mine and (model.drops or model.kind == "lay_street") else ""
+
+    def without_highlights(self, model: Model) -> Model:
+        return dataclasses.replace(model, faint=True)

@@ -1,0 +1,102 @@
+"""Where the pieces of every player lie, in units of the table."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from burano.core.protocol import Seat
+from burano.scenes.murano.art import geometry
+from burano.scenes.murano.table.model import Model
+from burano.scenes.murano.table.parts import FACTS, Parts
+from burano.table.motion.flight import Point
+
+
+class PieceLocator:
+    """Own pieces lie in the tray, those of the others on their cards; where a panel is out of sight, on the sign of its
+    player, or at the edge of the lagoon."""
+
+    def __init__(self, parts: Parts, model: Model) -> None:
+        self._parts, self._model = parts, model
+
+    def own(self, seat: Seat) -> bool:
+        return seat == self._model.seat
+
+    def card(self, seat: Seat) -> FRect:
+        """All that belongs to a player."""
+        parts, others = self._parts, self._model.others()
+        if parts.strip.area.w:
+            return parts.strip.outer(parts.strip.sign(-1 if self.own(seat) else others.index(seat), FACTS))
+        if self.own(seat) and parts.me.area.w:
+            return parts.me.outer(parts.me.area)
+        if not self.own(seat) and parts.rivals.area.w:
+            return parts.rivals.outer(parts.rivals.card(others.index(seat)))
+        if not self.own(seat) and parts.short.area.w:
+            return parts.short.outer(parts.short.card(self._model, others.index(seat)))
+        room = parts.lagoon.area if parts.lagoon.area.w else parts.desk.area
+        return FRect(room.x, room.bottom - 40, 40, 40)
+
+    def purse(self, seat: Seat) -> Point:
+        """Where gold goes."""
+        me = self._parts.me
+        if self.own(seat) and me.area.w:
+            return me.out(me.purse)
+        card = self.card(seat)
+        return card.x + 24, card.centery
+
+    def points(self, seat: Seat) -> Point:
+        me = self._parts.me
+        if self.own(seat) and me.area.w:
+            return me.out(me.points)
+        card = self.card(seat)
+        return card.right - 40, card.y + 24
+
+    def tile(self, seat: Seat, kind: int, face: int) -> Point:
+        """Where an unbuilt tile lies."""
+        unbuilt = self._parts.unbuilt
+        if self.own(seat) and unbuilt.area.w:
+            return unbuilt.outer(unbuilt.where(self._model, kind, face)).center
+        return self.card(seat).center
+
+    def character(self, seat: Seat, card: int) -> FRect:
+        """Where a character lies."""
+        hand = self._parts.hand
+        if self.own(seat) and hand.area.w and card in self._model.hand:
+            return hand.outer(hand.place(self._model.hand.index(card), len(self._model.hand)))
+        box = self.card(seat)
+        return FRect(box.centerx - 16, box.centery - 20, 30, 43)
+
+    def bead(self, seat: Seat, color: int) -> Point:
+        crew = self._parts.crew
+        if self.own(seat) and crew.area.w:
+            return crew.outer(crew.bead(color)).center
+        return self.card(seat).center
+
+    def gondolier(self, seat: Seat) -> Point:
+        """Where gondoliers wait to be placed."""
+        crew = self._parts.crew
+        if self.own(seat) and crew.area.w:
+            x, y = crew.out((crew.area.x + 30, crew.area.y + 74))
+            return x, y
+        card = self.card(seat)
+        return card.centerx, card.centery + 14
+
+    def stack(self, kind: int) -> Point:
+        stacks = self._parts.stacks
+        return stacks.outer(stacks.stack(kind)).center if stacks.area.w else self.aside
+
+    def bag(self) -> Point:
+        stacks = self._parts.stacks
+        return stacks.out(stacks.bag) if stacks.area.w else self.aside
+
+    def deck(self, number: int) -> Point:
+        """The characters' deck or that of the special cards."""
+        lagoon, stacks = self._parts.lagoon, self._parts.stacks
+        if self._model.state.board.islands < len(geometry.ISLAND_IDS) and lagoon.area.w:
+            return lagoon.outer(lagoon.deck(number)).center
+        return stacks.out(stacks.deck(number)) if stacks.area.w else self.aside
+
+    @property
+    def aside(self) -> Point:
+        """Where things come from that lie out of sight."""
+        room = self._parts.lagoon.area if self._parts.lagoon.area.w else self._parts.desk.area
+        return room.right, room.y

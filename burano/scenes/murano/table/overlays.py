@@ -1,0 +1,114 @@
+"""What a choice would change, the piece in hand, and cards shown large."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import FRect
+
+from burano.games.murano.board import FACTORY, FACTORY_OF, PALACE, PALACE_WITH, SHOP, SHOP_OF, SPECIAL_TILE, tables
+from burano.games.murano.reading import outlook
+from burano.games.murano.state import State
+from burano.i18n import _
+from burano.scenes.murano import names
+from burano.scenes.murano.art import cards, pieces
+from burano.scenes.murano.palette import GAIN, LOSS
+from burano.scenes.murano.table.model import Model
+from burano.table.overlays.floats import Callout, Float
+from burano.table.picture.brush import Brush
+from burano.table.play.model import Key
+from burano.ui.controls.tooltip_drawing import CalloutLine
+from burano.ui.drawing import paint, theme
+from burano.ui.drawing.text import Style
+from burano.ui.rule_references import without_references
+from burano.ui.scaling import View
+
+LARGE = 240.0
+"""Width of a card under the pointer."""
+_RULE = 96.0
+_MOST = 3
+
+
+def after_tile(model: Model, cell: int) -> State | None:
+    """The position with the held tile, or the drawn street, on a cell."""
+    after = model.state.clone()
+    if model.kind == "lay_street" and model.state.drawn and model.state.drawn[0] >= 0:
+        after.cells[cell] = model.state.drawn[0]
+        after.note_street(cell, model.state.drawn[0])
+        return after
+    if model.held is None or model.held[0] != "tile":
+        return None
+    kind, face = divmod(model.held[1], 4)
+    code = {FACTORY: FACTORY_OF + model.seat, SHOP: SHOP_OF + face * 4 + model.seat, PALACE: PALACE_WITH + face}
+    tile = code.get(kind, SPECIAL_TILE)
+    after.cells[cell] = tile
+    after.note_building(cell, tile)
+    return after
+
+
+def callout(model: Model, key: Key) -> Callout | None:
+    """What a tile on a cell, or a gondolier on a gondola, changes for the own characters."""
+    word, number = key
+    if word == "cell" and model.glows(key):
+        after = after_tile(model, number)
+        return _changes(model, after) if after is not None else None
+    if word == "gondola" and model.glows(key):
+        before, then = model.plan.vp, outlook.plan(model.state, model.seat, (), number // 4).vp
+        return Callout("", (_line("vp", before, then),)) if then != before else None
+    return None
+
+
+def _changes(model: Model, after: State) -> Callout | None:
+    changed = outlook.changed(model.state, after, model.seat)
+    lines = [_line(cards.portrait(card), was, now, names.title(card)) for card, was, now in changed[:_MOST]]
+    gain = _built_vp(model)
+    if gain:
+        lines.insert(0, CalloutLine("vp", _("+{n} VP").format(n=gain), GAIN))
+    return Callout("", tuple(lines)) if lines else None
+
+
+def _line(sprite: str, was: int, now: int, name: str = "") -> CalloutLine:
+    text = _("{before} → {after} VP").format(before=was, after=now)
+    return CalloutLine(sprite, f"{name} {text}".strip(), GAIN if now > was else LOSS)
+
+
+def _built_vp(model: Model) -> int:
+    """Points for building the held tile."""
+    if model.held is None or model.held[0] != "tile":
+        return 0
+    kind = model.held[1] // 4
+    made, working = tables(), model.state.working(model.seat)
+    cranes = sum(vp for bit, of, vp in made.cranes if working & bit and of == kind)
+    return made.vp[kind] + cranes
+
+
+def draw_held(brush: Brush, model: Model, held: Key, x: float, y: float) -> None:
+    """The piece in hand with the hand below it."""
+    word, number = held
+    if word == "tile":
+        box = FRect(x - 34, y - 44, 68, 68)
+        pieces.draw_tile(brush, pieces.tile_sprite(number // 4, number % 4), box, shadow=8)
+    elif word == "character":
+        cards.draw_character(brush, number, x - 50, y - 92, 100, model.colors[model.seat], shadow=8)
+    elif word == "ghost":
+        voyage = model.voyages.get(model.sailing_to) if model.sailing_to is not None else None
+        red = voyage is not None and number < len(voyage.moves) and voyage.moves[number].red
+        brush.at("murano_ship_red" if red else "murano_ship_black", x, y + 24, 0.7)
+    brush.centred("ui_grab", x + 14, y + 18, 38, shadow=2)
+
+
+def large_card(view: View, model: Model, card: int, anchor: pygame.Rect) -> Float:
+    """A character above its place, with its rule in words."""
+    g = view.grow
+    wide, high = LARGE * g, (LARGE * cards.RATIO + _RULE) * g
+    area = FRect(anchor.centerx / view.s - wide / 2 - 10, anchor.top / view.s - high - 30, wide + 20, high + 16)
+    area = area.clamp(FRect(8, 8, view.w - 16, view.h - 16))
+    words = without_references(names.character_rule(card))
+
+    def draw(brush: Brush) -> None:
+        brush.slab(area, paint.CALLOUT, radius=16, shadow=8)
+        cards.draw_character(brush, card, area.x + 10, area.y + 10, wide, model.colors[model.seat], title=True)
+        room = (area.x + 14, area.y + 14 + wide * cards.RATIO, wide - 8, _RULE * g - 14)
+        style = Style(18 * g, theme.BODY, align="center", wrap=True, shrink=0.6)
+        brush.words(words, room, style, name="rule")
+
+    return Float(view.to_px(area).inflate(view.px(40), view.px(40)), ("card", card, tuple(area)), draw)
