@@ -161,14 +161,14 @@ def tile_there(model: Model, number: int) -> str:
     if state.board.is_street[number]:
         return capital(names.street(code))
     if code < SHOP_OF:
-        return _owned(model, names.tile(0, 0), code - FACTORY_OF)
+        return _owned(model, names.tile_key(0, 0), code - FACTORY_OF)
     if code < PALACE_WITH:
-        return _owned(model, names.tile(SHOP, (code - SHOP_OF) // 4), (code - SHOP_OF) % 4)
+        return _owned(model, names.tile_key(SHOP, (code - SHOP_OF) // 4), (code - SHOP_OF) % 4)
     return capital(names.tile(SPECIAL, 0) if code == SPECIAL_TILE else names.tile(PALACE, code - PALACE_WITH))
 
 
 def _owned(model: Model, tile: str, seat: Seat) -> str:
-    return capital(names.BOOK.say("spoken", "building_of", tile=tile, name=model.players[seat].name))
+    return capital(names.BOOK.say("spoken", "building_of", tile_key=tile, name=model.players[seat].name))
 
 
 def cell(model: Model, number: int) -> str:
@@ -209,7 +209,7 @@ def deck(model: Model, which: int) -> str:
 
 def bag(model: Model) -> str:
     counts = model.state.bag
-    return tip("bag", n=sum(counts), beads=names.beads(counts))
+    return tip("bag", n=sum(counts), counts=counts)
 
 
 def end(model: Model) -> str:
