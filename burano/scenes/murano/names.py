@@ -188,6 +188,12 @@ def special(number: int) -> str:
     return BOOK.say("special", SPECIALS[number]) if 0 <= number < len(SPECIALS) else str(number)
 
 
+def special_title(number: int) -> str:
+    """A special card's name on the card itself; its picture tells the rest."""
+    key = SPECIALS[number]
+    return BOOK.say("special_title", key) if BOOK.has("special_title", key) else special(number)
+
+
 def special_rule(number: int) -> str:
     """What a special card does, in a sentence."""
     return BOOK.say("special_counts", SPECIALS[number])

@@ -13,12 +13,16 @@ from burano import i18n, resources
 from burano.core import registry
 from burano.games.burano import cleanup, fishing, roofs, scoring
 from burano.games.burano.pyramid import PYRAMID_TABLES
+from burano.games.murano import gondoliers, income, production, recruiting, ships
+from burano.games.murano.board import CUSTOMERS, WIDTH
+from burano.games.murano.reading import outlook
 from burano.games.walking import scoring as walking_scoring
 from burano.games.walking.board import HOME
 from burano.games.walking.game import Walking
 from burano.games.walking.reading import position
 from burano.scenes.burano import examples as burano
 from burano.scenes.buru import examples as buru
+from burano.scenes.murano import examples as murano
 from burano.scenes.walking import examples as walking
 from burano.table.contract.screens import screens
 from burano.table.picture import rule_example
@@ -35,10 +39,16 @@ from tests.ui import layouts
 LANGUAGES = sorted(i18n.LANGUAGES)
 EXAMPLES: dict[str, Examples[Any, Any]] = {
     "burano": burano.EXAMPLES,
-    "walking": walking.EXAMPLES,
     "buru": buru.EXAMPLES,
+    "murano": murano.EXAMPLES,
+    "walking": walking.EXAMPLES,
 }
-WITHOUT = {"burano": {"R": "it tells what the letters before the numbers mean"}, "walking": {}, "buru": {}}
+WITHOUT: dict[str, dict[str, str]] = {
+    "burano": {"R": "it tells what the letters before the numbers mean"},
+    "buru": {},
+    "murano": {},
+    "walking": {},
+}
 """Rules without a board, and why."""
 PAGE, SCALE = (602, 234), 2 / 3
 """Pixels a board may take on the page of a window of 1280×720, and those of a unit."""
@@ -203,6 +213,21 @@ def _buru(state: Any) -> Mapping[str, Callable[..., int]]:
     }
 
 
+def _murano(state: Any) -> Mapping[str, Callable[..., int]]:
+    tables, cards = state.board.tables, murano.names.CHARACTERS
+    return {
+        "ships": lambda: ships.occupied(state).bit_count(),
+        "price": lambda space: tables.ships_price[ships.displaced(state, space)],
+        "recruit_price": lambda: recruiting.price(state, 0),
+        "place_price": lambda gondola: gondoliers.place_price(state, 0, gondola),
+        "income": lambda island: income.income_at(state, 0, island),
+        "most_produced": lambda: production.most_produced(state, 0),
+        "customers": lambda island: sum(state.tally[island * WIDTH + CUSTOMERS : island * WIDTH + CUSTOMERS + 3]),
+        "in_bag": lambda: sum(state.bag),
+        "worth": lambda island, name: outlook.worth(state, 0, cards.index(name), island),
+    }
+
+
 def _of_model(model: Any) -> Mapping[str, Callable[..., int]]:
     """Numbers that are seen rather than counted."""
     return {
@@ -216,6 +241,7 @@ def _of_model(model: Any) -> Mapping[str, Callable[..., int]]:
 MEASURES: dict[str, Callable[[Any], Mapping[str, Callable[..., int]]]] = {
     "burano": _burano,
     "buru": _buru,
+    "murano": _murano,
     "walking": _walking,
 }
 
@@ -314,7 +340,8 @@ def test_both_languages_have_the_same_pages_rules_and_boards(game: str) -> None:
 @pytest.mark.parametrize("game", registry.game_ids())
 def test_every_decision_has_its_page(game: str) -> None:
     """Asked for help at the table, the book opens at what is to be decided."""
-    stages = {"burano": burano.STAGES, "buru": buru.STAGES, "walking": walking.STAGES}[game]
+    rules = {"burano": burano, "buru": buru, "murano": murano, "walking": walking}
+    stages = rules[game].STAGES
     book = screens(game).rulebook("en")
     assert [stage for stage in stages if stage != "over" and book.chapter_on(stage) is None] == []
 

@@ -249,7 +249,7 @@ def draw_special(brush: Brush, number: int, x: float, y: float, w: float, *, sha
     brush.sprite("murano_specialframe", x, y, w, shadow=shadow)
     draw_special_picture(brush, number, x + 12 * k, y + 27 * k, 80 * k)
     title = Style(13 * k, theme.DISPLAY, align="center", shrink=0.6)
-    brush.words(names.special(number), (x + 9 * k, y + 85 * k, 86 * k, 17 * k), title)
+    brush.words(names.special_title(number), (x + 9 * k, y + 85 * k, 86 * k, 17 * k), title)
     small = Style(10.5 * k, theme.BOLD, theme.INK_SOFT, align="center", wrap=True, shrink=0.6)
     brush.words(names.special_effect(number), (x + 9 * k, y + 101 * k, 86 * k, 26 * k), small)
 
@@ -262,6 +262,8 @@ def draw_strip(brush: Brush, number: int, box: FRect) -> None:
     draw_special_picture(brush, number, box.x + 5, box.y + (box.h - wide * 0.7) / 2, wide)
     left = box.x + box.h * 1.3 + 12
     room = box.right - left - 6
-    brush.words(names.special(number), (left, box.y + 3, room, box.h * 0.48), Style(17, theme.DISPLAY, shrink=0.65))
+    brush.words(
+        names.special_title(number), (left, box.y + 3, room, box.h * 0.48), Style(17, theme.DISPLAY, shrink=0.65)
+    )
     effect = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.68, elide=True)
     brush.words(names.special_effect(number), (left, box.y + box.h * 0.5, room, box.h * 0.42), effect)

@@ -18,7 +18,7 @@ from burano.scenes.murano.art import geometry
 from burano.scenes.murano.people import PEOPLE
 from burano.scenes.murano.setup.model import MuranoDraft
 from burano.scenes.murano.table.model import Model
-from burano.scenes.murano.table.panels.lagoon import LagoonPanel
+from burano.scenes.murano.table.panels.overview import OverviewPanel
 from burano.scenes.murano.theme import THEME
 from burano.table.picture.brush import Brush
 from burano.table.picture.rule_example import painted
@@ -36,7 +36,7 @@ def lagoon_picture(kit: Kit, state: State, players: Sequence[Player], size: tupl
     w, h = geometry.SIZE
     view = View(*size, min(size[0] / (w + 2 * _EDGE), size[1] / (h + 2 * _EDGE)))
     model = Model(state, 0, NOBODY, NOBODY, False, "", players)
-    return painted(kit, LagoonPanel(), model, view, ground=THEME.ground)
+    return painted(kit, OverviewPanel(), model, view, ground=THEME.ground)
 
 
 class SetupScene(AnySetupScene[MuranoDraft]):

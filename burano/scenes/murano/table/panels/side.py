@@ -96,7 +96,7 @@ class StacksPanel(Panel[Model]):
             brush.words(_("empty"), (box.centerx - 26, box.bottom - 43, 52, 24), style, name=f"empty {kind}")
         brush.words(self._label(kind), (box.x + 1, box.bottom + 12, box.w - 2, 26), _LABEL, name=f"stack {kind}")
         colour = ENOUGH if left > _FEW else FEW if left else LOSS
-        brush.badge(box.centerx + 20, box.y + 14, str(left), colour, 15, 18)
+        brush.badge(box.centerx + 12, box.y + 14, str(left), colour, 15, 18)
 
     @staticmethod
     def _label(kind: int) -> str:
