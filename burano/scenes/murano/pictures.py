@@ -9,14 +9,14 @@ import pygame
 from burano.core.protocol import Event, Seat
 from burano.games.murano import events as e
 from burano.i18n import _
-from burano.scenes.murano.art import geometry
-from burano.scenes.murano.art.trim import draw_beads
+from burano.scenes.murano.art import geometry, trim
 from burano.scenes.murano.table.model import Model
 from burano.scenes.murano.table.motion import Choreography
 from burano.scenes.murano.table.panels.lagoon import LagoonPanel
 from burano.scenes.murano.table.parts import Parts
 from burano.scenes.murano.table.places import BAR, Kind, TableLayout, screen
 from burano.scenes.murano.table.sounds import sounds_of
+from burano.scenes.murano.theme import THEME
 from burano.scenes.murano.words.table import WORDS
 from burano.table.contract.screens import Play, ReplayBoard
 from burano.table.layout.arrangement import Arrangement
@@ -55,7 +55,10 @@ class Board(ReplayPicture[Model]):
         return fit_table(screen(self._kind(view)), view, below if view.grow > 1 else BAR)
 
     def edge(self, brush: Brush) -> None:
-        draw_beads(brush, self._now_layout.tray, brush.view.w)
+        trim.draw_beads(brush, self._now_layout.tray, brush.view.w)
+
+    def ground(self, view: View) -> pygame.Surface:
+        return trim.ground(self.kit, view, THEME.ground, self._now_layout.tray, self._now_layout.bottom)
 
     def choreography(self, model: Model) -> Choreography:
         return Choreography(self._parts, model)

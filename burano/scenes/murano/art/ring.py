@@ -49,7 +49,10 @@ def draw_light(brush: Brush, space: int, shift: Point, look: Look) -> None:
     if look is Look.HOT:
         brush.light(box.inflate(-4, -4), radius=22)
     elif look is Look.USABLE:
-        brush.light(box.inflate(-6, -6), radius=22, strength=0.55)
+        rect, kit = brush.view.to_px(box.inflate(-4, -4)), brush.kit.paint
+        kit.glow(brush.surface, rect, brush.s, radius=22, strength=0.6)
+        kit.ring(brush.surface, rect, brush.s, radius=22, colour=theme.TARGET_EDGE, units=5, gap=-4)
+        kit.ring(brush.surface, rect, brush.s, radius=21, colour=theme.TARGET, units=3, gap=-3)
     elif look is Look.IN_USE:
         brush.kit.paint.ring(brush.surface, brush.view.to_px(box.inflate(-8, -8)), brush.s, radius=20, units=4, gap=0)
 
@@ -65,7 +68,7 @@ def draw_sign(brush: Brush, space: int, shift: Point, words: tuple[str, str], lo
     label, cost = words
     bold, heavy = Style(16, theme.BOLD, shrink=0.62), Style(16, theme.BLACK)
     gap = brush.width(cost, 16, theme.BLACK) + 7 if cost else 0.0
-    wide = min(92.0 if geometry.is_wide(space) else 114.0, brush.width(label, 16, theme.BOLD) + gap + 18)
+    wide = min(106.0 if geometry.is_wide(space) else 114.0, brush.width(label, 16, theme.BOLD) + gap + 18)
     plate = FRect(px - wide / 2, py - 12, wide, 24)
     brush.slab(plate, _LOCKED if pale else paint.CARD, radius=8)
     ink = _LOCK_INK if pale else theme.INK

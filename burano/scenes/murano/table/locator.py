@@ -7,7 +7,7 @@ from pygame import FRect
 from burano.core.protocol import Seat
 from burano.scenes.murano.art import geometry
 from burano.scenes.murano.table.model import Model
-from burano.scenes.murano.table.parts import FACTS, Parts
+from burano.scenes.murano.table.parts import Parts
 from burano.table.motion.flight import Point
 
 
@@ -24,10 +24,10 @@ class PieceLocator:
     def card(self, seat: Seat) -> FRect:
         """All that belongs to a player."""
         parts, others = self._parts, self._model.others()
-        if parts.strip.area.w:
-            return parts.strip.outer(parts.strip.sign(-1 if self.own(seat) else others.index(seat), FACTS))
         if self.own(seat) and parts.me.area.w:
             return parts.me.outer(parts.me.area)
+        if not self.own(seat) and parts.strip.area.w:
+            return parts.strip.outer(parts.strip.sign(others.index(seat)))
         if not self.own(seat) and parts.rivals.area.w:
             return parts.rivals.outer(parts.rivals.card(others.index(seat)))
         if not self.own(seat) and parts.short.area.w:

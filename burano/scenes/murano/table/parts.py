@@ -15,14 +15,6 @@ from burano.table.panels.log import LogPanel
 from burano.table.panels.seats import StripPanel
 from burano.table.picture.panel import Panel
 
-FACTS = 2
-"""Numbers that the own sign tells besides the points."""
-
-
-def _purse(model: Model) -> list[tuple[str, int]]:
-    """Gold and characters of the own family."""
-    return [("coin", model.amount("gold", model.seat)), ("murano_back_character", len(model.hand))]
-
 
 class Parts:
     """The panels, each by its own name and type."""
@@ -33,7 +25,7 @@ class Parts:
         self.notice = NoticePanel()
         self.rivals = RivalsPanel()
         self.short = ShortRivalsPanel()
-        self.strip: StripPanel[Model] = StripPanel(self.rivals, _purse)
+        self.strip: StripPanel[Model] = StripPanel(self.rivals)
         self.log = log
         self.stacks = StacksPanel()
         self.islands = IslandsPanel()

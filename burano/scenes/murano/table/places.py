@@ -12,7 +12,6 @@ from burano.i18n import N_
 from burano.scenes.murano.art import geometry
 from burano.scenes.murano.commands import DRAWERS
 from burano.scenes.murano.table.panels import desk, rivals
-from burano.scenes.murano.table.parts import FACTS
 from burano.table.layout.arrangement import Arrangement, Content
 from burano.table.layout.solver import (
     RAIL,
@@ -67,7 +66,7 @@ def screen(kind: Kind) -> Screen:
     """The table's declaration."""
     upper = row(_left(kind), _middle(kind), _right(kind), gap=GAP, pad=(GAP, GAP, GAP, EDGE))
     tree = column(upper, _tray(kind), gap=0)
-    gives_way: tuple[str, ...] = ("top", "left", "own", "stacks", "hand", "move", "islands", "me", "moves")
+    gives_way: tuple[str, ...] = ("top", "left", "own", "stacks", "hand", "move", "islands", "moves")
     if kind.desk:
         tree, gives_way = column(Either("desk", (_decision(kind), _alone()))), ("desk", "moves")
     units = (DESIGN[0], DESIGN[1] + BAR) if kind.replay else DESIGN
@@ -80,7 +79,7 @@ def _left(kind: Kind) -> Node:
         PanelSpec(CORNER, LEFT, 44), PanelSpec("rivals", LEFT, _rivals(kind.others)),
         PanelSpec("log", LEFT, 200, least_h=90, fill="h"), gap=GAP,
     )  # fmt: skip
-    strip = PanelSpec("strip", RAIL, StripPanel.high(kind.others, FACTS), unit="both", align="start")
+    strip = PanelSpec("strip", RAIL, StripPanel.high(kind.others), unit="both", align="start")
     narrow = column(PanelSpec(CORNER, RAIL, 58 if kind.replay else 112), Rail("left"), strip, gap=4)
     return Either("left", (wide, narrow))
 
@@ -109,10 +108,11 @@ def _right(kind: Kind) -> Node:
 
 def _tray(kind: Kind) -> Node:
     """The own pieces and the buttons, side by side without gaps."""
-    me = Either("me", (PanelSpec("me", 198, TRAY), None))
-    own = [PanelSpec("crew", _CREW, TRAY), PanelSpec("unbuilt", _UNBUILT, TRAY), PanelSpec("specials", _SPECIALS, TRAY)]
-    parts = [Either("own", (part, None)) for part in own]
-    hand = Either("hand", (PanelSpec("hand", _HAND, TRAY, least_w=430, fill="w"), None))
+    me = PanelSpec("me", 198, TRAY, unit="both", align="start")
+    own = ("crew", _CREW), ("unbuilt", _UNBUILT), ("specials", _SPECIALS)
+    parts = [Either("own", (PanelSpec(name, wide, TRAY, unit="both", align="start"), None)) for name, wide in own]
+    cards = PanelSpec("hand", _HAND, TRAY, least_w=430, unit="both", fill="w", align="start")
+    hand = Either("hand", (cards, None))
     moves = Either("moves", (PanelSpec("moves", _MOVES, TRAY), PanelSpec("moves", _MOVES, 146, fill="w")))
     return row(me, *parts, hand, *([] if kind.replay else [moves]), gap=0)
 
@@ -174,6 +174,7 @@ class TableLayout:
         """Whether the decision has all the room."""
         self.is_narrow = found.gave_way("left") or self.is_alone
         """Whether the left column holds tabs instead of panels."""
+        self.bottom = view.h if height is None else height
         self.tray = min((places[name].y for name in ("me", "hand", "moves") if name in places), default=view.h)
         """The upper edge of the tray."""
         self.arrangement = Arrangement(places, found.drawers, dict(found.zoom), found.levels)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from burano.core.protocol import Action
 from burano.games.murano import actions as a
 from burano.games.murano import gondoliers, income, recruiting, turns
-from burano.games.murano.board import A_GOLD, A_INCOME, BANK, tables
+from burano.games.murano.board import A_GOLD, A_INCOME, BANK, WIDTH, tables
+from burano.games.murano.mind.promise import missing
 from burano.games.murano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.murano import names
@@ -15,6 +16,9 @@ from burano.table.wording.numbers import minus
 
 if TYPE_CHECKING:
     from burano.scenes.murano.table.model import Model
+
+
+_MOST_LACKING = 4
 
 
 class Account(NamedTuple):
@@ -109,6 +113,24 @@ def characters(model: Model) -> str:
     if model.seat != model.viewer and model.viewer >= 0:
         return ""
     return _("Recruit characters: each scores one island at the end, with a gondolier there.")
+
+
+def outlook(model: Model, card: int) -> str:
+    """What a character would score where it scores most, or what it lacks."""
+    values = model.worth(card)
+    if max(values):
+        island = values.index(max(values))
+        return _("{vp} VP at {island}").format(vp=max(values), island=names.island_short(island))
+    made = tables().characters[card]
+    lacks = [
+        missing(model.state, model.seat, made, island * WIDTH)
+        for island in range(model.state.board.islands)
+        if made.island in (-1, island)
+    ]
+    n = min((count for count in lacks if count > 0), default=0)
+    if not 0 < n <= _MOST_LACKING:
+        return ""
+    return ngettext("{n} step more: {vp} VP", "{n} steps more: {vp} VP", n).format(n=n, vp=made.vp)
 
 
 def movements() -> str:

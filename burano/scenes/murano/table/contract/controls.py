@@ -45,7 +45,7 @@ class MuranoControls(GameControls[Model]):
         with self.context.on_panel(moves):
             buttons.back(*moves.back_place(), high=46)
             self._add_side()
-            buttons.main(moves.main(), self.main_buttons(self.model))
+            buttons.main(moves.main(), self.main_buttons(self.model), above=moves.second())
 
     def add_drawer_buttons(self, buttons: Buttons, view: View) -> None:
         if self.context.drawers.is_open("log"):
@@ -79,6 +79,8 @@ class MuranoControls(GameControls[Model]):
             best = model.plan.ways[0]
             ending = [button for button in found if isinstance(button.action, EndScoring)]
             return [*ending, MainButton("best", _("Next card"), best, primary=True)]
+        if model.kind in ("buy", "gondolier"):  # these lie on the paper of the move
+            return [button for button in found if button.name == "choose"]
         return found
 
     def commands(self) -> Mapping[Command, Callable[[], object]]:

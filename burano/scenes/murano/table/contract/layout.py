@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 
+import pygame
 from pygame import FRect
 
-from burano.scenes.murano.art.trim import draw_beads
+from burano.scenes.murano.art import trim
 from burano.scenes.murano.table.context import MuranoContext
 from burano.scenes.murano.table.model import Model
 from burano.scenes.murano.table.places import Kind, TableLayout, screen
@@ -45,8 +46,11 @@ class MuranoLayout(GameLayout[Model]):
     def arrangement_key(self, model: Model) -> Hashable:
         return model.desk
 
+    def ground(self, view: View) -> pygame.Surface:
+        return trim.ground(self.context.kit, view, self.context.theme.ground, self.now.tray, view.h)
+
     def draw_edge(self, brush: Brush) -> None:
-        draw_beads(brush, self.now.tray, self.view.w)
+        trim.draw_beads(brush, self.now.tray, self.view.w)
 
     def ribbon(self, view: View) -> FRect:
         slot, g = self.now.ribbon, self.now.grow

@@ -15,7 +15,7 @@ from burano.scenes.murano.art.geometry import ISLAND_IDS
 from burano.scenes.murano.palette import FAMILIES, GAIN, NOTHING_INK
 from burano.scenes.murano.table.model import Model
 from burano.scenes.murano.table.panels.desk_page import HEAD, Page, columns, draw_choice, draw_title
-from burano.scenes.murano.words import tips
+from burano.scenes.murano.words import notes, tips
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Spot
 from burano.ui.drawing import paint, theme
@@ -24,6 +24,8 @@ from burano.ui.drawing.text import Style
 _SOFT = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6)
 _SUM = Style(21, theme.BLACK, align="right", shrink=0.6)
 _ROW = 28.0
+_NARROW = 190.0
+"""Columns less wide than this have no room for names, and their sums lie below the words."""
 
 
 class RecruitPage(Page):
@@ -74,25 +76,30 @@ class RecruitPage(Page):
         )
         after = outlook.plan(model.state, model.seat, (card,)).vp
         more = outlook.with_one_more(model.state, model.seat, (card,))
-        self._draw_sum(
-            brush, _("your plan"), f"{now} → {after}", FRect(box.x + 12, y, box.w - 24, 30), after > now, f"plan {card}"
-        )
-        family = FAMILIES[model.colors[model.seat]]
-        brush.centred(f"murano_gondolier_{family}", box.x + 20, y + 46, 20, 30)
-        self._draw_sum(
-            brush,
-            _("with one more"),
-            str(more),
-            FRect(box.x + 34, y + 31, box.w - 46, 30),
-            more > later,
-            f"more {card}",
-        )
+        high = 30.0 if box.w > _NARROW else 50.0
+        place = FRect(box.x + 12, y, box.w - 24, high)
+        self._draw_sum(brush, _("your plan"), f"{now} → {after}", place, gains=after > now, name=f"plan {card}")
+        family, low = FAMILIES[model.colors[model.seat]], place.move(0, high + 2)
+        brush.centred(f"murano_gondolier_{family}", box.x + 20, low.y + 15, 20, 30)
+        low.x, low.w = low.x + 22, low.w - 22
+        self._draw_sum(brush, _("with one more"), str(more), low, gains=more > later, name=f"more {card}")
+        note = notes.outlook(model, card)
+        pill = FRect(box.x + 10, low.bottom + 6, box.w - 20, 30)
+        if note and pill.bottom < box.bottom - 2:
+            brush.slab(pill, paint.CARD, radius=15)
+            style = Style(16, theme.BOLD, align="center", shrink=0.66)
+            brush.words(note, pill.inflate(-16, 0), style, name=f"note {card}")
 
     @staticmethod
-    def _draw_sum(brush: Brush, words: str, value: str, box: FRect, gains: bool, name: str) -> None:
-        brush.words(words, (box.x, box.y, box.w * 0.58, box.h), _SOFT, name=f"{name} words")
+    def _draw_sum(brush: Brush, words: str, value: str, box: FRect, *, gains: bool, name: str) -> None:
+        """Words and a number, below them where there is little room."""
         style = Style(_SUM.size, _SUM.face, GAIN if gains else theme.INK_SOFT, align="right", shrink=0.6)
-        brush.words(value, (box.x + box.w * 0.45, box.y, box.w * 0.55, box.h), style, name=name)
+        if box.h > 40:
+            brush.words(words, (box.x, box.y, box.w, box.h / 2), _SOFT, name=f"{name} words")
+            brush.words(value, (box.x, box.y + box.h / 2, box.w, box.h / 2), style, name=name)
+            return
+        brush.words(words, (box.x, box.y, box.w * 0.56, box.h), _SOFT, name=f"{name} words")
+        brush.words(value, (box.x + box.w * 0.56, box.y, box.w * 0.44, box.h), style, name=name)
 
     @staticmethod
     def _draw_row(brush: Brush, model: Model, island: int, value: int, box: FRect, best: bool) -> None:
@@ -102,7 +109,8 @@ class RecruitPage(Page):
         own = outlook.gondoliers_at(model.state, model.seat, island)
         room = box.w - 72 - 16 * min(own, 4)
         style = Style(16, theme.BODY, theme.INK if value else theme.INK_SOFT, shrink=0.62)
-        brush.words(names.island_short(island), (box.x + 29, box.y, room, box.h), style, name=f"at {island}")
+        if box.w > _NARROW - 16:
+            brush.words(names.island_short(island), (box.x + 29, box.y, room, box.h), style, name=f"at {island}")
         family = FAMILIES[model.colors[model.seat]]
         for number in range(own):
             brush.centred(f"murano_gondolier_{family}", box.right - 48 - 16 * number, box.centery, 16, 25)

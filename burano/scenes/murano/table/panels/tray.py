@@ -26,7 +26,6 @@ from burano.ui.drawing.theme import mix, rgb
 HEAD = Style(19, theme.DISPLAY, shrink=0.7)
 _SOFT = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.65)
 _NUMBER = Style(22, theme.BLACK, shrink=0.7)
-_PAPER = Slab(theme.PAPER, theme.PAPER_LOW, theme.PAPER_LOW, 0, inner=0)
 _WHITE = (255, 255, 255)
 _STEP_ON = Slab(rgb("F4C244"), rgb("F4C244"), theme.GOLD_DARK, 2.4, inner=0)
 _STEP_OFF = Slab(theme.PAPER, theme.PAPER, theme.LINE, 2.4, inner=0)
@@ -35,13 +34,12 @@ STEPS = 5
 
 
 class TrayPanel(Panel[Model]):
-    """A part of the tray: paper, and a dotted line at its left edge."""
+    """A part of the tray, with a dotted line at its left edge."""
 
     first = False
 
     def sheet(self, brush: Brush) -> None:
-        """Paper; the parts of the tray meet without a gap."""
-        brush.slab(self.area, _PAPER, radius=0)
+        """What divides it from its neighbour: the paper of the whole tray lies below."""
         if not self.first:
             top = brush.rect(self.area.x, self.area.y + 20, 2, self.area.h - 32)
             for y in range(top.y, top.bottom, max(4, brush.view.px(8))):
@@ -277,6 +275,10 @@ class MovesPanel(TrayPanel):
         """Where the main buttons lie."""
         return FRect(self.area.x + 12, self.area.bottom - 72, self.area.w - 24, 58)
 
+    def second(self) -> FRect | None:
+        """Where further main buttons lie."""
+        return None if self.low else FRect(self.area.x + 12, self.area.y + 50, self.area.w - 24, 46)
+
     def draw(self, brush: Brush, model: Model) -> None:
         self.sheet(brush)
         if self.low:
@@ -285,8 +287,8 @@ class MovesPanel(TrayPanel):
         x, y, w = area.x + 12, area.y, area.w - 24
         note = notes.outcome(model)
         if model.mine and model.kind not in ("sail", "steer"):
-            style = Style(18, theme.BODY, theme.INK_SOFT, align="center", wrap=True, shrink=0.7)
-            brush.words(note, (x, y + 16, w, 84), style, name="outcome")
+            style = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.7)
+            brush.words(note, (x, y + 11, w, 34), style, name="outcome")
             return
         price = model.voyage.price if model.voyage is not None else 0
         brush.words(_("Ship moves"), (x, y + 11, w * 0.5, 30), HEAD)
