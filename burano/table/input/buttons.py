@@ -203,9 +203,12 @@ class Buttons:
 
     # ---- main buttons
 
-    def main(self, area: FRect, items: Sequence[MainButton], *, folded: bool = False) -> None:
+    def main(
+        self, area: FRect, items: Sequence[MainButton], *, folded: bool = False, above: FRect | None = None
+    ) -> None:
         """Add the main buttons side by side; while a computer plays, its pace instead. A small button beside them plans
-        moves ahead. `folded`: a button without an action shows the folded sheet."""
+        moves ahead. `folded`: a button without an action shows the folded sheet. `above`: where all but the last lie
+        instead."""
         if tip := self._premoves.words:
             side = min(area.h, 56)
             corner = (area.right - side, area.centery - side / 2, side)
@@ -214,9 +217,9 @@ class Buttons:
         if self._flow.driver.seat is not None:
             self._computer(area)
             return
-        for index, item in enumerate(items):
-            w = (area.w - _GAP * (len(items) - 1)) / len(items)
-            place = FRect(area.x + index * (w + _GAP), area.y, w, area.h)
+        rows = ((above, len(items) - 1), (area, 1)) if above is not None and len(items) > 1 else ((area, len(items)),)
+        places = [place for row, count in rows for place in _side_by_side(row, count)]
+        for index, (item, place) in enumerate(zip(items, places, strict=True)):
             command = (commands.MAIN, commands.SECOND, None)[min(2, len(items) - 1 - index)]
             self._main_button(item, place, folded, command)
 
@@ -297,3 +300,9 @@ class Buttons:
         at = _PACES.index(settings.now.computer_pace)
         settings.change(computer_pace=_PACES[(at + 1) % len(_PACES)])
         self._context.refresh()
+
+
+def _side_by_side(area: FRect, count: int) -> list[FRect]:
+    """Places of so many buttons in a row."""
+    w = (area.w - _GAP * (count - 1)) / count
+    return [FRect(area.x + index * (w + _GAP), area.y, w, area.h) for index in range(count)]
