@@ -11,7 +11,8 @@ from burano.ui.kit import Kit
 _UNITS = 330.0
 """How wide the drawing is in its own units."""
 _DUSK = tuple(
-    (at, rgb(code)) for at, code in ((0.0, "233A6B"), (0.3, "5B4F8C"), (0.5, "D0788A"), (0.62, "F6B26B"), (1.0, "F9D58C"))
+    (at, rgb(code))
+    for at, code in ((0.0, "233A6B"), (0.3, "5B4F8C"), (0.5, "D0788A"), (0.62, "F6B26B"), (1.0, "F9D58C"))
 )
 _WALL = 66.0
 """Height of the parapet."""
@@ -26,7 +27,7 @@ def cover(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     front.blit(kit.paint.gradient(size, _DUSK), (0, 0))
     art = Composition()
     _lagoon(art, high)
-    art.put("murano_portrait_glassmaster", 165, high - _WALL + 14, 1.72)
+    art.put("murano_portrait_glassmaster", 172, high - _WALL + 4, 2.05)
     _parapet(art, high)
     front.blit(art.picture((0, 0, _UNITS, high), size), (0, 0))
     return front
@@ -48,8 +49,8 @@ def _lagoon(art: Composition, high: float) -> None:
     art.put("murano_tile_factory", 24, y - 28, 0.84)
     art.put("murano_tile_shop_red", 268, y - 25, 0.74)
     art.put("murano_tile_special", 312, y - 28, 0.84)
-    art.put("murano_ship_red", 276, y + 84, 0.78)
-    art.put("murano_ship_black", 44, y + 78, 0.7)
+    art.put("murano_ship_red", 286, y + 84, 0.78)
+    art.put("murano_ship_black", 40, y + 78, 0.7)
 
 
 def _parapet(art: Composition, high: float) -> None:
@@ -60,6 +61,6 @@ def _parapet(art: Composition, high: float) -> None:
     art.shape(f'<rect x="-4" y="{y + 15}" width="{_UNITS + 8}" height="3" fill="#2B2540" fill-opacity="0.35"/>')
     joints = " ".join(f"M{x},{y + 18} V{high}" for x in (52, 128, 214, 288)) + f" M0,{y + 42} H{_UNITS}"
     art.shape(f'<path d="{joints}" fill="none" stroke="#A8946E" stroke-width="2"/>')
-    for sprite, x, up, k in (("red", 74, 18, 1.32), ("green", 165, 20, 1.5), ("blue", 256, 17, 1.26)):
+    for sprite, x, up, k in (("red", 62, 18, 1.3), ("green", 132, 14, 1.1), ("blue", 270, 16, 1.2)):
         art.shape(f'<ellipse cx="{x}" cy="{y + 12}" rx="{22 * k}" ry="5" fill="#2B2540" fill-opacity="0.3"/>')
         art.put(f"murano_bead_{sprite}", x, y - up, k)
