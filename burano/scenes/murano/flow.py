@@ -9,7 +9,7 @@ from burano.games.murano.setup import Options
 from burano.games.murano.state import SCORE, State
 from burano.i18n import _
 from burano.scenes.murano.words.table import WORDS
-from burano.table.handover.digest import told_lines
+from burano.table.handover.digest import log_digest
 from burano.table.handover.scene import Handover
 from burano.table.play import flow
 
@@ -30,4 +30,4 @@ class Flow(flow.Flow[State, Options]):
             task = _("Your last turn: choose a space, or pass")
         else:
             task = _("Choose a space for a ship, or pass")
-        return Handover(seat, self.session.table.players, task, told_lines(self.session, seat, WORDS))
+        return Handover(seat, self.session.table.players, task, log_digest(self.session, seat, WORDS))

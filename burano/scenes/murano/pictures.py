@@ -67,8 +67,8 @@ class Board(ReplayPicture[Model]):
         return sounds_of(model, events)
 
     def pause(self, number: int) -> float:
-        told = any(isinstance(event, e.CharacterScored | e.BuildingBuilt) for event in self.play.steps[number].events)
-        return _SLOW if told else _USUAL
+        counts = any(isinstance(event, e.CharacterScored | e.BuildingBuilt) for event in self.play.steps[number].events)
+        return _SLOW if counts else _USUAL
 
 
 def board(kit: Kit, play: Play) -> ReplayBoard:

@@ -31,12 +31,12 @@ class GlassPlayer:
         if self._builds(screen):
             return True
         sure = _named(screen, "end_turn") or _named(screen, "nobody")
-        lit = [box for box in _lit(screen, *_ONE_CLICK, *_TWO_CLICKS) if box.choice]
-        if lit and not (sure and self._rng.below(6) == 0):
-            words = sorted({_word(box) for box in lit})
+        choices = [box for box in _enabled(screen, *_ONE_CLICK, *_TWO_CLICKS) if box.choice]
+        if choices and not (sure and self._rng.below(6) == 0):
+            words = sorted({_word(box) for box in choices})
             rare = [word for word in words if word in ("red", "stack") and self._rng.below(2)]
             word = rare[0] if rare else words[self._rng.below(len(words))]
-            self._choose([box for box in lit if _word(box) == word])
+            self._choose([box for box in choices if _word(box) == word])
             return True
         for name in ("best", "end_scoring", "end_turn", "nobody", "pass"):
             if box := _named(screen, name):
@@ -52,7 +52,7 @@ class GlassPlayer:
 
     def _builds(self, screen: Screen, *, sure: bool = False) -> bool:
         """Take something up and put it somewhere."""
-        things = [box for box in _lit(screen, "tile", "character") if box.choice]
+        things = [box for box in _enabled(screen, "tile", "character") if box.choice]
         if not things or (not sure and self._rng.below(4) == 0):
             return False
         by_drag = self._rng.below(2)
@@ -61,7 +61,7 @@ class GlassPlayer:
         self.mouse.press()
         if not by_drag:
             self.mouse.release()
-        places = [place for place in _lit(self.mouse.look(), "cell", "island") if place.choice]
+        places = [place for place in _enabled(self.mouse.look(), "cell", "island") if place.choice]
         if not places:
             self.mouse.release()
             self._missed += 1
@@ -77,12 +77,12 @@ class GlassPlayer:
 
     def _lands(self, screen: Screen) -> bool:
         """Now and then a displaced ship is dragged to another space."""
-        ghosts = _lit(screen, "ghost")
+        ghosts = _enabled(screen, "ghost")
         if not ghosts or self._rng.below(3):
             return False
         self.mouse.move(self._any(ghosts).spot)
         self.mouse.press()
-        spaces = [box for box in _lit(self.mouse.look(), "space") if box.choice]
+        spaces = [box for box in _enabled(self.mouse.look(), "space") if box.choice]
         assert spaces, "a displaced ship has several spaces to land on"
         self.mouse.move(self._any(spaces).spot)
         self.mouse.release()
@@ -102,7 +102,7 @@ def _word(box: Box) -> str:
     return box.name.partition(".")[0]
 
 
-def _lit(screen: Screen, *kinds: str) -> list[Box]:
+def _enabled(screen: Screen, *kinds: str) -> list[Box]:
     """Enabled things of these kinds."""
     found = [box for box in screen.boxes if box.kind == "target" and box.enabled]
     return [box for box in found if _word(box) in kinds]

@@ -1,4 +1,4 @@
-"""A table of Murano on the dummy video driver, and whoever sits at it."""
+"""A table of Murano on the dummy video driver, and the sessions played at it."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def plan(state: State, seat: int, more: Sequence[int] = (), gondolier_at: int = 
     if gondolier_at >= 0:
         probe.tally[gondolier_at * WIDTH + OWN_GONDOLIERS + seat] += 1
     ways = tuple(best_scoring(probe, seat))
-    return Plan(ways, sum(scoring.worth(probe, way) for way in ways))
+    return Plan(ways, sum(scoring.worth(probe, seat, way) for way in ways))
 
 
 def with_one_more(state: State, seat: int, more: Sequence[int] = ()) -> int:

@@ -212,7 +212,7 @@ def draw_character(
 
 
 def character_face(number: int, me: int) -> Callable[[Kit, int], pygame.Surface]:
-    """A card with its name, for whoever asks for pictures by their width."""
+    """A card with its name, made for a width in pixels."""
 
     def make(kit: Kit, width: int) -> pygame.Surface:
         picture = pygame.Surface((width, round(width * RATIO)), pygame.SRCALPHA)

@@ -88,11 +88,11 @@ def _harbour(number: int, corner: Point, reach: float) -> str:
 
 
 @cache
-def _ground(number: int, lit: bool) -> str:
+def _ground(number: int, highlighted: bool) -> str:
     """Shores of an island in SVG, its grid's corner at the margin."""
     corner, land, k = (_MARGIN, _MARGIN), _land(number), CELL / 52
     body = ""
-    for reach, radius, drop, fill, opacity in _LIGHT if lit else _SHORES:
+    for reach, radius, drop, fill, opacity in _LIGHT if highlighted else _SHORES:
         data = _melted(land, corner, reach * k, radius * k, drop * k)
         if reach > _SHOAL:
             data += _harbour(number, corner, (reach - _SHOAL) * k * 0.8)
@@ -100,14 +100,14 @@ def _ground(number: int, lit: bool) -> str:
     return body
 
 
-def draw_ground(brush: Brush, number: int, shift: Point, *, lit: bool = False) -> None:
-    """Shores, quay and garden of an island; with `lit` only the light round them."""
+def draw_ground(brush: Brush, number: int, shift: Point, *, highlighted: bool = False) -> None:
+    """Shores, quay and garden of an island; with `highlighted` only the light round them."""
     place = geometry.isle(number)
     x, y = place.corner[0] + shift[0] - _MARGIN, place.corner[1] + shift[1] - _MARGIN
     whole = geometry.whole(number)
     w, h = whole.w + CELL + 2 * _MARGIN, whole.h + 2 * _MARGIN
-    brush.svg(("murano isle", number, lit), x, y, w, h, _ground(number, lit))
-    if not lit:
+    brush.svg(("murano isle", number, highlighted), x, y, w, h, _ground(number, highlighted))
+    if not highlighted:
         _draw_garden(brush, number, shift)
 
 

@@ -43,11 +43,11 @@ def draw_isle(
     number: int,
     shift: Point,
     *,
-    lit: Sequence[int] = (),
+    highlighted: Sequence[int] = (),
     gone: Container[int] = (),
 ) -> None:
-    """The island with what was built; `lit` are spaces that count, `gone` gondolas whose gondolier has landed."""
-    islands.draw_ground(brush, number, shift, lit=True)
+    """The island with what was built; `highlighted` are spaces that count, `gone` are empty gondolas."""
+    islands.draw_ground(brush, number, shift, highlighted=True)
     islands.draw_ground(brush, number, shift)
     board = state.board
     cells = geometry.cells(board)
@@ -60,7 +60,7 @@ def draw_isle(
             pieces.draw_street(brush, state.cells[cell], box)
         else:
             pieces.draw_building(brush, state.cells[cell], box, list(colors))
-    for cell in lit:
+    for cell in highlighted:
         rect = brush.view.to_px(cells[cell].move(*shift))
         brush.kit.paint.glow(brush.surface, rect, brush.s, radius=8, strength=0.9, colour=theme.GLOW)
         brush.kit.paint.ring(brush.surface, rect, brush.s, radius=8, colour=theme.TARGET, units=2.4, gap=-1)

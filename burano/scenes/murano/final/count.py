@@ -137,7 +137,7 @@ class CardByCard:
             picture = pygame.Surface((round(extent.w * k * brush.s), round(extent.h * k * brush.s)), pygame.SRCALPHA)
             zoomed = Brush(picture, self._kit, View(*picture.get_size(), brush.s * k))
             shift = -extent.x, -extent.y
-            isle.draw_isle(zoomed, self._state, self._colors, beat.island, shift, lit=shown, gone=gone)
+            isle.draw_isle(zoomed, self._state, self._colors, beat.island, shift, highlighted=shown, gone=gone)
             self._isle = key, picture
         brush.surface.blit(self._isle[1], (round(left * brush.s), round(top * brush.s)))
         wide = brush.width(names.island(beat.island), 40, theme.DISPLAY) + 120

@@ -20,8 +20,8 @@ from burano.scenes.murano.people import PEOPLE
 from burano.table.charts.bars import Part
 from burano.table.final.ledger import Cell, Entry, Ledger, Section
 from burano.table.final.result import (
+    Counts,
     Course,
-    Deed,
     Result,
     counted,
     decided,
@@ -56,7 +56,7 @@ def sources() -> dict[str, Part]:
 
 
 def result(play: Play) -> Result:
-    """All that is said at the end."""
+    """Everything shown at the end."""
     state = play.view(NOBODY)
     return result_of(
         play,
@@ -65,7 +65,7 @@ def result(play: Play) -> Result:
         standings=ranked(ranks(play)),
         reason=decided(play.table.players, ranks(play), names.BOOK),
         course=Course(_("Points turn by turn"), _("Round"), points_by_round(play), least=40),
-        deeds=deed_rows(play),
+        statistics=statistics_rows(play),
         facts=[(_("Turns"), str(state.turn))],
         ledger=ledger(play),
     )
@@ -166,7 +166,7 @@ def points_by_round(play: Play) -> list[list[int]]:
     return [[start[seat], *row[1:]] for seat, row in enumerate(rows)]
 
 
-_DEEDS: dict[type[Event], Deed] = {
+_STATISTICS: dict[type[Event], Counts] = {
     e.Passed: {"passed": lambda x: 1, "earned": lambda x: x.gold},
     e.ShipMoved: {"ships": lambda x: x.price, "spent": lambda x: x.price},
     e.GoldTaken: {"earned": lambda x: x.gold},
@@ -188,6 +188,6 @@ _DEEDS: dict[type[Event], Deed] = {
 }
 
 
-def deed_rows(play: Play) -> list[tuple[str, list[int]]]:
+def statistics_rows(play: Play) -> list[tuple[str, list[int]]]:
     """What everybody did, counted from the events: a name and a number per seat."""
-    return rows_of(counted(play, _DEEDS), names.BOOK.all("deed"))
+    return rows_of(counted(play, _STATISTICS), names.BOOK.all("deed"))

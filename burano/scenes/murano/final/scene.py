@@ -58,8 +58,8 @@ class FinalScene(AnyFinalScene):
     def count(self, view: View) -> Count | None:
         if is_tabbed(view):
             return None
-        feast = Dusk(self.kit, view, _Lagoon(self, view.window), self.told_of)
-        counted = CardByCard(self.kit, view, self.session, self.told_of, feast)
+        feast = Dusk(self.kit, view, _Lagoon(self, view.window), self.shown_result)
+        counted = CardByCard(self.kit, view, self.session, self.shown_result, feast)
         return counted if counted.length else None
 
     def handle(self, event: pygame.Event) -> bool:
@@ -67,8 +67,8 @@ class FinalScene(AnyFinalScene):
         if super().handle(event):
             return True
         counted = self._dusk
-        if event.type == pygame.MOUSEBUTTONDOWN and isinstance(counted, CardByCard) and not self.told:
-            self.reckoning.shown = min(counted.after(self.reckoning.shown), self.told_of.beats - 1e-3)
+        if event.type == pygame.MOUSEBUTTONDOWN and isinstance(counted, CardByCard) and not self.complete:
+            self.score_reveal.shown = min(counted.after(self.score_reveal.shown), self.shown_result.beats - 1e-3)
             self.invalidate()
             return True
         return False

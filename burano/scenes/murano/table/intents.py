@@ -57,7 +57,7 @@ def fill(model: Model, landings: Mapping[int, int]) -> None:
                 if key is not None:
                     model.actions[key] = action
     for key, ways in scorings.items():
-        ways.sort(key=lambda way: (-scoring.worth(model.state, way), way.gold, way.beads))
+        ways.sort(key=lambda way: (-scoring.worth(model.state, model.seat, way), way.gold, way.beads))
         drops[key] = ways[min(model.payment, len(ways) - 1)]
         model.payments = tuple(ways) if len(ways) > 1 else ()
     _voyages(model, landings)

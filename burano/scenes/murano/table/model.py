@@ -73,7 +73,7 @@ class Model(TableModel[State]):
         return NOTHING
 
     @property
-    def lit_island(self) -> int:
+    def marked_island(self) -> int:
         """The island that is looked at."""
         if self.look is None:
             return NOTHING

@@ -1,4 +1,4 @@
-"""What the table of Murano declares: its panels, and which of them give way when text is large."""
+"""What the table of Murano declares: its panels, and the order in which they yield to large text."""
 
 from __future__ import annotations
 
@@ -66,11 +66,11 @@ def screen(kind: Kind) -> Screen:
     """The table's declaration."""
     upper = row(_left(kind), _middle(kind), _right(kind), gap=GAP, pad=(GAP, GAP, GAP, EDGE))
     tree = column(upper, _tray(kind), gap=0)
-    gives_way: tuple[str, ...] = ("top", "left", "own", "stacks", "hand", "move", "islands", "moves")
+    yields: tuple[str, ...] = ("top", "left", "own", "stacks", "hand", "move", "islands", "moves")
     if kind.desk:
-        tree, gives_way = column(Either("desk", (_decision(kind), _alone()))), ("desk", "moves")
+        tree, yields = column(Either("desk", (_decision(kind), _alone()))), ("desk", "moves")
     units = (DESIGN[0], DESIGN[1] + BAR) if kind.replay else DESIGN
-    return Screen(tree, gives_way, tuple(_drawers(kind)), ("beside", "beside"), units)
+    return Screen(tree, yields, tuple(_drawers(kind)), ("beside", "beside"), units)
 
 
 def _left(kind: Kind) -> Node:
@@ -170,9 +170,9 @@ class TableLayout:
         self.corner = places.pop(CORNER)
         self.ribbon = places.pop("ribbon")
         places.pop("beside", None)
-        self.is_alone = kind.desk and found.gave_way("desk")
+        self.is_alone = kind.desk and found.has_yielded("desk")
         """Whether the decision has all the room."""
-        self.is_narrow = found.gave_way("left") or self.is_alone
+        self.is_narrow = found.has_yielded("left") or self.is_alone
         """Whether the left column holds tabs instead of panels."""
         self.bottom = view.h if height is None else height
         self.tray = min((places[name].y for name in ("me", "hand", "moves") if name in places), default=view.h)

@@ -181,8 +181,10 @@ def _waiting(model: Model) -> str:
     return _label(_WAITING.get(model.kind, "sail"))
 
 
-_WAITING = {"sail": "sail", "choose_card": "take_card", "place": "choose_gondola", "income": "choose_island",
-            "search": "take_tile", "sell": "choose_beads"}  # fmt: skip
+_WAITING = {
+    "sail": "sail", "choose_card": "take_card", "place": "choose_gondola", "income": "choose_island",
+    "search": "take_tile", "sell": "choose_beads", "produce": "choose_factories", "return_bead": "return_bead",
+}  # fmt: skip
 
 
 # ---- doubts
@@ -209,7 +211,7 @@ def confirm_question(model: Model, action: Action) -> ConfirmQuestion | None:
 def _unscored(state: State, seat: int) -> ConfirmQuestion | None:
     """Characters that could still score more than their gondoliers are worth without them."""
     idle = state.board.tables.idle_vp
-    points = sum(scoring.worth(state, way) - idle for way in assignment.best_scoring(state, seat))
+    points = sum(scoring.worth(state, seat, way) - idle for way in assignment.best_scoring(state, seat))
     if points <= 0:
         return None
     text = names.BOOK.say("doubt", "score", n=points)

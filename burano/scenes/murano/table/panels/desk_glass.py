@@ -1,4 +1,4 @@
-"""Glass: furnaces to use, beads to sell with what is lost by it, the bead that goes back."""
+"""Glass: factories to use, beads to sell with what is lost by it, the bead that goes back."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _head(brush: Brush, model: Model, room: FRect, note: str) -> None:
 
 
 class ProducePage(Page):
-    """How many furnaces: what each costs, and where they stand."""
+    """How many factories: what each costs, and where they stand."""
 
     def _counts(self, model: Model) -> range:
         return range(production.factories_of(model.state, model.seat) + 1)
@@ -55,7 +55,7 @@ class ProducePage(Page):
         return [FRect(room.x + 30 + step * n, room.y + 390, step - 12, 84) for n in counts]
 
     def draw(self, brush: Brush, model: Model, room: FRect) -> None:
-        _head(brush, model, room, _("each furnace costs 2 VP and draws one bead from the bag"))
+        _head(brush, model, room, _("each factory costs 2 VP and draws one bead from the bag"))
         used = max(0, model.pointed("furnace"))
         islands = [
             island for island in range(model.state.board.islands)
@@ -74,7 +74,7 @@ class ProducePage(Page):
                 brush.centred("murano_smoke", box.x + side * 0.62, box.y + 2, side * 0.4)
                 brush.centred("ui_tick", box.right - side * 0.16, box.bottom - side * 0.16, side * 0.24)
         title = (room.x + 30, room.y + 340, room.w - 60, 36)
-        brush.words(_("Furnaces to use"), title, Style(22, theme.DISPLAY), name="furnaces")
+        brush.words(_("Factories to use"), title, Style(22, theme.DISPLAY), name="furnaces")
         for number, box in zip(self._counts(model), self._places(model, room), strict=True):
             self._draw_count(brush, model, number, box)
         if used:
@@ -106,7 +106,7 @@ class ProducePage(Page):
             yield Spot(
                 ("furnace", number),
                 box,
-                ngettext("use {n} furnace", "use {n} furnaces", number).format(n=number),
+                ngettext("use {n} factory", "use {n} factories", number).format(n=number),
                 ring=True,
             )
 

@@ -19,7 +19,7 @@ HEAD = 96.0
 """Height of title and note."""
 _TITLE = Style(32, theme.DISPLAY, shrink=0.6)
 _NOTE = Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6)
-_LIT = Slab(theme.GLOW, theme.GLOW, theme.GLOW, 0, inner=0, opacity=0.2)
+_POINTED = Slab(theme.GLOW, theme.GLOW, theme.GLOW, 0, inner=0, opacity=0.2)
 
 
 class Page(ABC):
@@ -40,7 +40,7 @@ def draw_title(brush: Brush, room: FRect, title: str, note: str, aside: float = 
 
 
 def draw_choice(brush: Brush, model: Model, key: Key, box: FRect, *, radius: float = 16) -> None:
-    """The ground of something that can be chosen: lit under the pointer, framed when chosen."""
+    """The ground of something that can be chosen: highlighted under the pointer, framed when chosen."""
     if key not in model.actions:
         return
     if key == model.chosen:
@@ -48,7 +48,7 @@ def draw_choice(brush: Brush, model: Model, key: Key, box: FRect, *, radius: flo
         brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=radius, units=4, gap=0)
     elif key == model.look:
         brush.kit.paint.glow(brush.surface, brush.view.to_px(box), brush.s, radius=radius, strength=0.8)
-        brush.slab(box, _LIT, radius=radius)
+        brush.slab(box, _POINTED, radius=radius)
 
 
 def columns(room: FRect, count: int, wide: float, top: float, high: float) -> list[FRect]:

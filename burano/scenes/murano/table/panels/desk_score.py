@@ -30,7 +30,7 @@ class ScorePage(Page):
 
     def draw(self, brush: Brush, model: Model, room: FRect) -> None:
         note = _("Best assignment; take a card to another island to change it")
-        draw_title(brush, room, _("The glory of Murano"), note)
+        draw_title(brush, room, _("Final scoring"), note)
         done = [scored for scored in model.state.scored if scored[0] == model.seat]
         ways = model.plan.ways
         step = min(_ROW, (room.h - HEAD - 150) / max(1, len(done) + len(ways)))
@@ -39,7 +39,7 @@ class ScorePage(Page):
             self._draw_way(brush, model, (card, island, vp), FRect(room.x + 24, y, room.w - 48, step - 6), done=True)
             y += step
         for way in ways:
-            vp = scoring.worth(model.state, way)
+            vp = scoring.worth(model.state, model.seat, way)
             self._draw_way(
                 brush, model, (way.character, way.island, vp), FRect(room.x + 24, y, room.w - 48, step - 6), done=False
             )
@@ -119,7 +119,7 @@ class ScorePage(Page):
                 brush.centred(pieces.bead_sprite(color), box.x + 20 + 22 * number, box.centery, 22)
             style = Style(20, theme.DISPLAY, GAIN, align="right")
             brush.words(
-                f"+{scoring.worth(model.state, way)}",
+                f"+{scoring.worth(model.state, model.seat, way)}",
                 (box.right - 52, box.y, 44, box.h - 2),
                 style,
                 name=f"pays {index}",

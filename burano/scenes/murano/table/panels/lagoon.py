@@ -96,15 +96,33 @@ class LagoonPanel(Panel[Model]):
     def key(self, model: Model) -> Hashable:
         state = model.state
         things = tuple(state.cells), tuple(state.gondolas), state.black, state.red, state.target, len(state.deck)
-        lit = tuple(model.actions), tuple(model.drops), model.held, model.chosen, model.look, model.aim, model.voyage
+        highlighted = (
+            tuple(model.actions),
+            tuple(model.drops),
+            model.held,
+            model.chosen,
+            model.look,
+            model.aim,
+            model.voyage,
+        )
         hidden = frozenset().union(*(model.hidden.of(word) for word in ("cell", "gondola", "ship")))
-        return things, lit, hidden, model.mine, model.kind, model.passing, model.seat, model.faint, tuple(model.colors)
+        return (
+            things,
+            highlighted,
+            hidden,
+            model.mine,
+            model.kind,
+            model.passing,
+            model.seat,
+            model.faint,
+            tuple(model.colors),
+        )
 
     def draw(self, brush: Brush, model: Model) -> None:
         shift = self.shift
-        if model.lit_island != NOTHING:
-            islands.draw_ground(brush, model.lit_island, shift, lit=True)
-            islands.draw_ground(brush, model.lit_island, shift)
+        if model.marked_island != NOTHING:
+            islands.draw_ground(brush, model.marked_island, shift, highlighted=True)
+            islands.draw_ground(brush, model.marked_island, shift)
         for number in self._by_depth(model):
             self._draw_island(brush, model, number)
         for number in self._by_depth(model):

@@ -42,7 +42,7 @@ class MovePanel(Panel[Model]):
     def draw(self, brush: Brush, model: Model) -> None:
         account = notes.account(model)
         choosing = model.mine and model.kind in ("buy", "gondolier", *_BUILDS)
-        self._back(brush, lit=account is not None or choosing)
+        self._back(brush, highlighted=account is not None or choosing)
         if account is not None:
             self._draw_account(brush, model, account)
         elif model.mine and model.kind in ("buy", "gondolier"):
@@ -61,8 +61,8 @@ class MovePanel(Panel[Model]):
         else:
             self._draw_last(brush, model)
 
-    def _back(self, brush: Brush, *, lit: bool) -> None:
-        brush.slab(self.area, paint.CALLOUT if lit else paint.PAPER, radius=14, shadow=5)
+    def _back(self, brush: Brush, *, highlighted: bool) -> None:
+        brush.slab(self.area, paint.CALLOUT if highlighted else paint.PAPER, radius=14, shadow=5)
 
     def _draw_title(self, brush: Brush, model: Model, action: int, about: str) -> None:
         x, y = self.area.x, self.area.y

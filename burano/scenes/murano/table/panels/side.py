@@ -143,7 +143,7 @@ class IslandsPanel(Panel[Model]):
 
     def key(self, model: Model) -> Hashable:
         rows = tuple(model.row(island) for island in range(model.state.board.islands))
-        return rows, model.lit_island, model.seat, tuple(model.colors)
+        return rows, model.marked_island, model.seat, tuple(model.colors)
 
     def _order(self, model: Model) -> list[int]:
         return sorted(range(model.state.board.islands), key=names.island_short)
@@ -188,7 +188,7 @@ class IslandsPanel(Panel[Model]):
 
     def _draw_row(self, brush: Brush, model: Model, index: int, island: int) -> None:
         line, step, first = self._line(model, index), self._step, self._first
-        if island == model.lit_island:
+        if island == model.marked_island:
             brush.slab(line, _flat(ACTIVE_ROW), radius=8)
         elif index:
             brush.surface.fill(mix(theme.LINE, theme.PAPER, 0.4), brush.rect(line.x + 5, line.y - 1, line.w - 10, 1))
