@@ -37,7 +37,7 @@ def _produced(event: e.BeadsProduced) -> Iterator[tuple[str, str]]:
 
 
 def kinds() -> list[FactKind]:
-    """Headings, and what is said of what never happened."""
+    """Headings, and the text for what never happened."""
     return [
         FactKind(CHARACTERS, _("Characters scored"), _("No character yet"), main=True),
         FactKind(BUILDINGS, _("Buildings"), _("No building yet"), main=True),

@@ -42,7 +42,7 @@ _COUNTS: Fill = {
     name: (lambda v, name=name: count(name, v[name]))  # type: ignore[misc]
     for name in ("gold", "points", "gondoliers", "characters", "ships")
 }
-_TELLING: Fill = {**_THINGS, **_COUNTS}
+_ALL: Fill = {**_THINGS, **_COUNTS}
 BOOK: Phrasebook = Phrasebook(
     "murano",
     refusal=_THINGS,
@@ -53,8 +53,8 @@ BOOK: Phrasebook = Phrasebook(
     advice=_THINGS,
     button={"space": _THINGS["space"]},
     prompt={**_THINGS, "tile": lambda v: _capital(BOOK.say("tile", v["tile_key"]))},
-    tip=_TELLING,
-    spoken=_TELLING,
+    tip=_ALL,
+    spoken=_ALL,
     counts=_THINGS,
     space_tip={"gold": lambda v: count("gold", v["gold"]), "search": lambda v: count("gold", v["search"])},
 )
@@ -189,7 +189,7 @@ def special(number: int) -> str:
 
 
 def special_title(number: int) -> str:
-    """A special card's name on the card itself; its picture tells the rest."""
+    """A special card's name on the card itself; its picture says the rest."""
     key = SPECIALS[number]
     return BOOK.say("special_title", key) if BOOK.has("special_title", key) else special(number)
 

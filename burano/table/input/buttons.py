@@ -218,7 +218,7 @@ class Buttons:
             self._computer(area)
             return
         rows = ((above, len(items) - 1), (area, 1)) if above is not None and len(items) > 1 else ((area, len(items)),)
-        places = [place for row, count in rows for place in _side_by_side(row, count)]
+        places = [place for row, count in rows if count for place in _side_by_side(row, count)]
         for index, (item, place) in enumerate(zip(items, places, strict=True)):
             command = (commands.MAIN, commands.SECOND, None)[min(2, len(items) - 1 - index)]
             self._main_button(item, place, folded, command)

@@ -35,7 +35,7 @@ from burano.ui.tween import out_back
 _BEAT = 2.4
 """Seconds a card takes."""
 _SHOWN, _COUNTED, _SEALED = 0.12, 0.55, 0.65
-"""Shares of a beat: until the card is there, what counts is lit, the points are added."""
+"""Shares of a beat: until the card is there, what counts is highlighted, the points are added."""
 _TRAY = 150.0
 _CARD = 104.0
 _TRACK, _PEOPLE, _IDLE = rgb("C98F4E"), rgb("2F93A8"), rgb("8FB95B")
@@ -124,12 +124,12 @@ class CardByCard:
         self._draw_tray(brush, number, FRect(0, h, w, _TRAY))
 
     def _draw_island(self, brush: Brush, beat: Beat, box: FRect, share: float) -> None:
-        """The island large, what counts lit one after the other."""
+        """The island large, what counts highlighted one after the other."""
         extent = isle.extent(beat.island)
         k = min(box.w / extent.w, (box.h - 70) / extent.h)
-        lit = counted(self._state, beat.seat, beat.card, beat.island)
+        found = counted(self._state, beat.seat, beat.card, beat.island)
         progress = (share - _SHOWN) / (_COUNTED - _SHOWN)
-        shown = lit[: max(0, min(len(lit), round(progress * len(lit))))]
+        shown = found[: max(0, min(len(found), round(progress * len(found))))]
         left, top = box.centerx - extent.w * k / 2, box.y + 70 + (box.h - 70 - extent.h * k) / 2
         gone = self._gone(beat, share)
         key = beat[:3], tuple(shown), gone, self._view

@@ -1,4 +1,4 @@
-"""Fixed, telling states of the screens of Murano."""
+"""Fixed, typical states of the screens of Murano."""
 
 from __future__ import annotations
 

@@ -184,6 +184,7 @@ def _waiting(model: Model) -> str:
 _WAITING = {
     "sail": "sail", "choose_card": "take_card", "place": "choose_gondola", "income": "choose_island",
     "search": "take_tile", "sell": "choose_beads", "produce": "choose_factories", "return_bead": "return_bead",
+    "buy": "choose_tile", "gondolier": "choose_crew",
 }  # fmt: skip
 
 

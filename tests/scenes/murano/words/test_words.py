@@ -184,7 +184,7 @@ def test_what_only_one_player_saw_is_logged_for_that_player_alone() -> None:
     assert next(iter(WORDS.lines(nobody, 1))).text == "kept no character"
 
 
-def test_every_legal_action_can_be_advised_and_told_as_a_step() -> None:
+def test_every_legal_action_can_be_advised_and_named_as_a_step() -> None:
     shown: set[type[Action]] = set()
     for players in (2, 4):
         for state in states(players):

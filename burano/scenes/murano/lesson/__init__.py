@@ -1,0 +1,1 @@
+"""Murano learned by playing: "First glass"."""
