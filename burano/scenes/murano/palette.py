@@ -13,7 +13,7 @@ BEADS: tuple[str, ...] = tuple(spec.load().bead_colors)
 FAMILY: dict[str, tuple[Colour, Colour, Colour]] = {
     "white": (rgb("8A6F3C"), rgb("77602F"), rgb("F4EFE2")),
     "brown": (rgb("7B4728"), rgb("6E3F23"), rgb("F0DFD2")),
-    "orange": (rgb("E5791B"), rgb("A84C08"), rgb("FBE6D0")),
+    "orange": (rgb("E5791B"), rgb("9C450A"), rgb("FBE6D0")),
     "grey": (rgb("6D7B8C"), rgb("536171"), rgb("E4E9EE")),
 }
 """By family: its colour, one that carries light text, one that carries dark text. White is shown by bronze where text
@@ -21,7 +21,7 @@ stands on it."""
 
 GAIN = rgb("1F7358")
 LOSS = rgb("B02F2F")
-NOTHING_INK = rgb("A79C92")
+NOTHING_INK = rgb("6F6574")
 """Of zeros."""
 FEW = rgb("C2601A")
 """Of stacks with two tiles or fewer."""

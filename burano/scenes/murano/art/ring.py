@@ -22,7 +22,7 @@ from burano.ui.drawing.theme import rgb
 _VEIL = Slab(rgb("0E4556"), rgb("0E4556"), rgb("0E4556"), 0, 0, 0.34)
 _LOCKED = Slab(rgb("E8E0D0"), rgb("DDD3C0"), rgb("B9AC90"), inner=0)
 _REASON = Slab(rgb("DDF3EE"), rgb("CBE8E3"), rgb("9CCBC5"), inner=0, opacity=0.94)
-_FREE_INK, _PRICE_INK, _LOCK_INK, _COST_INK = rgb("1F6B50"), rgb("4A2C00"), rgb("6F6678"), rgb("8A5A12")
+_FREE_INK, _PRICE_INK, _LOCK_INK, _COST_INK = rgb("1F6B50"), rgb("4A2C00"), rgb("544C60"), rgb("8A5A12")
 _ARC = ("#7A2A18", 8, 0.35, ""), ("#FFE27A", 4.5, 1.0, ' stroke-dasharray="9 9"')
 _GHOST = 0.45
 
@@ -66,17 +66,16 @@ def draw_sign(brush: Brush, space: int, shift: Point, words: tuple[str, str], lo
     name = ACTIONS[tables().ring[space]]
     brush.centred(f"murano_act_{name}", mx, my - 1, 50, alpha=0.55 if pale else 1)
     label, cost = words
-    bold, heavy = Style(16, theme.BOLD, shrink=0.62), Style(16, theme.BLACK)
-    gap = brush.width(cost, 16, theme.BLACK) + 7 if cost else 0.0
-    wide = min(106.0 if geometry.is_wide(space) else 114.0, brush.width(label, 16, theme.BOLD) + gap + 18)
+    ink, most = _LOCK_INK if pale else theme.INK, 106.0 if geometry.is_wide(space) else 118.0
+    heavy = Style(16, theme.BLACK, ink if pale else _COST_INK, align="right")
+    gap = brush.width(cost, 16, theme.BLACK) + 5 if cost else 0.0
+    style = brush.narrowed(label, most - gap - 10, Style(16, theme.BOLD, ink, shrink=0.62))
+    wide = min(most, brush.width(label, 16, style.face) + gap + 14)
     plate = FRect(px - wide / 2, py - 12, wide, 24)
     brush.slab(plate, _LOCKED if pale else paint.CARD, radius=8)
-    ink = _LOCK_INK if pale else theme.INK
-    room = (plate.x + 8, plate.y, wide - 16 - gap, 23)
-    brush.words(label, room, Style(bold.size, bold.face, ink, shrink=bold.shrink), name=f"space {space}")
+    brush.words(label, (plate.x + 6, plate.y, wide - 10 - gap, 23), style, name=f"space {space}")
     if cost:
-        place = (plate.right - 9 - gap + 7, plate.y, gap, 23)
-        brush.words(cost, place, Style(heavy.size, heavy.face, ink if pale else _COST_INK), name=f"cost {space}")
+        brush.words(cost, (plate.right - 6 - gap, plate.y, gap, 23), heavy, name=f"cost {space}")
 
 
 def draw_veil(brush: Brush, space: int, shift: Point) -> None:

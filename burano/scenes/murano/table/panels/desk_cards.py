@@ -94,11 +94,12 @@ class RecruitPage(Page):
     def _draw_sum(brush: Brush, words: str, value: str, box: FRect, *, gains: bool, name: str) -> None:
         """Words and a number, below them where there is little room."""
         style = Style(_SUM.size, _SUM.face, GAIN if gains else theme.INK_SOFT, align="right", shrink=0.6)
+        soft = brush.narrowed(words, box.w if box.h > 40 else box.w * 0.56, _SOFT)
         if box.h > 40:
-            brush.words(words, (box.x, box.y, box.w, box.h / 2), _SOFT, name=f"{name} words")
+            brush.words(words, (box.x, box.y, box.w, box.h / 2), soft, name=f"{name} words")
             brush.words(value, (box.x, box.y + box.h / 2, box.w, box.h / 2), style, name=name)
             return
-        brush.words(words, (box.x, box.y, box.w * 0.56, box.h), _SOFT, name=f"{name} words")
+        brush.words(words, (box.x, box.y, box.w * 0.56, box.h), soft, name=f"{name} words")
         brush.words(value, (box.x + box.w * 0.56, box.y, box.w * 0.44, box.h), style, name=name)
 
     @staticmethod
@@ -131,7 +132,7 @@ class SpecialPage(Page):
     """Three special cards, each with its effect in a sentence."""
 
     def _places(self, model: Model, room: FRect) -> list[FRect]:
-        return columns(room, len(model.state.drawn), 262, HEAD + 14, min(520, room.h - HEAD - 34))
+        return columns(room, len(model.state.drawn), 300, HEAD + 8, room.h - HEAD - 30)
 
     def draw(self, brush: Brush, model: Model, room: FRect) -> None:
         note = _("keep one, open; it works from your next turn on")
@@ -139,10 +140,11 @@ class SpecialPage(Page):
         for card, box in zip(model.state.drawn, self._places(model, room), strict=True):
             brush.slab(box, paint.CARD, radius=16)
             draw_choice(brush, model, ("special", card), box)
-            wide = min(box.w - 36, (box.h - 150) / cards.SPECIAL_RATIO)
-            cards.draw_special(brush, card, box.centerx - wide / 2, box.y + 18, wide)
-            top = box.y + 30 + wide * cards.SPECIAL_RATIO
-            style = Style(19, theme.BODY, align="center", wrap=True, valign="top", shrink=0.66)
+            wide = min(box.w - 30, (box.h - 190) / cards.SPECIAL_RATIO)
+            y = box.y + max(18.0, (box.h - wide * cards.SPECIAL_RATIO - 150) / 2)
+            cards.draw_special(brush, card, box.centerx - wide / 2, y, wide)
+            top = y + 18 + wide * cards.SPECIAL_RATIO
+            style = Style(21, theme.BODY, align="center", wrap=True, valign="top", shrink=0.66)
             brush.words(
                 names.special_rule(card),
                 (box.x + 16, top, box.w - 32, box.bottom - top - 12),
@@ -162,7 +164,7 @@ class SearchPage(Page):
         return sorted(set(model.state.drawn))
 
     def _places(self, model: Model, room: FRect) -> list[FRect]:
-        return columns(room, len(self._faces(model)), 250, HEAD + 40, min(360, room.h - HEAD - 60))
+        return columns(room, len(self._faces(model)), 380, HEAD + 8, room.h - HEAD - 30)
 
     def draw(self, brush: Brush, model: Model, room: FRect) -> None:
         kind = model.state.bought
@@ -170,8 +172,8 @@ class SearchPage(Page):
         for face, box in zip(self._faces(model), self._places(model, room), strict=True):
             brush.slab(box, paint.CARD, radius=16)
             draw_choice(brush, model, ("face", face), box)
-            side = min(box.w - 60, box.h - 110)
-            tile = FRect(box.centerx - side / 2, box.y + 40, side, side)
+            side = min(box.w - 60, box.h - 130)
+            tile = FRect(box.centerx - side / 2, box.centery - side / 2 - 20, side, side)
             pieces.draw_tile(brush, pieces.tile_sprite(kind, face), tile, shadow=3)
             n = model.state.drawn.count(face)
             words = ngettext("{n} in the stack", "{n} in the stack", n).format(n=n)

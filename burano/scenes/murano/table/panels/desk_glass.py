@@ -51,8 +51,14 @@ class ProducePage(Page):
 
     def _places(self, model: Model, room: FRect) -> list[FRect]:
         counts = self._counts(model)
-        step = min(96.0, (room.w - 60) / len(counts))
-        return [FRect(room.x + 30 + step * n, room.y + 390, step - 12, 84) for n in counts]
+        step = min(150.0, (room.w - 48) / len(counts))
+        high = room.h * 0.15
+        return [FRect(room.x + 30 + step * n, room.y + room.h * 0.56, step - 12, high) for n in counts]
+
+    def _factory(self, room: FRect, index: int, count: int) -> FRect:
+        """Where the picture of a factory lies."""
+        side = min(room.h * 0.31, (room.w - 48) / count - 12)
+        return FRect(room.x + 30 + index * (side + 12), room.y + HEAD + 8, side, side)
 
     def draw(self, brush: Brush, model: Model, room: FRect) -> None:
         _head(brush, model, room, _("each factory costs 2 VP and draws one bead from the bag"))
@@ -61,24 +67,24 @@ class ProducePage(Page):
             island for island in range(model.state.board.islands)
             for _n in range(model.state.tally[island * WIDTH + OWN_FACTORIES + model.seat])
         ]  # fmt: skip
-        side = min(150.0, (room.w - 60) / max(1, len(islands)) - 12)
         for number, island in enumerate(islands):
-            box = FRect(room.x + 30 + number * (side + 12), room.y + HEAD + 16, side, side)
-            brush.slab(box, paint.CHOSEN if number < used else paint.CARD, radius=14)
-            tile = FRect(box.x + side * 0.12, box.y + side * 0.2, side * 0.66, side * 0.66)
-            pieces.draw_tile(brush, "murano_tile_factory", tile)
-            brush.centred(
-                f"murano_isle_{ISLAND_IDS[island]}", box.right - side * 0.16, box.y + side * 0.18, side * 0.26
-            )
-            if number < used:
-                brush.centred("murano_smoke", box.x + side * 0.62, box.y + 2, side * 0.4)
-                brush.centred("ui_tick", box.right - side * 0.16, box.bottom - side * 0.16, side * 0.24)
-        title = (room.x + 30, room.y + 340, room.w - 60, 36)
-        brush.words(_("Factories to use"), title, Style(22, theme.DISPLAY), name="furnaces")
+            self._draw_factory(brush, self._factory(room, number, len(islands)), island, used=number < used)
+        title = (room.x + 30, room.y + room.h * 0.56 - 44, room.w - 60, 36)
+        brush.words(_("Factories to use"), title, Style(22, theme.DISPLAY), name="factories")
         for number, box in zip(self._counts(model), self._places(model, room), strict=True):
             self._draw_count(brush, model, number, box)
+        self._draw_result(brush, model, used, FRect(room.x + 30, room.y + room.h * 0.76, room.w - 60, room.h * 0.2))
+
+    @staticmethod
+    def _draw_factory(brush: Brush, box: FRect, island: int, *, used: bool) -> None:
+        side = box.w
+        brush.slab(box, paint.CHOSEN if used else paint.CARD, radius=14)
+        tile = FRect(box.x + side * 0.14, box.y + side * 0.2, side * 0.66, side * 0.66)
+        pieces.draw_tile(brush, "murano_tile_factory", tile)
+        brush.centred(f"murano_isle_{ISLAND_IDS[island]}", box.right - side * 0.15, box.y + side * 0.16, side * 0.22)
         if used:
-            self._draw_result(brush, model, used, FRect(room.x + 30, room.y + 500, room.w - 60, 90))
+            brush.centred("murano_smoke", box.x + side * 0.62, box.y + side * 0.08, side * 0.36)
+            brush.centred("ui_tick", box.right - side * 0.15, box.bottom - side * 0.15, side * 0.22)
 
     @staticmethod
     def _draw_count(brush: Brush, model: Model, number: int, box: FRect) -> None:
@@ -87,28 +93,30 @@ class ProducePage(Page):
             brush.glow(box, radius=16)
         brush.slab(box, paint.CARD, radius=16, alpha=1 if can else 0.5)
         draw_choice(brush, model, ("furnace", number), box)
-        style = Style(34, theme.DISPLAY, theme.INK if can else NOTHING_INK, align="center")
+        style = Style(38, theme.DISPLAY, theme.INK if can else NOTHING_INK, align="center")
         brush.words(str(number), box, style, name=f"furnace {number}")
 
     @staticmethod
     def _draw_result(brush: Brush, model: Model, used: int, box: FRect) -> None:
-        lost, vp = tables().production_vp * used, model.state.vp[model.seat]
-        brush.centred("vp", box.x + 30, box.y + 30, 46)
-        brush.words(f"{vp} → {vp - lost}", (box.x + 64, box.y, 150, 60), Style(30, theme.DISPLAY), name="vp after")
-        brush.words(notes.change(-lost), (box.x + 220, box.y, 90, 60), Style(26, theme.BLACK, LOSS), name="vp lost")
+        """The points after it, and what is drawn."""
+        brush.slab(box, paint.CARD, radius=16)
+        lost, vp, y = tables().production_vp * used, model.state.vp[model.seat], box.centery
+        brush.centred("vp", box.x + 52, y, 60)
+        after = (box.x + 92, y - 32, box.w * 0.22, 62)
+        brush.words(f"{vp} → {vp - lost}", after, Style(30, theme.DISPLAY, shrink=0.6), name="vp after")
+        if used:
+            brush.words(
+                notes.change(-lost), (box.x + box.w * 0.37, y - 30, 90, 60), Style(26, theme.BLACK, LOSS), name="lost"
+            )
         words = ngettext("{n} bead, drawn blind", "{n} beads, drawn blind", used).format(n=used)
-        brush.words(
-            words, (box.x + 330, box.y, box.w - 340, 60), Style(20, theme.BOLD, GAIN, shrink=0.6), name="beads drawn"
-        )
+        style = Style(20, theme.BOLD, GAIN, shrink=0.6, wrap=True)
+        brush.words(words, (box.x + box.w * 0.5, y - 32, box.w * 0.3, 64), style, name="beads drawn")
+        brush.centred("murano_bag", box.right - 60, y, 80)
 
     def targets(self, model: Model, room: FRect) -> Iterable[Spot]:
         for number, box in zip(self._counts(model), self._places(model, room), strict=True):
-            yield Spot(
-                ("furnace", number),
-                box,
-                ngettext("use {n} factory", "use {n} factories", number).format(n=number),
-                ring=True,
-            )
+            tip = ngettext("use {n} factory", "use {n} factories", number).format(n=number)
+            yield Spot(("furnace", number), box, tip, ring=True)
 
 
 class SellPage(Page):
@@ -235,11 +243,13 @@ class ReturnPage(Page):
 
     def draw(self, brush: Brush, model: Model, room: FRect) -> None:
         _head(brush, model, room, _("Trading station: one bead goes back into the bag"))
-        for color, box in enumerate(columns(room, COLORS, 240, HEAD + 30, min(330, room.h - HEAD - 60))):
+        for color, box in enumerate(columns(room, COLORS, 270, HEAD + 8, room.h - HEAD - 30)):
             can = ("bead", color) in model.actions
             brush.slab(box, paint.CARD, radius=16, alpha=1 if can else 0.5)
             draw_choice(brush, model, ("bead", color), box)
-            brush.centred(pieces.bead_sprite(color), box.centerx, box.y + 120, 110, alpha=1 if can else 0.3)
+            brush.centred(
+                pieces.bead_sprite(color), box.centerx, box.centery - 30, box.w * 0.6, alpha=1 if can else 0.3
+            )
             words = _("{n} in hand").format(n=model.state.beads[model.seat * 3 + color])
             brush.words(
                 words,
@@ -249,5 +259,5 @@ class ReturnPage(Page):
             )
 
     def targets(self, model: Model, room: FRect) -> Iterable[Spot]:
-        for color, box in enumerate(columns(room, COLORS, 240, HEAD + 30, min(330, room.h - HEAD - 60))):
+        for color, box in enumerate(columns(room, COLORS, 270, HEAD + 8, room.h - HEAD - 30)):
             yield Spot(("bead", color), box, notes.bead(model, color), ring=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from pygame import FRect
 
@@ -21,8 +22,17 @@ from burano.table.play.model import Key
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 
-_ROW = 74.0
+_ROW = 96.0
 _SOFT = Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6)
+
+
+class Row(NamedTuple):
+    """A character with its island (-1: none) and points."""
+
+    card: int
+    island: int
+    vp: int
+    done: bool
 
 
 class ScorePage(Page):
@@ -31,72 +41,63 @@ class ScorePage(Page):
     def draw(self, brush: Brush, model: Model, room: FRect) -> None:
         note = _("Best assignment; take a card to another island to change it")
         draw_title(brush, room, _("Final scoring"), note)
-        done = [scored for scored in model.state.scored if scored[0] == model.seat]
-        ways = model.plan.ways
-        step = min(_ROW, (room.h - HEAD - 150) / max(1, len(done) + len(ways)))
-        y = room.y + HEAD + 4
-        for _seat, card, island, vp in done:
-            self._draw_way(brush, model, (card, island, vp), FRect(room.x + 24, y, room.w - 48, step - 6), done=True)
-            y += step
-        for way in ways:
-            vp = scoring.worth(model.state, model.seat, way)
+        rows = self._rows(model)
+        free = room.h - HEAD - (140 if model.payments else 84)
+        step = min(_ROW, free / max(1, len(rows)))
+        for number, row in enumerate(rows):
             self._draw_way(
-                brush, model, (way.character, way.island, vp), FRect(room.x + 24, y, room.w - 48, step - 6), done=False
+                brush, model, row, FRect(room.x + 24, room.y + HEAD + 4 + step * number, room.w - 48, step - 6)
             )
-            y += step
-        if not done and not ways:
+        if not rows:
             style = Style(20, theme.BODY, theme.INK_SOFT, align="center", wrap=True)
-            brush.words(_("No character scores."), (room.x + 40, y + 30, room.w - 80, 60), style, name="none")
+            place = (room.x + 40, room.y + HEAD + 60, room.w - 80, 60)
+            brush.words(_("No characters"), place, style, name="none")
         self._draw_payments(brush, model, room)
-        self._draw_total(brush, model, FRect(room.x + 24, room.bottom - 66, room.w - 48, 52), len(ways))
+        self._draw_total(brush, model, FRect(room.x + 24, room.bottom - 66, room.w - 48, 52))
 
     @staticmethod
-    def _draw_way(brush: Brush, model: Model, way: tuple[int, int, int], box: FRect, *, done: bool) -> None:
-        card, island, vp = way
-        brush.slab(box, paint.CHOSEN if done else paint.CARD, radius=12)
-        high = min(box.h - 4, 60.0)
-        brush.at(cards.portrait(card), box.x + 44, box.bottom - 2, high / 108)
-        title = Style(20, theme.DISPLAY, shrink=0.6)
-        brush.words(names.character(card), (box.x + 86, box.y, box.w * 0.36, box.h - 2), title, name=f"way {card}")
-        x = box.x + 92 + box.w * 0.36
-        brush.centred(f"murano_isle_{ISLAND_IDS[island]}", x + 18, box.centery, 34)
-        brush.words(
-            names.island(island),
-            (x + 42, box.y, box.w * 0.26, box.h - 2),
-            Style(18, theme.BOLD, shrink=0.6),
-            name=f"to {card}",
-        )
-        brush.centred(
-            f"murano_gondolier_{FAMILIES[model.colors[model.seat]]}",
-            box.right - 126,
-            box.centery,
-            24,
-            min(38.0, box.h - 4),
-        )
-        style = Style(27, theme.DISPLAY, GAIN, align="right", shrink=0.6)
-        brush.words(f"+{vp}", (box.right - 104, box.y, 62, box.h - 3), style, name=f"vp {card}")
-        if done:
-            brush.centred("ui_tick", box.right - 22, box.centery, 26)
+    def _rows(model: Model) -> list[Row]:
+        """First what is scored, then the plan, then the characters that score nothing."""
+        state, seat = model.state, model.seat
+        rows = [Row(card, island, vp, True) for who, card, island, vp in state.scored if who == seat]
+        plan = [Row(way.character, way.island, scoring.worth(state, seat, way), False) for way in model.plan.ways]
+        used = {row.card for row in (*rows, *plan)}
+        return [*rows, *plan, *(Row(card, -1, 0, False) for card in model.hand if card >= 0 and card not in used)]
 
     @staticmethod
-    def _draw_total(brush: Brush, model: Model, box: FRect, planned: int) -> None:
-        idle = scoring.idle_gondoliers(model.state, model.seat) - planned
-        brush.kit.paint.dotted(brush.surface, brush.rect(box.x, box.y - 6, 1, 1).topleft, brush.view.px(box.w), brush.s)
-        words = ngettext("{n} gondolier without a card: 1 VP", "{n} gondoliers without a card: 1 VP each", idle).format(
-            n=idle
-        )
-        brush.words(words, (box.x + 8, box.y, box.w * 0.56, box.h), _SOFT, name="idle")
+    def _draw_way(brush: Brush, model: Model, row: Row, box: FRect) -> None:
+        brush.slab(box, paint.CHOSEN if row.done else paint.CARD, radius=12)
+        brush.at(cards.portrait(row.card), box.x + 48, box.bottom - 2, (box.h - 6) / 108)
+        title = Style(21, theme.DISPLAY, shrink=0.6)
+        brush.words(names.title(row.card), (box.x + 98, box.y, box.w * 0.33, box.h - 2), title, name=f"way {row.card}")
+        x = box.x + 104 + box.w * 0.33
+        room = (x + 44, box.y, box.w * 0.26, box.h - 2)
+        if row.island < 0:
+            style = Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6)
+            brush.words(_("scores nothing"), room, style, name=f"to {row.card}")
+            return
+        brush.centred(f"murano_isle_{ISLAND_IDS[row.island]}", x + 18, box.centery, 36)
+        brush.words(names.island(row.island), room, Style(18, theme.BOLD, shrink=0.6), name=f"to {row.card}")
+        family = FAMILIES[model.colors[model.seat]]
+        brush.centred(f"murano_gondolier_{family}", box.right - 126, box.centery, 30, min(46.0, box.h - 4))
+        style = Style(29, theme.DISPLAY, GAIN, align="right", shrink=0.6)
+        brush.words(f"+{row.vp}", (box.right - 106, box.y, 66, box.h - 3), style, name=f"vp {row.card}")
+        if row.done:
+            brush.centred("ui_tick", box.right - 20, box.centery, 26)
+
+    @staticmethod
+    def _draw_total(brush: Brush, model: Model, box: FRect) -> None:
+        idle = scoring.idle_gondoliers(model.state, model.seat) - len(model.plan.ways)
+        line = brush.rect(box.x, box.y - 6, box.w, 2)
+        brush.kit.paint.dotted(brush.surface, line.topleft, line.w, brush.s)
+        words = ngettext("{n} gondolier without a card: 1 VP", "{n} gondoliers without a card: 1 VP each", idle)
+        brush.words(words.format(n=idle), (box.x + 8, box.y, box.w * 0.56, box.h), _SOFT, name="idle")
         total = model.state.vp[model.seat] + model.plan.vp + idle
-        brush.words(
-            _("in all"),
-            (box.right - 270, box.y, 100, box.h),
-            Style(18, theme.BODY, theme.INK_SOFT, align="right"),
-            name="in all",
-        )
+        soft = Style(18, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
+        brush.words(_("in all"), (box.right - 270, box.y, 100, box.h), soft, name="in all")
         brush.centred("vp", box.right - 138, box.centery, 42)
-        brush.words(
-            str(total), (box.right - 112, box.y, 104, box.h - 2), Style(36, theme.DISPLAY, align="right"), name="total"
-        )
+        style = Style(36, theme.DISPLAY, align="right")
+        brush.words(str(total), (box.right - 112, box.y, 104, box.h - 2), style, name="total")
 
     # ---- paying with gold or beads
 

@@ -67,7 +67,8 @@ class HandPanel(TrayPanel):
         self.title(brush, _("Characters"))
         if hand and self._known(model) and model.kind != "score":
             note = notes.plan_note(model)
-            brush.words(note, (self.area.x + 160, self.area.y + 12, self.area.w - 176, 28), _NOTE, name="plan")
+            style = brush.narrowed(note, self.area.w - 176, _NOTE)
+            brush.words(note, (self.area.x + 160, self.area.y + 12, self.area.w - 176, 28), style, name="plan")
         if not hand:
             box = FRect(self.area.x + 20, self.area.y + 60, self.area.w - 40, 100)
             style = Style(18, theme.BODY, theme.INK_SOFT, align="center", wrap=True)

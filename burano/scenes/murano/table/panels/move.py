@@ -163,7 +163,7 @@ class MovePanel(Panel[Model]):
             back = f"murano_back_{pieces.KINDS[state.bought]}" if state.bought in (SHOP, PALACE) else "murano_back_shop"
             if key[1] == TOP:
                 return _("top tile"), -tables().price[state.bought], back
-            return _("look through, choose one"), -tables().search_price[state.bought], "ui_search"
+            return _("choose a tile"), -tables().search_price[state.bought], "ui_search"
         if key[1] == DISMISS:
             return _("dismiss one"), gondoliers.dismissal_gold(state, seat), f"murano_gondolier_{family}"
         return _("hire one"), -gondoliers.hire_price(state, seat), f"murano_head_{family}"

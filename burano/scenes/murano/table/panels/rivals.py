@@ -58,9 +58,6 @@ class RivalsPanel(SeatsPanel[Model]):
     def seat_key(self, model: Model, seat: Seat) -> Hashable:
         return _counts(model, seat), _tiles(model, seat), tuple(model.cards(seat))
 
-    def badge(self, model: Model, seat: Seat) -> str:
-        return "vp"
-
     def tip(self, model: Model, seat: Seat) -> str:
         return tips.player(model, seat)
 

@@ -20,6 +20,7 @@ from burano.scenes.murano.palette import (
     FAMILIES,
     FEW,
     LOSS,
+    NOTHING_INK,
     OWN_COLUMN,
 )
 from burano.scenes.murano.table.model import Model
@@ -92,7 +93,7 @@ class StacksPanel(Panel[Model]):
         else:
             brush.sprite(f"murano_back_{pieces.KINDS[kind]}", box.centerx - 23, box.bottom - 57, 46, alpha=0.22)
             brush.dashed(FRect(box.centerx - 24, box.bottom - 52, 48, 43), LOSS, radius=6, units=2.2)
-            style = Style(16, theme.BLACK, LOSS, align="center", shrink=0.66)
+            style = Style(16, theme.BLACK, rgb("942525"), align="center", shrink=0.66)
             brush.words(_("empty"), (box.centerx - 26, box.bottom - 43, 52, 24), style, name=f"empty {kind}")
         brush.words(self._label(kind), (box.x + 1, box.bottom + 12, box.w - 2, 26), _LABEL, name=f"stack {kind}")
         colour = ENOUGH if left > _FEW else FEW if left else LOSS
@@ -124,7 +125,7 @@ class StacksPanel(Panel[Model]):
             yield Spot(("stack", kind), self.stack(kind), tips.stack(model, kind), ring=True)
         for number in (0, 1):
             x, y = self.deck(number)
-            yield Spot(("deck", number), FRect(x - 14, y - 19, 54, 38), tips.deck(model, number))
+            yield Spot(("pile", number), FRect(x - 14, y - 19, 54, 38), tips.deck(model, number))
         x, y = self.bag
         yield Spot(("bag", 0), FRect(x - 14, y - 19, 56, 38), tips.bag(model))
 
@@ -170,6 +171,7 @@ class IslandsPanel(Panel[Model]):
             box = FRect(first + step * (start - 0.5) + 1, area.y + 10, step * (end - start) - 2, area.h - 18)
             brush.slab(box, _flat(tone), radius=8)
             style = Style(16, theme.BODY, theme.INK_SOFT, align="center", shrink=0.66)
+            style = brush.narrowed(label, box.w - 2, style)
             brush.words(label, (box.x + 1, box.y, box.w - 2, 23), style, name=f"group {start}")
         self._draw_heads(brush, model)
         for index, island in enumerate(self._order(model)):
@@ -194,11 +196,10 @@ class IslandsPanel(Panel[Model]):
             brush.surface.fill(mix(theme.LINE, theme.PAPER, 0.4), brush.rect(line.x + 5, line.y - 1, line.w - 10, 1))
         brush.centred(f"murano_isle_{ISLAND_IDS[island]}", line.x + 15, line.centery, 25)
         room = (line.x + 30, line.y, first - step * 0.6 - line.x - 30, line.h)
-        brush.words(names.island_short(island), room, Style(16, theme.BOLD, shrink=0.66), name=f"row {island}")
+        name = Style(16, theme.BOLD, shrink=0.66, narrow=True)
+        brush.words(names.island_short(island), room, name, name=f"row {island}")
         for number, value in enumerate(model.row(island)):
-            style = Style(
-                18, theme.BLACK if value else theme.BOLD, theme.INK if value else rgb("A3957C"), align="center"
-            )
+            style = Style(18, theme.BLACK if value else theme.BOLD, theme.INK if value else NOTHING_INK, align="center")
             box = (first + step * (number - 0.5) - 2, line.y, step + 4, line.h)
             brush.words(str(value) if value else "·", box, style, name=f"cell {island} {number}")
 
