@@ -11,7 +11,7 @@ CUSTOMERS: tuple[str, ...] = tuple(spec.load().customer_colors)
 BEADS: tuple[str, ...] = tuple(spec.load().bead_colors)
 
 FAMILY: dict[str, tuple[Colour, Colour, Colour]] = {
-    "white": (rgb("8A6F3C"), rgb("77602F"), rgb("F4EFE2")),
+    "white": (rgb("8A6F3C"), rgb("685327"), rgb("F4EFE2")),
     "brown": (rgb("7B4728"), rgb("6E3F23"), rgb("F0DFD2")),
     "orange": (rgb("E5791B"), rgb("9C450A"), rgb("FBE6D0")),
     "grey": (rgb("6D7B8C"), rgb("536171"), rgb("E4E9EE")),

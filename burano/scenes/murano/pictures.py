@@ -31,8 +31,8 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 _SLOW, _USUAL = 1.3, 0.8
-_ROUND = 4
-"""Turns of a stretch of the replay, times the players."""
+_STRETCH = 10
+"""Rounds of a stretch of the replay."""
 
 
 class Board(ReplayPicture[Model]):
@@ -88,16 +88,14 @@ def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example 
 
 
 def replay_marks(play: Play) -> list[ReplayMark]:
-    """Stretches of four rounds, and turns."""
-    label, stretch = _("Turn {n}").format, _ROUND * len(play.table.players)
+    """Stretches of ten rounds, and turns."""
+    label, players = _("Round {n}").format, len(play.table.players)
     found = [ReplayMark(0, "stretch", label(n=1)), ReplayMark(0, "turn", label(n=1), play.state_after(0).actor, 1)]
     for step in play.steps:
         for event in step.events:
-            match event:
-                case e.TurnStarted(seat, number):
-                    if (number - 1) % stretch == 0:
-                        found.append(ReplayMark(step.number, "stretch", label(n=number)))
-                    found.append(ReplayMark(step.number, "turn", label(n=number), seat, number))
-                case e.ScoringStarted(seat) if not any(mark.label == _("Scoring") for mark in found):
-                    found.append(ReplayMark(step.number, "stretch", _("Scoring")))
+            if isinstance(event, e.TurnStarted):
+                number = (event.number - 1) // players + 1
+                if (event.number - 1) % (_STRETCH * players) == 0:
+                    found.append(ReplayMark(step.number, "stretch", label(n=number)))
+                found.append(ReplayMark(step.number, "turn", label(n=number), event.seat, number))
     return [*found, ReplayMark(play.length, "end", _("End"))]

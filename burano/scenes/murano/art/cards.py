@@ -174,7 +174,7 @@ def draw_signs(brush: Brush, signs: Sequence[Sign], x: float, y: float, high: fl
             brush.centred(str(sign), left + wide / 2, y, wide, high)
         else:
             style = Style(high * 0.72, theme.BLACK, align="center", shrink=0.5)
-            brush.words(str(sign), (left - 4, y - high / 2, wide + 8, high * 0.96), style)
+            brush.words(str(sign), (left - 4, y - high * 0.62, wide + 8, high * 1.2), style)
         left += wide + gap * high
 
 

@@ -61,10 +61,10 @@ def draw_sign(brush: Brush, space: int, shift: Point, words: tuple[str, str], lo
     """Medallion and plate with name and price of the action; a veil over all while nothing can be chosen."""
     (mx, my), (px, py) = geometry.medallion(space), geometry.plate(space)
     mx, my, px, py = mx + shift[0], my + shift[1], px + shift[0], py + shift[1]
-    pale, side = look is Look.LOCKED, 74 if geometry.is_wide(space) else 72
-    brush.centred("murano_medallion", mx, my, side, alpha=0.8 if pale else 1)
+    pale, waits, side = look is Look.LOCKED, look is Look.WAITS, 74 if geometry.is_wide(space) else 72
+    brush.centred("murano_medallion", mx, my, side, alpha=0.8 if pale or waits else 1)
     name = ACTIONS[tables().ring[space]]
-    brush.centred(f"murano_act_{name}", mx, my - 1, 50, alpha=0.55 if pale else 1)
+    brush.centred(f"murano_act_{name}", mx, my - 1, 50, alpha=0.55 if pale else 0.8 if waits else 1)
     label, cost = words
     ink, most = _LOCK_INK if pale else theme.INK, 106.0 if geometry.is_wide(space) else 118.0
     heavy = Style(16, theme.BLACK, ink if pale else _COST_INK, align="right")

@@ -258,6 +258,8 @@ class LagoonPanel(Panel[Model]):
         looks = [self.look_of(model, space) for space in range(SPACES)]
         for space, look in enumerate(looks):
             ring.draw_light(brush, space, shift, look)
+            if look is Look.WAITS:
+                ring.draw_veil(brush, space, shift)
             ring.draw_sign(brush, space, shift, self._words(model, space), look)
             empty = not there >> space & 1
             locked = look is Look.LOCKED and not model.passing
@@ -269,9 +271,6 @@ class LagoonPanel(Panel[Model]):
                 aimed = model.voyages.get(("space", space)) or model.voyages.get(("red", space))
                 ring.draw_price(brush, space, shift, aimed.price if aimed is not None else None)
         self._draw_ships(brush, model, looks)
-        for space, look in enumerate(looks):
-            if look is Look.WAITS:
-                ring.draw_veil(brush, space, shift)
         for word, space in model.actions:
             if word == "red":
                 self._draw_lantern(brush, model, space)

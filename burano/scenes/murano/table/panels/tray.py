@@ -129,9 +129,9 @@ class CrewPanel(TrayPanel):
         for number, (sprite, count, words) in enumerate(rows):
             cy = y + 58 + 33 * number
             brush.centred(sprite, x + 18, cy, 38, 33)
-            brush.words(str(count), (x + 44, cy - 15, 24, 29), _NUMBER, name=f"crew {number}")
-            style = brush.narrowed(words, self.area.w - 82, _SOFT)
-            brush.words(words, (x + 66, cy - 15, self.area.w - 82, 30), style, name=f"crew words {number}")
+            brush.words(str(count), (x + 42, cy - 15, 20, 29), _NUMBER, name=f"crew {number}")
+            style = brush.narrowed(words, self.area.w - 74, _SOFT)
+            brush.words(words, (x + 62, cy - 15, self.area.w - 74, 30), style, name=f"crew words {number}")
         brush.words(_("Beads"), (x, y + 147, self.area.w - 24, 30), HEAD)
         for color in range(3):
             box, count = self.bead(color), model.amount(BEADS[color], seat)
