@@ -12,7 +12,7 @@ from burano.i18n import _
 from burano.scenes.murano.art import geometry, trim
 from burano.scenes.murano.table.model import Model
 from burano.scenes.murano.table.motion import Choreography
-from burano.scenes.murano.table.panels.lagoon import LagoonPanel
+from burano.scenes.murano.table.panels.overview import OverviewPanel
 from burano.scenes.murano.table.parts import Parts
 from burano.scenes.murano.table.places import BAR, Kind, TableLayout, screen
 from burano.scenes.murano.table.sounds import sounds_of
@@ -31,8 +31,8 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 _SLOW, _USUAL = 1.3, 0.8
-_STRETCH = 10
-"""Rounds of a stretch of the replay."""
+_STRETCHES = 4
+"""Stretches of a replay at most, of five rounds or a multiple."""
 
 
 class Board(ReplayPicture[Model]):
@@ -77,7 +77,7 @@ def board(kit: Kit, play: Play) -> ReplayBoard:
 
 def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
     """The lagoon as it is now."""
-    return small_picture(kit, play, size, LagoonPanel(), Model, geometry.SIZE[0] + 20, geometry.SIZE[1] + 20)
+    return small_picture(kit, play, size, OverviewPanel(), Model, geometry.SIZE[0] + 20, geometry.SIZE[1] + 20)
 
 
 def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:
@@ -88,14 +88,16 @@ def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example 
 
 
 def replay_marks(play: Play) -> list[ReplayMark]:
-    """Stretches of ten rounds, and turns."""
+    """Stretches of some rounds, and turns."""
     label, players = _("Round {n}").format, len(play.table.players)
+    rounds = sum(isinstance(event, e.TurnStarted) for step in play.steps for event in step.events) // players
+    stretch = 5 * max(1, -(-rounds // (5 * _STRETCHES))) * players
     found = [ReplayMark(0, "stretch", label(n=1)), ReplayMark(0, "turn", label(n=1), play.state_after(0).actor, 1)]
     for step in play.steps:
         for event in step.events:
             if isinstance(event, e.TurnStarted):
                 number = (event.number - 1) // players + 1
-                if (event.number - 1) % (_STRETCH * players) == 0:
+                if (event.number - 1) % stretch == 0:
                     found.append(ReplayMark(step.number, "stretch", label(n=number)))
                 found.append(ReplayMark(step.number, "turn", label(n=number), event.seat, number))
     return [*found, ReplayMark(play.length, "end", _("End"))]

@@ -27,6 +27,8 @@ RATIO: Final = H / W
 SPECIAL_RATIO: Final = 132 / 104
 Sign: TypeAlias = str | int
 """A sprite (its name begins with `murano_`), or a word or number to be set."""
+_READABLE = 17.0
+"""Pixels of a sign on a card below which its words are left out."""
 BREAK = "/"
 """Between two rows of signs."""
 
@@ -174,7 +176,8 @@ def draw_signs(brush: Brush, signs: Sequence[Sign], x: float, y: float, high: fl
             brush.centred(str(sign), left + wide / 2, y, wide, high)
         else:
             style = Style(high * 0.72, theme.BLACK, align="center", shrink=0.5)
-            brush.words(str(sign), (left - 4, y - high * 0.62, wide + 8, high * 1.2), style)
+            if high * brush.s >= _READABLE:
+                brush.words(str(sign), (left - 4, y - high * 0.62, wide + 8, high * 1.2), style)
         left += wide + gap * high
 
 
@@ -208,7 +211,8 @@ def draw_character(
     wide = min(brush.width(yields, size, theme.DISPLAY), 84 * k)
     left, low = x + 60 * k - (wide + 26 * k) / 2, y + (154 if title else 153) * k
     brush.centred("vp", left + 11 * k, low, 24 * k, 26 * k)
-    brush.words(yields, (left + 26 * k, low - 14 * k, wide + 4 * k, 27 * k), Style(size, theme.DISPLAY, shrink=0.5))
+    if 32 * k * brush.s >= _READABLE:
+        brush.words(yields, (left + 26 * k, low - 14 * k, wide + 4 * k, 27 * k), Style(size, theme.DISPLAY, shrink=0.5))
 
 
 def character_face(number: int, me: int) -> Callable[[Kit, int], pygame.Surface]:
