@@ -48,9 +48,9 @@ def _hold(table: TableScene) -> None:
     point_at(table, spot_of(table, min(table.model.drops)))
 
 
-def _glass(factories: int) -> Shot:
+def _glass(*, sold: bool) -> Shot:
     def shot(services: Services) -> None:
-        _SHOW.table(services, glass(3, factories))
+        _SHOW.table(services, glass(sold))
 
     return shot
 
@@ -79,8 +79,8 @@ SHOTS: dict[str, Shot] = {
     "murano_table_street": _SHOW.at("lay_street", 4, 30, partial(_point, "cell")),
     "murano_table_card": _SHOW.at("choose_card", 4, 20, partial(_point, "special")),
     "murano_table_income": _SHOW.at("income", 3, 20, partial(_point, "island")),
-    "murano_table_produce": _glass(0),
-    "murano_table_sell": _glass(2),
+    "murano_table_produce": _glass(sold=False),
+    "murano_table_sell": _glass(sold=True),
     "murano_table_score": _SHOW.at("score", 2, 0),
     "murano_setup": _SHOW.setup(MuranoDraft.made(seed="1907"), 2),
     "murano_setup_four": _SHOW.setup(MuranoDraft.made(seed="1907", equal_turns=True, start=1), 4),

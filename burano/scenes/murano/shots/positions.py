@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from burano.core.protocol import Decision
 from burano.core.session import Session
 from burano.games.murano import actions as a
-from burano.games.murano import production, turns
-from burano.games.murano.board import A_PRODUCTION, tables
+from burano.games.murano.game import Murano
 from burano.games.murano.setup import Options
-from burano.games.murano.state import STEER, State
+from burano.games.murano.state import State
+from burano.scenes.murano.lesson.first_glass import first_glass
 from burano.scenes.murano.people import PEOPLE
 from burano.table.staging.stage import Greedy
 
@@ -37,19 +36,10 @@ def waiting(kind: str, players: int, turn: int = 0, seed: int = 8) -> Play:
 
 
 @cache
-def glass(players: int, factories: int = 0) -> Play:
-    """A play in which the first seat is about to make glass; it has used so many factories, if any."""
-    sail = a.SAIL[tables().ring.index(A_PRODUCTION)]
-
-    def ready(state: State, decision: Decision) -> bool:
-        if decision.kind != "sail" or state.actor != 0 or production.most_produced(state, 0) < 2:
-            return False
-        return turns.why_not_sail(state, 0, sail.space) is None
-
-    play = GREEDY.soonest(ready, players, 8)
-    play.submit(0, sail)
-    while play.state.phase == STEER:
-        play.submit(0, play.legal(0)[0])
-    if factories:
-        play.submit(0, a.PRODUCE[factories])
-    return play
+def glass(sold: bool) -> Play:
+    """The play of the lesson where the learner is about to make glass, or to sell it."""
+    (lesson,) = first_glass()
+    table = lesson.table()
+    entries = lesson.record(table)
+    number = next(n for n, entry in enumerate(entries) if isinstance(entry.action, a.Produce))
+    return Session.replay(Murano(), table, entries[: number + sold])
