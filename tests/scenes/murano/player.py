@@ -14,8 +14,8 @@ _TWO_CLICKS = ("red", "card", "special", "face", "offer", "sale", "furnace", "be
 class GlassPlayer:
     """Knows no rules; `seen` gathers the kinds of things that were clicked."""
 
-    def __init__(self, mouse: Mouse, seed: int = 1) -> None:
-        self.mouse, self._rng = mouse, Rng(seed)
+    def __init__(self, mouse: Mouse, seed: int = 1, *, drags: bool = True) -> None:
+        self.mouse, self._rng, self._drags = mouse, Rng(seed), drags
         self.seen: set[str] = set()
         self._missed = 0
 
@@ -55,7 +55,7 @@ class GlassPlayer:
         things = [box for box in _enabled(screen, "tile", "character") if box.choice]
         if not things or (not sure and self._rng.below(4) == 0):
             return False
-        by_drag = self._rng.below(2)
+        by_drag = self._drags and self._rng.below(2)
         box = self._any(things)
         self.mouse.move(box.spot)
         self.mouse.press()
@@ -78,7 +78,7 @@ class GlassPlayer:
     def _lands(self, screen: Screen) -> bool:
         """Now and then a displaced ship is dragged to another space."""
         ghosts = _enabled(screen, "ghost")
-        if not ghosts or self._rng.below(3):
+        if not ghosts or not self._drags or self._rng.below(3):
             return False
         self.mouse.move(self._any(ghosts).spot)
         self.mouse.press()

@@ -24,7 +24,11 @@ class MuranoOverlays(GameOverlays[Model]):
         return key[0] == "character" and key[1] >= 0 and self.context.drag.held is None
 
     def explains(self, key: Key) -> bool:
-        return self._is_large(key) or super().explains(key)
+        return self._is_large(key) or self._has_account(key) or super().explains(key)
+
+    def _has_account(self, key: Key) -> bool:
+        """Whether the paper of the move tells what choosing a thing costs and brings."""
+        return key in self.model.voyages and self.context.parts.move.area.w > 0
 
     def explanation(self, key: Key) -> Float | None:
         if self._is_large(key):
