@@ -12,6 +12,7 @@ from burano.core.protocol import NOBODY, Seat
 from burano.i18n import _
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot, area
+from burano.table.wording.numbers import minus
 from burano.table.wording.words import LogLine
 from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
@@ -194,7 +195,7 @@ def _face(line: LogLine) -> str:
 
 
 def _points(line: LogLine) -> str:
-    return _("+{vp} VP").format(vp=line.vp)
+    return _("+{vp} VP").format(vp=line.vp) if line.vp > 0 else _("{vp} VP").format(vp=minus(line.vp))
 
 
 def _points_width(brush: Brush, line: LogLine) -> float:
