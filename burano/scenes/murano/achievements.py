@@ -1,12 +1,12 @@
 """What can be achieved in Murano. The numbers lie between what a Master makes in a usual game and in a very good
 one."""
 
-from burano.games.murano.info import INFO
 from burano.persistence.achievements import Achievement, usual
 from burano.scenes.murano.facts import BEADS, BUILDINGS, CARDS, CHARACTERS
+from burano.scenes.murano.people import PEOPLE
 
 ACHIEVEMENTS = (
-    *usual(level.name for level in INFO.levels if level.offered),
+    *usual(PEOPLE.levels[1:], PEOPLE.theme.portraits),
     Achievement("points_60", "points", 60, "vp"),
     Achievement("points_80", "points", 80, "vp"),
     Achievement("lead", "lead", 15, "ui_star"),

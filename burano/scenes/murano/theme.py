@@ -7,6 +7,7 @@ from functools import partial
 from burano.scenes.murano.palette import FAMILIES, FAMILY
 from burano.table.contract.theme import PlayerColours, Theme
 from burano.table.scenery.lagoon import evening, scalloped_edge, water
+from burano.table.scenery.lagoon_theme import PORTRAITS
 from burano.table.scenery.venetian_wall import VenetianWall
 from burano.table.wording.phrasebook import Phrasebook
 from burano.ui.drawing import theme
@@ -21,5 +22,11 @@ def _colours(name: str) -> PlayerColours:
 
 
 THEME = Theme(
-    tuple(_colours(name) for name in FAMILIES), water, evening, scalloped_edge, VenetianWall, on_ground=theme.FOAM
+    tuple(_colours(name) for name in FAMILIES),
+    water,
+    evening,
+    scalloped_edge,
+    VenetianWall,
+    on_ground=theme.FOAM,
+    portraits=PORTRAITS,
 )
