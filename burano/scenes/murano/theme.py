@@ -29,4 +29,5 @@ THEME = Theme(
     VenetianWall,
     on_ground=theme.FOAM,
     portraits=PORTRAITS,
+    table_music="murano",
 )

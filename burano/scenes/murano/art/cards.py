@@ -44,12 +44,17 @@ LOOK = {
 }  # fmt: skip
 """By rule: the ground of the card, and who stands on it."""
 OWN_FACE = frozenset(
-    "beads_blue beads_red per_factory per_palace per_shop per_special three_equal gold_blue gold_red two_sacca_mattia "
-    "two_sacca_serenella special_blue special_grey special_red only_shop three_navagero three_sacca_mattia "
-    "three_sacca_serenella three_san_pietro three_santo_stefano crest_factory crest_shop crowd_grey crowd_red "
-    "shop_blue shop_grey balance other_two".split()
+    (
+        "apprentice_beads_blue apprentice_beads_red architect_per_factory architect_per_palace architect_per_shop "
+        "architect_per_special architect_three_equal banker_gold_blue banker_gold_red captain_two_sacca_mattia "
+        "captain_two_sacca_serenella fisherman_special_blue fisherman_special_grey fisherman_special_red "
+        "glassmaster_only_shop gondola_maker_three_navagero gondola_maker_three_sacca_mattia "
+        "gondola_maker_three_sacca_serenella gondola_maker_three_san_pietro gondola_maker_three_santo_stefano "
+        "herald_crest_factory herald_crest_shop lady_crowd_grey lady_crowd_red merchant_shop_blue merchant_shop_grey "
+        "twins_balance twins_other_two"
+    ).split()
 )
-"""Cards whose portrait is not the usual one of their rule."""
+"""Portraits of single cards: the face of their rule, and the card."""
 _KIND = {
     "shop": "murano_act_shop", "factory": "murano_tile_factory", "palace": "murano_tile_palace_2",
     "special": "murano_tile_special",
@@ -60,8 +65,9 @@ _STRIP_GROUND = paint.Slab(rgb("CDEBEC"), rgb("CDEBEC"), rgb("CDEBEC"), 0, inner
 def portrait(number: int) -> str:
     """The sprite of the person on a character card."""
     card = load().characters[number]
-    usual = f"murano_portrait_{LOOK[card.rule][1]}"
-    return f"{usual}_{card.id}" if card.id in OWN_FACE else usual
+    _ground, face = LOOK[card.rule]
+    own = f"{face}_{card.id}"
+    return f"murano_portrait_{own if own in OWN_FACE else face}"
 
 
 @cache

@@ -127,11 +127,10 @@ def draw_gondola(
 
 def ship_sprite(space: int, red: bool) -> tuple[str, float, bool]:
     """The sprite of a ship that lies in a space, its scale, and whether it is mirrored."""
-    name = f"murano_ship_{'red' if red else 'black'}"
-    heading = geometry.heading(space)
+    color, heading = "red" if red else "black", geometry.heading(space)
     if heading in (0, 2):
-        return name, 84 / 120, heading == 2
-    return f"{name}_{'down' if heading == 1 else 'up'}", 78 / 112, False
+        return f"murano_ship_{color}", 84 / 120, heading == 2
+    return f"murano_ship_{color}_{'down' if heading == 1 else 'up'}", 78 / 112, False
 
 
 def draw_ship(

@@ -27,7 +27,7 @@ class MuranoOverlays(GameOverlays[Model]):
         return self._is_large(key) or self._has_account(key) or super().explains(key)
 
     def _has_account(self, key: Key) -> bool:
-        """Whether the paper of the move tells what choosing a thing costs and brings."""
+        """Whether the paper of the move says what choosing a thing costs and brings."""
         return key in self.model.voyages and self.context.parts.move.area.w > 0
 
     def explanation(self, key: Key) -> Float | None:
