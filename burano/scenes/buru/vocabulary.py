@@ -24,8 +24,9 @@ def summary(summary: Mapping[str, Any]) -> str:
     number, rounds = int(summary["round"]), int(summary["rounds"])
     if not 0 <= number < rounds <= _LONGEST or not summary["vp"]:
         raise ValueError("no such round")
-    most = names.esteem(max(int(points) for points in summary["vp"]))
-    return _("Round {n} of {all}, up to {esteem}").format(n=number + 1, all=rounds, esteem=most)
+    most = max(int(points) for points in summary["vp"])
+    text = _("Round {n} of {all}, up to {esteem}") if most else _("Round {n} of {all}")
+    return text.format(n=number + 1, all=rounds, esteem=names.esteem(most))
 
 
 def rating(key: str) -> str:
