@@ -59,13 +59,17 @@ class Coach:
         """Whether the coach warns of this reason."""
         return reason is not None and self.speaks and not is_quiet(self._services, self._game_id, kind_of(reason))
 
+    @property
+    def clear(self) -> float:
+        """By so many points another move must look better before the coach speaks of it."""
+        return registry.info(self._game_id).clear
+
     def better(self, survey: Sequence[Advice], action: Action) -> Advice | None:
         """The plan that looks clearly better than what can follow an action, if there is one."""
         own = next((advice for advice in survey if advice.actions[0] == action), None)
         if own is None or not self.wants(WEAKER):
             return None
-        clear = registry.info(self._game_id).clear
-        return survey[0] if survey[0].gain - own.gain >= clear else None
+        return survey[0] if survey[0].gain - own.gain >= self.clear else None
 
     def ask(self, reason: Reason, text: str, action: Callable[[], object]) -> None:
         """Ask for confirmation, with an option to turn this kind of warning off."""
