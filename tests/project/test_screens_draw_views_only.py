@@ -10,8 +10,6 @@ PLAYS = {"session", "_session", "play", "_play"}
 OPEN = {
     "burano/scenes/burano/final/result.py": "the game is over, and nothing is secret any more",
     "burano/scenes/burano/facts.py": "counts what the events of a finished game told",
-    "burano/scenes/shell/saves/save_desk.py": "a summary holds public facts only",
-    "burano/scenes/shell/title/continue_line.py": "a summary holds public facts only",
     "burano/scenes/burano/final/scene.py": "the game is over, and nothing is secret any more",
     "burano/table/picture/replay_picture.py": "a finished game is shown openly, any other as nobody's view",
     "burano/table/staging/play_until.py": "looks for a position to photograph",
