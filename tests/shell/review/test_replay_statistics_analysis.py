@@ -239,3 +239,16 @@ def test_turning_points_are_listed_by_turn_or_by_size_and_of_one_player(start: A
     scene.ui.find("whose").on_change(1)
     assert [review.start for review in scene.listed()] == [80, 40] and driver.has("points")
     assert [review.start for review in scene.turning_points()] == [40, 60, 80, 100], "the marks of the curve stay"
+
+
+def test_a_loss_with_a_wide_error_is_given_without_a_number(start: Any) -> None:
+    session = played(players=2)
+    entry = session.journal[40]
+    known, wide = (
+        TurnReview(n, n + 1, entry.seat, 12.0, error, (entry.action,), ()) for n, error in ((40, 3.0), (60, 11.0))
+    )
+    driver = start()
+    driver.app.go.to("analysis", session, Known([ExpectedResult(0, (50.0, 40.0), (5.0, 5.0)), known, wide]))
+    driver.run(0.3)
+    assert driver.scene._row(1, known).note == "blunder −12 ± 3 VP"
+    assert driver.scene._row(2, wide).note == "blunder, size uncertain"

@@ -48,6 +48,10 @@ DECISIVE = 3
 _POLL = 10.0
 
 
+_WIDE = 0.6
+"""A loss whose error is a greater share of it is given without a number."""
+
+
 class AnalysisScene(Page):
     """Findings appear while the analysis runs; it stops with the scene."""
 
@@ -435,7 +439,8 @@ class AnalysisScene(Page):
             text = "★ " + text
         kinds = {"blunder": _("blunder"), "mistake": _("mistake"), "inexact": _("inexact")}
         loss = _("−{vp} ± {error} VP").format(vp=round(review.loss), error=round(review.error))
-        note = f"{kinds[review.kind]} {loss}"
+        sure = review.error <= _WIDE * review.loss
+        note = f"{kinds[review.kind]} {loss}" if sure else _("{kind}, size uncertain").format(kind=kinds[review.kind])
         return Row(str(review.start), text, sprite=self._game.people.player_colours(player).crest, note=note, said=said)
 
     def _when(self, review: TurnReview) -> str:
