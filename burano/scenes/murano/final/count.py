@@ -38,7 +38,7 @@ _SHOWN, _COUNTED, _SEALED = 0.12, 0.55, 0.65
 """Shares of a beat: until the card is there, what counts is highlighted, the points are added."""
 _TRAY = 150.0
 _CARD = 104.0
-_TRACK, _PEOPLE, _IDLE = rgb("C98F4E"), rgb("2F93A8"), rgb("8FB95B")
+_TRACK, _PEOPLE, _IDLE = rgb("E2A45E"), rgb("66B9C9"), rgb("A6CF74")
 _BAND = Slab(theme.PAPER, theme.PAPER_LOW, theme.LINE_SOFT, 1.5)
 
 
@@ -245,7 +245,7 @@ class CardByCard:
             bar = FRect(x, row.y + row.h * 0.52, wide - 2, min(34.0, row.h * 0.34))
             brush.slab(bar, Slab(tone, tone, theme.INK, 1.2, inner=0.2), radius=6)
             if wide > 24:
-                brush.words(str(vp), bar, Style(18, theme.BLACK, theme.CREAM, align="center", shrink=0.6))
+                brush.words(str(vp), bar, Style(18, theme.BLACK, align="center", shrink=0.6))
             x += wide
 
     # ---- the cards of the seat
