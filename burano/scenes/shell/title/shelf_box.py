@@ -55,11 +55,16 @@ def picture(kit: Kit, size: tuple[int, int], looks: Looks) -> pygame.Surface:
     dark, light, ink = hexa(mix(spine, theme.SHADOW, 0.3)), hexa(mix(spine, theme.CREAM, 0.28)), hexa(theme.INK)
     pen = f'stroke="{ink}" stroke-opacity="0.75" stroke-width="{line:.2f}" stroke-linejoin="round"'
     m = 2
+    bands = "".join(
+        f'<path d="M{m + w},{m + rise + h * at:.1f} l{deep},{-rise} v{h * 0.035:.1f} l{-deep},{rise} Z" '
+        f'fill="{light}"/>'
+        for at in (0.06, 0.905)
+    )
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w + deep + 2 * m} {h + rise + 2 * m}">'
         f'<path d="M{m + w},{m + rise} l{deep},{-rise} V{m + h} l{-deep},{rise} Z" fill="{dark}" {pen}/>'
         f'<path d="M{m},{m + rise} l{deep},{-rise} H{m + w + deep} l{-deep},{rise} Z" fill="{light}" {pen}/>'
-        f'<path d="M{m + w},{m + rise + h * 0.3:.1f} l{deep},{-rise}" fill="none" {pen}/></svg>'
+        f"{bands}</svg>"
     )
     body = pygame.Surface((w + deep + 2 * m, h + rise + 2 * m), pygame.SRCALPHA)
     body.blit(rasterise(svg.encode(), body.get_size()), (0, 0))
