@@ -38,6 +38,8 @@ _SHOWN, _COUNTED, _SEALED = 0.12, 0.55, 0.65
 """Shares of a beat: until the card is there, what counts is highlighted, the points are added."""
 _TRAY = 150.0
 _CARD = 104.0
+_ROW = 160.0
+"""A player's row among the points, at most."""
 _TRACK, _PEOPLE, _IDLE = rgb("E2A45E"), rgb("66B9C9"), rgb("A6CF74")
 _BAND = Slab(theme.PAPER, theme.PAPER_LOW, theme.LINE_SOFT, 1.5)
 
@@ -205,6 +207,8 @@ class CardByCard:
         return self._state.vp[seat] - sum(beat.vp for beat in self._beats if beat.seat == seat), people, idle
 
     def _draw_points(self, brush: Brush, number: int, share: float, box: FRect) -> None:
+        order = self._order()
+        box = FRect(box.x, box.y, box.w, min(box.h, 116 + _ROW * len(order)))
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
         inner = layout.inset(box, 22, 16)
         brush.words(_("Final scoring"), (inner.x, inner.y, inner.w, 42), Style(34, theme.DISPLAY, shrink=0.6))
@@ -215,8 +219,7 @@ class CardByCard:
             brush.words(
                 words, (cell.x + 24, cell.y, cell.w - 24, 26), Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6)
             )
-        order = self._order()
-        rows = layout.rows(FRect(inner.x, inner.y + 84, inner.w, min(inner.h - 84, 160.0 * len(order))), len(order), 12)
+        rows = layout.rows(FRect(inner.x, inner.y + 84, inner.w, min(inner.h - 84, _ROW * len(order))), len(order), 12)
         most = max(self._state.vp)
         for seat, row in zip(order, rows, strict=True):
             self._draw_seat(brush, seat, row, self._parts(seat, number, share), most)
