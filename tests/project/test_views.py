@@ -8,8 +8,6 @@ MAY_LOOK = {
     "burano.scenes.burano.facts": "counts the events of any play; the board holds no secret",
     "burano.scenes.burano.final.result": "after the end everything is open",
     "burano.scenes.burano.final.scene": "after the end everything is open",
-    "burano.scenes.shell.title.continue_line": "the summary holds only what everybody may know",
-    "burano.scenes.shell.saves.save_desk": "the summary holds only what everybody may know",
     "burano.table.picture.replay_picture": "after the end everything is open",
     "burano.table.staging.play_until": "plays on for a picture; nobody looks",
 }
