@@ -25,6 +25,8 @@ from burano.ui.drawing.text import Style
 
 _SOFT = Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6)
 _GOLD = Style(30, theme.DISPLAY, align="right", shrink=0.6)
+_BAG = 270.0
+"""Width of the picture of the bag."""
 _LOST = 3
 """Characters that are named where a sale costs them points."""
 
@@ -69,11 +71,25 @@ class ProducePage(Page):
         ]  # fmt: skip
         for number, island in enumerate(islands):
             self._draw_factory(brush, self._factory(room, number, len(islands)), island, used=number < used)
+        last = self._factory(room, max(0, len(islands) - 1), max(1, len(islands)))
+        if room.right - last.right > _BAG + 48:
+            self._draw_bag(brush, model, FRect(room.right - 30 - _BAG, last.y, _BAG, last.h))
         title = (room.x + 30, room.y + room.h * 0.56 - 44, room.w - 60, 36)
         brush.words(_("Factories to use"), title, Style(22, theme.DISPLAY), name="factories")
         for number, box in zip(self._counts(model), self._places(model, room), strict=True):
             self._draw_count(brush, model, number, box)
         self._draw_result(brush, model, used, FRect(room.x + 30, room.y + room.h * 0.76, room.w - 60, room.h * 0.2))
+
+    @staticmethod
+    def _draw_bag(brush: Brush, model: Model, box: FRect) -> None:
+        """The beads that are left to be drawn."""
+        brush.slab(box, paint.CARD, radius=14)
+        brush.centred("murano_bag", box.x + box.w * 0.27, box.centery, box.w * 0.42)
+        for color, count in enumerate(model.state.bag):
+            y = box.y + box.h * (0.22 + 0.28 * color)
+            brush.centred(pieces.bead_sprite(color), box.x + box.w * 0.64, y, box.h * 0.19)
+            place = (box.x + box.w * 0.77, y - 20, box.w * 0.2, 40)
+            brush.words(str(count), place, Style(24, theme.BLACK, shrink=0.6), name=f"left {color}")
 
     @staticmethod
     def _draw_factory(brush: Brush, box: FRect, island: int, *, used: bool) -> None:
