@@ -19,7 +19,7 @@ _OWN_WORDS = (
     "about",
     "crash",
     "message",
-    *(f"{g}{name}" for g in ("", "buru_", "walking_") for name in ("load", "replay")),
+    *(f"{g}{name}" for g in ("", "buru_", "murano_", "walking_") for name in ("load", "replay")),
 )
 """Scenes with words nobody translates: licences, files, names players gave."""
 

@@ -97,7 +97,7 @@ def replay_marks(play: Play) -> list[ReplayMark]:
         for event in step.events:
             if isinstance(event, e.TurnStarted):
                 number = (event.number - 1) // players + 1
-                if (event.number - 1) % stretch == 0:
+                if (event.number - 1) % stretch == 0 and 2 * (rounds - number) * players >= stretch:
                     found.append(ReplayMark(step.number, "stretch", label(n=number)))
                 found.append(ReplayMark(step.number, "turn", label(n=number), event.seat, number))
     return [*found, ReplayMark(play.length, "end", _("End"))]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Final, TypeAlias
 
 import pygame
@@ -70,7 +69,6 @@ def portrait(number: int) -> str:
     return f"murano_portrait_{own if own in OWN_FACE else face}"
 
 
-@cache
 def _formula(number: int, me: int) -> tuple[tuple[Sign, ...], str]:
     """The rule of a card in signs, and what it yields; `me`: the reader's colour."""
     card = load().characters[number]

@@ -100,7 +100,7 @@ def _right(kind: Kind) -> Node:
     islands = Either("islands", (PanelSpec("islands", *_ISLANDS, least_h=250, fill="h", stretch=True), None))
     move = Either("move", (PanelSpec("move", *_MOVE, stretch=True), None))
     if kind.spare:
-        move = Either("move", (PanelSpec(SPARE, 384, 264), None))
+        move = Either("move", (PanelSpec(SPARE, 396, 264), None))
     elif kind.replay:
         move = Either("move", (None, None))
     return row(column(stacks, islands, move, gap=GAP), Rail("right"), gap=4)
