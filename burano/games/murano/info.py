@@ -24,7 +24,7 @@ INFO = Info(
     # From the matches of neighbours in docs/arena.
     ratings={"apprentice": 1000.0, "islander": 1280.0, "master": 1320.0, "doge": 1360.0},
     adviser="master",
-    minutes=(60, 90),
+    minutes=(60, 75),
     weight=2,
     # From the mean points of the levels against a Master: `burano simulate --seed 9000 --bots LEVEL,master`.
     weekly=Weekly({2: (38, 63, 75, 90)}),

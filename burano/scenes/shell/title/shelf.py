@@ -111,9 +111,10 @@ class ShelfScene(EveningScene):
         assert self._waiting is not None
         waits = self._waiting.get(game_id)
         lines = [(games.title(game_id), Style(face=theme.DISPLAY, size=25, elide=True), 34.0)]
-        facts = " · ".join(facts_of(game_id))
+        soft = Style(size=theme.SMALL, colour=theme.INK_SOFT, elide=True, shrink=0.8)
+        facts = self._facts_in_lines(view, game_id, room.w)
         if waits is None:
-            lines.append((facts, Style(size=theme.SMALL, colour=theme.INK_SOFT, elide=True, shrink=0.8), 24))
+            lines += ((line, soft, 24.0 if len(facts) == 1 else 21.0) for line in facts)
             if is_new(self.services, game_id) and lesson_of(self.services, game_id):
                 lines.append((_("New here? Learn it by playing"), Style(size=theme.SMALL, elide=True), 22))
         else:
@@ -121,11 +122,18 @@ class ShelfScene(EveningScene):
             lines.append((far, Style(size=theme.SMALL, elide=True, shrink=0.8), 22))
             lines.append((waits.names, Style(size=theme.SMALL, colour=theme.INK_SOFT, elide=True), 20))
             if room.h > 90:
-                lines.append((facts, Style(size=theme.SMALL, colour=theme.INK_SOFT, elide=True, shrink=0.8), 20))
+                lines.append((facts[-1], soft, 20))
         y = room.centery - sum(line[2] for line in lines) / 2
         for number, (text, style, high) in enumerate(lines):
             self.ui.add(Label(f"about.{game_id}.{number}", view.rect(room.x, y, room.w, high), text, style))
             y += high
+
+    def _facts_in_lines(self, view: View, game_id: str, wide: float) -> list[str]:
+        """Return players, minutes and weight of a game in one line, or in two where one has no room for them."""
+        players, *others = facts_of(game_id)
+        whole = " · ".join((players, *others))
+        fits = self.ui.kit.text.size(whole, theme.BODY, view.px(theme.SMALL * 0.9))[0] <= view.px(wide)
+        return [whole] if fits or not others else [players, " · ".join(others)]
 
     def _lay_buttons(self, view: View, game_id: str, room: FRect, chosen: bool) -> None:
         """Add the buttons of a plaque. The chosen box has the orange button; with a play to continue, a new one can be
