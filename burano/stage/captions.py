@@ -30,14 +30,6 @@ CAPTIONS: Mapping[str, str] = {
     "turn_red": N_("Chime: red’s turn"),
     "turn_green": N_("Chime: green’s turn"),
     "turn_black": N_("Chime: black’s turn"),
-    "murano_turn_white": N_("Chime: white’s turn"),
-    "murano_turn_brown": N_("Chime: brown’s turn"),
-    "murano_turn_orange": N_("Chime: orange’s turn"),
-    "murano_turn_grey": N_("Chime: grey’s turn"),
-    "buru_turn_white": N_("Chime: white’s turn"),
-    "buru_turn_yellow": N_("Chime: yellow’s turn"),
-    "buru_turn_red": N_("Chime: red’s turn"),
-    "buru_turn_blue": N_("Chime: blue’s turn"),
     "unveil": N_("Cloths are drawn away"),
     "glass_round": N_("Glass clinks, low"),
     "glass_drop": N_("Glass clinks"),
@@ -69,7 +61,6 @@ CAPTIONS: Mapping[str, str] = {
     "jar": N_("A jar is set down"),
     "leaf": N_("A leaf rustles"),
     "log": N_("A log falls"),
-    "fish": N_("A small splash"),
 }
 """Captions of effects, unless a game has its own, which says what the sound means there."""
 PLAIN = frozenset(("click", "pick"))

@@ -7,7 +7,7 @@ from functools import partial
 from burano.scenes.murano.palette import FAMILIES, FAMILY
 from burano.table.contract.theme import PlayerColours, Theme
 from burano.table.scenery.lagoon import evening, scalloped_edge, water
-from burano.table.scenery.lagoon_theme import PORTRAITS
+from burano.table.scenery.lagoon_theme import LAGOON, PORTRAITS
 from burano.table.scenery.venetian_wall import VenetianWall
 from burano.table.wording.phrasebook import Phrasebook
 from burano.ui.drawing import theme
@@ -29,5 +29,6 @@ THEME = Theme(
     VenetianWall,
     on_ground=theme.FOAM,
     portraits=PORTRAITS,
+    background_sound=LAGOON,
     table_music="murano",
 )

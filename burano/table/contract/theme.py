@@ -132,5 +132,5 @@ class Theme:
     table_music: str = ""
     """Music at the table, unless the game's `GameMotion.music` names another; empty: what was playing goes on."""
     final_music: str = "finale"
-    background_sound: str = "lagoon"
-    """Loops softly at the table and in the final scoring."""
+    background_sound: str = ""
+    """Loops softly at the table and in the final scoring; empty: what is heard on the title goes on."""

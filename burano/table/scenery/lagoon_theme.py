@@ -14,6 +14,8 @@ from burano.table.scenery.venetian_wall import VenetianWall
 from burano.table.wording.phrasebook import Phrasebook
 from burano.ui.drawing import theme
 
+LAGOON = "lagoon"
+"""The sound of its water."""
 PORTRAITS = ("portrait_1", "portrait_2", "portrait_3", "portrait_4")
 """Sprites of the computer players, the weakest first."""
 
@@ -22,7 +24,16 @@ def lagoon_theme(figures: Sequence[str]) -> Theme:
     """The lagoon look with the four crests; `figures` are sprites that may stand beside a crest, with `{}` for its
     name."""
     colours = tuple(crests.player_colours(number, figures) for number in range(len(crests.CRESTS)))
-    return Theme(colours, water, evening, scalloped_edge, VenetianWall, on_ground=theme.FOAM, portraits=PORTRAITS)
+    return Theme(
+        colours,
+        water,
+        evening,
+        scalloped_edge,
+        VenetianWall,
+        on_ground=theme.FOAM,
+        portraits=PORTRAITS,
+        background_sound=LAGOON,
+    )
 
 
 def lagoon_people(info: Info, look: Theme) -> People:

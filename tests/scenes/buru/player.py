@@ -22,6 +22,11 @@ class Islander:
     def step(self) -> bool:
         """One gesture; false if there was nothing to do."""
         screen = self.mouse.look()
+        if screen.scene == "replay":  # the click met the digest of the last turn, which can be played back
+            back = _named(screen, "back")
+            assert back is not None
+            self._click(back)
+            return True
         for name in ("yes", "ready", "go_on"):  # a doubt, a hand-over, a reveal
             if (sure := _named(screen, name)) is not None:
                 self._click(sure)
