@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from burano.core import registry
 from burano.core.session import Session
 from burano.table.play.flow import Flow
 from burano.table.play.scene import PlayScene
@@ -62,6 +63,11 @@ class Evening(Driver):
     def choose(self) -> None:
         """The guest on the title."""
         assert self.scene.name == "title"
+        for game_id in registry.game_ids():
+            # A small window shows the boxes round the chosen one: walk along the shelf.
+            if self.app.settings.now.game != "granchi" and not self.has("box.granchi"):
+                self.click(f"box.{game_id}")
+                self.run(0.1)
         if self.app.settings.now.game != "granchi":
             self.click("box.granchi")
 

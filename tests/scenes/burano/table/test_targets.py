@@ -122,7 +122,9 @@ def test_a_turn_of_the_view_fades_and_ends_as_if_painted_at_once(tmp_path: Path)
     again = pygame.Surface((1280, 720))
     table.relayout()
     table.draw(again)
-    assert pygame.transform.average_color(screen) == pygame.transform.average_color(again)
+    # Smoke and boats have moved on: only the average is alike.
+    colours = (pygame.transform.average_color(picture)[:3] for picture in (screen, again))
+    assert all(abs(one - other) <= 1 for one, other in zip(*colours, strict=True))
 
 
 @pytest.mark.parametrize("side", range(2))
