@@ -65,7 +65,7 @@ class Evening(Driver):
         assert self.scene.name == "title"
         for game_id in registry.game_ids():
             # A small window shows the boxes round the chosen one: walk along the shelf.
-            if self.app.settings.now.game != "granchi" and not self.has("box.granchi"):
+            if not self.has("box.granchi") and game_id != self.app.settings.now.game:
                 self.click(f"box.{game_id}")
                 self.run(0.1)
         if self.app.settings.now.game != "granchi":
