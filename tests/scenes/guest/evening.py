@@ -63,10 +63,10 @@ class Evening(Driver):
     def choose(self) -> None:
         """The guest on the title."""
         assert self.scene.name == "title"
-        for game_id in registry.game_ids():
+        for _step in registry.game_ids():
             # A small window shows the boxes round the chosen one: walk along the shelf.
-            if not self.has("box.granchi") and game_id != self.app.settings.now.game:
-                self.click(f"box.{game_id}")
+            if not self.has("box.granchi"):
+                self.click([f"box.{one}" for one in registry.game_ids() if self.has(f"box.{one}")][-1])
                 self.run(0.1)
         if self.app.settings.now.game != "granchi":
             self.click("box.granchi")
