@@ -67,7 +67,7 @@ class Evening(Driver):
             # A small window shows the boxes round the chosen one: walk along the shelf.
             if not self.has("box.granchi"):
                 self.click([f"box.{one}" for one in registry.game_ids() if self.has(f"box.{one}")][-1])
-                self.run(0.1)
+                self.run(0.5)
         if self.app.settings.now.game != "granchi":
             self.click("box.granchi")
 
