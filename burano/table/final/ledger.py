@@ -19,6 +19,7 @@ from burano.table.picture.brush import Brush
 from burano.table.wording.numbers import minus
 from burano.ui import layout
 from burano.ui.drawing import paint, theme
+from burano.ui.drawing.fonts import SMALLEST
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import rgb
@@ -140,6 +141,8 @@ class _Heights(NamedTuple):
 
 _USUAL = _Heights(60, 58, 44, 76, 88, 72, 20)
 _CLOSE = _Heights(50, 56, 40, 60, 64, 58, 12)
+_LINE = 1.2
+"""Height of a line of words by the size of its type."""
 _GAP = 8.0
 _BESIDE = 72.0
 """What the letter of a section takes of its label, with the gap before the columns."""
@@ -269,10 +272,12 @@ class _Sheet:
         x, room = self.left + 54, self.first - self.left - 62
         long = brush.width(section.note, 17 * f, theme.BODY) > room
         name = self.style(24, theme.DISPLAY, shrink=0.5, valign="bottom", elide=True)
-        foot = max(y + 30 * f, middle - 8 * f if long else middle + 2 * f)
-        brush.words(section.name, (x, foot - 30 * f, room, 30 * f), name, name=f"section {section.mark}")
+        least = _LINE * SMALLEST / brush.s
+        line, lines = max(30 * f, least), least * (2 if long else 1)
+        foot = max(y + line, min(middle - 8 * f if long else middle + 2 * f, y + height - lines))
+        brush.words(section.name, (x, foot - line, room, line), name, name=f"section {section.mark}")
         note = self.style(17, colour=theme.INK_SOFT, shrink=0.5, valign="top", wrap=long)
-        below = min(46 * f, y + height - foot - 4 * f)
+        below = min(max(46 * f, lines), y + height - foot - 2 * f)
         brush.words(section.note, (x, foot + 2 * f, room, below), note, name=f"about {section.mark}")
 
     def _section(self, section: Section, beats: int, y: float, height: float) -> None:
@@ -388,10 +393,11 @@ def draw_entry(brush: Brush, row: FRect, entry: Entry, font: float, name: str) -
         picture = entry.portrait(brush.kit, brush.view.px(size))
         brush.surface.blit(picture, brush.rect(left, row.centery - size / 2, size, size))
         left += size + 6
+    points, style = minus(entry.points), _numeral(entry.points, 25 * font)
+    room = row.right - 18 - min(40.0, brush.width(points, style.size, style.face)) - left
     words = Style(20 * font, theme.BOLD, shrink=0.5, elide=True, narrow=True)
-    brush.words(entry.words, (left, row.y, row.right - 50 - left, row.h), words, name=f"entry {name}")
-    where = (row.right - 50, row.y, 40, row.h)
-    brush.words(minus(entry.points), where, _numeral(entry.points, 25 * font), name=f"points {name}")
+    brush.words(entry.words, (left, row.y, room, row.h), words, name=f"entry {name}")
+    brush.words(points, (row.right - 50, row.y, 40, row.h), style, name=f"points {name}")
 
 
 def draw_icons(brush: Brush, area: FRect, cell: Cell, font: float, name: str) -> None:

@@ -125,7 +125,7 @@ class SetupScene(AnySetupScene[BuranoDraft]):
         return left
 
     def _shops_panel(self, view: View, box: FRect) -> None:
-        head, rest = layout.cut_top(layout.inset(box, 20, 10), 40, 4)
+        head, rest = layout.cut_top(layout.inset(box, 20, 10), 44, 4)
         title = _("Lace workshops")
         if self.draft.layout == "hand":
             head, arrange = layout.cut_left(head, head.w - 160, 8)

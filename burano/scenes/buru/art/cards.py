@@ -57,7 +57,10 @@ def _band(brush: Brush, text: str, box: FRect, k: float, colour: Colour) -> None
     high = max(22 * k, least) if lines == 1 else max(37 * k, 1.8 * least)
     area = FRect(box.x, box.bottom - high, box.w, high)
     brush.slab(area, Slab(colour, mix(colour, _BLACK, 0.14), mix(colour, _BLACK, 0.4), 1.2 * k, 0), radius=3 * k)
-    style = Style(size, theme.BOLD, theme.CREAM, align="center", wrap=lines == 2, shrink=0.6)
+    px = max(SMALLEST, brush.view.px(size))
+    room = brush.rect(area.x + 1, area.y, area.w - 2, area.h).w
+    face = theme.BOLD if len(brush.kit.text.wrap(text, theme.BOLD, px, room)) <= 2 else theme.NARROW
+    style = Style(size, face, theme.CREAM, align="center", wrap=lines == 2, shrink=0.6)
     style = style if lines == 2 else brush.narrowed(text, area.w - 2, style)
     brush.words(text, (area.x + 1, area.y, area.w - 2, area.h), style, name=f"name {text}")
 

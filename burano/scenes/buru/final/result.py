@@ -116,7 +116,7 @@ def ledger(play: Play) -> Ledger:
     if state.board.lawan:
         sections.append(Section("D", _("Sets"), _("only Lawan"), [_sets(state, seat) for seat in seats]))
     order = [("buru_emissary", 1 + (seat - state.emissary) % state.board.players) for seat in seats]
-    ties = _("If tied"), _("closest clockwise to the Emissary")
+    ties = _("If tied"), _("Emissary, then clockwise")
     return Ledger(_rounds(state), sections, ties, [[place] for place in order])
 
 
