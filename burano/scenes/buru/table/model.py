@@ -69,12 +69,19 @@ class Model(TableModel[State]):
         return max(0, self.state.bid_power[seat * POWERS + PLACED])
 
     def bids(self, seat: Seat, region: int) -> tuple[int, int]:
-        """How many explorers of a seat lie in a region, and their Power together once all know it."""
+        """How many explorers of a seat lie in a region, and their Power together once it may be shown: after the reveal
+        to everybody, and always to the only person at the screen."""
         first = seat * POWERS
         here = [slot for slot in range(first, first + POWERS) if self.state.bid_region[slot] == region]
         powers = [self.state.bid_power[slot] for slot in here]
-        known = bool(powers) and self.state.region >= region and min(powers) > 0
+        shown = self.state.region >= region or (self.open and seat == self.seat and self._alone)
+        known = bool(powers) and shown and min(powers) > 0
         return len(here), sum(powers) if known else 0
+
+    @property
+    def _alone(self) -> bool:
+        """Whether only one person plays."""
+        return sum(player.is_human for player in self.players) == 1
 
     def is_done(self, seat: Seat, region: int) -> bool:
         """Whether the explorers of a seat already stand on an action space of the region."""

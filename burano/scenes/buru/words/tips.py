@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from burano.core.protocol import NOBODY, Seat
 from burano.games.buru import scoring
-from burano.games.buru.afternoon import powers
 from burano.games.buru.board import FOREST, LAKE, POWERS, SHORE, SPACES, VILLAGE, tables
 from burano.games.buru.spec import REGIONS, SPIRITS, TYPES
 from burano.scenes.buru import names
@@ -53,8 +52,8 @@ def bids(model: Model, number: int) -> str:
     n = state.bid_region[seat * POWERS : seat * POWERS + POWERS].count(where)
     if not n:
         return ""
-    if state.region >= where:
-        return tip("revealed", name=name, n=n, power=powers(state, where)[seat])
+    if power := model.bids(seat, where)[1]:
+        return tip("revealed", name=name, n=n, power=power)
     return tip("bids", name=name, n=n)
 
 

@@ -63,7 +63,7 @@ def _key(model: Model) -> str:
     state, kind = model.state, model.kind
     match kind:
         case "sail":
-            return "sail.last" if state.ended_by >= 0 else kind
+            return "sail.pass" if model.passing else "sail.last" if state.ended_by >= 0 else kind
         case "steer":
             return "steer.pass" if state.passing else kind
         case "buy":
@@ -96,7 +96,7 @@ def buttons(model: Model) -> tuple[MainButton, ...]:
         return ()
     found = [_button(model, action) for action in model.legal if type(action) in _ALWAYS]
     chosen = model.actions.get(model.chosen) if model.chosen is not None else None
-    if chosen is not None and type(chosen) not in _ALWAYS:
+    if chosen is not None and (type(chosen) not in _ALWAYS or model.kind in ON_PAPER):
         first = model.meant(model.chosen) if model.chosen is not None else None
         found.append(MainButton("choose", _words(model, first or chosen), chosen, primary=True))
     elif names.BOOK.has("button_why", model.kind):
@@ -117,6 +117,8 @@ _ALWAYS: dict[type[Action], str] = {
     a.AgreeEnd: "agree",
 }
 """Actions that have a button of their own, by its name."""
+ON_PAPER = frozenset(("buy", "gondolier"))
+"""Decisions whose choices lie on the paper of the move: the main button confirms the chosen one."""
 
 
 def _button(model: Model, action: Action) -> MainButton:

@@ -11,6 +11,7 @@ from burano.games.murano import actions as a
 from burano.games.murano.reading.voyage import voyage
 from burano.scenes.murano.table import intents
 from burano.scenes.murano.table.model import Model
+from burano.scenes.murano.words.prompts import buttons
 from burano.table.play.model import Key
 from tests.scenes.murano.stage import Play, random_positions
 
@@ -102,3 +103,19 @@ def test_a_displaced_ship_lands_where_it_is_wanted() -> None:
         if moved > 60:
             return
     raise AssertionError("ships had too little to choose from")
+
+
+def test_the_main_button_confirms_a_chosen_purchase() -> None:
+    found = 0
+    for session in random_positions(3, 6):
+        decision = session.decision()
+        if decision is None or decision.kind not in ("buy", "gondolier"):
+            continue
+        model = _model(session)
+        for key, action in model.actions.items():
+            if key[0] in ("offer", "crew"):
+                model.chosen = key
+                button = next(one for one in buttons(model) if one.name == "choose")
+                assert button.action == action and button.primary
+                found += 1
+    assert found > 4

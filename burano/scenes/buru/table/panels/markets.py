@@ -97,7 +97,8 @@ class RowPanel(Panel[Model]):
         live = tuple(key for key in model.actions if key[0] == "row")
         costly = tuple(self._is_costly(model, card) for card in state.row)
         decks = len(state.islander_deck), len(state.islander_discard)
-        return tuple(state.row), decks, live, costly, model.mine, model.hidden.of("row")
+        fish = state.fish[model.seat]
+        return tuple(state.row), decks, live, costly, fish, model.mine, model.hidden.of("row")
 
     def glance(self, model: Model) -> str:
         prices = [tables().prices[card] for card in model.state.row if card >= 0]
@@ -134,11 +135,7 @@ class RowPanel(Panel[Model]):
                 pale = Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.PAPER_LOW, 0, 0, 0.5)
                 brush.slab(box, pale, radius=9)
         fish = model.fish(model.seat)
-        words = (
-            _("cards you cannot pay are pale: you have {n} fish")
-            if self._any_costly(model)
-            else _("pay fish at the Shore")
-        )
+        words = _("pale: more than your {n} fish") if self._any_costly(model) else _("pay fish at the Shore")
         note = (x + 8, self.area.bottom - 32, self.area.w - 16, 28)
         brush.words(words.format(n=fish), note, _NOTE, name="note")
 

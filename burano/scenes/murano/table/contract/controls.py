@@ -12,6 +12,7 @@ from burano.scenes.murano import commands as own
 from burano.scenes.murano.table.context import MuranoContext
 from burano.scenes.murano.table.contract.layout import MuranoLayout
 from burano.scenes.murano.table.model import DESK, Model
+from burano.scenes.murano.words.prompts import ON_PAPER
 from burano.scenes.murano.words.prompts import buttons as main_buttons
 from burano.table.contract.controls import GameControls
 from burano.table.input.buttons import Buttons
@@ -79,7 +80,7 @@ class MuranoControls(GameControls[Model]):
             best = model.plan.ways[0]
             ending = [button for button in found if isinstance(button.action, EndScoring)]
             return [*ending, MainButton("best", _("Next card"), best, primary=True)]
-        if model.kind in ("buy", "gondolier"):  # these lie on the paper of the move
+        if model.kind in ON_PAPER:  # these lie on the paper of the move
             return [button for button in found if button.name == "choose"]
         return found
 

@@ -49,7 +49,7 @@ class MovePanel(Panel[Model]):
             self._draw_title(brush, model, tables().ring[model.state.target], "")
             for key in self._offers(model):
                 self._draw_offer(brush, model, key)
-        elif model.mine and model.kind in _BUILDS and model.state.built + len(model.laid):
+        elif model.mine and model.kind in _BUILDS and (model.state.built + len(model.laid) or model.state.drawn):
             self._draw_slots(brush, model)
         elif model.mine and model.state.target >= 0 and not model.state.passing:
             self._draw_title(
