@@ -28,6 +28,10 @@ class GlassPlayer:
             if box := _named(screen, name):
                 self._click(box)
                 return True
+        if (best := _named(screen, "best")) and self._rng.below(3) == 0:
+            self.seen.add("best")
+            self._click(best)
+            return True
         if self._builds(screen):
             return True
         sure = _named(screen, "end_turn") or _named(screen, "nobody")
