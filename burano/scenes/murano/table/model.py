@@ -16,6 +16,8 @@ from burano.games.murano.state import NO_FACE, State
 from burano.table.play.model import Count, Key, TableModel
 
 NOTHING = -1
+PASSED = -2
+"""In place of a space: the turn was passed."""
 DESK = frozenset(("search", "recruit", "choose_card", "produce", "sell", "return_bead", "score"))
 """Decisions that are made on a large paper beside the islands."""
 COUNTED = ("gold", "supply", "general", "characters", "red", "green", "blue")
@@ -45,7 +47,7 @@ class Model(TableModel[State]):
     laid: tuple[tuple[int, int], ...] = ()
     """Kind and face of the tiles laid this turn."""
     last_spaces: tuple[tuple[Seat, int], ...] = ()
-    """Where the others' ships went in their last turns."""
+    """Where the others' ships went in their last turns, or PASSED."""
     faint: bool = False
     """Whether highlights are at the weakest moment of the pulse."""
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from burano.core.protocol import Action, Event, Reason
+from burano.core.protocol import Action, Event, Reason, Seat
 from burano.games.murano import actions as a
 from burano.games.murano import events as e
 from burano.games.murano.board import SPACES, STREET
 from burano.scenes.murano.table import intents
 from burano.scenes.murano.table.context import MuranoContext
-from burano.scenes.murano.table.model import DESK, Model
+from burano.scenes.murano.table.model import DESK, PASSED, Model
 from burano.table.contract.pointing import GamePointing
 from burano.table.play.model import Key
 from burano.table.wording.game_log import turn_events
@@ -44,14 +44,19 @@ class MuranoPointing(GamePointing[Model]):
         reasons = {space: self.why_not(a.SAIL[space]) for space in range(SPACES) if space not in open_spaces}
         return {space: reason for space, reason in reasons.items() if reason is not None}
 
-    def _last_spaces(self, model: Model) -> tuple[tuple[int, int], ...]:
-        """Where the last ship of each other player's last turn went."""
-        found: dict[int, int] = {}
+    def _last_spaces(self, model: Model) -> tuple[tuple[Seat, int], ...]:
+        """Where the last ship of each other player's last turn went; PASSED for who passed."""
+        found: dict[Seat, int] = {}
+        begun: set[Seat] = set()
         for step in reversed(self.context.flow.session.steps):
             for event in reversed(step.events):
-                if isinstance(event, e.ShipMoved) and event.seat != model.seat:
+                if isinstance(event, e.ShipMoved) and event.seat != model.seat and event.seat not in begun:
                     found.setdefault(event.seat, event.space)
-            if len(found) == len(model.players) - 1:
+                elif isinstance(event, e.Passed) and event.seat != model.seat and event.seat not in begun:
+                    found[event.seat] = PASSED
+                elif isinstance(event, e.TurnStarted) and event.seat in found:
+                    begun.add(event.seat)
+            if len(begun) == len(model.players) - 1:
                 break
         return tuple(sorted(found.items()))
 

@@ -191,14 +191,10 @@ class SellPage(Page):
             brush.slab(box, paint.CARD, radius=16)
             brush.centred(pieces.bead_sprite(color), box.x + 34, box.y + 36, 44)
             held = model.state.beads[model.seat * 3 + color]
+            head = (box.x + 64, box.y + 12, box.w - 72, 48)
             brush.words(
-                names.bead(color, 1),
-                (box.x + 64, box.y + 8, box.w - 72, 30),
-                Style(20, theme.DISPLAY, shrink=0.6),
-                name=f"bead {color}",
+                names.bead(color, held), head, Style(20, theme.DISPLAY, shrink=0.6, wrap=True), name=f"bead {color}"
             )
-            words = _("{n} in hand").format(n=held)
-            brush.words(words, (box.x + 64, box.y + 36, box.w - 72, 26), _SOFT, name=f"held {color}")
         for beads, box in self._items(model, room):
             self._draw_item(brush, model, beads, box)
 

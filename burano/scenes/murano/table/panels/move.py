@@ -15,7 +15,7 @@ from burano.scenes.murano import names
 from burano.scenes.murano.art import pieces
 from burano.scenes.murano.palette import FAMILIES, GAIN, LOSS
 from burano.scenes.murano.table.intents import DISMISS, HIRE, SEARCH, TOP
-from burano.scenes.murano.table.model import Model
+from burano.scenes.murano.table.model import PASSED, Model
 from burano.scenes.murano.words import notes, tips
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
@@ -212,13 +212,17 @@ class MovePanel(Panel[Model]):
             style = Style(18, theme.BOLD, shrink=0.6, elide=True)
             brush.words(model.players[seat].name, (x + 50, row - 15, 100, 30), style, name=f"last {seat}")
             space = dict(model.last_spaces).get(seat)
+            room = (x + 206, row - 15, self.area.w - 220, 30)
             if space is None:
+                continue
+            if space == PASSED:
+                brush.words(_("passed"), room, _SOFT, name=f"last space {seat}")
                 continue
             action = tables().ring[space]
             brush.centred("murano_medallion", x + 178, row, 38)
             brush.centred(f"murano_act_{ACTIONS[action]}", x + 178, row, 26)
-            room = (x + 206, row - 15, self.area.w - 220, 30)
-            brush.words(names.BOOK.say("space", ACTIONS[action]), room, _SOFT, name=f"last space {seat}")
+            style = replace(_SOFT, elide=True)
+            brush.words(names.BOOK.say("space", ACTIONS[action]), room, style, name=f"last space {seat}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         if model.mine and model.kind in ("buy", "gondolier"):
