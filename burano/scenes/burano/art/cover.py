@@ -42,9 +42,9 @@ def cover(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     front.blit(sea, (0, horizon))
     skyline = kit.sprites.get("skyline", size[0] * 0.5, tint=rgb("7FA9C4"))
     front.blit(skyline, (round(size[0] * 0.3), horizon - skyline.get_height()))
-    for x, y, wide in _GULLS:
+    for left, top, wide in _GULLS:
         gull = kit.sprites.get("gull", wide * k)
-        front.blit(gull, gull.get_rect(center=(round(x * k), round(y * k))))
+        front.blit(gull, gull.get_rect(center=(round(left * k), round(top * k))))
     for sprite, x, y, scale in _FAR:
         _put(kit, front, k, (sprite, x, y, scale))
     _town(kit, front, k)
