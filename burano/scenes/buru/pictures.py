@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import pygame
 
-from burano.core.protocol import NOBODY, Event, Seat
+from burano.core.protocol import NOBODY, Seat
 from burano.games.buru import events as e
 from burano.i18n import _
 from burano.scenes.buru.art.island import SIZE
@@ -15,7 +15,7 @@ from burano.scenes.buru.table.motion import Choreography
 from burano.scenes.buru.table.panels.island import IslandPanel, draw_land
 from burano.scenes.buru.table.parts import Parts
 from burano.scenes.buru.table.places import BAR, Kind, TableLayout, screen
-from burano.scenes.buru.table.sounds import sounds_of
+from burano.scenes.buru.table.sounds import SOUNDS
 from burano.scenes.buru.words.table import WORDS
 from burano.table.contract.screens import Play, ReplayBoard
 from burano.table.layout.arrangement import Arrangement
@@ -36,6 +36,7 @@ class Board(ReplayPicture[Model]):
     """The table at any step; the place of the buttons is left free."""
 
     model_type = Model
+    event_sounds = SOUNDS
 
     def panels(self) -> Mapping[str, Panel[Model]]:
         self._parts = Parts(self.log)
@@ -63,9 +64,6 @@ class Board(ReplayPicture[Model]):
 
     def choreography(self, model: Model) -> Choreography:
         return Choreography(self._parts, model)
-
-    def sounds(self, events: Sequence[Event], model: Model) -> Mapping[str, float]:
-        return sounds_of(model, events)
 
     def pause(self, number: int) -> float:
         slow = any(isinstance(event, e.RegionRevealed | e.TributePaid) for event in self.play.steps[number].events)

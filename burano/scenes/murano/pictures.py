@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import pygame
 
-from burano.core.protocol import Event, Seat
+from burano.core.protocol import Seat
 from burano.games.murano import events as e
 from burano.i18n import _
 from burano.scenes.murano.art import geometry, trim
@@ -15,7 +15,7 @@ from burano.scenes.murano.table.motion import Choreography
 from burano.scenes.murano.table.panels.overview import OverviewPanel
 from burano.scenes.murano.table.parts import Parts
 from burano.scenes.murano.table.places import BAR, Kind, TableLayout, screen
-from burano.scenes.murano.table.sounds import sounds_of
+from burano.scenes.murano.table.sounds import SOUNDS
 from burano.scenes.murano.theme import THEME
 from burano.scenes.murano.words.table import WORDS
 from burano.table.contract.screens import Play, ReplayBoard
@@ -39,6 +39,7 @@ class Board(ReplayPicture[Model]):
     """The table at any step; the place of the buttons is left free."""
 
     model_type = Model
+    event_sounds = SOUNDS
 
     def panels(self) -> Mapping[str, Panel[Model]]:
         self._parts = Parts(self.log)
@@ -62,9 +63,6 @@ class Board(ReplayPicture[Model]):
 
     def choreography(self, model: Model) -> Choreography:
         return Choreography(self._parts, model)
-
-    def sounds(self, events: Sequence[Event], model: Model) -> Mapping[str, float]:
-        return sounds_of(model, events)
 
     def pause(self, number: int) -> float:
         counts = any(isinstance(event, e.CharacterScored | e.BuildingBuilt) for event in self.play.steps[number].events)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from burano.core.journal import Player
-from burano.core.protocol import NOBODY, Event, Seat
+from burano.core.protocol import NOBODY, Seat
 from burano.games.walking import events as e
 from burano.games.walking.state import State
 from burano.i18n import _
@@ -19,7 +19,7 @@ from burano.scenes.walking.table.panels.street import Plan, QuietStreet
 from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import BAR, Kind, TableLayout, screen
-from burano.scenes.walking.table.sounds import sounds_of
+from burano.scenes.walking.table.sounds import SOUNDS
 from burano.scenes.walking.theme import THEME
 from burano.scenes.walking.words.table import WORDS
 from burano.table.contract.screens import Play, ReplayBoard
@@ -47,6 +47,7 @@ class Board(ReplayPicture[Model]):
     """The table at any step; the place of the buttons is left free."""
 
     model_type = Model
+    event_sounds = SOUNDS
 
     def panels(self) -> Mapping[str, Panel[Model]]:
         self._parts = Parts(self.log)
@@ -72,9 +73,6 @@ class Board(ReplayPicture[Model]):
 
     def choreography(self, model: Model) -> Choreography:
         return Choreography(self.kit, self._view, self._parts, model)
-
-    def sounds(self, events: Sequence[Event], model: Model) -> Mapping[str, float]:
-        return sounds_of(model, events)
 
     def pause(self, number: int) -> float:
         slow = any(isinstance(event, e.Visited | e.HouseCompleted) for event in self.play.steps[number].events)

@@ -159,6 +159,16 @@ class TableContext(Generic[M]):
         """The control of a thing; None if it is not shown."""
         return self.ui.find(f"{key[0]}.{key[1]}")
 
+    def pointed_key(self) -> Key | None:
+        """The thing under the pointer, or the focused one while the keyboard is used."""
+        widget = self.ui.find(self.ui.focus_name) if self.ui.keyboard else None
+        return self.key_at(self.pointer) if widget is None else key_of(widget)
+
+    def follow_pointer(self) -> bool:
+        """Update what the pointer or the focus looks at. Returns whether the picture depends on it; by default nothing
+        does."""
+        return False
+
     def units(self, pos: Pos) -> tuple[float, float]:
         """A pixel in logical units."""
         return pos[0] / self.view.s, pos[1] / self.view.s

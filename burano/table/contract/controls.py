@@ -28,7 +28,15 @@ class GameControls(GamePart[M], Generic[M]):
         buttons.main(place, self.main_buttons(self.model))
 
     def add_drawer_buttons(self, buttons: Buttons, view: View) -> None:
-        """Add buttons to open drawers."""
+        """Add buttons to open drawers: by default the filter of a log that lies in one called `log`."""
+        if self.context.drawers.is_open("log"):
+            self.add_log_filter(buttons)
+
+    def add_log_filter(self, buttons: Buttons) -> None:
+        """Add the filter to the log, unless hints cover it."""
+        if not self.context.hints.shown:
+            with self.context.on_panel(self.context.log):
+                buttons.filter(self.context.log)
 
     def main_place(self, view: View) -> FRect:
         """Where the main buttons lie, in the units of controls."""

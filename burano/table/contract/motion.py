@@ -11,6 +11,7 @@ from burano.core.session import Step
 from burano.table.contract.context import GamePart
 from burano.table.motion.ambient import Living
 from burano.table.motion.animation_queue import Opening
+from burano.table.motion.event_sounds import EventSounds
 from burano.table.motion.flight import Choreography, Flight, Point
 from burano.table.motion.water_light import Waters
 from burano.table.play.model import TableModel
@@ -22,6 +23,8 @@ M = TypeVar("M", bound=TableModel[Any])
 class GameMotion(GamePart[M], Generic[M]):
     """By default nothing moves and nothing is heard."""
 
+    event_sounds: EventSounds[M] | None = None
+    """The sounds of the game's events."""
     PULSE_DEPTH: ClassVar[float] = 0.4
     """How much highlights are dimmed at the weakest moment of the pulse."""
 
@@ -41,7 +44,7 @@ class GameMotion(GamePart[M], Generic[M]):
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
         """The sounds of a step, each with its delay in seconds; without motion there is no delay."""
-        return {}
+        return self.event_sounds.of(self.model, events) if self.event_sounds is not None else {}
 
     def music(self, model: M) -> str:
         """The piece of music that goes with the table; usually that of the theme."""

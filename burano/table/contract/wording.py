@@ -58,7 +58,7 @@ class GameWording(GamePart[M], Generic[M]):
         return text.format(name=model.players[model.actor].name)
 
     def confirm_question(self, action: Action) -> ConfirmQuestion | None:
-        """A question before an action that would waste something."""
+        """A question before an action that would waste something; not asked if the player switched it off."""
         return None
 
     def warning(self, action: Action) -> Reason | None:

@@ -21,6 +21,7 @@ from burano.table.layout.arrangement import Arrangement
 from burano.table.layout.drawers import Drawers
 from burano.table.layout.solver import Screen, arrange, fit_table
 from burano.table.motion.animation_queue import AnimationQueue
+from burano.table.motion.event_sounds import EventSounds
 from burano.table.motion.flight import Choreography, Flight
 from burano.table.overlays.floats import Float, Floating
 from burano.table.panels.log import LogPanel
@@ -50,6 +51,8 @@ class ReplayPicture(ABC, Generic[M]):
 
     model_type: type[M]
     """The game's model; its own fields have defaults."""
+    event_sounds: EventSounds[M] | None = None
+    """The sounds of the game's events."""
 
     def __init__(self, kit: Kit, play: Play, words: Words) -> None:
         self.kit, self.play, self.words = kit, play, words
@@ -122,7 +125,7 @@ class ReplayPicture(ABC, Generic[M]):
 
     def sounds(self, events: Sequence[Event], model: M) -> Mapping[str, float]:
         """Sounds of a step: name and seconds from its beginning."""
-        return {}
+        return self.event_sounds.of(model, events) if self.event_sounds is not None else {}
 
     # ---- showing
 

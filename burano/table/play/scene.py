@@ -284,6 +284,8 @@ class PlayScene(TableBase, Generic[M]):
         if event.type in (pygame.KEYDOWN, PAD):
             self.parts.pointer_input.follow_focus()
         self.update_overlays()
+        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN, PAD) and self.context.follow_pointer():
+            self.refresh()
         return used
 
     def _handle(self, event: pygame.Event) -> bool:

@@ -45,7 +45,8 @@ class Submitter(Generic[M]):
         if better:
             flow.coach.ask(WEAKER, better, submit)
             return
-        question = self._wording.confirm_question(action)
+        asks = self._context.services.settings.now.confirm_end_turn
+        question = self._wording.confirm_question(action) if asks else None
         if question is not None:
             go.to("confirm", question.title, question.text, question.yes, submit, careful=True)
             return

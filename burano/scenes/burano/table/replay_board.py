@@ -1,11 +1,11 @@
 """The table as a picture: any position of a play, seen by anybody. Nothing on it can be moved."""
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping
 from typing import Any
 
 import pygame
 
-from burano.core.protocol import NOBODY, Event
+from burano.core.protocol import NOBODY
 from burano.core.session import Session, Step
 from burano.games.burano import actions as a
 from burano.games.burano import events as e
@@ -17,7 +17,7 @@ from burano.scenes.burano.table.motion import Choreography, wheel_tweens
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.parts import Parts, lagoon
 from burano.scenes.burano.table.places import BAR, Kind, TableLayout, screen
-from burano.scenes.burano.table.sounds import sounds_of
+from burano.scenes.burano.table.sounds import SOUNDS
 from burano.scenes.burano.words.table import BuranoWords
 from burano.table.layout.arrangement import Arrangement
 from burano.table.layout.solver import fit_table
@@ -56,6 +56,7 @@ class Board(ReplayPicture[Model]):
     """Burano's table at any step."""
 
     model_type = Model
+    event_sounds = SOUNDS
 
     def __init__(self, kit: Kit, session: Session[Any, Any]) -> None:
         self._season = 0
@@ -75,9 +76,6 @@ class Board(ReplayPicture[Model]):
 
     def motions(self, step: Step, model: Model) -> Iterable[Tween]:
         return wheel_tweens(self._parts.ring, step.events, model) if self.kit.motion.full else ()
-
-    def sounds(self, events: Sequence[Event], model: Model) -> Mapping[str, float]:
-        return dict.fromkeys(sounds_of(events, model.colors), 0.0)
 
     def _kind(self, view: View) -> Kind:
         return Kind(len(self.play.table.players) - 1, replay=True, spare=view.grow == 1)

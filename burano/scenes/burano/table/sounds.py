@@ -1,12 +1,14 @@
 """What a step sounds like: at most a few sounds, the most important ones."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from burano.core.protocol import Event
 from burano.games.burano import events as e
 from burano.scenes.burano import names
+from burano.scenes.burano.table.model import Model
+from burano.table.motion.event_sounds import EventSounds
 
-_SOUNDS: dict[type[Event], str] = {
+_ALWAYS: dict[type[Event], str] = {
     e.HousePicked: "pick",
     e.RoofLaid: "tile",
     e.BoatSailed: "oar",
@@ -45,24 +47,20 @@ _SILENT: frozenset[type[Event]] = frozenset((
 _MOST = 4
 
 
-def sounds_of(events: Sequence[Event], families: Sequence[int]) -> list[str]:
-    """Names of the sounds of a step, each once, in the order of what happened."""
-    found: list[str] = []
-    for event in events:
-        if isinstance(event, e.HouseBuilt):
-            name = f"knock_{event.floor + 1}"
-        elif isinstance(event, e.SeasonStarted):
-            name = f"season_{names.SEASONS[event.season]}"
-        elif isinstance(event, e.TurnStarted):
-            name = f"turn_{names.FAMILIES[families[event.seat]]}"
-        elif isinstance(event, e.MovePaid):
-            if not event.price:
-                continue
-            name = "pay" if event.price > 0 else "coin"
-        elif type(event) in _SILENT:
-            continue
-        else:
-            name = _SOUNDS[type(event)]
-        if name not in found:
-            found.append(name)
-    return found[:_MOST]
+def _voice(model: Model, event: Event) -> Iterator[tuple[str, float]]:
+    match event:
+        case e.HouseBuilt(floor=floor):
+            yield f"knock_{floor + 1}", 0.0
+        case e.SeasonStarted(season=season):
+            yield f"season_{names.SEASONS[season]}", 0.0
+        case e.TurnStarted(seat=seat):
+            yield f"turn_{names.FAMILIES[model.colors[seat]]}", 0.0
+        case e.MovePaid(price=price) if price:
+            yield "pay" if price > 0 else "coin", 0.0
+        case _:
+            pass
+
+
+SOUNDS: EventSounds[Model] = EventSounds(
+    {event: {name: 0.0} for event, name in _ALWAYS.items()}, _VOICED, _SILENT, _voice, _MOST
+)

@@ -10,7 +10,6 @@ from burano.scenes.buru.table.parts import Parts
 from burano.scenes.buru.words.table import WORDS
 from burano.stage.scene import Services
 from burano.table.contract.context import TableContext
-from burano.table.input.spot_target import key_of
 from burano.table.play.model import Key
 
 _LOOKED_AT = "region", "space", "bids"
@@ -62,9 +61,7 @@ class BuruContext(TableContext[Model]):
         self.refresh()
 
     def follow_pointer(self) -> bool:
-        """Update what the pointer or the focus looks at. Returns whether the picture depends on it."""
-        widget = self.ui.find(self.ui.focus_name) if self.ui.keyboard else None
-        key = self.key_at(self.pointer) if widget is None else key_of(widget)
+        key = self.pointed_key()
         if key is not None and key[0] == "bids":
             key = "region", key[1] % 4
         look = key if key is not None and key[0] in _LOOKED_AT else None

@@ -53,10 +53,7 @@ class TableScene(PlayScene[Model]):
             self.let_go()
             self.services.stack.push(PeekScene(self.services, self.context, event))
             return True
-        used = super().handle(event)
-        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN, PAD) and self.context.follow_pointer():
-            self.refresh()
-        return used
+        return super().handle(event)
 
     def _asks_to_look(self, event: pygame.Event) -> bool:
         """Whether the owner of secrets takes the eye: a press on it, its key, or a button of a controller."""

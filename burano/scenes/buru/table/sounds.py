@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from burano.core.protocol import NOBODY, Event
 from burano.games.buru import board
 from burano.games.buru import events as e
 from burano.scenes.buru.palette import PLAYERS
 from burano.scenes.buru.table.model import Model
+from burano.table.motion.event_sounds import EventSounds
 
-ALWAYS: Mapping[type[Event], Mapping[str, float]] = {
+_ALWAYS: Mapping[type[Event], Mapping[str, float]] = {
     e.RoundBegan: {"phase_dawn": 0.0, "deal": 0.9},
     e.PlotDrawn: {"card": 0.0},
     e.NoonFished: {"phase_afternoon": 0.0, "fish": 0.7},
@@ -30,11 +31,11 @@ ALWAYS: Mapping[type[Event], Mapping[str, float]] = {
     e.DuskFell: {"phase_dusk": 0.0},
 }
 """Sounds by event, each with the seconds until it is heard."""
-VOICED: frozenset[type[Event]] = frozenset(
+_VOICED: frozenset[type[Event]] = frozenset(
     (e.ExplorerPlaced, e.LawanPlaced, e.EsteemGained, e.ResourceGained, e.ActionEnded)
 )
 """Events whose sounds depend on what they say."""
-SILENT: frozenset[type[Event]] = frozenset(
+_SILENT: frozenset[type[Event]] = frozenset(
     (
         e.RegionResolved, e.Paid, e.FishSymbolUsed, e.ItemTaken, e.Declined, e.RestDeclined, e.LawanDecided,
         e.SeatScored, e.GameEnded,
@@ -47,17 +48,7 @@ _LANDS = 0.3
 _TALLEST = 4
 
 
-def sounds_of(model: Model, events: Sequence[Event]) -> dict[str, float]:
-    """The sounds of events, each once; the model is the table after them."""
-    found: dict[str, float] = {}
-    for event in events:
-        known = ALWAYS.get(type(event))
-        for name, seconds in known.items() if known is not None else _voiced(model, event):
-            found.setdefault(name, seconds)
-    return found
-
-
-def _voiced(model: Model, event: Event) -> Iterator[tuple[str, float]]:
+def _voice(model: Model, event: Event) -> Iterator[tuple[str, float]]:
     match event:
         case e.ExplorerPlaced(region=region) | e.LawanPlaced(region=region):
             height = model.state.bid_region.count(region)
@@ -70,3 +61,6 @@ def _voiced(model: Model, event: Event) -> Iterator[tuple[str, float]]:
             yield f"buru_turn_{PLAYERS[model.colors[model.actor]]}", 0.5
         case _:
             pass
+
+
+SOUNDS: EventSounds[Model] = EventSounds(_ALWAYS, _VOICED, _SILENT, _voice)

@@ -8,7 +8,6 @@ from burano.scenes.murano.table.parts import Parts
 from burano.scenes.murano.words.table import WORDS
 from burano.stage.scene import Services
 from burano.table.contract.context import TableContext
-from burano.table.input.spot_target import key_of
 from burano.table.play.model import Key
 
 _LOOKED_AT = frozenset(
@@ -69,9 +68,7 @@ class MuranoContext(TableContext[Model]):
         self.refresh()
 
     def follow_pointer(self) -> bool:
-        """Update what the pointer or the focus looks at. Returns whether the picture depends on it."""
-        widget = self.ui.find(self.ui.focus_name) if self.ui.keyboard else None
-        key = self.key_at(self.pointer) if widget is None else key_of(widget)
+        key = self.pointed_key()
         look = key if key is not None and key[0] in _LOOKED_AT else None
         changed = look != self.look
         self.look = look

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from burano.scenes.murano.flow import Flow
 from burano.scenes.murano.table.context import MuranoContext
 from burano.scenes.murano.table.contract.controls import MuranoControls
@@ -19,7 +17,6 @@ from burano.scenes.murano.table.model import Model
 from burano.stage.scene import Services
 from burano.table.contract.game_table import GameTable
 from burano.table.play.scene import PlayScene
-from burano.ui.input.commands import PAD
 
 
 class TableScene(PlayScene[Model]):
@@ -43,9 +40,3 @@ class TableScene(PlayScene[Model]):
             wording=MuranoWording(context),
         )
         super().__init__(context, game)
-
-    def handle(self, event: pygame.Event) -> bool:
-        used = super().handle(event)
-        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN, PAD) and self.context.follow_pointer():
-            self.refresh()
-        return used

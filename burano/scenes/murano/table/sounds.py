@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from burano.core.protocol import Event
 from burano.games.murano import events as e
 from burano.scenes.murano.palette import FAMILIES
 from burano.scenes.murano.table.model import Model
 from burano.scenes.murano.table.motion import DROP, ROW
+from burano.table.motion.event_sounds import EventSounds
 
-ALWAYS: Mapping[type[Event], Mapping[str, float]] = {
+_ALWAYS: Mapping[type[Event], Mapping[str, float]] = {
     e.ShipMoved: {"ship": 0.0, "splash": 0.6},
     e.StreetDrawn: {"card": 0.0},
     e.StreetLaid: {"paving": DROP - 0.2},
@@ -37,24 +38,14 @@ ALWAYS: Mapping[type[Event], Mapping[str, float]] = {
     e.Passed: {"coin": 0.2},
 }
 """Sounds by event, each with the seconds until it is heard."""
-VOICED: frozenset[type[Event]] = frozenset((e.BeadReturned, e.TurnStarted))
+_VOICED: frozenset[type[Event]] = frozenset((e.BeadReturned, e.TurnStarted))
 """Events whose sounds depend on what they say."""
-SILENT: frozenset[type[Event]] = frozenset((e.TurnEnded, e.ProductionSkipped, e.ScoringStarted, e.GameEnded))
+_SILENT: frozenset[type[Event]] = frozenset((e.TurnEnded, e.ProductionSkipped, e.ScoringStarted, e.GameEnded))
 _GLASS = ("round", "drop", "cube")
 """How beads are shaped, by colour."""
 
 
-def sounds_of(model: Model, events: Sequence[Event]) -> dict[str, float]:
-    """The sounds of events, each once, with the seconds until it is heard; the model is the table after them."""
-    found: dict[str, float] = {}
-    for event in events:
-        known = ALWAYS.get(type(event))
-        for name, seconds in known.items() if known is not None else _voiced(model, event):
-            found.setdefault(name, seconds)
-    return found
-
-
-def _voiced(model: Model, event: Event) -> Iterator[tuple[str, float]]:
+def _voice(model: Model, event: Event) -> Iterator[tuple[str, float]]:
     match event:
         case e.BeadReturned(color=color):
             yield f"glass_{_GLASS[color]}", 0.0
@@ -62,3 +53,6 @@ def _voiced(model: Model, event: Event) -> Iterator[tuple[str, float]]:
             yield f"murano_turn_{FAMILIES[model.colors[seat]]}", 0.0
         case _:
             pass
+
+
+SOUNDS: EventSounds[Model] = EventSounds(_ALWAYS, _VOICED, _SILENT, _voice)

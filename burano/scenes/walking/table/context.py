@@ -10,7 +10,6 @@ from burano.scenes.walking.words.table import WORDS
 from burano.stage.scene import Services
 from burano.table.cards.supply import Draft
 from burano.table.contract.context import TableContext
-from burano.table.input.spot_target import key_of
 from burano.table.play.model import Key
 
 
@@ -64,9 +63,7 @@ class WalkingContext(TableContext[Model]):
             self.refresh()
 
     def follow_pointer(self) -> bool:
-        """Update what the pointer or the focus selects. Returns whether the picture depends on it."""
-        widget = self.ui.find(self.ui.focus_name) if self.ui.keyboard else None
-        key = self.key_at(self.pointer) if widget is None else key_of(widget)
+        key = self.pointed_key()
         changed = self.model.drafting and self.draft.point(key)
         look = self._character(key) if key is not None else NOTHING
         look = NOTHING if self.drag.held is not None else self.kept if look == NOTHING else look

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from burano.scenes.walking.flow import Flow
 from burano.scenes.walking.table.context import WalkingContext
 from burano.scenes.walking.table.contract.controls import WalkingControls
@@ -19,7 +17,6 @@ from burano.scenes.walking.table.model import Model
 from burano.stage.scene import Services
 from burano.table.contract.game_table import GameTable
 from burano.table.play.scene import PlayScene
-from burano.ui.input.commands import PAD
 
 
 class TableScene(PlayScene[Model]):
@@ -43,9 +40,3 @@ class TableScene(PlayScene[Model]):
             wording=WalkingWording(context),
         )
         super().__init__(context, game)
-
-    def handle(self, event: pygame.Event) -> bool:
-        used = super().handle(event)
-        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN, PAD) and self.context.follow_pointer():
-            self.refresh()
-        return used

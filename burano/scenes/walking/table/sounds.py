@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from burano.core.protocol import Event
 from burano.games.walking import events as e
@@ -10,8 +10,9 @@ from burano.games.walking.board import FLOOR_OF
 from burano.scenes.walking.palette import FAMILIES
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.motion import FAR_LANDS, LANDS, OPENS, STROLL, WALK, moves_scaffolds
+from burano.table.motion.event_sounds import EventSounds
 
-ALWAYS: Mapping[type[Event], Mapping[str, float]] = {
+_ALWAYS: Mapping[type[Event], Mapping[str, float]] = {
     e.HouseCompleted: {"shutters": OPENS + 0.2},
     e.Visited: {"steps": WALK, "door": WALK + STROLL},
     e.CharacterRemoved: {"steps": WALK},
@@ -20,24 +21,14 @@ ALWAYS: Mapping[type[Event], Mapping[str, float]] = {
     e.SupplyRefilled: {"deal": 0.2},
 }
 """Sounds by event, each with the seconds until it is heard."""
-VOICED: frozenset[type[Event]] = frozenset((e.CardsAcquired, e.CardPlaced, e.RoundStarted, e.TurnStarted))
+_VOICED: frozenset[type[Event]] = frozenset((e.CardsAcquired, e.CardPlaced, e.RoundStarted, e.TurnStarted))
 """Events whose sounds depend on what they say."""
-SILENT: frozenset[type[Event]] = frozenset(
+_SILENT: frozenset[type[Event]] = frozenset(
     (e.CardsBoxed, e.NothingAcquired, e.NotVisited, e.TurnEnded, e.SeatScored, e.GameEnded)
 )
 
 
-def sounds_of(model: Model, events: Sequence[Event]) -> dict[str, float]:
-    """The sounds of events, each once, with the seconds until it is heard; the model is the table after them."""
-    found: dict[str, float] = {}
-    for event in events:
-        known = ALWAYS.get(type(event))
-        for name, seconds in known.items() if known is not None else _voiced(model, event):
-            found.setdefault(name, seconds)
-    return found
-
-
-def _voiced(model: Model, event: Event) -> Iterator[tuple[str, float]]:
+def _voice(model: Model, event: Event) -> Iterator[tuple[str, float]]:
     alone = len(model.players) == 1
     match event:
         case e.CardsAcquired():
@@ -58,3 +49,6 @@ def _voiced(model: Model, event: Event) -> Iterator[tuple[str, float]]:
             yield f"turn_{FAMILIES[model.colors[event.seat]]}", 0.0
         case _:
             pass
+
+
+SOUNDS: EventSounds[Model] = EventSounds(_ALWAYS, _VOICED, _SILENT, _voice)

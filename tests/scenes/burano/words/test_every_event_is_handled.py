@@ -7,7 +7,7 @@ from burano.games.burano.legal import _STAGES
 from burano.games.burano.mind import reasons
 from burano.games.burano.state import STAGES
 from burano.scenes.burano.names import BOOK
-from burano.scenes.burano.table import motion, sounds
+from burano.scenes.burano.table import motion
 
 
 def split(everything: tuple[type, ...], *parts: object) -> None:
@@ -18,10 +18,6 @@ def split(everything: tuple[type, ...], *parts: object) -> None:
 
 def test_every_event_moves_something_or_is_said_to_be_still() -> None:
     split(EVENT_TYPES, motion._MAKERS, motion._STILL)
-
-
-def test_every_event_sounds_or_is_said_to_be_silent() -> None:
-    split(EVENT_TYPES, sounds._SOUNDS, sounds._VOICED, sounds._SILENT)
 
 
 def test_every_event_has_words() -> None:

@@ -16,7 +16,6 @@ from burano.games.walking import actions as a
 from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, CLOSED, FLOOR_OF, FLOORS, PLOTS, tables
 from burano.scenes.walking.art import floors
-from burano.scenes.walking.table import sounds
 from burano.scenes.walking.table.locator import PieceLocator
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.motion import FAR_LANDS, Choreography
@@ -26,13 +25,6 @@ from burano.table.motion.effects import Dust, Leaves, Settle
 from burano.table.motion.flight import Flight
 from burano.table.motion.flight_kinds import Gain
 from tests.scenes.walking.stage import Person, new_play, open_table, random_positions
-
-EVENTS = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
-
-
-def test_every_event_sounds_or_is_said_to_be_silent() -> None:
-    said = [*sounds.ALWAYS, *sounds.VOICED, *sounds.SILENT]
-    assert sorted(kind.__name__ for kind in said) == sorted(kind.__name__ for kind in EVENTS)
 
 
 def test_every_sound_of_a_whole_game_exists_and_is_heard_within_two_seconds(tmp_path: Path) -> None:

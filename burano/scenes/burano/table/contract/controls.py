@@ -35,15 +35,11 @@ class BuranoControls(GameControls[Model]):
         buttons.menu(16, 8, brief=self._layout.now.is_brief)
         self._add_camera(buttons)
         if not self._layout.now.is_narrow:
-            self._add_log(buttons)
+            self.add_log_filter(buttons)
         with self.context.on_panel(self.context.parts.moves):
             self._add_turn(buttons)
 
-    def add_drawer_buttons(self, buttons: Buttons, view: View) -> None:
-        if self.context.drawers.is_open("log"):
-            self._add_log(buttons)
-
-    def _add_log(self, buttons: Buttons) -> None:
+    def add_log_filter(self, buttons: Buttons) -> None:
         """Add the log filter; outside a drawer also the button that enlarges the log."""
         log, tall = self.context.log, self.context.tall_log
         if self.context.hints.shown:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 
-from burano.core.protocol import Event
 from burano.core.session import Step
 from burano.scenes.burano import names
 from burano.scenes.burano.art.seasons import LIGHTS
@@ -14,7 +13,7 @@ from burano.scenes.burano.table.context import BuranoContext
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tweens
 from burano.scenes.burano.table.season_card import season_card
-from burano.scenes.burano.table.sounds import sounds_of
+from burano.scenes.burano.table.sounds import SOUNDS
 from burano.table.contract.motion import GameMotion
 from burano.table.motion.ambient import Living
 from burano.table.motion.animation_queue import Opening
@@ -28,6 +27,7 @@ class BuranoMotion(GameMotion[Model]):
 
     context: BuranoContext
     PULSE_DEPTH = 1.0
+    event_sounds = SOUNDS
 
     def __init__(self, context: BuranoContext) -> None:
         super().__init__(context)
@@ -39,9 +39,6 @@ class BuranoMotion(GameMotion[Model]):
 
     def tweens(self, step: Step) -> Iterable[Tween]:
         return wheel_tweens(self.context.parts.ring, step.events, self.model) if self.context.kit.motion.full else ()
-
-    def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
-        return dict.fromkeys(sounds_of(events, self.model.colors), 0.0)
 
     def music(self, model: Model) -> str:
         return names.SEASONS[model.state.season]

@@ -33,9 +33,7 @@ class BuranoWording(GameWording[Model]):
 
     def confirm_question(self, action: Action) -> ConfirmQuestion | None:
         missed = self._missed() if isinstance(action, a.EndTurn) else ""
-        if not missed or not self.context.services.settings.now.confirm_end_turn:
-            return None
-        return ConfirmQuestion(_("End the turn?"), missed, _("End turn"))
+        return ConfirmQuestion(_("End the turn?"), missed, _("End turn")) if missed else None
 
     def _missed(self) -> str:
         """What ending the turn now would waste; empty if nothing."""

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping, Sequence
 
-from burano.core.protocol import Event
 from burano.scenes.buru.table.context import BuruContext
 from burano.scenes.buru.table.model import Model
 from burano.scenes.buru.table.motion import Choreography
-from burano.scenes.buru.table.sounds import sounds_of
+from burano.scenes.buru.table.sounds import SOUNDS
 from burano.table.contract.motion import GameMotion
 
 
@@ -17,12 +15,10 @@ class BuruMotion(GameMotion[Model]):
     """Pieces fly."""
 
     context: BuruContext
+    event_sounds = SOUNDS
 
     def choreography(self, model: Model) -> Choreography:
         return Choreography(self.context.parts, model)
-
-    def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
-        return sounds_of(self.model, events)
 
     def pulsing_panel(self, model: Model) -> str:
         return "island" if model.held is not None and model.drops else ""

@@ -27,8 +27,7 @@ class BuruWording(GameWording[Model]):
         return prompt(model) or super().prompt(model)
 
     def confirm_question(self, action: Action) -> ConfirmQuestion | None:
-        asks = self.context.services.settings.now.confirm_end_turn
-        return confirm_question(self.model, action) if asks else None
+        return confirm_question(self.model, action)
 
     def new_round(self, events: Sequence[Event]) -> str:
         found = (event.round for event in events if isinstance(event, e.RoundBegan))

@@ -42,20 +42,11 @@ class MuranoControls(GameControls[Model]):
         else:
             buttons.menu(x + 2, y + 1, size=42, step=47)
         if "log" in now.places:
-            self._add_log(buttons)
+            self.add_log_filter(buttons)
         with self.context.on_panel(moves):
             buttons.back(*moves.back_place(), high=46)
             self._add_side()
             buttons.main(moves.main(), self.main_buttons(self.model), above=moves.second())
-
-    def add_drawer_buttons(self, buttons: Buttons, view: View) -> None:
-        if self.context.drawers.is_open("log"):
-            self._add_log(buttons)
-
-    def _add_log(self, buttons: Buttons) -> None:
-        if not self.context.hints.shown:
-            with self.context.on_panel(self.context.log):
-                buttons.filter(self.context.log)
 
     def _add_side(self) -> None:
         """Pass, or look at the whole table, beside undo."""

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping, Sequence
 
-from burano.core.protocol import Event
 from burano.scenes.murano.table.context import MuranoContext
 from burano.scenes.murano.table.model import Model
 from burano.scenes.murano.table.motion import Choreography
-from burano.scenes.murano.table.sounds import sounds_of
+from burano.scenes.murano.table.sounds import SOUNDS
 from burano.table.contract.motion import GameMotion
 from burano.table.motion.water_light import Waters
 
@@ -18,12 +16,10 @@ class MuranoMotion(GameMotion[Model]):
     """Ships sail, tiles fly, light drifts over the lagoon."""
 
     context: MuranoContext
+    event_sounds = SOUNDS
 
     def choreography(self, model: Model) -> Choreography:
         return Choreography(self.context.parts, model)
-
-    def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
-        return sounds_of(self.model, events)
 
     def waters(self, model: Model) -> Waters | None:
         lagoon = self.context.parts.lagoon

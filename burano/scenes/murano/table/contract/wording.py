@@ -19,5 +19,4 @@ class MuranoWording(GameWording[Model]):
         return prompt(model) or super().prompt(model)
 
     def confirm_question(self, action: Action) -> ConfirmQuestion | None:
-        asks = self.context.services.settings.now.confirm_end_turn
-        return confirm_question(self.model, action) if asks else None
+        return confirm_question(self.model, action)

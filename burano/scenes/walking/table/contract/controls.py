@@ -41,19 +41,10 @@ class WalkingControls(GameControls[Model]):
         else:
             buttons.menu(x + 1, y + 1, size=42, step=47)
         if "log" in now.places:
-            self._add_log(buttons)
+            self.add_log_filter(buttons)
         with self.context.on_panel(moves):
             buttons.back(*moves.back_place(), high=44)
             buttons.main(moves.main(), self.main_buttons(self.model))
-
-    def add_drawer_buttons(self, buttons: Buttons, view: View) -> None:
-        if self.context.drawers.is_open("log"):
-            self._add_log(buttons)
-
-    def _add_log(self, buttons: Buttons) -> None:
-        if not self.context.hints.shown:
-            with self.context.on_panel(self.context.log):
-                buttons.filter(self.context.log)
 
     def main_place(self, view: View) -> FRect:
         return self.context.parts.moves.main()

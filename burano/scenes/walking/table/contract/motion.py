@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 
-from burano.core.protocol import Event
 from burano.scenes.walking.table.context import WalkingContext
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.motion import Choreography
-from burano.scenes.walking.table.sounds import sounds_of
+from burano.scenes.walking.table.sounds import SOUNDS
 from burano.table.contract.motion import GameMotion
 from burano.table.motion.ambient import Living
 from burano.table.motion.water_light import Waters
@@ -19,12 +18,10 @@ class WalkingMotion(GameMotion[Model]):
     """Cards fly, the canal is alive."""
 
     context: WalkingContext
+    event_sounds = SOUNDS
 
     def choreography(self, model: Model) -> Choreography:
         return Choreography(self.context.kit, self.view, self.context.parts, model)
-
-    def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
-        return sounds_of(self.model, events)
 
     def ambience(self, model: Model) -> Iterable[Living]:
         return self.context.parts.street.mooring(model).living()
