@@ -63,7 +63,7 @@ CASES = (
     Case("late rooftops", "turn", 44, a.Build.__name__, "prep", TURNS),
     Case("canals for a roof", "turn", 26, a.Roof.__name__, "roof", TURNS),
     Case("islands and ports", "sailing", 14, "", "", TURNS),
-    Case("dock houses", "sailing", 14, a.SwapDocks.__name__, "dock", TURNS),
+    Case("fishing huts", "sailing", 14, a.SwapDocks.__name__, "dock", TURNS),
     Case("ships", "sell", 16, a.Sell.__name__, "", TURNS, ("dock", 0)),
     Case("workers to call back", "withdraw", 20, "", "", TURNS),
     Case("lace squares", "lace", 20),

@@ -80,7 +80,7 @@ class TakeTopCard(Action):
 
 @dataclass(frozen=True)
 class SwapDocks(Action):
-    """Privilege for fishing: a dock house of one island changes places with one of another (lower island first)."""
+    """Privilege for fishing: a fishing hut of one island changes places with one of another (lower island first)."""
 
     NAME: ClassVar[str] = "swap"
     island: int

@@ -33,7 +33,7 @@ from burano.games.burano.state import (
 
 
 def matches(state: State, seat: int, island: int) -> int:
-    """Arrow houses and dock houses that can be paired by colour (R6.2)."""
+    """Arrow houses and fishing huts that can be paired by colour (R6.2)."""
     docks = state.docks
     base = island * 3
     a, b, c = docks[base], docks[base + 1], docks[base + 2]

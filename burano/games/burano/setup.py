@@ -176,7 +176,7 @@ class Draw:
     """Everything chance decides before a game: drawn from the seed, or taken from a record of a played game."""
 
     docks: tuple[int, ...]
-    """Colours of the 18 dock houses, three an island."""
+    """Colours of the 18 fishing huts, three an island."""
     squares: tuple[tuple[int, ...], ...]
     """Grid squares of the six workshop pieces."""
     ships: tuple[int, ...]

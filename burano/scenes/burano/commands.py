@@ -17,7 +17,7 @@ WINDOW = Command("burano.window", N_("See where the arrows will point next"), ("
 COMPARE = Command("burano.compare", N_("Compare the players"), ("c",), where=_HERE)
 PRIVILEGE = Command("burano.privilege", N_("Spend a privilege point"), ("v",), where=_HERE)
 COIN = Command("burano.coin", N_("Take a coin for a privilege point"), ("shift+v",), where=_HERE)
-SWAP = Command("burano.swap", N_("Swap two dock houses for a privilege point"), ("ctrl+shift+v",), where=_HERE)
+SWAP = Command("burano.swap", N_("Swap two fishing huts for a privilege point"), ("ctrl+shift+v",), where=_HERE)
 DRAWERS = {
     "actions": drawer("burano.actions", N_("Actions and supply"), "a", _HERE),
     "lace": drawer("burano.lace", N_("Lace workshops"), "l", _HERE),

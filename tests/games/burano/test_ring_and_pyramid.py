@@ -1,4 +1,4 @@
-"""R3 schedule ring and time wheel, R4 pyramid construction, V24."""
+"""R3 schedule ring and arrow wheel, R4 pyramid construction, V24."""
 
 from __future__ import annotations
 

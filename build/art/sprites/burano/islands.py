@@ -1,6 +1,6 @@
 """The six neighbouring islands, each with a character of its own, in the dress of each season.
 
-Only backgrounds: three dock houses stand in the middle and workers on the quay in front, so landmarks keep to the
+Only backgrounds: three fishing huts stand in the middle and workers on the quay in front, so landmarks keep to the
 flanks or rise behind the docks. E lies under the round track and stays low.
 """
 

@@ -1,4 +1,4 @@
-"""What each season puts on houses and roofs of the main island and on dock houses: drawn over the plain sprite.
+"""What each season puts on houses and roofs of the main island and on fishing huts: drawn over the plain sprite.
 
 Everything keeps to walls and edges, so that a top's sign, the dots that count floors and the windows that tell floors
 apart stay as clear as without it.
@@ -203,7 +203,7 @@ def _snow_on_slab(hand: Hand, axis: str) -> Sprite:
 
 
 def _snow_on_dock() -> str:
-    """Snow on the slope of a dock house, and light in its window."""
+    """Snow on the slope of a fishing hut, and light in its window."""
     low_left, low_right, high_right, high_left = EAVES
     drops = [_between(low_left, low_right, t) for t in (0, 0.1, 0.22, 0.33, 0.47, 0.6, 0.72, 0.86, 1)]
     edge = [(x, y + (2.5 if i % 2 else -4.5)) for i, (x, y) in enumerate(drops)]

@@ -1,4 +1,4 @@
-"""The schedule ring with its twelve houses, the workers that cover them, and the time wheel inside. Logical units."""
+"""The schedule ring with its twelve houses, the workers that cover them, and the arrow wheel inside. Logical units."""
 
 import math
 from dataclasses import dataclass
@@ -69,7 +69,7 @@ class RingShape:
 
     @property
     def wheel(self) -> float:
-        """Radius of the time wheel."""
+        """Radius of the arrow wheel."""
         return self._inner - 0.03 * self.outer
 
     @property

@@ -143,7 +143,7 @@ class SeaMap:
         return tuple(_box(x - 38, y - 5, 76, 8) for x, y in lying)
 
     def dock(self, island: int, index: int) -> tuple[float, float]:
-        """Foot of a dock house."""
+        """Foot of a fishing hut."""
         x, y = self.place(island)
         return x + (index - 1) * DOCK_STEP + 1, y + 8
 
@@ -204,11 +204,11 @@ class SeaLook:
     hidden_boats: frozenset[int] = frozenset()
     hidden_ships: frozenset[int] = frozenset()
     docks: frozenset[int] = frozenset()
-    """Dock houses (island·3 + index) that may be swapped, glowing."""
+    """Fishing huts (island·3 + index) that may be swapped, glowing."""
     hidden_workers: Mapping[tuple[int, int], int] = field(default_factory=dict)
     """Per (island, seat) how many workers are still on their way."""
     hidden_docks: frozenset[int] = frozenset()
-    """Dock houses (island·3 + index) that are on their way."""
+    """Fishing huts (island·3 + index) that are on their way."""
     workers: frozenset[int] = frozenset()
     """Islands from which the player may call workers back."""
     priced: bool = True
@@ -291,7 +291,7 @@ def draw_boards(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
 
 
 def draw_highlighted(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, mine: int) -> None:
-    """What may be chosen, in full light above the veil: places and the way there, dock houses, ships, workers; `mine`
+    """What may be chosen, in full light above the veil: places and the way there, fishing huts, ships, workers; `mine`
     (a seat, or -1) is the boat about to sail."""
     for a, b in look.routes:
         _draw_route(brush, sea.route(a, b), True)

@@ -297,8 +297,7 @@ def _rule_of(page: str, shown: Shown) -> str:
     if page == "lace":
         return _(
             "Beginning with the starting player, everyone may return one cube for each of their workers, in "
-            "the colour of that worker’s square: 2 VP each. Adjacent workers that were paid for form a "
-            "union and score a bonus."
+            "the colour of that worker’s square: 2 VP each. Paid workers side by side score more."
         )
     if page == "actions":
         return _(

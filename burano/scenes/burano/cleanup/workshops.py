@@ -146,7 +146,7 @@ def draw_union_table(brush: Brush, box: FRect, state: State, sizes: Iterable[int
     """What unions of two to nine workers bring; those of the choice are gold."""
     low = box.h < 100
     title = FRect(box.x, box.y, 98, box.h) if low else FRect(box.x, box.y, box.w, 32)
-    brush.words(_("Union bonus"), title, Style(21, theme.DISPLAY, wrap=low))
+    brush.words(_("Workers side by side"), title, Style(21, theme.DISPLAY, wrap=low))
     chosen = {min(size, 9) for size in sizes}
     table = FRect(title.right + 4, box.y, box.w - title.w - 4, box.h)
     cells = layout.columns(table if low else FRect(box.x, box.y + 38, box.w, box.h - 38), 8, 4 if low else 8)
@@ -183,9 +183,9 @@ def draw_sum(brush: Brush, box: FRect, state: State, squares: Iterable[int], vp:
     bonus = sum(table[min(size, 9)] for size in sizes)
     if sizes:
         joined = ", ".join(str(size) for size in sorted(sizes, reverse=True))
-        text = ngettext("union of {sizes}", "unions of {sizes}", len(sizes)).format(sizes=joined)
+        text = ngettext("group of {sizes}", "groups of {sizes}", len(sizes)).format(sizes=joined)
     else:
-        text = _("no union")
+        text = _("no group")
     _addend(brush, FRect(box.x, box.y + first + step, box.w, step - 2), text, f"+{bonus}", "bonus")
     high = min(116.0, box.h - first - 2 * step - 4)
     _draw_total(brush, FRect(box.x - 6, box.bottom - high, box.w + 12, high), vp)

@@ -137,7 +137,7 @@ class PyramidButtons:
         )
         tips = {
             "fill": _("Fill the rest at random"),
-            "look": _("Look at the table: ring, dock houses, workshops, roofs, rivals"),
+            "look": _("Look at the table: ring, fishing huts, workshops, roofs, rivals"),
             "hide": _("Hide it while somebody walks past; the timer is paused"),
         }
         narrowest = min(cell.w for cell in cells)

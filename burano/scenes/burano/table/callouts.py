@@ -49,7 +49,7 @@ def _build(model: Model, action: a.Build) -> Callout:
     else:
         text = _("then {action}").format(action=names.action(effect))
     lines.append(CalloutLine(f"act_{names.ACTIONS[effect]}", text, _SEA))
-    head = _("Rooftop, {floor}").format(floor=names.floor(floor)) if floor else _("Pit, first floor")
+    head = _("Rooftop, {floor}").format(floor=names.floor(floor)) if floor else _("Building site, first floor")
     return Callout(head, tuple(lines))
 
 

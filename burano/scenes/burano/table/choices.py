@@ -20,7 +20,7 @@ class Choices:
     privilege: bool = False
     """Whether the paper of the privilege point's uses is open."""
     swap: bool = False
-    """Whether dock houses are being swapped, until that is done or given up."""
+    """Whether fishing huts are being swapped, until that is done or given up."""
 
     def clear(self) -> None:
         """The position changed: nothing is chosen any more."""
@@ -53,7 +53,7 @@ class Choices:
             model.ship, model.sale = self.ship, self.sale
 
     def _fill_swap(self, model: Model) -> None:
-        """Dock houses can be used only after a swap was asked for; then nothing else can."""
+        """Fishing huts can be used only after a swap was asked for; then nothing else can."""
         docks = frozenset(key for key in model.sources if key[0] == "dock")
         model.swapping = self.swap and bool(docks)
         if model.swapping:

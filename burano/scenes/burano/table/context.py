@@ -31,7 +31,7 @@ class BuranoContext(TableContext[Model]):
         self.refresh()
 
     def swap_docks(self, on: bool) -> None:
-        """Start or cancel swapping dock houses. Nothing is paid before the second house is chosen."""
+        """Start or cancel swapping fishing huts. Nothing is paid before the second house is chosen."""
         self.choices.swap, self.choices.privilege = on, False
         self.refresh()
 

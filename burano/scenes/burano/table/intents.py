@@ -115,7 +115,7 @@ def hint_arrows(state: State, seat: int, actions: Sequence[Action]) -> list[Hint
 
 
 def _dock(state: State, island: int, color: int) -> Key | None:
-    """A dock house of an island in a colour; None if it has none any more."""
+    """A fishing hut of an island in a colour; None if it has none any more."""
     houses = state.docks[island * 3 : island * 3 + 3]
     return ("dock", island * 3 + houses.index(color)) if color in houses else None
 
@@ -271,7 +271,7 @@ def probe(state: State, seat: int, key: Key) -> Action | None:  # noqa: C901 - o
 
 
 def _probe_swap(state: State, number: int) -> Action | None:
-    """A swap of the dock house with any other it could be swapped with."""
+    """A swap of the fishing hut with any other it could be swapped with."""
     own = state.docks[number]
     others = (dock for dock, color in enumerate(state.docks) if dock // 3 != number // 3 and color != own)
     other = next(others, None)

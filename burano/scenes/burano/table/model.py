@@ -21,7 +21,7 @@ class Model(TableModel[State]):
     preview: int = 0
     """How many sectors the ring is turned ahead for a look."""
     swapping: bool = False
-    """Whether dock houses are being swapped for a privilege point."""
+    """Whether fishing huts are being swapped for a privilege point."""
     later: Sequence[Action] = ()
     """What would be open if the running action were over: doing it ends that action."""
     fish_row: Row = ()

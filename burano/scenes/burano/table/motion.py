@@ -156,7 +156,7 @@ class Choreography(BetweenSeasons):
         )
 
     def swapped(self, event: e.DocksSwapped) -> Iterable[Flight]:
-        """Two dock houses pass each other in the air."""
+        """Two fishing huts pass each other in the air."""
         docks, sea = self._state.docks, self._parts.map.sea
         here = next(i for i in range(3) if docks[event.island * 3 + i] == event.other_color)
         there = next(i for i in range(3) if docks[event.other_island * 3 + i] == event.color)

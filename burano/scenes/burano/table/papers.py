@@ -101,11 +101,11 @@ def _draw_stack(brush: Brush, cell: FRect, kind: int) -> None:
 
 
 class PrivilegePaper:
-    """A coin, two dock houses swapped while the boat sails, or a cube onto the pyramid."""
+    """A coin, two fishing huts swapped while the boat sails, or a cube onto the pyramid."""
 
     def __init__(self, right: float, bottom: float, zoom: float, *, swaps: bool, ribbon: FRect | None = None) -> None:
         """At the right end above the tray, or above the ribbon if it would cover that; all in the units of words.
-        `swaps`: whether dock houses can be swapped; if not, coin and cubes are larger instead."""
+        `swaps`: whether fishing huts can be swapped; if not, coin and cubes are larger instead."""
         self.zoom = zoom
         self._cubes_high = 54 if swaps else 76
         self._coin_high = 52 if swaps else 64

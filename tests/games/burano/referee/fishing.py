@@ -27,18 +27,18 @@ def fish(seat: Seat) -> None:
 
 def _swap(seat: Seat, line: Fields) -> None:
     (first, first_color), (second, second_color) = line["a"], line["b"]
-    require(first != second, "V8", "a swap takes dock houses of two islands")
-    require(first_color != second_color, "V8", "a swap takes dock houses of two colours")
+    require(first != second, "V8", "a swap takes fishing huts of two islands")
+    require(first_color != second_color, "V8", "a swap takes fishing huts of two colours")
     docks = seat.game.sea.docks
     for island, color in (line["a"], line["b"]):
-        require(color in docks[island], "R9.1", f"island {island} has no {color} dock house")
+        require(color in docks[island], "R9.1", f"island {island} has no {color} fishing hut")
     seat.player.pay_privilege(1, "R9.1")
     docks[first][docks[first].index(first_color)] = second_color
     docks[second][docks[second].index(second_color)] = first_color
 
 
 def matches(seat: Seat, island: str) -> int:
-    """Arrow houses and dock houses paired by colour (R6.2)."""
+    """Arrow houses and fishing huts paired by colour (R6.2)."""
     return (Counter(seat.player.ring.arrows()) & Counter(seat.game.sea.docks[island])).total()
 
 
@@ -56,7 +56,7 @@ def _sail(seat: Seat, line: Fields, swapped: bool) -> None:
     if "via" in line:
         _check_via(seat, line["via"], end)
     if end in tables.ISLANDS:
-        require(matches(seat, end) > 0, "R6.2", f"no dock house on {end} matches an arrow")
+        require(matches(seat, end) > 0, "R6.2", f"no fishing hut on {end} matches an arrow")
     else:
         require(not swapped, "V8", "after a swap the boat may not sail to a port")
         require(bool(seat.game.sea.ports[end]), "R6.6", "no merchant ship lies in that port")

@@ -68,7 +68,7 @@ def _island(line: Fields) -> MainIsland:
 def _sea(line: Fields, count: int) -> Sea:
     docks: Counter[str] = Counter(color for colors in line["docks"].values() for color in colors)
     even = all(docks[color] == tables.DOCKS_PER_COLOR for color in tables.COLORS)
-    require(even, "R2.1", "three dock houses of each colour")
+    require(even, "R2.1", "three fishing huts of each colour")
     ships = [ship for port in tables.PORTS for ship in line["ports"][port]]
     require(sorted(ships) == sorted(tables.SHIPS), "R2.3", "each merchant ship lies in one port")
     order = [(player - line["start_player"]) % count for player in range(count)]

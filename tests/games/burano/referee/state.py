@@ -24,7 +24,7 @@ def cell_of(square: list[int]) -> Cell:
 
 @dataclass
 class Ring:
-    """A schedule ring with its time wheel (R3): workers stand on sectors 1 to ``workers`` without a hole."""
+    """A schedule ring with its arrow wheel (R3): workers stand on sectors 1 to ``workers`` without a hole."""
 
     houses: list[tuple[str, str]]
     wheel: int

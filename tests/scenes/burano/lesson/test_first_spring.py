@@ -105,7 +105,7 @@ def test_the_record_is_a_legal_game_that_begins_where_the_learner_comes_in() -> 
 
 def test_a_killed_program_goes_on_at_the_same_bubble(tmp_path: Path) -> None:
     services = begin(tmp_path)
-    walk_to(services, stop_number("Build it in the highlighted pit"))
+    walk_to(services, stop_number("Build it on the highlighted site"))
     text, length = bubble(services), session_of(services).length
     services.close()
     again = make_services(tmp_path)

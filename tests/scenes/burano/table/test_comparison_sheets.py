@@ -41,7 +41,11 @@ def test_everything_on_a_rivals_card_explains_itself(tmp_path: Path) -> None:
     assert flags == ([f"player.{start}.starts"] if start != model.seat else [])
 
 
-WAYS = {a.PrivilegeCoin: "a coin", a.SwapDocks: "a swap of two dock houses", a.PrivilegeCube: "a cube for your pyramid"}
+WAYS = {
+    a.PrivilegeCoin: "a coin",
+    a.SwapDocks: "a swap of two fishing huts",
+    a.PrivilegeCube: "a cube for your pyramid",
+}
 
 
 @pytest.mark.parametrize(

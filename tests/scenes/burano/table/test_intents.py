@@ -51,7 +51,7 @@ def test_dropping_somewhere_means_the_action_the_rules_then_refuse() -> None:
     swap = a.SwapDocks(0, state.docks[0], 1, state.docks[4])
     assert intents.attempt(state, seat, ("dock", 4), ("dock", 0)) == swap
     source, target = intents.hint_arrows(state, seat, [swap])[0]
-    assert source == ("dock", 0), "a plan shows both dock houses"
+    assert source == ("dock", 0), "a plan shows both fishing huts"
     assert target is not None and target[1] // 3 == 1 and state.docks[target[1]] == state.docks[4]
     assert intents.attempt(state, seat, ("roof", 0), ("island", 0)) is None
 

@@ -1,4 +1,4 @@
-"""Sailing by mouse, and the dock houses a privilege point may swap."""
+"""Sailing by mouse, and the fishing huts a privilege point may swap."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from tests.scenes.burano.seated import asked, names_on_top, press_key, target
 
 
 def test_a_click_anywhere_on_a_glowing_island_sails_there(tmp_path: Path) -> None:
-    """Its dock houses included, though a privilege point could swap them."""
+    """Its fishing huts included, though a privilege point could swap them."""
     seated = asked(tmp_path, "sailing", a.Sail, a.SwapDocks)
     island = next(n for what, n in seated.table.model.actions if what == "island")
     sea, s = seated.table.context.parts.map.sea, seated.table.view.s

@@ -22,7 +22,7 @@ from tests.scenes.burano.seated import Seated, play_on, turn
 from tests.scenes.burano.stage import make_services, new_session
 from tests.ui.kits import shared_kit
 
-_SHORT = ("pits and rooftops", "canals for a roof", "dock houses", "ships", "lace squares", "fish", "building cards")
+_SHORT = ("pits and rooftops", "canals for a roof", "fishing huts", "ships", "lace squares", "fish", "building cards")
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.name in _SHORT], ids=lambda case: case.name)

@@ -82,7 +82,7 @@ class BuranoSheets(GameSheets[Model]):
     def _add_swap(self, box: pygame.Rect) -> None:
         tip = _("For 1 privilege point; then you must sail to a matching island, if one is in reach (V8)")
         style, begin = ButtonStyle(sprite="privilege"), lambda: self.context.swap_docks(True)
-        button = Button("privilege_swap", box, _("Swap two dock houses"), begin, style, tooltip=tip)
+        button = Button("privilege_swap", box, _("Swap two fishing huts"), begin, style, tooltip=tip)
         self.context.ui.add(button, own.SWAP)
 
     def dismiss(self, sheet: Sheet[Model], under: Widget | None) -> bool:

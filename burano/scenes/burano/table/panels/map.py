@@ -430,7 +430,7 @@ def _way(board: Board, origin: int, to: int) -> set[tuple[int, int]]:
 
 
 def matching_docks(state: State, seat: int, island: int) -> frozenset[int]:
-    """Which dock houses of an island are matched by the seat's arrows (R6.2)."""
+    """Which fishing huts of an island are matched by the seat's arrows (R6.2)."""
     arrows = state.arrow_colors(seat)
     found = set()
     for index in range(3):

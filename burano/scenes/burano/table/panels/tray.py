@@ -170,7 +170,7 @@ class IdentityPanel(TrayPanel):
 
 
 class RingPanel(TrayPanel):
-    """The schedule ring and time wheel."""
+    """The schedule ring and arrow wheel."""
 
     rule = False
 
