@@ -144,6 +144,10 @@ class AnimationQueue:
         """Show a message for a while."""
         self.message = message
 
+    def hush(self) -> None:
+        """Remove the message: the player did something since."""
+        self.message = None
+
     def update(self, dt: float) -> bool:
         """Advance by `dt` seconds. Returns whether the picture changed."""
         moved = self.timeline.update(dt)

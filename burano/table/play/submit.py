@@ -65,6 +65,7 @@ class Submitter(Generic[M]):
 
     def _submit(self, action: Action) -> None:
         context = self._context
+        context.animations.hush()
         try:
             for each in (*self._pointing.implied_actions(action), action):
                 context.flow.submit(each)
