@@ -67,6 +67,8 @@ class Highlights(NamedTuple):
     """What it stands beside."""
     clear: Sequence[pygame.Rect] = ()
     """What it does not cover."""
+    rest: pygame.Rect | None = None
+    """Where it stands at its right end rather than beside its anchor, if nothing it must not cover lies there."""
     within: pygame.Rect | None = None
     """A place of the scene that the bubble fills; if too narrow, a tab that unfolds it."""
     dusk: bool = True
@@ -138,10 +140,11 @@ class Bubble:
         self._narrow = highlighted.within is not None
         self._wide = highlighted.within.w if highlighted.within is not None else view.px(_WIDTH)
         self._measure(_ROOMY)
+        resting = self._resting(highlighted)
         if highlighted.within is not None and self._size()[1] > highlighted.within.h:
             self._narrow = False
             self._measure(_TIGHT)
-        self.rect = self._stand(highlighted.anchor, highlighted.clear)
+        self.rect = resting or self._stand(highlighted.anchor, highlighted.clear)
         if highlighted.within is not None:
             self.rect.topleft = highlighted.within.topleft
         self.controls = Controls(kit)
@@ -162,6 +165,20 @@ class Bubble:
     def _height(self, text: str, face: str, width: int) -> int:
         lines = self._kit.text.wrap(text, face, self._px, width)
         return round(self._kit.text.font(face, self._px).get_height() * 1.12) * len(lines)
+
+    def _resting(self, highlighted: Highlights) -> pygame.Rect | None:
+        """The bubble's rectangle at its usual place; None if it has no room there."""
+        if highlighted.rest is None or not self._view.window.contains(highlighted.rest):
+            return None
+        for cut in (_ROOMY, _TIGHT):
+            self._measure(cut)
+            rect = pygame.Rect((0, 0), self._size())
+            rect.midright = highlighted.rest.right - self._view.px(8), highlighted.rest.centery
+            covered = rect.collidelist([*self.highlighted, *highlighted.clear]) >= 0
+            if highlighted.rest.contains(rect) and not covered:
+                return rect
+        self._measure(_ROOMY)
+        return None
 
     def _stand(self, anchor: pygame.Rect | None, clear: Sequence[pygame.Rect]) -> pygame.Rect:
         """The bubble's rectangle: beside its anchor without covering highlighted or clear things where possible;

@@ -103,7 +103,11 @@ class Guide:
     def _refresh(self, top: Scene) -> None:
         """Rebuild the bubble if anything about it changed."""
         stop = self._stop(top)
-        saying, highlighted = (self._saying(stop, top), _highlights(stop.cue, top)) if stop else (None, Highlights())
+        saying, highlighted = (
+            (self._saying(stop, top), _highlights(stop.cue, top, self._tutor.lesson.rests))
+            if stop
+            else (None, Highlights())
+        )
         key = (self._tutor.number, top.view, saying, _marks(highlighted)) if saying else None
         if key == self._shown:
             return
@@ -112,7 +116,7 @@ class Guide:
             self._age = 0.0
             for name in stop.cue.at:
                 top.uncover(name)
-            highlighted = _highlights(stop.cue, top)
+            highlighted = _highlights(stop.cue, top, self._tutor.lesson.rests)
         if not isinstance(before, tuple) or saying is None or before[0] != self._tutor.number:
             top.let_go()  # what was pointed at belongs to the bubble before, or lies below this one
         actions = BubbleActions(self.go_on, self._new_game, self._back, self._contents)
@@ -313,20 +317,27 @@ def _wrong(cue: Cue, top: Scene) -> str:
     return cue.astray(top) if cue.astray is not None else ""
 
 
-def _highlights(cue: Cue, top: Scene) -> Highlights:
-    """The highlights of a bubble now: the undo control if something has to be undone."""
+def _highlights(cue: Cue, top: Scene, rests: str) -> Highlights:
+    """The highlights of a bubble now: the undo control if something has to be undone. `rests`: the panel it stands
+    over if it can."""
     names = (_TAKE_BACK,) if _wrong(cue, top) else cue.at
     places = _found(top, names)
     anchor, highlighted = (
         places[0] if places else None,
         Highlights() if cue.watch else Highlights(places, _outlines(top, names)),
     )
-    return highlighted._replace(anchor=anchor, clear=_found(top, cue.clear), dusk=cue.dims and not top.carrying)
+    return highlighted._replace(
+        rest=top.locations(rests) if rests else None,
+        anchor=anchor,
+        clear=_found(top, cue.clear),
+        dusk=cue.dims and not top.carrying,
+    )
 
 
 def _marks(highlighted: Highlights) -> Hashable:
     """Everything about the highlights that changes the picture."""
-    return tuple(tuple(rect) for rect in highlighted.things), tuple(highlighted.anchor or ()), highlighted.dusk
+    marked = tuple(tuple(rect) for rect in highlighted.things)
+    return marked, tuple(highlighted.anchor or ()), tuple(highlighted.rest or ()), highlighted.dusk
 
 
 def _found(top: Scene, names: Sequence[str]) -> list[pygame.Rect]:

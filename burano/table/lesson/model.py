@@ -78,6 +78,8 @@ class Lesson:
     """How many recorded actions were played before the learner comes in."""
     seat: Seat = 0
     """The learner's."""
+    rests: str = ""
+    """The panel over which bubbles stand while nothing they speak of lies there."""
 
 
 class Stop(NamedTuple):

@@ -74,6 +74,7 @@ class _Maker:
             self._record,
             opening=len(list(moves_of(script.opening))),
             seat=script.seat,
+            rests=script.rests,
         )
 
     def _record(self, _table: Table) -> list[Entry]:

@@ -99,6 +99,8 @@ class LessonScript(_Strict, frozen=True):
     """Moves made before the learner comes in."""
     seat: int = 0
     """The learner's."""
+    rests: str = ""
+    """The panel over which bubbles stand while nothing they speak of lies there."""
 
 
 def parse_script(data: bytes) -> LessonScript:

@@ -1,4 +1,4 @@
-"""First glass: following the bubbles plays eight turns, and what they say is what the rules give."""
+"""First glass: following the bubbles plays eleven turns, and what they say is what the rules give."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from burano.core.session import Session
 from burano.games.murano import actions as a
 from burano.games.murano import events as e
 from burano.games.murano import income
-from burano.games.murano.board import CUSTOMERS, WIDTH
+from burano.games.murano.board import CUSTOMERS, PALACE, WIDTH, tables
 from burano.games.murano.game import Murano
 from burano.games.murano.mind import assignment
 from burano.games.murano.reading import outlook
@@ -39,6 +39,8 @@ class Critic:
     def __init__(self, services: Services) -> None:
         self._services = services
         self.faults: list[str] = []
+        self.places: list[int] = []
+        """The right edge of every bubble."""
 
     def __call__(self, text: str) -> None:
         tutor, top = flow_of(self._services).tutor, self._services.stack.top
@@ -47,13 +49,14 @@ class Critic:
         assert isinstance(self._services.stack, SceneStack)
         boxes = {box.name: box for box in self._services.stack.boxes()}
         words = boxes["lesson.text"].rect
+        self.places.append(boxes["lesson.card"].rect.right)
         free = [boxes[name].rect for name in boxes if name.startswith("lesson.lit")]
         if missing or words.collidelist(free) >= 0:
             self.faults.append(f"{missing} not there, or covered: {text}")
 
 
 @pytest.mark.parametrize(("language", "scale"), [("pl", 1.0), ("en", 2.0)])
-def test_a_mouse_that_only_follows_the_bubbles_plays_eight_turns(tmp_path: Path, language: str, scale: float) -> None:
+def test_a_mouse_that_only_follows_the_bubbles_plays_eleven_turns(tmp_path: Path, language: str, scale: float) -> None:
     services = begin(tmp_path, language, "murano")
     stack = services.stack
     assert isinstance(stack, SceneStack)
@@ -65,6 +68,9 @@ def test_a_mouse_that_only_follows_the_bubbles_plays_eight_turns(tmp_path: Path,
     shown = [stop.cue.words() for stop in lesson_stops() if not stop.cue.watch]
     assert [words for words in shown if words not in newcomer.bubbles] == []
     assert "\n".join(critic.faults) == ""
+    if scale == 1.0:
+        elsewhere = [place for place in critic.places if place != critic.places[0]]
+        assert len(elsewhere) <= 3, "bubbles stand at one place while nothing they speak of lies there"
     assert session.state.characters[0] == (LADY,)
     assert session.state.phase == SAIL
 
@@ -84,7 +90,7 @@ def test_every_number_of_the_lesson_is_the_rules_own() -> None:
     play = played()
     mine = [(step, event) for step in play.steps if step.seat == 0 for event in step.events]
     prices = [event.price for _step, event in mine if isinstance(event, e.TopTileBought | e.TileBought)]
-    assert prices == [2, 1]
+    assert prices == [2, 1, 2]
     ships = [event.price for _step, event in mine if isinstance(event, e.ShipMoved) and event.price]
     assert ships == [1], "only the income is paid for"
     assert [event.gold for _step, event in mine if isinstance(event, e.IncomeEarned)] == [3]
@@ -93,6 +99,9 @@ def test_every_number_of_the_lesson_is_the_rules_own() -> None:
     assert [event.gold for _step, event in mine if isinstance(event, e.BeadsSold)] == [5]
     assert [event.price for _step, event in mine if isinstance(event, e.CharacterRecruited)] == [1]
     assert [event.price for _step, event in mine if isinstance(event, e.GondolierPlaced)] == [2]
+    assert [event.gold for _step, event in mine if isinstance(event, e.GondolierDismissed)] == [3]
+    assert [event.gold for _step, event in mine if isinstance(event, e.Passed)] == [1]
+    assert (tables().vp[PALACE], tables().hire) == (3, 3)
 
 
 def test_three_customers_buy_and_the_lady_is_worth_the_points_named() -> None:
