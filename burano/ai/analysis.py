@@ -108,7 +108,7 @@ def choices(
     for number, entry in enumerate(journal):
         if start is not None and entry.seat != journal[start].seat:
             start = None
-        if start is None and brain.is_settled(state, entry.seat):
+        if start is None and (brain.is_settled(state, entry.seat) or _begins(game, brain, state, journal, number)):
             start, free = number, False
         free = free or len(game.legal_actions(state, entry.seat)) > 1
         uncovers = start is not None and brain.reveals(state, entry.seat, entry.action)
@@ -122,6 +122,14 @@ def choices(
             decision = game.decision(state)
             goes_on = not whole and decision is not None and decision.seats == (entry.seat,)
             start, free = (number + 1 if goes_on else None), False
+
+
+def _begins(game: Game[Any, Any], brain: Brain[Any], state: Any, journal: Sequence[Entry], number: int) -> bool:
+    """Whether a searched turn begins with this decision, though it could not end here."""
+    end, seat = brain.end_of_turn(), journal[number].seat
+    if end is None or (number and journal[number - 1].action != end):
+        return False
+    return brain.plan(state, seat, brain.weights(game.info.styles[0], 1), Rng(number)) is None
 
 
 def outlook(session: Session[Any, Any], judge: Judge, number: int, finishes: int = FINISHES) -> ExpectedResult:

@@ -62,6 +62,18 @@ def test_every_choice_belongs_to_one_seat_and_ends_with_the_turn_or_something_un
     assert all(one[1] <= other[0] for one, other in zip(found, found[1:], strict=False))
 
 
+def test_a_turn_that_cannot_end_where_it_begins_is_judged_from_its_first_decision() -> None:
+    match, end = Match("murano", seconds=0.01), registry.brain("murano").end_of_turn()
+    play = match.play(["apprentice", "apprentice"], 3)
+    assert play.table is not None
+    found = list(choices(match.game, registry.brain("murano"), play.table, play.journal))
+    begun = {start for start, _, _ in found}
+    first = [
+        number for number, entry in enumerate(play.journal) if not number or play.journal[number - 1].action == end
+    ]
+    assert len(first) > 60 and begun.issuperset(first[:-1])
+
+
 def test_findings_tell_outlooks_reviews_and_progress(judge: Judge) -> None:
     play = played(56, 2)
     found = list(analyse(play, judge, finishes=1))

@@ -275,11 +275,15 @@ def _findings(cast: Cast) -> Sequence[ExpectedResult | TurnReview]:
     """Real reviews of a play; its outlooks are estimated, because simulating every turn takes a while."""
     play = cast.long_evening()
     found: list[ExpectedResult | TurnReview] = []
+    final = play.game.scores(play.state).vp
+    usual = sum(final) / len(final)
     for number in range(0, play.length, max(1, play.length // 16)):
-        scores = play.game.scores(play.state_after(number))
+        vp = play.game.scores(play.state_after(number)).vp
         left = 1 - number / play.length
-        hopes = [1.2 ** (vp * (1 - left)) for vp in scores.vp]
-        points, errors = tuple(vp + 40.0 * left for vp in scores.vp), (9.0 * left,) * len(scores.vp)
+        ahead = [points - sum(vp) / len(vp) for points in vp]
+        points = tuple(usual + lead * left + (end - usual) * (1 - left) for lead, end in zip(ahead, final, strict=True))
+        hopes = [1.2 ** (value - usual) for value in points]
+        errors = (9.0 * left,) * len(vp)
         found.append(ExpectedResult(number, points, errors, tuple(hope / sum(hopes) for hope in hopes)))
     judge, brain = Judge(play.table.game_id, worlds=(1, 0, 2)), registry.brain(play.table.game_id)
     some = list(choices(play.game, brain, play.table, play.journal))[::28]
