@@ -9,9 +9,11 @@ from burano.games.burano.state import State
 from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.ground import draw_ground, outline
 from burano.scenes.burano.art.island import draw_island
-from burano.scenes.burano.art.sea import CALM as QUIET
-from burano.scenes.burano.art.sea import SeaLook, SeaMap, draw_islands, draw_ports, draw_routes
+from burano.scenes.burano.art.sea import draw_islands, draw_routes
+from burano.scenes.burano.art.sea_map import CALM as QUIET
+from burano.scenes.burano.art.sea_map import SeaLook, SeaMap
 from burano.scenes.burano.art.seasons import season_water
+from burano.scenes.burano.art.ships import draw_ports
 from burano.table.picture.brush import Brush
 from burano.table.scenery.lagoon import CALM
 from burano.ui.kit import Kit

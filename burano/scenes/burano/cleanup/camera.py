@@ -9,7 +9,7 @@ from pygame import FRect
 
 from burano.games.burano.state import State
 from burano.scenes.burano.art.lagoon import Lagoon
-from burano.scenes.burano.art.sea import SeaLook
+from burano.scenes.burano.art.sea_map import SeaLook
 from burano.table.picture.brush import Brush
 from burano.ui.kit import Kit
 from burano.ui.scaling import View

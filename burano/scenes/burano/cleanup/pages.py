@@ -10,7 +10,7 @@ from burano.games.burano import events as e
 from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.art.lagoon import Lagoon
-from burano.scenes.burano.art.sea import SeaLook
+from burano.scenes.burano.art.sea_map import SeaLook
 from burano.scenes.burano.cleanup.model import Shown
 from burano.table.picture.brush import Brush
 from burano.ui import layout

@@ -15,7 +15,7 @@ from burano.games.burano.state import State
 from burano.i18n import _
 from burano.scenes.burano import commands as own
 from burano.scenes.burano import names
-from burano.scenes.burano.art.sea import SeaLook
+from burano.scenes.burano.art.sea_map import SeaLook
 from burano.scenes.burano.cleanup.beats import Beats
 from burano.scenes.burano.cleanup.buttons import CleanupButtons
 from burano.scenes.burano.cleanup.camera import Camera

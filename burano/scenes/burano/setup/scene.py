@@ -12,7 +12,7 @@ from burano.i18n import _
 from burano.scenes.burano import names, preferences
 from burano.scenes.burano.art.lace_grid import LaceGrid
 from burano.scenes.burano.art.lagoon import Lagoon
-from burano.scenes.burano.art.sea import SeaLook
+from burano.scenes.burano.art.sea_map import SeaLook
 from burano.scenes.burano.commands import ARRANGE
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.setup.layout import LayoutScene

@@ -11,10 +11,10 @@ from pygame import FRect
 
 from burano.games.burano.state import State
 from burano.scenes.burano import names
-from burano.scenes.burano.art import sea as draw_sea
+from burano.scenes.burano.art import ships
 from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.island import fountain_spouts
-from burano.scenes.burano.art.sea import SeaLook, SeaMap
+from burano.scenes.burano.art.sea_map import SeaLook, SeaMap
 from burano.scenes.burano.art.solids import Solid, seen_at
 from burano.table.motion.ambient import Blink, Bob, Glide, Living, Smoke, Spray, falling
 from burano.table.picture.brush import Brush
@@ -37,13 +37,13 @@ def vessels(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> li
     for seat in range(state.board.players):
         if seat not in look.hidden_boats:
             x, y = sea.boat(state.boat[seat], seat)
-            found.append((y, Bob(f"boat_{names.FAMILIES[families[seat]]}", x, y, draw_sea.BOAT, seat * 1.7)))
+            found.append((y, Bob(f"boat_{names.FAMILIES[families[seat]]}", x, y, ships.BOAT, seat * 1.7)))
     for ship in range(4):
         if ship not in look.hidden_ships:
             x, y = sea.ship(state.ships[ship], ship)
             prices = partial(_prices, x, y, ship, state, look, sea.words)
             room = 16.0 * sea.words, 34.0 * sea.words
-            bob = Bob(f"ship_{names.SHIPS[ship]}", x, y, draw_sea.SHIP, 0.9 + ship * 1.3, 1.5, prices, room)
+            bob = Bob(f"ship_{names.SHIPS[ship]}", x, y, ships.SHIP, 0.9 + ship * 1.3, 1.5, prices, room)
             found.append((y, bob))
     return [thing for _y, thing in sorted(found, key=lambda each: each[0])]
 
@@ -57,7 +57,7 @@ def _prices(
     def make() -> pygame.Surface:
         board = pygame.Surface((round(w * brush.s), round(h * brush.s)), pygame.SRCALPHA)
         own = Brush(board, brush.kit, View(*board.get_size(), brush.s))
-        draw_sea.draw_prices(own, w / 2, 4, ship, state, look, text_scale=text_scale)
+        ships.draw_prices(own, w / 2, 4, ship, state, look, text_scale=text_scale)
         return board
 
     board = brush.kit.paint.kept(("prices", state.board.ship_vp[ship], text_scale, round(brush.s, 4)), make)

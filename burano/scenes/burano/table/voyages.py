@@ -8,7 +8,9 @@ from burano.games.burano import events as e
 from burano.games.burano.board import ISLANDS
 from burano.scenes.burano import names
 from burano.scenes.burano.art import sea as draw_sea
+from burano.scenes.burano.art import ships
 from burano.scenes.burano.art.island import IslandLook, draw_island
+from burano.scenes.burano.art.sea_map import CALM, ship_rect
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.map import MapPanel
 from burano.table.motion.flight import Flight, Point
@@ -41,7 +43,7 @@ class Voyages:
             path += sea.way(here, there, hulls)[1:]
         sprite = f"boat_{names.FAMILIES[self._model.colors[event.seat]]}"
         seconds = BOAT_SECONDS * (len(stops) - 1)
-        yield self._sail(sprite, draw_sea.BOAT, path, seconds, ("boat", event.seat), in_out_sine)
+        yield self._sail(sprite, ships.BOAT, path, seconds, ("boat", event.seat), in_out_sine)
 
     def ship(self, event: e.FishSold, loaded: float) -> Iterable[Flight]:
         """A merchant ship leaves the lagoon with its fish, once it is `loaded`, and comes into the other port."""
@@ -52,8 +54,8 @@ class Voyages:
         edges = (min(area.x, sea.left) - _OFF, max(area.right, sea.right) + _OFF)
         out, back = [start, (edges[event.port], start[1])], [(edges[event.to_port], end[1]), end]
         sprite, half = f"ship_{names.SHIPS[event.ship]}", SHIP_SECONDS / 2
-        yield self._sail(sprite, draw_sea.SHIP, out, half, None, _leaving, delay=loaded, waits=True)
-        yield self._sail(sprite, draw_sea.SHIP, back, half, ("ship", event.ship), _coming, delay=loaded + half)
+        yield self._sail(sprite, ships.SHIP, out, half, None, _leaving, delay=loaded, waits=True)
+        yield self._sail(sprite, ships.SHIP, back, half, ("ship", event.ship), _coming, delay=loaded + half)
 
     def _sail(
         self,
@@ -83,7 +85,7 @@ class Voyages:
         x, y = sea.place(island)
 
         def draw(brush: Brush) -> None:
-            draw_sea.draw_neighbour(brush, sea, model.state, model.colors, draw_sea.CALM, island)
+            draw_sea.draw_neighbour(brush, sea, model.state, model.colors, CALM, island)
 
         return Front(FRect(x - 160, y - 120, 320, 200), lambda at: at[1] < y, draw)
 
@@ -93,10 +95,10 @@ class Voyages:
         x, y = sea.ship(port, ship)
 
         def draw(brush: Brush) -> None:
-            brush.at(f"ship_{names.SHIPS[ship]}", x, y, draw_sea.SHIP)
-            draw_sea.draw_prices(brush, x, y, ship, model.state, draw_sea.CALM, text_scale=sea.words)
+            brush.at(f"ship_{names.SHIPS[ship]}", x, y, ships.SHIP)
+            ships.draw_prices(brush, x, y, ship, model.state, CALM, text_scale=sea.words)
 
-        berth = draw_sea.ship_rect(sea, port, ship).inflate(52 * (sea.words - 1), 0)  # prices may be wider than a ship
+        berth = ship_rect(sea, port, ship).inflate(52 * (sea.words - 1), 0)  # prices may be wider than a ship
         return Front(berth, lambda at: at[1] < y, draw)
 
     def _houses(self) -> Front:

@@ -14,7 +14,7 @@ from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.scenes.burano import names
-from burano.scenes.burano.art.sea import SeaMap
+from burano.scenes.burano.art.sea_map import SeaMap
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.map import Camera, MapPanel
 from burano.scenes.burano.table.places import Kind, TableLayout, screen

@@ -12,7 +12,8 @@ from burano.core.protocol import Event
 from burano.core.session import Step
 from burano.games.burano import events as e
 from burano.games.burano.game import Burano
-from burano.scenes.burano.art import sea
+from burano.scenes.burano.art import ships
+from burano.scenes.burano.art.sea_map import CALM
 from burano.scenes.burano.shots import positions
 from burano.scenes.burano.table.dial import Dial
 from burano.scenes.burano.table.locator import PieceLocator
@@ -213,6 +214,6 @@ def test_cubes_that_come_and_go_between_seasons_are_seen_to() -> None:
 
 def test_boats_and_ships_at_rest_lie_before_what_is_farther() -> None:
     parts, model, _flights = _seen(_play().steps[-1])
-    lying = sea.berthed(parts.map.sea, model.state, model.colors, sea.CALM)
+    lying = ships.berthed(parts.map.sea, model.state, model.colors, CALM)
     assert len(lying) == 8
     assert [vessel[2] for vessel in lying] == sorted(vessel[2] for vessel in lying)

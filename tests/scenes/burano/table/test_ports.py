@@ -10,8 +10,8 @@ from burano.games.burano.board import ISLANDS
 from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from burano.scenes.burano import names
-from burano.scenes.burano.art import sea as draw_sea
-from burano.scenes.burano.art.sea import CALM, SeaLook
+from burano.scenes.burano.art import ships
+from burano.scenes.burano.art.sea_map import CALM, SeaLook
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.map import Camera, MapPanel
 from burano.table.picture.brush import Brush
@@ -53,7 +53,7 @@ class Harbour:
         """Pixels that a ship covers, but for its hull and prices: other things lie before these."""
         sprite, (x, y) = f"ship_{names.SHIPS[ship]}", self.panel.sea.ship(self.port, ship)
         w, h, ax, ay = frame(sprite)
-        k = draw_sea.SHIP * SCALE
+        k = ships.SHIP * SCALE
         solid = pygame.mask.from_surface(shared_kit().sprites.get(sprite, w * k, h * k), 250)
         left, up = round(x * SCALE - ax * k), round(y * SCALE - ay * k)
         return [
@@ -95,7 +95,7 @@ def test_nothing_lies_on_the_prices_of_a_port_that_may_be_chosen(
 ) -> None:
     brush = harbour.painted(SeaLook(highlighted={harbour.place: 0}, routes=harbour.ways), monkeypatch)
     before = brush.surface.copy()
-    draw_sea.draw_boards(brush, harbour.panel.sea, harbour.model.state, CALM)
+    ships.draw_boards(brush, harbour.panel.sea, harbour.model.state, CALM)
     for price in _prices(brush):
         assert _unlike(before, brush.surface, price) == 0
 

@@ -12,10 +12,11 @@ from burano.games.burano.board import ISLANDS, Board
 from burano.games.burano.state import State
 from burano.scenes.burano.art import plan as draw_plan
 from burano.scenes.burano.art import sea as draw_sea
+from burano.scenes.burano.art import ships
 from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.ground import draw_ground, outline
 from burano.scenes.burano.art.island import VEILED_SEA, IslandLook, draw_island
-from burano.scenes.burano.art.sea import SeaLook, SeaMap, beads
+from burano.scenes.burano.art.sea_map import SeaLook, SeaMap, beads, boat_rect, ship_rect
 from burano.scenes.burano.art.solids import Solid, hides, hides_roof, seen_at, silhouette, solids, top_of
 from burano.scenes.burano.art.targets import span_of, span_outline
 from burano.scenes.burano.table import ambient_boats
@@ -185,7 +186,7 @@ class MapPanel(Panel[Model]):
         one above them."""
         if self._veiled is None or self._veiled[0] is not model:
             below = (VEILED_SEA,) if self._island_look(model).veil else ()
-            above = (draw_sea.VEILED,) if self._sea_look(model).choosing else ()
+            above = (ships.VEILED,) if self._sea_look(model).choosing else ()
             self._veiled = model, below + above
         return self._veiled[1]
 
@@ -239,7 +240,7 @@ class MapPanel(Panel[Model]):
         state, families, sea = model.state, model.colors, self.sea
         look, island = self._sea_look(model), self._island_look(model)
         lives = self.lives(model)
-        draw_sea.draw_ports(brush, sea, state, look)
+        ships.draw_ports(brush, sea, state, look)
         draw_sea.draw_islands(brush, sea, state, families, look, vessels=not lives)
         for thing in () if lives else ambient_boats.quiet(sea):
             thing.draw(brush, 0.0)
@@ -250,9 +251,9 @@ class MapPanel(Panel[Model]):
         else:
             draw_island(brush, self.iso, state, island)
         if not lives and not island.veil:
-            draw_sea.draw_boards(brush, sea, state, look)  # no tower hides a price
+            ships.draw_boards(brush, sea, state, look)  # no tower hides a price
         if look.choosing:
-            self._draw_veil(brush, draw_sea.VEILED, self.area)
+            self._draw_veil(brush, ships.VEILED, self.area)
             boat = ("boat", model.actor)
             sailing = model.actor if model.can_take(boat) or model.held == boat else -1
             draw_sea.draw_highlighted(brush, sea, state, families, look, sailing)
@@ -294,8 +295,8 @@ class MapPanel(Panel[Model]):
             left, right, y = self.sea.pier(port)
             pier = FRect(left, y - 22, right - left, 36)
             yield Spot(("port", port), pier, tips.port(model, port))
-            for ship in draw_sea.ships_in(model.state, port):
-                berth, tip = draw_sea.ship_rect(self.sea, port, ship), tips.ship(model, ship)
+            for ship in ships.ships_in(model.state, port):
+                berth, tip = ship_rect(self.sea, port, ship), tips.ship(model, ship)
                 if model.glows(("port", port)):  # its ships are highlighted with it
                     yield Spot(("port", port), berth, tip, part=f"ship{ship}")
                 else:
@@ -303,8 +304,8 @@ class MapPanel(Panel[Model]):
 
     def _boat_spots(self, model: Model) -> Iterable[Spot]:
         for place in range(ISLANDS + 2):
-            for seat in draw_sea.boats_at(model.state, place):
-                yield Spot(("boat", seat), draw_sea.boat_rect(self.sea, place, seat), tips.boat(model, seat))
+            for seat in ships.boats_at(model.state, place):
+                yield Spot(("boat", seat), boat_rect(self.sea, place, seat), tips.boat(model, seat))
 
     def _pit_spots(self, model: Model) -> Iterable[Spot]:
         state = model.state
