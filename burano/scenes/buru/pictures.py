@@ -14,16 +14,14 @@ from burano.scenes.buru.table.model import Model
 from burano.scenes.buru.table.motion import Choreography
 from burano.scenes.buru.table.panels.island import IslandPanel, draw_land
 from burano.scenes.buru.table.parts import Parts
-from burano.scenes.buru.table.places import BAR, Kind, TableLayout, screen
+from burano.scenes.buru.table.places import Kind, TableLayout
 from burano.scenes.buru.table.sounds import SOUNDS
 from burano.scenes.buru.words.table import WORDS
 from burano.table.contract.screens import Play, ReplayBoard
-from burano.table.layout.arrangement import Arrangement
-from burano.table.layout.solver import fit_table
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
+from burano.table.picture.placed_replay import PlacedReplay
 from burano.table.picture.replay_marks import ReplayMark
-from burano.table.picture.replay_picture import ReplayPicture
 from burano.table.picture.replay_picture import thumbnail as small_picture
 from burano.table.picture.rule_example import Example
 from burano.ui.kit import Kit
@@ -32,11 +30,12 @@ from burano.ui.scaling import View
 _SLOW, _USUAL = 1.4, 0.8
 
 
-class Board(ReplayPicture[Model]):
+class Board(PlacedReplay[Model, Kind, TableLayout]):
     """The table at any step; the place of the buttons is left free."""
 
     model_type = Model
     event_sounds = SOUNDS
+    places_type = TableLayout
 
     def panels(self) -> Mapping[str, Panel[Model]]:
         self._parts = Parts(self.log)
@@ -44,20 +43,13 @@ class Board(ReplayPicture[Model]):
         del found["moves"]
         return found
 
-    def _kind(self, view: View) -> Kind:
+    def kind(self, view: View) -> Kind:
         players = self.play.table.players
         lawan = sum(player.plays_by_rule for player in players)
         return Kind(len(players) - 1, lawan, replay=True, spare=view.grow == 1)
 
-    def arrangement(self, view: View, height: float) -> Arrangement:
-        self._height = height
-        return TableLayout(self._kind(view), view, height).arrangement
-
-    def room(self, view: View, below: float) -> View:
-        return fit_table(screen(self._kind(view)), view, below if view.grow > 1 else BAR)
-
     def ground(self, view: View) -> pygame.Surface:
-        return TableLayout(self._kind(view), view, self._height).ground(self.kit, view)
+        return self.now.ground(self.kit, view)
 
     def fill(self, model: Model, number: int) -> None:
         model.open = model.viewer != NOBODY

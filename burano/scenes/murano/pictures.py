@@ -14,17 +14,15 @@ from burano.scenes.murano.table.model import Model
 from burano.scenes.murano.table.motion import Choreography
 from burano.scenes.murano.table.panels.overview import OverviewPanel
 from burano.scenes.murano.table.parts import Parts
-from burano.scenes.murano.table.places import BAR, Kind, TableLayout, screen
+from burano.scenes.murano.table.places import Kind, TableLayout
 from burano.scenes.murano.table.sounds import SOUNDS
 from burano.scenes.murano.theme import THEME
 from burano.scenes.murano.words.table import WORDS
 from burano.table.contract.screens import Play, ReplayBoard
-from burano.table.layout.arrangement import Arrangement
-from burano.table.layout.solver import fit_table
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
+from burano.table.picture.placed_replay import PlacedReplay
 from burano.table.picture.replay_marks import ReplayMark
-from burano.table.picture.replay_picture import ReplayPicture
 from burano.table.picture.replay_picture import thumbnail as small_picture
 from burano.table.picture.rule_example import Example
 from burano.ui.kit import Kit
@@ -35,31 +33,25 @@ _STRETCHES = 4
 """Stretches of a replay at most, of five rounds or a multiple."""
 
 
-class Board(ReplayPicture[Model]):
+class Board(PlacedReplay[Model, Kind, TableLayout]):
     """The table at any step; the place of the buttons is left free."""
 
     model_type = Model
     event_sounds = SOUNDS
+    places_type = TableLayout
 
     def panels(self) -> Mapping[str, Panel[Model]]:
         self._parts = Parts(self.log)
         return self._parts.panels()
 
-    def _kind(self, view: View) -> Kind:
+    def kind(self, view: View) -> Kind:
         return Kind(len(self.play.table.players) - 1, replay=True, spare=view.grow == 1)
 
-    def arrangement(self, view: View, height: float) -> Arrangement:
-        self._now_layout = TableLayout(self._kind(view), view, height)
-        return self._now_layout.arrangement
-
-    def room(self, view: View, below: float) -> View:
-        return fit_table(screen(self._kind(view)), view, below if view.grow > 1 else BAR)
-
     def edge(self, brush: Brush) -> None:
-        trim.draw_beads(brush, self._now_layout.tray, brush.view.w)
+        trim.draw_beads(brush, self.now.tray, brush.view.w)
 
     def ground(self, view: View) -> pygame.Surface:
-        return trim.ground(self.kit, view, THEME.ground, self._now_layout.tray, self._now_layout.bottom)
+        return trim.ground(self.kit, view, THEME.ground, self.now.tray, self.now.h)
 
     def choreography(self, model: Model) -> Choreography:
         return Choreography(self._parts, model)

@@ -18,17 +18,15 @@ from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.panels.street import Plan, QuietStreet
 from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.scenes.walking.table.parts import Parts
-from burano.scenes.walking.table.places import BAR, Kind, TableLayout, screen
+from burano.scenes.walking.table.places import Kind, TableLayout
 from burano.scenes.walking.table.sounds import SOUNDS
 from burano.scenes.walking.theme import THEME
 from burano.scenes.walking.words.table import WORDS
 from burano.table.contract.screens import Play, ReplayBoard
-from burano.table.layout.arrangement import Arrangement
-from burano.table.layout.solver import fit_table
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
+from burano.table.picture.placed_replay import PlacedReplay
 from burano.table.picture.replay_marks import ReplayMark
-from burano.table.picture.replay_picture import ReplayPicture
 from burano.table.picture.replay_picture import thumbnail as small_picture
 from burano.table.picture.rule_example import Example, painted
 from burano.ui.kit import Kit
@@ -43,33 +41,24 @@ _READABLE = 0.7
 _SLOW, _USUAL = 1.4, 0.8
 
 
-class Board(ReplayPicture[Model]):
+class Board(PlacedReplay[Model, Kind, TableLayout]):
     """The table at any step; the place of the buttons is left free."""
 
     model_type = Model
     event_sounds = SOUNDS
+    places_type = TableLayout
 
     def panels(self) -> Mapping[str, Panel[Model]]:
         self._parts = Parts(self.log)
         return self._parts.panels()
 
-    def _kind(self, view: View) -> Kind:
+    def kind(self, view: View) -> Kind:
         # Nobody takes cards here: no texts beside them.
         wide = SupplyPanel.width(self.play.view(NOBODY).board.columns)
         return Kind(len(self.play.table.players) - 1, replay=True, spare=view.grow == 1, supply_w=wide)
 
-    def _layout(self, view: View, height: float) -> TableLayout:
-        return TableLayout(self._kind(view), view, height)
-
-    def arrangement(self, view: View, height: float) -> Arrangement:
-        self._height = height
-        return self._layout(view, height).arrangement
-
-    def room(self, view: View, below: float) -> View:
-        return fit_table(screen(self._kind(view)), view, below if view.grow > 1 else BAR)
-
     def ground(self, view: View) -> pygame.Surface:
-        return self._layout(view, self._height).ground(self.kit, view)
+        return self.now.ground(self.kit, view)
 
     def choreography(self, model: Model) -> Choreography:
         return Choreography(self.kit, self._view, self._parts, model)

@@ -9,15 +9,18 @@ from typing import Any, Generic, TypeVar, final
 import pygame
 from pygame import FRect
 
-from burano.table.contract.context import GamePart
+from burano.table.contract.context import GamePart, TableContext
 from burano.table.layout.arrangement import Arrangement
+from burano.table.layout.places import TableKind, TablePlaces
 from burano.table.layout.solver import Screen, arrange, fit_table
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
 from burano.table.play.model import TableModel
-from burano.ui.scaling import View
+from burano.ui.scaling import DESIGN, View, view_for
 
 M = TypeVar("M", bound=TableModel[Any])
+K = TypeVar("K", bound=TableKind)
+P = TypeVar("P", bound=TablePlaces[Any])
 
 
 class GameLayout(GamePart[M], ABC, Generic[M]):
@@ -79,3 +82,33 @@ class GameLayout(GamePart[M], ABC, Generic[M]):
         """The pixels of controls above the middle."""
         top = self.view.to_px(self.middle()).top
         return [widget.rect for widget in self.context.ui if widget.rect.bottom <= top]
+
+
+class PlacedLayout(GameLayout[M], Generic[M, K, P]):
+    """The panels lie where the game's `TablePlaces` puts them."""
+
+    places_type: type[P]
+
+    def __init__(self, context: TableContext[M]) -> None:
+        super().__init__(context)
+        self.now: P = self.places_type(self.kind(), view_for(DESIGN))
+        """The places of the current window."""
+
+    @abstractmethod
+    def kind(self) -> K:
+        """What the places depend on while nothing enlarged changes them; the room for text is found for it."""
+        ...
+
+    def kind_now(self, usual: K, view: View) -> K:
+        """What they depend on at this moment."""
+        return usual
+
+    def arrangement(self, view: View) -> Arrangement:
+        self.now = self.places_type(self.kind_now(self.kind(), view), view)
+        return self.now.arrangement
+
+    def room(self, view: View) -> View:
+        return fit_table(self.places_type.screen(self.kind()), view)
+
+    def ribbon(self, view: View) -> FRect:
+        return self.now.ribbon

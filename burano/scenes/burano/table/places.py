@@ -13,7 +13,8 @@ from burano.scenes.burano.commands import DRAWERS
 from burano.scenes.burano.table.panels.opponents import OpponentsPanel
 from burano.scenes.burano.table.panels.top import TRACK_WIDTH
 from burano.table.hints.folded_card import LINE
-from burano.table.layout.arrangement import Arrangement, Content, Side
+from burano.table.layout.arrangement import Content, Side
+from burano.table.layout.places import TableKind, TablePlaces
 from burano.table.layout.solver import (
     RAIL,
     Either,
@@ -24,13 +25,12 @@ from burano.table.layout.solver import (
     Rail,
     Screen,
     Space,
-    arrange,
     column,
     row,
 )
 from burano.table.panels.seats import SIGN
 from burano.table.picture.replay_picture import SPARE
-from burano.ui.scaling import DESIGN, View
+from burano.ui.scaling import View
 
 MENU, CAMERA = "menu", "camera"
 """The places of the buttons above the lagoon."""
@@ -50,20 +50,14 @@ _LAST_ROW = 68.0
 """From the last row of workshops to what lies below their panel, in units of text."""
 _RIBBON = 26.0
 """Room of the question above the tray when text is large, in units of text."""
-BAR = 122.0
-"""Units below a replay at the usual size."""
 
 
 @dataclass(frozen=True)
-class Kind:
-    """What the screen depends on besides window and text scale."""
+class Kind(TableKind):
+    """What the declaration depends on."""
 
-    opponents: int
     tall_log: bool = False
     """Whether the game log covers the other players."""
-    replay: bool = False
-    spare: bool = False
-    """Whether a replay leaves a place free for its controls."""
 
 
 @lru_cache
@@ -75,11 +69,10 @@ def screen(kind: Kind) -> Screen:
         parts.insert(2, _block())
     tree = column(_top(kind), row(*parts, gap=0), *([] if beside else [_tray(kind)]), gap=0)
     yields = ("points", "menu", "market", "left", "cards", "track", "workshops", "actions")
-    units = (DESIGN[0], DESIGN[1] + BAR) if kind.replay else DESIGN
     drawers = _drawers(kind)
     if beside:  # nobody plays cards here, but they can be looked at
         drawers[-1] = Put("cards", _cards(), level=0)
-    return Screen(tree, yields, tuple(drawers), ("map", "map"), units)
+    return Screen(tree, yields, tuple(drawers), ("map", "map"), kind.units)
 
 
 def _top(kind: Kind) -> Node:
@@ -105,9 +98,9 @@ def _top(kind: Kind) -> Node:
 def _left(kind: Kind) -> Node:
     """The other players above the game log; or tabs above their points."""
     log = PanelSpec("log", _SIDE, 400, least_h=140, fill="h")
-    players = PanelSpec("players", _SIDE, OpponentsPanel.roomy(kind.opponents))
+    players = PanelSpec("players", _SIDE, OpponentsPanel.roomy(kind.others))
     wide = column(*([log] if kind.tall_log else [players, log]), pad=(16, 8, 8, 12))
-    strip = PanelSpec("strip", RAIL, kind.opponents * (SIGN[1] + 8), unit="both", align="start")
+    strip = PanelSpec("strip", RAIL, kind.others * (SIGN[1] + 8), unit="both", align="start")
     return Either("left", (wide, column(Rail("left"), strip, gap=4, pad=(0, 2, 0, 8))))
 
 
@@ -160,7 +153,7 @@ def _cards() -> Content:
 def _drawers(kind: Kind) -> list[Put]:
     """What lies in drawers when there is no room for it."""
     side: Side = "left"
-    others = OpponentsPanel.in_drawer("players", kind.opponents)
+    others = OpponentsPanel.in_drawer("players", kind.others)
     actions = ("actions", _RIGHT, _ACTIONS)
     lace = ("workshops", _RIGHT, _WORKSHOPS)
     market = ("market", _RIGHT, _MARKET)
@@ -174,13 +167,14 @@ def _drawers(kind: Kind) -> list[Put]:
     ]
 
 
-class TableLayout:
+class TableLayout(TablePlaces[Kind]):
     """The places of one window."""
 
+    screen = staticmethod(screen)
+
     def __init__(self, kind: Kind, view: View, height: float | None = None) -> None:
-        found = arrange(screen(kind), view, height)
-        self.w, self.h, self.grow = view.w, view.h if height is None else height, view.grow
-        places = {name: FRect(place) for name, place in found.places.items()}
+        super().__init__(kind, view, height)
+        places, found = self.places, self.found
         self.menu = places.pop(MENU)
         self.camera = places.pop(CAMERA, FRect(0, 0, 0, 0))
         self._slot = places.pop("ribbon", None)
@@ -191,12 +185,6 @@ class TableLayout:
         self.lagoon = places["map"]
         self.tray = self.h - places["ring"].y
         """How high the own board is."""
-        self.arrangement = Arrangement(places, found.drawers, found.zoom, found.levels)
-
-    @property
-    def places(self) -> dict[str, FRect]:
-        """Every panel's place by name."""
-        return dict(self.arrangement.places)
 
     @property
     def ribbon(self) -> FRect:

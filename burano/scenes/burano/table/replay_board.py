@@ -16,16 +16,14 @@ from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.motion import Choreography, wheel_tweens
 from burano.scenes.burano.table.panels.map import Camera
 from burano.scenes.burano.table.parts import Parts, lagoon
-from burano.scenes.burano.table.places import BAR, Kind, TableLayout, screen
+from burano.scenes.burano.table.places import Kind, TableLayout
 from burano.scenes.burano.table.sounds import SOUNDS
 from burano.scenes.burano.words.table import BuranoWords
-from burano.table.layout.arrangement import Arrangement
-from burano.table.layout.solver import fit_table
 from burano.table.motion.flight import Flight
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
+from burano.table.picture.placed_replay import PlacedReplay
 from burano.table.picture.replay_marks import ReplayMark
-from burano.table.picture.replay_picture import ReplayPicture
 from burano.ui.drawing import paint, theme
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
@@ -52,11 +50,12 @@ def replay_marks(session: Session[Any, Any]) -> list[ReplayMark]:
     return found
 
 
-class Board(ReplayPicture[Model]):
+class Board(PlacedReplay[Model, Kind, TableLayout]):
     """Burano's table at any step."""
 
     model_type = Model
     event_sounds = SOUNDS
+    places_type = TableLayout
 
     def __init__(self, kit: Kit, session: Session[Any, Any]) -> None:
         self._season = 0
@@ -77,14 +76,8 @@ class Board(ReplayPicture[Model]):
     def motions(self, step: Step, model: Model) -> Iterable[Tween]:
         return wheel_tweens(self._parts.ring, step.events, model) if self.kit.motion.full else ()
 
-    def _kind(self, view: View) -> Kind:
+    def kind(self, view: View) -> Kind:
         return Kind(len(self.play.table.players) - 1, replay=True, spare=view.grow == 1)
-
-    def arrangement(self, view: View, height: float) -> Arrangement:
-        return TableLayout(self._kind(view), view, height).arrangement
-
-    def room(self, view: View, below: float) -> View:
-        return fit_table(screen(self._kind(view)), view, below if view.grow > 1 else BAR)
 
     def ground(self, view: View) -> pygame.Surface:
         found = lagoon(self.kit, view, self._season)

@@ -15,15 +15,16 @@ from burano.scenes.buru.art.weaving import sea, woven_edge
 from burano.scenes.buru.commands import DRAWERS
 from burano.scenes.buru.table.panels.island import draw_land
 from burano.scenes.buru.table.panels.players import CARD_HIGH
-from burano.table.layout.arrangement import Arrangement, Content, Side
-from burano.table.layout.solver import Either, Node, PanelSpec, Put, Rail, Screen, Space, arrange, column, row
+from burano.table.layout.arrangement import Content, Side
+from burano.table.layout.places import TableKind, TablePlaces
+from burano.table.layout.solver import Either, Node, PanelSpec, Put, Rail, Screen, Space, column, row
 from burano.table.panels.seats import StripPanel
 from burano.table.picture.brush import Brush
 from burano.table.picture.replay_picture import SPARE
 from burano.ui.drawing import theme
 from burano.ui.drawing.paint import Slab
 from burano.ui.kit import Kit
-from burano.ui.scaling import DESIGN, View
+from burano.ui.scaling import View
 
 CORNER, TRAY = "corner", "tray"
 _LEFT, _GOODS, _RIGHT = 284.0, 318.0, 322.0
@@ -33,21 +34,15 @@ _GAP, _BELOW = 12.0, 18.0
 _FOREST, _ALTARS, _ROW = 214.0, 288.0, 226.0
 _MOVES = 306.0, 256.0
 _SHIP = 372.0, 256.0
-BAR = 122.0
-"""Units below a replay at the usual size."""
 _PAPER = Slab(theme.PAPER, (241, 228, 202), theme.LINE, 1, inner=0)
 _TRIM = 26.0
 
 
 @dataclass(frozen=True)
-class Kind:
-    """What a screen depends on besides window and text scale."""
+class Kind(TableKind):
+    """What the declaration depends on."""
 
-    others: int
     lawan: int = 0
-    replay: bool = False
-    spare: bool = False
-    """Whether a replay leaves a place free for its controls."""
 
 
 @lru_cache
@@ -63,8 +58,7 @@ def screen(kind: Kind) -> Screen:
     tree = column(head, column(upper, _tray(kind), gap=22), gap=_BELOW, pad=(10, 8, 10, 4))
     steps = (TRAY,) if kind.replay else (TRAY,) * 4
     order = ("left", "tray", "phases", "goods", "right", *steps[1:])
-    units = (DESIGN[0], DESIGN[1] + BAR) if kind.replay else DESIGN
-    return Screen(tree, order, tuple(_drawers(kind)), ("upper", "upper"), units)
+    return Screen(tree, order, tuple(_drawers(kind)), ("upper", "upper"), kind.units)
 
 
 def _left(kind: Kind) -> Node:
@@ -150,23 +144,18 @@ def _drawers(kind: Kind) -> Sequence[Put]:
     return [*found, *(Put(TRAY, content(name, sprite, word, "right", w, _TRAY), n) for name, sprite, word, w, n in own)]
 
 
-class TableLayout:
+class TableLayout(TablePlaces[Kind]):
     """The places of one window."""
 
+    screen = staticmethod(screen)
+
     def __init__(self, kind: Kind, view: View, height: float | None = None) -> None:
-        self.kind, self.h, self.grow = kind, view.h if height is None else height, view.grow
-        found = arrange(screen(kind), view, self.h)
-        places = {name: FRect(place) for name, place in found.places.items()}
+        super().__init__(kind, view, height)
+        places = self.places
         self.corner = places.pop(CORNER)
         self.slot = places.pop("ribbon")
         self.tray = places.pop(TRAY, FRect(0, self.h, view.w, 0))
-        self.zoom = found.zoom.get(CORNER, 1.0)
         places.pop("upper", None)
-        self.arrangement = Arrangement(places, found.drawers, found.zoom, found.levels)
-
-    @property
-    def places(self) -> dict[str, FRect]:
-        return dict(self.arrangement.places)
 
     @property
     def ribbon(self) -> FRect:

@@ -12,7 +12,8 @@ from burano.i18n import N_
 from burano.scenes.murano.art import geometry
 from burano.scenes.murano.commands import DRAWERS
 from burano.scenes.murano.table.panels import desk, rivals
-from burano.table.layout.arrangement import Arrangement, Content
+from burano.table.layout.arrangement import Content
+from burano.table.layout.places import TableKind, TablePlaces
 from burano.table.layout.solver import (
     RAIL,
     Either,
@@ -23,13 +24,12 @@ from burano.table.layout.solver import (
     Rail,
     Screen,
     Space,
-    arrange,
     column,
     row,
 )
 from burano.table.panels.seats import StripPanel
 from burano.table.picture.replay_picture import SPARE
-from burano.ui.scaling import DESIGN, View
+from burano.ui.scaling import View
 
 LEFT, RIGHT, GAP = 284.0, 352.0, 8.0
 TRAY = 232.0
@@ -37,8 +37,6 @@ EDGE = 24.0
 """Room above the tray for its edge of beads."""
 CORNER = "corner"
 """The place of the menu."""
-BAR = 122.0
-"""Units below a replay at the usual size."""
 _STACKS, _ISLANDS, _MOVE = (RIGHT, 214.0), (RIGHT, 404.0), (RIGHT, 176.0)
 _CREW, _UNBUILT, _SPECIALS, _HAND = 184.0, 192.0, 252.0, 700.0
 _MOVES = 394.0
@@ -46,15 +44,11 @@ _TOP = 42.0
 
 
 @dataclass(frozen=True)
-class Kind:
-    """What a screen depends on besides window and text scale."""
+class Kind(TableKind):
+    """What the declaration depends on."""
 
-    others: int
     desk: bool = False
     """Whether a decision lies large beside the islands."""
-    replay: bool = False
-    spare: bool = False
-    """Whether a replay leaves a place free for its controls."""
 
 
 def _rivals(others: int) -> float:
@@ -69,8 +63,7 @@ def screen(kind: Kind) -> Screen:
     yields: tuple[str, ...] = ("top", "left", "own", "stacks", "hand", "move", "islands", "moves")
     if kind.desk:
         tree, yields = column(Either("desk", (_decision(kind), _alone()))), ("desk", "moves")
-    units = (DESIGN[0], DESIGN[1] + BAR) if kind.replay else DESIGN
-    return Screen(tree, yields, tuple(_drawers(kind)), ("beside", "beside"), units)
+    return Screen(tree, yields, tuple(_drawers(kind)), ("beside", "beside"), kind.units)
 
 
 def _left(kind: Kind) -> Node:
@@ -159,26 +152,26 @@ def _drawers(kind: Kind) -> Sequence[Put]:
     return found if kind.replay else [*found, Put("move", move)]
 
 
-class TableLayout:
+class TableLayout(TablePlaces[Kind]):
     """The places of one window."""
 
+    screen = staticmethod(screen)
+
     def __init__(self, kind: Kind, view: View, height: float | None = None) -> None:
-        self.kind = kind
-        found = arrange(screen(kind), view, height)
-        places = {name: FRect(place) for name, place in found.places.items()}
-        self.grow = view.grow
+        super().__init__(kind, view, height)
+        places, found = self.places, self.found
         self.corner = places.pop(CORNER)
-        self.ribbon = places.pop("ribbon")
+        self._slot = places.pop("ribbon")
         places.pop("beside", None)
         self.is_alone = kind.desk and found.has_yielded("desk")
         """Whether the decision has all the room."""
         self.is_narrow = found.has_yielded("left") or self.is_alone
         """Whether the left column holds tabs instead of panels."""
-        self.bottom = view.h if height is None else height
         self.tray = min((places[name].y for name in ("me", "hand", "moves") if name in places), default=view.h)
         """The upper edge of the tray."""
-        self.arrangement = Arrangement(places, found.drawers, dict(found.zoom), found.levels)
 
     @property
-    def places(self) -> dict[str, FRect]:
-        return dict(self.arrangement.places)
+    def ribbon(self) -> FRect:
+        slot, g = self._slot, self.grow
+        w = min(slot.w - 40 * g, 640 * g)
+        return FRect(slot.centerx - w / 2, slot.y, w, min(slot.h, 40 * g))

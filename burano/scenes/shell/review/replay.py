@@ -17,6 +17,7 @@ from burano.scenes.shell.review.replay_model import SPEEDS, ReplayModel
 from burano.scenes.shell.saves.save_desk import WHAT_IF
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract.screens import Play, screens
+from burano.table.layout.places import REPLAY_BAR
 from burano.table.wording.numbers import decimal
 from burano.ui import layout
 from burano.ui.controls.boxes import Box
@@ -37,7 +38,6 @@ from burano.ui.input.commands import (
 )
 from burano.ui.scaling import View
 
-BAR = 122.0
 _CAPTION = Style(face=theme.BOLD, size=theme.LABEL, colour=theme.INK_SOFT, shrink=0.6)
 _FLYING = 2.0
 """Up to this speed pieces are seen moving; faster, positions are shown one after another."""
@@ -47,11 +47,16 @@ LAST_EVENT = 34.0
 """With large text, the last event has a line of its own."""
 
 
+def _bar(view: View) -> float:
+    """The height of the controls, in units of controls."""
+    return REPLAY_BAR + LAST_EVENT if view.grow > 1 else REPLAY_BAR
+
+
 class ReplayScene(Scene):
     """The table above, the time controls below."""
 
     name = "replay"
-    min_size = (1920, 1080 + BAR)
+    min_size = (1920, 1080 + REPLAY_BAR)
 
     def __init__(
         self,
@@ -83,12 +88,11 @@ class ReplayScene(Scene):
     # ---- layout
 
     def fit(self, view: View) -> None:
-        super().fit(self.board.room(view, BAR + LAST_EVENT))
+        super().fit(self.board.room(view, _bar(view)))
 
     @property
     def _bar_height(self) -> float:
-        """In units of controls."""
-        return BAR + LAST_EVENT if self.view.grow > 1 else BAR
+        return _bar(self.view)
 
     def layout(self, view: View) -> None:
         self.model.replay_marks = list(self._game.pictures.replay_marks(self.session))
@@ -98,7 +102,7 @@ class ReplayScene(Scene):
         self.ui.begin(view)
         corner = view.rect(14, 8, 50, 50)
         self.ui.add(IconButton("back", corner, "ui_back", _("Leave the replay"), self.leave_replay), BACK)
-        large = self._bar_height > BAR
+        large = self._bar_height > REPLAY_BAR
         head = view.rect(22, view.h - self._bar_height + 8, 226, LAST_EVENT) if large else view.rect(76, 8, 226, 50)
         title = Style(face=theme.DISPLAY, size=24, colour=theme.CREAM, elide=True)
         if large:
@@ -114,7 +118,7 @@ class ReplayScene(Scene):
         )
         box = layout.area(0, view.h - self._bar_height, view.w, self._bar_height)
         self._bar = view.to_px(box)
-        caption_row, box = layout.cut_top(box, self._bar_height - BAR)
+        caption_row, box = layout.cut_top(box, self._bar_height - REPLAY_BAR)
         inner = layout.inset(box, 22, 10)
         line, row = layout.cut_top(inner, 44, 6)
         crests = [self._game.people.player_colours(player).crest for player in self.session.table.players]

@@ -15,7 +15,8 @@ from burano.scenes.walking.commands import DRAWERS
 from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.table.panels.families import EDGE
 from burano.scenes.walking.table.parts import FACTS
-from burano.table.layout.arrangement import Arrangement, Content, Side
+from burano.table.layout.arrangement import Content, Side
+from burano.table.layout.places import TableKind, TablePlaces
 from burano.table.layout.solver import (
     RAIL,
     Either,
@@ -26,7 +27,6 @@ from burano.table.layout.solver import (
     Rail,
     Screen,
     Space,
-    arrange,
     column,
     row,
 )
@@ -48,22 +48,16 @@ _TILE_TEXT = 1.15
 """How far characters enlarge the words on their tiles by themselves."""
 _HINTS = 300.0, 400.0
 """Room in which the list of hints can be read, in units of text."""
-BAR = 122.0
-"""Units below a replay at the usual size."""
 
 
 @dataclass(frozen=True)
-class Kind:
-    """What a screen depends on besides window and text scale."""
+class Kind(TableKind):
+    """What the declaration depends on."""
 
-    others: int
     log: bool = False
     """Whether the game log takes the place of the other families."""
     visit: bool = False
     """Whether a visitor is chosen: the street stands above, the characters large below it, and nothing else."""
-    replay: bool = False
-    spare: bool = False
-    """Whether a replay leaves a place free for its controls."""
     supply_w: float = SUPPLY[0]
 
 
@@ -74,8 +68,7 @@ def screen(kind: Kind) -> Screen:
     yields = ("log", "left", "me", "characters", "moves", "end", *(("supply",) if kind.replay else ()))
     if kind.visit:
         tree, yields = column(Either("visit", (_visit(), tree))), ("visit", *yields)
-    units = (DESIGN[0], DESIGN[1] + BAR) if kind.replay else DESIGN
-    return Screen(tree, yields, tuple(_drawers(kind)), ("beside", "play"), units)
+    return Screen(tree, yields, tuple(_drawers(kind)), ("beside", "play"), kind.units)
 
 
 def _left(kind: Kind) -> Node:
@@ -166,35 +159,29 @@ def _drawers(kind: Kind) -> Sequence[Put]:
     return [*found, Put("supply", supply)] if kind.replay else found
 
 
-class TableLayout:
+class TableLayout(TablePlaces[Kind]):
     """The places of one window."""
 
+    screen = staticmethod(screen)
+
     def __init__(self, kind: Kind, view: View, height: float | None = None) -> None:
-        self.kind, self.h = kind, view.h if height is None else height
-        found = arrange(screen(kind), view, self.h)
-        places = {name: FRect(place) for name, place in found.places.items()}
+        super().__init__(kind, view, height)
+        places, found, zoom = self.places, self.found, self.zoom
         if "families" in places:
             wider = 2 * EDGE * found.zoom["families"]
             places["families"].inflate_ip(wider, wider)
-        self.grow = view.grow
         self.corner = places.pop(CORNER)
         self._slot = places.pop("ribbon", FRect(0, 0, 0, 0))
         self.right = places["hand"].x if "hand" in places else view.w
         self.is_visit = kind.visit and not found.has_yielded("visit")
         self.is_narrow = found.has_yielded("left")
         """Whether the left column holds tabs instead of panels."""
-        zoom = dict(found.zoom)
         if not kind.replay:
             places["round"], zoom["round"] = self._round(found.zoom[CORNER]), found.zoom[CORNER]
         self.middle = places["street"].unionall([places["supply"]] if "supply" in places else [])
         self.shore = Shore.below(places["street"].bottom)
         for name in ("beside", "play"):
             places.pop(name, None)
-        self.arrangement = Arrangement(places, found.drawers, zoom, found.levels)
-
-    @property
-    def places(self) -> dict[str, FRect]:
-        return dict(self.arrangement.places)
 
     def _round(self, g: float) -> FRect:
         """Beside the buttons of the menu, or below them; `g`: how much larger it is drawn."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from dataclasses import replace
 
 import pygame
 from pygame import FRect
@@ -10,43 +11,39 @@ from pygame import FRect
 from burano.scenes.burano.table.context import BuranoContext
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.parts import lagoon
-from burano.scenes.burano.table.places import Kind, TableLayout, screen
-from burano.table.contract.layout import GameLayout
+from burano.scenes.burano.table.places import Kind, TableLayout
+from burano.table.contract.layout import PlacedLayout
 from burano.table.layout.arrangement import Arrangement
-from burano.table.layout.solver import fit_table
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
-from burano.ui.scaling import DESIGN, View, view_for
+from burano.ui.scaling import View
 
 
-class BuranoLayout(GameLayout[Model]):
+class BuranoLayout(PlacedLayout[Model, Kind, TableLayout]):
     """Panels round the lagoon; with large text, drawers at both sides."""
 
     context: BuranoContext
+    places_type = TableLayout
 
     def __init__(self, context: BuranoContext) -> None:
         super().__init__(context)
-        self.now = TableLayout(Kind(1), view_for(DESIGN))
-        """The places of the current window."""
         self._season = 0
 
     def panels(self) -> Mapping[str, Panel[Model]]:
         return self.context.parts.panels()
 
+    def kind(self) -> Kind:
+        return Kind(len(self.context.flow.session.table.players) - 1)
+
+    def kind_now(self, usual: Kind, view: View) -> Kind:
+        has_room = self.context.tall_log and not TableLayout(usual, view).is_narrow
+        return replace(usual, tall_log=True) if has_room else usual
+
     def arrangement(self, view: View) -> Arrangement:
-        parts = self.context.parts
-        self.now = TableLayout(self._kind(), view)
-        if self.context.tall_log and not self.now.is_narrow:
-            self.now = TableLayout(self._kind(tall_log=True), view)
+        parts, found = self.context.parts, super().arrangement(view)
         parts.ring.turned = 0.0
         parts.map.around = FRect(0, 0, view.w, view.h - self.now.tray)
-        return self.now.arrangement
-
-    def _kind(self, *, tall_log: bool = False) -> Kind:
-        return Kind(len(self.context.flow.session.table.players) - 1, tall_log)
-
-    def room(self, view: View) -> View:
-        return fit_table(screen(self._kind()), view)
+        return found
 
     def ground(self, view: View) -> pygame.Surface:
         return lagoon(self.context.kit, view, self._season)
@@ -58,9 +55,6 @@ class BuranoLayout(GameLayout[Model]):
     def draw_edge(self, brush: Brush) -> None:
         trim = brush.rect(0, brush.view.h - self.now.tray - 14, brush.view.w, 15)
         brush.kit.paint.scallops(brush.surface, trim, brush.s, units=10)
-
-    def ribbon(self, view: View) -> FRect:
-        return self.now.ribbon
 
     def middle(self) -> FRect:
         return self.now.lagoon

@@ -10,48 +10,34 @@ from pygame import FRect
 
 from burano.scenes.walking.table.context import WalkingContext
 from burano.scenes.walking.table.model import Model
-from burano.scenes.walking.table.places import Kind, TableLayout, screen
-from burano.table.contract.layout import GameLayout
-from burano.table.layout.arrangement import Arrangement
-from burano.table.layout.solver import fit_table
+from burano.scenes.walking.table.places import Kind, TableLayout
+from burano.table.contract.layout import PlacedLayout
 from burano.table.picture.panel import Panel
-from burano.ui.scaling import DESIGN, View, view_for
+from burano.ui.scaling import View
 
 
-class WalkingLayout(GameLayout[Model]):
+class WalkingLayout(PlacedLayout[Model, Kind, TableLayout]):
     """The street in the middle; while a visitor is chosen, the characters below it."""
 
     context: WalkingContext
-
-    def __init__(self, context: WalkingContext) -> None:
-        super().__init__(context)
-        self.now = TableLayout(Kind(1), view_for(DESIGN))
-        """The places of the current window."""
+    places_type = TableLayout
 
     def panels(self) -> Mapping[str, Panel[Model]]:
         return self.context.parts.panels()
 
-    def arrangement(self, view: View) -> Arrangement:
-        kind = self._kind(visit=self.context.visiting)
-        self.now = TableLayout(kind, view)
-        if self.context.log_open and not self.now.is_narrow:
-            self.now = TableLayout(replace(kind, log=True), view)
-        return self.now.arrangement
+    def kind(self) -> Kind:
+        return Kind(len(self.context.flow.session.table.players) - 1)
 
-    def _kind(self, *, visit: bool = False) -> Kind:
-        return Kind(len(self.context.flow.session.table.players) - 1, visit=visit)
-
-    def room(self, view: View) -> View:
-        return fit_table(screen(self._kind()), view)
+    def kind_now(self, usual: Kind, view: View) -> Kind:
+        kind = replace(usual, visit=self.context.visiting)
+        has_room = self.context.log_open and not TableLayout(kind, view).is_narrow
+        return replace(kind, log=True) if has_room else kind
 
     def arrangement_key(self, model: Model) -> Hashable:
         return model.visiting
 
     def ground(self, view: View) -> pygame.Surface:
         return self.now.ground(self.context.kit, view)
-
-    def ribbon(self, view: View) -> FRect:
-        return self.now.ribbon
 
     def middle(self) -> FRect:
         return self.now.places["street"]

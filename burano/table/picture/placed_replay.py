@@ -1,0 +1,37 @@
+"""The picture of a replay whose panels lie where the game's `TablePlaces` puts them."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any, Generic, TypeVar
+
+from burano.table.layout.arrangement import Arrangement
+from burano.table.layout.places import TableKind, TablePlaces
+from burano.table.layout.solver import fit_table
+from burano.table.picture.replay_picture import ReplayPicture
+from burano.table.play.model import TableModel
+from burano.ui.scaling import View
+
+M = TypeVar("M", bound=TableModel[Any])
+K = TypeVar("K", bound=TableKind)
+P = TypeVar("P", bound=TablePlaces[Any])
+
+
+class PlacedReplay(ReplayPicture[M], Generic[M, K, P]):
+    """A game names the class of its places and says what kind of table they are for."""
+
+    places_type: type[P]
+    now: P
+    """The places of the current window."""
+
+    @abstractmethod
+    def kind(self, view: View) -> K:
+        """What the places depend on; at the usual text scale (`view.grow` is 1) a place may stay `spare`."""
+        ...
+
+    def arrangement(self, view: View, height: float) -> Arrangement:
+        self.now = self.places_type(self.kind(view), view, height)
+        return self.now.arrangement
+
+    def room(self, view: View, below: float) -> View:
+        return fit_table(self.places_type.screen(self.kind(view)), view, below)
