@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import ClassVar, Generic
+from typing import Any, ClassVar, Generic
 
 import pygame
 from pygame import FRect
@@ -115,6 +115,14 @@ class SetupScene(Scene, Generic[D]):
 
     def draft_changed(self) -> None:
         """Other options or another seed: a game that shows the position they lead to works it out here."""
+
+    def new_position(self) -> Any:
+        """The position the set-up leads to; None while it is not right."""
+        seed = self.draft.seed_number()
+        if seed is None or not self.draft.is_playable():
+            return None
+        game = registry.game(self.people.info.game_id)
+        return game.new_state(game.options_from_data(self.draft.game_options()), seed)
 
     def set(self, **changes: object) -> None:
         """Change fields of the draft."""

@@ -6,7 +6,6 @@ from functools import partial
 
 from pygame import FRect
 
-from burano.games.buru.setup import new_state, options_from_data
 from burano.games.buru.spec import LEVELS, SPIRITS
 from burano.games.buru.state import State
 from burano.i18n import _, pgettext
@@ -28,10 +27,7 @@ class SetupScene(AnySetupScene[BuruDraft]):
     drafts = BuruDraft
 
     def draft_changed(self) -> None:
-        seed = self.draft.seed_number()
-        self._state: State | None = None
-        if seed is not None and self.draft.is_playable():
-            self._state = new_state(options_from_data(self.draft.game_options()), seed)
+        self._state: State | None = self.new_position()
 
     def preview_title(self) -> str:
         return _("The first Dawn")

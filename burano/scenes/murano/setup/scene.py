@@ -10,7 +10,7 @@ from pygame import FRect
 from burano.core.journal import Player
 from burano.core.protocol import NOBODY
 from burano.games.murano.game import Murano
-from burano.games.murano.setup import FLAGS, new_state, options_from_data
+from burano.games.murano.setup import FLAGS
 from burano.games.murano.state import State
 from burano.i18n import _
 from burano.scenes.murano import names
@@ -46,11 +46,8 @@ class SetupScene(AnySetupScene[MuranoDraft]):
     drafts = MuranoDraft
 
     def draft_changed(self) -> None:
-        seed = self.draft.seed_number()
-        self._state: State | None = None
-        if seed is not None and self.draft.is_playable():
-            state = new_state(options_from_data(self.draft.game_options()), seed)
-            self._state = Murano().view(state, 0)
+        position = self.new_position()
+        self._state: State | None = None if position is None else Murano().view(position, 0)
 
     def preview_title(self) -> str:
         return _("The lagoon")

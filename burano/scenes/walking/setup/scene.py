@@ -7,7 +7,6 @@ from dataclasses import replace
 from pygame import FRect
 
 from burano.games.walking.board import TOURISTS
-from burano.games.walking.setup import new_state, options_from_data
 from burano.games.walking.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
@@ -45,10 +44,7 @@ class SetupScene(AnySetupScene[WalkingDraft]):
     # ---- the position the set-up leads to
 
     def draft_changed(self) -> None:
-        seed = self.draft.seed_number()
-        self._state: State | None = None
-        if seed is not None and self.draft.is_playable():
-            self._state = new_state(options_from_data(self.draft.game_options()), seed)
+        self._state: State | None = self.new_position()
 
     def preview_title(self) -> str:
         return _("The first round")
