@@ -275,7 +275,7 @@ def _findings(cast: Cast) -> Sequence[ExpectedResult | TurnReview]:
     """Real reviews of a play; its outlooks are estimated, because simulating every turn takes a while."""
     play = cast.long_evening()
     found: list[ExpectedResult | TurnReview] = []
-    final = play.game.scores(play.state).vp
+    final = play.game.scores(play.state_after(play.length)).vp
     usual = sum(final) / len(final)
     for number in range(0, play.length, max(1, play.length // 16)):
         vp = play.game.scores(play.state_after(number)).vp
