@@ -18,7 +18,6 @@ def dawn(state: State, log: Log) -> None:
     state.decree_stack = state.decree_stack[number:]
     state.decrees += revealed
     state.forest_discard += state.forest_line
-    state.forest_line = ()
     fresh = reveal_forest(state, board.forest_cards)
     explorers: list[tuple[int, ...]] = []
     for seat in range(board.persons, board.players):
