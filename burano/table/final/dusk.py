@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -30,7 +30,7 @@ from burano.ui.scaling import View
 from burano.ui.tween import Tween, linear, out_back
 
 FEAST_SECONDS = 4.2
-_GAIN_SECONDS, _APART = 1.1, 0.07
+_SOURCE_SECONDS, _GAIN_SECONDS, _APART = 1.7, 1.1, 0.07
 _BELOW = 66.0
 """So far below the sign points set out that were earned nowhere in the picture: risen they still leave it readable."""
 _PLATE, _FOOT = (262.0, 84.0), 26.0
@@ -40,39 +40,55 @@ _CLOSE_PLATE, _CLOSE_FOOT = (148.0, 76.0), 10.0
 _BURSTS, _SPARKS, _BURST_SECONDS = 13, 26, 1.5
 
 
-class Built(Protocol):
+class Built:
     """What was built in a game, filling a window."""
 
-    def draw(self, surface: pygame.Surface, kit: Kit) -> None: ...
+    def draw(self, surface: pygame.Surface, kit: Kit) -> None:
+        """The picture by daylight, as large as the window."""
 
     def lamps(self) -> Sequence[tuple[float, float, float]]:
         """Windows that light up: place and size, in pixels, in the order they do."""
-        ...
+        return ()
 
     def earned(self, part: int, seat: Seat) -> Sequence[tuple[Point | None, int]]:
         """Where the points of a source were earned, in pixels, and how many in each place; None for what was earned
         nowhere in the picture."""
-        ...
+        return ()
 
     def sky(self) -> float:
         """Where a sign at the upper edge hides nothing: its middle, in pixels across the window."""
-        ...
+        raise NotImplementedError
+
+    def arrival(self, part: int) -> float:
+        """Seconds in which those come on foot who bring the points of a source."""
+        return 0.0
+
+    def draw_people(self, brush: Brush, arrived: Callable[[int], float]) -> None:
+        """Those who come on foot. `arrived` says of a source how much of their way is behind those who bring its
+        points, 0 to 1."""
 
 
 class Count(Protocol):
     """What fills the window while the points of a game are counted."""
 
-    seconds: float
-    """How long a beat takes."""
+    @property
+    def length(self) -> int:
+        """How many things are counted, one after the other: sources, or what a game counts one by one."""
+        ...
 
-    def begin(self, part: int) -> None:
-        """A source, or a line of the sheet, is counted now."""
+    def seconds(self, number: int) -> float:
+        """How long counting one of them takes."""
+        ...
+
+    def begin(self, number: int) -> None:
+        """It is counted now."""
         ...
 
     def update(self, dt: float) -> None: ...
 
     def draw(self, brush: Brush, shown: float, feast: float) -> None:
-        """Draw it as far as it is counted; `feast` from 0 to 1 while it is celebrated, below 0 before."""
+        """Draw it as far as it is counted, `shown` things with a fraction of the one that is counted now; `feast` from
+        0 to 1 while it is celebrated, below 0 before."""
         ...
 
 
@@ -89,8 +105,6 @@ def _plate(view: View) -> tuple[tuple[float, float], float]:
 class Dusk:
     """One showing of the points. `shown` counts sources, with a fraction for the one that is growing."""
 
-    seconds = 1.7
-
     def __init__(self, kit: Kit, view: View, built: Built, result: Result) -> None:
         self._kit, self._view, self._built, self._result = kit, view, built, result
         self._look = result.people.theme
@@ -100,17 +114,30 @@ class Dusk:
 
     # ---- time
 
-    def begin(self, part: int) -> None:
+    @property
+    def length(self) -> int:
+        return len(self._result.parts)
+
+    def seconds(self, number: int) -> float:
+        return _SOURCE_SECONDS + self._built.arrival(number)
+
+    def _arrived(self, shown: float, part: int) -> float:
+        """How much of their way is behind those who bring the points of a source."""
+        way = self._built.arrival(part) / self.seconds(part)
+        return max(0.0, min(1.0, (shown - part) / way)) if way else 1.0
+
+    def begin(self, number: int) -> None:
         """Start the next source: its points fly from where they were earned."""
+        part, wait = number, self._built.arrival(number)
         s, plate = self._view.s, self._title_plate(part)
         for seat in range(len(self._result.players)):
             home = self.plate(seat)
-            for number, (place, points) in enumerate(self._built.earned(part, seat)):
+            for count, (place, points) in enumerate(self._built.earned(part, seat)):
                 x, y = plate.x + 48 + 84 * seat, plate.bottom + _BELOW
                 if place is not None:
                     x, y = place[0] / s, place[1] / s
                 words = f"+{points}" if points > 0 else f"−{-points}"
-                tween = Tween(_GAIN_SECONDS, ease=linear, delay=_APART * (seat + number))
+                tween = Tween(_GAIN_SECONDS, ease=linear, delay=wait + _APART * (seat + count))
                 path = [(x, y), (home.x + 40, home.centery)]
                 self._gains.append(Gain(self._look.points, 1.0, path, tween, words=words))
 
@@ -139,13 +166,15 @@ class Dusk:
     def draw(self, brush: Brush, shown: float, feast: float) -> None:
         """The evening as far as points are shown; `feast` from 0 to 1 while it is celebrated, below 0 before."""
         brush.surface.blit(self._evening(), (0, 0))
+        shown = shown if feast < 0 else float(self.length)
         self._light(brush, shown)
+        self._built.draw_people(brush, partial(self._arrived, shown))
         if feast >= 0:
             self._fireworks(brush, feast)
         else:
             self._title(brush, shown)
         for seat in range(len(self._result.players)):
-            self._plate(brush, seat, shown if feast < 0 else shown + 1)
+            self._plate(brush, seat, shown)
         for gain in self._gains:
             if gain.visible:
                 gain.draw(brush)
@@ -186,7 +215,7 @@ class Dusk:
 
     def _plate(self, brush: Brush, seat: Seat, shown: float) -> None:
         result, box = self._result, self.plate(seat)
-        total_shown = sum(value * max(0.0, min(1.0, shown - i - 0.4)) for i, value in enumerate(result.points[seat]))
+        total_shown = sum(value * self._grown(shown, part) for part, value in enumerate(result.points[seat]))
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
         if is_tabbed(self._view):
             row, below = layout.cut_top(layout.inset(box, 8, 2), 46)
@@ -200,6 +229,11 @@ class Dusk:
             style = Style(22, theme.BOLD, elide=True)
         brush.words(result.players[seat].name, below, style, name=f"name {seat}")
         brush.words(str(round(total_shown)), total, Style(42, theme.DISPLAY, align="right"), name=f"total {seat}")
+
+    def _grown(self, shown: float, part: int) -> float:
+        """How much of a source is added to the totals: all, a little before the next source begins."""
+        seconds = (shown - part) * self.seconds(part) - self._built.arrival(part)
+        return max(0.0, min(1.0, (seconds - _GAIN_SECONDS * 0.6) / (_GAIN_SECONDS * 0.9)))
 
     def _fireworks(self, brush: Brush, feast: float) -> None:
         seconds, w, h = feast * FEAST_SECONDS, self._view.w, self._view.h

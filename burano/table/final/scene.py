@@ -434,7 +434,7 @@ class FinalScene(PaintedScene, ABC):
     def paint_moving(self, brush: Brush) -> None:
         """The city at dusk, or the current source, the growing bars and the confetti."""
         if self._dusk is not None:
-            self._dusk.draw(brush, self.score_reveal.shown, self.score_reveal.feast)
+            self._dusk.draw(brush, self.score_reveal.counted(self._dusk), self.score_reveal.feast)
             return
         if not self.complete and not self.single_player:
             self._pages.draw_source(brush)

@@ -78,21 +78,30 @@ class ScoreReveal:
 
     def advance_at_dusk(self, dusk: Count, dt: float) -> None:
         """The same in a picture that fills the window, with a celebration at its end."""
-        before, beats = self.shown, float(self.result.beats)
         dusk.update(dt)
         if self._feast >= 0:
             self._feast += dt
             if self._feast >= FEAST_SECONDS:
                 self.announce_winner()
             return
-        after = before + dt / (self._kit.motion.seconds(dusk.seconds) or _STILL)
-        if (int(after) != int(before) or before == 0.0) and after < beats:
+        before, length = self.counted(dusk), dusk.length
+        after = before + dt / (self._kit.motion.seconds(dusk.seconds(int(before))) or _STILL)
+        if (int(after) != int(before) or before == 0.0) and after < length:
             dusk.begin(int(after))
             self._kit.audio.play("coin")
-        if after < beats or not self._kit.motion.full or self.result.lost:
-            if after >= beats:
+        if after < length or not self._kit.motion.full or self.result.lost:
+            if after >= length:
                 self.announce_winner()
-            self.shown = max(self.shown, after)
+            self.shown = max(self.shown, after / length * self.result.beats)
             return
-        self.shown, self._feast = beats - 1e-6, 0.0
+        self.shown, self._feast = self.result.beats - 1e-6, 0.0
         self._kit.audio.play(self._sound())
+
+    def counted(self, dusk: Count) -> float:
+        """How many things of a count are shown."""
+        return self.shown / self.result.beats * dusk.length
+
+    def count_on(self, dusk: Count) -> None:
+        """Show the thing that is counted now as a whole."""
+        done = (int(self.counted(dusk)) + 1) / dusk.length
+        self.shown = min(done, 1.0 - 1e-6) * self.result.beats

@@ -15,6 +15,7 @@ from burano.games.burano.state import State
 from burano.scenes.burano.art.lagoon import Lagoon
 from burano.scenes.burano.art.solids import seen_at, solids
 from burano.table.charts.bars import Part
+from burano.table.final.dusk import Built
 from burano.table.motion.flight import Point
 from burano.ui.kit import Kit
 
@@ -56,7 +57,7 @@ def earnings(session: Session[State, Any]) -> dict[tuple[str, Seat], Counter[Pla
     return found
 
 
-class LagoonAtDusk:
+class LagoonAtDusk(Built):
     """The end of one play in a window of that size."""
 
     def __init__(

@@ -72,7 +72,7 @@ def beats(play: Play) -> list[Beat]:
 
 
 class CardByCard:
-    """The count of one play. `shown` goes from 0 to the beats of the result; its own beats are spread over them."""
+    """The count of one play, card by card."""
 
     def __init__(self, kit: Kit, view: View, play: Play, result: Result, feast: Dusk) -> None:
         """`feast` draws the end of it."""
@@ -80,7 +80,6 @@ class CardByCard:
         self._state: State = play.view(NOBODY)
         self._beats = beats(play)
         self._colors = [player.color for player in play.table.players]
-        self.seconds = _BEAT * len(self._beats) / max(1, result.beats)
         self._isle: tuple[object, pygame.Surface] | None = None
 
     @property
@@ -88,7 +87,10 @@ class CardByCard:
         """How many things are counted."""
         return len(self._beats)
 
-    def begin(self, part: int) -> None:
+    def seconds(self, number: int) -> float:
+        return _BEAT
+
+    def begin(self, number: int) -> None:
         """Nothing sets out: the points are counted where they are shown."""
 
     def update(self, dt: float) -> None:
@@ -96,13 +98,8 @@ class CardByCard:
 
     def at(self, shown: float) -> tuple[int, float]:
         """The thing that is counted, and how far."""
-        done = shown / max(1, self._result.beats) * len(self._beats)
-        number = min(len(self._beats) - 1, int(done))
-        return number, min(1.0, done - number)
-
-    def after(self, shown: float) -> float:
-        """What `shown` is once the thing that is counted now is done."""
-        return (self.at(shown)[0] + 1) / max(1, len(self._beats)) * self._result.beats
+        number = min(len(self._beats) - 1, int(shown))
+        return number, min(1.0, shown - number)
 
     # ---- drawing
 

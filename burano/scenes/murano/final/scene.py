@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 from pygame import FRect
 
-from burano.core.protocol import NOBODY, Seat
+from burano.core.protocol import NOBODY
 from burano.i18n import _
 from burano.scenes.murano.final.count import CardByCard
 from burano.scenes.murano.final.result import result
 from burano.scenes.murano.setup.scene import SetupScene, lagoon_picture
-from burano.table.final.dusk import Count, Dusk
+from burano.table.final.dusk import Built, Count, Dusk
 from burano.table.final.places import is_tabbed
 from burano.table.final.result import Result
 from burano.table.final.scene import FinalScene as AnyFinalScene
-from burano.table.motion.flight import Point
 from burano.table.picture.brush import Brush
 from burano.ui.drawing.theme import rgb
 from burano.ui.kit import Kit
@@ -25,7 +22,7 @@ from burano.ui.scaling import View
 _LETTERS = tuple(rgb(code) for code in ("DA3342", "F3C84B", "2C66D8", "F4EFE2", "1F9E66", "E5791B"))
 
 
-class _Lagoon:
+class _Lagoon(Built):
     """What was built, to fill the window behind the feast."""
 
     def __init__(self, scene: FinalScene, window: pygame.Rect) -> None:
@@ -35,12 +32,6 @@ class _Lagoon:
         session = self._scene.session
         picture = lagoon_picture(kit, session.view(NOBODY), session.table.players, self._window.size)
         surface.blit(picture, (0, 0))
-
-    def lamps(self) -> Sequence[tuple[float, float, float]]:
-        return ()
-
-    def earned(self, part: int, seat: Seat) -> Sequence[tuple[Point | None, int]]:
-        return ()
 
     def sky(self) -> float:
         return self._window.w / 2
@@ -68,7 +59,7 @@ class FinalScene(AnyFinalScene):
             return True
         counted = self._dusk
         if event.type == pygame.MOUSEBUTTONDOWN and isinstance(counted, CardByCard) and not self.complete:
-            self.score_reveal.shown = min(counted.after(self.score_reveal.shown), self.shown_result.beats - 1e-3)
+            self.score_reveal.count_on(counted)
             self.invalidate()
             return True
         return False

@@ -43,6 +43,18 @@ def windows(card: int) -> list[tuple[float, float, float, float]]:
     return [(x, y, w, h) for x, y, w, h in _face(card)["windows"]]
 
 
+def lights(card: int) -> list[tuple[float, float, float]]:
+    """Where light falls out of a floor in the evening: middle and reach, in units of the card. Boarded windows are
+    dark."""
+    found = [(x + w / 2, y + h / 2, 0.42 * h) for x, y, w, h in windows(card)]
+    for name, x, y, _scale in _face(card)["house"]:
+        if name.startswith("shop_"):
+            found.append((x, y - 40, 30.0))
+        elif name == "streetlight":
+            found.append((x, y + 42, 24.0))
+    return found
+
+
 def facade(card: int, *, plain: bool = False) -> Composition:
     """What stands in a street: no sky, no rim; roofs reach `EAVES` over both sides. A plain one has stone instead of
     counters."""

@@ -91,9 +91,33 @@ def stage(kit: Kit, view: View, shore: Shore, left: float, right: float, paints:
     for x, y, w in ((right - 86, 520, 42), (right - 50, 560, 28), (left + 30, 486, 34)):
         gull = kit.sprites.get("gull", view.px(w))
         picture.blit(gull, (view.px(x), view.px(y + shore.pave - 922)))
+    embankment(kit, picture, view, shore)
+    return picture
+
+
+def embankment(kit: Kit, picture: pygame.Surface, view: View, shore: Shore) -> None:
+    """The quay and the water before it, over whatever lies behind."""
     _quay(picture, view, shore)
     _water(kit, picture, view, shore)
-    return picture
+
+
+_POST_HIGH = 176.0
+_POST = (
+    '<rect x="20" y="44" width="6" height="122" fill="#2B2740"/><rect x="15" y="160" width="16" height="16" rx="3" '
+    'fill="#2B2740"/><path d="M11,16 L35,16 L31,44 L15,44Z" fill="#FFE9B0" stroke="#2B2740" stroke-width="3"/>'
+    '<path d="M7,17 L23,3 L39,17Z" fill="#2B2740"/><path d="M23,16 V44" stroke="#2B2740" stroke-width="2"/>'
+    '<rect x="12" y="43" width="22" height="5" rx="2" fill="#2B2740"/>'
+)
+
+
+def lamp_post(brush: Brush, x: float, foot: float) -> None:
+    """A lamp on the quay."""
+    brush.svg("lamp post", x - 23, foot - _POST_HIGH, 46, _POST_HIGH, _POST)
+
+
+def lamp_head(foot: float) -> float:
+    """The height at which it shines."""
+    return foot - _POST_HIGH + 30
 
 
 def _sun(picture: pygame.Surface, view: View, at: tuple[float, float]) -> None:
@@ -240,15 +264,18 @@ def _shaken(kit: Kit, view: View, row: pygame.Surface, size: tuple[int, int], sh
     cut.blit(image, (0, round(lost * 0.1)))
     cut.blit(_veil(kit, cut.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     waves = pygame.Surface(size, pygame.SRCALPHA)
-    step = max(1, view.px(2))
-    for y in range(0, depth, step):
-        j = y / view.s
-        shift = (0.8 + j * 0.05) * math.sin(j * 0.42 + 2 * math.sin(j * 0.07)) + (0.6 + j * 0.03) * math.sin(
-            j * 0.17 + 1.3
-        )
-        left = view.px(_SWAY) + round(shift * view.s)
-        waves.blit(cut, (left, y), (0, y, cut.get_width(), min(step, depth - y)))
-    return waves
+    for y in range(depth):
+        waves.blit(cut, (view.px(_SWAY) + round(_sway(y / view.s) * view.s), y), (0, y, cut.get_width(), 1))
+    # Water has no sharp edges: rows that lie a pixel apart melt into one line.
+    half = max(1, size[0] // 2), max(1, round(depth * 0.7))
+    return pygame.transform.smoothscale(pygame.transform.smoothscale(waves, half), size)
+
+
+def _sway(deep: float) -> float:
+    """How far the waves move a line of the mirror image aside, so many units below the quay: long swells, so slow that
+    neighbouring lines stay together."""
+    swell = min(2.4, 0.7 + 0.03 * deep) * math.sin(0.15 * deep + 0.9 * math.sin(0.06 * deep))
+    return swell + min(1.2, 0.3 + 0.012 * deep) * math.sin(0.31 * deep + 1.3)
 
 
 def _veil(kit: Kit, size: tuple[int, int]) -> pygame.Surface:

@@ -7,10 +7,12 @@ from pygame import FRect
 
 from burano.core.protocol import NOBODY, Seat
 from burano.i18n import _
+from burano.scenes.walking.final.evening import StreetsAtDusk
 from burano.scenes.walking.final.result import result
 from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.pictures import street_picture
 from burano.scenes.walking.setup.scene import SetupScene
+from burano.table.final.dusk import Built
 from burano.table.final.result import Result
 from burano.table.final.scene import FinalScene as AnyFinalScene
 from burano.table.picture.brush import Brush
@@ -41,6 +43,10 @@ class FinalScene(AnyFinalScene):
         brush.surface.blit(self.kit.paint.gradient(self.view.window.size, _MORNING), (0, 0))
 
     # ---- the streets
+
+    def built(self, window: pygame.Rect, clear: int) -> Built:
+        session = self.session
+        return StreetsAtDusk(window, clear, session.view(NOBODY), session.table.players, self.shown_result.parts)
 
     def picture_title(self) -> str:
         return _("The street") if self.sides == 1 else _("The streets")
