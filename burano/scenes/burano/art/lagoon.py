@@ -46,15 +46,17 @@ class Lagoon:
         look: SeaLook = QUIET,
         *,
         vessels: bool = True,
+        routes: bool = True,
     ) -> None:
-        """The lagoon on its own part of the surface, with or without boats and ships."""
+        """The lagoon on its own part of the surface, with or without boats and ships, and the dots of their routes."""
         if not surface.get_rect().contains(self.rect):
             return
         part = surface.subsurface(self.rect)
         part.set_clip(surface.get_clip().move(-self.rect.x, -self.rect.y).clip(part.get_rect()))
         part.blit(season_water(kit, self.rect.size, state.season, shade=CALM), (0, 0))
         brush = Brush(part, kit, self.view)
-        draw_routes(brush, self.sea, state)
+        if routes:
+            draw_routes(brush, self.sea, state)
         draw_ground(brush, self.iso, state, state.season)
         if vessels:
             draw_ports(brush, self.sea, state, look)

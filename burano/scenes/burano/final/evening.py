@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
 import pygame
@@ -11,8 +11,11 @@ import pygame
 from burano.core.protocol import Seat
 from burano.core.session import Session
 from burano.games.burano import events as e
+from burano.games.burano.board import ISLANDS
 from burano.games.burano.state import State
 from burano.scenes.burano.art.lagoon import Lagoon
+from burano.scenes.burano.art.sea_map import SeaLook
+from burano.scenes.burano.art.ships import berthed
 from burano.scenes.burano.art.solids import seen_at, solids
 from burano.table.charts.bars import Part
 from burano.table.final.dusk import Built
@@ -21,6 +24,20 @@ from burano.ui.kit import Kit
 
 Place: TypeAlias = tuple[str, int, int]
 """A roof by its number, an island, or the berth of a ship in a port; see `earnings`."""
+_LANDMARKS: dict[int, tuple[tuple[float, float, float], ...]] = {
+    0: ((92, -94, 26), (-73, -38, 9)),
+    1: ((100, -80, 13), (55, -47, 6), (67, -53, 6), (79, -59, 6)),
+    2: ((0, -45, 6), (9, -49, 6), (18, -54, 6)),
+    3: ((87, -30, 6), (105, -19, 6)),
+    4: ((130, -19, 8),),
+    5: ((16, -49, 6), (28, -55, 6), (40, -61, 6), (1, -48, 6), (-12, -55, 6)),
+}
+"""Lighthouse, furnace, bell tower and the windows of other landmarks: where they shine, seen from the point of their
+island, and how far."""
+_HUT = ((19.0, -14.0, 9.0), (-16.0, -27.0, 7.0))
+"""The windows of a fishing hut, seen from its foot."""
+_VESSEL = {"boat": ((0.0, -12.0, 9.0),), "ship": ((-34.0, -28.0, 10.0), (34.0, -22.0, 9.0))}
+"""The lanterns of boats and ships, seen from the middle of their waterline."""
 NOWHERE: Place = ("", 0, 0)
 """Workshops and cards are not seen on the lagoon."""
 
@@ -69,10 +86,28 @@ class LagoonAtDusk(Built):
         self.lagoon = Lagoon(rect, state, clear)
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        self.lagoon.draw(surface, kit, self._state, self._families)
+        self.lagoon.draw(surface, kit, self._state, self._families, SeaLook(priced=False), routes=False)
 
     def lamps(self) -> Sequence[tuple[float, float, float]]:
-        """Two windows for every house, where no other stands before them; the lowest floors first."""
+        """Lanterns of vessels and landmarks and windows of fishing huts, then those of the city, the lowest floors
+        first."""
+        s = self.lagoon.view.s
+        return [*((x * s, y * s, reach * s) for x, y, reach in self._round_about()), *self._windows()]
+
+    def _round_about(self) -> Iterator[tuple[float, float, float]]:
+        """What shines on the lagoon and its islands, in units: place and reach."""
+        sea, state = self.lagoon.sea, self._state
+        for island in range(ISLANDS):
+            x, y = sea.place(island)
+            yield from ((x + dx, y + dy, reach) for dx, dy, reach in _LANDMARKS.get(island, ()))
+            for index in range(3):
+                foot_x, foot_y = sea.dock(island, index)
+                yield from ((foot_x + dx, foot_y + dy, reach) for dx, dy, reach in _HUT)
+        for sprite, x, y, _scale in berthed(sea, state, self._families, SeaLook()):
+            yield from ((x + dx, y + dy, reach) for dx, dy, reach in _VESSEL[sprite.partition("_")[0]])
+
+    def _windows(self) -> Sequence[tuple[float, float, float]]:
+        """Two windows for every house, where no other stands before them."""
         iso, state, s = self.lagoon.iso, self._state, self.lagoon.view.s
         standing = solids(iso, state)
         found = []

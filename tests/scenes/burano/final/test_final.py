@@ -257,6 +257,19 @@ def test_no_land_lies_behind_the_plates_while_points_are_shown(size: tuple[int, 
     assert lowest < plate.top * view.s
 
 
+def test_every_island_and_every_vessel_shines_at_dusk() -> None:
+    session, window = finished(4, 5), pygame.Rect(0, 0, 1280, 720)
+    view = view_for(window.size)
+    built = LagoonAtDusk(window, rows_above_plates(view), session.state, session, list(sources().values()))
+    sea, s = built.lagoon.sea, built.lagoon.view.s
+    lamps = [(x / s, y / s) for x, y, _reach in built.lamps()]
+    places = [sea.dock(island, index) for island in range(6) for index in range(3)]
+    places += [sea.boat(session.state.boat[seat], seat) for seat in range(4)]
+    places += [sea.ship(session.state.ships[ship], ship) for ship in range(4)]
+    for x, y in places:
+        assert any(abs(x - lamp_x) < 40 and abs(y - lamp_y) < 40 for lamp_x, lamp_y in lamps)
+
+
 def test_the_result_can_be_had_at_once_and_the_city_turned(tmp_path: Path) -> None:
     set_up, scene = final(tmp_path)
     set_up.click("skip")
