@@ -215,7 +215,7 @@ class Dusk:
 
     def _plate(self, brush: Brush, seat: Seat, shown: float) -> None:
         result, box = self._result, self.plate(seat)
-        total_shown = sum(value * self._grown(shown, part) for part, value in enumerate(result.points[seat]))
+        total_shown = sum(value * self._added(shown, part) for part, value in enumerate(result.points[seat]))
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
         if is_tabbed(self._view):
             row, below = layout.cut_top(layout.inset(box, 8, 2), 46)
@@ -230,7 +230,7 @@ class Dusk:
         brush.words(result.players[seat].name, below, style, name=f"name {seat}")
         brush.words(str(round(total_shown)), total, Style(42, theme.DISPLAY, align="right"), name=f"total {seat}")
 
-    def _grown(self, shown: float, part: int) -> float:
+    def _added(self, shown: float, part: int) -> float:
         """How much of a source is added to the totals: all, a little before the next source begins."""
         seconds = (shown - part) * self.seconds(part) - self._built.arrival(part)
         return max(0.0, min(1.0, (seconds - _GAIN_SECONDS * 0.6) / (_GAIN_SECONDS * 0.9)))

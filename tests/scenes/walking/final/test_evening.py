@@ -27,8 +27,8 @@ def test_what_flies_home_from_a_source_is_what_it_brought(players: int) -> None:
     built, _dusk = at_dusk(players)
     points = result(finished(players, 6)).points
     for seat in range(players):
-        told = [sum(vp for _place, vp in built.earned(part, seat)) for part in range(len(sources()))]
-        assert told == list(points[seat])
+        brought = [sum(vp for _place, vp in built.earned(part, seat)) for part in range(len(sources()))]
+        assert brought == list(points[seat])
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -61,5 +61,5 @@ def test_visitors_walk_to_their_houses_and_stay() -> None:
 
 def test_the_totals_are_complete_when_the_feast_begins() -> None:
     _built, dusk = at_dusk(3)
-    assert all(dusk._grown(float(dusk.length), part) == 1.0 for part in range(dusk.length))
-    assert dusk._grown(0.5, 0) < 1.0, "nothing is counted before the visitors have come"
+    assert all(dusk._added(float(dusk.length), part) == 1.0 for part in range(dusk.length))
+    assert dusk._added(0.5, 0) < 1.0, "nothing is counted before the visitors have come"
