@@ -78,6 +78,7 @@ def test_a_game_for_one_is_set_up_by_mouse(tmp_path: Path) -> None:
     assert not stage.has("start.0"), "the game has no option for who starts"
     stage.click("seat1.remove")
     assert not stage.box("seat0.remove").enabled
+    stage.click("options")
     stage.click("tide")
     stage.click("sail")
     (agreed,) = made

@@ -26,7 +26,7 @@ from burano.table.picture.brush import Brush
 from burano.table.play.play_options import CLOCKS, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS
 from burano.table.setup import places
 from burano.table.setup.model import START
-from burano.table.setup.options import Choose, Option, Switch, add_options, height
+from burano.table.setup.options import LOOSEST, Choose, Option, Switch, add_options, height
 from burano.table.setup.preview import Preview
 from burano.table.setup.seats import MIN_HEIGHT, D, FieldNote, SeatRow
 from burano.ui import layout
@@ -40,6 +40,10 @@ from burano.ui.scaling import View
 
 _MARGIN = 40
 _ROW = 156.0
+_FOLD = 72.0
+"""Height of the bar that unfolds the options."""
+_LEAST_PICTURE = 240.0
+"""Height below which the picture is left out."""
 _TIMER_STEP = 10
 _AGREED = ("timer", "timer_seconds", "expiry", "handover")
 """What the settings know as well."""
@@ -131,10 +135,14 @@ class SetupScene(Scene, Generic[D]):
     # ---- what a game adds
 
     def options(self) -> list[Option]:
-        """The option grid, row by row; a game adds its own before, between or after these."""
+        """The options; a game adds its own before, between or after these."""
         several = self.people.info.seats[-1] > 1
         start = [self.start_option()] if START in self.draft.options and several else []
         return [*start, *([self.handover_option()] if several else []), self.undo_option()]
+
+    def picture_options(self) -> list[Option]:
+        """More of them, about what the picture shows: beside it where that fills the window."""
+        return []
 
     def preview_title(self) -> str:
         """The words above the picture."""
@@ -165,7 +173,8 @@ class SetupScene(Scene, Generic[D]):
     def start_option(self) -> Choose:
         words = [_("Random"), pgettext("starting player", "Choose")]
         pick = lambda chosen: self.change(self.draft.with_start(0 if chosen else -1))
-        return Choose("start", _("Starting player"), words, int(self.draft.start >= 0), pick, why_not=self._alone())
+        tip = _("Chance decides, or you say who begins")
+        return Choose("start", _("Starting player"), words, int(self.draft.start >= 0), pick, self._alone(), tip)
 
     def _alone(self) -> str:
         """Why nothing is to be agreed on with others."""
@@ -175,7 +184,7 @@ class SetupScene(Scene, Generic[D]):
         """`why_not` says why the game has nothing to hide."""
         words = [_("Always"), _("When there are secrets"), _("Off")]
         chosen = HANDOVER.index(self.draft.handover)
-        tip = _("Hide the table between two people: before every turn, only before somebody who has secrets, or never")
+        tip = _("Hides the table between two people, so that nobody sees what others keep secret")
         pick = lambda i: self.set(handover=HANDOVER[i])
         return Choose("handover", _("Pass-the-screen page"), words, chosen, pick, self._alone() or why_not, tip)
 
@@ -187,7 +196,7 @@ class SetupScene(Scene, Generic[D]):
         label = _("Players’ clock")
         if seconds:
             label += f": {int(seconds) // 60}:{int(seconds) % 60:02}"
-        tip = _("A reminder when the time is up; nothing is lost, the extra time is shown. Stops behind menus.")
+        tip = _("Only reminds: nothing is lost, extra time is shown; stops behind menus")
 
         def step(by: int) -> None:
             amounts = CLOCKS[kind]
@@ -200,7 +209,7 @@ class SetupScene(Scene, Generic[D]):
     def undo_option(self) -> Choose:
         words = [_("Unlimited"), _("Until something is revealed"), _("Never")]
         chosen = UNDO_POLICIES.index(self.draft.undo)
-        tip = _("Any step; only until something hidden is revealed or the turn is over; or none")
+        tip = _("What may be undone: any step, or only what has revealed nothing yet")
         pick = lambda i: self.set(undo=UNDO_POLICIES[i])
         return Choose("undo", pgettext("option", "Undo"), words, chosen, pick, tip=tip)
 
@@ -208,20 +217,21 @@ class SetupScene(Scene, Generic[D]):
         """An option of the game that is on or off; `why_not` says why it cannot be switched."""
         on = self.draft.game_options()[name] is True
         turn = lambda value: self.change(self.draft.with_options(**{name: value}))
-        return Switch(name, label, on, turn, why_not or tip, enabled=not why_not)
+        return Switch(name, label, on, turn, why_not, tip)
 
-    def timer_option(self, label: str) -> Choose:
+    def timer_option(self, label: str, tip: str) -> Choose:
         """For a game with a timer, which says what it is for."""
         custom = self.draft.timer == "custom"
         seconds = _("{seconds} s").format(seconds=self.draft.timer_seconds) if custom else _("Custom")
         words = [_("Off"), _("60 s"), seconds]
         chosen = TIMERS.index(self.draft.timer)
-        return Choose("timer", label, words, chosen, self._pick_timer, step=self._lengthen if custom else None)
+        step = self._lengthen if custom else None
+        return Choose("timer", label, words, chosen, self._pick_timer, tip=tip, step=step)
 
     def expiry_option(self, words: list[str]) -> Choose:
         """What happens when the time is up: two words of the game."""
         why_not = "" if self.draft.timer != "off" else _("The timer is off")
-        tip = _("Only a reminder, or whatever is missing is filled in at random")
+        tip = _("Only a reminder, or what is missing is filled in at random")
         pick = lambda i: self.set(expiry=EXPIRY[i])
         chosen = EXPIRY.index(self.draft.expiry)
         return Choose("expiry", _("When time runs out"), words, chosen, pick, why_not, tip)
@@ -262,17 +272,44 @@ class SetupScene(Scene, Generic[D]):
         words = _seats_words(self.people.info.seats)
         style = Style(size=theme.TEXT + 1, colour=self.people.theme.on_ground, align="right")
         self.ui.add(Label("hint", view.rect(hint.x, 44, hint.w, 34), words, style))
-        body = FRect(left.x, 96, left.w, view.h - 96 - 20)
-        most, options = self.people.info.seats[-1], self.options()
-        need = height(options)
-        room = body.h - most * _ROW - (most - 1) * 10 - 12
-        box, seats = layout.cut_bottom(body, min(need + 42, max(need, room)), 12)
+        body = FRect(left.x, 96, left.w, view.h - 96 - 24)
+        most = self.people.info.seats[-1]
+        fold, seats = layout.cut_bottom(body, _FOLD, 12)
         self._seats(view, seats, min(_ROW, max(MIN_HEIGHT, (seats.h - (most - 1) * 10) / most)))
-        self.add_panel(box)
-        add_options(self.ui, view, layout.inset(box, 20, 12), options)
+        self._fold(view, fold)
         sail, rest = layout.cut_top(right, 84, 16)  # not where the shelf has New game: a double click goes nowhere
-        self._preview(view, rest)
+        if self._unfolded:
+            rest = self._unfold(view, rest)
+        if rest.h > _LEAST_PICTURE:
+            self._preview(view, rest)
         self._sail_button(view, sail, 42)
+
+    @property
+    def _unfolded(self) -> bool:
+        """Whether the options are shown beside the players."""
+        return self.services.settings.now.setup_options
+
+    def _fold(self, view: View, area: FRect) -> None:
+        """The bar that shows the options in place of the picture, and folds them away again."""
+        unfolded = self._unfolded
+        slab, sprite = (paint.CHOSEN, "ui_back") if unfolded else (paint.BUTTON, "ui_gear")
+        style = ButtonStyle(slab=slab, face=theme.DISPLAY, sprite=sprite, radius=theme.RADIUS, align="left")
+        words = _("Fold the options away") if unfolded else _("Options")
+        about = "" if unfolded else _("Rules, clock, undo and more: nothing here needs a change")
+        self.ui.add(Button("options", view.to_px(area), words, self._turn_fold, style, sub=about))
+
+    def _unfold(self, view: View, area: FRect) -> FRect:
+        """Show the options; return what they leave for the picture."""
+        options = [*self.options(), *self.picture_options()]
+        box, rest = layout.cut_top(area, min(area.h, LOOSEST * height(options, 1) + 40), 16)
+        box = area if rest.h < _LEAST_PICTURE else box
+        self.add_panel(box)
+        add_options(self.ui, view, layout.inset(box, 24, 20), options)
+        return rest
+
+    def _turn_fold(self) -> None:
+        self.services.settings.change(setup_options=not self._unfolded)
+        self.relayout()
 
     def _one_part(self, view: View, at: Mapping[str, FRect]) -> None:
         """Players, options or the picture; the way to the others and the start stay in sight."""
@@ -287,13 +324,21 @@ class SetupScene(Scene, Generic[D]):
             most = self.people.info.seats[-1]
             self._seats(view, body, min(_ROW, (body.h - (most - 1) * places.GAP) / most))
         elif self.part == places.OPTIONS:
-            options = self.options()
-            box, _spare = layout.cut_top(body, min(body.h, height(options) * 1.5))
-            self.add_panel(box)
-            add_options(self.ui, view, layout.inset(box, 20, 16), options)
+            self.add_panel(body)
+            add_options(self.ui, view, layout.inset(body, 20, 16), self.options(), 2)
         else:
-            self._preview(view, body, titled=False)
+            self._preview(view, self._more_options(view, body), titled=False)
         self._sail_button(view, at["sail"], 32)
+
+    def _more_options(self, view: View, area: FRect) -> FRect:
+        """The options about the picture below it; returns the room for the picture."""
+        options = self.picture_options()
+        if not options:
+            return area
+        box, picture = layout.cut_bottom(area, height(options, len(options)) + 16, 12)
+        self.add_panel(box)
+        add_options(self.ui, view, layout.inset(box, 20, 8), options, len(options))
+        return picture
 
     def _turn_to(self, part: int) -> None:
         self.part = part

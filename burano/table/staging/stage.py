@@ -158,13 +158,14 @@ class Stagehand(Generic[T]):
         return lambda services: _done(then(self.table(services, self._waiting(kind, players, round))))
 
     def setup(self, draft: Draft, seats: int, part: int = places.PLAYERS) -> Shot:
-        """The set-up for so many; `part` is the part shown with large text."""
+        """The set-up for so many; `part` is the part shown with large text, or the options are unfolded."""
         while len(draft.seats) < seats:
             draft = draft.with_another_seat()
         while len(draft.seats) > seats:
             draft = draft.without_seat(len(draft.seats) - 1)
 
         def shot(services: Services) -> None:
+            services.settings.change(setup_options=part == places.OPTIONS)
             scene = self._setup(services, draft)
             scene.part = part
             services.stack.push(scene)

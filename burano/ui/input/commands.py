@@ -134,6 +134,7 @@ QUIT = Command("quit", N_("Quit"), ("ctrl+q",), twice=True)
 KEYS = Command("keys", N_("Choose keys and buttons"), ("ctrl+k",))
 ADD = Command("add", N_("Add a player"), ("insert",))
 SHUFFLE = Command("shuffle", N_("New seed"), ("ctrl+d",))
+OPTIONS = Command("options", N_("Options of a new game"), ("ctrl+shift+o",))
 DELETE = Command("delete", N_("Delete"), ("delete",))
 RENAME = Command("rename", N_("Rename"), ("ctrl+shift+r",))
 EXPORT = Command("export", N_("Export"), ("ctrl+shift+e",))
@@ -144,7 +145,8 @@ FOLDER_UP = Command("folder_up", N_("To the folder above"), ("alt+up",))
 TRY_VOICE = Command("try_voice", N_("Try the voice"), ("ctrl+space",))
 PAGES = (
     NEW, LOAD, SAVE, SEATS, TITLE, LEARN, PUZZLES, CHALLENGE, REPLAYS, ANALYSIS, RESULT, POSTCARD, STATISTICS,
-    ACHIEVEMENTS, ABOUT, QUIT, KEYS, ADD, SHUFFLE, DELETE, RENAME, EXPORT, IMPORT, COPY, RESET, FOLDER_UP, TRY_VOICE,
+    ACHIEVEMENTS, ABOUT, QUIT, KEYS, ADD, SHUFFLE, OPTIONS, DELETE, RENAME, EXPORT, IMPORT, COPY, RESET, FOLDER_UP,
+    TRY_VOICE,
 )  # fmt: skip
 
 _BOOK, _LETTERS = "howto", "letters"

@@ -19,9 +19,10 @@ class SetupScene(scene.SetupScene[Draft]):
         rounds = draft.options["rounds"]
         chosen = _ROUNDS.index(rounds) if rounds in _ROUNDS else 1
         pick = lambda index: self.change(draft.with_options(rounds=_ROUNDS[index]))
+        tip = "The tide takes a turn of its own"
         flood = lambda on: self.change(draft.with_options(tide=on))
         return [
-            Choose("rounds", "Rounds", [str(number) for number in _ROUNDS], chosen, pick),
+            Choose("rounds", "Rounds", [str(number) for number in _ROUNDS], chosen, pick, tip="How long the game is"),
             *super().options(),
-            Switch("tide", "The tide plays along", draft.options["tide"] is True, flood),
+            Switch("tide", "The tide plays along", draft.options["tide"] is True, flood, tip=tip),
         ]

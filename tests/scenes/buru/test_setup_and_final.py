@@ -96,6 +96,10 @@ def test_the_set_up_shows_the_first_dawn_and_all_options(language: str, people: 
     scene = services.stack.top
     assert isinstance(scene, SetupScene)
     assert problems(scene.boxes(), scene.view.window) == []
+    services.settings.change(setup_options=True)
+    scene.relayout()
+    services.stack.settle()
+    assert problems(scene.boxes(), scene.view.window) == []
     assert {box.name for box in scene.boxes()} >= {"lawan", "level", "long", *(f"altar.{key}" for key in SPIRITS)}
     for name, free in (("lawan", people < 4), ("level", people < 3)):
         choice = scene.ui.find(name)

@@ -82,6 +82,7 @@ def test_what_does_not_go_together_is_said_and_never_started() -> None:
 
 def test_switches_that_cannot_be_turned_say_why(tmp_path: Path) -> None:
     services = make_services(tmp_path)
+    services.settings.change(setup_options=True)
     scene = SetupScene(services, ALONE)
     services.stack.push(scene)
     services.stack.settle()

@@ -59,7 +59,7 @@ class SetupScene(AnySetupScene[BuranoDraft]):
     def options(self) -> list[Option]:
         return [
             self._workshops_option(),
-            self.timer_option(_("Pyramid timer")),
+            self.timer_option(_("Pyramid timer"), _("How long each player may build the pyramid before a season")),
             self.start_option(),
             self.expiry_option([_("Reminder only"), _("Auto-fill the rest")]),
             self.handover_option(),
@@ -70,13 +70,14 @@ class SetupScene(AnySetupScene[BuranoDraft]):
         ]
 
     def _workshops_option(self) -> Choose:
-        words = [_("First game"), _("Random"), _("Arranged by hand")]
-        return Choose("layout", _("Lace workshops"), words, LAYOUTS.index(self.draft.layout), self._pick_layout)
+        words, chosen = [_("First game"), _("Random"), _("Arranged by hand")], LAYOUTS.index(self.draft.layout)
+        tip = _("As recommended for the first game, by chance, or as you arrange them")
+        return Choose("layout", _("Lace workshops"), words, chosen, self._pick_layout, tip=tip)
 
     def _island_option(self) -> Switch:
-        four = len(self.draft.seats) == FOUR
-        tip = _("Four players need the full island") if four else _("A tighter board for 2 or 3 players")
-        return replace(self.switch("tight_island", _("Small island (7 × 7)"), tip), name="tight", enabled=not four)
+        full = _("Four players need the full island") if len(self.draft.seats) == FOUR else ""
+        tip = _("A tighter board for 2 or 3 players")
+        return replace(self.switch("tight_island", _("Small island (7 × 7)"), tip, full), name="tight")
 
     def _display_option(self) -> Switch:
         tip = _("The bonus card for a roof cannot be drawn blind from the deck")

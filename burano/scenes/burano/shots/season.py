@@ -39,9 +39,10 @@ _WRONG = replace(
 
 
 def _setup(draft: BuranoDraft, part: int = places.PLAYERS) -> Shot:
-    """`part` is the part seen with large text."""
+    """`part` is the part seen with large text, or the options are unfolded."""
 
     def shot(services: Services) -> None:
+        services.settings.change(setup_options=part == places.OPTIONS)
         scene = SetupScene(services, draft)
         scene.part = part
         services.stack.push(scene)

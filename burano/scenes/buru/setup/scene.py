@@ -14,10 +14,9 @@ from burano.scenes.buru.people import PEOPLE
 from burano.scenes.buru.setup.model import BuruDraft
 from burano.scenes.buru.setup.preview import paint_dawn
 from burano.table.picture.brush import Brush
-from burano.table.setup.options import Choose, Option, add_options, height
+from burano.table.setup.options import Choose, Option
 from burano.table.setup.scene import SetupScene as AnySetupScene
 from burano.ui import layout
-from burano.ui.scaling import View
 
 
 class SetupScene(AnySetupScene[BuruDraft]):
@@ -65,15 +64,8 @@ class SetupScene(AnySetupScene[BuruDraft]):
 
     # ---- the altars
 
-    def more_panels(self, view: View, area: FRect) -> FRect:
-        options = [self._altar(number) for number in range(len(SPIRITS))]
-        need = height(options[:1]) + 16
-        picture, box = layout.rows(area, (area.h - need - 14, need), 14)
-        self.add_panel(box)
-        for cell, option in zip(layout.columns(layout.inset(box, 20, 8), len(options), 24), options, strict=True):
-            # Two columns are the grid of options; half of a wide one is a whole cell.
-            add_options(self.ui, view, FRect(cell.x, cell.y, cell.w * 2 + 24, cell.h), [option])
-        return picture
+    def picture_options(self) -> list[Option]:
+        return [self._altar(number) for number in range(len(SPIRITS))]
 
     def _altar(self, spirit: int) -> Choose:
         key = SPIRITS[spirit]

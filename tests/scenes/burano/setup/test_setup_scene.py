@@ -30,6 +30,7 @@ def test_sailing_makes_the_table_that_was_set_up(tmp_path: Path) -> None:
     driver.click("add")
     driver.click("seat2.level.4")
     driver.click("seat2.style")
+    driver.click("options")
     driver.click("layout.1")
     driver.click("timer.2")
     driver.click("timer.more")
@@ -108,6 +109,7 @@ def test_a_colour_of_another_family_is_swapped(tmp_path: Path) -> None:
 
 def test_workshops_are_laid_by_hand(tmp_path: Path) -> None:
     driver, scene, made = open_setup(tmp_path, BuranoDraft.made(seed="1"))
+    driver.click("options")
     driver.click("layout.2")
     driver.run(0.2)
     desk = driver.scene
@@ -133,6 +135,7 @@ def test_workshops_are_laid_by_hand(tmp_path: Path) -> None:
 
 def test_a_workshop_is_moved_and_turned_by_keys(tmp_path: Path) -> None:
     driver, scene, made = open_setup(tmp_path, BuranoDraft.made(seed="1"))
+    driver.click("options")
     driver.click("layout.2")
     driver.run(0.2)
     desk = driver.scene
@@ -155,6 +158,7 @@ def test_a_workshop_is_moved_and_turned_by_keys(tmp_path: Path) -> None:
 
 def laying(home: Path) -> tuple[Driver, LayoutScene]:
     driver, scene, made = open_setup(home, BuranoDraft.made(seed="1"))
+    driver.click("options")
     driver.click("layout.2")
     driver.run(0.2)
     desk = driver.scene
@@ -199,6 +203,7 @@ def test_a_workshop_is_carried_by_two_clicks_turned_in_hand_and_put_back(tmp_pat
 def test_the_last_set_up_comes_back(tmp_path: Path) -> None:
     driver, scene, made = open_setup(tmp_path)
     driver.click("add")
+    driver.click("options")
     driver.click("handover.0")
     driver.click("back")
     driver.run(0.2)
@@ -217,6 +222,7 @@ def scene_of(driver: Driver) -> SetupScene:
 def test_a_fresh_home_offers_a_reminder_after_sixty_seconds(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.click("new")
+    driver.click("options")
     timer, expiry = driver.scene.ui.find("timer"), driver.scene.ui.find("expiry")
     assert isinstance(timer, Choice) and isinstance(expiry, Choice)
     assert timer.options[timer.chosen] == "60 s"
@@ -243,6 +249,7 @@ def test_what_the_settings_say_holds_although_a_set_up_is_remembered(tmp_path: P
 def test_what_is_chosen_at_set_up_is_what_the_settings_say(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.click("new")
+    driver.click("options")
     driver.click("handover.2")
     driver.click("timer.2")
     driver.key(pygame.K_ESCAPE)
