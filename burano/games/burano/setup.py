@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from burano.core.errors import BadData
+from burano.core.options import GameOptions, read_options
 from burano.core.protocol import Plain, Reason
 from burano.core.rng import MAX_SEED, Rng
 from burano.games.burano import houses, spec
@@ -19,7 +20,7 @@ Placement = tuple[int, int, int]
 
 
 @dataclass(frozen=True)
-class Options:
+class Options(GameOptions):
     """What can be chosen before a game."""
 
     players: int = 4
@@ -34,25 +35,9 @@ class Options:
     draw: Draw | None = None
     """The set-up of a game that was recorded elsewhere; without it the seed decides."""
 
-    def to_data(self) -> dict[str, Plain]:
-        data: dict[str, Plain] = {
-            "players": self.players,
-            "layout": self.layout,
-            "placements": [list(placement) for placement in self.placements],
-            "start": self.start,
-            "tight_island": self.tight_island,
-            "display_only": self.display_only,
-        }
-        if self.draw is not None:
-            data["draw"] = self.draw.to_data()
-        return data
-
 
 def options_from_data(data: Mapping[str, object]) -> Options:
     """Checked options; `BadData` names the one that is wrong."""
-    unknown = set(data) - set(Options().to_data()) - {"draw"}
-    if unknown:
-        raise BadData("options", f"no option is called {sorted(unknown)[0][:40]!r}")
     raw = data.get("placements", [])
     if not isinstance(raw, list | tuple) or len(raw) > 6:
         raise BadData("options.placements", "must list the six workshops")
@@ -61,27 +46,8 @@ def options_from_data(data: Mapping[str, object]) -> Options:
         if not isinstance(item, list | tuple) or len(item) != 3 or any(type(number) is not int for number in item):
             raise BadData("options.placements", "a placement is column, row and quarter turns")
         placements.append((item[0], item[1], item[2]))
-    players, layout, start = data.get("players", 4), data.get("layout", "first"), data.get("start", -1)
-    if type(players) is not int or type(start) is not int or not isinstance(layout, str):
-        raise BadData("options", "players and start are numbers, layout is a name")
-    flags = {name: data.get(name, False) for name in ("tight_island", "display_only")}
-    for name, flag in flags.items():
-        if type(flag) is not bool:
-            raise BadData(f"options.{name}", "is either true or false")
-    options = Options(
-        players,
-        layout,
-        tuple(placements),
-        start,
-        flags["tight_island"] is True,
-        flags["display_only"] is True,
-    )
-    problem = why_not_options(options)
-    if problem is not None:
-        raise BadData("options", problem.key)
-    if data.get("draw") is not None:
-        return replace(options, draw=draw_from_data(data["draw"], options.players))
-    return options
+    given = {**data, "placements": tuple(placements)}
+    return read_options(given, Options(), why_not_options, lambda draw, chosen: draw_from_data(draw, chosen.players))
 
 
 def why_not_options(options: Options) -> Reason | None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 
 from burano.core.errors import BadData
 from burano.core.field_reader import numbers, rows
+from burano.core.options import GameOptions, read_options
 from burano.core.plain_data import Plain
 from burano.core.protocol import Reason
 from burano.core.rng import MAX_SEED, Rng
@@ -47,7 +48,7 @@ class Draw:
 
 
 @dataclass(frozen=True)
-class Options:
+class Options(GameOptions):
     """What can be chosen before a game."""
 
     players: int = 3
@@ -81,34 +82,10 @@ class Options:
     def sides(self) -> tuple[int, ...]:
         return self.banyu, self.gunung, self.manuk
 
-    def to_data(self) -> dict[str, Plain]:
-        data: dict[str, Plain] = {item.name: getattr(self, item.name) for item in fields(self) if item.name != "draw"}
-        if self.draw is not None:
-            data["draw"] = self.draw.to_data()
-        return data
-
-
-_KINDS: dict[str, type] = {"level": str, "long": bool}
-
 
 def options_from_data(data: Mapping[str, object]) -> Options:
     """Checked options; `BadData` names the one that is wrong."""
-    names = [item.name for item in fields(Options)]
-    unknown = set(data) - set(names)
-    if unknown:
-        raise BadData("options", f"no option is called {sorted(unknown)[0][:40]!r}")
-    given = {name: value for name, value in data.items() if name != "draw"}
-    for name, value in given.items():
-        kind = _KINDS.get(name, int)
-        if type(value) is not kind:
-            raise BadData(f"options.{name}", f"is not of the type {kind.__name__}")
-    options = replace(Options(), **given)  # type: ignore[arg-type]  # the types were compared above
-    problem = why_not_options(options)
-    if problem is not None:
-        raise BadData("options", problem.key)
-    if data.get("draw") is not None:
-        return replace(options, draw=draw_from_data(data["draw"], options))
-    return options
+    return read_options(data, Options(), why_not_options, draw_from_data)
 
 
 def why_not_options(options: Options) -> Reason | None:

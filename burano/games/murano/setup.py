@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from burano.core.errors import BadData
 from burano.core.field_reader import number, numbers, rows
+from burano.core.options import GameOptions, read_options
 from burano.core.plain_data import Plain
 from burano.core.protocol import Reason
 from burano.core.rng import MAX_SEED, Rng
@@ -51,7 +52,7 @@ class Draw:
 
 
 @dataclass(frozen=True)
-class Options:
+class Options(GameOptions):
     """What can be chosen before a game."""
 
     players: int = 4
@@ -64,35 +65,10 @@ class Options:
     draw: Draw | None = None
     """The chance of a game that was recorded elsewhere; without it the seed decides."""
 
-    def to_data(self) -> dict[str, Plain]:
-        data: dict[str, Plain] = {"players": self.players, "start": self.start}
-        data.update({name: getattr(self, name) for name in FLAGS})
-        if self.draw is not None:
-            data["draw"] = self.draw.to_data()
-        return data
-
 
 def options_from_data(data: Mapping[str, object]) -> Options:
     """Checked options; `BadData` names the one that is wrong."""
-    unknown = set(data) - {"players", "start", "draw", *FLAGS}
-    if unknown:
-        raise BadData("options", f"no option is called {sorted(unknown)[0][:40]!r}")
-    players, start = data.get("players", MOST_PLAYERS), data.get("start", -1)
-    if type(players) is not int or type(start) is not int:
-        raise BadData("options", "players and start are numbers")
-    flags: dict[str, bool] = {}
-    for name in FLAGS:
-        flag = data.get(name, False)
-        if not isinstance(flag, bool):
-            raise BadData(f"options.{name}", "is either true or false")
-        flags[name] = flag
-    options = Options(players, start, flags["equal_turns"], flags["agreed_end"])
-    problem = why_not_options(options)
-    if problem is not None:
-        raise BadData("options", problem.key)
-    if data.get("draw") is not None:
-        return replace(options, draw=draw_from_data(data["draw"], options))
-    return options
+    return read_options(data, Options(), why_not_options, draw_from_data)
 
 
 def why_not_options(options: Options) -> Reason | None:

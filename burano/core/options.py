@@ -1,0 +1,75 @@
+"""Options of a game as plain data: written field by field, and read with the name and type of each field checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Protocol, TypeVar
+
+from burano.core.errors import BadData
+from burano.core.plain_data import Plain
+from burano.core.protocol import Reason
+
+_LONGEST_NAME = 40
+"""Characters of an unknown name that an error quotes."""
+
+
+class RecordedSetup(Protocol):
+    """The chance of a game that was recorded elsewhere."""
+
+    def to_data(self) -> Plain: ...
+
+
+@dataclass(frozen=True)
+class GameOptions:
+    """Base of a game's options: a frozen dataclass whose fields are numbers, flags, words or tuples with defaults,
+    and `draw`, the chance of a recorded game."""
+
+    @property
+    def _recorded(self) -> RecordedSetup | None:
+        draw: RecordedSetup | None = getattr(self, "draw", None)
+        return draw
+
+    def to_data(self) -> dict[str, Plain]:
+        """All fields; `draw` only if there is one."""
+        data = {item.name: _plain(getattr(self, item.name)) for item in fields(self) if item.name != "draw"}
+        if self._recorded is not None:
+            data["draw"] = self._recorded.to_data()
+        return data
+
+
+Chosen = TypeVar("Chosen", bound=GameOptions)
+Draw = TypeVar("Draw", bound=RecordedSetup)
+
+
+def read_options(
+    data: Mapping[str, object],
+    usual: Chosen,
+    why_not: Callable[[Chosen], Reason | None],
+    read_draw: Callable[[object, Chosen], Draw],
+) -> Chosen:
+    """The options that differ from `usual` as the data says. `why_not` says why options cannot be played; `read_draw`
+    reads the recorded chance for them. `BadData` names the option that is wrong."""
+    names = {item.name for item in fields(usual)}
+    unknown = sorted(set(data) - names)
+    if unknown:
+        raise BadData("options", f"no option is called {unknown[0][:_LONGEST_NAME]!r}")
+    given = {name: value for name, value in data.items() if name != "draw"}
+    for name, value in given.items():
+        kind = type(getattr(usual, name))
+        if type(value) is not kind:
+            raise BadData(f"options.{name}", f"is not of the type {kind.__name__}")
+    options = replace(usual, **given)
+    problem = why_not(options)
+    if problem is not None:
+        raise BadData("options", problem.key)
+    if data.get("draw") is not None:
+        return replace(options, **{"draw": read_draw(data["draw"], options)})
+    return options
+
+
+def _plain(value: Plain | tuple[object, ...]) -> Plain:
+    """A value as JSON would give it back: tuples become lists."""
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]  # type: ignore[arg-type]  # tuples of options hold plain values
+    return value
