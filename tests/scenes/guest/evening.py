@@ -84,6 +84,7 @@ class Evening(Driver):
                 self.click("add")
             self.click(f"seat{seat}.level.{level}")
         if tide:
+            self.click("options")
             self.click("tide")
         assert isinstance(self.scene, SetupScene)
         self.scene.set(seed=seed)

@@ -29,6 +29,8 @@ def test_the_title_offers_it_and_the_set_up_follows_its_seats(evening: Evening) 
     for seat in (2, 1):
         evening.click(f"seat{seat}.remove")
     assert not evening.box("seat0.remove").enabled, "one is the least"
+    assert not evening.has("rounds.0"), "options are folded"
+    evening.click("options")
     evening.click("rounds.0")
     evening.click("tide")
     evening.click("sail")

@@ -14,6 +14,7 @@ def test_title_to_first_hand_over(tmp_path: Path) -> None:
     driver.run(0.3)
     assert driver.scene.name == "setup"
     driver.click("seat1.level.0")
+    driver.click("options")
     driver.click("handover.0")
     driver.click("sail")
     driver.run(0.5)
@@ -32,6 +33,7 @@ def test_title_to_first_hand_over_with_a_real_mouse(tmp_path: Path, xvfb: str) -
         window.click("new")
         window.wait_for("setup")
         window.click("seat1.level.0")
+        window.click("options")
         window.click("handover.0")
         window.click("sail")
         window.wait_for("handover")
