@@ -273,5 +273,6 @@ def draw_strip(brush: Brush, number: int, box: FRect) -> None:
     brush.words(
         names.special_title(number), (left, box.y + 3, room, box.h * 0.48), Style(17, theme.DISPLAY, shrink=0.65)
     )
-    effect = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.68, elide=True)
-    brush.words(names.special_effect(number), (left, box.y + box.h * 0.5, room, box.h * 0.42), effect)
+    effect = names.special_effect(number)
+    style = brush.narrowed(effect, room, Style(16, theme.BODY, theme.INK_SOFT, shrink=0.68, elide=True))
+    brush.words(effect, (left, box.y + box.h * 0.5, room, box.h * 0.42), style)

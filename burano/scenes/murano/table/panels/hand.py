@@ -105,16 +105,17 @@ class HandPanel(TrayPanel):
         brush.slab(box, paint.CHOSEN if scored else paint.CARD if ready else _LACKS, radius=10)
         if island != NOTHING:
             brush.centred(f"murano_isle_{ISLAND_IDS[island]}", box.x + 17, box.centery, 26)
-        roomy = box.w > 92
-        if not ready and worth and roomy:
-            brush.centred(f"murano_gondolier_{FAMILIES[model.colors[model.seat]]}", box.x + 43, box.centery, 20, 30)
-            style = Style(16, theme.BLACK, rgb("B02F2F"))
-            brush.words("−1", (box.x + 54, box.y, 24, box.h - 1), style, name=f"lacks {index}")
-        elif roomy:
-            style = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6)
-            brush.words(_("now"), (box.x + 33, box.y, box.w - 66, box.h - 1), style, name=f"now {index}")
         style = Style(23, theme.DISPLAY, GAIN if ready else _LACKS_INK, align="right", shrink=0.6)
-        brush.words(str(worth) if worth else "0", (box.right - 44, box.y, 38, box.h - 2), style, name=f"worth {index}")
+        free = box.w - 6 - brush.width(str(worth), style.size, style.face)
+        brush.words(str(worth), (box.right - 44, box.y, 38, box.h - 2), style, name=f"worth {index}")
+        soft = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6)
+        if not ready and worth:
+            style = Style(16, theme.BLACK, rgb("B02F2F"))
+            if free >= 54 + brush.width("−1", style.size, style.face):
+                brush.centred(f"murano_gondolier_{FAMILIES[model.colors[model.seat]]}", box.x + 43, box.centery, 20, 30)
+                brush.words("−1", (box.x + 54, box.y, 24, box.h - 1), style, name=f"lacks {index}")
+        elif free >= 37 + brush.width(_("now"), soft.size * soft.shrink, soft.face):
+            brush.words(_("now"), (box.x + 33, box.y, free - 35, box.h - 1), soft, name=f"now {index}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         hand = model.hand
