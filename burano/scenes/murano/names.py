@@ -37,6 +37,7 @@ _THINGS: Fill = {
     "street": lambda v: street(v["face"]),
     "beads": lambda v: beads(v["counts"]),
     "color": lambda v: BOOK.say("color", v["color"]).lower(),
+    "to": lambda v: short_space(v["to"]),
 }
 _COUNTS: Fill = {
     name: (lambda v, name=name: count(name, v[name]))  # type: ignore[misc]
@@ -97,6 +98,11 @@ def space(number: int) -> str:
     if _SPEC.ring.spaces.count(space_id(number)) == 1:
         return name
     return _("{space} ({side})").format(space=name, side=BOOK.say("side", side(number)))
+
+
+def short_space(number: int) -> str:
+    """What a space of the ring is for, in one word."""
+    return BOOK.say("short_space", space_id(number))
 
 
 def side(number: int) -> int:

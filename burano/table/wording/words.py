@@ -115,6 +115,10 @@ class PhrasebookWords(Words):
         """What the phrase of an event, or of an action as advice, is filled with: its own fields."""
         return {field.name: getattr(subject, field.name) for field in dataclasses.fields(subject)}
 
+    def step_facts(self, step: Step) -> Values:
+        """What phrases of a step's events may say beside the event's own fields."""
+        return {}
+
     def points(self, event: Event) -> int:
         """The points an event gives."""
         return 0
@@ -125,10 +129,13 @@ class PhrasebookWords(Words):
 
     def lines(self, step: Step, viewer: Seat) -> Iterable[LogLine]:
         """A line for every event with words under `event` in the book, by the name of its type."""
+        around = self.step_facts(step)
         for event in step.events:
             seen = event.seen_by(viewer)
-            words = self.book.say("event", type(seen).__name__, self.facts(seen)) if seen is not None else ""
-            if words and seen is not None:
+            if seen is None:
+                continue
+            words = self.book.say("event", type(seen).__name__, {**around, **self.facts(seen)})
+            if words:
                 yield LogLine(step.number, getattr(seen, "seat", NOBODY), words, self.points(seen), self.place(seen))
 
     def action(self, view: Any, action: Action) -> str:

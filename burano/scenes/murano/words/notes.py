@@ -15,6 +15,7 @@ from burano.scenes.murano import names
 from burano.table.wording.numbers import minus
 
 if TYPE_CHECKING:
+    from burano.games.murano.reading.voyage import Voyage
     from burano.scenes.murano.table.model import Model
 
 
@@ -34,9 +35,11 @@ class Account(NamedTuple):
 
 def account(model: Model) -> Account | None:
     """The move whose ships are shown."""
-    voyage = model.voyage
-    if voyage is None or not model.mine:
-        return None
+    return account_of(model, model.voyage) if model.voyage is not None and model.mine else None
+
+
+def account_of(model: Model, voyage: Voyage) -> Account:
+    """What a voyage and its action cost and bring."""
     state, seat = model.state, model.seat
     gold, ships = state.gold[seat], -voyage.price
     passing = bool(state.passing) or (bool(voyage.actions) and isinstance(voyage.actions[0], a.Pass))
@@ -89,7 +92,7 @@ def outcome(model: Model) -> str:
         return ""
     if model.kind in ("sail", "steer"):
         price = model.voyage.price if model.voyage is not None else 0
-        return _("this plan: {gold} gold").format(gold=price) if price else _("free")
+        return _("ships: {gold}").format(gold=gold_change(-price)) if price else _("free")
     for key in (model.look, model.chosen):
         action = model.actions.get(key) if key is not None else None
         change = spent(model, action) if action is not None else 0
@@ -157,3 +160,8 @@ def last_turns() -> str:
 def change(value: int) -> str:
     """Gold or points gained or lost."""
     return f"+{value}" if value > 0 else minus(value)
+
+
+def gold_change(value: int) -> str:
+    """The same in words: "+2 gold"."""
+    return change(value).replace(str(abs(value)), names.gold(abs(value)))

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from burano.core.protocol import Action
 from burano.games.murano import actions as a
-from burano.games.murano import gondoliers, income, recruiting, scoring, ships
+from burano.games.murano import gondoliers, income, recruiting, scoring
 from burano.games.murano.mind import assignment
 from burano.games.murano.state import DONE, State
 from burano.scenes.murano import names
+from burano.scenes.murano.words import notes
 from burano.table.play.model import Key
 from burano.table.wording.words import ConfirmQuestion, MainButton
 
@@ -145,13 +146,19 @@ def _words(model: Model, action: Action) -> str:
             return _label("produce", factories=factories, n=factories)
         case a.Sell(red, green, blue):
             return _label("sell", gold=made.sale[red + green + blue])
-        case a.Sail(space):
-            gold = made.ships_price[max(ships.displaced(state, space), 0)]
-            return _label("sail_for", gold=gold, space=space) if gold else names.space(space)
-        case a.SailRed(space):
-            return names.space(space)
+        case a.Sail(space) | a.SailRed(space):
+            return _sail(model, space)
         case _:
             return _plain(model, action)
+
+
+def _sail(model: Model, space: int) -> str:
+    """The chosen space, with the gold its ships and its action cost or bring together."""
+    voyage = model.voyages.get(model.chosen) if model.chosen is not None else None
+    account = notes.account_of(model, voyage) if voyage is not None else None
+    if account is None or account.after == account.before:
+        return names.space(space)
+    return _label("sail_for", space=space, gold=notes.gold_change(account.after - account.before))
 
 
 def _plain(model: Model, action: Action) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from burano.core.protocol import Action, Event, Seat
+from burano.core.session import Step
 from burano.games.murano import actions as a
 from burano.games.murano import events as e
 from burano.games.murano.board import GONDOLAS, board
@@ -55,8 +56,8 @@ class MuranoWords(PhrasebookWords):
         match subject:
             case e.SpecialCardTaken() | a.TakeCard():
                 known["special"] = subject.card
-            case e.CharactersDrawn() | e.SpecialCardsDrawn():
-                known["n"] = len(subject.cards)
+            case e.ShipMoved(space=space):
+                known["to"] = space
             case e.CharacterRecruited():
                 known["character"] = subject.card
                 known["kept_as"] = "nobody" if not subject.kept else "hidden" if subject.card < 0 else "known"
@@ -71,6 +72,10 @@ class MuranoWords(PhrasebookWords):
             case _:
                 pass
         return known
+
+    def step_facts(self, step: Step) -> Values:
+        """Where a passing player's ship goes."""
+        return {"to": step.action.space} if isinstance(step.action, a.Pass) else {}
 
     def points(self, event: Event) -> int:
         match event:

@@ -7,7 +7,9 @@ from pathlib import Path
 import pygame
 
 from burano.games.murano import actions as a
+from burano.scenes.murano import names
 from burano.scenes.murano.table.scene import TableScene
+from burano.scenes.murano.words import prompts
 from burano.stage.stack import SceneStack
 from tests.scenes.murano.stage import Play, new_play, open_table
 from tests.ui.mouse import StackMouse
@@ -109,3 +111,19 @@ def test_a_space_that_cannot_be_used_says_why(tmp_path: Path) -> None:
     mouse.press()
     mouse.release()
     assert session.length == 0 and table.context.animations.message is not None
+
+
+def test_the_button_names_the_gold_of_ships_and_action_together(tmp_path: Path) -> None:
+    table, mouse, session = sit(tmp_path)
+    gold = next(
+        key[1]
+        for key, found in table.model.voyages.items()
+        if key[0] == "space" and names.space_id(key[1]) == "gold" and found.price
+    )
+    before, price = session.view(0).gold[session.state.actor], table.model.voyages["space", gold].price
+    click(table, mouse, f"space.{gold}")
+    button = next(button for button in prompts.buttons(table.model) if button.name == "choose")
+    click(table, mouse, "choose")
+    change = session.view(0).gold[session.steps[0].seat] - before
+    assert change == 2 - price
+    assert button.text.endswith(f": +{change} gold")
