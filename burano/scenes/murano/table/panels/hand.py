@@ -24,6 +24,8 @@ from burano.ui.drawing.theme import rgb
 _CARD = 99.0
 _STEP = 135.0
 _FOOT = 36.0
+_PLACES = 5
+"""Cards the hand has room for side by side."""
 _RISE = 12.0
 _LACKS = Slab(rgb("FBE6DC"), rgb("F6D6C6"), rgb("D08A6A"), inner=0)
 _LACKS_INK = rgb("8A5A44")
@@ -70,14 +72,21 @@ class HandPanel(TrayPanel):
             style = brush.narrowed(note, self.area.w - 176, _NOTE)
             brush.words(note, (self.area.x + 160, self.area.y + 12, self.area.w - 176, 28), style, name="plan")
         if not hand:
-            box = FRect(self.area.x + 20, self.area.y + 60, self.area.w - 40, 100)
-            style = Style(18, theme.BODY, theme.INK_SOFT, align="center", wrap=True)
-            brush.words(notes.characters(model), box, style, name="no characters")
+            self._draw_empty(brush, model)
         order = sorted(range(len(hand)), key=lambda index: model.look == ("character", hand[index]))
         for index in order:
             self._draw_card(brush, model, index)
         for index in range(len(hand)):
             self._draw_worth(brush, model, index)
+
+    def _draw_empty(self, brush: Brush, model: Model) -> None:
+        """What will lie here: a note, and places for the first cards."""
+        places = [self.place(index, _PLACES) for index in range(2, _PLACES)]
+        room = FRect(self.area.x + 20, self.area.y + 44, places[0].x - self.area.x - 90, self.area.h - 72)
+        style = Style(18, theme.BODY, theme.INK_SOFT, wrap=True, valign="top", shrink=0.6)
+        brush.words(notes.characters(model), room, style, name="no characters")
+        for place in places:
+            brush.dashed(place, theme.LINE, radius=9, units=2)
 
     def _draw_card(self, brush: Brush, model: Model, index: int) -> None:
         card, box = model.hand[index], self.place(index, len(model.hand))
