@@ -234,13 +234,10 @@ class Session(Generic[S, O]):
             return Reason("undo", "undo.revealed")
         return None
 
-    def is_final(self, seat: Seat, action: Action) -> bool:
-        """Whether a legal action, once played, would stand: it reveals something or passes the turn on. Where undo is
-        free nothing does."""
-        if self.table.undo == "free":
-            return False
-        events = self.game.apply(self.game.clone(self._state), seat, action)
-        return any(event.reveals or event.passes_turn for event in events)
+    def foresee(self, seat: Seat, action: Action) -> tuple[tuple[Event, ...], Decision | None]:
+        """The events of a legal action and the decision that would follow; nothing is played."""
+        state = self.game.clone(self._state)
+        return tuple(self.game.apply(state, seat, action)), self.game.decision(state)
 
     def undo(self, seat: Seat) -> None:
         """Undo the last step for this seat, or raise `IllegalAction` with the reason."""

@@ -167,7 +167,7 @@ class Buttons:
         control, mine = self._undo_control, self._flow.asks_me() and not self._undo_control.resting
         why = control.why_not()
         takeback = control.takeback()
-        can = not why and control.allowed
+        can, chosen = not why and control.allowed, self._context.chosen is not None
         asks = takeback is not None and not takeback.refused
         tip = why or _("Undo the last step")
         if takeback is not None and asks:
@@ -182,8 +182,8 @@ class Buttons:
             _("Undo"),
             self._submitter.undo,
             style,
-            enabled=can or asks,
-            tooltip=tip,
+            enabled=can or asks or chosen,
+            tooltip=_("Leave what was chosen") if chosen else tip,
         )
         undo.repeats = True
         self._ui.add(undo, commands.UNDO)

@@ -75,7 +75,10 @@ class Submitter(Generic[M]):
         context.flow.go_on()
 
     def undo(self) -> None:
-        """Undo the last step, after asking the other players if they have a say."""
+        """Undo the last step, after asking the other players if they have a say. What was only chosen is left first."""
+        if self._context.chosen is not None:
+            self._context.choose(None)
+            return
         takeback = self._undo_control.takeback()
         if takeback is not None:
             self._ask(takeback)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from burano.core.journal import Player
-from burano.core.protocol import Seat
+from burano.core.protocol import Action, Seat
 from burano.core.session import Session
 from burano.i18n import _, ngettext
 from burano.stage.scene import Services
@@ -62,6 +62,22 @@ def request(session: Session[Any, Any], number: int, seat: Seat) -> Takeback | N
     return Takeback(number, len(going), own, others, asker, asked, revealed)
 
 
+def is_final(session: Session[Any, Any], seat: Seat, action: Action) -> bool:
+    """Whether a legal action, once played, would stand: it reveals something, or passes the turn to a person or to a
+    seat that plays by rule. What only computer players answer can be taken back. Where undo is free nothing stands."""
+    table = session.table
+    if table.undo == "free":
+        return False
+    events, following = session.foresee(seat, action)
+    if any(event.reveals for event in events):
+        return True
+    if not any(event.passes_turn for event in events):
+        return False
+    if following is None or following.by_rule or table.undo == "off" or table.extras.get(MARK):
+        return True
+    return any(table.players[next_seat].is_human for next_seat in following.seats if next_seat != seat)
+
+
 def last_choice(session: Session[Any, Any]) -> int:
     """How many actions there were before the last one a person chose."""
     players = session.table.players
@@ -90,11 +106,15 @@ def ask(
     agreed: Callable[[], object],
     refused: Callable[[str], object],
 ) -> None:
-    """Ask everybody who has a say, one after the other; then go back, or say who would rather not."""
+    """Ask everybody who has a say, one after the other; then go back, or say who would rather not. Where nobody has and
+    nothing was played since, go back at once."""
     name = players[takeback.asker].name
     going = summary(players, takeback)
     if takeback.refused:
         refused(_("Something was revealed, so this cannot be undone."))
+        return
+    if not takeback.asked and not takeback.others:
+        agreed()
         return
     if not takeback.asked:
         services.go.to("confirm", _("Take it back?"), going, _("Take it back"), agreed, careful=True)

@@ -33,12 +33,15 @@ class UndoControl:
 
     def takeback(self, number: int | None = None) -> Takeback | None:
         """Whom to ask who wants to go back to so many actions, or behind the last choice of a person; None if nobody
-        need be asked, or there is no asking."""
+        need be asked, or there is no asking. While computer players answer, the last choice can still be taken back."""
         session, seat = self._play.session, self._play.seat
-        if not self.allowed or self._play.guided or not session.length:
+        answered = self._play.driver.seat is not None and not self.resting
+        if not (self.allowed or answered) or self._play.guided or not session.length:
             return None
         alone = session.why_not_undo(seat) if number is None else session.why_not_undo_to(seat, number)
-        return request(session, last_choice(session) if number is None else number, seat) if alone is not None else None
+        if self.allowed and alone is None:
+            return None
+        return request(session, last_choice(session) if number is None else number, seat)
 
     def to(self, number: int) -> str:
         """Go back to so many actions by oneself. Returns why not, or nothing."""

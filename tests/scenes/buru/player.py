@@ -27,7 +27,7 @@ class Islander:
             assert back is not None
             self._click(back)
             return True
-        for name in ("yes", "ready", "go_on"):  # a doubt, a hand-over, a reveal
+        for name in ("yes", "ready", "go_on", "choose"):  # a doubt, a hand-over, a reveal, what waits to be confirmed
             if (sure := _named(screen, name)) is not None:
                 self._click(sure)
                 return True
@@ -35,8 +35,6 @@ class Islander:
             self._place(explorers)
         elif answers := _live(screen, *_ANSWERS):
             self._choose(answers)
-        elif (sure := _named(screen, "choose")) is not None:  # what was chosen is confirmed
-            self._click(sure)
         elif elders := _live(screen, "elder"):
             self._choose(elders)
         elif spaces := _live(screen, "space"):

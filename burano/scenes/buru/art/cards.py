@@ -14,6 +14,7 @@ from burano.scenes.buru import names
 from burano.scenes.buru import palette as own
 from burano.scenes.buru.art import glyphs
 from burano.scenes.buru.art.weaving import tinted_ikat
+from burano.table.picture import highlight
 from burano.table.picture.brush import Brush
 from burano.ui.drawing import theme
 from burano.ui.drawing.fonts import SMALLEST
@@ -227,6 +228,14 @@ def draw_ring(brush: Brush, box: FRect, radius: float = 10) -> None:
     rect = brush.view.to_px(box)
     brush.kit.paint.ring(brush.surface, rect, brush.s, radius=radius + 1, colour=theme.TARGET_EDGE, units=8, gap=-3)
     brush.kit.paint.ring(brush.surface, rect, brush.s, radius=radius, colour=theme.TARGET, units=5, gap=-2)
+
+
+def draw_choice(brush: Brush, box: FRect, *, live: bool, chosen: bool, radius: float = 10) -> None:
+    """The ring of a thing that can be chosen, and a tick once it waits to be confirmed."""
+    if live:
+        draw_ring(brush, box, radius)
+    if chosen:
+        highlight.draw_ticks(brush, [box])
 
 
 def draw_decree(brush: Brush, decree: int, x: float, y: float, size: float, *, shadow: float = 3) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from burano.core.protocol import Action
 from burano.core.rng import Rng
 from burano.games.buru import actions as a
 from burano.scenes.buru.flow import Flow
@@ -11,6 +12,7 @@ from burano.scenes.buru.words.table import WORDS
 from burano.stage.scene import Services
 from burano.table.contract.context import TableContext
 from burano.table.play.model import Key
+from burano.table.play.takeback import is_final
 
 _LOOKED_AT = "region", "space", "bids"
 
@@ -28,12 +30,23 @@ class BuruContext(TableContext[Model]):
         self.one_by_one = False
         self.look: Key | None = None
         """The region or space that is pointed at."""
+        self.laid: Key | None = None
+        """The explorer that lies in the chosen region and waits to be confirmed."""
         self._order: tuple[tuple[int, int], tuple[int, ...]] = ((-1, -1), ())
 
     def clear(self) -> None:
         """The position changed: forget what was asked."""
-        self.asking = None
+        self.asking = self.laid = None
         self.one_by_one = False
+
+    def is_final(self, action: Action) -> bool:
+        """Whether an action of the player could not be taken back. A lesson offers nothing that could be regretted."""
+        return not self.flow.guided and is_final(self.flow.session, self.flow.seat, action)
+
+    def lay(self, explorer: Key, region: Key) -> None:
+        """Show an explorer in a region; it is placed once that is confirmed."""
+        self.laid = explorer
+        self.choose(region)
 
     def hidden_order(self) -> tuple[int, ...]:
         """What the seat at the screen chooses from unseen, in an order that is another one every turn."""

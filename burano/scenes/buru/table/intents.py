@@ -43,6 +43,8 @@ def _placing(model: Model) -> None:
             sources.add((word, at))
             if model.held == (word, at):
                 drops["region", action.region] = action
+            elif model.laid == (word, at):
+                model.actions["region", action.region] = action
     model.sources, model.drops = frozenset(sources), drops
 
 

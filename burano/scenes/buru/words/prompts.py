@@ -22,6 +22,7 @@ from burano.games.buru.board import (
 from burano.scenes.buru import names
 from burano.scenes.buru.names import BOOK
 from burano.scenes.buru.table.model import Model
+from burano.scenes.buru.words.table import WORDS
 from burano.table.wording.words import ConfirmQuestion, MainButton
 
 _USES: dict[type[Action], int] = {
@@ -49,6 +50,8 @@ def prompt(model: Model) -> str:
         return _say("lawan", name=model.players[model.actor].name)
     if not model.mine:
         return ""
+    if is_weighed(model):
+        return _say("chosen")
     match model.kind:
         case "place":
             return _place(model)
@@ -66,6 +69,11 @@ def prompt(model: Model) -> str:
             return _say("return" if model.open else "return.hidden")
         case kind:
             return _say(kind) if BOOK.has("prompt", kind) else ""
+
+
+def is_weighed(model: Model) -> bool:
+    """Whether something was chosen that cannot be undone and waits to be confirmed."""
+    return model.chosen is not None and model.kind not in ("place", "space", "return")
 
 
 def _place(model: Model) -> str:
@@ -107,13 +115,14 @@ def buttons(model: Model) -> tuple[MainButton, ...]:
     """The main button of the decision."""
     if not model.mine or not BOOK.has("button", model.kind):
         return ()
+    if is_weighed(model) and model.chosen is not None:
+        weighed = model.actions[model.chosen]
+        return (MainButton("choose", WORDS.action(model.state, weighed).rstrip("."), weighed, primary=True),)
     match model.kind:
         case "place" | "space" | "return":
             return (_confirm(model, model.kind),)
         case "decree":
-            due = model.chosen[1] if model.chosen is not None else model.state.due[0]
-            words = BOOK.say("button", "decree", what=names.reward(due))
-            return (MainButton("decline", words, a.DECREE[due][-1][0]),)
+            return tuple(_decline(decree, at) for at, decree in enumerate(model.state.due))
         case "forest":
             return (MainButton("decline", BOOK.say("button", "forest"), a.NO_FOREST),)
         case "act":
@@ -123,6 +132,11 @@ def buttons(model: Model) -> tuple[MainButton, ...]:
             action = a.DECLINE if a.DECLINE in model.legal else None
             why = "" if action is not None else BOOK.say("button_why", kind)
             return (MainButton("decline", BOOK.say("button", kind), action, why_not=why),)
+
+
+def _decline(decree: int, at: int) -> MainButton:
+    words = BOOK.say("button", "decree", what=names.reward(decree))
+    return MainButton(f"decline.{at}" if at else "decline", words, a.DECREE[decree][-1][0])
 
 
 def _confirm(model: Model, kind: str) -> MainButton:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from burano.core.protocol import Action
@@ -37,10 +35,7 @@ def offered(play: Play, seat: int) -> set[Action]:
             found |= set(model_of(play, seat, one_by_one=one_by_one, asking=key).actions.values())
         for held in model.sources:
             found |= set(model_of(play, seat, held=held).drops.values())
-        due = [("decree", decree) for decree in play.state.due]
-        for chosen in (None, *due):
-            shown = replace(model, chosen=chosen)
-            found |= {button.action for button in buttons(shown) if button.action is not None}
+        found |= {button.action for button in buttons(model) if button.action is not None}
     return found
 
 

@@ -17,6 +17,7 @@ from burano.scenes.burano.table.player_sheet import PlayerSheet
 from burano.table.cards.row import GAP
 from burano.table.contract.pointing import GamePointing
 from burano.table.play.model import Key
+from burano.table.play.takeback import is_final
 from burano.table.wording.game_log import turn_start
 
 
@@ -130,7 +131,7 @@ class BuranoPointing(GamePointing[Model]):
         if is_expensive(self.model, key):
             return True
         action, flow = self.model.actions.get(key), self.context.flow
-        return action is not None and not flow.guided and flow.session.is_final(flow.seat, action)
+        return action is not None and not flow.guided and is_final(flow.session, flow.seat, action)
 
     def moored(self, boat: Key) -> Key | None:
         """The place of another player's boat, if the own boat may sail there: pointing at the boat means the place."""

@@ -18,6 +18,17 @@ class BuruDragging(GameDragging[Model]):
 
     context: BuruContext
 
+    def taken(self, key: Key) -> None:
+        self.context.laid = self.context.chosen = None
+
+    def dropped(self, held: Key, place: Key) -> bool:
+        """What could not be taken back is only laid there, to be confirmed."""
+        action = self.model.drops.get(place)
+        if action is None or not self.context.is_final(action):
+            return False
+        self.context.lay(held, place)
+        return True
+
     def looks_movable(self, key: Key) -> bool:
         return key[0] in ("explorer", "back") and self.model.mine
 

@@ -11,6 +11,9 @@ from burano.scenes.buru.table.model import Model
 from burano.table.contract.pointing import GamePointing
 from burano.table.play.model import Key
 
+_ANSWERS = "option", "item"
+"""Things on a sheet that asks: a click on them is the answer."""
+
 
 class BuruPointing(GamePointing[Model]):
     """Explorers are taken to regions; everything else is a click, some of them with a sheet of ways."""
@@ -27,11 +30,10 @@ class BuruPointing(GamePointing[Model]):
             model.hidden_order = context.hidden_order()
             model.keys_only = flow.mode == KEYS_ONLY
         model.look, model.asking, model.one_by_one = context.look, context.asking, context.one_by_one
+        model.laid = context.laid if context.chosen is not None and model.held is None else None
         intents.fill(model)
-        if model.kind in ("space", "return") and context.chosen in model.actions:
-            model.chosen = context.chosen
-        if model.look is None and model.chosen is not None and model.chosen[0] == "space":
-            model.look = model.chosen
+        if model.look is None and context.chosen in model.actions and context.chosen[0] in ("space", "region"):
+            model.look = context.chosen
 
     def clear(self) -> None:
         self.context.clear()
@@ -47,7 +49,11 @@ class BuruPointing(GamePointing[Model]):
         return True
 
     def needs_confirmation(self, key: Key) -> bool:
-        return key[0] in ("space", "elder")
+        """Spaces are weighed; nobody goes back behind what reveals something or lets others act."""
+        if key[0] in ("space", "elder") or (key[0] == "region" and self.model.laid is not None):
+            return True
+        action = self.model.actions.get(key)
+        return key[0] not in _ANSWERS and action is not None and self.context.is_final(action)
 
     def is_live(self, key: Key) -> bool:
         return key[0] in ("split", "eye") or super().is_live(key)

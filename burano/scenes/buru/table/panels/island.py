@@ -69,7 +69,7 @@ class IslandPanel(Panel[Model]):
         live = tuple(key for key in (*model.actions, *model.drops) if key[0] in ("region", "space", "decree"))
         return (
             bids, tuple(state.taken), state.decrees, len(state.decree_stack), tuple(state.totems), state.region,
-            tuple(map(model.esteem, seats)), state.round, live, model.look, model.chosen, model.mine,
+            tuple(map(model.esteem, seats)), state.round, live, model.look, model.chosen, model.laid, model.mine,
             frozenset(model.hidden.keys),
         )  # fmt: skip
 
@@ -93,7 +93,7 @@ class IslandPanel(Panel[Model]):
     def _light(self, brush: Brush, model: Model, region: int) -> None:
         """Regions that receive the held explorer, and the one that is resolved."""
         hot = model.look == ("region", region)
-        if ("region", region) not in model.drops:
+        if not model.glows(("region", region)):
             return
         points = self.island.wild(region)
         fill = highlight.polygon(points, hexa(theme.GLOW), f'fill-opacity="{0.3 if hot else 0.1}"')
@@ -150,6 +150,9 @@ class IslandPanel(Panel[Model]):
                 yield y, partial(self._decree, brush, model, decree, x, y)
             for seat, (x, y) in self.stacks(model, region):
                 yield y, partial(self._stack, brush, model, seat, region, x, y)
+            if model.laid is not None and model.chosen == ("region", region):
+                x, y = land.stack(region, model.colors[model.seat])
+                yield y + 1, partial(self._laid, brush, model, region, x, y)
 
     def decrees(self, model: Model, region: int) -> list[int]:
         """The decrees that lie in a region, in the order revealed."""
@@ -179,6 +182,8 @@ class IslandPanel(Panel[Model]):
             brush.light(FRect(x - 30 * k, y - 30 * k, 60 * k, 60 * k), radius=30 * k)
         if key not in model.hidden:
             cards.draw_decree(brush, decree, x, y, 58 * k)
+        if model.is_chosen(key):
+            highlight.draw_ticks(brush, [FRect(x - 28 * k, y - 28 * k, 56 * k, 56 * k)])
 
     def _stack(self, brush: Brush, model: Model, seat: Seat, region: int, x: float, y: float) -> None:
         count, power = model.bids(seat, region)
@@ -186,6 +191,14 @@ class IslandPanel(Panel[Model]):
             count -= 1
         if count:
             cards.draw_disc(brush, model.colors[seat], x, y, DISC * self.island.k, power=power, count=count)
+
+    def _laid(self, brush: Brush, model: Model, region: int, x: float, y: float) -> None:
+        """The explorer that waits to be confirmed, on those that lie there already."""
+        k, colour, count = self.island.k, model.colors[model.seat], model.bids(model.seat, region)[0]
+        y -= count * DISC * k * 0.14
+        power = model.laid[1] if model.laid is not None and model.laid[0] == "explorer" and model.open else 0
+        cards.draw_disc(brush, colour, x, y, DISC * k, power=power)
+        highlight.draw_ticks(brush, [FRect(x - DISC * k / 2, y - DISC * k / 2, DISC * k, DISC * k * 0.9)])
 
     def marker(self, model: Model, seat: Seat) -> Point:
         """The foot of a marker on the track; equal ones step aside."""

@@ -79,8 +79,8 @@ class ForestPanel(Panel[Model]):
             if ("forest", card) in model.hidden:
                 continue
             cards.draw_forest(brush, card, box.x, box.y, box.w)
-            if model.glows(("forest", card)):
-                cards.draw_ring(brush, box)
+            key = ("forest", card)
+            cards.draw_choice(brush, box, live=model.glows(key), chosen=model.is_chosen(key))
         words = _("deck {n} · what is left goes at Dawn").format(n=len(state.forest_deck))
         brush.words(words, (x + 8, self.area.bottom - 34, self.area.w - 16, 28), _NOTE, name="deck")
 
@@ -98,7 +98,7 @@ class RowPanel(Panel[Model]):
         costly = tuple(self._is_costly(model, card) for card in state.row)
         decks = len(state.islander_deck), len(state.islander_discard)
         fish = state.fish[model.seat]
-        return tuple(state.row), decks, live, costly, fish, model.mine, model.hidden.of("row")
+        return tuple(state.row), decks, live, costly, fish, model.mine, model.chosen, model.hidden.of("row")
 
     def glance(self, model: Model) -> str:
         prices = [tables().prices[card] for card in model.state.row if card >= 0]
@@ -129,8 +129,8 @@ class RowPanel(Panel[Model]):
                 brush.dashed(box, theme.LINE, radius=8)
                 continue
             cards.draw_islander(brush, card, box.x, box.y, box.w)
-            if model.glows(("row", card)):
-                cards.draw_ring(brush, box)
+            key = ("row", card)
+            cards.draw_choice(brush, box, live=model.glows(key), chosen=model.is_chosen(key))
             if self._is_costly(model, card):
                 pale = Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.PAPER_LOW, 0, 0, 0.5)
                 brush.slab(box, pale, radius=9)
@@ -156,7 +156,8 @@ class AltarsPanel(Panel[Model]):
         live = tuple(key for key in model.actions if key[0] == "altar")
         decks = tuple(len(deck) for deck in state.tribute_decks)
         hidden = (*model.hidden.of("totem"), *model.hidden.of("tribute"))
-        return decks, tuple(state.totems), state.decrees, len(state.elder_deck), live, self._pays(model), hidden
+        flags = self._pays(model), model.chosen
+        return decks, tuple(state.totems), state.decrees, len(state.elder_deck), live, flags, hidden
 
     @staticmethod
     def _pays(model: Model) -> bool:
@@ -195,8 +196,8 @@ class AltarsPanel(Panel[Model]):
         goods = [sign for sign, n in zip(glyphs.GOODS, state.board.altars[spirit], strict=True) for _i in range(n)]
         row = [glyphs.Glyph("icon", sign) for sign in goods]
         glyphs.draw_row(brush, row, price.centerx, price.centery, 27, room=price.w - 6)
-        if model.glows(("altar", spirit)):
-            cards.draw_ring(brush, box, 12)
+        key = ("altar", spirit)
+        cards.draw_choice(brush, box, live=model.glows(key), chosen=model.is_chosen(key), radius=12)
         left, deck = len(state.tribute_decks[spirit]), self.deck(spirit)
         if left:
             cards.draw_back(brush, str(spirit), deck.x, deck.y, deck.w)

@@ -13,6 +13,7 @@ from burano.scenes.buru.art.glyphs import EFFECT_SIGNS
 from burano.scenes.buru.table.model import Model
 from burano.scenes.buru.table.panels.tray import HEAD
 from burano.scenes.buru.words import tips
+from burano.table.picture import highlight
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
 from burano.table.play.model import Key
@@ -32,7 +33,7 @@ class MovesPanel(Panel[Model]):
         live = tuple(key for key in model.actions if key[0] in _HERE.values())
         left = tuple(model.state.left) if model.kind == "act" else ()
         flags = model.mine, model.secret, model.open, model.can_split, model.one_by_one
-        return model.kind, left, live, flags, model.state.turn, model.actor, model.held is not None
+        return model.kind, left, live, flags, model.state.turn, model.actor, model.held is not None, model.chosen
 
     def back_place(self) -> tuple[float, float]:
         return self.area.x + 4, self.main().y - _BACK - 8
@@ -96,6 +97,8 @@ class MovesPanel(Panel[Model]):
         live = key is not None and model.glows(key)
         brush.slab(box, paint.CHOSEN if live else paint.CARD, radius=12)
         brush.centred(EFFECT_SIGNS[kind], box.x + 24, box.centery, 34, 40)
+        if key is not None and model.is_chosen(key):
+            highlight.draw_ticks(brush, [box])
         style = Style(20, theme.BLACK, shrink=0.6)
         brush.words(f"×{n}", (box.x + 44, box.y, box.w - 46, box.h), style, name=f"left {kind}")
 

@@ -36,7 +36,7 @@ class ShipPanel(Panel[Model]):
 
     def key(self, model: Model) -> Hashable:
         return (
-            model.seat, model.powers_on_mat(), model.on_mat(model.seat), model.fish(model.seat), model.held,
+            model.seat, model.powers_on_mat(), model.on_mat(model.seat), model.fish(model.seat), model.held, model.laid,
             model.sources, model.mine, model.open, model.secret, model.kept(model.seat), len(model.hidden_order),
         )  # fmt: skip
 
@@ -94,7 +94,7 @@ class ShipPanel(Panel[Model]):
     def _standee(self, brush: Brush, model: Model, word: str, number: int, place: int) -> None:
         x, foot = self.stand(place)
         key, box, colour = (word, number), self.box(place), model.colors[model.seat]
-        held = model.held == key
+        held = key in (model.held, model.laid)
         if model.can_take(key):
             brush.light(box.inflate(-4, -4), radius=26, strength=0.7)
         power = number if word == "explorer" else 0
@@ -163,7 +163,8 @@ class TableauPanel(Panel[Model]):
         state, seat = model.state, model.seat
         live = tuple(key for key in model.actions if key[0] == "islander")
         hidden = model.hidden.of("islander")
-        return state.tableau[seat], state.tasked[seat], live, model.asking, model.mine, hidden, model.hidden.of("task")
+        flags = model.asking, model.chosen, model.mine
+        return state.tableau[seat], state.tasked[seat], live, flags, hidden, model.hidden.of("task")
 
     def glance(self, model: Model) -> str:
         return str(len(model.state.tableau[model.seat]))
@@ -200,8 +201,8 @@ class TableauPanel(Panel[Model]):
         key = ("islander", card)
         tasked = model.tasked(model.seat, card) and ("task", card) not in model.hidden
         cards.draw_strip(brush, card, box, tasked=tasked)
-        if model.glows(key) or model.asking == key:
-            cards.draw_ring(brush, box)
+        live = model.glows(key) or model.asking == key
+        cards.draw_choice(brush, box, live=live, chosen=model.is_chosen(key))
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for kind in range(len(TYPES)):
