@@ -94,8 +94,8 @@ def test_what_a_paper_offers_and_the_table_shows_is_one_thing(staged: Staged) ->
 
 def test_a_puzzle_says_how_hard_it_is_and_whether_it_is_solved(staged: Staged) -> None:
     scene = staged("puzzles")
-    assert _said(scene, "puzzle1") == "1. 8 VP. Difficulty: 1 of 3. Solved."
-    assert _said(scene, "puzzle28").endswith("Difficulty: 3 of 3.")
+    assert _said(scene, "puzzle1") == "1. 8 VP. Summer, round 6. Difficulty: 1 of 3. Solved."
+    assert _said(scene, "puzzle3").endswith("Difficulty: 1 of 3.")
 
 
 def test_a_rank_that_was_reached_is_reported_and_ticked(staged: Staged) -> None:

@@ -12,13 +12,15 @@ from burano.table.picture.replay_picture import thumbnail as small_picture
 from burano.table.picture.rule_example import Example
 from burano.ui.kit import Kit
 
-_UNITS = 1240.0
-"""How wide a small picture is: the lagoon of the table and a little more."""
+_UNITS, _HIGH = 1240.0, 880.0
+"""How wide a small picture is: the lagoon of the table and a little more; a narrow one is so high, and shows less of
+the lagoon round the island."""
 
 
 def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
     """The lagoon as it is now, the same for everybody."""
-    return small_picture(kit, play, size, MapPanel(Camera()), Model, _UNITS)
+    units = min(_UNITS, _HIGH * size[0] / size[1])
+    return small_picture(kit, play, size, MapPanel(Camera()), Model, units)
 
 
 def board(kit: Kit, play: Play) -> ReplayBoard:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from burano.i18n import N_, _
 from burano.scenes.buru import palette
 from burano.scenes.buru.art.doors import Doors
+from burano.scenes.buru.art.vista import vista
 from burano.scenes.buru.art.weaving import beach, sea, woven_edge
 from burano.table.contract.theme import PlayerColours, Theme
 from burano.ui.drawing.theme import rgb
@@ -44,5 +45,6 @@ THEME = Theme(
     points="buru_esteem",
     table_music="buru",
     background_sound="surf",
+    vista=vista,
     portraits=("buru_person_9", "buru_person_17", "buru_person_18", "buru_person_35"),
 )

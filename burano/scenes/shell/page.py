@@ -1,4 +1,4 @@
-"""Base class of the pages around a game: water behind, a back button and a heading above, paper panels below."""
+"""Base class of the pages around a game: a painted horizon with a back button and a heading, paper panels below."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import pygame
 
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
-from burano.table.scenery.lagoon import water
+from burano.table.contract.screens import screens
+from burano.table.scenery.vista import lagoon_vista
 from burano.ui import layout
 from burano.ui.controls.widget import sentences
 from burano.ui.controls.widgets import Button, ButtonStyle, IconButton, Label
@@ -17,7 +18,8 @@ from burano.ui.drawing.text import Style
 from burano.ui.input.commands import BACK
 from burano.ui.scaling import View
 
-_SHADE, _LIGHT = 0.25, 0.2
+_SHORE = 10.0
+"""How far above the panels the horizon lies."""
 _CAT, _PAWS = 146.0, 18.0
 """Height of the cat on a panel, and how far its paws reach over the edge."""
 
@@ -27,12 +29,15 @@ class Page(Scene, ABC):
 
     min_size = (1040, 650)
     margin = 48.0
+    world = ""
+    """The game whose world lies behind the page; empty: the lagoon."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.panels: list[pygame.Rect] = []
         self.beside = pygame.FRect()
         """Area of the heading; a page may use what its text leaves free."""
+        self._horizon = 0
         self._cat: pygame.Rect | None = None
         """Place of the cat on a page that has nothing to show."""
 
@@ -68,12 +73,13 @@ class Page(Scene, ABC):
         )
         self.ui.add(title)
         y = head.bottom + (26 if view.h >= 900 else 14)
+        self._horizon = view.px(y - _SHORE)
         self.fill(view, layout.area(self.margin, y, view.w - 2 * self.margin, view.h - y - 30))
 
-    def panel(self, view: View, box: pygame.FRect) -> pygame.FRect:
+    def panel(self, view: View, box: pygame.FRect, pad: tuple[float, float] = (32, 26)) -> pygame.FRect:
         """Add a paper panel; return the area inside it."""
         self.panels.append(view.to_px(box))
-        return layout.inset(box, 32, 26)
+        return layout.inset(box, *pad)
 
     def nothing(self, view: View, area: pygame.FRect, words: str) -> None:
         """Show on a panel that there is nothing yet, and offer what would change that."""
@@ -103,7 +109,9 @@ class Page(Scene, ABC):
 
     def draw(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
-        surface.blit(water(self.kit, self.view.window.size, shade=_SHADE, light=_LIGHT), clip.topleft, clip)
+        own = screens(self.world).people.theme.vista if self.world else None
+        vista = own or lagoon_vista
+        surface.blit(vista(self.kit, self.view.window.size, self._horizon), clip.topleft, clip)
         for rect in self.panels:
             self.kit.paint.panel(surface, rect, self.view.s)
         self.draw_panels(surface)

@@ -26,6 +26,11 @@ Painter: TypeAlias = Callable[[Kit, tuple[int, int]], pygame.Surface]
 """Returns a shared picture of that size in pixels; do not draw on it."""
 
 
+Vista: TypeAlias = Callable[[Kit, tuple[int, int], int], pygame.Surface]
+"""Returns a shared picture of that size whose horizon lies so many pixels below the top, dark enough above it for a
+light heading; do not draw on it."""
+
+
 class Trim(Protocol):
     """Draws the edge of a band, a tray or a postcard."""
 
@@ -127,6 +132,8 @@ class Theme:
     points: str = "vp"
     """Sprite of a victory point."""
     night: NightLight = NightLight()
+    vista: Vista | None = None
+    """Lies behind the pages about the game: its puzzles, rules, challenge and results; None: what lies behind all."""
     portraits: tuple[str, ...] = ()
     """Sprites of the computer players on offer, the weakest first; none: the sign of a computer."""
     table_music: str = ""

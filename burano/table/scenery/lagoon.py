@@ -14,7 +14,7 @@ CALM = 40 / 255
 _LIGHT = 56 / 255
 _EVENING = ((0.0, "7C7FB8"), (0.35, "A99CC0"), (0.55, "E9B9A0"), (0.72, "D9A58F"), (1.0, "5A5480"))
 _SMALL = (640, 360)
-_PAVED = 606 / 640
+PAVED = 606 / 640
 """Height of the pavement in the picture of the street."""
 
 
@@ -33,12 +33,19 @@ def water(
     scale = scale or max(size[0] / 1920, size[1] / 1080) * 1.5
     glint = glint or tone
     key = ("water", size, round(shade, 3), round(light, 3), round(scale, 4), tone, glint)
-    return kit.paint.kept(key, lambda: _make_water(kit, size, shade, light, scale, tone, glint))
+    return kit.paint.kept(key, lambda: make_water(kit, size, shade, light, scale, tone, glint))
 
 
-def _make_water(
-    kit: Kit, size: tuple[int, int], shade: float, light: float, scale: float, tone: Tone | None, glint: Tone | None
+def make_water(
+    kit: Kit,
+    size: tuple[int, int],
+    shade: float,
+    light: float,
+    scale: float,
+    tone: Tone | None = None,
+    glint: Tone | None = None,
 ) -> pygame.Surface:
+    """Paint the lagoon as `water` does, for a picture of one's own."""
     picture = kit.textures.stretched("lagoon", size, tone)
     kit.textures.pave(picture, "caustics", scale, light, glint)
     if shade:
@@ -71,7 +78,7 @@ def _make_evening(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     town = pygame.Surface((w, horizon), pygame.SRCALPHA)
     shore = round(w * 0.46)
     for x in (shore, shore + street.get_width()):
-        town.blit(street, (x, horizon - round(street.get_height() * _PAVED)))
+        town.blit(street, (x, horizon - round(street.get_height() * PAVED)))
     small.blit(town, (0, 0))
     mirrored = pygame.transform.flip(town, False, True)
     mirrored.fill((*rgb("8C8FC0"), 150), special_flags=pygame.BLEND_RGBA_MULT)

@@ -9,6 +9,7 @@ import pytest
 from burano.games.burano import actions as a
 from burano.persistence.settings import Settings, SettingsStore
 from burano.scenes.burano.flow import Flow
+from burano.scenes.shell.learn.puzzle_card import PuzzleCard
 from burano.stage.scene import Services
 from burano.table.play.scene import PlayScene
 from burano.table.puzzle.master import PuzzleMaster
@@ -50,11 +51,30 @@ def opened(home: Path, number: int) -> tuple[Services, PlayScene, Puzzle]:  # ty
     services.go.to("puzzles", "burano")
     services.stack.settle()
     rest(services, 0.6)
+    for hard in range(3):
+        if not any(box.name == f"puzzle{number}" for box in services.stack.boxes()):
+            click(services, f"difficulty.{hard}")
+            rest(services, 0.6)
     click(services, f"puzzle{number}")
     rest(services, 0.6)
     table = services.stack.top
     assert isinstance(table, PlayScene)
     return services, table, load("burano", number)
+
+
+def test_every_puzzle_has_its_card_with_a_picture_of_its_own_position(tmp_path: Path) -> None:
+    services, pictures, seen = make_services(tmp_path), set(), []
+    services.go.to("puzzles", "burano")
+    for hard in range(3):
+        rest(services, 3.0)
+        click(services, f"difficulty.{hard}")
+        rest(services, 3.0)
+        assert services.stack.top
+        cards = [widget for widget in services.stack.top.ui if isinstance(widget, PuzzleCard)]
+        assert cards and all(card.facts.hard == hard + 1 and card.facts.title for card in cards)
+        seen += [card.facts.number for card in cards]
+        pictures |= {pygame.image.tobytes(card.picture, "RGB") for card in cards if card.picture}
+    assert seen == list(PUZZLES) and len(pictures) == len(seen)
 
 
 def rest(services: Services, seconds: float) -> None:

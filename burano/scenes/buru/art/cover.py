@@ -65,7 +65,7 @@ def _sun(art: Composition, sea: float) -> None:
         )
 
 
-def _peak(art: Composition, x: float, foot: float, w: float, h: float) -> None:
+def peak(art: Composition, x: float, foot: float, w: float, h: float) -> None:
     """A wooded mountain: dark and light side, bare summit, mist."""
     top, left, right = foot - h, x - w / 2, x + w / 2
     slope = (
@@ -93,8 +93,8 @@ def _peak(art: Composition, x: float, foot: float, w: float, h: float) -> None:
 
 
 def _mountains(art: Composition, sea: float) -> None:
-    _peak(art, 292, sea + 2, 150, 74)
-    _peak(art, 192, sea + 2, 240, 132)
+    peak(art, 292, sea + 2, 150, 74)
+    peak(art, 192, sea + 2, 240, 132)
     art.shape(
         f'<path d="M48,{sea + 4} C90,{sea - 20} 130,{sea - 10} 170,{sea - 16} C220,{sea - 26} 280,{sea - 20} 340,'
         f'{sea - 14} V{sea + 6}Z" fill="#3E7D54" stroke="{_INK}" stroke-width="1.8" stroke-opacity="0.6"/>'

@@ -7,69 +7,117 @@ from collections.abc import Callable
 import pygame
 
 from burano.i18n import _
+from burano.resources import DamagedResource, tell
+from burano.scenes.shell.learn.puzzle_card import HARDEST, PuzzleCard, PuzzleFacts
 from burano.scenes.shell.page import Page
-from burano.stage.scene import Scene, Services
-from burano.table.contract.screens import screens
+from burano.scenes.shell.title import offered_games
+from burano.stage.scene import FULL_PACE, Scene, Services
+from burano.table.contract.screens import Play, screens
 from burano.table.puzzle.model import load, solved, whole
 from burano.ui import layout
-from burano.ui.controls.widget import sentences
-from burano.ui.controls.widgets import Button, ButtonStyle, Label
-from burano.ui.drawing import paint, theme
+from burano.ui.controls.widgets import Choice, Label
+from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
 
-_ACROSS = 6
-_THIRDS = 3
+_ACROSS = 5
+_GAP = 14.0
 
 
 class PuzzlesScene(Page):
-    """A button for each, in rising difficulty."""
+    """A card for each puzzle with a picture of its position; one difficulty at a time."""
 
     name = "puzzles"
 
     def __init__(self, services: Services, game_id: str) -> None:
         super().__init__(services)
-        self._game_id = game_id
-        self._points = {number: puzzle.points for number, puzzle in whole(game_id).items()}
-        self._numbers = list(self._points)
+        self._game_id = self.world = game_id
+        self._puzzles = whole(game_id)
+        self._plays: dict[int, Play | None] = {}
+        self._groups = _thirds(list(self._puzzles))
+        open_ones = (hard for hard, group in enumerate(self._groups) if set(group) - self._done)
+        self._group = next(open_ones, 0)
+
+    @property
+    def _done(self) -> set[int]:
+        return solved(self.services.settings, self._game_id) & set(self._puzzles)
 
     def heading(self) -> str:
-        return _("Puzzles")
+        return f"{_('Puzzles')}: {offered_games.title(self._game_id)}"
 
     def back_words(self) -> str:
         return _("Back")
 
     def fill(self, view: View, area: pygame.FRect) -> None:
-        inner = self.panel(view, area)
-        done = solved(self.services.settings, self._game_id) & set(self._numbers)
-        line, inner = layout.cut_top(inner, 40, 14)
-        words = _("Positions from games between strong computer players: how many points can you score in one turn?")
-        self.ui.add(Label("about", view.to_px(line), words, Style(size=theme.TEXT + 1, shrink=0.6)))
-        foot, inner = layout.cut_bottom(inner, 32, 10)
-        count = _("Solved: {n} of {all}").format(n=len(done), all=len(self._numbers))
-        self.ui.add(Label("solved", view.to_px(foot), count, Style(face=theme.BOLD, size=theme.TEXT, align="right")))
-        down = -(-len(self._numbers) // _ACROSS)
-        for number, cell in zip(self._numbers, layout.grid(inner, _ACROSS, max(1, down), 12), strict=False):
-            self._button(view, number, cell, number in done)
+        head, area = layout.cut_top(area, 84, 18)
+        self._head(view, self.panel(view, head, pad=(26, 14)))
+        group = self._groups[self._group]
+        down = max(1, -(-max(map(len, self._groups)) // _ACROSS))
+        for number, cell in zip(group, layout.grid(area, _ACROSS, down, _GAP), strict=False):
+            self.ui.add(self._card(view, number, cell))
 
-    def _button(self, view: View, number: int, cell: pygame.FRect, done: bool) -> None:
-        hard = 1 + _THIRDS * (self._numbers.index(number)) // len(self._numbers)
-        style = ButtonStyle(
-            slab=paint.CHOSEN if done else paint.BUTTON,
-            sprite="ui_tick" if done else "",
-            face=theme.DISPLAY,
-            size=26,
-        )
-        sub = _("{vp} VP").format(vp=self._points[number])
-        words = f"{sub}  {'★' * hard}"
-        button = Button(f"puzzle{number}", view.to_px(cell), f"{number}", self._to(number), style, sub=words)
-        button.sign = True  # stars and a tick, for speech
-        difficulty = _("Difficulty: {n} of {all}").format(n=hard, all=_THIRDS)
-        button.label = sentences((f"{number}. {sub}", difficulty, _("Solved") if done else ""))
-        self.ui.add(button)
+    def _head(self, view: View, head: pygame.FRect) -> None:
+        """What it is about, the difficulties, and how many are solved."""
+        words, groups = layout.columns(head, (5, 6), 24)
+        about = _("Positions from games between strong computer players: how many points can you score in one turn?")
+        style = Style(size=theme.TEXT + 1, wrap=True, shrink=0.6)
+        self.ui.add(Label("about", view.to_px(words), about, style))
+        names = (_("Easy"), _("Medium"), _("Hard"))
+        options = [
+            f"{name}  {len(self._done & set(group))}/{len(group)}"
+            for name, group in zip(names, self._groups, strict=True)
+        ]
+        place = view.to_px(layout.place(groups, groups.w, 52))
+        self.ui.add(Choice("difficulty", place, options, self._group, self._turn_to)).label = _("Difficulty")
+
+    def _turn_to(self, group: int) -> None:
+        self._group = group
+        self.relayout()
+
+    def _card(self, view: View, number: int, cell: pygame.FRect) -> PuzzleCard:
+        puzzle, play, game = self._puzzles[number], self._play(number), screens(self._game_id)
+        title = game.words.summary(play.summary()) if play else ""
+        facts = PuzzleFacts(number, title, puzzle.points, self._group + 1, number in self._done)
+        position = (lambda size: game.pictures.thumbnail(self.kit, play, size, puzzle.seat)) if play else None
+        return PuzzleCard(view.to_px(cell), facts, position, self._to(number))
+
+    def _play(self, number: int) -> Play | None:
+        """The position of a puzzle; None if its file is damaged."""
+        if number not in self._plays:
+            try:
+                self._plays[number] = self._puzzles[number].play()
+            except DamagedResource as problem:
+                tell(problem)
+                self._plays[number] = None
+        return self._plays[number]
+
+    # ---- pictures, one after another: the page is there at once
+
+    @property
+    def _unpainted(self) -> PuzzleCard | None:
+        return next((card for card in self.ui if isinstance(card, PuzzleCard) and card.picture is None), None)
+
+    @property
+    def pace(self) -> float:
+        return FULL_PACE if self._unpainted else super().pace
+
+    def update(self, dt: float) -> bool:
+        changed = super().update(dt)
+        card = self._unpainted
+        if card is not None:
+            card.paint_picture()
+        return changed
 
     def _to(self, number: int) -> Callable[[], None]:
         return lambda: self.services.go.instead("puzzle", self._game_id, number)
+
+
+def _thirds(numbers: list[int]) -> list[list[int]]:
+    """The puzzles, which are in rising difficulty, as easy, medium and hard ones."""
+    groups: list[list[int]] = [[] for _hard in range(HARDEST)]
+    for place, number in enumerate(numbers):
+        groups[HARDEST * place // len(numbers)].append(number)
+    return groups
 
 
 class PuzzleScene(Scene):
