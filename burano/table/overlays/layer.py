@@ -77,8 +77,9 @@ class OverlayLayer(Generic[M]):
         """The overlays above plans, bottom first."""
         context, view, animations = self._context, self._context.view, self._context.animations
         drag, overlays = context.drag, self._overlays
-        more = list(overlays.more())
+        more, explanation = list(overlays.more()), self._explanation()
         context.ui.tip.stand_off([float_.rect for float_ in more])
+        context.ui.tip.lie_clear_of(explanation.rect if explanation is not None else None)
         yield from more
         yield from self._mark()
         for flight in animations.flights:
@@ -88,7 +89,6 @@ class OverlayLayer(Generic[M]):
             ghost = overlays.ghost(drag.held, drag.hot)
             if ghost is not None:
                 yield ghost
-        explanation = self._explanation()
         if explanation is not None:
             yield explanation
         yield from self._in_hand()

@@ -37,6 +37,7 @@ class Tooltip:
         self.name = ""
         self._clear: Sequence[pygame.Rect] = ()
         self._beside: Sequence[pygame.Rect] = ()
+        self._large: Sequence[pygame.Rect] = ()
         self._over: Sequence[pygame.Rect] = ()
         self.spare: Sequence[pygame.Rect] = ()
         """Areas it should avoid if that costs nothing."""
@@ -44,7 +45,7 @@ class Tooltip:
     @property
     def clear(self) -> Sequence[pygame.Rect]:
         """Areas it must not cover if possible."""
-        return [*self._clear, *self._beside]
+        return [*self._clear, *self._beside, *self._large]
 
     def lie_beside(self, rect: pygame.Rect | None) -> None:
         """Keep beside a rectangle that a companion draws above the scene; None for none."""
@@ -60,6 +61,13 @@ class Tooltip:
         if over != self._over:
             with self._moved():
                 self._over = over
+
+    def lie_clear_of(self, rect: pygame.Rect | None) -> None:
+        """Keep off the large picture of what is pointed at; None for none."""
+        large = () if rect is None else (rect,)
+        if large != self._large:
+            with self._moved():
+                self._large = large
 
     @contextmanager
     def _moved(self) -> Iterator[None]:

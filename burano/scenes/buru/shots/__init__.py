@@ -38,6 +38,16 @@ def _look(key: Key, table: TableScene) -> None:
     table.update(1.0)
 
 
+def _lay(table: TableScene) -> None:
+    """An explorer laid in a region, to be confirmed."""
+    table.context.lay(max(table.model.sources), ("region", 1))
+
+
+def _weigh(what: str, table: TableScene) -> None:
+    """What cannot be undone is chosen and waits to be confirmed."""
+    table.context.choose(min(key for key in table.model.actions if key[0] == what))
+
+
 def _handover(services: Services) -> None:
     of = GREEDY.table(3, 6, people=True, handover="always")
     Flow(services, GREEDY.played(lambda state, decision: state.round == 2 and state.actor == 2, of)).start()
@@ -51,6 +61,8 @@ SHOTS: dict[str, Shot] = {
     "buru_table_start": _SHOW.at("place", 4, 0),
     "buru_table_place": _SHOW.at("place", 4, 2, _hold),
     "buru_table_alone": _SHOW.at("place", 1, 3, _hold),
+    "buru_table_laid": _SHOW.at("place", 1, 3, _lay),
+    "buru_table_weighed": _SHOW.at("act.1", 4, 2, partial(_weigh, "row")),
     "buru_table_two": _SHOW.at("place", 2, 2),
     "buru_table_region": _SHOW.at("place", 3, 3, partial(_look, ("region", 3))),
     "buru_table_decree": _SHOW.at("decree", 3, 2),

@@ -86,6 +86,7 @@ def islander(number: int, *, tasked: bool = False) -> str:
     return lines(
         names.islander(number),
         capital(names.effect(number)),
+        tip("row", price=names.fish(made.prices[number])),
         tip("islander_type", type=TYPES[made.types[number]]),
         tip("scroll") if lasting else "",
         tip("tasked") if tasked else "",
@@ -93,7 +94,7 @@ def islander(number: int, *, tasked: bool = False) -> str:
 
 
 def _row(model: Model, number: int) -> str:
-    return lines(islander(number), tip("row", price=names.fish(tables().prices[number])))
+    return islander(number)
 
 
 def _own(model: Model, number: int) -> str:
@@ -148,11 +149,13 @@ def goods(model: Model, number: int) -> str:
 
 
 def player(model: Model, seat: Seat) -> str:
-    """A player's points on the track and goods."""
+    """A player's points on the track, goods and islanders."""
     state, name = model.state, model.players[seat].name
     owned = names.goods((*state.res[3 * seat : 3 * seat + 3], state.fish[seat]))
     lawan = tip("lawan") if state.board.is_lawan(seat) else ""
-    return lines(tip("player", name=name, esteem=names.esteem(state.track(seat))), owned, lawan)
+    people = ", ".join(map(names.islander, state.tableau[seat]))
+    islanders = tip("islanders", list=people) if people else ""
+    return lines(tip("player", name=name, esteem=names.esteem(state.track(seat))), owned, islanders, lawan)
 
 
 def track(model: Model, seat: Seat) -> str:
@@ -171,7 +174,9 @@ def plot(model: Model, seat: Seat) -> str:
     counts = [made.plot_forest[number].count(kind) for kind in range(3)]
     double = tip("plot_double", goods=names.goods(counts), emissary=made.plot_emissary[number])
     text = tip("plot", name=model.players[seat].name)
-    return lines(text, tip("plot_types", list=types), tip("plot_spirits", list=spirits), double)
+    places = [names.region(letter[number]) for letter in made.plot_region]
+    drawn = tip("plot_places", a=places[0], b=places[1])
+    return lines(text, tip("plot_types", list=types), tip("plot_spirits", list=spirits), double, drawn)
 
 
 def item(model: Model, number: int) -> str:
@@ -197,6 +202,7 @@ _TIPS: dict[str, Callable[[Model, int], str]] = {
     "islander": _own,
     "item": item,
     "player": player,
+    "mine": elder,
     "plot": plot,
     "region": region,
     "row": _row,

@@ -27,7 +27,7 @@ class BuruOverlays(GameOverlays[Model]):
     def explains(self, key: Key) -> bool:
         if key[0] == "region":
             return "info" in self.context.picture.zones()
-        return key[0] == "space" or self._is_enlarged(key) or super().explains(key)
+        return key[0] == "space" or super().explains(key)
 
     def _is_enlarged(self, key: Key) -> bool:
         """Whether pointing at a card shows it large: where its letters are small."""
