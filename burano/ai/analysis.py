@@ -8,23 +8,21 @@ simulated in worlds sampled from what the player could know (`judge.py`).
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from typing import Any
 
+from burano.ai.background import Background, play_from_data, play_to_data, stay_in_the_background
 from burano.ai.budget import Budget
 from burano.ai.judge import SECONDS, Judge, TurnPart
 from burano.ai.search_seed import apart, rng_for
-from burano.ai.spawn import spawn
-from burano.ai.worker import NICE, reason_from_data, reason_to_data
+from burano.ai.worker import reason_from_data, reason_to_data
 from burano.core import registry
 from burano.core.brain import Brain
 from burano.core.errors import BadData
-from burano.core.journal import Entry, Table, table_from_data
+from burano.core.journal import Entry, Table
 from burano.core.protocol import Action, Game, Plain, Reason, Seat
 from burano.core.rng import Rng
 from burano.core.session import Session
@@ -87,6 +85,11 @@ class Progress:
 Finding = ExpectedResult | TurnReview | Progress
 
 
+def as_good(gain: float, error: float) -> bool:
+    """Whether what another turn gains, give or take the error, is too little to call the first one worse."""
+    return gain < max(INEXACT, error)
+
+
 def accuracy(reviews: Sequence[TurnReview], seat: Seat) -> float | None:
     """How near a seat came to the best play found, 0 to 100; None if it never had a choice."""
     losses = [review.loss for review in reviews if review.seat == seat]
@@ -130,6 +133,22 @@ def _begins(game: Game[Any, Any], brain: Brain[Any], state: Any, journal: Sequen
     if end is None or (number and journal[number - 1].action != end):
         return False
     return brain.plan(state, seat, brain.weights(game.info.styles[0], 1), Rng(number)) is None
+
+
+def part_from(session: Session[Any, Any], start: int) -> TurnPart | None:
+    """The choice of a seat that begins after so many decisions, with the same end as `choices` gives it; None while it
+    goes on."""
+    game, brain = session.game, registry.brain(session.table.game_id)
+    end, state, entries = brain.end_of_turn(), session.state_after(start), session.journal[start:]
+    for number, entry in enumerate(entries, 1):
+        if entry.seat != entries[0].seat:
+            return None
+        uncovers = brain.reveals(state, entry.seat, entry.action)
+        game.advance(state, entry.seat, entry.action)
+        whole = brain.is_settled(state, entry.seat) if end is None else entry.action == end
+        if whole or uncovers:
+            return TurnPart(tuple(each.action for each in entries[:number] if each.action != end), whole)
+    return None
 
 
 def outlook(session: Session[Any, Any], judge: Judge, number: int, finishes: int = FINISHES) -> ExpectedResult:
@@ -180,7 +199,7 @@ def review(session: Session[Any, Any], judge: Judge, start: int, end: int, whole
     verdict = None if won else judge.compare(view, seat, played, rng, Budget(SECONDS))
     if verdict is None:
         return TurnReview(start, end, seat, 0.0, 0.0, played.actions, ())
-    loss = verdict.gain if verdict.worlds and verdict.gain >= max(INEXACT, verdict.error) else 0.0
+    loss = verdict.gain if verdict.worlds and not as_good(verdict.gain, verdict.error) else 0.0
     row = verdict.better
     actions = (*row.actions, finish) if row.whole and finish is not None else row.actions
     reasons = brain.reasons(game.sample(view, Rng(start)), seat, actions)
@@ -257,19 +276,16 @@ def _fits(session: Session[Any, Any], finding: ExpectedResult | TurnReview) -> b
     return whole and fits and max(abs(finding.loss), abs(finding.error)) <= _MOST
 
 
-def to_keep(session: Session[Any, Any], found: Sequence[ExpectedResult | TurnReview]) -> Plain:
-    """A whole analysis for the notes beside a play."""
-    return {"length": session.length, "found": [to_data(finding) for finding in found]}
+def to_keep(session: Session[Any, Any], found: Sequence[ExpectedResult | TurnReview]) -> dict[str, Plain]:
+    """A whole analysis as plain data, with the play it is of."""
+    noted: list[Plain] = [to_data(finding) for finding in found]
+    return {"length": session.length, "found": noted, "play": play_to_data(session)}
 
 
 def serve(connection: Connection, play: bytes) -> None:
     """The process: analyse the play it was given and report until done or until nobody listens."""
-    data = json.loads(play)
-    game = registry.game(data["game"])
-    entries = [Entry(line[0], game.action_from_data(line[1:])) for line in data["journal"]]
-    session = Session.replay(game, table_from_data(data["table"]), entries)
-    if hasattr(os, "nice"):
-        os.nice(NICE)
+    session = play_from_data(json.loads(play))
+    stay_in_the_background()
     try:
         for finding in analyse(session):
             connection.send_bytes(json.dumps(to_data(finding)).encode())
@@ -278,51 +294,22 @@ def serve(connection: Connection, play: bytes) -> None:
         return
 
 
-class Analyst:
-    """Runs an analysis in another process. `poll` never waits; `failed`: the process died or could not start."""
+class Analyst(Background):
+    """Runs an analysis in another process. `poll` never waits."""
 
     def __init__(self, session: Session[Any, Any]) -> None:
+        super().__init__("analysis", serve, play_to_data(session))
         self._game = session.game
-        self.done = False
-        self.failed = False
         self.progress = 0.0
-        play = {
-            "game": session.table.game_id,
-            "table": session.table.to_data(),
-            "journal": [entry.to_data() for entry in session.journal],
-        }
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
-        try:
-            self._process, self._pipe = spawn("analysis", serve, json.dumps(play).encode())
-        except OSError:
-            self.failed = True
 
     def poll(self) -> list[ExpectedResult | TurnReview]:
         """What was found since the last call."""
         found: list[ExpectedResult | TurnReview] = []
-        while self._pipe is not None and not self.done and not self.failed:
-            try:
-                if not self._pipe.poll(0):
-                    break
-                finding = from_data(self._game, json.loads(self._pipe.recv_bytes()))
-            except (EOFError, OSError):
-                self.failed = True
-                break
+        for report in self.reports():
+            finding = from_data(self._game, report)
             if isinstance(finding, Progress):
                 self.progress = finding.done / max(1, finding.total)
                 self.done = finding.done >= finding.total
             else:
                 found.append(finding)
-        if self.done or self.failed:
-            self.cancel()
         return found
-
-    def cancel(self) -> None:
-        """Stop; nothing is left running."""
-        if self._process is not None:
-            if self._process.is_alive():
-                self._process.kill()
-            self._process.join(1.0)
-        if self._pipe is not None:
-            self._pipe.close()

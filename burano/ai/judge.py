@@ -144,6 +144,10 @@ class Judge:
         near = self.gains(view, seat, [row], played, most, rng, budget)[0]
         if _mean(near) <= max(self._least, _error(near)):
             return Comparison(row, 0.0, SURE * _error(near), 0)
+        return self.against(view, seat, row, played, rng, budget)
+
+    def against(self, view: Any, seat: Seat, row: TurnPart, played: TurnPart, rng: Rng, budget: Budget) -> Comparison:
+        """What one part gains over what was played, with both played on to the end of the game."""
         far = self.gains_at_the_end(view, seat, row, played, rng, budget)
         spread, gain = _error(far), _mean(far)
         return Comparison(row, gain, hypot(SURE * spread, OTHERS * gain) if spread else 0.0, len(far))

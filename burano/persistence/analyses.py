@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +18,13 @@ from burano.core.plain_data import Plain
 from burano.core.session import Session
 from burano.persistence import byte_limits
 from burano.persistence.disk import REAL, Disk, read_whole, write_whole
+from burano.persistence.disk import files as files_in
 from burano.persistence.problems import SaveProblem
 
 FOLDER = "analyses"
 MOST_BYTES = 1 << 20
 MOST_FILES = 200
+_NAME = re.compile(r"[0-9a-f]{32}")
 
 
 def path_of(data: Path, session: Session[Any, Any]) -> Path:
@@ -30,6 +33,16 @@ def path_of(data: Path, session: Session[Any, Any]) -> Path:
     whole = [table.game_id, session.game.rules_version, table.to_data(), [e.to_data() for e in session.journal]]
     name = hashlib.blake2b(json.dumps(whole, sort_keys=True).encode(), digest_size=16).hexdigest()
     return data / FOLDER / f"{name}.json"
+
+
+def path_named(data: Path, name: str) -> Path | None:
+    """The file of that name; None for a name that no analysis has."""
+    return data / FOLDER / f"{name}.json" if _NAME.fullmatch(name) else None
+
+
+def files(data: Path, disk: Disk = REAL) -> list[Path]:
+    """The files of all analyses, in no order."""
+    return [path for path in files_in(data / FOLDER, ".json", disk) if _NAME.fullmatch(path.stem)]
 
 
 def read(path: Path, disk: Disk = REAL) -> object:

@@ -17,6 +17,8 @@ ROUTES = {
     "lesson_begins": "burano.scenes.shell.saves.opening:lesson_begins",
     "puzzles": "burano.scenes.shell.learn.puzzles:PuzzlesScene",
     "puzzle": "burano.scenes.shell.learn.puzzles:PuzzleScene",
+    "mistakes": "burano.scenes.shell.learn.mistakes:MistakesScene",
+    "exercise": "burano.scenes.shell.learn.mistakes:ExerciseScene",
     "challenge": "burano.scenes.shell.learn.challenge:ChallengeScene",
     "open": "burano.scenes.shell.saves.opening:OpenScene",
     "dropped": "burano.scenes.shell.saves.opening:DroppedScene",

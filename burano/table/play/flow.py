@@ -26,8 +26,11 @@ from burano.table.play.bot_driver import Driver
 from burano.table.play.clocks import Clocks
 from burano.table.play.play_options import PlayOptions
 from burano.table.play.player_preferences import NO_PREFERENCES, PlayerPreferences, follow, hints_of, preferences_of
+from burano.table.puzzle.exercise_guide import ExerciseGuide
+from burano.table.puzzle.exercise_master import ExerciseMaster
 from burano.table.puzzle.guide import PuzzleGuide
 from burano.table.puzzle.master import PuzzleMaster
+from burano.table.puzzle.turn_master import TurnMaster
 from burano.table.wording.game_log import turn_start
 
 S = TypeVar("S")
@@ -91,11 +94,13 @@ class Flow(Generic[S, O]):
         self.coach = Coach(services, session.game.game_id)
         challenge.watch(services, session, screens(session.game.game_id).challenges())
         lessons = screens(session.game.game_id).lessons()
-        self.tutor: Tutor | PuzzleMaster | None = Tutor.resumed(self, services.saves, lessons)
-        if self.tutor is None:
-            self.tutor = PuzzleMaster.of(self, services.settings)
-        """Who leads through the play, if it is a lesson, or watches over it, if it is a puzzle."""
-        self.driver.resting = isinstance(self.tutor, PuzzleMaster)
+        self.tutor: Tutor | TurnMaster | None = (
+            Tutor.resumed(self, services.saves, lessons)
+            or PuzzleMaster.of(self, services.settings)
+            or ExerciseMaster.of(self, services.dirs.data)
+        )
+        """Who leads through the play, if it is a lesson, or watches over it, if it is a puzzle or an exercise."""
+        self.driver.resting = isinstance(self.tutor, TurnMaster)
         if isinstance(self.tutor, Tutor):
             self.driver.script = self.tutor.script
         self._shown = ""
@@ -235,12 +240,14 @@ class Flow(Generic[S, O]):
         self.go_on()
 
     def accompany(self) -> None:
-        """Show the companion of a lesson or a puzzle above the table."""
+        """Show the companion of a lesson, a puzzle or an exercise above the table."""
         companion: Companion | None = None
         if isinstance(self.tutor, Tutor):
             companion = Guide(self.services, self, self.tutor)
-        elif self.tutor is not None:
+        elif isinstance(self.tutor, PuzzleMaster):
             companion = PuzzleGuide(self.services, self, self.tutor)
+        elif isinstance(self.tutor, ExerciseMaster):
+            companion = ExerciseGuide(self.services, self, self.tutor)
         self.services.stack.accompany(companion)
 
     def apply_preferences(self) -> bool:
@@ -267,6 +274,13 @@ class Flow(Generic[S, O]):
         """Go back to the settings when the play is left."""
         if preferences_of(self.session.table):
             follow(self.services, NO_PREFERENCES)
+
+    def leave(self) -> None:
+        """The play is left: let nothing go on in the background, and go back to the settings."""
+        self.restore_preferences()
+        self.driver.close()
+        if isinstance(self.tutor, TurnMaster):
+            self.tutor.leave()
 
     def _preferences(self, seat: Seat) -> PlayerPreferences:
         by_name = preferences_of(self.session.table)

@@ -71,8 +71,7 @@ class PlayScene(TableBase, Generic[M]):
     def leave(self) -> None:
         self._stop_watching()
         self.flow.clocks.keep()
-        self.flow.restore_preferences()
-        self.flow.driver.close()
+        self.flow.leave()
         self.services.stack.accompany(None)
 
     def resume(self) -> None:

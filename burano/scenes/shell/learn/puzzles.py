@@ -15,7 +15,7 @@ from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract.screens import Play, screens
 from burano.table.puzzle.model import load, solved, whole
 from burano.ui import layout
-from burano.ui.controls.widgets import Choice, Label
+from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label
 from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
@@ -49,6 +49,10 @@ class PuzzlesScene(Page):
         return _("Back")
 
     def fill(self, view: View, area: pygame.FRect) -> None:
+        own = layout.place(self.beside, 240, 52, 1.0, 0.5)
+        mistakes = lambda: self.services.go.to("mistakes", self._game_id)
+        tip = _("Turns of your own analysed games, to be played better")
+        self.ui.add(Button("mistakes", view.to_px(own), _("My mistakes"), mistakes, ButtonStyle(size=20), tooltip=tip))
         head, area = layout.cut_top(area, 84, 18)
         self._head(view, self.panel(view, head, pad=(26, 14)))
         group = self._groups[self._group]
@@ -130,5 +134,6 @@ class PuzzleScene(Scene):
         self._puzzle = load(game_id, number)
 
     def enter(self) -> None:
+        self.services.saves.keeper.stop()
         play = self._puzzle.play()
         screens(self._puzzle.game_id).screens.open_play(self.services, play)

@@ -24,6 +24,7 @@ from burano.table.play.player_preferences import (
     preferences_of,
     to_extras,
 )
+from burano.table.puzzle import exercises
 from burano.table.puzzle import model as puzzle
 from burano.ui import layout
 from burano.ui.controls.dropdown import Dropdown
@@ -41,7 +42,8 @@ _NAME = 24
 def why_not(saver: Autosaver | None) -> str:
     """Return why nobody may change seats in the running play; empty if allowed."""
     extras = saver.session.table.extras if saver else {puzzle.MARK: True}
-    if extras.get(challenge.MARK) or extras.get(puzzle.MARK) or (saver and saver.notes.get(tutor.NOTE)):
+    marks = challenge.MARK, puzzle.MARK, exercises.MARK
+    if any(map(extras.get, marks)) or (saver and saver.notes.get(tutor.NOTE)):
         return _("Not in a lesson, a puzzle or a challenge.")
     return ""
 

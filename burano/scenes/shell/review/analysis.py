@@ -8,29 +8,27 @@ from pathlib import Path
 import pygame
 
 from burano.ai.analysis import (
-    BLUNDER,
     FINISHES,
-    INEXACT,
-    MISTAKE,
     Analyst,
     ExpectedResult,
     TurnReview,
-    accuracy,
     kept,
     to_keep,
 )
 from burano.core.journal import Player
 from burano.core.protocol import NOBODY
 from burano.core.session import Session
-from burano.i18n import _, ngettext
+from burano.i18n import _
 from burano.persistence.analyses import path_of, read, write
 from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.review import outlook_curves
+from burano.scenes.shell.review.accuracy import accuracy_rows
 from burano.scenes.shell.review.sources import Known, Source
 from burano.stage.scene import Services
 from burano.table.charts.lines import LineChart, Mark, Series
 from burano.table.contract.screens import Play, Unused, screens
+from burano.table.puzzle.exercises import load
 from burano.table.wording.words import if_sensible
 from burano.ui import layout
 from burano.ui.controls.dropdown import Dropdown
@@ -59,13 +57,18 @@ class AnalysisScene(Page):
     min_size = (1240, 760)
     margin = 40.0
 
-    def __init__(self, services: Services, session: Play, source: Source | None = None) -> None:
+    def __init__(
+        self, services: Services, session: Play, source: Source | None = None, *, chosen: int | None = None
+    ) -> None:
+        """`chosen`: the turning point shown at first, by the decisions before it."""
         super().__init__(services)
         self.session = session
         self._game = screens(session.table.game_id)
         self._words = self._game.analysis
         self._source: Source | None = source
         self._to_keep: Path | None = None
+        self._kept_in: Path | None = None
+        """Where this analysis is kept, or will be: there its turns are exercises."""
         self._tables: dict[str, Sequence[Unused]] = {}
         self._tab = "accuracy"
         self._curve = "points"
@@ -73,7 +76,7 @@ class AnalysisScene(Page):
         self._pictures: list[tuple[pygame.Surface, pygame.Rect]] = []
         self.standings: list[ExpectedResult] = []
         self.reviews: list[TurnReview] = []
-        self._chosen = ""
+        self._chosen = "" if chosen is None else str(chosen)
         self._by_size, self._of = False, NOBODY
         """How the turning points are listed: the greatest first or in order of play, and of whom."""
         self._stopped = False
@@ -90,9 +93,12 @@ class AnalysisScene(Page):
     def enter(self) -> None:
         if self._source is None:
             path = path_of(self.services.dirs.data, self.session)
-            found = kept(self.session, read(path))
+            found = kept(self.session, noted := read(path))
+            self._kept_in = path
             if found is not None:
                 self._source = Known(found)
+                if isinstance(noted, dict) and "play" not in noted:  # kept before plays were
+                    write(path, to_keep(self.session, found))
             else:
                 self._source, self._to_keep = Analyst(self.session), path
         self._hear()
@@ -310,34 +316,11 @@ class AnalysisScene(Page):
 
     def _rows(self) -> Sequence[Unused]:
         if self._tab == "accuracy":
-            return self._accuracy()
+            return accuracy_rows(self.reviews, len(self.session.table.players))
         if self._tab not in self._tables:
             unused = self._words.unused(self.session)
             self._tables = {"unused": unused, "sources": self._sources()}
         return self._tables[self._tab]
-
-    def _accuracy(self) -> list[Unused]:
-        """How close everybody came to the best play, and how often not."""
-        seats = range(len(self.session.table.players))
-        whole = [accuracy(self.reviews, seat) for seat in seats]
-        tip = _(
-            "100% is the best play the analysis found, or as good to within 2 points; a turn that gives away 10 points "
-            "counts as 37%."
-        )
-        rows = [Unused(_("Accuracy"), tip, tuple(-1 if one is None else round(one) for one in whole))]
-        for least, kind, words in (
-            (INEXACT, "inexact", _("Inexact turns (2 points or more)")),
-            (MISTAKE, "mistake", _("Mistakes (5 points or more)")),
-            (BLUNDER, "blunder", _("Blunders (10 points or more)")),
-        ):
-            counts = [sum(1 for one in self.reviews if one.seat == seat and one.kind == kind) for seat in seats]
-            about = ngettext(
-                "Turns that gave away {n} point of lead or more, by the judgement of the strongest player.",
-                "Turns that gave away {n} points of lead or more, by the judgement of the strongest player.",
-                int(least),
-            )
-            rows.append(Unused(words, about.format(n=f"{least:g}"), tuple(counts)))
-        return rows
 
     def _sources(self) -> list[Unused]:
         """Sources of everybody's points, the most different first."""
@@ -375,17 +358,26 @@ class AnalysisScene(Page):
         chosen = next(review for review in points if str(review.start) == self._chosen)
         boards, lower = layout.cut_top(lower, min(190.0, lower.h * 0.36), 10)
         self._show_boards(view, boards, chosen)
-        button, lower = layout.cut_bottom(lower, 54, 12)
-        self.ui.add(
-            Button(
-                "show",
-                view.to_px(button),
-                _("Show it in the replay"),
-                self._show,
-                ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY),
-            )
-        )
+        row, lower = layout.cut_bottom(lower, 54, 12)
+        self._ways_on(view, row, chosen)
         self.ui.add(ScrollText("story", view.to_px(lower), self._story(chosen)))
+
+    def _ways_on(self, view: View, row: pygame.FRect, review: TurnReview) -> None:
+        """The buttons that lead from a turning point to the replay, and to a table where it can be played better."""
+        study, show = layout.columns(row, (1, 1), 12)
+        why = "" if self.session.table.players[review.seat].is_human else _("Only turns of people can be practised.")
+        if self.running or self._to_keep is not None or self._kept_in is None:
+            why = _("When the analysis is complete.")
+        style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=20)
+        words, tip = _("Find the better move"), why or _("Play this turn again, and hear how good it is.")
+        self.ui.add(Button("practise", view.to_px(study), words, self._practise, style, enabled=not why, tooltip=tip))
+        look = ButtonStyle(face=theme.DISPLAY, size=20)
+        self.ui.add(Button("show", view.to_px(show), _("Show it in the replay"), self._show, look))
+
+    def _practise(self) -> None:
+        exercise = load(self.services.dirs.data, self._kept_in.stem, int(self._chosen)) if self._kept_in else None
+        if exercise is not None:
+            self.services.go.instead("exercise", exercise, self.name)
 
     def _orders(self, view: View, row: pygame.FRect) -> None:
         """By turn or by size, and whose."""

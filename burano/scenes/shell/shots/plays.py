@@ -13,12 +13,13 @@ from pathlib import Path
 
 import msgspec
 
-from burano.ai.analysis import ExpectedResult, TurnReview, choices, review
+from burano.ai.analysis import ExpectedResult, TurnReview, choices, review, to_keep
 from burano.ai.judge import Judge
 from burano.core import registry
 from burano.core.journal import HUMAN
 from burano.i18n import _
 from burano.persistence import savefile
+from burano.persistence.analyses import path_of, write
 from burano.persistence.dirs import below
 from burano.persistence.library import Library
 from burano.persistence.problems import SaveProblem
@@ -86,6 +87,7 @@ def shots_with(cast: Cast, prefix: str = "") -> dict[str, Shot]:
         "analysis": _analysis,
         "analysis_wins": _analysis_wins,
         "analysis_running": _analysis_running,
+        "mistakes": _mistakes,
         "statistics": _statistics,
         "statistics_all": _statistics_all,
         "achievements": _achievements,
@@ -315,6 +317,13 @@ def _analysis_wins(cast: Cast, services: Services) -> None:
     scene = services.stack.top
     assert isinstance(scene, AnalysisScene)
     scene.turn_to("wins")
+
+
+def _mistakes(cast: Cast, services: Services) -> None:
+    play = cast.long_evening()
+    services.dirs = below(_home(cast.game_id) / "mistakes")
+    write(path_of(services.dirs.data, play), to_keep(play, _findings(cast)))
+    services.go.to("mistakes", cast.game_id)
 
 
 def _analysis_running(cast: Cast, services: Services) -> None:

@@ -1,0 +1,81 @@
+"""An exercise on screen: a bubble asks for the better move, says how good a turn was, and plays the better line."""
+
+from __future__ import annotations
+
+from burano.i18n import _
+from burano.stage.scene import Services
+from burano.table.lesson.bubble import BubbleActions, Saying
+from burano.table.puzzle.exercise_master import ExerciseMaster
+from burano.table.puzzle.exercises import origin
+from burano.table.puzzle.turn_guide import GuidedPlay, TurnGuide
+
+ANALYSIS = "analysis"
+"""The page that exercises are begun on beside their own."""
+
+
+class ExerciseGuide(TurnGuide):
+    """The companion of a play that is an exercise."""
+
+    def __init__(self, services: Services, play: GuidedPlay, master: ExerciseMaster) -> None:
+        super().__init__(services, play, master)
+        self._master = master
+
+    def _saying(self) -> Saying:
+        head, text = _("Find the better move"), self._text()
+        again, show = _("Start over"), _("Show the better line")
+        match self._master.stage:
+            case "judging" | "showing":
+                return Saying(head, text)
+            case "same" | "uncertain" | "better":
+                return Saying(head, text, "", _("Go on"), show)
+            case "shown":
+                return Saying(head, text, "", _("Go on"), again)
+            case _:
+                return Saying(head, text, "", again, show)
+
+    def _text(self) -> str:
+        master = self._master
+        review, verdict = master.exercise.review, master.verdict
+        loss, error = round(review.loss), round(review.error)
+        match master.stage:
+            case "judging":
+                return _("Your turn and the better line are being played to the end of the game, many times…")
+            case "showing":
+                return _("Watch: this is the better line.")
+            case "shown":
+                return _("That is the better line the analysis found.")
+            case "repeated":
+                words = _("That is what you did in the game. It gave away about {vp} ± {error} VP.")
+                return words.format(vp=loss, error=error)
+            case "lost":
+                return _("This turn could not be compared. Start over, or look at the better line.")
+        if verdict is None:
+            words = _("In the game your turn gave away about {vp} ± {error} VP. What would have been better?")
+            return words.format(vp=loss, error=error)
+        gain, within = round(abs(verdict.gain)), round(verdict.error)
+        judged = {
+            "same": _("Right! That is as good as the line the analysis found."),
+            "uncertain": _("Counts as right: the difference, {vp} ± {error} VP, is within the uncertainty."),
+            "better": _("Right, and better than the line the analysis found: by about {vp} ± {error} VP."),
+            "worse": _("Not yet: the better line brings about {vp} ± {error} VP more."),
+        }
+        return judged[verdict.kind].format(vp=gain, error=within)
+
+    def _actions(self) -> BubbleActions:
+        master = self._master
+        solved = master.stage in ("same", "uncertain", "better")
+        on = self._go_on if solved or master.stage == "shown" else master.start_over
+        second = master.start_over if master.stage == "shown" else master.show
+        return BubbleActions(on, second, self._go_on, self._go_on)
+
+    def _brief(self) -> str:
+        return {"playing": "?", "judging": "…", "worse": "–", "repeated": "–"}.get(self._master.stage, "✓")
+
+    def _go_on(self) -> None:
+        """Back to where the exercise was chosen."""
+        exercise, go = self._master.exercise, self._services.go
+        go.home()
+        if origin(self._master.play.session) == ANALYSIS:
+            go.to(ANALYSIS, exercise.whole, chosen=exercise.review.start)
+        else:
+            go.to("mistakes", exercise.whole.table.game_id, at=(exercise.name, exercise.review.start))

@@ -1,0 +1,176 @@
+"""Exercises: turns of one's own analysed games that gave points away, to be played better.
+
+An analysis is kept with the play it is of (`persistence/analyses.py`), so its turns are exercises without more. How
+one did is kept in the same file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Literal
+
+from burano.ai.analysis import INEXACT, TurnReview, kept, part_from
+from burano.ai.background import play_from_data
+from burano.ai.judge import TurnPart
+from burano.core import registry
+from burano.core.errors import BadData
+from burano.core.journal import HUMAN, Player, Table
+from burano.core.plain_data import Plain
+from burano.core.protocol import Seat
+from burano.core.session import Session
+from burano.persistence import analyses
+from burano.persistence.disk import modified
+from burano.table.contract.screens import Play, screens
+from burano.table.play.play_options import PlayOptions
+from burano.table.play.player_preferences import EXTRAS_KEY
+
+MARK = "exercise"
+"""Among the extras of a table that is one: name of the analysis, how many decisions lead to the position, and the page
+it was begun on."""
+SOLVED, TRIED = "solved", "tried"
+_RESULTS = "tried"
+"""Key of the results in the file of an analysis: number of decisions before the turn → how one did."""
+_MOST = 400
+"""So many are listed."""
+_NONSENSE = (BadData, KeyError, TypeError, ValueError, AttributeError, IndexError)
+
+
+@dataclass(frozen=True)
+class Listed:
+    """An exercise as a list shows it; nothing of it was replayed yet."""
+
+    name: str
+    """Of the analysis."""
+    start: int
+    game_id: str
+    person: str
+    loss: float
+    error: float
+    when: float
+    """When the analysis was written, in seconds since 1970."""
+    result: Literal["", "tried", "solved"] = ""
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """One exercise, ready to be played."""
+
+    name: str
+    whole: Play
+    """The game it is of, to its end."""
+    review: TurnReview
+
+    @property
+    def best(self) -> TurnPart:
+        """The turn the analysis proposes."""
+        finish = registry.brain(self.whole.table.game_id).end_of_turn()
+        actions = tuple(action for action in self.review.better if action != finish)
+        return TurnPart(actions, finish is None or len(actions) < len(self.review.better))
+
+    @property
+    def played(self) -> TurnPart | None:
+        """The turn that was played in the game."""
+        return part_from(self.whole, self.review.start)
+
+    def play(self, origin: str = "") -> Play:
+        """The position before the turn, with one person at the table; everything can be taken back. `origin` is the
+        page to go back to."""
+        game, start = self.whole.game, self.review.start
+        table = _alone(self.whole.table, self.review.seat, [self.name, start, origin])
+        return Session.replay(game, table, self.whole.journal[:start])
+
+
+def _alone(table: Table, seat: Seat, mark: list[Plain]) -> Table:
+    """The table with a person at that seat only: nobody else is asked anything."""
+    level = screens(table.game_id).people.levels[1]
+    players = tuple(
+        replace(player, controller=HUMAN) if number == seat else _without_hands(player, level)
+        for number, player in enumerate(table.players)
+    )
+    extras = {name: value for name, value in table.extras.items() if name == EXTRAS_KEY}
+    extras |= {**PlayOptions(handover="off").to_extras(), MARK: mark}
+    return replace(table, players=players, undo="free", extras=extras)
+
+
+def _without_hands(player: Player, level: str) -> Player:
+    return replace(player, controller=level) if player.is_human else player
+
+
+def listed(data: Path) -> list[Listed]:
+    """All exercises of people, the most expensive first. Whatever a file holds that makes no sense is passed over."""
+    found: list[Listed] = []
+    for path in analyses.files(data):
+        try:
+            found += _of_file(path, analyses.read(path), modified(path) or 0.0)
+        except _NONSENSE:
+            continue
+    return sorted(found, key=lambda one: (-one.loss, one.name, one.start))[:_MOST]
+
+
+def _of_file(path: Path, noted: Any, when: float) -> list[Listed]:
+    table, results, found = noted["play"]["table"], noted.get(_RESULTS, {}), []
+    for data in noted["found"]:
+        if data["kind"] != "turn" or data["loss"] < INEXACT * 100:
+            continue
+        player = table["players"][data["seat"]]
+        if player["controller"] != HUMAN or table["game"] not in registry.game_ids():
+            continue
+        loss, error, start = data["loss"] / 100, data["error"] / 100, int(data["start"])
+        one = Listed(path.stem, start, str(table["game"]), str(player["name"]), loss, error, when)
+        found.append(replace(one, result=_result(results, start)))
+    return found
+
+
+def _result(results: Mapping[str, object], start: int) -> Literal["", "tried", "solved"]:
+    match results.get(str(start)):
+        case "solved":
+            return "solved"
+        case "tried":
+            return "tried"
+    return ""
+
+
+def load(data: Path, name: str, start: int) -> Exercise | None:
+    """The exercise of an analysis that begins after so many decisions; None if there is none that makes sense."""
+    path = analyses.path_named(data, name)
+    noted: Any = analyses.read(path) if path else None
+    try:
+        whole = play_from_data(noted["play"])
+        found = kept(whole, noted) or []
+    except _NONSENSE:
+        return None
+    review = next((one for one in found if isinstance(one, TurnReview) and one.start == start and one.kind), None)
+    return Exercise(name, whole, review) if review else None
+
+
+def of_play(data: Path, session: Play) -> Exercise | None:
+    """The exercise that a play is, if its table says so."""
+    match session.table.extras.get(MARK):
+        case [str(name), int(start), str()]:
+            exercise = load(data, name, start)
+            same = exercise and session.journal[:start] == exercise.whole.journal[:start]
+            return exercise if same else None
+    return None
+
+
+def origin(session: Play) -> str:
+    """The page an exercise was begun on; empty for the list of mistakes."""
+    match session.table.extras.get(MARK):
+        case [_, _, str(page)]:
+            return page
+    return ""
+
+
+def keep_result(data: Path, exercise: Exercise, right: bool) -> None:
+    """Keep that an exercise was tried, or solved; once solved it stays so."""
+    path, start = analyses.path_named(data, exercise.name), str(exercise.review.start)
+    noted: Any = analyses.read(path) if path else None
+    if path is None or not isinstance(noted, dict):
+        return
+    results = noted.get(_RESULTS)
+    results = dict(results) if isinstance(results, dict) else {}
+    result = SOLVED if right else TRIED
+    if results.get(start) not in (SOLVED, result):
+        analyses.write(path, {**noted, _RESULTS: {**results, start: result}})
