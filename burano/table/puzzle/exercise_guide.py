@@ -9,9 +9,6 @@ from burano.table.puzzle.exercise_master import ExerciseMaster
 from burano.table.puzzle.exercises import origin
 from burano.table.puzzle.turn_guide import GuidedPlay, TurnGuide
 
-ANALYSIS = "analysis"
-"""The page that exercises are begun on beside their own."""
-
 
 class ExerciseGuide(TurnGuide):
     """The companion of a play that is an exercise."""
@@ -74,8 +71,12 @@ class ExerciseGuide(TurnGuide):
     def _go_on(self) -> None:
         """Back to where the exercise was chosen."""
         exercise, go = self._master.exercise, self._services.go
+        start = exercise.review.start
         go.home()
-        if origin(self._master.play.session) == ANALYSIS:
-            go.to(ANALYSIS, exercise.whole, chosen=exercise.review.start)
-        else:
-            go.to("mistakes", exercise.whole.table.game_id, at=(exercise.name, exercise.review.start))
+        match origin(self._master.play.session):
+            case "analysis":
+                go.to("analysis", exercise.whole, chosen=start)
+            case "replay":
+                go.to("replay", exercise.whole, at=start)
+            case _:
+                go.to("mistakes", exercise.whole.table.game_id, at=(exercise.name, start))

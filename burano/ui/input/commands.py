@@ -113,7 +113,8 @@ TURN_BACK = Command("replay_turn_back", N_("One turn back"), ("pageup",), "lt", 
 TURN_ON = Command("replay_turn_on", N_("One turn forward"), ("pagedown",), "rt", REPLAY, repeats=True)
 TO_START = Command("replay_start", N_("To the beginning"), ("home",), where=REPLAY)
 TO_END = Command("replay_end", N_("To the end"), ("end",), where=REPLAY)
-STEPS = (PLAY_ON, PREVIOUS_STEP, NEXT_STEP, TURN_BACK, TURN_ON, TO_START, TO_END)
+TO_TURNING = Command("replay_turning", N_("To the next turning point"), ("t",), where=REPLAY)
+STEPS = (PLAY_ON, PREVIOUS_STEP, NEXT_STEP, TURN_BACK, TURN_ON, TO_START, TO_END, TO_TURNING)
 
 NEW = Command("new", N_("New game"), ("ctrl+n",))
 LOAD = Command("load", N_("Load game"), ("ctrl+o",))

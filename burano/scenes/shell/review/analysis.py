@@ -25,16 +25,16 @@ from burano.scenes.shell.page import Page
 from burano.scenes.shell.review import outlook_curves
 from burano.scenes.shell.review.accuracy import accuracy_rows
 from burano.scenes.shell.review.sources import Known, Source
+from burano.scenes.shell.review.turning_points import TurningPoints
 from burano.stage.scene import Services
 from burano.table.charts.lines import LineChart, Mark, Series
 from burano.table.contract.screens import Play, Unused, screens
-from burano.table.puzzle.exercises import load
 from burano.table.wording.words import if_sensible
 from burano.ui import layout
 from burano.ui.controls.dropdown import Dropdown
 from burano.ui.controls.lists import Paragraph, Row, ScrollList, ScrollText
 from burano.ui.controls.targets import Target
-from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label
+from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label, Toggle
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 from burano.ui.input.commands import SECOND
@@ -46,6 +46,8 @@ DECISIVE = 3
 _POLL = 10.0
 
 
+_QUIZ = "quiz"
+"""Setting of a game: whether the analysis hides the better turns."""
 _WIDE = 0.6
 """A loss whose error is a greater share of it is given without a number."""
 
@@ -67,8 +69,6 @@ class AnalysisScene(Page):
         self._words = self._game.analysis
         self._source: Source | None = source
         self._to_keep: Path | None = None
-        self._kept_in: Path | None = None
-        """Where this analysis is kept, or will be: there its turns are exercises."""
         self._tables: dict[str, Sequence[Unused]] = {}
         self._tab = "accuracy"
         self._curve = "points"
@@ -77,6 +77,8 @@ class AnalysisScene(Page):
         self.standings: list[ExpectedResult] = []
         self.reviews: list[TurnReview] = []
         self._chosen = "" if chosen is None else str(chosen)
+        self._quiz = services.settings.now.of_game(session.table.game_id, _QUIZ) is True
+        """Whether better turns stay hidden: the player wants to find them."""
         self._by_size, self._of = False, NOBODY
         """How the turning points are listed: the greatest first or in order of play, and of whom."""
         self._stopped = False
@@ -94,7 +96,6 @@ class AnalysisScene(Page):
         if self._source is None:
             path = path_of(self.services.dirs.data, self.session)
             found = kept(self.session, noted := read(path))
-            self._kept_in = path
             if found is not None:
                 self._source = Known(found)
                 if isinstance(noted, dict) and "play" not in noted:  # kept before plays were
@@ -358,6 +359,9 @@ class AnalysisScene(Page):
         chosen = next(review for review in points if str(review.start) == self._chosen)
         boards, lower = layout.cut_top(lower, min(190.0, lower.h * 0.36), 10)
         self._show_boards(view, boards, chosen)
+        switch, lower = layout.cut_bottom(lower, 44, 6)
+        words, tip = _("Hide the better turns"), _("To find them yourself, as exercises at the table")
+        self.ui.add(Toggle("quiz", view.to_px(switch), words, self._quiz, self._hide, tooltip=tip))
         row, lower = layout.cut_bottom(lower, 54, 12)
         self._ways_on(view, row, chosen)
         self.ui.add(ScrollText("story", view.to_px(lower), self._story(chosen)))
@@ -366,7 +370,7 @@ class AnalysisScene(Page):
         """The buttons that lead from a turning point to the replay, and to a table where it can be played better."""
         study, show = layout.columns(row, (1, 1), 12)
         why = "" if self.session.table.players[review.seat].is_human else _("Only turns of people can be practised.")
-        if self.running or self._to_keep is not None or self._kept_in is None:
+        if self.running or self._to_keep is not None:
             why = _("When the analysis is complete.")
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=20)
         words, tip = _("Find the better move"), why or _("Play this turn again, and hear how good it is.")
@@ -374,10 +378,14 @@ class AnalysisScene(Page):
         look = ButtonStyle(face=theme.DISPLAY, size=20)
         self.ui.add(Button("show", view.to_px(show), _("Show it in the replay"), self._show, look))
 
+    def _hide(self, hidden: bool) -> None:
+        """Show or hide what would have been better."""
+        self._quiz = hidden
+        self.services.settings.change_of_game(self.session.table.game_id, _QUIZ, hidden)
+        self.relayout()
+
     def _practise(self) -> None:
-        exercise = load(self.services.dirs.data, self._kept_in.stem, int(self._chosen)) if self._kept_in else None
-        if exercise is not None:
-            self.services.go.instead("exercise", exercise, self.name)
+        TurningPoints(self.services, self.session).practise(int(self._chosen), self.name)
 
     def _orders(self, view: View, row: pygame.FRect) -> None:
         """By turn or by size, and whose."""
@@ -398,8 +406,9 @@ class AnalysisScene(Page):
 
     def _show_boards(self, view: View, box: pygame.FRect, review: TurnReview) -> None:
         """Draw the turn as played and as proposed, as two small boards."""
-        sides = ((False, _("Played"), theme.TERRACOTTA_DARK), (True, _("Better"), theme.GOOD_INK))
-        for cell, (better, words, tone) in zip(layout.columns(box, 2, 14), sides, strict=True):
+        sides = [(False, _("Played"), theme.TERRACOTTA_DARK), (True, _("Better"), theme.GOOD_INK)]
+        sides = sides[:1] if self._quiz else sides
+        for cell, (better, words, tone) in zip(layout.columns(box, len(sides), 14), sides, strict=True):
             label, picture = layout.cut_top(cell, 24, 2)
             style = Style(size=17, face=theme.BOLD, colour=tone, align="center")
             self.ui.add(Label(f"board {words}", view.to_px(label), words, style))
@@ -446,9 +455,14 @@ class AnalysisScene(Page):
         played = words.turn(session, review.start, review.end) or _("ended the turn immediately")
         better = words.better(session, review.start, review.seat, review.better)
         why = " · ".join(filter(None, (if_sensible(words.why, reason) for reason in review.reasons[:3])))
-        return [
+        done = [
             Paragraph(_("What {name} did").format(name=name), theme.BOLD, theme.LABEL, theme.TERRACOTTA_DARK, gap=0),
             Paragraph(played, gap=2),
+        ]
+        if self._quiz:
+            return [*done, Paragraph(_("What would have been better?"), gap=12)]
+        return [
+            *done,
             Paragraph(_("What would have been better"), theme.BOLD, theme.LABEL, theme.GOOD_INK, gap=12),
             Paragraph(better, gap=2),
             *(

@@ -14,6 +14,7 @@ from burano.core.session import Session
 from burano.i18n import _
 from burano.scenes.shell.review.replay_bar import TimeBar
 from burano.scenes.shell.review.replay_model import SPEEDS, ReplayModel
+from burano.scenes.shell.review.turning_points import TurningPoints
 from burano.scenes.shell.saves.save_desk import WHAT_IF
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract.screens import Play, screens
@@ -32,6 +33,7 @@ from burano.ui.input.commands import (
     PREVIOUS_STEP,
     TO_END,
     TO_START,
+    TO_TURNING,
     TURN_BACK,
     TURN_ON,
     Command,
@@ -82,6 +84,7 @@ class ReplayScene(Scene):
         secrets."""
         self.viewer: int | None = (humans[0] if len(humans) == 1 else NOBODY) if self.covered else None
         """Seat whose secrets are shown; None for all."""
+        self.turning = TurningPoints(services, session)
         self._caption: Label | None = None
         self._bar = pygame.Rect(0, 0, 0, 0)
 
@@ -144,7 +147,7 @@ class ReplayScene(Scene):
 
     def _steps(self, view: View, row: pygame.FRect) -> float:
         """Add the buttons that move in time; return where they end."""
-        buttons = (
+        buttons = [
             ("start", "ui_to_start", _("To the beginning"), lambda: self.seek(0), TO_START),
             ("turn_back", "ui_left", _("One turn back"), self._turn_back, TURN_BACK),
             ("step_back", "ui_step_back", _("One step back"), lambda: self.step(-1), PREVIOUS_STEP),
@@ -152,7 +155,9 @@ class ReplayScene(Scene):
             ("step", "ui_step", _("One step forward"), lambda: self.step(1), NEXT_STEP),
             ("turn_on", "ui_right", _("One turn forward"), self._turn_on, TURN_ON),
             ("end", "ui_skip", _("To the end"), lambda: self.seek(self.model.length), TO_END),
-        )
+        ]
+        if self.turning.starts:
+            buttons.append(("turning", "ui_star", _("To the next turning point"), self._to_turning, TO_TURNING))
         x = row.x
         for name, sprite, tip, act, command in buttons:
             side = 54 if name == "play" else 48
@@ -192,7 +197,9 @@ class ReplayScene(Scene):
         branch = _("Start a new game from this position. The saved game will not change.")
         running = "" if self.session.decision() is None else _("Only for finished games.")
         result = _("Points, city and charts of the finished game")
+        here = [("practise", "ui_hint", _("Find the better move"), self._practise, "")] if self._can_practise else []
         return [
+            *here,
             ("take_over", "ui_hand", f"{_('Play on from here')}\n{branch}", self._take_over, ended),
             ("final", "ui_trophy", f"{_('Final scoring')}\n{result}", self._result, running),
             ("analysis", "ui_chart", _("Analysis"), self._analyse, running),
@@ -207,6 +214,12 @@ class ReplayScene(Scene):
         """Add the jumps to a player's moves and the button that plays on, in the corner."""
         inner = layout.inset(self.board.spare, 26, 22)
         play, inner = layout.cut_top(inner, 62, 12)
+        if self._can_practise:
+            better, play = layout.columns(play, (1, 1), 10)
+            look = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=19)
+            tip = _("This turn gave points away: play it again, and hear how good it is.")
+            words = _("Find the better move")
+            self.ui.add(Button("practise", view.to_px(better), words, self._practise, look, tooltip=tip))
         over = self.model.number >= self.model.length and self.session.decision() is None
         tip = (
             _("The game is over here: go back to an earlier position.")
@@ -253,6 +266,20 @@ class ReplayScene(Scene):
             crest = self._game.people.player_colours(player).crest
             self.ui.add(IconButton(f"jump{seat}", view.to_px(box), crest, tip, self._jump(seat)))
 
+    @property
+    def _can_practise(self) -> bool:
+        """Whether a turn of a person that gave points away begins here."""
+        return self.model.number in self.turning.starts
+
+    def _to_turning(self) -> None:
+        start = self.turning.after(self.model.number)
+        if start is not None:
+            self.seek(start)
+
+    def _practise(self) -> None:
+        self.model.playing = False
+        self.turning.practise(self.model.number, self.name)
+
     def _jump(self, seat: int) -> Any:
         return lambda: self._moved(self.model.cycle_turn(seat))
 
@@ -280,9 +307,9 @@ class ReplayScene(Scene):
             self.invalidate(rect)
         if self._caption:
             self._caption.set_text(self._words())
-        take_over = self.ui.find("take_over")
+        take_over, practise = self.ui.find("take_over"), self.ui.find("practise")
         over = self.model.number >= self.model.length and self.session.decision() is None
-        if take_over is not None and take_over.enabled == over:
+        if (take_over is not None and take_over.enabled == over) or (practise is None) == self._can_practise:
             self.relayout()
         self.invalidate(self._bar)
 

@@ -1,0 +1,33 @@
+"""The turning points of a finished play that its people can try again, if its analysis is kept."""
+
+from __future__ import annotations
+
+from burano.ai.analysis import TurnReview, kept
+from burano.persistence.analyses import path_of, read
+from burano.stage.scene import Services
+from burano.table.contract.screens import Play
+from burano.table.puzzle.exercises import load
+
+
+class TurningPoints:
+    """Turns of people that gave points away, in the order of play."""
+
+    def __init__(self, services: Services, session: Play) -> None:
+        self._services = services
+        self._path = path_of(services.dirs.data, session)
+        over = session.decision() is None
+        found = (kept(session, read(self._path)) if over else None) or []
+        people = [player.is_human for player in session.table.players]
+        reviews = [one for one in found if isinstance(one, TurnReview) and one.kind and people[one.seat]]
+        self.starts = sorted(one.start for one in reviews)
+        """So many decisions lead to each."""
+
+    def after(self, number: int) -> int | None:
+        """The next turning point after a position, the first one after the last; None if there is none."""
+        return next((start for start in self.starts if start > number), self.starts[0] if self.starts else None)
+
+    def practise(self, start: int, origin: str) -> None:
+        """Play the turn that begins there, on the table; `origin` is the page to come back to."""
+        exercise = load(self._services.dirs.data, self._path.stem, start)
+        if exercise is not None:
+            self._services.go.instead("exercise", exercise, origin)

@@ -1,0 +1,101 @@
+"""While looking back one may look for the better move oneself: in the analysis and at turning points of the replay."""
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from burano.ai.analysis import to_keep
+from burano.core.session import Session
+from burano.persistence.analyses import path_of, write
+from burano.scenes.shell.review.analysis import AnalysisScene
+from burano.scenes.shell.review.replay import ReplayScene
+from burano.table.play.scene import PlayScene
+from burano.table.puzzle.exercise_master import ExerciseMaster
+from tests.table.puzzle.analysed import game, keep_analysis, missed_turn
+from tests.ui.driver import Driver
+
+
+@pytest.fixture
+def program(start: Any) -> Driver:
+    driver: Driver = start()
+    keep_analysis(driver.app.services.dirs.data, "walking")
+    return driver
+
+
+def _answer(driver: Driver) -> None:
+    """Play the better turn at the table, and go back."""
+    table = driver.scene
+    assert isinstance(table, PlayScene) and isinstance(table.flow.tutor, ExerciseMaster)
+    for action in missed_turn("walking").better:
+        table.flow.submit(action)
+        table.flow.go_on()
+    driver.run(0.5)
+    boxes = driver.app.services.stack.boxes()  # type: ignore[attr-defined]
+    driver.click_at(next(box.spot for box in boxes if box.name == "lesson.on"))
+    driver.run(0.5)
+
+
+def test_the_analysis_hides_the_better_turns_from_those_who_want_to_find_them(program: Driver) -> None:
+    program.app.go.to("analysis", game("walking"))
+    program.run(0.3)
+    assert program.has("board Better")
+    program.click("quiz")
+    program.run(0.2)
+    assert not program.has("board Better") and program.has("board Played")
+    scene = program.scene
+    assert isinstance(scene, AnalysisScene)
+    shown = " ".join(paragraph.text for paragraph in scene._story(missed_turn("walking")))
+    better = scene._words.better(scene.session, missed_turn("walking").start, 0, missed_turn("walking").better)
+    assert better and better not in shown
+    program.click("practise")
+    program.run(0.5)
+    _answer(program)
+    scene = program.scene
+    assert isinstance(scene, AnalysisScene) and scene._chosen == str(missed_turn("walking").start)
+    assert not program.has("board Better"), "the choice is remembered"
+    program.click("quiz")
+    program.run(0.2)
+    assert program.has("board Better")
+
+
+def test_a_turn_of_a_computer_is_no_exercise(program: Driver) -> None:
+    session = game("walking")
+    path = path_of(program.app.services.dirs.data, session)
+    write(path, to_keep(session, [replace(missed_turn("walking", 1), seat=1)]))
+    program.app.go.to("analysis", session)
+    program.run(0.3)
+    assert not program.box("practise").enabled
+    program.app.go.to("replay", session)
+    program.run(0.3)
+    assert not program.has("turning")
+
+
+def test_a_replay_stops_at_turning_points_and_lets_them_be_played_better(program: Driver) -> None:
+    review = missed_turn("walking")
+    program.app.go.to("replay", game("walking"))
+    program.run(0.3)
+    scene = program.scene
+    assert isinstance(scene, ReplayScene) and not program.has("practise")
+    program.key(pygame.K_t)
+    program.run(0.2)
+    assert scene.model.number == review.start and program.has("practise")
+    program.click("step")
+    program.run(0.2)
+    assert not program.has("practise")
+    program.click("turning")
+    program.run(0.2)
+    program.click("practise")
+    program.run(0.5)
+    _answer(program)
+    scene = program.scene
+    assert isinstance(scene, ReplayScene) and scene.model.number == review.start
+
+
+def test_a_running_play_has_no_turning_points(program: Driver) -> None:
+    whole = game("walking")
+    running = Session.replay(whole.game, whole.table, whole.journal[:-1])
+    program.app.go.to("replay", running)
+    program.run(0.3)
+    assert not program.has("turning")
