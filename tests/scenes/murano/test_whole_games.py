@@ -1,4 +1,4 @@
-"""Whole games at the table, by mouse alone."""
+"""Whole games at the table, by mouse alone: one whose player knows no rules, and some in which everything happens."""
 
 from __future__ import annotations
 
@@ -6,20 +6,34 @@ from pathlib import Path
 
 import pytest
 
-from burano.games.murano.actions import ACTION_TYPES
+from burano.core.rng import Rng
+from burano.games.murano import actions as a
+from burano.games.murano import events as e
+from burano.games.murano.board import tables
+from burano.games.murano.spec import RULES
 from burano.games.murano.state import OVER
+from burano.scenes.murano import names
 from burano.stage.stack import SceneStack
+from tests.games.murano.play import keen
 from tests.scenes.burano.stage import paint_seldom
+from tests.scenes.murano.performer import Performer
 from tests.scenes.murano.player import GlassPlayer
-from tests.scenes.murano.stage import new_play, open_table
+from tests.scenes.murano.stage import Play, new_play, open_table
 from tests.ui.mouse import StackMouse
 
-SELDOM = {"AgreeEnd", "ReturnBead"}
-"""Only where the table agreed on it, or with more beads than anybody may keep."""
+GAMES = ((3, 553), (2, 32), (4, 188), (3, 43), (2, 650))
+"""Players and seeds of games in which together everything happens."""
+AGREED_AFTER = 24
+"""Turns of the game whose end is agreed."""
+CLICKED = {
+    "space", "red", "swap", "ghost", "pass", "offer", "face", "card", "nobody", "gondola", "stack", "cell", "tile",
+    "special", "island", "furnace", "sale", "bead", "crew", "character", "pay", "choose", "end_turn", "end_scoring",
+}  # fmt: skip
+"""Kinds of things a mouse can do something with, the button of the agreed end aside."""
 
 
-def play(home: Path, players: int, seed: int) -> tuple[set[str], set[str]]:
-    """A whole game; returns the kinds of things clicked and of actions done."""
+def play(home: Path, players: int, seed: int) -> set[str]:
+    """A whole game by a mouse that knows no rules; returns the kinds of things clicked."""
     session = new_play(players, seed)
     table = open_table(home, session)
     stack = table.services.stack
@@ -31,16 +45,64 @@ def play(home: Path, players: int, seed: int) -> tuple[set[str], set[str]]:
         assert person.step(), f"nothing to do: {session.decision()}"
         stack.settle()
     assert session.view(0).phase == OVER
-    return person.seen, {type(step.action).__name__ for step in session.steps}
+    return person.seen
 
 
-def test_whole_games_of_two_three_and_four_are_played_by_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def planned(players: int, seed: int, *, agreed_after: int = 0) -> Play:
+    """A whole game made by the rules alone; `agreed_after` so many turns its end is agreed."""
+    session, choose = new_play(players, seed, agreed_end=bool(agreed_after)), keen(Rng(seed))
+    while session.decision() is not None:
+        state = session.state
+        legal = session.legal(state.actor)
+        agrees = agreed_after and state.turn >= agreed_after and a.AGREE_END in legal
+        session.submit(state.actor, a.AGREE_END if agrees else choose(state, legal))
+    return session
+
+
+def perform(home: Path, wanted: Play, players: int, seed: int, **options: bool) -> set[str]:
+    """The same game by mouse; returns the kinds of things clicked."""
+    session = new_play(players, seed, **options)
+    hand = Performer(open_table(home, session))
+    hand.play([step.action for step in wanted.steps])
+    assert session.view(0).phase == OVER
+    assert session.scores().vp == wanted.scores().vp
+    return hand.gestures
+
+
+def met(play: Play) -> set[str]:
+    """What happened: actions, special cards taken, kinds of characters scored."""
+    found = {f"action {type(step.action).__name__}" for step in play.steps}
+    for event in (event for step in play.steps for event in step.events):
+        if isinstance(event, e.SpecialCardTaken):
+            found.add(f"special card {names.SPECIALS[event.card]}")
+        elif isinstance(event, e.CharacterScored):
+            found.add(f"character {RULES[tables().characters[event.card].rule]}")
+    return found
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 2), (4, 4)])
+def test_a_mouse_that_knows_no_rules_plays_whole_games(
+    players: int, seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paint_seldom(monkeypatch)
+    assert {"space", "tile", "cell", "stack", "card", "gondola"} <= play(tmp_path, players, seed)
+
+
+def test_every_action_special_card_and_kind_of_character_is_met_by_mouse(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     paint_seldom(monkeypatch)
     seen: set[str] = set()
-    done: set[str] = set()
-    for players, seed in ((2, 2), (3, 3), (4, 4), (3, 16)):
-        clicked, acted = play(tmp_path / f"{players}-{seed}", players, seed)
-        seen |= clicked
-        done |= acted
-    assert {kind.__name__ for kind in ACTION_TYPES} - SELDOM == done
-    assert {"ghost", "red", "character", "tile", "best"} <= seen
+    clicked: set[str] = set()
+    for players, seed in GAMES:
+        wanted = planned(players, seed)
+        clicked |= perform(tmp_path / f"{players}-{seed}", wanted, players, seed)
+        seen |= met(wanted)
+    wanted = planned(2, 5, agreed_after=AGREED_AFTER)
+    clicked |= perform(tmp_path / "agreed", wanted, 2, 5, agreed_end=True)
+    seen |= met(wanted)
+    everything = {f"action {kind.__name__}" for kind in a.ACTION_TYPES}
+    everything |= {f"special card {card}" for card in names.SPECIALS} | {f"character {rule}" for rule in RULES}
+    print("\n".join(["met:", *sorted(seen)]))
+    assert everything - seen == set()
+    assert CLICKED - clicked == set()

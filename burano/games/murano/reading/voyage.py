@@ -22,6 +22,8 @@ class Movement:
     price: int
     choices: tuple[int, ...] = ()
     """Spaces where it may land, if there are several."""
+    shared: bool = False
+    """Whether another ship lies on its space and could sail instead (V15)."""
 
 
 @dataclass(frozen=True)
@@ -38,9 +40,10 @@ class Voyage:
         return sum(move.price for move in self.moves)
 
 
-def voyage(state: State, seat: int, first: Action | None, landings: Mapping[int, int]) -> Voyage:
-    """The movements that an action begins; None: those still to be made. `landings`: by number of the movement, where
-    a ship is wanted to land; others land on the nearest space."""
+def voyage(state: State, seat: int, first: Action | None, wanted: Mapping[int, tuple[int, int]]) -> Voyage:
+    """The movements that an action begins; None: those still to be made. `wanted`: by number of the movement, where a
+    ship is to land, and which of two that share a space (1 the red one); otherwise the black one, to the nearest
+    space."""
     probe = state.clone()
     actions: list[Action] = []
     moves: list[Movement] = []
@@ -49,14 +52,19 @@ def voyage(state: State, seat: int, first: Action | None, landings: Mapping[int,
         actions.append(first)
     while _on_the_way(probe):
         choices = ships.steerings(probe)
-        wanted = landings.get(len(moves), -1)
-        space, red = next((choice for choice in choices if choice[0] == wanted), choices[0])
+        space, red = _chosen(choices, wanted.get(len(moves), (-1, -1)))
         actions.append(a.STEER[space][red])
         log: list[Event] = []
         _steer(probe, seat, space, red, log)
         spaces = tuple(sorted({where for where, _red in choices}))
-        _note(moves, log, spaces if len(spaces) > 1 else ())
+        both = len({red for _space, red in choices}) > 1
+        _note(moves, log, spaces if len(spaces) > 1 else (), shared=both)
     return Voyage(probe.target, tuple(moves), tuple(actions))
+
+
+def _chosen(choices: list[tuple[int, int]], wanted: tuple[int, int]) -> tuple[int, int]:
+    """The choice that is nearest to what is wanted; the first of those alike."""
+    return min(choices, key=lambda choice: (choice[0] != wanted[0], choice[1] != wanted[1]))
 
 
 def _on_the_way(probe: State) -> bool:
@@ -88,8 +96,8 @@ def _steer(probe: State, seat: int, space: int, red: int, log: list[Event]) -> N
         probe.phase = DONE
 
 
-def _note(moves: list[Movement], log: list[Event], choices: tuple[int, ...]) -> None:
+def _note(moves: list[Movement], log: list[Event], choices: tuple[int, ...], *, shared: bool = False) -> None:
     for event in log:
         if isinstance(event, ShipMoved):
-            moves.append(Movement(event.origin, event.space, event.red, event.price, choices))
-            choices = ()
+            moves.append(Movement(event.origin, event.space, event.red, event.price, choices, shared))
+            choices, shared = (), False

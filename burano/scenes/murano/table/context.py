@@ -11,7 +11,7 @@ from burano.table.contract.context import TableContext
 from burano.table.play.model import Key
 
 _LOOKED_AT = frozenset(
-    "space red cell gondola island row tile card special furnace sale bead crew offer face character".split()
+    "space red swap cell gondola island row tile card special furnace sale bead crew offer face character".split()
 )
 """Things whose pointing at them changes the picture."""
 
@@ -28,8 +28,9 @@ class MuranoContext(TableContext[Model]):
         self.desk = False
         """Whether the decision lies large beside the islands."""
         self.look: Key | None = None
-        self.landings: dict[int, int] = {}
-        """Where displaced ships are wanted to land, by number of the movement."""
+        self.landings: dict[int, tuple[int, int]] = {}
+        """By number of the movement: where a ship is wanted to land, and which of two that share a space; -1 for no
+        wish."""
         self.sailing_to: Key | None = None
         """The place these landings are for."""
         self.payment = 0
@@ -64,8 +65,17 @@ class MuranoContext(TableContext[Model]):
 
     def land(self, movement: int, space: int) -> None:
         """Let a displaced ship land on another space."""
-        self.landings[movement] = space
+        self.landings[movement] = space, self.landings.get(movement, (-1, -1))[1]
         self.refresh()
+
+    def swap(self, movement: int) -> None:
+        """Let the other of two ships that share a space sail."""
+        voyage = self.model.voyages[self.sailing_to] if self.sailing_to is not None else None
+        if voyage is not None:
+            space = self.landings.get(movement, (-1, -1))[0]
+            self.landings[movement] = space, int(not voyage.moves[movement].red)
+            self.kit.audio.play("splash")
+            self.refresh()
 
     def follow_pointer(self) -> bool:
         key = self.pointed_key()

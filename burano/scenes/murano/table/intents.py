@@ -33,7 +33,7 @@ def sold(number: int) -> tuple[int, int, int]:
     return number // 16, number // 4 % 4, number % 4
 
 
-def fill(model: Model, landings: Mapping[int, int]) -> None:
+def fill(model: Model, landings: Mapping[int, tuple[int, int]]) -> None:
     """Say what can be clicked, taken up, and where the held thing may go."""
     drops: dict[Key, Action] = {}
     sources: set[Key] = set()
@@ -65,7 +65,7 @@ def fill(model: Model, landings: Mapping[int, int]) -> None:
     model.sources, model.drops = frozenset(sources), drops
 
 
-def _voyages(model: Model, landings: Mapping[int, int]) -> None:
+def _voyages(model: Model, landings: Mapping[int, tuple[int, int]]) -> None:
     """What ships would do for each choice on the ring. A click there means the last choice of its movements; those
     before are implied."""
     if model.kind == "sail":
@@ -79,7 +79,7 @@ def _voyages(model: Model, landings: Mapping[int, int]) -> None:
             if isinstance(action, a.Steer):
                 key = ("red" if action.red else "space", action.space)
                 model.actions[key] = action
-                model.voyages[key] = voyage(model.state, model.seat, None, {0: action.space})
+                model.voyages[key] = voyage(model.state, model.seat, None, {0: (action.space, action.red)})
 
 
 def _landings(model: Model, sources: set[Key], drops: dict[Key, Action]) -> None:

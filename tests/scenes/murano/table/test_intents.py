@@ -96,7 +96,7 @@ def test_a_displaced_ship_lands_where_it_is_wanted() -> None:
                 usual = voyage(session.view(seat), seat, action, {})
                 for number, move in enumerate(usual.moves):
                     for space in move.choices:
-                        other = voyage(session.view(seat), seat, action, {number: space})
+                        other = voyage(session.view(seat), seat, action, {number: (space, -1)})
                         assert other.moves[number].space == space
                         assert other.price == usual.price
                         moved += space != move.space

@@ -31,8 +31,9 @@ class MuranoHinting(GameHinting[Model]):
         key: Key | None = intents.where(first) if isinstance(first, a.Sail | a.SailRed | a.Pass) else None
         context.chosen = context.advised = key
         context.aim_at(key)
-        landings = [action.space for action in actions[1:] if isinstance(action, a.Steer)]
+        landings = [(action.space, action.red) for action in actions[1:] if isinstance(action, a.Steer)]
         voyage = self.model.voyages.get(key) if key is not None else None
-        choices = [number for number, move in enumerate(voyage.moves if voyage is not None else ()) if move.choices]
+        moves = enumerate(voyage.moves if voyage is not None else ())
+        choices = [number for number, move in moves if move.choices or move.shared]
         context.landings = dict(zip(choices, landings, strict=False))
         context.refresh()

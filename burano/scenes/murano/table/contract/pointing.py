@@ -68,15 +68,20 @@ class MuranoPointing(GamePointing[Model]):
         if kind == "pay":
             context.payment = number
             context.refresh()
+        elif kind == "swap":
+            context.swap(number)
         else:
             return False
         return True
 
     def needs_confirmation(self, key: Key) -> bool:
+        voyage = self.model.voyages.get(key) if self.model.passing else None
+        if voyage is not None:
+            return any(move.shared for move in voyage.moves)
         return key[0] in _CONFIRMED and not self.model.passing
 
     def is_live(self, key: Key) -> bool:
-        if key[0] == "pay":
+        if key[0] in ("pay", "swap"):
             return self.model.mine
         return super().is_live(key)
 

@@ -175,7 +175,7 @@ class SellPage(Page):
         )
         _head(brush, model, room, note)
         if model.state.debt:
-            words = _("Trading station: then one bead goes back into the bag")
+            words = _("Trading Station: one bead goes back into the bag, after a sale or without one")
             brush.words(
                 words,
                 (room.x + 30, room.y + HEAD - 2, room.w - 60, 30),
@@ -191,12 +191,27 @@ class SellPage(Page):
             brush.slab(box, paint.CARD, radius=16)
             brush.centred(pieces.bead_sprite(color), box.x + 34, box.y + 36, 44)
             held = model.state.beads[model.seat * 3 + color]
-            head = (box.x + 64, box.y + 12, box.w - 72, 48)
+            back = ("bead", color) in model.actions
+            head = (box.x + 64, box.y + 12, box.w - 72, 28 if back else 48)
             brush.words(
-                names.bead(color, held), head, Style(20, theme.DISPLAY, shrink=0.6, wrap=True), name=f"bead {color}"
+                names.bead(color, held), head, Style(20, theme.DISPLAY, shrink=0.6, wrap=not back), name=f"bead {color}"
             )
+            if back:
+                self._draw_back(brush, model, color, self._back(box))
         for beads, box in self._items(model, room):
             self._draw_item(brush, model, beads, box)
+
+    @staticmethod
+    def _back(column: FRect) -> FRect:
+        """The head of a column, where one of its beads is put back into the bag."""
+        return FRect(column.x + 6, column.y + 6, column.w - 12, 62)
+
+    @staticmethod
+    def _draw_back(brush: Brush, model: Model, color: int, box: FRect) -> None:
+        draw_choice(brush, model, ("bead", color), box, radius=12)
+        style = Style(17, theme.BOLD, theme.INK_SOFT, shrink=0.6)
+        place = (box.x + 58, box.y + 34, box.w - 64, 26)
+        brush.words(_("put one back, keep the rest"), place, style, name=f"back {color}")
 
     def _draw_item(self, brush: Brush, model: Model, beads: tuple[int, int, int], box: FRect) -> None:
         key = sale_key(beads)
@@ -240,6 +255,9 @@ class SellPage(Page):
     def targets(self, model: Model, room: FRect) -> Iterable[Spot]:
         for beads, box in self._items(model, room):
             yield Spot(sale_key(beads), box, names.beads(beads))
+        for color in range(COLORS):
+            if ("bead", color) in model.actions:
+                yield Spot(("bead", color), self._back(self._column(room, color)), notes.bead(model, color), ring=True)
 
 
 def changes(model: Model, beads: tuple[int, int, int]) -> list[tuple[int, int, int]]:
@@ -254,7 +272,7 @@ class ReturnPage(Page):
     """One bead goes back into the bag."""
 
     def draw(self, brush: Brush, model: Model, room: FRect) -> None:
-        _head(brush, model, room, _("Trading station: one bead goes back into the bag"))
+        _head(brush, model, room, _("Trading Station: one bead goes back into the bag"))
         for color, box in enumerate(columns(room, COLORS, 270, HEAD + 8, room.h - HEAD - 30)):
             can = ("bead", color) in model.actions
             brush.slab(box, paint.CARD, radius=16, alpha=1 if can else 0.5)

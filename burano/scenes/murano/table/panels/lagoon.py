@@ -8,6 +8,7 @@ from pygame import FRect
 
 from burano.games.murano import gondoliers, ships
 from burano.games.murano.board import A_RECRUIT, GONDOLAS, SPACES, tables
+from burano.games.murano.reading.voyage import Movement
 from burano.scenes.murano import names
 from burano.scenes.murano.art import geometry, islands, pieces, ring
 from burano.scenes.murano.art.geometry import ISLET, Point
@@ -17,6 +18,7 @@ from burano.scenes.murano.table.model import NOTHING, Model
 from burano.scenes.murano.words import tips
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
+from burano.table.play.model import Key
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import rgb
@@ -276,6 +278,8 @@ class LagoonPanel(Panel[Model]):
                 self._draw_lantern(brush, model, space)
         if model.voyage is not None and model.mine:
             ring.draw_voyage(brush, shift, model.voyage)
+        for number, move in self._shared(model):
+            self._draw_other(brush, model, ("swap", number), move)
 
     def _draw_ships(self, brush: Brush, model: Model, looks: list[Look]) -> None:
         state = model.state
@@ -300,10 +304,25 @@ class LagoonPanel(Panel[Model]):
 
     def _draw_lantern(self, brush: Brush, model: Model, space: int) -> None:
         """The red ship may come here beside another."""
-        box = self._lantern(space)
-        brush.light(box, radius=20, strength=1 if model.look == ("red", space) else 0.6)
+        self._draw_disc(brush, self._lantern(space), "murano_ship_red", hot=model.look == ("red", space))
+
+    def _draw_other(self, brush: Brush, model: Model, key: Key, move: Movement) -> None:
+        """The other ship of a shared space may sail instead."""
+        sprite = "murano_ship_black" if move.red else "murano_ship_red"
+        self._draw_disc(brush, self._lantern(move.origin), sprite, hot=model.look == key)
+
+    @staticmethod
+    def _draw_disc(brush: Brush, box: FRect, sprite: str, *, hot: bool) -> None:
+        brush.light(box, radius=20, strength=1 if hot else 0.6)
         brush.slab(box, paint.CARD, radius=20)
-        brush.centred("murano_ship_red", box.centerx, box.centery, 32)
+        brush.centred(sprite, box.centerx, box.centery, 32)
+
+    @staticmethod
+    def _shared(model: Model) -> Iterable[tuple[int, Movement]]:
+        """Movements of the chosen voyage that the other ship of a shared space could make."""
+        found = model.voyages.get(model.sailing_to) if model.sailing_to is not None and model.mine else None
+        moves = found.moves if found is not None and model.kind == "sail" else ()
+        return [(number, move) for number, move in enumerate(moves) if move.shared]
 
     # ---- things
 
@@ -335,3 +354,5 @@ class LagoonPanel(Panel[Model]):
             if move is not None:
                 x, y = self.berth(move.space)
                 yield Spot(("ghost", number), FRect(x - 30, y - 66, 60, 60), tips.ghost())
+        for number, move in self._shared(model):
+            yield Spot(("swap", number), self._lantern(move.origin), tips.tip("swap"))
