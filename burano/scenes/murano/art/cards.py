@@ -26,8 +26,9 @@ RATIO: Final = H / W
 SPECIAL_RATIO: Final = 132 / 104
 Sign: TypeAlias = str | int
 """A sprite (its name begins with `murano_`), or a word or number to be set."""
-_READABLE = 17.0
-"""Pixels of a sign on a card below which its words are left out."""
+_READABLE = 15.0
+"""Pixels of a sign on a card below which its numbers are left out."""
+_EQUAL = "="
 BREAK = "/"
 """Between two rows of signs."""
 
@@ -58,6 +59,7 @@ _KIND = {
     "shop": "murano_act_shop", "factory": "murano_tile_factory", "palace": "murano_tile_palace_2",
     "special": "murano_tile_special",
 }  # fmt: skip
+_BAR = paint.Slab(theme.INK, theme.INK, theme.INK, 0, inner=0)
 _STRIP_GROUND = paint.Slab(rgb("CDEBEC"), rgb("CDEBEC"), rgb("CDEBEC"), 0, inner=0)
 
 
@@ -86,7 +88,7 @@ def _counted(card: Character) -> tuple[Sign, ...]:
             return (_KIND[card.kind],)
         case "gold":
             who = "murano_sign_blue" if "blue" in card.needs else "murano_sign_red"
-            return 2, who, "murano_sign_grey", "murano_tile_palace_1", "murano_tile_special"
+            return who, who, "murano_sign_grey", "murano_tile_palace_1", "murano_tile_special"
         case "few_customers":
             return "murano_sign_red", "murano_sign_blue", f"≤ {card.max}"
         case "all_types":
@@ -107,15 +109,15 @@ def _compared(card: Character, own: str, other: str) -> tuple[Sign, ...]:
         case "only_owner":
             return "1 ×", own, _KIND[card.kind]
         case "own_other":
-            return card.own, own, "+", card.other, other
+            return card.own, own, card.other, other
         case "special_equals_customers":
-            return "murano_tile_special", "=", f"murano_sign_{card.color}"
+            return "murano_tile_special", _EQUAL, f"murano_sign_{card.color}"
         case "crests_equal_kind":
-            return "murano_crest_count", "=", _KIND[card.kind]
+            return "murano_crest_count", _EQUAL, _KIND[card.kind]
         case "factory_shop_palace_equal":
-            return "murano_tile_factory", "=", "murano_act_shop", "=", "murano_tile_palace_1"
+            return "murano_tile_factory", _EQUAL, "murano_act_shop", _EQUAL, "murano_tile_palace_1"
         case "own_equals_others":
-            return own, "=", other
+            return own, _EQUAL, other
         case "exactly_one_crest":
             return "= 1", "murano_crest_count"
         case _:
@@ -163,6 +165,8 @@ def _widths(brush: Brush, signs: Sequence[Sign], high: float) -> list[float]:
         if _is_sprite(sign):
             w, h, _x, _y = frame(str(sign))
             found.append(high * min(1.08, w / h))
+        elif sign == _EQUAL:
+            found.append(high * 0.42)
         else:
             found.append(brush.width(str(sign), high * 0.72, theme.BLACK) + high * 0.04)
     return found
@@ -178,6 +182,9 @@ def draw_signs(brush: Brush, signs: Sequence[Sign], x: float, y: float, high: fl
     for sign, wide in zip(signs, widths, strict=True):
         if _is_sprite(sign):
             brush.centred(str(sign), left + wide / 2, y, wide, high)
+        elif sign == _EQUAL:
+            for side in (-1, 1):
+                brush.slab(FRect(left, y + side * high * 0.13 - high * 0.05, wide, high * 0.1), _BAR, radius=0)
         else:
             style = Style(high * 0.72, theme.BLACK, align="center", shrink=0.5)
             if high * brush.s >= _READABLE:

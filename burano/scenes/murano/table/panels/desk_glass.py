@@ -160,12 +160,12 @@ class SellPage(Page):
     def _items(self, model: Model, room: FRect) -> Iterable[tuple[tuple[int, int, int], FRect]]:
         for color in range(COLORS):
             box = self._column(room, color)
-            high = (box.h - 76) / MOST_SOLD
+            high = (box.h - 80) / MOST_SOLD
             for size in range(1, MOST_SOLD + 1):
                 sets = self._sets(model, color, size)
                 part = (high - 8) / len(sets)
                 for number, beads in enumerate(sets):
-                    y = box.y + 72 + high * (size - 1) + part * number
+                    y = box.y + 76 + high * (size - 1) + part * number
                     yield beads, FRect(box.x + 8, y, box.w - 16, part - (2 if len(sets) > 1 else 0))
 
     def draw(self, brush: Brush, model: Model, room: FRect) -> None:
@@ -208,16 +208,19 @@ class SellPage(Page):
 
     @staticmethod
     def _draw_back(brush: Brush, model: Model, color: int, box: FRect) -> None:
+        brush.glow(box.inflate(-4, -4), radius=10)
         draw_choice(brush, model, ("bead", color), box, radius=12)
+        place = (box.x + 58, box.y + 33, box.w - 66, 26)
         style = Style(17, theme.BOLD, theme.INK_SOFT, shrink=0.6)
-        place = (box.x + 58, box.y + 34, box.w - 64, 26)
-        brush.words(_("put one back, keep the rest"), place, style, name=f"back {color}")
+        brush.words(_("only put one back"), place, style, name=f"back {color}")
 
     def _draw_item(self, brush: Brush, model: Model, beads: tuple[int, int, int], box: FRect) -> None:
         key = sale_key(beads)
         can, low = key in model.actions, box.h < 70
         name = f"sale {key[1]}"
         brush.slab(box, paint.PAPER if can else paint.CARD, radius=12, alpha=1 if can else 0.55)
+        if can:
+            brush.glow(box.inflate(-8, -8), radius=10)
         draw_choice(brush, model, key, box, radius=12)
         y = box.centery if low else box.y + 34
         step = min(36.0, (box.w - 120) / 3)
