@@ -18,7 +18,9 @@ _BUTTONS: dict[type[Action], str] = {
     a.EndScoring: "end_scoring",
     a.AgreeEnd: "agree",
 }
-_CHOSEN_FIRST = (a.BuyTop, a.Search, a.TakeTile, a.Recruit, a.TakeCard, a.Produce, a.Sell, a.ReturnBead, a.Dismiss, a.Hire)
+_CHOSEN_FIRST = (
+    a.BuyTop | a.Search | a.TakeTile | a.Recruit | a.TakeCard | a.Produce | a.Sell | a.ReturnBead | a.Dismiss | a.Hire
+)
 """Actions that the main button confirms."""
 
 

@@ -29,8 +29,8 @@ class MuranoContext(TableContext[Model]):
         """Whether the decision lies large beside the islands."""
         self.look: Key | None = None
         self.landings: dict[int, tuple[int, int]] = {}
-        """By number of the movement: where a ship is wanted to land, and which of two that share a space; -1 for no
-        wish."""
+        """By number of the movement: where a ship is wanted to land, and which of two that share a space; -1 for
+        any."""
         self.sailing_to: Key | None = None
         """The place these landings are for."""
         self.payment = 0
