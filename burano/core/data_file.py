@@ -3,14 +3,34 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
 
 import msgspec
 
 from burano.core.errors import BadData
 
 Facts = TypeVar("Facts")
+Named = TypeVar("Named", bound="DataFile")
+
+
+class DataFile(Protocol):
+    """What the data of a whole game say of themselves."""
+
+    @property
+    def schema(self) -> str: ...
+
+
+def reader(kind: type[Named], schema: str, check: Callable[[Named], None]) -> Callable[[str], Named]:
+    """A function that reads a text of this schema; `BadData` names the key that is wrong and why."""
+
+    def read(text: str) -> Named:
+        facts = parse(text, kind)
+        need(facts.schema == schema, "schema", f"only {schema} is understood")
+        check(facts)
+        return facts
+
+    return read
 
 
 def parse(text: str, kind: type[Facts]) -> Facts:

@@ -6,10 +6,10 @@ pits and workshop squares row by row; pyramid places 0–8 base, 9–12 second l
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import ClassVar, TypeAlias, cast, get_args
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias, get_args
 
-from burano.core.errors import BadData
+from burano.core.action_list import ActionList
 from burano.core.protocol import Action
 
 
@@ -237,42 +237,8 @@ AnyAction: TypeAlias = (
 )  # fmt: skip
 """Every action there is: a `match` over it that ends in `assert_never` forgets none."""
 ACTION_TYPES: tuple[type[Action], ...] = get_args(AnyAction)
-_BY_NAME = {kind.NAME: kind for kind in ACTION_TYPES}
-_SHAPES = {kind: tuple((item.name, item.type in ("int", int)) for item in fields(kind)) for kind in ACTION_TYPES}
-"""Per kind its fields, and whether each is one number or several."""
-
-
-def known(action: Action) -> AnyAction:
-    """One of Burano's own actions, for a `match` over all of them."""
-    assert type(action) in _SHAPES, action
-    return cast("AnyAction", action)
-
-
-def action_from_data(data: object) -> Action:
-    """The action of a journal entry, or `BadData`."""
-    if not isinstance(data, list) or not data or not isinstance(data[0], str):
-        raise BadData("action", "is not a list that begins with a name")
-    kind = _BY_NAME.get(data[0])
-    if kind is None:
-        raise BadData("action", f"no action is called {data[0][:40]!r}")
-    shape = _SHAPES[kind]
-    if len(data) - 1 != len(shape):
-        raise BadData(f"action {kind.NAME}", f"takes {len(shape)} values")
-    values: list[int | tuple[int, ...]] = []
-    for (name, is_number), value in zip(shape, data[1:], strict=True):
-        if is_number:
-            values.append(_int(kind.NAME, value))
-        elif isinstance(value, list) and len(value) <= 12:
-            values.append(tuple(_int(kind.NAME, part) for part in value))
-        else:
-            raise BadData(f"action {kind.NAME}", f"{name} must be a short list of numbers")
-    return kind(*values)
-
-
-def _int(name: str, value: object) -> int:
-    if type(value) is not int or not -1000 <= value <= 1000:
-        raise BadData(f"action {name}", "a value is not a small whole number")
-    return value
+ACTIONS: ActionList[AnyAction] = ActionList(ACTION_TYPES)
+known = ACTIONS.known
 
 
 # Interned actions, by their numbers. 41 pits is the largest island, 28 squares the workshop grid.

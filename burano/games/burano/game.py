@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, cast
+from typing import cast
 
-from burano.core.info import Info
-from burano.core.protocol import Action, Decision, Event, Plain, Reason, Scores
-from burano.core.rng import Rng
+from burano.core.protocol import Action, Decision, Plain, Scores
+from burano.core.rules import Handler, Log, Rules
 from burano.games.burano import actions as a
 from burano.games.burano import (
     cleanup,
@@ -40,9 +38,6 @@ from burano.games.burano.state import (
     State,
 )
 
-Log = list[Event] | None
-RULES_VERSION = 1
-
 
 def _finish(state: State, seat: int, action: Action, log: Log) -> None:
     phase = state.phase
@@ -65,117 +60,36 @@ def _skip(state: State, seat: int, action: Action, log: Log) -> None:
         fishing.skip(state, seat, log, False)
 
 
-def _place(state: State, seat: int, action: a.PlaceCube, log: Log) -> None:
-    pyramid.place(state, seat, action.color, log)
-
-
-def _pick(state: State, seat: int, action: a.Pick, log: Log) -> None:
-    houses.pick(state, seat, action.place, log)
-
-
-def _build(state: State, seat: int, action: a.Build, log: Log) -> None:
-    houses.build(state, seat, action.color, action.pit, log)
-
-
-def _roof(state: State, seat: int, action: a.Roof, log: Log) -> None:
-    roofs.lay(state, seat, action.tile, action.first, action.second, log)
-
-
-def _take_card(state: State, seat: int, action: a.TakeCard, log: Log) -> None:
-    roofs.take_card(state, seat, action.card, log)
-
-
-def _swap(state: State, seat: int, action: a.SwapDocks, log: Log) -> None:
-    fishing.swap(state, seat, action.island, action.color, action.other_island, action.other_color, log)
-
-
-def _sail(state: State, seat: int, action: a.Sail, log: Log) -> None:
-    fishing.sail(state, seat, action.to, log)
-
-
-def _take_fish(state: State, seat: int, action: a.TakeFish, log: Log) -> None:
-    fishing.take(state, seat, action.kind, log)
-
-
-def _dispatch(state: State, seat: int, action: a.Dispatch, log: Log) -> None:
-    fishing.dispatch(state, seat, action.count, log)
-
-
-def _sell(state: State, seat: int, action: a.Sell, log: Log) -> None:
-    fishing.sell(state, seat, action.ship, action.cards, log)
-
-
-def _lace_at(state: State, seat: int, action: a.LaceAt, log: Log) -> None:
-    lace.place(state, seat, action.square, log)
-
-
-def _withdraw_island(state: State, seat: int, action: a.WithdrawIsland, log: Log) -> None:
-    earning.withdraw_island(state, seat, action.island, log)
-
-
-def _withdraw_lace(state: State, seat: int, action: a.WithdrawLace, log: Log) -> None:
-    earning.withdraw_lace(state, seat, action.square, log)
-
-
-def _privilege_cube(state: State, seat: int, action: a.PrivilegeCube, log: Log) -> None:
-    privileges.take_cube(state, seat, action.color, action.place, log)
-
-
-def _name_roof(state: State, seat: int, action: a.NameRoof, log: Log) -> None:
-    cleanup.name_roof(state, seat, action.kind, log)
-
-
-def _buy(state: State, seat: int, action: a.BuyCube, log: Log) -> None:
-    cleanup.buy(state, seat, action.color, log)
-
-
-def _pay(state: State, seat: int, action: a.PayWorker, log: Log) -> None:
-    cleanup.pay(state, seat, action.square, log)
-
-
-def _pay_free(state: State, seat: int, action: a.PayFree, log: Log) -> None:
-    cleanup.pay_free(state, seat, action.square, log)
-
-
-def _substitute(state: State, seat: int, action: a.Substitute, log: Log) -> None:
-    cleanup.substitute(state, seat, action.color, log)
-
-
-def _remove_roof(state: State, seat: int, action: a.RemoveRoof, log: Log) -> None:
-    cleanup.remove_roof(state, seat, action.tile, log)
-
-
-Handler = Callable[[State, int, Any, Log], None]
-"""`Any`: each handler is only ever called with the action type it is listed for."""
-
-HANDLERS: dict[type[Action], Handler] = {
-    a.NameRoof: _name_roof,
-    a.PlaceCube: _place,
-    a.Pick: _pick,
-    a.Build: _build,
-    a.Roof: _roof,
-    a.TakePrivilege: lambda state, seat, action, log: roofs.take_privilege(state, seat, log),
-    a.TakeCard: _take_card,
-    a.TakeTopCard: lambda state, seat, action, log: roofs.take_top_card(state, seat, log),
-    a.SwapDocks: _swap,
-    a.Sail: _sail,
-    a.TakeFish: _take_fish,
-    a.DrawFish: lambda state, seat, action, log: fishing.draw(state, seat, log),
-    a.Dispatch: _dispatch,
-    a.Sell: _sell,
-    a.LaceAt: _lace_at,
-    a.WithdrawIsland: _withdraw_island,
-    a.WithdrawLace: _withdraw_lace,
+HANDLERS: dict[type[Action], Handler[State]] = {
+    a.NameRoof: lambda state, seat, do, log: cleanup.name_roof(state, seat, do.kind, log),
+    a.PlaceCube: lambda state, seat, do, log: pyramid.place(state, seat, do.color, log),
+    a.Pick: lambda state, seat, do, log: houses.pick(state, seat, do.place, log),
+    a.Build: lambda state, seat, do, log: houses.build(state, seat, do.color, do.pit, log),
+    a.Roof: lambda state, seat, do, log: roofs.lay(state, seat, do.tile, do.first, do.second, log),
+    a.TakePrivilege: lambda state, seat, do, log: roofs.take_privilege(state, seat, log),
+    a.TakeCard: lambda state, seat, do, log: roofs.take_card(state, seat, do.card, log),
+    a.TakeTopCard: lambda state, seat, do, log: roofs.take_top_card(state, seat, log),
+    a.SwapDocks: lambda state, seat, do, log: fishing.swap(
+        state, seat, do.island, do.color, do.other_island, do.other_color, log
+    ),
+    a.Sail: lambda state, seat, do, log: fishing.sail(state, seat, do.to, log),
+    a.TakeFish: lambda state, seat, do, log: fishing.take(state, seat, do.kind, log),
+    a.DrawFish: lambda state, seat, do, log: fishing.draw(state, seat, log),
+    a.Dispatch: lambda state, seat, do, log: fishing.dispatch(state, seat, do.count, log),
+    a.Sell: lambda state, seat, do, log: fishing.sell(state, seat, do.ship, do.cards, log),
+    a.LaceAt: lambda state, seat, do, log: lace.place(state, seat, do.square, log),
+    a.WithdrawIsland: lambda state, seat, do, log: earning.withdraw_island(state, seat, do.island, log),
+    a.WithdrawLace: lambda state, seat, do, log: earning.withdraw_lace(state, seat, do.square, log),
     a.SkipAction: _skip,
     a.Finish: _finish,
-    a.PrivilegeCoin: lambda state, seat, action, log: privileges.take_coin(state, seat, log),
-    a.PrivilegeCube: _privilege_cube,
-    a.EndTurn: lambda state, seat, action, log: turns.end_turn(state, seat, log),
-    a.BuyCube: _buy,
-    a.PayWorker: _pay,
-    a.PayFree: _pay_free,
-    a.Substitute: _substitute,
-    a.RemoveRoof: _remove_roof,
+    a.PrivilegeCoin: lambda state, seat, do, log: privileges.take_coin(state, seat, log),
+    a.PrivilegeCube: lambda state, seat, do, log: privileges.take_cube(state, seat, do.color, do.place, log),
+    a.EndTurn: lambda state, seat, do, log: turns.end_turn(state, seat, log),
+    a.BuyCube: lambda state, seat, do, log: cleanup.buy(state, seat, do.color, log),
+    a.PayWorker: lambda state, seat, do, log: cleanup.pay(state, seat, do.square, log),
+    a.PayFree: lambda state, seat, do, log: cleanup.pay_free(state, seat, do.square, log),
+    a.Substitute: lambda state, seat, do, log: cleanup.substitute(state, seat, do.color, log),
+    a.RemoveRoof: lambda state, seat, do, log: cleanup.remove_roof(state, seat, do.tile, log),
 }
 
 
@@ -186,51 +100,16 @@ _DECISIONS = tuple(
 """By stage and bit set of seats: made once, asked before every action."""
 
 
-class Burano:
+class Burano(Rules[State, Options]):
     """The rules of Burano as a `burano.core.protocol.Game`."""
 
-    @property
-    def game_id(self) -> str:
-        return "burano"
-
-    @property
-    def info(self) -> Info:
-        return INFO
-
-    @property
-    def rules_version(self) -> int:
-        return RULES_VERSION
-
-    def options_from_data(self, data: Mapping[str, object]) -> Options:
-        return setup.options_from_data(data)
-
-    def seat_count(self, options: Options) -> int:
-        return options.players
-
-    def automata(self, options: Options) -> list[int]:
-        return []
-
-    def new_state(self, options: Options, seed: int) -> State:
-        return setup.new_state(options, seed)
+    def __init__(self) -> None:
+        super().__init__(INFO, setup, legal, view, state_data, a.ACTIONS, HANDLERS, STAGES, OVER)
 
     def decision(self, state: State) -> Decision | None:
         if state.phase == OVER:
             return None
         return _DECISIONS[state.phase][pyramid.pending_seats(state) if state.phase == PYRAMID else 1 << state.actor]
-
-    def legal_actions(self, state: State, seat: int) -> list[Action]:
-        return legal.legal_actions(state, seat)
-
-    def why_not(self, state: State, seat: int, action: Action) -> Reason | None:
-        return legal.why_not(state, seat, action)
-
-    def apply(self, state: State, seat: int, action: Action) -> list[Event]:
-        log: list[Event] = []
-        HANDLERS[type(action)](state, seat, action, log)
-        return log
-
-    def advance(self, state: State, seat: int, action: Action) -> None:
-        HANDLERS[type(action)](state, seat, action, None)
 
     def scores(self, state: State) -> Scores:
         table = state.scored
@@ -240,30 +119,12 @@ class Burano:
         )
         return Scores(tuple(state.vp), by_source, tuple(state.winners))
 
-    def view(self, state: State, seat: int) -> State:
-        return view.view(state, seat)
-
-    def sample(self, state: State, rng: Rng) -> State:
-        return view.sample(state, rng)
-
     def has_secrets(self, state: State, seat: int) -> bool:
         """A pyramid while all are built behind hands, and fish cards, unless all were taken openly (V22)."""
         if state.phase == PYRAMID:
             return True
         own = slice(seat * FISH, seat * FISH + FISH)
         return state.hand_size(seat) > 0 and state.hand[own] != state.taken_open[own]
-
-    def clone(self, state: State) -> State:
-        return state.clone()
-
-    def to_data(self, state: State) -> dict[str, Plain]:
-        return state_data.to_data(state)
-
-    def from_data(self, data: Mapping[str, object]) -> State:
-        return state_data.from_data(data)
-
-    def action_from_data(self, data: object) -> Action:
-        return a.action_from_data(data)
 
     def summary(self, state: State) -> dict[str, Plain]:
         return {

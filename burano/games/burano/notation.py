@@ -7,53 +7,27 @@ Positions say themselves in one line (`State.__repr__`).
 
 from __future__ import annotations
 
-from dataclasses import fields
+from collections.abc import Sequence
+from functools import partial
 
-from burano.core.errors import BadData
+from burano.core import notation
 from burano.core.protocol import Action
-from burano.games.burano.actions import ACTION_TYPES, NameRoof
+from burano.games.burano.actions import ACTIONS, NameRoof
 from burano.games.burano.board import PLACES, Board
 from burano.games.burano.spec import SHIPS
-
-_BY_NAME = {kind.NAME: kind for kind in ACTION_TYPES}
 
 
 def action_text(board: Board, action: Action) -> str:
     """The action in words; `action_from_text` reads it back."""
-    words = [action.NAME]
-    for field in fields(action):
-        value = getattr(action, field.name)
-        names = _names(board, type(action), field.name)
-        words += [names[number] for number in (value if isinstance(value, tuple) else (value,))]
-    return " ".join(words)
+    return notation.action_text(ACTIONS, action, partial(_names, board))
 
 
 def action_from_text(board: Board, text: str) -> Action:
     """The action a line describes, legal or not; `BadData` names the word that nobody knows."""
-    name, *words = text.split()
-    kind = _BY_NAME.get(name)
-    if kind is None:
-        raise BadData("action", f"no action is called {name[:40]!r}")
-    values: list[int | tuple[int, ...]] = []
-    for field in fields(kind):
-        names = _names(board, kind, field.name)
-        if field.type == "int":
-            values.append(_number(names, words.pop(0) if words else ""))
-        else:
-            values.append(tuple(_number(names, word) for word in words))
-            words = []
-    if words:
-        raise BadData(f"action {name}", f"{words[0][:40]!r} is one word too many")
-    return kind(*values)
+    return notation.action_from_text(ACTIONS, text, partial(_names, board))
 
 
-def _number(names: list[str], word: str) -> int:
-    if word not in names:
-        raise BadData("action", f"{word[:40]!r} is none of {', '.join(names[:8])} …")
-    return names.index(word)
-
-
-def _names(board: Board, kind: type[Action], field: str) -> list[str]:
+def _names(board: Board, kind: type[Action], field: str, before: Sequence[int]) -> list[str]:
     """The names of the things a field counts, in the order of their numbers."""
     spec = board.spec
     match field:

@@ -172,21 +172,7 @@ SYMBOLS = ("coin", "fountain")
 ACTION_NAMES = ("fishing", "lace", "earning")
 
 
-def parse(text: str) -> Spec:
-    """The data described by a `burano-data/1` text; `BadData` names the key that is wrong and why."""
-    spec = data_file.parse(text, Spec)
-    _check(spec)
-    return spec
-
-
-@functools.cache
-def load() -> Spec:
-    """The shipped data, read once."""
-    return resources.read(lambda data: parse(resources.text(data)), "games", "burano", "data.toml")
-
-
 def _check(spec: Spec) -> None:
-    need(spec.schema == "burano-data/1", "schema", "only burano-data/1 is understood")
     need(len(spec.colors) == len(set(spec.colors)) == 6, "colors", "six different colours are needed")
     need(len(set(spec.player_colors)) == 4, "player_colors", "four different colours are needed")
     for name in Counts.__struct_fields__:
@@ -310,3 +296,12 @@ def _check_cards(spec: Spec) -> None:
         need(card.vp >= 0, where, "points must not be negative")
         known(card.colors, spec.colors, where)
         known(card.fish, spec.fish.kinds, where)
+
+
+parse = data_file.reader(Spec, "burano-data/1", _check)
+
+
+@functools.cache
+def load() -> Spec:
+    """The shipped data, read once."""
+    return resources.read(lambda data: parse(resources.text(data)), "games", "burano", "data.toml")

@@ -161,21 +161,7 @@ class Spec(_Strict, frozen=True):
     lawan: LawanNumbers
 
 
-def parse(text: str) -> Spec:
-    """The data described by a `buru-data/1` text; `BadData` names the key that is wrong and why."""
-    spec = data_file.parse(text, Spec)
-    _check(spec)
-    return spec
-
-
-@functools.cache
-def load() -> Spec:
-    """The shipped data, read once."""
-    return resources.read(lambda data: parse(resources.text(data)), "games", "buru", "data.toml")
-
-
 def _check(spec: Spec) -> None:
-    need(spec.schema == "buru-data/1", "schema", "only buru-data/1 is understood")
     for name, wanted in (("resources", RESOURCES), ("spirits", SPIRITS), ("types", TYPES), ("regions", REGIONS)):
         need(getattr(spec, name) == list(wanted), name, f"must be {', '.join(wanted)}")
     need(len(set(spec.player_colors)) == len(spec.player_colors) == 4, "player_colors", "four colours are needed")
@@ -277,3 +263,12 @@ def _check_lawan(spec: Spec) -> None:
     for letter in "ab":
         regions = {getattr(plot, letter) for plot in spec.plots}
         need(regions == set(REGIONS), "plots", f"letter {letter} must lead to every region")
+
+
+parse = data_file.reader(Spec, "buru-data/1", _check)
+
+
+@functools.cache
+def load() -> Spec:
+    """The shipped data, read once."""
+    return resources.read(lambda data: parse(resources.text(data)), "games", "buru", "data.toml")

@@ -8,10 +8,10 @@ number, or one of a colour nobody plays.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import ClassVar, TypeAlias, cast, get_args
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias, get_args
 
-from burano.core.errors import BadData
+from burano.core.action_list import ActionList
 from burano.core.protocol import Action
 from burano.games.murano.board import CHARACTERS, GONDOLAS, SPACES, SPECIALS
 
@@ -216,41 +216,8 @@ AnyAction: TypeAlias = (
 )  # fmt: skip
 """Every action there is: a `match` over it that ends in `assert_never` forgets none."""
 ACTION_TYPES: tuple[type[Action], ...] = get_args(AnyAction)
-_BY_NAME = {kind.NAME: kind for kind in ACTION_TYPES}
-_WIDTH = {kind: len(fields(kind)) for kind in ACTION_TYPES}
-_LIMIT = 1000
-_MOST_VALUES = 3
-
-
-def known(action: Action) -> AnyAction:
-    """One of this game's own actions, for a `match` over all of them."""
-    assert type(action) in _WIDTH, action
-    return cast("AnyAction", action)
-
-
-def action_from_data(data: object) -> Action:
-    """The action of a journal entry, or `BadData`."""
-    if not isinstance(data, list) or not data or not isinstance(data[0], str):
-        raise BadData("action", "is not a list that begins with a name")
-    kind = _BY_NAME.get(data[0])
-    if kind is None:
-        raise BadData("action", f"no action is called {data[0][:40]!r}")
-    values = data[1:]
-    if len(values) != _WIDTH[kind]:
-        raise BadData(f"action {kind.NAME}", f"takes {_WIDTH[kind]} values")
-    if kind is ScoreCharacter:
-        character, island, gold, beads = values
-        if not isinstance(beads, list) or len(beads) > _MOST_VALUES:
-            raise BadData(f"action {kind.NAME}", "beads are not a short list")
-        counts = tuple(_small(kind, bead) for bead in beads)
-        return ScoreCharacter(_small(kind, character), _small(kind, island), _small(kind, gold), counts)
-    return kind(*(_small(kind, value) for value in values))
-
-
-def _small(kind: type[Action], value: object) -> int:
-    if type(value) is not int or not -_LIMIT <= value <= _LIMIT:
-        raise BadData(f"action {kind.NAME}", "a value is not a small whole number")
-    return value
+ACTIONS: ActionList[AnyAction] = ActionList(ACTION_TYPES, most_values=3)
+known = ACTIONS.known
 
 
 # Interned actions, by their numbers.

@@ -197,21 +197,7 @@ MOST_CELLS = 31
 """Spaces of one island at most."""
 
 
-def parse(text: str) -> Spec:
-    """The data described by a `murano-data/1` text; `BadData` names the key that is wrong and why."""
-    spec = data_file.parse(text, Spec)
-    _check(spec)
-    return spec
-
-
-@functools.cache
-def load() -> Spec:
-    """The shipped data, read once."""
-    return resources.read(lambda data: parse(resources.text(data)), "games", "murano", "data.toml")
-
-
 def _check(spec: Spec) -> None:
-    need(spec.schema == "murano-data/1", "schema", "only murano-data/1 is understood")
     need(spec.players == [2, 3, 4], "players", "two to four can play")
     need(len(set(spec.player_colors)) == 4, "player_colors", "four different colours are needed")
     need(len(set(spec.customer_colors)) == 3, "customer_colors", "three different colours are needed")
@@ -297,3 +283,12 @@ def _check_specials(spec: Spec) -> None:
         need(card.effect != "crane" or card.kind in KINDS, where, "shows a building")
         known(card.colors, spec.bead_colors, where)
         need(card.effect != "studio" or len(set(card.colors)) == 2, where, "joins two colours")
+
+
+parse = data_file.reader(Spec, "murano-data/1", _check)
+
+
+@functools.cache
+def load() -> Spec:
+    """The shipped data, read once."""
+    return resources.read(lambda data: parse(resources.text(data)), "games", "murano", "data.toml")

@@ -6,10 +6,10 @@ the decks; plots of a street 1–9, the first card lying on plot 5.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import ClassVar, TypeAlias, cast, get_args
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias, get_args
 
-from burano.core.errors import BadData
+from burano.core.action_list import ActionList
 from burano.core.protocol import Action
 from burano.games.walking.board import CARDS, PLOTS
 
@@ -67,29 +67,8 @@ class RemoveCharacter(Action):
 AnyAction: TypeAlias = Acquire | Place | EndTurn | Visit | Discard | RemoveCharacter
 """Every action there is: a `match` over it that ends in `assert_never` forgets none."""
 ACTION_TYPES: tuple[type[Action], ...] = get_args(AnyAction)
-_BY_NAME = {kind.NAME: kind for kind in ACTION_TYPES}
-_WIDTH = {kind: len(fields(kind)) for kind in ACTION_TYPES}
-
-
-def known(action: Action) -> AnyAction:
-    """One of this game's own actions, for a `match` over all of them."""
-    assert type(action) in _WIDTH, action
-    return cast("AnyAction", action)
-
-
-def action_from_data(data: object) -> Action:
-    """The action of a journal entry, or `BadData`."""
-    if not isinstance(data, list) or not data or not isinstance(data[0], str):
-        raise BadData("action", "is not a list that begins with a name")
-    kind = _BY_NAME.get(data[0])
-    if kind is None:
-        raise BadData("action", f"no action is called {data[0][:40]!r}")
-    if len(data) - 1 != _WIDTH[kind]:
-        raise BadData(f"action {kind.NAME}", f"takes {_WIDTH[kind]} values")
-    for value in data[1:]:
-        if type(value) is not int or not -1000 <= value <= 1000:
-            raise BadData(f"action {kind.NAME}", "a value is not a small whole number")
-    return kind(*data[1:])
+ACTIONS: ActionList[AnyAction] = ActionList(ACTION_TYPES)
+known = ACTIONS.known
 
 
 # Interned actions, by their numbers.

@@ -6,41 +6,27 @@ records count them, cards and characters in the words of `data.toml`. Positions 
 
 from __future__ import annotations
 
-from dataclasses import fields
+from collections.abc import Sequence
 
-from burano.core.errors import BadData
+from burano.core import notation
 from burano.core.protocol import Action
-from burano.games.walking.actions import ACTION_TYPES, MAX_COLUMNS
+from burano.games.walking.actions import ACTIONS, MAX_COLUMNS
 from burano.games.walking.board import FLOORS, HOME, PLOTS, tables
 
-_BY_NAME = {kind.NAME: kind for kind in ACTION_TYPES}
 _FLOORS = ["+".join(str(floor + 1) for floor in range(FLOORS) if mask >> floor & 1) or "-" for mask in range(8)]
 
 
 def action_text(action: Action) -> str:
     """The action in words; `action_from_text` reads it back."""
-    return " ".join([action.NAME, *(_names(field.name)[getattr(action, field.name)] for field in fields(action))])
+    return notation.action_text(ACTIONS, action, _names)
 
 
 def action_from_text(text: str) -> Action:
     """The action a line describes, legal or not; `BadData` names the word that nobody knows."""
-    name, *words = text.split() or [""]
-    kind = _BY_NAME.get(name)
-    if kind is None:
-        raise BadData("action", f"no action is called {name[:40]!r}")
-    wanted = fields(kind)
-    if len(words) != len(wanted):
-        raise BadData(f"action {name}", f"takes {len(wanted)} words")
-    return kind(*(_number(_names(field.name), word) for field, word in zip(wanted, words, strict=True)))
+    return notation.action_from_text(ACTIONS, text, _names)
 
 
-def _number(names: list[str], word: str) -> int:
-    if word not in names:
-        raise BadData("action", f"{word[:40]!r} is none of {', '.join(names[:8])} …")
-    return names.index(word)
-
-
-def _names(field: str) -> list[str]:
+def _names(kind: type[Action], field: str, before: Sequence[int]) -> list[str]:
     """The names of the things a field counts, in the order of their numbers."""
     match field:
         case "card":

@@ -131,21 +131,7 @@ KINDS = ("per", "apart", "variety", "pairs", "window", "colors")
 LETTERS = "abcdefgh"
 
 
-def parse(text: str) -> Spec:
-    """The data described by a `walking-data/1` text; `BadData` names the key that is wrong and why."""
-    spec = data_file.parse(text, Spec)
-    _check(spec)
-    return spec
-
-
-@functools.cache
-def load() -> Spec:
-    """The shipped data, read once."""
-    return resources.read(lambda data: parse(resources.text(data)), "games", "walking", "data.toml")
-
-
 def _check(spec: Spec) -> None:
-    need(spec.schema == "walking-data/1", "schema", "only walking-data/1 is understood")
     need(len(spec.colors) == len(set(spec.colors)) == 6, "colors", "six different colours are needed")
     need(len(spec.marks) == len(set(spec.marks)) == 6, "marks", "six different marks are needed")
     need(len(set(spec.player_colors)) == 4, "player_colors", "four different colours are needed")
@@ -206,3 +192,12 @@ def _check_cards(spec: Spec) -> None:
         need(all(type(value) is int and value >= 0 for value in row[1:-1]), where, "symbols are numbers")
         need(row[-1] == "" or row[-1] in spec.shops, where, f"no shop is called {row[-1]!r}")
         need(row[-1] == "" or str(row[0]).startswith("1-"), where, "shops are on 1st floors")
+
+
+parse = data_file.reader(Spec, "walking-data/1", _check)
+
+
+@functools.cache
+def load() -> Spec:
+    """The shipped data, read once."""
+    return resources.read(lambda data: parse(resources.text(data)), "games", "walking", "data.toml")

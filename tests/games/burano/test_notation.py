@@ -35,7 +35,7 @@ def test_an_action_in_words(action, text):
 @pytest.mark.parametrize("number", (0, 1, 2, 3))
 def test_every_action_reads_back(kind, number):
     board = fresh().board
-    action = kind(**{name: number if is_one else (number,) * 3 for name, is_one in a._SHAPES[kind]})
+    action = kind(**{name: number if is_one else (number,) * 3 for name, is_one in a.ACTIONS.fields(kind)})
     assert action_from_text(board, action_text(board, action)) == action
 
 

@@ -34,7 +34,7 @@ def test_every_action_has_its_reason_and_its_refusal(kind):
     """An action nobody expects here is refused with a reason, and a computer player could say why it would do it."""
     position = Position().prep(0).roofs(0, 1)
     values = {"cards": (0, 0)}
-    action = kind(**{name: values.get(name, 1) for name, _ in a._SHAPES[kind]})
+    action = kind(**{name: values.get(name, 1) for name, _ in a.ACTIONS.fields(kind)})
     assert all(reason.key in reasons.SENTENCES for reason in reasons.reasons(position.state, 0, [action]))
     assert reasons.look(position.state, 0, [action]).key in reasons.SENTENCES
     assert GAME.why_not(position.state, 1, action) is not None

@@ -30,7 +30,7 @@ def test_every_action_of_a_game_comes_back(players, kind):
         assert action_from_text(action_text(entry.action)) == entry.action
 
 
-UNKNOWN = ("", "fly", "place 5", "place 5 moon", "recruit nobody", "space x", "space 99", "gain --1")
+UNKNOWN = ("", "fly", "place 5", "place 5 moon", "recruit nobody", "space x", "space 9999", "gain --1")
 
 
 @pytest.mark.parametrize("text", UNKNOWN)

@@ -18,7 +18,7 @@ def test_every_action_of_a_game_is_read_back_from_its_words(players):
 
 def test_words_are_those_of_the_data():
     assert action_text(a.Build(1, 0, 0)) == "build shop red san_donato:0,0"
-    assert action_text(a.ScoreCharacter(39, 4, 0, (0, 0, 3))) == "score beads_blue navagero 0 0,0,3"
+    assert action_text(a.ScoreCharacter(39, 4, 0, (0, 0, 3))) == "score beads_blue navagero 0 0 0 3"
     assert action_text(a.Recruit(11)) == "recruit quiet"
 
 
