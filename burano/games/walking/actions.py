@@ -74,7 +74,9 @@ known = ACTIONS.known
 # Interned actions, by their numbers.
 MAX_COLUMNS = 6
 MAX_CHARACTERS = 20
-ACQUIRE = tuple(tuple(Acquire(column, floors) for floors in range(8)) for column in range(MAX_COLUMNS))
+ACQUIRE: tuple[tuple[Acquire, ...], ...] = tuple(
+    tuple(Acquire(column, floors) for floors in range(8)) for column in range(MAX_COLUMNS)
+)
 PLACE = tuple(tuple(Place(card, plot) for plot in range(PLOTS)) for card in range(CARDS))
 VISIT = tuple(tuple(Visit(plot, character) for character in range(MAX_CHARACTERS)) for plot in range(PLOTS))
 DISCARD = tuple(Discard(card) for card in range(CARDS))
