@@ -19,6 +19,7 @@ from burano.persistence.dirs import below
 from burano.persistence.settings import Settings, SettingsStore
 from burano.scenes.shell.shots import pages
 from burano.scenes.shell.wiring import make_services
+from burano.stage.scene import Services
 from burano.stage.stack import SceneStack
 from burano.table.contract.screens import screens
 from burano.table.staging.play_until import Shot
@@ -54,6 +55,7 @@ class Studio:
         """Folder for the files of the scenes."""
         self.kit: Kit = make_kit(ManualClock(), sound=False)
         self.kit.motion.level = "off"
+        self._open: list[Services] = []
 
     def stage(
         self, shot: Shot, size: tuple[int, int], scale: float = AUTO, language: str = "en", turns: int = 12
@@ -63,18 +65,21 @@ class Studio:
         stack = SceneStack(size, self.kit.motion, scale)
         store = SettingsStore(None, Settings(language=language, ui_scale=scale))
         store.change(palette=palettes.current(), lettering=self.kit.text.lettering)
-        shot(make_services(self.kit, store, below(self.home), stack))
+        services = make_services(self.kit, store, below(self.home), stack)
+        self._open.append(services)
+        shot(services)
         stack.settle()
         for _turn in range(turns):
             stack.update(0.05)
         return stack
 
-    @staticmethod
-    def strike(stack: SceneStack) -> None:
-        """Close the scenes."""
+    def strike(self, stack: SceneStack) -> None:
+        """Close the scenes, and what saves their plays: its threads would keep every scene in memory."""
         while stack.top:
             stack.pop()
             stack.settle()
+        while self._open:
+            self._open.pop().close()
 
     def picture(self, shot: Shot, size: tuple[int, int], scale: float = AUTO, language: str = "en") -> pygame.Surface:
         """Return one shot as a picture."""
