@@ -38,6 +38,7 @@ _EVENT: Fill = {
 }
 _ACTION: Fill = {
     **_THINGS,
+    "ship": lambda v: ship(v["ship"]),
     "card": lambda v: card_number(v["card"]),
     "a": lambda v: ISLANDS[v["island"]],
     "b": lambda v: ISLANDS[v["other_island"]],

@@ -12,7 +12,6 @@ TAKE = (
     Command("walking.take_2", N_("Take 2 cards"), ("2", "kp_2"), where=_HERE),
     Command("walking.take_3", N_("Take 3 cards"), ("3", "kp_3"), where=_HERE),
 )
-GAME_LOG = Command("walking.chronicle", N_("Show or hide the game log"), ("c",), where=_HERE)
 FEEDS = Command("walking.feeds", N_("Keep what a visitor looks at marked"), ("f",), where=_HERE)
 DRAWERS = {
     "supply": drawer("walking.supply", N_("Supply"), "m", _HERE),
@@ -23,4 +22,4 @@ DRAWERS = {
     "me": drawer("walking.me", N_("Your family"), "b", _HERE),
 }
 
-COMMANDS = (*TAKE, GAME_LOG, FEEDS, *DRAWERS.values())
+COMMANDS = (*TAKE, FEEDS, *DRAWERS.values())

@@ -96,6 +96,10 @@ class TableContext(Generic[M]):
         self.log: LogPanel[M] = LogPanel(lambda seat: self.player_colours(seat).crest)
         self.pointer: Pos = NOWHERE
         self.view_mode: ViewMode = ""
+        self.log_place: FRect | None = None
+        """The place of the log on the table, which it shares with the list of hints; None if it lies elsewhere."""
+        self.tall_log = False
+        """Whether the log is enlarged over the other players."""
         self.chosen: Key | None = None
         """The thing that was clicked once and waits for confirmation."""
         self.marked: Key | None = None
@@ -230,6 +234,14 @@ class TableContext(Generic[M]):
         self.chosen = key
         self.kit.audio.play("pick" if key is not None else "click")
         self.refresh()
+
+    def toggle_log(self) -> None:
+        """Enlarge the log over the other players, or shrink it; one that lies in a drawer is opened or closed."""
+        if any("log" in drawer.places for drawer in self.drawers):
+            self.toggle_drawer("log")
+            return
+        self.tall_log = not self.tall_log
+        self.relayout()
 
     def fold_sheet(self, folded: bool) -> None:
         """Fold the sheet away to see the board, or show it again."""

@@ -33,10 +33,10 @@ class GameControls(GamePart[M], Generic[M]):
             self.add_log_filter(buttons)
 
     def add_log_filter(self, buttons: Buttons) -> None:
-        """Add the filter to the log, unless hints cover it."""
-        if not self.context.hints.shown:
+        """Add filter and size to the log, if it is in sight."""
+        if "log" in self.context.picture.zones():
             with self.context.on_panel(self.context.log):
-                buttons.filter(self.context.log)
+                buttons.log(self.context.log)
 
     def main_place(self, view: View) -> FRect:
         """Where the main buttons lie, in the units of controls."""

@@ -37,13 +37,13 @@ class GameHinting(GamePart[M], Generic[M]):
         """A plan of the list was selected: prepare the screen for its first action. Empty when the list is closed."""
 
     def place(self) -> FRect:
-        """Where the list of hints lies: over the log, or at the left of the middle."""
+        """Where the list of hints lies: in the log's place, which both share, or at the left of the middle."""
         area, g = self.layout.middle(), self.view.grow
         if g > 1:
             area = self.layout.free_middle()
             return FRect(area.x + 6, area.y + 6, min(480 * g, area.w * 0.62), area.h - 12)
-        if "log" in self.context.picture.zones() and self.context.log.area.w:
-            area = self.context.log.area
+        if self.context.log_place is not None:
+            area = self.context.log_place
         return FRect(area.x, area.y, max(300.0, min(area.w, 340.0)), area.h)
 
     def folded_places(self) -> Sequence[FRect]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping
+from dataclasses import replace
 from typing import Any, Generic, TypeVar, final
 
 import pygame
@@ -104,7 +105,10 @@ class PlacedLayout(GameLayout[M], Generic[M, K, P]):
         return usual
 
     def arrangement(self, view: View) -> Arrangement:
-        self.now = self.places_type(self.kind_now(self.kind(), view), view)
+        kind = self.kind_now(self.kind(), view)
+        self.now = self.places_type(kind, view)
+        if self.context.tall_log and not any("log" in drawer.places for drawer in self.now.found.drawers):
+            self.now = self.places_type(replace(kind, tall_log=True), view)
         return self.now.arrangement
 
     def room(self, view: View) -> View:

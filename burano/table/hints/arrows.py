@@ -32,6 +32,25 @@ _FIGURE = 1.25
 """Size of a number, in radii of its disc."""
 _LARGEST = 1.6
 """Numbers of a plan grow no further with the words: they lie on what it is about."""
+_BOWS = 0.16, -0.16, 0.28, -0.28, 0.06
+"""How far a way bends to its left, in shares of its length, best first: the first that crosses no way before it."""
+
+
+class Way(NamedTuple):
+    """How the way of a step is drawn: neighbours differ in colour and in their dashes."""
+
+    light: tuple[int, int, int]
+    dark: tuple[int, int, int]
+    """Of its edge and its number."""
+    dashes: str
+
+
+WAYS = (
+    Way(theme.GOLD, theme.GOLD_DARK, "14 9"),
+    Way(theme.CREAM, theme.NAVY_DARK, "30 8"),
+    Way((244, 160, 178), (124, 34, 66), "7 8"),
+    Way((201, 178, 240), (70, 44, 122), "22 7 5 7"),
+)
 
 
 class HintArrow(NamedTuple):
@@ -52,6 +71,13 @@ class Step(NamedTuple):
     """The face it begins at; its number lies there."""
     button: bool = False
     """What is framed is a round button."""
+    bow: float = _BOWS[0]
+    """How far its way bends to the left, in shares of its length."""
+
+    @property
+    def way(self) -> Way:
+        """How it is drawn."""
+        return WAYS[(self.number - 1) % len(WAYS)]
 
     def radius(self, view: View) -> float:
         """Of the disc with its number, which must not cover a framed thing."""
@@ -119,13 +145,13 @@ def step_floats(
         if step.frame is None or step.start is not None:
             yield _way_float(view, step, words, [*faces, *signs])
     for step, at in zip(steps, numbers_at(view, steps, words, faces, signs), strict=True):
-        yield _number_float(view, step.number, at, step.radius(view))
+        yield _number_float(view, step, at, step.radius(view))
 
 
 def _way_float(view: View, step: Step, words: Sequence[pygame.Rect], faces: Sequence[pygame.Rect]) -> Float:
     """The arrow of one step; a ring where there is no way to go."""
     start, end = step.start, step.end
-    points = [end] if start is None else [start, end, _bend(start, end)]
+    points = [end] if start is None else [start, end, _bend(start, end, step.bow)]
     left, top = min(x for x, _ in points) - _SPILL, min(y for _, y in points) - _SPILL
     right, bottom = max(x for x, _ in points) + _SPILL, max(y for _, y in points) + _SPILL
     rect, ends = view.to_px(pygame.FRect(left, top, right - left, bottom - top)), points[:2]
@@ -136,17 +162,17 @@ def _way_float(view: View, step: Step, words: Sequence[pygame.Rect], faces: Sequ
     def draw(brush: Brush) -> None:
         def make() -> pygame.Surface:
             own = Brush(pygame.Surface(rect.size, pygame.SRCALPHA), brush.kit, brush.view)
-            own.svg(key, 0, 0, right - left, bottom - top, _picture(start, end, left, top))
+            own.svg(key, 0, 0, right - left, bottom - top, _picture(step, left, top))
             for hole in holes:
                 own.surface.fill((0, 0, 0, 0), hole.move(-rect.x, -rect.y))
             return own.surface
 
         shape = tuple(round(v) for v in (right - left, bottom - top, end[0] - left, end[1] - top))
-        key = ("track", *shape, start is None, _way(start, end))
+        key = ("track", *shape, start is None, _way(start, end), step.way, step.bow)
         cut = tuple(tuple(hole.move(-rect.x, -rect.y)) for hole in holes)
         brush.surface.blit(brush.kit.paint.kept((key, rect.size, cut), make), rect)
 
-    return Float(rect, ("track", step.number, start, end, tuple(map(tuple, holes))), draw)
+    return Float(rect, ("track", step.number, start, end, step.bow, tuple(map(tuple, holes))), draw)
 
 
 def _frame_float(view: View, step: Step, thing: pygame.FRect) -> Float:
@@ -161,10 +187,40 @@ def _frame_float(view: View, step: Step, thing: pygame.FRect) -> Float:
     return Float(view.to_px(thing.inflate(_SPILL, _SPILL)), ("mark", step.number, tuple(thing)), draw)
 
 
-def _number_float(view: View, number: int, at: Point, r: float) -> Float:
+def uncrossed(steps: Sequence[Step]) -> list[Step]:
+    """The steps with ways that bend so that they cross none before them, as far as that can be had."""
+    found: list[Step] = []
+    for step in steps:
+        before = [_course(other) for other in found if other.start is not None]
+        bows = [step._replace(bow=bow) for bow in _BOWS] if step.start is not None and before else [step]
+        crossings = [sum(_meet(_course(one), other) for other in before) for one in bows]
+        found.append(bows[crossings.index(min(crossings))])
+    return found
+
+
+def _meet(one: Sequence[Point], other: Sequence[Point]) -> int:
+    """How often two ways cross, the places where both begin or end left out."""
+    ends = (one[0], one[-1], other[0], other[-1])
+    return sum(
+        _cross(a, b, c, d) and min(math.dist(a, end) for end in ends) > _RING
+        for a, b in zip(one, one[1:], strict=False)
+        for c, d in zip(other, other[1:], strict=False)
+    )
+
+
+def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Whether two stretches cross."""
+
+    def side(p: Point, q: Point, r: Point) -> bool:
+        return (q[0] - p[0]) * (r[1] - p[1]) > (q[1] - p[1]) * (r[0] - p[0])
+
+    return side(a, c, d) != side(b, c, d) and side(a, b, c) != side(a, b, d)
+
+
+def _number_float(view: View, step: Step, at: Point, r: float) -> Float:
     room = view.to_px(pygame.FRect(at[0] - 2 * r, at[1] - 2 * r, 4 * r, 4 * r))
-    draw = lambda brush: brush.badge(*at, str(number), theme.GOLD_DARK, r, _FIGURE * r)
-    return Float(room, ("number", number, at), draw)
+    draw = lambda brush: brush.badge(*at, str(step.number), step.way.dark, r, _FIGURE * r)
+    return Float(room, ("number", step.number, at), draw)
 
 
 def numbers_at(
@@ -222,7 +278,7 @@ def _spots(step: Step, r: float) -> Iterator[Point]:
     seen, or at its frame."""
     x, y = step.end
     if step.start is not None:
-        yield from (_along(step.start, step.end, t) for t in _ALONG)
+        yield from (_along(step.start, step.end, t, step.bow) for t in _ALONG)
     elif step.frame is not None:
         yield x, y
         yield from _round(step.frame, r) if not step.button else ()
@@ -240,33 +296,34 @@ def _round(frame: pygame.FRect, r: float) -> list[Point]:
 
 def _course(step: Step) -> list[Point]:
     """Points along the way of a step, close enough to tell what it crosses."""
-    return [step.end] if step.start is None else [_along(step.start, step.end, k / 40) for k in range(41)]
+    return [step.end] if step.start is None else [_along(step.start, step.end, k / 40, step.bow) for k in range(41)]
 
 
 def _way(start: Point | None, end: Point) -> tuple[int, int]:
     return (0, 0) if start is None else (round(end[0] - start[0]), round(end[1] - start[1]))
 
 
-def _bend(start: Point, end: Point) -> Point:
-    """The middle of the bow: to the left of the way, so that there and back differ."""
+def _bend(start: Point, end: Point, bow: float) -> Point:
+    """The middle of the bow: usually to the left of the way, so that there and back differ."""
     dx, dy = end[0] - start[0], end[1] - start[1]
-    return (start[0] + end[0]) / 2 + dy * 0.16, (start[1] + end[1]) / 2 - dx * 0.16
+    return (start[0] + end[0]) / 2 + dy * bow, (start[1] + end[1]) / 2 - dx * bow
 
 
-def _along(start: Point, end: Point, t: float) -> Point:
+def _along(start: Point, end: Point, t: float, bow: float) -> Point:
     """The point of a bow after that share of it."""
-    bend, u = _bend(start, end), 1 - t
+    bend, u = _bend(start, end, bow), 1 - t
     x, y = (u * u * start[k] + 2 * u * t * bend[k] + t * t * end[k] for k in (0, 1))
     return x, y
 
 
-def _picture(start: Point | None, end: Point, left: float, top: float) -> str:
+def _picture(step: Step, left: float, top: float) -> str:
+    (start, end), way = (step.start, step.end), step.way
     x, y = end[0] - left, end[1] - top
-    gold, dark = hexa(theme.GOLD), hexa(theme.GOLD_DARK)
+    light, dark = hexa(way.light), hexa(way.dark)
     if start is None:
         ring = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{_RING:.0f}" fill="none"'
-        return f'{ring} stroke="{dark}" stroke-width="9"/>{ring} stroke="{gold}" stroke-width="5"/>'
-    bend = _bend(start, end)
+        return f'{ring} stroke="{dark}" stroke-width="9"/>{ring} stroke="{light}" stroke-width="5"/>'
+    bend = _bend(start, end, step.bow)
     angle = math.atan2(end[1] - bend[1], end[0] - bend[0])
     tip = [(x, y)]
     for turn in (2.7, -2.7):
@@ -278,8 +335,8 @@ def _picture(start: Point | None, end: Point, left: float, top: float) -> str:
     )
     head = " ".join(f"{px:.1f},{py:.1f}" for px, py in tip)
     return (
-        f'<path {path} stroke="{dark}" stroke-width="10"/><path {path} stroke="{gold}" stroke-width="6" '
-        f'stroke-dasharray="14 9"/><polygon points="{head}" fill="{gold}" stroke="{dark}" stroke-width="2.5" '
+        f'<path {path} stroke="{dark}" stroke-width="10"/><path {path} stroke="{light}" stroke-width="6" '
+        f'stroke-dasharray="{way.dashes}"/><polygon points="{head}" fill="{light}" stroke="{dark}" stroke-width="2.5" '
         'stroke-linejoin="round"/>'
     )
 

@@ -16,7 +16,7 @@ from burano.ui.controls.controls import Controls
 from burano.ui.controls.widget import ControlState, Widget, sentences
 from burano.ui.controls.widgets import IconButton
 from burano.ui.drawing import paint, theme
-from burano.ui.input.commands import BACK, HINT_LIST
+from burano.ui.input.commands import BACK, HINT_ASIDE, HINT_LIST
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
@@ -44,6 +44,11 @@ class HintText(NamedTuple):
     """What it comes to at once."""
 
 
+def aside_words() -> str:
+    """What the button says that puts the list aside."""
+    return _("Put the list aside: the plan stays on the table, the bulb brings the list back")
+
+
 def distinct(texts: Sequence[HintText]) -> list[int]:
     """The numbers of the plans that do not read like an earlier one."""
     first = {text.title: number for number, text in reversed(list(enumerate(texts)))}
@@ -55,9 +60,10 @@ class Back(Widget):
 
     focusable = False
 
-    def __init__(self, rect: pygame.Rect, text: str) -> None:
+    def __init__(self, rect: pygame.Rect, text: str, buttons: int = 1) -> None:
+        """`buttons`: how many lie at its right upper corner."""
         super().__init__("hint.card", rect)
-        self._text = text
+        self._text, self._side = text, _PAD + 34 + 10 + 40 * buttons
 
     def words(self) -> str:
         return self._text or _("What you could do")
@@ -67,7 +73,7 @@ class Back(Widget):
         return False
 
     def definition(self) -> Hashable:
-        return self._place(), self._text
+        return self._place(), self._text, self._side
 
     def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         s = self.view.s
@@ -76,9 +82,8 @@ class Back(Widget):
             return
         bulb = self.kit.sprites.get("ui_hint", self.view.px(26), self.view.px(26))
         surface.blit(bulb, (self.rect.x + self.view.px(_PAD), self.rect.y + self.view.px(9)))
-        head = pygame.Rect(
-            self.rect.x + self.view.px(_PAD + 34), self.rect.y, self.rect.w - self.view.px(90), self.view.px(_HEAD)
-        )
+        left, wide = self.view.px(_PAD + 34), self.rect.w - self.view.px(self._side)
+        head = pygame.Rect(self.rect.x + left, self.rect.y, wide, self.view.px(_HEAD))
         block = self.kit.text.block(self._text, head, theme.DISPLAY, self.view.px(21), theme.INK, shrink=0.6)
         self.kit.text.draw(surface, block)
 
@@ -222,6 +227,7 @@ def add_card(
     choose: Callable[[int], None],
     close: Callable[[], None],
     fold: Callable[[], None] | None = None,
+    aside: Callable[[], None] | None = None,
     top: float = _TOP,
     fills: bool = False,
     *,
@@ -234,7 +240,15 @@ def add_card(
     whole = card_area(kit, view, place, texts, chosen, top, brief=brief)
     gap = _GAP + (whole.h - needed) / len(rows)
     whole.h = max(whole.h, place.bottom - whole.y if fills else 0)
-    ui.add(Back(view.to_px(whole), _("What you could do")))
+    more = [
+        (name, sprite, tip, act, command)
+        for name, sprite, tip, act, command in (
+            ("hint.aside", "ui_eye", aside_words(), aside, HINT_ASIDE),
+            ("hint.fold", "ui_up", _("Fold the list to one line"), fold, HINT_LIST),
+        )
+        if act is not None
+    ]
+    ui.add(Back(view.to_px(whole), _("What you could do"), 1 + len(more)))
     y = whole.y + _HEAD
     for number, (lines, high) in enumerate(zip(rows, heights, strict=True)):
         rect = view.rect(whole.x + _PAD, y, inner, high)
@@ -246,9 +260,9 @@ def add_card(
     ui.add(
         IconButton("hint.close", view.rect(whole.right - 42, whole.y + 6, 34, 34), "ui_close", _("Close"), close), BACK
     )
-    if fold is not None:
-        corner = view.rect(whole.right - 82, whole.y + 6, 34, 34)
-        ui.add(IconButton("hint.fold", corner, "ui_up", _("Fold the list to one line"), fold), HINT_LIST)
+    for index, (name, sprite, tip, press, command) in enumerate(more, 1):
+        corner = view.rect(whole.right - 42 - 40 * index, whole.y + 6, 34, 34)
+        ui.add(IconButton(name, corner, sprite, tip, press), command)
     return whole
 
 

@@ -3,6 +3,7 @@ steps are never cut, in as many lines as they take."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
@@ -11,18 +12,29 @@ import pygame
 from pygame import FRect
 
 from burano.i18n import _
-from burano.table.hints.card import BADGE, LINE_STEP, MOST_REASONS, Back, HintRow, HintText, broken, said_of, shorter
+from burano.table.hints.card import (
+    BADGE,
+    LINE_STEP,
+    MOST_REASONS,
+    Back,
+    HintRow,
+    HintText,
+    aside_words,
+    broken,
+    said_of,
+    shorter,
+)
 from burano.ui.controls.controls import Controls
 from burano.ui.controls.widgets import IconButton
-from burano.ui.input.commands import BACK, HINT_LIST
+from burano.ui.input.commands import BACK, HINT_ASIDE, HINT_LIST
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 _EDGE, _GAP, _BUTTON = 6.0, 8.0, 34.0
 LINE = BADGE + 16 + 2 * _EDGE
 """Height of the card with one line of words."""
-_HIGH = 2 * _BUTTON + 8 + 2 * _EDGE
-"""A card so high has its buttons one above the other."""
+_BUTTONS = 3
+_APART = 6.0
 _WIDTHS = (760.0, 600.0, 480.0, 400.0, 340.0, 280.0)
 """How wide it may be; in a narrower place it is as wide as that."""
 NARROWEST = 240.0
@@ -120,9 +132,19 @@ def _fuller(
     return found
 
 
+def _rows_of_buttons(high: float) -> int:
+    """How many buttons have room one above the other on a card so high."""
+    return max(1, min(_BUTTONS, int((high - 2 * _EDGE + _APART + 0.5) // (_BUTTON + _APART))))
+
+
+def _high(rows: int) -> float:
+    """How high a card with so many buttons one above the other is at least."""
+    return rows * (_BUTTON + _APART) - _APART + 2 * _EDGE
+
+
 def _side(high: float) -> float:
-    """How wide the buttons of a card so high are: one above the other where there is room for that."""
-    return 2 * _BUTTON + 6 if high < _HIGH else _BUTTON
+    """How wide the buttons of a card so high are: one above the other as far as there is room for that."""
+    return math.ceil(_BUTTONS / _rows_of_buttons(high)) * (_BUTTON + _APART) - _APART
 
 
 def _lines(kit: Kit, view: View, text: HintText, wide: float, high: float) -> list[tuple[str, str]]:
@@ -131,14 +153,14 @@ def _lines(kit: Kit, view: View, text: HintText, wide: float, high: float) -> li
 
 
 def _height(kit: Kit, view: View, text: HintText, wide: float) -> float:
-    """How high a card so wide is: words have more room beside buttons one above the other, if there is room for
-    those."""
-    for high in (_HIGH, LINE):
+    """How high a card so wide is: words have more room beside buttons one above the other, for which it must be high
+    enough."""
+
+    def needed(high: float) -> float:
         lines = len(_lines(kit, view, text, wide, high))
-        needed = max(BADGE + 16, LINE_STEP * lines + 10) + 2 * _EDGE
-        if needed >= high:
-            break
-    return needed
+        return max(high, max(BADGE + 16, LINE_STEP * lines + 10) + 2 * _EDGE)
+
+    return min(map(needed, (*map(_high, range(_BUTTONS, 1, -1)), LINE)))
 
 
 def add_fold(
@@ -148,6 +170,7 @@ def add_fold(
     number: int,
     text: HintText,
     unfold: Callable[[], None],
+    aside: Callable[[], None],
     close: Callable[[], None],
 ) -> None:
     """Add the folded card; its tooltip has the whole `text` of the plan."""
@@ -157,11 +180,16 @@ def add_fold(
     said = said_of(text, None)
     lines = _lines(kit, view, found.text, area.w, area.h)
     ui.add(HintRow(number, view.to_px(row), lines, True, unfold, said, said))
-    x, y = row.right + _GAP, area.centery - _BUTTON / 2
-    first, second = ((x, y), (x + _BUTTON + 6, y)) if area.h < _HIGH else ((x, y - 21), (x, y + 21))
-    tip = _("All plans, with reasons")
-    ui.add(IconButton("hint.unfold", view.rect(*first, _BUTTON, _BUTTON), "ui_down", tip, unfold), HINT_LIST)
-    ui.add(IconButton("hint.close", view.rect(*second, _BUTTON, _BUTTON), "ui_close", _("Close"), close), BACK)
+    rows, step = _rows_of_buttons(area.h), _BUTTON + _APART
+    x, y = row.right + _GAP, area.centery - (rows * step - _APART) / 2
+    buttons = (
+        ("hint.unfold", "ui_down", _("All plans, with reasons"), unfold, HINT_LIST),
+        ("hint.aside", "ui_eye", aside_words(), aside, HINT_ASIDE),
+        ("hint.close", "ui_close", _("Close"), close, BACK),
+    )
+    for index, (name, sprite, tip, act, command) in enumerate(buttons):
+        rect = view.rect(x + index // rows * step, y + index % rows * step, _BUTTON, _BUTTON)
+        ui.add(IconButton(name, rect, sprite, tip, act), command)
 
 
 def add_tab(ui: Controls, view: View, place: FRect, number: int, text: HintText, unfold: Callable[[], None]) -> FRect:

@@ -48,6 +48,8 @@ class Hints:
         self.news: Step | None = None
         """What came up and changed the plan; None if nothing did."""
         self._closed = False
+        self.aside = False
+        """Whether the list was put aside to see what lies below it; the plan stays on the table."""
         self._begun: Begun | None = None
         self._kept: Advice | None = None
         """The plan that goes on, while the adviser looks for others."""
@@ -82,8 +84,8 @@ class Hints:
                 self.found = [self._kept]
                 return
             self._driver.ask_hint(seat)
-        elif self._closed:
-            self._closed = False
+        elif self._closed or self.aside:
+            self._closed = self.aside = False
         elif self._kept is not None and not self.thinking:
             self._driver.ask_hint(seat)
         elif self.found:
@@ -132,7 +134,7 @@ class Hints:
     def follow(self, session: Session[Any, Any], seat: Seat, news: Sequence[Step | Undone]) -> None:
         """Something happened while a seat looks: if it was the beginning of its plan, what is left stays, and is
         shown when it asks again."""
-        was_shown, own = self.advice is not None, seat == self._seat
+        was_shown, own, aside = self.advice is not None, seat == self._seat, self.aside
         begun = self._after(seat, news) if own else None
         self.forget()
         self._seat, self._begun = seat, begun
@@ -140,6 +142,7 @@ class Hints:
             self._begun = begun if begun is not None and begun.news is not None else None
         elif was_shown:
             self.found = [Advice(begun.left, self._driver.about(seat, begun.left).look, (), later=begun.later)]
+            self.aside = aside
 
     def _after(self, seat: Seat, news: Sequence[Step | Undone]) -> Begun | None:
         """What is left of the chosen plan, or of the one begun, after these steps; None if it was left."""
@@ -157,6 +160,7 @@ class Hints:
         self._driver.forget_hint()
         self._position, self.found, self.chosen, self._closed = (-1, -1), (), 0, False
         self._begun = self._kept = self.news = None
+        self.aside = False
 
 
 def _as_meant(found: list[Advice], action: Action) -> tuple[list[Advice], bool]:

@@ -15,12 +15,13 @@ from burano.table.contract.hinting import GameHinting
 from burano.table.contract.layout import GameLayout
 from burano.table.contract.pointing import GamePointing
 from burano.table.contract.sheet import SHEET
-from burano.table.hints.arrows import HintArrow, Step, at_button, numbers_at, shown, step_floats
+from burano.table.hints.arrows import HintArrow, Step, at_button, numbers_at, shown, step_floats, uncrossed
 from burano.table.hints.card import HintText, add_card, card_area, distinct, largest
 from burano.table.hints.folded_card import NARROWEST, Group, add_fold, add_tab, fold, zoomed
 from burano.table.input.spot_target import SpotTarget
 from burano.table.motion.flight import Point
 from burano.table.overlays.floats import Float
+from burano.table.panels.log import LEAST
 from burano.table.panels.seats import GLANCE
 from burano.table.play.model import Key, TableModel
 from burano.ui.controls.boxes import Box
@@ -31,6 +32,8 @@ _END = 60.0
 """Units round the end of an arrow that the card leaves free."""
 _MARGIN = 8.0
 """Units between the card and the window's edge."""
+_APART = 8.0
+"""Units between the card and what is left of the log."""
 
 
 class HintOverlay(Generic[M]):
@@ -53,7 +56,8 @@ class HintOverlay(Generic[M]):
     def add_card(self, model: M) -> None:
         """Add the card if hints are shown: brief if the full card covers too much, folded if the brief one does."""
         context, hints, ui, before = self._context, self._context.hints, self._context.ui, self._card
-        if not hints.shown:
+        if not hints.shown or hints.aside:
+            self._card = pygame.Rect(0, 0, 0, 0)
             context.invalidate(before)
             return
         kit, view = context.kit, context.view
@@ -71,11 +75,31 @@ class HintOverlay(Generic[M]):
             fold, brief = (lambda: self._fold(True)) if all(too_much) else None, too_much == [True, False]
             choose, close = self._choose, self.close
             with ui.seen(own):
-                card = add_card(ui, kit, own, place, texts, hints.chosen, choose, close, fold, brief=brief)
+                card = add_card(ui, kit, own, place, texts, hints.chosen, choose, close, fold, self._aside, brief=brief)
             self._card = own.to_px(card.inflate(60, 60))
         if before != self._card:
             context.invalidate(before)
             context.invalidate(self._card)
+
+    def fit_log(self, model: M) -> bool:
+        """Give the log what the card leaves of its place: the larger part above or below it, or nothing where that
+        would show no line. Returns whether that changed."""
+        context, card = self._context, self._context.ui.find("hint.card")
+        slot, log, view = context.log_place, context.log, context.view
+        if slot is None:
+            return False
+        free: FRect | None = slot
+        if card is not None and card.rect.colliderect(view.to_px(slot)):
+            taken, gap, zoom = context.in_units(card.rect), _APART * log.zoom, log.zoom
+            above = FRect(slot.x, slot.y, slot.w, taken.y - gap - slot.y)
+            below = FRect(slot.x, taken.bottom + gap, slot.w, slot.bottom - gap - taken.bottom)
+            free = max(above, below, key=lambda part: part.h)
+            free = free if free.h >= LEAST * zoom else None
+        shown = "log" in context.picture.zones()
+        if (free is None and not shown) or (free is not None and shown and _same(log.outer(log.area), free)):
+            return False
+        context.invalidate(context.picture.move("log", free, log.zoom, model))
+        return True
 
     def _texts(self, model: M) -> list[HintText]:
         """The plans in words; the first says what changed the plan before, if something did."""
@@ -101,7 +125,7 @@ class HintOverlay(Generic[M]):
         if found is not None:
             own, area = found.view, found.area
             with ui.seen(own):
-                add_fold(ui, context.kit, found, number, text, unfold, self.close)
+                add_fold(ui, context.kit, found, number, text, unfold, self._aside, self.close)
         else:
             with ui.seen(context.view.text_scaled) as own:
                 area = add_tab(ui, own, zoomed(box, context.view.grow), number, text, unfold)
@@ -122,7 +146,8 @@ class HintOverlay(Generic[M]):
     def _needed(self, clear: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         """Rectangles the folded card must not cover: `clear`, buttons, drawers and the ribbon, but not the log."""
         context = self._context
-        controls = [w.rect for w in context.ui if not isinstance(w, SpotTarget) and not w.name.startswith("log.")]
+        log = context.view.to_px(context.log_place) if context.log_place is not None else pygame.Rect(0, 0, 0, 0)
+        controls = [w.rect for w in context.ui if not isinstance(w, SpotTarget) and not log.contains(w.rect)]
         ribbon = context.view.to_px(self._layout.ribbon(context.view))
         return [*clear, *controls, ribbon, *context.drawers.zones().values()]
 
@@ -178,6 +203,14 @@ class HintOverlay(Generic[M]):
             context.say(_("Thinking…"), bad=False)
         self.point_out()
 
+    def put_aside(self, aside: bool) -> None:
+        """Put the list aside, or show it again."""
+        self._context.hints.aside = aside
+        self._context.refresh()
+
+    def _aside(self) -> None:
+        self.put_aside(True)
+
     def close(self) -> None:
         """Close the list."""
         self._context.hints.close()
@@ -218,7 +251,7 @@ class HintOverlay(Generic[M]):
             elif (drawer := self._context.drawers.closed_over(target, self._context.model)) is not None:
                 mark = at_button(number, drawer.tab, inwards=1 if drawer.content.side == "left" else -1)
                 found += [mark] if mark.frame not in [step.frame for step in found] else []
-        return found
+        return uncrossed(found)
 
     def _step(self, source: Key | None, target: Key, step: Step) -> Step:
         """The step with its frames: of one thing, or of both ends of its arrow."""
@@ -240,3 +273,7 @@ class HintOverlay(Generic[M]):
     def _arrows(self) -> list[HintArrow]:
         advice = self._context.hints.advice
         return shown(list(self._hinting.arrows(advice.actions))) if advice is not None else []
+
+
+def _same(one: FRect, other: FRect) -> bool:
+    return all(abs(a - b) < 0.5 for a, b in zip(one, other, strict=True))

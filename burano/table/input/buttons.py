@@ -106,6 +106,16 @@ class Buttons:
 
     # ---- log
 
+    def log(self, log: LogPanel[Any]) -> None:
+        """Add what the head of the log holds: its filter and, outside a drawer, its size."""
+        docked = not any("log" in drawer.places for drawer in self._context.drawers)
+        self.filter(log, 30 if docked else 0)
+        if docked:
+            tall = self._context.tall_log
+            tip, sprite = (_("Shrink the log"), "ui_down") if tall else (_("Enlarge the log"), "ui_up")
+            place = (log.area.right - 40, log.area.y + 7, 26)
+            self.icon("log_size", place, sprite, tip, self._context.toggle_log, command=commands.LOG_SIZE)
+
     def filter(self, log: LogPanel[Any], spare: float = 0.0) -> None:
         """Add the log filter at the upper right of the log, `spare` units from the edge: kind of lines, crest of each
         player, and going back to the selected line."""
@@ -199,7 +209,12 @@ class Buttons:
         if self._flow.hints != "off":
             hint_tip = _("Hint: the best plans and what they bring; again for the next one")
             place = (x + 200, y + 6, 40)
-            self.icon("hint", place, "ui_hint", hint_tip, self._hint_overlay.ask, enabled=mine, command=commands.HINT)
+            on, act = self._context.hints.shown, self._hint_overlay.ask
+            self.icon("hint", place, "ui_hint", hint_tip, act, selected=on, enabled=mine, command=commands.HINT)
+
+    def recall_hint(self) -> None:
+        """Show the list of hints that was put aside."""
+        self._hint_overlay.put_aside(False)
 
     # ---- main buttons
 

@@ -64,6 +64,10 @@ class CommandHandlers(Generic[M]):
         found |= {**of_controls, **self._controls.commands(), commands.HELP: self._look_up}
         if context.model.mine and not context.flow.guided:
             found[commands.SINCE] = lambda: watch_again(context)
+        if commands.LOG_SIZE not in found:
+            found[commands.LOG_SIZE] = context.toggle_log
+        if context.hints.aside:
+            found[commands.HINT_ASIDE] = self._buttons.recall_hint
         if context.sheet_folded:
             found[commands.FOLD] = lambda: context.fold_sheet(False)
         if self._premoves.planning:

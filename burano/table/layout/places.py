@@ -26,6 +26,8 @@ class TableKind:
     replay: bool = False
     spare: bool = False
     """Whether a replay leaves a place free for its controls."""
+    tall_log: bool = False
+    """Whether the game log takes the place of what lies above it: the other players, in most games."""
 
     @property
     def units(self) -> tuple[float, float]:

@@ -26,6 +26,8 @@ KINDS = EVERYTHING, POINTS, MOVES, THOUGHTS = "", "points", "moves", "thoughts"
 
 _ROW = 24
 _HEAD = 38
+LEAST = _HEAD + 2 * _ROW + 10
+"""The least height, in units, in which lines can be read."""
 _SIZE = 16.5
 _CREST = 22
 _LINES = 2

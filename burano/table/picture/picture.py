@@ -16,6 +16,8 @@ from burano.ui.scaling import View
 
 M = TypeVar("M")
 _ALIKE: Mapping[str, float] = {}
+_SHADOW = 24.0
+"""Units round a panel in which its shadow may fall."""
 
 
 class Picture(Generic[M]):
@@ -66,6 +68,35 @@ class Picture(Generic[M]):
             panel.fit(self.view_of(panel), model)
         self._base = None
         self._texts.clear()
+
+    def move(self, name: str, place: FRect | None, zoom: float, model: M) -> pygame.Rect:
+        """Give one panel another place, or none, and paint what it left and where it lies now; returns those pixels."""
+        panel = self.panels[name]
+        touched = [self._rect(panel)] if self._shown.pop(name, None) is not None else []
+        panel.layout(place if place is not None else FRect(0, 0, 0, 0), zoom, self._view.grow)
+        if place is not None:
+            panel.fit(self.view_of(panel), model)
+            self._shown = {other: self.panels[other] for other in self.panels if other in self._shown or other == name}
+            touched.append(self._rect(panel))
+        else:
+            self._texts.pop(name, None)
+        rect = touched[0].unionall(touched[1:]) if touched else pygame.Rect(0, 0, 0, 0)
+        if self._base is None or not touched:
+            return rect
+        if place is not None and name not in self._ground_keys:
+            self._paint_ground(name, model)
+        spill = self._view.px(2 * _SHADOW)
+
+        def paint() -> None:
+            for other, below in self._shown.items():
+                if below.around is not None and self.view_of(below).to_px(below.around).colliderect(clip):
+                    self._draw_around(other, model)
+            for other, below in self._shown.items():
+                if self._rect(below).inflate(spill, spill).colliderect(clip):
+                    self._paint(other, model)
+
+        clip = rect.inflate(spill, spill)
+        return self._afresh(clip, paint)
 
     def view_of(self, panel: Panel[M]) -> View:
         """The window in the units of a panel."""

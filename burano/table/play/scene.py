@@ -104,6 +104,7 @@ class PlayScene(TableBase, Generic[M]):
         self._arranged, found = layout.arrangement_key(model), layout.arrangement(view)
         for panel in context.picture.panels.values():
             panel.layout(FRect(0, 0, 0, 0))  # panels without a place now have none
+        context.log_place = found.places.get("log")
         context.picture.layout(view, found.places, model, found.zoom)
         context.drawers.layout(view, found.drawers, model)
         if found.drawers:
@@ -180,6 +181,8 @@ class PlayScene(TableBase, Generic[M]):
         self._offer_drawers(model)
         self._repaint()
         self.parts.controls_builder.build(model)
+        if self.parts.hint_overlay.fit_log(model):
+            self.parts.controls_builder.build(model)
         for rect in self.parts.pulse.show(model):
             self.invalidate(rect)
         self.parts.ribbon.update()

@@ -96,14 +96,16 @@ KEEP = Command("keep_drawer", N_("Keep open drawers open, or let them close"), (
 FOLD = Command("fold", N_("Look at the board under the paper, and back"), ("o",), where=TABLE)
 PLAN = Command("plan", N_("Plan while others play; on your turn: play the plan"), ("x",), "l3", TABLE)
 HINT_LIST = Command("hint_list", N_("Fold or unfold the list of hints"), ("shift+h",), where=PLAY)
+HINT_ASIDE = Command("hint_aside", N_("Put the list of hints aside, and back"), ("ctrl+h",), where=TABLE)
 PACE = Command("pace", N_("Speed of the computer players"), ("ctrl+e",), where=TABLE)
 LESSON_ON = Command("lesson_on", N_("Lesson: next"), ("ctrl+right",), where=PLAY)
 LESSON_BACK = Command("lesson_back", N_("Lesson: one step back"), ("ctrl+left",), where=PLAY)
 LESSON_STEPS = Command("lesson_steps", N_("Lesson: all steps, and the way out"), ("shift+f1",), where=PLAY)
 LOOK = Command("look", N_("Look at the table"), ("t",), "l3", ABOVE)
 COMMON = (
-    HELP, UNDO, REDO, HINT, HINT_LIST, MAIN, SECOND, ROTATE_LEFT, ROTATE_RIGHT, MENU, SETTINGS, SOUND, RESTART, TURN,
-    PLAN, SINCE, LOG_KIND, LOG_SIZE, BACK_TO, KEEP, FOLD, PAUSE, PACE, LOOK, LESSON_ON, LESSON_BACK, LESSON_STEPS,
+    HELP, UNDO, REDO, HINT, HINT_LIST, HINT_ASIDE, MAIN, SECOND, ROTATE_LEFT, ROTATE_RIGHT, MENU, SETTINGS, SOUND,
+    RESTART, TURN, PLAN, SINCE, LOG_KIND, LOG_SIZE, BACK_TO, KEEP, FOLD, PAUSE, PACE, LOOK, LESSON_ON, LESSON_BACK,
+    LESSON_STEPS,
 )  # fmt: skip
 
 PLAY_ON = Command("replay_play", N_("Play or pause"), ("space",), "x", REPLAY)

@@ -5,7 +5,7 @@ import math
 import pygame
 import pytest
 
-from burano.table.hints.arrows import Step, numbers_at, step_floats
+from burano.table.hints.arrows import Step, _course, _meet, numbers_at, step_floats, uncrossed
 from burano.ui.scaling import View
 
 VIEW = View(1920, 1080, 1.0)
@@ -48,3 +48,11 @@ def test_a_way_between_faces_strikes_none_of_them() -> None:
     assert tuple(faces[1]) in floats[2].key[-1], "it passes below"  # type: ignore[index]
     x, y = floats[3].rect.center
     assert x == faces[0].x and faces[0].centery < y < faces[0].bottom, "it is numbered once, where it begins"
+
+
+def test_the_ways_of_two_steps_neither_cross_nor_look_alike() -> None:
+    build, roof = Step(1, (600, 900), (640, 300)), Step(2, (640, 960), (610, 280))
+    one, other = uncrossed([build, roof])
+    assert _meet(_course(build), _course(roof)), "bent alike they cross"
+    assert not _meet(_course(one), _course(other))
+    assert one.way.light != other.way.light and one.way.dashes != other.way.dashes

@@ -22,8 +22,6 @@ class BuranoContext(TableContext[Model]):
         self.choices = Choices()
         self.rows = MarketRows(flow.session)
         self.parts = Parts(self.camera, self.log)
-        self.tall_log = False
-        """Whether the log is enlarged over the other players."""
 
     def toggle_privilege(self) -> None:
         """Open or close the privilege sheet."""

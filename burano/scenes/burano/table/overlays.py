@@ -34,6 +34,8 @@ _LARGEST = 1.6
 """Numbers of floors grow no further with the words: a tower is no higher."""
 _OPEN_AFTER = 0.35
 """Seconds the pointer rests on a tower before it opens."""
+_BEYOND = 0.55
+"""Cells from the edge of the main island to the numbers of its rows and columns."""
 _OPENED = paint.Slab(theme.VEIL, theme.VEIL, theme.TARGET_EDGE, 2, inner=0, opacity=0.72)
 _ZOOM_W, _ZOOM_H, _NARROW = 404, _CARD * CARD + 36, 300.0
 """Of the slip with a card held before the eyes: its width, its height, and how narrow it may be."""
@@ -187,6 +189,26 @@ def hint_ghosts(
             found.append(_plan_ghost(view, lagoon, game.clone(state), action))
         game.advance(state, seat, action)
     return found
+
+
+def cell_numbers(view: View, lagoon: MapPanel, actions: Sequence[Action]) -> list[Float]:
+    """The numbers of rows and columns along the front edges of the main island, if a plan names a place there."""
+    if not any(isinstance(action, a.Build | a.Roof) for action in actions):
+        return []
+    iso = lagoon.iso
+    columns = [(iso.turned((column, 0)), column) for column in range(iso.cols)]
+    rows = [(iso.turned((0, row)), row) for row in range(iso.rows)]
+    along, beside = (rows, columns) if iso.turn % 2 else (columns, rows)
+    spots = [(iso.at(c + 0.5, iso.down + _BEYOND), number) for (c, _r), number in along]
+    spots += [(iso.at(iso.across + _BEYOND, r + 0.5), number) for (_c, r), number in beside]
+    return [_cell_number(view, *at, number + 1) for at, number in spots]
+
+
+def _cell_number(view: View, x: float, y: float, number: int) -> Float:
+    area = pygame.FRect(x - 20, y - 14, 40, 28)
+    style = Style(19, theme.BLACK, theme.CREAM, align="center", shrink=1)
+    draw = lambda brush: brush.words(str(number), area, style)
+    return Float(view.to_px(area), ("cell number", number, x, y), draw)
 
 
 def _plan_ghost(view: View, lagoon: MapPanel, state: State, action: a.Build | a.Roof) -> Float:

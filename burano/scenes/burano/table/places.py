@@ -56,9 +56,6 @@ _RIBBON = 26.0
 class Kind(TableKind):
     """What the declaration depends on."""
 
-    tall_log: bool = False
-    """Whether the game log covers the other players."""
-
 
 @lru_cache
 def screen(kind: Kind) -> Screen:

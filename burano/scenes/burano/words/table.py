@@ -78,6 +78,7 @@ class BuranoWords(Speech):
 
     def facts(self, subject: Event | Action, view: Any = None) -> Values:
         known = dict(super().facts(subject, view))
+        known |= self._cell(subject)
         match subject:
             case e.RoofsDrawn():
                 known["n"] = len(subject.tiles)
@@ -102,6 +103,18 @@ class BuranoWords(Speech):
             case _:
                 pass
         return known
+
+    def _cell(self, subject: Event | Action) -> dict[str, object]:
+        """The row and column of the main island where a house is built or a roof is laid, as people count."""
+        pits = self._board.pits
+        if isinstance(subject, a.Build | e.HouseBuilt):
+            ends = pits[subject.pit], pits[subject.pit]
+        elif isinstance(subject, a.Roof | e.RoofLaid):
+            ends = pits[subject.first], pits[subject.second]
+        else:
+            return {}
+        (c1, r1), (c2, r2) = ends
+        return {"column": (c1 + c2) // 2 + 1, "row": (r1 + r2) // 2 + 1}
 
     def points(self, event: Event) -> int:
         match event:

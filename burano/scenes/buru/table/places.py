@@ -67,7 +67,8 @@ def _left(kind: Kind) -> Node:
     log: tuple[Node, ...] = ()
     if kind.lawan and kind.others < 3:
         log = (PanelSpec("log", _LEFT, 150, least_h=110, fill="h"),)
-    wide = column(cards, *log, *(() if log else (Space(),)), gap=_BELOW)
+    above = () if log and kind.tall_log else (cards,)
+    wide = column(*above, *log, *(() if log else (Space(),)), gap=_BELOW)
     strip = PanelSpec("strip", 66, StripPanel.high(kind.others), unit="both", align="start")
     return Either("left", (row(wide, Rail("left"), gap=2), column(Rail("left"), strip, gap=4)))
 
@@ -84,6 +85,8 @@ def _right(kind: Kind) -> Node:
         row(Space(), PanelSpec("ties", 296, 60), gap=0),
         *(() if kind.lawan and kind.others == 3 else (row(Space(), PanelSpec("info", 296, 124), gap=0),)),
     ]
+    if kind.tall_log and not (kind.lawan and kind.others < 3):
+        parts = parts[:1]
     if kind.lawan:
         log = (PanelSpec("log", _RIGHT, 120, least_h=92, fill="h"),) if kind.others == 3 else ()
         parts += [*log, PanelSpec("plots", _RIGHT, 250, least_h=226, fill="" if log else "h")]

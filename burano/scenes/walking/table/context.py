@@ -24,7 +24,6 @@ class WalkingContext(TableContext[Model]):
         """The house selected for the next visitor, if several wait."""
         self.street_of: Seat = NOBODY
         """The other player whose street is shown."""
-        self.log_open = False
         self.peek = False
         """Whether a player who must choose a visitor looks at the whole table first."""
         self.visiting = False
@@ -47,14 +46,6 @@ class WalkingContext(TableContext[Model]):
             self.refresh()
             if self.follow_pointer():  # the pointer may be on another end of the column now
                 self.refresh()
-
-    def toggle_log(self) -> None:
-        """Open or close the log."""
-        if any(drawer.name == "log" for drawer in self.drawers):
-            self.toggle_drawer("log")
-            return
-        self.log_open = not self.log_open
-        self.relayout()
 
     def keep_tint(self) -> None:
         """Keep the food of the character under the pointer tinted, or stop that."""

@@ -54,8 +54,6 @@ _HINTS = 300.0, 400.0
 class Kind(TableKind):
     """What the declaration depends on."""
 
-    log: bool = False
-    """Whether the game log takes the place of the other families."""
     visit: bool = False
     """Whether a visitor is chosen: the street stands above, the characters large below it, and nothing else."""
     supply_w: float = SUPPLY[0]
@@ -75,7 +73,7 @@ def _left(kind: Kind) -> Node:
     """Menu, the other families, log, own family; or a column of tabs and of the players' points."""
     families = PanelSpec("families", SIDE, _families(kind.others))
     above: list[Node] = [families, Either("log", (PanelSpec("log", SIDE, 200, least_h=90, fill="h"), Space()))]
-    if kind.log:
+    if kind.tall_log:
         above = [PanelSpec("log", SIDE, 200, least_h=90, fill="h")]
     elif not kind.others:
         above = [PanelSpec("solo", SIDE, 400, fill="h")]

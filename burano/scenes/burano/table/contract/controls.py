@@ -18,7 +18,7 @@ from burano.table.contract.controls import GameControls
 from burano.table.input.buttons import BACK, Buttons
 from burano.ui.controls.widgets import Button, ButtonStyle
 from burano.ui.drawing import theme
-from burano.ui.input.commands import LOG_SIZE, MAIN, ROTATE_LEFT, ROTATE_RIGHT, Command
+from burano.ui.input.commands import MAIN, ROTATE_LEFT, ROTATE_RIGHT, Command
 from burano.ui.scaling import View
 
 
@@ -34,22 +34,9 @@ class BuranoControls(GameControls[Model]):
     def add_buttons(self, buttons: Buttons, view: View) -> None:
         buttons.menu(16, 8, brief=self._layout.now.is_brief)
         self._add_camera(buttons)
-        if not self._layout.now.is_narrow:
-            self.add_log_filter(buttons)
+        self.add_log_filter(buttons)
         with self.context.on_panel(self.context.parts.moves):
             self._add_turn(buttons)
-
-    def add_log_filter(self, buttons: Buttons) -> None:
-        """Add the log filter; outside a drawer also the button that enlarges the log."""
-        log, tall = self.context.log, self.context.tall_log
-        if self.context.hints.shown:
-            return  # the hints cover the log
-        with self.context.on_panel(log):
-            buttons.filter(log, 30)
-            if not self._layout.now.is_narrow:
-                tip = _("Shrink the log") if tall else _("Enlarge the log")
-                place, sprite = (log.area.right - 40, log.area.y + 7, 26), "ui_down" if tall else "ui_up"
-                buttons.icon("log_size", place, sprite, tip, self._resize_log, command=LOG_SIZE)
 
     def _add_turn(self, buttons: Buttons) -> None:
         """Add undo and privilege, and the main buttons below them."""
@@ -121,10 +108,6 @@ class BuranoControls(GameControls[Model]):
         """Make houses in front transparent, or not."""
         self.context.camera.fade = not self.context.camera.fade
         self.context.refresh()
-
-    def _resize_log(self) -> None:
-        self.context.tall_log = not self.context.tall_log
-        self.context.relayout()
 
     def _next_window(self) -> None:
         """Step through the ring's windows, then back to the current one."""

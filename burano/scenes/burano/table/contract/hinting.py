@@ -30,7 +30,9 @@ class BuranoHinting(GameHinting[Model]):
         if context.camera.plan:
             return ()
         game = context.flow.session.game
-        return overlays.hint_ghosts(self.view, context.parts.map, game, self.model, actions)
+        lagoon = context.parts.map
+        ghosts = overlays.hint_ghosts(self.view, lagoon, game, self.model, actions)
+        return [*overlays.cell_numbers(self.view, lagoon, actions), *ghosts]
 
     def folded_places(self) -> Sequence[FRect]:
         return self.layout.now.hint_places

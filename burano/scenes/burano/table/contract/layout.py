@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import replace
 
 import pygame
 from pygame import FRect
@@ -34,10 +33,6 @@ class BuranoLayout(PlacedLayout[Model, Kind, TableLayout]):
 
     def kind(self) -> Kind:
         return Kind(len(self.context.flow.session.table.players) - 1)
-
-    def kind_now(self, usual: Kind, view: View) -> Kind:
-        has_room = self.context.tall_log and not TableLayout(usual, view).is_narrow
-        return replace(usual, tall_log=True) if has_room else usual
 
     def arrangement(self, view: View) -> Arrangement:
         parts, found = self.context.parts, super().arrangement(view)

@@ -31,8 +31,7 @@ class BuruControls(GameControls[Model]):
     def add_buttons(self, buttons: Buttons, view: View) -> None:
         now, moves = self._layout.now, self.context.parts.moves
         buttons.menu(now.corner.x / view.grow, now.corner.y / view.grow + 1, size=44, step=58)
-        if "log" in now.places:
-            self.add_log_filter(buttons)
+        self.add_log_filter(buttons)
         with self.context.on_panel(moves):
             buttons.back(*moves.back_place(), high=50)
             buttons.main(moves.main(), self.main_buttons(self.model), folded=self.context.sheet_folded)

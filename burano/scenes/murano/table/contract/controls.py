@@ -41,8 +41,7 @@ class MuranoControls(GameControls[Model]):
             buttons.menu(x + (RAIL - 42) / 2, y + 4, size=42, step=47, brief=True, down=True)
         else:
             buttons.menu(x + 2, y + 1, size=42, step=47)
-        if "log" in now.places:
-            self.add_log_filter(buttons)
+        self.add_log_filter(buttons)
         with self.context.on_panel(moves):
             buttons.back(*moves.back_place(), high=46)
             self._add_side()

@@ -40,8 +40,7 @@ class WalkingControls(GameControls[Model]):
             buttons.menu(x + (RAIL - 42) / 2, y + 4, size=42, step=47, brief=True, down=True)
         else:
             buttons.menu(x + 1, y + 1, size=42, step=47)
-        if "log" in now.places:
-            self.add_log_filter(buttons)
+        self.add_log_filter(buttons)
         with self.context.on_panel(moves):
             buttons.back(*moves.back_place(), high=44)
             buttons.main(moves.main(), self.main_buttons(self.model))
@@ -60,7 +59,7 @@ class WalkingControls(GameControls[Model]):
     def commands(self) -> Mapping[Command, Callable[[], object]]:
         context = self.context
         take = {command: partial(context.set_count, number) for number, command in enumerate(own.TAKE, 1)}
-        return {**take, own.GAME_LOG: context.toggle_log, own.FEEDS: context.keep_tint}
+        return {**take, own.FEEDS: context.keep_tint}
 
     def on_wheel(self, x: float, y: float, steps: int) -> bool:
         context = self.context

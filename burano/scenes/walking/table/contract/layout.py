@@ -29,9 +29,7 @@ class WalkingLayout(PlacedLayout[Model, Kind, TableLayout]):
         return Kind(len(self.context.flow.session.table.players) - 1)
 
     def kind_now(self, usual: Kind, view: View) -> Kind:
-        kind = replace(usual, visit=self.context.visiting)
-        has_room = self.context.log_open and not TableLayout(kind, view).is_narrow
-        return replace(kind, log=True) if has_room else kind
+        return replace(usual, visit=self.context.visiting)
 
     def arrangement_key(self, model: Model) -> Hashable:
         return model.visiting
