@@ -173,9 +173,3 @@ def icon(kind: str) -> Art:
 def sprites() -> Iterator[Sprite]:
     for kind in ICONS:
         yield icon(kind).sprite(f"icon_{kind}", (-13, -13, 26, 26))
-    yield three().sprite("icon_three", (-13, -11, 26, 22))
-
-
-def three() -> Art:
-    """Three cards side by side: the best run of three."""
-    return Art("".join(rect(-12 + k * 8, -4.5, 7, 9, 1, "#F3E4C4", stroke(INK, 1.2)) for k in range(3)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from burano.games.walking.board import APART, COLORED, PAIRS, TOURISTS, VARIETY, WINDOW, tables
 from burano.games.walking.spec import SYMBOLS
+from burano.i18n import _
 from burano.scenes.walking.names import ICONS
 
 
@@ -23,6 +24,6 @@ def formula(who: int) -> tuple[str, ...]:
         VARIETY: ("icon_pizza", table),
         COLORED: ("icon_house", table),
         PAIRS: (times, icon, other),
-        WINDOW: (times, icon, "icon_three"),
+        WINDOW: (times, icon, _("best 3")),
     }
     return shown.get(rule.kind, (times, icon))
