@@ -225,8 +225,8 @@ class Guide:
         cue, keys = self._tutor.cue, top.kit.keys
         if self._bubble is not None and heeds(self._bubble.controls, event):
             return True
-        if not keys.means(event, CONFIRM) or top.ui.focus_name:
-            return False
+        if not keys.means(event, CONFIRM) or (top.ui.focus_name and top.ui.keyboard):
+            return False  # it confirms what was walked to; a click before it changes nothing
         if cue is not None and not cue.waits:
             self.go_on()
             return True

@@ -139,6 +139,15 @@ class PyramidShape:
         fx, fy = self.base(place)
         return abs(x - fx) / (self.w / 2) + abs(y - fy) / (self.w / 4) <= 1
 
+    def on_free(self, colors: Sequence[int], place: int, rim: float, x: float, y: float) -> bool:
+        """Whether a point means a cube that can be taken: it is on what is seen of it, or on its top, also where a
+        cube that cannot be taken stands before that."""
+        if not self.inside(place, x, y, rim):
+            return False
+        mx, my = self.middle(place)
+        on_top = abs(x - mx) / (self.w / 2 + 2 * rim) + abs(y - my) / (self.w / 4 + rim) <= 1
+        return on_top or self.pick(colors, (), x, y) in (place, -1)
+
     def pick(self, colors: Sequence[int], open_places: Collection[int], x: float, y: float) -> int:
         """The place under a point, the nearest to the viewer first, or that of a cube close by; -1 for none."""
         order = list(reversed(self.order))

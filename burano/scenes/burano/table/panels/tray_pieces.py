@@ -109,8 +109,9 @@ class PyramidPanel(TrayPanel):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         shape, state, seat, free = self.shape, model.state, model.seat, _free(model, "pyramid")
-        for place in shape.order:
-            color = state.pyramid[seat * 14 + place]
+        cubes = state.pyramid[seat * 14 : seat * 14 + 14]
+        for place in sorted(shape.order, key=lambda place: ("pyramid", place) in free):  # those to be taken lie on top
+            color = cubes[place]
             x, y = shape.middle(place)
             if color < 0:
                 if ("pyramid", place) in model.drops:
@@ -121,9 +122,9 @@ class PyramidPanel(TrayPanel):
                 continue
             rim = _RIM if ("pyramid", place) in free else 0.0  # the ring belongs to the cube
             box = area(x - shape.w / 2, y - shape.w / 4, shape.w, shape.w / 2 + shape.wall).inflate(2 * rim, 2 * rim)
-            hit = partial(shape.inside, place, rim=rim)
+            hit = partial(shape.on_free, cubes, place, rim) if rim else partial(shape.inside, place)
             lift = Lift(f"cube_{names.COLORS[color]}", x - shape.w / 2, y - shape.w / 4, shape.w)
-            corners = shape.seen(place, state.pyramid[seat * 14 : seat * 14 + 14], rim)
+            corners = shape.seen(place, cubes, rim)
             yield Spot(("pyramid", place), box, tips.pyramid(model, place), hit, (x, y), lift, outline=corners)
 
 
