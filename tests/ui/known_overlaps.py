@@ -26,7 +26,7 @@ KNOWN: tuple[Known, ...] = (
     Known("*", "not grown", "prep", "", _FIXED),
     Known("walking_*", "not grown", "me", "", _FIXED),
     Known("cleanup_*", "not grown", "so", "", "the families share the foot with the buttons"),
-    Known("cleanup_houses*", "not grown", "s", "", "the numbers of a ring are as large as its spaces"),
+    Known("cleanup_[hr]o*", "not grown", "s", "", "the numbers of a ring are as large as its spaces"),
     Known("*title*", "not grown", "*", "", _STRIP),
     Known("*notice", "not grown", "*", "", _STRIP),
     Known("*replays", "empty", "*", "", _LIST),

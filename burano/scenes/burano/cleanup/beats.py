@@ -15,6 +15,7 @@ from burano.games.burano.state import State
 from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import TILE, draw_tile, picture
 from burano.scenes.burano.art.sea import worker_groups
+from burano.scenes.burano.cleanup.boards import board_of
 from burano.scenes.burano.cleanup.camera import Camera
 from burano.scenes.burano.cleanup.model import Shown
 from burano.scenes.burano.cleanup.pages import action_columns, chip_place, draw_marker, marker_place
@@ -22,7 +23,6 @@ from burano.scenes.burano.cleanup.panels import so_far, status_place
 from burano.scenes.burano.cleanup.places import Places
 from burano.scenes.burano.cleanup.refill import cube_places, ring_place
 from burano.scenes.burano.cleanup.roofs import stack_boxes, tile_spaces
-from burano.scenes.burano.cleanup.rows import row_of
 from burano.scenes.burano.cleanup.workshops import Side, draw_lace, unions_of
 from burano.table.motion.flight import Flight, Point, fly
 from burano.table.motion.flight_kinds import Gain, PictureFlight, shuffled
@@ -123,19 +123,20 @@ class Beats:
     def _refill(self, event: e.RefillDone) -> Iterator[Flight]:
         """Cubes hop off the ring, from the houses that workers cover, into the reserve."""
         shown, ring = self._shown, ring_place(self._places)
-        places = cube_places(row_of(self._places.middle, shown, event.seat), event)
+        places = cube_places(board_of(self._places.middle, shown, event.seat), event)
         total = 0.9 + 0.08 * len(places)
         slots = _covered(shown.view, event.seat)
         for index, (color, place) in enumerate(places):
             same = [slot for slot, house in slots if house == color]
             start = ring.spot(same[index % len(same)] if same else 1)
             tween = _in_turn(0.4, 0.25 + 0.08 * index, total, out_cubic)
-            yield Flight(f"cube_{names.COLORS[color]}", 0.44, [start, place], tween, arc=60)
+            path = [start, (place.x, place.y)]
+            yield Flight(f"cube_{names.COLORS[color]}", place.k, path, tween, arc=60)
 
     def _roofs(self, event: e.RoofsDrawn) -> Iterator[Flight]:
         """Discarded tiles leave the game, new ones come from their stacks."""
         shown, board = self._shown, self._shown.view.board
-        spaces = tile_spaces(row_of(self._places.middle, shown, event.seat))
+        spaces = tile_spaces(board_of(self._places.middle, shown, event.seat))
         free = [space for tile, space in zip(shown.tiles[event.seat], spaces, strict=True) if tile in event.tiles]
         away, stacks = shown.scored.removed.get(event.seat, ()), stack_boxes(self._places)
         wait = 0.45 if away else 0.0

@@ -27,8 +27,9 @@ from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import rgb
 
 _IN_A_ROW = 6
-_COUNTED = ("lace", "houses", "roofs")
-"""Pages on which the tray says something else of a family than its points of this clean-up."""
+_ON_BOARDS = ("houses", "roofs")
+"""Pages that show the players' boards."""
+_RULE_WIDTH = 0.47
 _ONE_LINE = 0.78
 """A note becomes so much smaller rather than two lines."""
 
@@ -97,7 +98,7 @@ def _draw_so_far(brush: Brush, places: Places, shown: Shown) -> None:
 def so_far(places: Places, shown: Shown, seat: int) -> tuple[float, float]:
     """Where a family's points of this clean-up stand: its crest."""
     area = places.left
-    if places.compact:
+    if places.compact or not places.listed:
         return status_place(places, shown, seat)
     return area.x + 36, area.bottom - _foot(shown) + 28 + shown.order.index(seat) * 38
 
@@ -187,7 +188,7 @@ def _draw_title(brush: Brush, places: Places, shown: Shown) -> None:
     if places.compact and whole + 16 + brush.width(note, 19) > w:
         note = ""
     note = shown.message or note
-    title_w = min(w * 0.46 if note else w, whole)
+    title_w = min(w * 0.6 if note else w, whole)
     brush.words(title, (x, area.y + 8, title_w, high), Style(30, theme.DISPLAY, shrink=0.5), name="page")
     if not note:
         return
@@ -332,7 +333,14 @@ def status_place(places: Places, shown: Shown, seat: int) -> tuple[float, float]
 
 
 def draw_seats(brush: Brush, places: Places, shown: Shown) -> None:
-    """The families in the order of the clean-up, and how far each is."""
+    """The players in the order of the clean-up, and how far each is; the rule where boards say that already."""
+    if shown.page in _ON_BOARDS:
+        tray, low = places.tray, 12.0 if places.compact else 30.0
+        place = FRect(places.edge, tray.y + low, tray.w * _RULE_WIDTH, tray.h - 10 - low)
+        style = Style(20, theme.BODY, theme.INK_SOFT, wrap=True, shrink=0.7)
+        if shown.choosing >= 0:  # else the right panel says it
+            brush.words(_rule_of(shown.page, shown), place, style, name="rule")
+        return
     for seat in shown.order:
         box, player_colours, name = _seat_box(places, shown, seat), shown.player_colours(seat), shown.players[seat].name
         if seat == shown.acting:
@@ -345,7 +353,7 @@ def draw_seats(brush: Brush, places: Places, shown: Shown) -> None:
             brush.centred(player_colours.crest, x, y, 30, 36)
             brush.words(name, (box.x + 42, box.y + 6, box.w - 46, 30), Style(18, theme.BOLD, elide=True))
             line = FRect(box.x + 10, box.y + 38, box.w - 16, 24)
-            if shown.page in _COUNTED:
+            if shown.page == "lace":
                 vp = _("+{vp} VP").format(vp=shown.vp(seat))
                 brush.words(vp, line.move(0, 22), Style(18, theme.BLACK), name=f"so far {seat}")
         else:

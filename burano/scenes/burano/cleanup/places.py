@@ -12,7 +12,7 @@ from burano.table.layout.solver import Either, Group, Node, PanelSpec, Screen, a
 from burano.ui.scaling import View
 
 _LISTS = ("islands",)
-"""Pages that have the list of islands beside them when text is large; on the others it only repeats."""
+"""Pages that have the list of islands beside them; on the others it only repeats."""
 
 
 _USUAL_EDGE, _CLOSE_EDGE = 32.0, 16.0
@@ -27,7 +27,7 @@ def _form(head: float, tray: float, edge: float, gap: float, foot: float, panels
 
 @lru_cache
 def screen(page: str) -> Screen:
-    """The list of islands, the page, and what is chosen; with large text the list is beside few pages."""
+    """The list of islands where it is wanted, the page, and what is chosen."""
     usual = [
         PanelSpec("left", 330, 560, least_w=283, fill="h", stretch=True),
         PanelSpec("centre", 646, 620, fill="wh"),
@@ -39,7 +39,7 @@ def screen(page: str) -> Screen:
         PanelSpec("right", 600, 386, least_w=495, fill="h", stretch=True),
     ]
     forms: tuple[Node, ...] = (
-        _form(112, 148, _USUAL_EDGE, 20, 26, usual),
+        _form(112, 148, _USUAL_EDGE, 20, 26, usual if page in _LISTS else usual[1:]),
         _form(76, 104, _CLOSE_EDGE, 10, 20, compact if page in _LISTS else compact[1:]),
     )
     return Screen(column(Either("page", forms)), yields=("page",), page=True)
@@ -67,8 +67,8 @@ class Places:
         centre = places["centre"]
         self.centre = centre.union(self.right) if page in WIDE else FRect(centre)
         narrow = FRect(self.left.x, top, max(300.0, self.left.w), bottom - top)
-        self.hints = narrow if not self.compact else self.right if page == "lace" else self.centre
-        """For the list of hints: with large text it leaves what is chosen from free."""
+        self.hints = self.right if page == "lace" else self.centre if self.compact else narrow
+        """For the list of hints: it leaves what is chosen from free."""
         self._fit_page(view)
 
     def _fit_page(self, view: View) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pygame import FRect
 
 from burano.core.protocol import Action, Seat
@@ -12,10 +14,10 @@ from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.art.ring import RingShape, draw_ring
+from burano.scenes.burano.cleanup.boards import Board, draw_boards
 from burano.scenes.burano.cleanup.form import Counter, Form
 from burano.scenes.burano.cleanup.model import Shown
 from burano.scenes.burano.cleanup.places import Places
-from burano.scenes.burano.cleanup.rows import beside_name, draw_news, family_rows
 from burano.scenes.burano.cleanup.story import ScoredSoFar
 from burano.table.input.widgets import ChipButton
 from burano.table.picture.brush import Brush
@@ -27,16 +29,28 @@ from burano.ui.drawing.theme import rgb
 
 _SMALLEST_RING = 72.0
 """A smaller one cannot be read."""
+_CUBE, _CUBES = 132.0, (0.72, 0.62, 0.54, 0.46, 0.38, 0.32)
+"""Room for a cube at its full size, and how large it may be drawn."""
 _PRIVILEGE = Slab(rgb("F3E8FA"), rgb("F3E8FA"), rgb("C9A9DE"), 2, inner=0)
 
 
+class CubePlace(NamedTuple):
+    """The top of a cube on a board, and how large it is."""
+
+    x: float
+    y: float
+    k: float
+
+
 def draw_refills(brush: Brush, box: FRect, shown: Shown) -> None:
-    """A row per family in the order of the rules: cubes for covered houses, substitutes and bought ones."""
+    """The boards in the order of the rules: cubes for covered houses, substitutes and bought ones."""
     scored = shown.scored
-    for seat, row in family_rows(brush, box, shown):
-        draw_news(brush, row, "refill", seat, _refill_words(scored, seat))
+    news = {seat: _refill_words(scored, seat) for seat in shown.order}
+    for seat, board in draw_boards(brush, box, shown, "refill", news):
+        if board.ring is not None:
+            brush.slab(board.body, paint.SAND, radius=14, alpha=0.7)
         if not (shown.moving and seat == getattr(scored.latest, "seat", -1)):
-            _draw_cubes(brush, beside_name(row), scored, seat)
+            _draw_cubes(brush, board, scored, seat)
 
 
 def ring_place(places: Places, top: float = 0.0) -> RingShape:
@@ -54,22 +68,33 @@ def draw_source(brush: Brush, places: Places, shown: Shown, top: float = 0.0) ->
         draw_ring(brush, ring, shown.view, shown.acting, shown.families[shown.acting])
 
 
-def cube_places(row: FRect, done: e.RefillDone) -> list[tuple[int, tuple[float, float]]]:
-    """The colour and the place of every cube a family has got."""
-    box = beside_name(row)
+def cube_places(board: Board, done: e.RefillDone) -> list[tuple[int, CubePlace]]:
+    """The colour and the place of every cube a player has got."""
     cubes = [
         color
         for got in (done.taken, done.substitutes, done.bought)
         for color in range(COLORS)
         for _n in range(got[color])
     ]
-    return [(color, _cube_at(box, i, len(cubes))) for i, color in enumerate(cubes)]
+    return [(color, _cube_at(board, i, len(cubes))) for i, color in enumerate(cubes)]
 
 
-def _cube_at(box: FRect, number: int, count: int) -> tuple[float, float]:
-    """One of so many cubes side by side; they overlap rather than leave their row."""
-    step = min(58.0, (box.w - 56) / max(1, count - 1))
-    return box.x + 28 + number * step, box.centery - 16
+def _cube_at(board: Board, number: int, count: int) -> CubePlace:
+    """One of so many cubes: in as many lines as let them be large on a board, side by side in a row, where they
+    overlap rather than leave it."""
+    box = board.body
+    if board.ring is None:
+        step = min(58.0, (box.w - 56) / max(1, count - 1))
+        return CubePlace(box.x + 28 + number * step, box.centery - 16, 0.44)
+    for k in _CUBES:
+        across = max(1, int((box.w - 16) // (_CUBE * k)))
+        down = -(-count // across)
+        if down * _CUBE * k <= box.h - 8:
+            break
+    line, place = divmod(number, across)
+    wide = _CUBE * k * min(across, count - line * across)
+    y = box.centery + (line - (down - 1) / 2) * _CUBE * k
+    return CubePlace(box.centerx - wide / 2 + (place + 0.5) * _CUBE * k, y - 30 * k, k)
 
 
 def _refill_words(scored: ScoredSoFar, seat: int) -> str:
@@ -83,7 +108,7 @@ def _refill_words(scored: ScoredSoFar, seat: int) -> str:
     return ngettext("{n} new cube", "{n} new cubes", taken).format(n=taken)
 
 
-def _draw_cubes(brush: Brush, box: FRect, scored: ScoredSoFar, seat: int) -> None:
+def _draw_cubes(brush: Brush, board: Board, scored: ScoredSoFar, seat: int) -> None:
     done, begun = scored.refills.get(seat), scored.refilled.get(seat)
     taken = done.taken if done else begun.taken if begun else (0,) * COLORS
     cubes = [(color, "") for color in range(COLORS) for _n in range(taken[color])]
@@ -91,10 +116,10 @@ def _draw_cubes(brush: Brush, box: FRect, scored: ScoredSoFar, seat: int) -> Non
         cubes += [(color, "swap") for color in range(COLORS) for _n in range(done.substitutes[color])]
         cubes += [(color, "buy") for color in range(COLORS) for _n in range(done.bought[color])]
     for i, (color, mark) in enumerate(cubes):
-        x, y = _cube_at(box, i, len(cubes))
-        brush.at(f"cube_{names.COLORS[color]}", x, y, 0.44)
+        x, y, k = _cube_at(board, i, len(cubes))
+        brush.at(f"cube_{names.COLORS[color]}", x, y, k)
         if mark:
-            brush.centred("ui_replay" if mark == "swap" else "privilege", x + 16, y - 18, 24)
+            brush.centred("ui_replay" if mark == "swap" else "privilege", x + 36 * k, y - 40 * k, 54 * k)
 
 
 class RefillForm(Form):

@@ -10,10 +10,10 @@ from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import draw_tile
+from burano.scenes.burano.cleanup.boards import Board, draw_boards
 from burano.scenes.burano.cleanup.form import Counter, Form
 from burano.scenes.burano.cleanup.model import Shown
 from burano.scenes.burano.cleanup.places import Places
-from burano.scenes.burano.cleanup.rows import beside_name, draw_news, family_rows
 from burano.scenes.burano.cleanup.story import ScoredSoFar
 from burano.table.picture.brush import Brush
 from burano.ui import layout
@@ -27,28 +27,31 @@ _ABOVE = 36.0
 
 
 def draw_roof_rows(brush: Brush, box: FRect, shown: Shown) -> None:
-    """A row per family: its three roof spaces, new tiles marked."""
-    board, scored = shown.view.board, shown.scored
-    for seat, row in family_rows(brush, box, shown):
-        words = _("choosing") if shown.choosing == seat else _words(scored, seat)
-        draw_news(brush, row, "roofs", seat, words)
+    """The boards with their three roof spaces, new tiles marked."""
+    rules, scored = shown.view.board, shown.scored
+    news = {seat: _("choosing") if shown.choosing == seat else _words(scored, seat) for seat in shown.order}
+    for seat, board in draw_boards(brush, box, shown, "roofs", news):
         new = scored.drawn.get(seat, ())
         on_their_way = shown.moving and seat == getattr(scored.latest, "seat", -1)
-        for tile, space in zip(shown.tiles[seat], tile_spaces(row), strict=True):
+        for tile, space in zip(shown.tiles[seat], tile_spaces(board), strict=True):
             if tile < 0 or (on_their_way and tile in new):
                 brush.slab(space, paint.SAND, radius=10, alpha=0.6)
                 continue
-            draw_tile(brush, board.tile_kind(tile), board.tile_colors[tile], space.x, space.y, space.w)
+            draw_tile(brush, rules.tile_kind(tile), rules.tile_colors[tile], space.x, space.y, space.w)
             if tile in new:
                 brush.disc(space.right - 6, space.y + 4, 12, theme.GOOD, theme.CREAM)
                 brush.centred("ui_star", space.right - 6, space.y + 4, 15, tint=theme.CREAM)
 
 
-def tile_spaces(row: FRect) -> list[FRect]:
-    """Where the roof tiles of a family lie in its row."""
-    cells = layout.columns(beside_name(row), 3, 10)
-    w = min(cells[0].w, (row.h - 24) / _TILE_RATIO)
-    return [layout.place(cell, w, w * _TILE_RATIO) for cell in cells]
+def tile_spaces(board: Board) -> list[FRect]:
+    """Where the roof tiles of a player lie: beside or below one another, whichever lets them be larger."""
+    box = board.body
+    high = box.h - (24 if board.ring is None else 0)
+    found = []
+    for cells in (layout.columns(box, 3, 10), layout.rows(box, 3, 8)):
+        w = min(cells[0].w, min(high, cells[0].h) / _TILE_RATIO)
+        found.append([layout.place(cell, w, w * _TILE_RATIO) for cell in cells])
+    return max(found, key=lambda spaces: spaces[0].w)
 
 
 def stack_boxes(places: Places) -> list[FRect]:

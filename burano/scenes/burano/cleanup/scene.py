@@ -150,7 +150,7 @@ class CleanupScene(PlayPage):
         self._head_buttons(view)
         self.add_clock(view.w - places.edge - 10, places.head.bottom + 5)
         if self.form is not None and self.page_hints.offered:
-            self.page_hints.lay(places.hints, self.form.seat, fills=True)
+            self.page_hints.lay(places.hints, self.form.seat, fills=places.compact)
 
     def _head_buttons(self, view: View) -> None:
         y = self.places.head.centery - 26
