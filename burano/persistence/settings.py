@@ -53,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     colour_symbols: Literal["normal", "large"] = "normal"
     confirm_end_turn: bool = True
     confirm_undo_turn: bool = True
+    auto_end_turn: bool = False
+    """Whether a turn in which nothing is left to do ends by itself."""
     handover: Literal["always", "secrets", "off"] = "secrets"
     hints: Literal["off", "request", "always"] = "request"
     coach: Literal["off", "first", "always"] = "first"

@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import FRect
 
 from burano.core.journal import Player
 from burano.core.protocol import NOBODY, Seat
+from burano.core.session import Session
 from burano.i18n import _
 from burano.stage.scene import Services
 from burano.table.contract.people import People
 from burano.table.handover.digest import DigestLine, earlier
 from burano.table.picture.brush import Brush
+from burano.table.picture.still import fitted, still
+from burano.table.play.board_view import BoardScene
 from burano.table.play.interlude import Interlude
 from burano.ui import layout
 from burano.ui.controls.boxes import Box
+from burano.ui.controls.targets import Target
 from burano.ui.controls.widget import sentences
-from burano.ui.controls.widgets import Button, ButtonStyle, Label
+from burano.ui.controls.widgets import Button, ButtonStyle, IconButton, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Block, Style
-from burano.ui.input.commands import CONFIRM, Command
+from burano.ui.input.commands import CONFIRM, LOOK, Command
 from burano.ui.scaling import View
 from burano.ui.tween import Tween, in_out_cubic
 
@@ -33,6 +37,8 @@ _ROW = 36.0
 _LEAST_ROW = 26.0
 _LEDGE = 14.0
 """From the edge of the pavement to the crests on it."""
+_BOARD = 640.0
+"""How much wider the sign is with the table on it."""
 _FIGURES = (-34, 38)
 """How far the figures of a player colour stand from the middle of their place."""
 
@@ -80,10 +86,19 @@ class HandoverScene(Interlude):
     name = "handover"
 
     def __init__(
-        self, services: Services, people: People, make: Callable[[], Handover], confirm: Callable[[Seat], None]
+        self,
+        services: Services,
+        people: People,
+        make: Callable[[], Handover],
+        confirm: Callable[[Seat], None],
+        session: Session[Any, Any] | None = None,
     ) -> None:
-        """`make` is asked again when the language changes; `confirm` is called once the scenery is open."""
+        """`make` is asked again when the language changes; `confirm` is called once the scenery is open; `session`: its
+        table is shown beside the sign, with nothing that could be secret."""
         super().__init__(services)
+        self._session = session
+        self._board: tuple[View, pygame.Surface] | None = None
+        self._shown: tuple[pygame.Surface, pygame.Rect] | None = None
         self._people, self._make, self._done = people, make, confirm
         self.handover = make()
         self._open = 0.0
@@ -114,8 +129,14 @@ class HandoverScene(Interlude):
             front = FRect(0, 0, view.w, view.h - self._scenery.ledge / view.s)
             box = layout.place(front, min(m.wide, view.w - 80), min(front.h - 14, height))
         else:
-            box = layout.place(view.area, min(m.wide, view.w - 120), min(view.h - 230, height), 0.5, 0.4)
+            wide = min(m.wide, view.w - 120)
+            beside = min(_BOARD, view.w - 120 - wide) if self._session is not None else 0.0
+            height = max(height, beside * view.h / view.w + 130) if beside else height
+            box = layout.place(view.area, wide + beside, min(view.h - 230, height), 0.5, 0.4)
         self._sign = view.to_px(box)
+        self._shown = None
+        if self._session is not None:
+            box = self._add_board(view, box)
         button, rest = layout.cut_bottom(layout.inset(box, *m.edge), m.button, 16)
         head, body = layout.cut_top(rest, m.head, 8)
         self._heading(view, head)
@@ -125,6 +146,27 @@ class HandoverScene(Interlude):
         self.ui.add(Button("ready", view.to_px(button), words, self._confirm, style))
         self.ui.set_focus("ready")
         self._pavement(view)
+
+    def _add_board(self, view: View, box: FRect) -> FRect:
+        """Add the table at the right of the sign, or a button for it where that has no room. Returns what is left."""
+        m, session = self._measures, self._session
+        assert session is not None
+        look = lambda: self.services.stack.push(BoardScene(self.services, session))
+        tip = _("Look at the table")
+        if self.compact:
+            corner = view.rect(box.right - 62, box.y + 14, 46, 46)
+            self.ui.add(IconButton("board", corner, "ui_eye", tip, look), LOOK)
+            return box
+        left, right = layout.cut_left(box, m.wide, 0)
+        head, room = layout.cut_top(layout.inset(right, 0, m.edge[1]), 40, 8)
+        room = FRect(room.x, room.y, room.w - m.edge[0], room.h)
+        style = Style(face=theme.DISPLAY, size=theme.PANEL_HEAD)
+        self.ui.add(Label("table", view.to_px(head), _("The table"), style))
+        if self._board is None or self._board[0] != view:
+            self._board = view, still(self.kit, session, session.length, NOBODY, view)
+        self._shown = fitted(self._board[1], view.to_px(room))
+        self.ui.add(Target("board", self._shown[1], look, tooltip=tip), LOOK)
+        return left
 
     def _heading(self, view: View, head: FRect) -> None:
         m = self._measures
@@ -246,6 +288,11 @@ class HandoverScene(Interlude):
         if self._rule:
             kit.paint.dotted(surface, self._rule.topleft, self._rule.w, view.s)
         self._draw_digest(surface)
+        if self._shown is not None:
+            picture, place = self._shown
+            frame = place.inflate(view.px(6), view.px(6))
+            kit.paint.slab(surface, frame, view.s, Slab(theme.GOLD, theme.GOLD, theme.GOLD_DARK, 1, inner=0), radius=8)
+            surface.blit(picture, place)
 
     def _draw_digest(self, surface: pygame.Surface) -> None:
         for line, row, block in self._rows:

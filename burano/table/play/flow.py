@@ -320,7 +320,7 @@ class Flow(Generic[S, O]):
         """A screen of the play."""
         if screen == HANDOVER:
             seat, people = self.next_human(), screens(self.session.game.game_id).people
-            return HandoverScene(self.services, people, lambda: self.handover(seat), self.confirm)
+            return HandoverScene(self.services, people, lambda: self.handover(seat), self.confirm, self.session)
         module, _colon, scene = self.SCREENS[screen].partition(":")
         make: Callable[[Services, object], Scene] = getattr(import_module(module), scene)
         return make(self.services, self.session if screen == FINAL else self)

@@ -152,6 +152,7 @@ class PlayScene(TableBase, Generic[M]):
         context.hints.follow(self.flow.session, self.flow.seat, news)
         self.game.pointing.clear()
         for item in news:
+            self.parts.ticker.heard(item)
             if isinstance(item, Undone):
                 self.parts.game_log.forget(item.number)
         model = context.shown = self._build()

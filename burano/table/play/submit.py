@@ -12,6 +12,7 @@ from burano.table.contract.context import TableContext
 from burano.table.contract.pointing import GamePointing
 from burano.table.contract.wording import GameWording
 from burano.table.learning.coach import WEAKER, better_words
+from burano.table.play.board_view import BackToScene
 from burano.table.play.model import TableModel
 from burano.table.play.takeback import Takeback, ask
 from burano.table.play.undo import UndoControl
@@ -91,9 +92,10 @@ class Submitter(Generic[M]):
         if takeback is not None:
             self._ask(takeback)
             return
-        text = _("Everything that happened after this line will be undone.")
-        back = lambda: self._context.say(self._undo_control.to(number))
-        self._context.services.go.to("confirm", _("Back to here?"), text, _("Back to here"), back, careful=True)
+        context = self._context
+        back = lambda: context.say(self._undo_control.to(number))
+        scene = BackToScene(context.services, context.flow.session, number, context.flow.eyes, back)
+        context.services.stack.push(scene)
 
     def _ask(self, takeback: Takeback) -> None:
         context = self._context

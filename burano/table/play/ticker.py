@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
+from burano.core.session import Step, Undone
 from burano.table.contract.context import TableContext
 from burano.table.hints.overlay import HintOverlay
 from burano.table.panels.prompt_ribbon import Ribbon
+from burano.table.play.auto_end import AutoEnd
 from burano.table.play.model import TableModel
 
 M = TypeVar("M", bound=TableModel[Any])
@@ -17,11 +19,20 @@ class Ticker(Generic[M]):
 
     def __init__(self, context: TableContext[M], hint_overlay: HintOverlay[M], ribbon: Ribbon[M]) -> None:
         self._context, self._hint_overlay, self._ribbon = context, hint_overlay, ribbon
+        self._auto_end: AutoEnd[M] = AutoEnd(context)
+        self._last: Step | Undone | None = None
+
+    def heard(self, news: Step | Undone) -> None:
+        """A step was played or taken back at this table."""
+        self._last = news
 
     def tick(self, dt: float) -> None:
         """Advance by `dt` seconds."""
         self._run_clock(dt)
         self._let_computers_play(dt)
+        if self._auto_end.due(self._last):
+            self._auto_end.play()
+            return
         self._offer_hint()
         self._survey()
         if self._context.hints.hear():

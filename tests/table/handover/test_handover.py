@@ -35,8 +35,8 @@ def with_secrets(home: Path) -> Stage:
 def test_only_the_name_and_open_facts_are_shown(tmp_path: Path) -> None:
     set_up = with_secrets(tmp_path)
     names = {box.name for box in set_up.scene.boxes() if box.kind != "text"}
-    assert names == {"ready"}
-    assert all(not widget.tooltip for widget in set_up.scene.ui)
+    assert names == {"ready", "board"}
+    assert all(not widget.tooltip for widget in set_up.scene.ui if widget.name != "board")
 
 
 def test_nothing_answers_until_the_shutters_open(tmp_path: Path) -> None:

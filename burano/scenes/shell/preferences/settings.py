@@ -302,6 +302,11 @@ class SettingsScene(Page):
                 self._toggle("confirm_end_turn", _("Warn me if I would waste something")),
             ),
             Field(
+                "auto_end_turn",
+                _("End of turn"),
+                self._toggle("auto_end_turn", _("By itself when nothing is left to do")),
+            ),
+            Field(
                 "confirm_undo_turn", _("Confirm restarting a turn"), self._toggle("confirm_undo_turn", _("Ask first"))
             ),
             Field("achievements", _("Achievements"), self._toggle("achievements", _("Tell me at the end of a game"))),
