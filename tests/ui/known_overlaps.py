@@ -18,8 +18,6 @@ KNOWN: tuple[Known, ...] = (
     Known("puzzle", "covered control", "only_", "lesson.card", "the puzzle's card lies over the log it does not need"),
     Known("lesson_pyramid", "covered control", "*", "lesson.card", _LARGE),
     Known("walking_lesson_*", "covered *", "*", "lesson.card", _LARGE),
-    Known("buru_lesson_*", "covered control", "*", "lesson.card", _LARGE),
-    Known("buru_lesson_end", "covered choice", "explorer", "lesson.card", "explorers are needed only after Next"),
     Known("*load", "cut", "'Lucia, Marco, *", "", "a row of a list names four players"),
     Known("*", "not grown", "identity", "", _FIXED),
     Known("*", "not grown", "moves", "", _FIXED),

@@ -87,7 +87,8 @@ SAID: dict[str, Callable[[State], list[int]]] = {
     "Afternoon": lambda s: [4, 2],
     "Then everybody": lambda s: [2, 1],
     "Raka takes a card": lambda s: [3],
-    "Raka took the best": lambda s: [tables().spaces[1][1][0]],
+    "Raka recruited": lambda s: [tables().spaces[1][0][0]],
+    "Raka is still": lambda s: [tables().spaces[3][1][4]],
     "The Farmer": lambda s: [_price("Farmer")],
     "The Learned": lambda s: [_price("Learned Priest"), 1],
     "In the Village": lambda s: [tables().spaces[2][0][2]],
@@ -122,7 +123,7 @@ def test_the_record_is_a_legal_round_with_everything_that_is_taught() -> None:
     table = FIRST_DAY.table()
     session = Session.replay(Buru(), table, FIRST_DAY.record(table))
     done = {step.action.NAME for step in session.steps}
-    assert done >= {"place", "decree", "forest", "space", "recruit", "task", "tribute", "elder", "return"}
+    assert done >= {"place", "decree", "forest", "space", "recruit", "task", "tribute", "elder", "return", "cycle"}
     assert session.state.round == 1 and session.state.totems == [1, 0, 0]
     assert [session.state.track(seat) for seat in (0, 1)] == [2, 1]
     assert 8 <= len(FIRST_DAY.parts) <= 10
