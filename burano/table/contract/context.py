@@ -93,7 +93,8 @@ class TableContext(Generic[M]):
         self.ui = Controls(services.kit)
         self.animations = AnimationQueue(services.kit.motion)
         self.hints = Hints(flow.driver)
-        self.log: LogPanel[M] = LogPanel(lambda seat: self.player_colours(seat).crest)
+        score = screens(flow.session.game.game_id).people.score
+        self.log: LogPanel[M] = LogPanel(lambda seat: self.player_colours(seat).crest, score)
         self.pointer: Pos = NOWHERE
         self.view_mode: ViewMode = ""
         self.log_place: FRect | None = None

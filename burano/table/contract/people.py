@@ -9,6 +9,7 @@ from burano.core.info import Info
 from burano.core.journal import BY_RULE, HUMAN, Player
 from burano.i18n import _
 from burano.table.contract.theme import PlayerColours, Theme
+from burano.table.wording.score import VICTORY_POINTS, ScoreWords
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,8 @@ class People:
     style_name: Callable[[str], str] = str.capitalize
     """A style of computer players in words; the plain one is asked for as the empty string."""
 
+    score: ScoreWords = VICTORY_POINTS
+    """What points are called."""
     automata: tuple[str, ...] = ()
     """Names of the seats that play by rule, if the game has such."""
 

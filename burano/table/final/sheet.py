@@ -33,11 +33,11 @@ def _tables(result: Result) -> list[Sheet]:
     ]
     vp = {standing.seat: standing.vp for standing in result.standings}
     total = [_("Total"), *(str(vp[seat]) for seat in range(len(names)))]
-    tables: list[Sheet] = [(_("Victory points by source"), [_("Source"), *names], score_rows, total)]
+    tables: list[Sheet] = [(result.people.score.by_source(), [_("Source"), *names], score_rows, total)]
     if result.course is not None:
         course = result.course
         rows = [[str(n), *(str(row[n]) for row in course.points)] for n in range(1, len(course.points[0]))]
-        tables.append((_("Victory points after each round"), [course.unit, *names], rows, []))
+        tables.append((result.people.score.by_round(), [course.unit, *names], rows, []))
     if result.statistics:
         statistics = [[name, *(str(value) for value in values)] for name, values in result.statistics]
         tables.append((_("Player statistics"), ["", *names], statistics, []))
@@ -49,10 +49,10 @@ def places(result: Result) -> list[str]:
     lines = []
     for standing in result.standings:
         player = result.players[standing.seat]
-        text = _("{place}. {name} ({color}, {who}): {vp} VP")
+        text = "{place}. {name} ({color}, {who}): {points}"
         who = seat_words(result.people, player)
-        color = result.player_colours(standing.seat).name()
-        lines.append(text.format(place=standing.place, name=player.name, color=color, who=who, vp=standing.vp))
+        color, points = result.player_colours(standing.seat).name(), result.people.score.some(standing.vp)
+        lines.append(text.format(place=standing.place, name=player.name, color=color, who=who, points=points))
     return lines
 
 

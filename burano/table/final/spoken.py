@@ -14,7 +14,7 @@ from burano.ui.controls.widget import sentences
 def ranking(result: Result) -> str:
     """Who came where, best first; alone, how good it was."""
     places = [
-        _("{place}. {name}: {vp} VP").format(place=each.place, name=result.players[each.seat].name, vp=each.vp)
+        f"{each.place}. {result.players[each.seat].name}: {result.people.score.some(each.vp)}"
         for each in result.standings
     ]
     return sentences((*places, result.rating, result.reason))
@@ -23,7 +23,7 @@ def ranking(result: Result) -> str:
 def sheet(result: Result, seat: Seat) -> str:
     """Where a seat's points came from, each source with what it is made of."""
     vp = next(each.vp for each in result.standings if each.seat == seat)
-    head = _("{name}: {vp} VP").format(name=result.players[seat].name, vp=vp)
+    head = f"{result.players[seat].name}: {result.people.score.some(vp)}"
     return sentences((head, *_sources(result, seat)))
 
 

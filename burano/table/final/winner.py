@@ -10,7 +10,7 @@ import pygame
 from pygame import FRect
 
 from burano.core.protocol import Seat
-from burano.i18n import _, ngettext
+from burano.i18n import _
 from burano.table.final.result import Result, Standing
 from burano.table.picture.brush import Brush
 from burano.ui import layout
@@ -110,7 +110,7 @@ def _victory(brush: Brush, box: FRect, top: float, k: float, result: Result) -> 
         name="winner",
     )
     _number(brush, x, ribbon.bottom + 4, str(vp), 118 * k)
-    unit = ngettext("victory point", "victory points", vp)
+    unit = result.people.score.unit(vp)
     wide = brush.width(unit, 26 * k, theme.DISPLAY) + 48
     high = 36 * max(1.0, k)
     pill = FRect(x - wide / 2, ribbon.bottom + 128 * k, wide, high)

@@ -148,7 +148,8 @@ def watch(services: Services, session: Session[Any, Any], offered: Sequence[Chal
         if before is None or points > before:
             services.settings.change_of_game(game_id, f"{_BEST}{code}", points)
         rank = challenge.rank(points)
-        words = _("Weekly challenge: {vp} VP, rank {rank}") if rank else _("Weekly challenge: {vp} VP, no rank yet")
-        services.stack.notice(words.format(vp=points, rank=rank.name() if rank else ""))
+        words = _("Weekly challenge: {points}, rank {rank}") if rank else _("Weekly challenge: {points}, no rank yet")
+        said = challenge.people.score.some(points)
+        services.stack.notice(words.format(points=said, rank=rank.name() if rank else ""))
 
     session.observe(heard)

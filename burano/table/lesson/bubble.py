@@ -19,7 +19,8 @@ from burano.ui.input.commands import LESSON_BACK, LESSON_ON, LESSON_STEPS, SECON
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
-_WIDTH = 470.0
+_WIDTHS = 470.0, 420.0, 370.0, 320.0
+"""Usual first; narrower ones where the bubble would cover a control."""
 _NARROWEST = 200.0
 _DIM = 0.36
 """Opacity of the dark layer over everything else, which stays readable."""
@@ -67,6 +68,10 @@ class Highlights(NamedTuple):
     """What it stands beside."""
     clear: Sequence[pygame.Rect] = ()
     """What it does not cover."""
+    controls: Sequence[pygame.Rect] = ()
+    """Controls and choices: what it covers only where there is no other room."""
+    watched: Sequence[pygame.Rect] = ()
+    """Where others act now: what it covers as little as it can."""
     rest: pygame.Rect | None = None
     """Where it stands at its right end rather than beside its anchor, if nothing it must not cover lies there."""
     within: pygame.Rect | None = None
@@ -138,13 +143,13 @@ class Bubble:
         self.highlighted = [_highlighted_area(view, rect) for rect in highlighted.things]
         self._outlines = [paint.wider(outline, room / 2) if outline else () for outline in highlighted.outlines]
         self._narrow = highlighted.within is not None
-        self._wide = highlighted.within.w if highlighted.within is not None else view.px(_WIDTH)
+        self._wide = highlighted.within.w if highlighted.within is not None else view.px(_WIDTHS[0])
         self._measure(_ROOMY)
         resting = self._resting(highlighted)
         if highlighted.within is not None and self._size()[1] > highlighted.within.h:
             self._narrow = False
             self._measure(_TIGHT)
-        self.rect = resting or self._stand(highlighted.anchor, highlighted.clear)
+        self.rect = resting or self._free(highlighted)
         if highlighted.within is not None:
             self.rect.topleft = highlighted.within.topleft
         self.controls = Controls(kit)
@@ -180,15 +185,34 @@ class Bubble:
         self._measure(_ROOMY)
         return None
 
-    def _stand(self, anchor: pygame.Rect | None, clear: Sequence[pygame.Rect]) -> pygame.Rect:
-        """The bubble's rectangle: beside its anchor without covering highlighted or clear things where possible;
-        without an anchor in the middle."""
-        view, size = self._view, self._size()
+    def _free(self, highlighted: Highlights) -> pygame.Rect:
+        """The bubble's rectangle, narrower if it covers less so."""
+        found = self._stand(highlighted)
+        needed = [*self.highlighted, *highlighted.clear, *highlighted.controls]
+        if self._narrow or found.collidelist(needed) < 0:
+            return found
+        usual = self._wide
+        for width in _WIDTHS[1:]:
+            self._wide = self._view.px(width)
+            self._measure(_ROOMY)
+            rect = self._stand(highlighted)
+            if rect.collidelist(needed) < 0:
+                return rect
+        self._wide = usual
+        self._measure(_ROOMY)
+        return found
+
+    def _stand(self, highlighted: Highlights) -> pygame.Rect:
+        """The bubble's rectangle: beside its anchor without covering what it should not, the most important first,
+        where possible; without an anchor in the middle."""
+        view, size, anchor = self._view, self._size(), highlighted.anchor
         middle = pygame.Rect((0, 0), size)
         middle.center = (view.window.centerx, round(view.height * 0.42))
-        if anchor is None and middle.collidelist([*self.highlighted, *clear]) < 0:
+        areas = self.highlighted, highlighted.clear, highlighted.controls, highlighted.watched
+        first, *spare = [things for things in areas if things] or [()]
+        if anchor is None and not any(middle.collidelist(list(things)) >= 0 for things in (first, *spare)):
             return middle
-        return callout_rect(view, size, anchor or middle, self.highlighted or clear, clear if self.highlighted else ())
+        return callout_rect(view, size, anchor or middle, first, *spare)
 
     def _lay(self) -> None:
         view, saying, rect, cut = self._view, self._saying, self.rect, self._cut

@@ -330,6 +330,8 @@ def _highlights(cue: Cue, top: Scene, rests: str) -> Highlights:
         rest=top.locations(rests) if rests else None,
         anchor=anchor,
         clear=_found(top, cue.clear),
+        controls=[widget.rect for widget in top.ui if widget.kind == "control" or widget.choice],
+        watched=places if cue.watch else (),
         dusk=cue.dims and not top.carrying,
     )
 

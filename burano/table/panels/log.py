@@ -12,7 +12,7 @@ from burano.core.protocol import NOBODY, Seat
 from burano.i18n import _
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot, area
-from burano.table.wording.numbers import minus
+from burano.table.wording.score import VICTORY_POINTS, ScoreWords
 from burano.table.wording.words import LogLine
 from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
@@ -48,10 +48,10 @@ class Row:
 class LogPanel(Panel[M], Generic[M]):
     """Scrollable; filters by player and kind; a click on a line shows where it happened."""
 
-    def __init__(self, crest: Callable[[Seat], str]) -> None:
-        """`crest`: the sprite that stands for a seat."""
+    def __init__(self, crest: Callable[[Seat], str], score: ScoreWords = VICTORY_POINTS) -> None:
+        """`crest`: the sprite that stands for a seat; `score`: what points are called."""
         super().__init__()
-        self.crest = crest
+        self.crest, self._score = crest, score
         self.lines: Sequence[LogLine] = ()
         self.only = NOBODY
         """The only seat whose lines are shown, or `NOBODY`."""
@@ -148,7 +148,7 @@ class LogPanel(Panel[M], Generic[M]):
 
     def _width(self, brush: Brush, line: LogLine) -> float:
         """How much room the words of a line have beside their points."""
-        return self.row(0).w - self._left(line) - 2 - _points_width(brush, line)
+        return self.row(0).w - self._left(line) - 2 - self._points_width(brush, line)
 
     def _draw_row(self, brush: Brush, box: FRect, row: Row) -> None:
         line = row.line
@@ -174,14 +174,17 @@ class LogPanel(Panel[M], Generic[M]):
         elif line.seat >= 0:
             brush.centred(self.crest(line.seat), x + 9, box.centery, 18, 21)
         if line.vp:
-            w, name = _points_width(brush, line), f"vp {row.number}"
+            w, name = self._points_width(brush, line), f"vp {row.number}"
             left, colour = box.right - w - 2, theme.TERRACOTTA_DARK
             brush.words(
-                _points(line),
+                self._score.gained(line.vp),
                 (left, box.y, w, box.h),
                 Style(_SIZE, theme.BLACK, colour, align="right", shrink=1),
                 name=name,
             )
+
+    def _points_width(self, brush: Brush, line: LogLine) -> float:
+        return brush.width(self._score.gained(line.vp), _SIZE, theme.BLACK) + 8 if line.vp else 0.0
 
     def targets(self, model: M) -> Iterable[Spot]:
         boxes: dict[int, tuple[FRect, LogLine]] = {}
@@ -194,11 +197,3 @@ class LogPanel(Panel[M], Generic[M]):
 
 def _face(line: LogLine) -> str:
     return theme.BODY if line.seat >= 0 else theme.BOLD
-
-
-def _points(line: LogLine) -> str:
-    return _("+{vp} VP").format(vp=line.vp) if line.vp > 0 else _("{vp} VP").format(vp=minus(line.vp))
-
-
-def _points_width(brush: Brush, line: LogLine) -> float:
-    return brush.width(_points(line), _SIZE, theme.BLACK) + 8 if line.vp else 0.0

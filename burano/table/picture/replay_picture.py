@@ -58,7 +58,7 @@ class ReplayPicture(ABC, Generic[M]):
         self.kit, self.play, self.words = kit, play, words
         self.surface: pygame.Surface | None = None
         self.spare = FRect(0, 0, 0, 0)
-        self.log: LogPanel[M] = LogPanel(self.crest)
+        self.log: LogPanel[M] = LogPanel(self.crest, screens(play.game.game_id).people.score)
         self._picture = Picture(kit, self.panels(), self.ground, self.edge, self.mood)
         self.drawers: Drawers[M] = Drawers(kit, self._picture.panels)
         self._view: View

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from burano.i18n import _
 from burano.stage.scene import Services
+from burano.table.contract.screens import screens
 from burano.table.lesson.bubble import BubbleActions, Saying
 from burano.table.puzzle.exercise_master import ExerciseMaster
 from burano.table.puzzle.exercises import origin
@@ -33,7 +34,8 @@ class ExerciseGuide(TurnGuide):
     def _text(self) -> str:
         master = self._master
         review, verdict = master.exercise.review, master.verdict
-        loss, error = round(review.loss), round(review.error)
+        score = screens(master.play.session.game.game_id).people.score
+        loss = score.about(review.loss, review.error)
         match master.stage:
             case "judging":
                 return _("Your turn and the better line are being played to the end of the game, many times…")
@@ -42,21 +44,20 @@ class ExerciseGuide(TurnGuide):
             case "shown":
                 return _("That is the better line the analysis found.")
             case "repeated":
-                words = _("That is what you did in the game. It gave away about {vp} ± {error} VP.")
-                return words.format(vp=loss, error=error)
+                words = _("That is what you did in the game. It gave away about {points}.")
+                return words.format(points=loss)
             case "lost":
                 return _("This turn could not be compared. Start over, or look at the better line.")
         if verdict is None:
-            words = _("In the game your turn gave away about {vp} ± {error} VP. What would have been better?")
-            return words.format(vp=loss, error=error)
-        gain, within = round(abs(verdict.gain)), round(verdict.error)
+            words = _("In the game your turn gave away about {points}. What would have been better?")
+            return words.format(points=loss)
         judged = {
             "same": _("Right! That is as good as the line the analysis found."),
-            "uncertain": _("Counts as right: the difference, {vp} ± {error} VP, is within the uncertainty."),
-            "better": _("Right, and better than the line the analysis found: by about {vp} ± {error} VP."),
-            "worse": _("Not yet: the better line brings about {vp} ± {error} VP more."),
+            "uncertain": _("Counts as right: the difference, {points}, is within the uncertainty."),
+            "better": _("Right, and better than the line the analysis found: by about {points}."),
+            "worse": _("Not yet: the better line brings about {points} more."),
         }
-        return judged[verdict.kind].format(vp=gain, error=within)
+        return judged[verdict.kind].format(points=score.about(abs(verdict.gain), verdict.error))
 
     def _actions(self) -> BubbleActions:
         master = self._master

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from burano.i18n import _
 from burano.stage.scene import Services
+from burano.table.contract.screens import screens
 from burano.table.lesson.bubble import BubbleActions, Saying
 from burano.table.puzzle.master import PuzzleMaster
 from burano.table.puzzle.model import numbers
@@ -23,20 +24,22 @@ class PuzzleGuide(TurnGuide):
         master = self._master
         puzzle, stage = master.puzzle, master.stage
         head = _("Puzzle {n}").format(n=puzzle.number)
+        score = screens(puzzle.game_id).people.score
+        goal = score.some(puzzle.points)
         if stage == "solved":
-            text = _("Solved: {vp} VP in one turn!").format(vp=master.scored)
+            text = _("Solved: {points} in one turn!").format(points=score.some(master.scored))
             return Saying(head, text, "", _("Next puzzle"), _("All puzzles"))
         if stage == "shown":
             return Saying(head, _("That is one way to do it."), "", _("Start over"), _("All puzzles"))
         if stage == "showing":
             return Saying(head, _("Watch: this is one solution."))
         if stage == "failed":
-            text = _("The turn is over with {now} of {vp} VP.").format(vp=puzzle.points, now=master.scored)
+            text = _("The turn is over with {now} of {points}.").format(points=goal, now=master.scored)
             return Saying(head, text, "", _("Start over"), _("Solution"))
-        text = _("Score at least {vp} VP this turn. So far: {now}.").format(vp=puzzle.points, now=master.scored)
+        text = _("Score at least {points} this turn. So far: {now}.").format(points=goal, now=master.scored)
         if master.counts_all:
-            text = _("Gain at least {vp} VP this turn, counted as if the game ended after it. So far: {now}.").format(
-                vp=puzzle.points, now=master.scored
+            text = _("Gain at least {points} this turn, counted as if the game ended after it. So far: {now}.").format(
+                points=goal, now=master.scored
             )
         if puzzle.whole:
             text = _("{text} More cannot be had for certain.").format(text=text)

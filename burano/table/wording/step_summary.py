@@ -7,21 +7,28 @@ from typing import Any
 
 from burano.core.protocol import Action, Seat
 from burano.core.session import Session, Step
-from burano.i18n import _
+from burano.table.wording.score import VICTORY_POINTS, ScoreWords
 from burano.table.wording.words import Words
 
 
-def tell_steps(words: Words, steps: Iterable[Step]) -> str:
+def tell_steps(words: Words, steps: Iterable[Step], score: ScoreWords = VICTORY_POINTS) -> str:
     """What the acting seat did, as it knows it; what the game does by itself is left out."""
     lines = [line for step in steps for line in words.lines(step, step.seat) if line.seat == step.seat]
-    return "; ".join(_("{action} (+{vp} VP)").format(action=x.text, vp=x.vp) if x.vp else x.text for x in lines)
+    return "; ".join(f"{line.text} ({score.gained(line.vp)})" if line.vp else line.text for line in lines)
 
 
-def tell_plan(words: Words, play: Session[Any, Any], start: int, seat: Seat, actions: Sequence[Action]) -> str:
+def tell_plan(
+    words: Words,
+    play: Session[Any, Any],
+    start: int,
+    seat: Seat,
+    actions: Sequence[Action],
+    score: ScoreWords = VICTORY_POINTS,
+) -> str:
     """What a proposed turn would have been, as far as the chance that really came allows to tell."""
     state, steps = play.state_after(start), []
     for number, action in enumerate(actions, start + 1):
         if play.game.why_not(state, seat, action) is not None:
             break
         steps.append(Step(number, seat, action, tuple(play.game.apply(state, seat, action))))
-    return tell_steps(words, steps)
+    return tell_steps(words, steps, score)

@@ -178,4 +178,7 @@ class TableLayout(TablePlaces[Kind]):
             brush.slab(paper, _PAPER, radius=0, shadow=8)
             edge = view.rect(0, top - _TRIM / 2, view.w, _TRIM)
             woven_edge(kit, picture, edge, view.s, up=True)
+        elif "ship" in self.places:  # nothing is written on the water
+            own = self.places["ship"].union(self.places["moves"])
+            brush.slab(own.inflate(8, 8), _PAPER, radius=18, shadow=6)
         return picture

@@ -9,6 +9,7 @@ from burano.core.protocol import NOBODY, Action, Reason, Seat
 from burano.games.buru import events as e
 from burano.i18n import _
 from burano.scenes.buru.names import BOOK
+from burano.scenes.buru.people import PEOPLE
 from burano.scenes.buru.words.table import WORDS
 from burano.table.contract.screens import Play, Unused
 from burano.table.final.result import counted
@@ -17,12 +18,12 @@ from burano.table.wording.step_summary import tell_plan, tell_steps
 
 def turn(play: Play, start: int, end: int) -> str:
     """What the seat did in its turn."""
-    return tell_steps(WORDS, play.steps[start:end])
+    return tell_steps(WORDS, play.steps[start:end], PEOPLE.score)
 
 
 def better(play: Play, start: int, seat: Seat, actions: Sequence[Action]) -> str:
     """What the proposed turn would have been."""
-    return tell_plan(WORDS, play, start, seat, actions) or _("end the action at once")
+    return tell_plan(WORDS, play, start, seat, actions, PEOPLE.score) or _("end the action at once")
 
 
 def why(reason: Reason) -> str:

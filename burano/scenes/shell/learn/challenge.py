@@ -74,7 +74,7 @@ class ChallengeScene(Page):
     def _ranks(self, view: View, inner: pygame.FRect, mine: int | None) -> pygame.FRect:
         """The ranks, highest first; returns what is left below."""
         reached = self._challenge.rank(mine) if mine is not None else None
-        self._ticks = []
+        self._ticks, score = [], self._challenge.people.score
         for number, rank in enumerate(reversed(self._challenge.ranks)):
             row, inner = layout.cut_top(inner, _ROW - 8, 8)
             won = reached is not None and rank.least <= reached.least
@@ -85,7 +85,7 @@ class ChallengeScene(Page):
             self.ui.add(label).label = _("Reached") if won else ""
             if won:
                 self._ticks.append(view.to_px(tick))
-            text = _("from {vp} VP").format(vp=rank.least)
+            text = _("from {points}").format(points=score.some(rank.least))
             style = Style(face=face, size=22, colour=tone, align="right")
             self.ui.add(Label(f"least{number}", view.to_px(points), text, style))
         return inner
@@ -95,7 +95,10 @@ class ChallengeScene(Page):
         found = earlier(self.services, self._challenge, self._week, _EARLIER)
         if not found or place.h < 24:
             return
-        each = (_("week {week}: {vp} VP").format(week=number % 100, vp=points) for number, points in found)
+        score = self._challenge.people.score
+        each = (
+            _("week {week}: {points}").format(week=number % 100, points=score.some(points)) for number, points in found
+        )
         words = _("Your earlier weeks: {list}").format(list=" · ".join(each))
         style = Style(size=theme.TEXT, shrink=0.7, colour=theme.INK_SOFT)
         self.ui.add(Label("earlier", view.to_px(layout.cut_bottom(place, 34)[0]), words, style))
@@ -103,7 +106,9 @@ class ChallengeScene(Page):
     def _buttons(self, view: View, foot: pygame.FRect, mine: int | None) -> None:
         waits = self.services.saves.waits(self._game_id, self._door)
         own, again, go = layout.columns(foot, (3, 2, 2) if waits else (3, 0, 2), 20)
-        text = _("Your best this week: {vp} VP").format(vp=mine) if mine is not None else _("Not played yet this week")
+        text = _("Not played yet this week")
+        if mine is not None:
+            text = _("Your best this week: {points}").format(points=self._challenge.people.score.some(mine))
         self.ui.add(Label("best", view.to_px(own), text, Style(face=theme.BOLD, size=22, shrink=0.7)))
         look = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=24)
         if waits:

@@ -96,7 +96,7 @@ class MistakesScene(Page):
     def _row(self, one: Listed) -> Row:
         day = datetime.datetime.fromtimestamp(one.when).strftime("%Y-%m-%d")
         text = f"{one.person}, {registry.info(one.game_id).title}"
-        loss = _("−{vp} ± {error} VP").format(vp=round(one.loss), error=round(one.error))
+        loss = screens(one.game_id).people.score.about(-one.loss, one.error)
         result = {"solved": _("Solved"), "tried": _("Tried")}.get(one.result, _("Not tried yet"))
         sprite = {"solved": "ui_tick", "tried": "ui_replay"}.get(one.result, "ui_star")
         return Row(_key(one), text, f"{day} · {result}", sprite, loss, sentences((text, day, loss, result)))

@@ -27,7 +27,8 @@ class PuzzleFacts(NamedTuple):
 
     number: int
     title: str
-    points: int
+    points: str
+    """What there is to gain, in words."""
     hard: int
     """From 1 to `HARDEST`."""
     solved: bool
@@ -53,9 +54,8 @@ class PuzzleCard(Button):
         self.facts, self._paint_position = facts, paint_position
         self.picture: pygame.Surface | None = None
         difficulty = _("Difficulty: {n} of {all}").format(n=facts.hard, all=HARDEST)
-        points = _("{vp} VP").format(vp=facts.points)
         done = _("Solved") if facts.solved else ""
-        self.label = sentences((f"{facts.number}. {points}", facts.title, difficulty, done))
+        self.label = sentences((f"{facts.number}. {facts.points}", facts.title, difficulty, done))
 
     @property
     def _window(self) -> pygame.Rect:
@@ -76,7 +76,7 @@ class PuzzleCard(Button):
         stars = Style(face=theme.BOLD, size=20, colour=theme.GOLD_DARK, align="right")
         self._blocks = [
             text.styled(self.facts.title, upper, title, view.s),
-            text.styled(_("{vp} VP").format(vp=self.facts.points), lower, points, view.s),
+            text.styled(self.facts.points, lower, points, view.s),
             text.styled("★" * self.facts.hard, lower, stars, view.s),
         ]
 

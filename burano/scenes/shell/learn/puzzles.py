@@ -81,7 +81,8 @@ class PuzzlesScene(Page):
     def _card(self, view: View, number: int, cell: pygame.FRect) -> PuzzleCard:
         puzzle, play, game = self._puzzles[number], self._play(number), screens(self._game_id)
         title = game.words.summary(play.summary()) if play else ""
-        facts = PuzzleFacts(number, title, puzzle.points, self._group + 1, number in self._done)
+        points = screens(self._game_id).people.score.some(puzzle.points)
+        facts = PuzzleFacts(number, title, points, self._group + 1, number in self._done)
         position = (lambda size: game.pictures.thumbnail(self.kit, play, size, puzzle.seat)) if play else None
         return PuzzleCard(view.to_px(cell), facts, position, self._to(number))
 

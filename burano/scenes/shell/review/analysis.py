@@ -439,7 +439,7 @@ class AnalysisScene(Page):
             said = _("{turn}: one of the turns that decided the game").format(turn=text)
             text = "★ " + text
         kinds = {"blunder": _("blunder"), "mistake": _("mistake"), "inexact": _("inexact")}
-        loss = _("−{vp} ± {error} VP").format(vp=round(review.loss), error=round(review.error))
+        loss = self._game.people.score.about(-review.loss, review.error)
         sure = review.error <= _WIDE * review.loss
         note = f"{kinds[review.kind]} {loss}" if sure else _("{kind}, size uncertain").format(kind=kinds[review.kind])
         return Row(str(review.start), text, sprite=self._game.people.player_colours(player).crest, note=note, said=said)

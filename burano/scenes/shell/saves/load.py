@@ -240,7 +240,7 @@ class LoadScene(Page):
             who = _("{name} (computer)").format(name=name) if computer else name
             self.ui.add(Label(f"seat {number}", view.to_px(words), who, Style(size=19, elide=True)))
             if vp is not None:
-                text = _("{vp} VP").format(vp=vp)
+                text = save_words.score_of(entry.save.game, vp)
                 self.ui.add(
                     Label(f"vp {number}", view.to_px(points), text, Style(face=theme.BLACK, align="right", size=19))
                 )

@@ -16,6 +16,7 @@ from burano.persistence.problems import SaveProblem
 from burano.scenes.shell.title import offered_games
 from burano.stage.problems import problem_text
 from burano.table.contract.screens import screens
+from burano.table.wording.score import VICTORY_POINTS
 
 if TYPE_CHECKING:
     from burano.persistence.glance import Glance
@@ -134,6 +135,14 @@ def _crests(game_id: str) -> Sequence[str]:
         return [player_colours.crest for player_colours in screens(game_id).people.colours]
     except BadData:
         return [""]
+
+
+def score_of(game_id: str, points: int) -> str:
+    """So many points in the words of a game; of an unknown game victory points."""
+    try:
+        return screens(game_id).people.score.some(points)
+    except BadData:
+        return VICTORY_POINTS.some(points)
 
 
 def size_of(save: Glance) -> str:

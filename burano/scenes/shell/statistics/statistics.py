@@ -192,9 +192,9 @@ class StatisticsScene(Page):
             *([rated] if rated else []),
             (str(figures.games), ngettext("game", "games", figures.games)),
             (f"{figures.wins}", _("won ({share}%)").format(share=share)),
-            (f"{average:.0f}", _("average VP")),
-            (str(figures.best.value), _("most VP: {name}").format(name=figures.best.name[:14])),
-            (str(figures.lowest.value), _("fewest VP: {name}").format(name=figures.lowest.name[:14])),
+            (f"{average:.0f}", _("average score")),
+            (str(figures.best.value), _("best: {name}").format(name=figures.best.name[:14])),
+            (str(figures.lowest.value), _("lowest: {name}").format(name=figures.lowest.name[:14])),
             (str(figures.widest.value) if figures.widest else "–", _("biggest winning margin")),
         ]
         if rated:
