@@ -78,6 +78,9 @@ class Info:
     """The quick level that plays for a computer player this program does not know, and plays games out to their end."""
     ratings: Mapping[str, float] = field(default_factory=dict)
     """Strength of the levels on the scale of people's ratings, from matches between them; the weakest has 1000."""
+    lead: float = 0.0
+    """Points by which a player wins on average for every 100 of rating ahead, from matches between levels; 0:
+    unknown."""
     adviser: str = "random"
     """The level asked for hints."""
     minutes: tuple[int, int] = (0, 0)

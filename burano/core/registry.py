@@ -244,9 +244,12 @@ def assets(game_id: str) -> Path | None:
 
 
 def write_record(game_id: str) -> WriteRecord:
-    """How a game writes its open records."""
+    """How a game writes its open records; what was agreed on beside the rules is a note in the first line."""
+    from burano.core.head_start import note
+    from burano.core.record.play import with_note
+
     found: WriteRecord = _load(entry(game_id).write_record)
-    return found
+    return lambda table, entries: with_note(found(table, entries), note(table))
 
 
 def read_record(game_id: str) -> ReadRecord:

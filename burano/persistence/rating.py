@@ -1,16 +1,17 @@
 """How strong a person is, worked out of the finished games (Glicko, M. E. Glickman 1995).
 
 Computer players have fixed ratings, measured in matches (`Info.ratings`); people begin at `START`, very uncertain, and
-every finished game moves them by how it went against each of the others. Nothing is kept: the results are the one file
-it all comes from, so that a corrected result corrects the rating.
+every finished game without head starts moves them by how it went against each of the others. Nothing is kept: the
+results are the one file it all comes from, so that a corrected result corrects the rating.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import log, pi, sqrt
 from typing import NamedTuple
 
+from burano.core.head_start import MOST
 from burano.core.info import Info
 from burano.core.journal import HUMAN
 from burano.persistence.statistics import GameResult, SeatResult
@@ -36,7 +37,7 @@ def rating_of(results: Iterable[GameResult], name: str, info: Info) -> Rating:
     """The rating of a person in one game, from results in any order."""
     people: dict[str, Rating] = {}
     for result in sorted(results, key=lambda one: one.finished):
-        if result.game == info.game_id:
+        if result.game == info.game_id and not any(seat.head_start for seat in result.seats):
             people |= _after(result, people, info)
     return people.get(name, Rating())
 
@@ -91,6 +92,16 @@ def _moved(own: Rating, met: list[tuple[Rating, float]]) -> Rating:
     certainty = 1 / own.deviation**2 + information
     deviation = min(UNCERTAIN, max(SURE, sqrt(1 / certainty)))
     return Rating(own.value + _Q / certainty * pull, deviation, own.games + 1)
+
+
+PROVEN = 3
+"""Finished games after which a rating is taken at its word."""
+
+
+def proposed_head_starts(ratings: Sequence[float], info: Info) -> tuple[int, ...]:
+    """Points for each seat that make up for its rating: what the strongest would win by on average."""
+    best = max(ratings, default=0.0)
+    return tuple(min(MOST, round((best - rating) / 100 * info.lead)) for rating in ratings)
 
 
 def proposed_level(rating: Rating, info: Info) -> str:

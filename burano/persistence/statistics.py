@@ -16,6 +16,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from burano.core.head_start import head_starts, winners
 from burano.core.journal import BY_RULE, HUMAN
 from burano.core.session import Session
 from burano.persistence import byte_limits, savefile
@@ -44,6 +45,8 @@ class SeatResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     vp: Count
     won: bool
     by_source: Tally
+    head_start: Count = 0
+    """Points agreed on before the game, not among `vp`; `won` is with them."""
     facts: Facts = {}
     """What the game counts besides points: kind of thing → thing → how often."""
 
@@ -98,15 +101,17 @@ class Figures:
 
 def result_of(session: Session[Any, Any], created: int, now: int, facts: Iterable[Facts] = ()) -> GameResult:
     """The result of a finished session; `facts` one entry per seat, if the game counts any."""
-    scores = session.scores()
+    scores, starts = session.scores(), head_starts(session.table)
+    won = winners(scores, starts)
     counted = list(facts) or [{} for _ in session.table.players]
     seats = tuple(
         SeatResult(
             name=player.name,
             controller=player.controller,
             vp=scores.vp[seat],
-            won=seat in scores.winners,
+            won=seat in won,
             by_source=dict(scores.by_source[seat]),
+            head_start=starts[seat],
             facts=counted[seat],
         )
         for seat, player in enumerate(session.table.players)

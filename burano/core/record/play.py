@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -13,7 +14,7 @@ from burano.core.journal import Table as SeatedTable
 from burano.core.protocol import Action, Game
 from burano.core.record.compare import difference, partial_difference
 from burano.core.record.lines import Line, parse, to_text
-from burano.core.record.vocabulary import Vocabulary
+from burano.core.record.vocabulary import NOTE, Vocabulary
 
 CHECK, FINAL, SETUP = "check", "final", "setup"
 _NAME_LENGTH = 40
@@ -51,6 +52,12 @@ def write(recorder: Recorder, entries: Iterable[Entry]) -> Iterator[str]:
     for entry in entries:
         for line in recorder.step(entry.seat, entry.action):
             yield to_text(line)
+
+
+def with_note(lines: Iterable[str], note: str) -> Iterator[str]:
+    """A record with a note in its first line; readers pass it over."""
+    for number, line in enumerate(lines):
+        yield to_text({**json.loads(line), NOTE: note}) if note and not number else line
 
 
 class Reader:

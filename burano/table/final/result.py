@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, TypeAlias
 
 from burano import __version__
+from burano.core.head_start import adjusted, head_starts
 from burano.core.journal import Player, Table
 from burano.core.protocol import Event, Scores, Seat
 from burano.core.session import Session
@@ -18,9 +19,11 @@ from burano.table.charts.lines import Span
 from burano.table.contract.people import People
 from burano.table.contract.theme import PlayerColours
 from burano.table.final.ladder import Ladder
-from burano.table.final.ledger import Column, Ledger
+from burano.table.final.ledger import Cell, Column, Ledger, Section
 from burano.table.wording.numbers import minus
 from burano.table.wording.phrasebook import Phrasebook
+from burano.ui.drawing import theme
+from burano.ui.drawing.theme import rgb
 
 
 @dataclass(frozen=True)
@@ -155,6 +158,7 @@ def result_of(
     """The result of a play; `sources` are shown in that order: keys of `Scores.by_source`, or names of groups of them
     (`Part.of`)."""
     scores = session.scores()
+    own_standings = standings or standings_of(scores)
     detail = [
         [
             tuple((words, seat.get(name, 0)) for name, words in part.of or ((key, part.name),))
@@ -162,10 +166,10 @@ def result_of(
         ]
         for seat in scores.by_source
     ]
-    return Result(
+    found = Result(
         session.table,
         people,
-        standings or standings_of(scores),
+        own_standings,
         scores.winners,
         tuple(sources.values()),
         detail,
@@ -183,6 +187,7 @@ def result_of(
         ladder,
         figures,
     )
+    return with_head_starts(found, scores)
 
 
 def standings_of(scores: Scores) -> list[Standing]:
@@ -195,6 +200,37 @@ def standings_of(scores: Scores) -> list[Standing]:
         equal = last is not None and both and (last.vp == vp or seat in scores.winners)
         found.append(Standing(seat, last.place if last is not None and equal else number + 1, vp))
     return found
+
+
+def with_head_starts(result: Result, scores: Scores) -> Result:
+    """The result with the points agreed on before the game: a source of their own, other places, and a sentence."""
+    starts = head_starts(result.table)
+    if not any(starts) or not scores.winners:
+        return result
+    whole, words = adjusted(scores, starts), _("Head start")
+    before = {standing.seat: number for number, standing in enumerate(result.standings)}
+    vp = {standing.seat: standing.vp + starts[standing.seat] for standing in result.standings}
+    order = sorted(before, key=lambda seat: (seat not in whole.winners, -vp[seat], starts[seat], before[seat]))
+    standings = [
+        Standing(seat, 1 if seat in whole.winners else number, vp[seat]) for number, seat in enumerate(order, 1)
+    ]
+    given = ", ".join(f"{player.name} +{n}" for player, n in zip(result.players, starts, strict=True) if n)
+    ledger = result.ledger
+    if ledger is not None:
+        mark = chr(ord("A") + len(ledger.sections))
+        cells = [Cell(points) for points in starts]
+        section = Section(mark, words, _("agreed before the game"), cells)
+        ledger = replace(ledger, sections=[*ledger.sections, section])
+    return replace(
+        result,
+        standings=standings,
+        winners=whole.winners,
+        parts=[*result.parts, Part(words, rgb("8C7BB5"), theme.CREAM, "ui_plus")],
+        detail=[(*seat, ((words, n),)) for seat, n in zip(result.detail, starts, strict=True)],
+        reason=_("With the head start agreed before the game: {list}.").format(list=given),
+        facts=[*result.facts, (words, given)],
+        ledger=ledger,
+    )
 
 
 def ranked(ranks: Sequence[tuple[int, ...]]) -> list[Standing]:

@@ -9,6 +9,7 @@ from typing import Self, TypeVar
 
 from burano.core import registry
 from burano.core.errors import BadData
+from burano.core.head_start import KEY, MOST, head_starts
 from burano.core.journal import BY_RULE, HUMAN, UNDO_POLICIES, Player, Table
 from burano.core.names import can_be_seen, plain
 from burano.core.protocol import Plain
@@ -19,6 +20,8 @@ from burano.table.play.play_options import CLOCK_CODES, EXPIRY, HANDOVER, TIMER_
 from burano.table.play.player_preferences import PlayerPreferences, preferences_of, to_extras
 
 NAME_MAX = 20
+HEAD_STARTS = ("off", "proposed", "own")
+"""None, as ratings propose, or as chosen seat by seat."""
 START = "start"
 """A game whose options have this lets the table choose who begins: a seat, or -1 for chance."""
 _EVERYDAY_SEED = 1_000_000_000
@@ -41,6 +44,8 @@ class SeatDraft:
     """Only remembered while the level has no tastes."""
     preference: PlayerPreferences = PlayerPreferences()
     """The preferences of a person at the table."""
+    head_start: int = 0
+    """Points more at the end, where head starts are agreed on."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +61,8 @@ class Draft:
     expiry: str = "urge"
     handover: str = "secrets"
     clock: str = "off"
+    head_start: str = "off"
+    """One of `HEAD_STARTS`."""
     undo: str = "until_reveal"
     seed: str = "0"
     """As typed."""
@@ -93,16 +100,25 @@ class Draft:
         """The set-up that led to a table, with a fresh seed."""
         terms = PlayOptions.of(table)
         seats: list[Plain] = []
-        for player in table.players:
+        starts = head_starts(table)
+        for player, more in zip(table.players, starts, strict=True):
             if player.plays_by_rule:
                 continue
             level, _colon, style = player.controller.partition(":")
             preference = preferences_of(table).get(player.name, PlayerPreferences()).to_data()
             seats.append(
-                {"name": player.name, "color": player.color, "level": level, "style": style, "wish": preference}
+                {
+                    "name": player.name,
+                    "color": player.color,
+                    "level": level,
+                    "style": style,
+                    "wish": preference,
+                    KEY: more,
+                }
             )
         kept = {name: value for name, value in table.options.items() if name in people.info.options}
-        return cls.remembered(people, {**kept, "seats": seats, "undo": table.undo, **terms.to_choices()})
+        agreed: dict[str, Plain] = {"undo": table.undo, KEY: "own" if any(starts) else "off"}
+        return cls.remembered(people, {**kept, "seats": seats, **agreed, **terms.to_choices()})
 
     # ---- changing
 
@@ -279,7 +295,11 @@ class Draft:
         info = self.people.info
         preferences = to_extras({s.name.strip(): s.preference for s in self.seats if s.level == HUMAN})
         extras = {**self.terms().to_extras(), **preferences}
-        return Table(info.game_id, self.game_options(), seed, self._players(), self.undo, extras)
+        players = self._players()
+        if self.head_start != "off" and any(seat.head_start for seat in self.seats):
+            more = iter(seat.head_start for seat in self.seats)
+            extras[KEY] = [0 if player.plays_by_rule else next(more) for player in players]
+        return Table(info.game_id, self.game_options(), seed, players, self.undo, extras)
 
     def _players(self) -> tuple[Player, ...]:
         """Everybody, with the automata at the seats where the rules want them."""
@@ -309,6 +329,7 @@ class Draft:
             "expiry": self.expiry,
             "handover": self.handover,
             "clock": self.clock,
+            KEY: self.head_start,
             "undo": self.undo,
         }
 
@@ -327,6 +348,7 @@ def _read(data: Mapping[str, object], usual: D) -> D:
         expiry=_word(data, "expiry", EXPIRY, usual.expiry),
         handover=_word(data, "handover", HANDOVER, usual.handover),
         clock=_word(data, "clock", CLOCK_CODES, usual.clock),
+        head_start=_word(data, KEY, HEAD_STARTS, usual.head_start),
         undo=_word(data, "undo", UNDO_POLICIES, usual.undo),
     )
     return _with_read_options(draft, data)
@@ -360,6 +382,8 @@ def _seconds(value: object, usual: int) -> int:
 
 def _kept(seat: SeatDraft) -> dict[str, Plain]:
     row: dict[str, Plain] = {"name": seat.name, "color": seat.color, "level": seat.level, "style": seat.style}
+    if seat.head_start:
+        row[KEY] = seat.head_start
     return {**row, "wish": seat.preference.to_data()} if seat.preference != PlayerPreferences() else row
 
 
@@ -371,11 +395,12 @@ def _seats(rows: object, usual: Draft) -> tuple[SeatDraft, ...]:
 
 
 def _seat(row: Mapping[str, object], people: People) -> SeatDraft:
-    name, color, level, style = (row.get(key) for key in ("name", "color", "level", "style"))
+    name, color, level, style, more = (row.get(key) for key in ("name", "color", "level", "style", KEY))
     return SeatDraft(
         plain(name)[:NAME_MAX] if isinstance(name, str) else "",
         color if type(color) is int and 0 <= color < people.info.colours else 0,
         level if isinstance(level, str) and level in people.levels else HUMAN,
         style if isinstance(style, str) and style in people.styles else "",
         PlayerPreferences.read(row.get("wish")),
+        more if type(more) is int and 0 <= more <= MOST else 0,
     )

@@ -25,6 +25,7 @@ from burano.table.learning.coach import count_game
 from burano.table.picture.brush import Brush
 from burano.table.play.play_options import CLOCKS, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS
 from burano.table.setup import places
+from burano.table.setup.head_starts import HeadStarts
 from burano.table.setup.model import START
 from burano.table.setup.options import LOOSEST, Choose, Option, Switch, add_options, height
 from burano.table.setup.preview import Preview
@@ -69,6 +70,8 @@ class SetupScene(Scene, Generic[D]):
         agreed = {name: getattr(usual, name) for name in _AGREED}
         kept = {**kept, **agreed} if isinstance(kept, dict) else kept
         self.draft: D = draft or self.drafts.remembered(self.people, kept, usual)
+        self.head_starts = HeadStarts(services)
+        self.draft = self.head_starts.applied(self.draft)
         self._done = done or self._sail
         self._proposed = ("", ("", False))
         self._rows: list[SeatRow[D]] = []
@@ -103,7 +106,7 @@ class SetupScene(Scene, Generic[D]):
 
     def change(self, draft: D, *, rebuild: bool = True) -> None:
         """Another set-up; while a field is typed in, the controls stay."""
-        before, self.draft = self.draft, draft
+        before, self.draft = self.draft, self.head_starts.applied(draft)
         if (draft.game_options(), draft.seed) != (before.game_options(), before.seed):
             self.draft_changed()
         if rebuild:
@@ -138,7 +141,8 @@ class SetupScene(Scene, Generic[D]):
         """The options; a game adds its own before, between or after these."""
         several = self.people.info.seats[-1] > 1
         start = [self.start_option()] if START in self.draft.options and several else []
-        return [*start, *([self.handover_option()] if several else []), self.undo_option()]
+        others = [self.handover_option(), self.head_start_option()] if several else []
+        return [*start, *others, self.undo_option()]
 
     def picture_options(self) -> list[Option]:
         """More of them, about what the picture shows: beside it where that fills the window."""
@@ -187,6 +191,10 @@ class SetupScene(Scene, Generic[D]):
         tip = _("Hides the table between two people, so that nobody sees what others keep secret")
         pick = lambda i: self.set(handover=HANDOVER[i])
         return Choose("handover", _("Pass-the-screen page"), words, chosen, pick, self._alone() or why_not, tip)
+
+    def head_start_option(self) -> Choose:
+        """Points more at the end for weaker players."""
+        return self.head_starts.option(self, self._alone())
 
     def clock_option(self) -> Choose:
         """How long people may think; a game lists it among its options."""

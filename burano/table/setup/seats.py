@@ -12,6 +12,7 @@ from burano.i18n import _
 from burano.table.contract.theme import PlayerColours
 from burano.table.picture.brush import Brush
 from burano.table.play.player_preferences import PlayerPreferences, add_preferences
+from burano.table.setup.head_starts import WIDE, add_points
 from burano.table.setup.model import Draft
 from burano.ui import layout
 from burano.ui.controls.controls import Controls
@@ -150,7 +151,11 @@ class SeatRow(Generic[D]):
         name_area, rest = layout.cut_left(fields, name_w, 18)
         colours = draft.people.colours
         color_area, _rest = layout.cut_left(rest, min(len(colours) * 54, rest.w - 150), 18)
-        self._label("name.label", pygame.FRect(labels.x, labels.y, name_w, labels.h), *self._name_words())
+        heading = pygame.FRect(labels.x, labels.y, name_w, labels.h)
+        if draft.head_start != "off" and not draft.solo:
+            points, heading = layout.cut_right(heading, WIDE, 8)
+            add_points(screen.ui, view, points, screen, index)
+        self._label("name.label", heading, *self._name_words())
         tell = draft.color_problem(index)
         color_label = pygame.FRect(color_area.x, labels.y, fields.right - color_area.x - 134, labels.h)
         self._label("color.label", color_label, tell or _("Colour"), bool(tell))

@@ -65,6 +65,7 @@ class SetupScene(AnySetupScene[BuranoDraft]):
             self.handover_option(),
             self.undo_option(),
             self.clock_option(),
+            self.head_start_option(),
             self._island_option(),
             self._display_option(),
         ]

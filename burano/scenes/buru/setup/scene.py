@@ -44,6 +44,7 @@ class SetupScene(AnySetupScene[BuruDraft]):
             self.handover_option(_("Alone with Lawan there is nothing to hide") if self.draft.solo else ""),
             self.undo_option(),
             self.clock_option(),
+            self.head_start_option(),
             self.switch("long", names.BOOK.say("option", "long"), names.BOOK.say("option_tip", "long")),
         ]
 

@@ -61,6 +61,7 @@ class SetupScene(AnySetupScene[MuranoDraft]):
             self.handover_option(),
             self.undo_option(),
             self.clock_option(),
+            self.head_start_option(),
             *(self.switch(name, names.BOOK.say("option", name), names.BOOK.say("option_tip", name)) for name in FLAGS),
         ]
 

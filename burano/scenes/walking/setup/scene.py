@@ -61,6 +61,7 @@ class SetupScene(AnySetupScene[WalkingDraft]):
             self.handover_option(nothing),
             self.undo_option(),
             self.clock_option(),
+            self.head_start_option(),
             self._hands(),
             *(self._rule(name) for name in names.BOOK.keys("option")),
         ]
