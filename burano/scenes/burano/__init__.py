@@ -10,13 +10,10 @@ from burano.table.contract.lazy_screens import LazyGameScreens
 from burano.ui.drawing.theme import rgb
 
 if TYPE_CHECKING:
-    from burano.persistence.achievements import Achievement
-    from burano.scenes.burano import facts, pictures, vocabulary
-    from burano.scenes.burano.words import analysis
-    from burano.table.contract.screens import Analysis, Facts, GameScreens, GameWords, Pictures, Setting
-    from burano.table.lesson.model import Lesson
+    from burano.scenes.burano import facts, pictures
+    from burano.table.contract.screens import Facts, GameScreens, Pictures, Setting
 
-    _PARTS: tuple[Pictures, GameWords, Analysis, Facts] = (pictures, vocabulary, analysis, facts)
+    _PARTS: tuple[Pictures, Facts] = (pictures, facts)
 
 
 class _Burano(LazyGameScreens):
@@ -33,16 +30,6 @@ class _Burano(LazyGameScreens):
         from burano.scenes.burano import preferences
 
         return preferences.settings()
-
-    def lessons(self) -> Sequence[Lesson]:
-        from burano.scenes.burano.lesson.first_spring import first_spring
-
-        return first_spring()
-
-    def achievements(self) -> Sequence[Achievement]:
-        from burano.scenes.burano.achievements import ACHIEVEMENTS
-
-        return ACHIEVEMENTS
 
 
 SCREENS: GameScreens = _Burano("burano", __name__)

@@ -4,24 +4,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from burano.scenes.burano.names import BOOK
-from burano.scenes.burano.words import summary as saved
+from burano.table.wording.vocabulary import Vocabulary
+
+_ROUNDS = (4, 4, 3, 3)
 
 
-def credits() -> tuple[str, ...]:
-    """Whose game it is."""
-    return tuple(BOOK.phrases("credits"))
+def _progress(summary: Mapping[str, Any]) -> str:
+    """How far a saved game is: season and round."""
+    season, number = int(summary["season"]), int(summary["round"])
+    if not 0 <= season < len(_ROUNDS) or not 0 <= number < 10:
+        raise ValueError("no such season")
+    if summary["stage"] in ("pyramid", "name_roofs"):
+        return BOOK.say("summary", "pyramid", season=season)
+    played = sum(_ROUNDS[:season]) + min(number + 1, _ROUNDS[season])
+    return BOOK.say("summary", "round", season=season, round=played)
 
 
-def summary(summary: Mapping[str, Any]) -> str:
-    """How far a saved game is."""
-    return saved.line(summary)
-
-
-def rating(key: str) -> str:
-    """Burano is never played alone, so its rules rate nobody."""
-    return key
-
-
-def source(name: str) -> str:
-    """Where points come from."""
-    return BOOK.say("source", name)
+VOCABULARY = Vocabulary(BOOK, _progress)

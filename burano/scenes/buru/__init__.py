@@ -10,13 +10,10 @@ from burano.table.contract.lazy_screens import LazyGameScreens
 from burano.ui.drawing.theme import rgb
 
 if TYPE_CHECKING:
-    from burano.persistence.achievements import Achievement
-    from burano.scenes.buru import facts, pictures, vocabulary
-    from burano.scenes.buru.words import analysis
-    from burano.table.contract.screens import Analysis, Facts, GameScreens, GameWords, Pictures, Setting
-    from burano.table.lesson.model import Lesson
+    from burano.scenes.buru import facts, pictures
+    from burano.table.contract.screens import Facts, GameScreens, Pictures, Setting
 
-    _PARTS: tuple[Pictures, GameWords, Analysis, Facts] = (pictures, vocabulary, analysis, facts)
+    _PARTS: tuple[Pictures, Facts] = (pictures, facts)
 
 
 class _Buru(LazyGameScreens):
@@ -29,20 +26,10 @@ class _Buru(LazyGameScreens):
     def motto(self) -> str:
         return _("hidden bids on an island of spirits")
 
-    def lessons(self) -> Sequence[Lesson]:
-        from burano.scenes.buru.lesson.first_day import first_day
-
-        return first_day()
-
     def settings(self) -> Sequence[Setting]:
         from burano.scenes.buru.secrecy import settings
 
         return settings()
-
-    def achievements(self) -> Sequence[Achievement]:
-        from burano.scenes.buru.achievements import ACHIEVEMENTS
-
-        return ACHIEVEMENTS
 
 
 SCREENS: GameScreens = _Buru("buru", __name__)

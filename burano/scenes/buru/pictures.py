@@ -8,7 +8,6 @@ import pygame
 
 from burano.core.protocol import NOBODY, Seat
 from burano.games.buru import events as e
-from burano.i18n import _
 from burano.scenes.buru.art.island import SIZE
 from burano.scenes.buru.table.model import Model
 from burano.scenes.buru.table.motion import Choreography
@@ -21,13 +20,11 @@ from burano.table.contract.screens import Play, ReplayBoard
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
 from burano.table.picture.placed_replay import PlacedReplay
-from burano.table.picture.replay_marks import ReplayMark
+from burano.table.picture.replay_marks import ReplayMark, numbered_events, round_marks
 from burano.table.picture.replay_picture import thumbnail as small_picture
 from burano.table.picture.rule_example import Example
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
-
-_SLOW, _USUAL = 1.4, 0.8
 
 
 class Board(PlacedReplay[Model, Kind, TableLayout]):
@@ -36,6 +33,7 @@ class Board(PlacedReplay[Model, Kind, TableLayout]):
     model_type = Model
     event_sounds = SOUNDS
     places_type = TableLayout
+    long_events = e.RegionRevealed, e.TributePaid
 
     def panels(self) -> Mapping[str, Panel[Model]]:
         self._parts = Parts(self.log)
@@ -56,10 +54,6 @@ class Board(PlacedReplay[Model, Kind, TableLayout]):
 
     def choreography(self, model: Model) -> Choreography:
         return Choreography(self._parts, model)
-
-    def pause(self, number: int) -> float:
-        slow = any(isinstance(event, e.RegionRevealed | e.TributePaid) for event in self.play.steps[number].events)
-        return _SLOW if slow else _USUAL
 
 
 def board(kit: Kit, play: Play) -> ReplayBoard:
@@ -87,13 +81,11 @@ def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example 
 
 def replay_marks(play: Play) -> list[ReplayMark]:
     """Rounds and turns."""
-    label = _("Round {n}").format
-    found = [ReplayMark(0, "stretch", label(n=1)), ReplayMark(0, "turn", label(n=1), play.state_after(0).actor, 1)]
-    for step in play.steps:
-        for event in step.events:
-            if isinstance(event, e.RoundBegan):
-                found.append(ReplayMark(step.number, "stretch", label(n=event.round + 1)))
-        state = play.state_after(step.number)
-        if step.number < play.length and state.actor != found[-1].seat:
-            found.append(ReplayMark(step.number, "turn", label(n=state.round + 1), state.actor, state.round + 1))
-    return [*found, ReplayMark(play.length, "end", _("End"))]
+    rounds = {number: event.round + 1 for number, event in numbered_events(play) if isinstance(event, e.RoundBegan)}
+    turns, actor = {}, play.state_after(0).actor
+    for number in range(1, play.length):
+        state = play.state_after(number)
+        if state.actor != actor or number in rounds:
+            actor = state.actor
+            turns[number] = actor, state.round + 1
+    return round_marks(play, rounds, turns)

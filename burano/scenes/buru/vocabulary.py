@@ -7,20 +7,13 @@ from typing import Any
 
 from burano.i18n import _
 from burano.scenes.buru import names
+from burano.table.wording.vocabulary import Vocabulary
 
-source = names.source
 _LONGEST = 20
 
 
-def credits() -> tuple[str, ...]:
-    """Whose game it is."""
-    return tuple(names.BOOK.phrases("credits"))
-
-
-def summary(summary: Mapping[str, Any]) -> str:
+def _progress(summary: Mapping[str, Any]) -> str:
     """How far a saved game is: the round, and the most Esteem on the track."""
-    if summary["stage"] == "over":
-        return _("Finished")
     number, rounds = int(summary["round"]), int(summary["rounds"])
     if not 0 <= number < rounds <= _LONGEST or not summary["vp"]:
         raise ValueError("no such round")
@@ -29,6 +22,4 @@ def summary(summary: Mapping[str, Any]) -> str:
     return text.format(n=number + 1, all=rounds, esteem=names.esteem(most))
 
 
-def rating(key: str) -> str:
-    """Buru rates nobody: who plays alone is compared with the Lawan."""
-    return key
+VOCABULARY = Vocabulary(names.BOOK, _progress)

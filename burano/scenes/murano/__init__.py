@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from burano.i18n import _
@@ -10,13 +9,10 @@ from burano.table.contract.lazy_screens import LazyGameScreens
 from burano.ui.drawing.theme import rgb
 
 if TYPE_CHECKING:
-    from burano.persistence.achievements import Achievement
-    from burano.scenes.murano import facts, pictures, vocabulary
-    from burano.scenes.murano.words import analysis
-    from burano.table.contract.screens import Analysis, Facts, GameScreens, GameWords, Pictures
-    from burano.table.lesson.model import Lesson
+    from burano.scenes.murano import facts, pictures
+    from burano.table.contract.screens import Facts, GameScreens, Pictures
 
-    _PARTS: tuple[Pictures, GameWords, Analysis, Facts] = (pictures, vocabulary, analysis, facts)
+    _PARTS: tuple[Pictures, Facts] = (pictures, facts)
 
 
 class _Murano(LazyGameScreens):
@@ -28,16 +24,6 @@ class _Murano(LazyGameScreens):
 
     def motto(self) -> str:
         return _("glass, gold and gondoliers")
-
-    def lessons(self) -> Sequence[Lesson]:
-        from burano.scenes.murano.lesson.first_glass import first_glass
-
-        return first_glass()
-
-    def achievements(self) -> Sequence[Achievement]:
-        from burano.scenes.murano.achievements import ACHIEVEMENTS
-
-        return ACHIEVEMENTS
 
 
 SCREENS: GameScreens = _Murano("murano", __name__)

@@ -8,7 +8,6 @@ import pygame
 
 from burano.core.protocol import Seat
 from burano.games.murano import events as e
-from burano.i18n import _
 from burano.scenes.murano.art import geometry, trim
 from burano.scenes.murano.table.model import Model
 from burano.scenes.murano.table.motion import Choreography
@@ -22,13 +21,12 @@ from burano.table.contract.screens import Play, ReplayBoard
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
 from burano.table.picture.placed_replay import PlacedReplay
-from burano.table.picture.replay_marks import ReplayMark
+from burano.table.picture.replay_marks import ReplayMark, numbered_events, round_marks
 from burano.table.picture.replay_picture import thumbnail as small_picture
 from burano.table.picture.rule_example import Example
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
-_SLOW, _USUAL = 1.3, 0.8
 _STRETCHES = 4
 """Stretches of a replay at most, of five rounds or a multiple."""
 
@@ -39,6 +37,8 @@ class Board(PlacedReplay[Model, Kind, TableLayout]):
     model_type = Model
     event_sounds = SOUNDS
     places_type = TableLayout
+    long_events = e.CharacterScored, e.BuildingBuilt
+    seconds = 0.8, 1.3
 
     def panels(self) -> Mapping[str, Panel[Model]]:
         self._parts = Parts(self.log)
@@ -55,10 +55,6 @@ class Board(PlacedReplay[Model, Kind, TableLayout]):
 
     def choreography(self, model: Model) -> Choreography:
         return Choreography(self._parts, model)
-
-    def pause(self, number: int) -> float:
-        counts = any(isinstance(event, e.CharacterScored | e.BuildingBuilt) for event in self.play.steps[number].events)
-        return _SLOW if counts else _USUAL
 
 
 def board(kit: Kit, play: Play) -> ReplayBoard:
@@ -79,15 +75,11 @@ def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example 
 
 def replay_marks(play: Play) -> list[ReplayMark]:
     """Stretches of some rounds, and turns."""
-    label, players = _("Round {n}").format, len(play.table.players)
-    rounds = sum(isinstance(event, e.TurnStarted) for step in play.steps for event in step.events) // players
-    stretch = 5 * max(1, -(-rounds // (5 * _STRETCHES))) * players
-    found = [ReplayMark(0, "stretch", label(n=1)), ReplayMark(0, "turn", label(n=1), play.state_after(0).actor, 1)]
-    for step in play.steps:
-        for event in step.events:
-            if isinstance(event, e.TurnStarted):
-                number = (event.number - 1) // players + 1
-                if (event.number - 1) % stretch == 0 and 2 * (rounds - number) * players >= stretch:
-                    found.append(ReplayMark(step.number, "stretch", label(n=number)))
-                found.append(ReplayMark(step.number, "turn", label(n=number), event.seat, number))
-    return [*found, ReplayMark(play.length, "end", _("End"))]
+    players = len(play.table.players)
+    begun = [(number, event) for number, event in numbered_events(play) if isinstance(event, e.TurnStarted)]
+    turns = {number: (event.seat, (event.number - 1) // players + 1) for number, event in begun}
+    count = len(begun) // players
+    stretch = 5 * max(1, -(-count // (5 * _STRETCHES)))
+    firsts = [(number, event.number // players + 1) for number, event in begun if event.number % players == 1]
+    rounds = {n: first for n, first in firsts if first % stretch == 1 and 2 * (count - first) >= stretch}
+    return round_marks(play, rounds, turns)

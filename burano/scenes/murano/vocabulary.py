@@ -7,20 +7,13 @@ from typing import Any
 
 from burano.i18n import _
 from burano.scenes.murano import names
+from burano.table.wording.vocabulary import Vocabulary
 
-source = names.source
 _LONGEST = 10_000
 
 
-def credits() -> tuple[str, ...]:
-    """Whose game it is."""
-    return tuple(names.BOOK.phrases("credits"))
-
-
-def summary(summary: Mapping[str, Any]) -> str:
+def _progress(summary: Mapping[str, Any]) -> str:
     """How far a saved game is: the turn, and the most points anybody has."""
-    if summary["stage"] == "over":
-        return _("Finished")
     turn, points = int(summary["turn"]), [int(count) for count in summary["vp"]]
     if not 0 < turn < _LONGEST or not points:
         raise ValueError("no such turn")
@@ -29,6 +22,4 @@ def summary(summary: Mapping[str, Any]) -> str:
     return _("Turn {n}, {points}").format(n=turn, points=names.points(max(points)))
 
 
-def rating(key: str) -> str:
-    """Murano is never played alone: a rating of a later version keeps its key."""
-    return key
+VOCABULARY = Vocabulary(names.BOOK, _progress)

@@ -3,7 +3,6 @@ asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from burano.i18n import _
@@ -11,13 +10,10 @@ from burano.table.contract.lazy_screens import LazyGameScreens
 from burano.ui.drawing.theme import rgb
 
 if TYPE_CHECKING:
-    from burano.persistence.achievements import Achievement
-    from burano.scenes.walking import facts, pictures, vocabulary
-    from burano.scenes.walking.words import analysis
-    from burano.table.contract.screens import Analysis, Facts, GameScreens, GameWords, Pictures
-    from burano.table.lesson.model import Lesson
+    from burano.scenes.walking import facts, pictures
+    from burano.table.contract.screens import Facts, GameScreens, Pictures
 
-    _PARTS: tuple[Pictures, GameWords, Analysis, Facts] = (pictures, vocabulary, analysis, facts)
+    _PARTS: tuple[Pictures, Facts] = (pictures, facts)
 
 
 class _Walking(LazyGameScreens):
@@ -29,16 +25,6 @@ class _Walking(LazyGameScreens):
 
     def motto(self) -> str:
         return _("a street of five colourful houses")
-
-    def lessons(self) -> Sequence[Lesson]:
-        from burano.scenes.walking.lesson.first_houses import first_houses
-
-        return first_houses()
-
-    def achievements(self) -> Sequence[Achievement]:
-        from burano.scenes.walking.achievements import ACHIEVEMENTS
-
-        return ACHIEVEMENTS
 
 
 SCREENS: GameScreens = _Walking("walking", __name__)

@@ -10,7 +10,6 @@ from burano.core.journal import Player
 from burano.core.protocol import NOBODY, Seat
 from burano.games.walking import events as e
 from burano.games.walking.state import State
-from burano.i18n import _
 from burano.scenes.walking.art.pictures import sprite_of
 from burano.scenes.walking.art.quay import Shore
 from burano.scenes.walking.table.model import Model
@@ -26,7 +25,7 @@ from burano.table.contract.screens import Play, ReplayBoard
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
 from burano.table.picture.placed_replay import PlacedReplay
-from burano.table.picture.replay_marks import ReplayMark
+from burano.table.picture.replay_marks import ReplayMark, numbered_events, round_marks
 from burano.table.picture.replay_picture import thumbnail as small_picture
 from burano.table.picture.rule_example import Example, painted
 from burano.ui.kit import Kit
@@ -38,7 +37,6 @@ _HIGH = 660.0
 """How high it is at least, chimneys included."""
 _READABLE = 0.7
 """From this scale on, what visitors brought can be read in a picture of one street."""
-_SLOW, _USUAL = 1.4, 0.8
 
 
 class Board(PlacedReplay[Model, Kind, TableLayout]):
@@ -47,6 +45,7 @@ class Board(PlacedReplay[Model, Kind, TableLayout]):
     model_type = Model
     event_sounds = SOUNDS
     places_type = TableLayout
+    long_events = e.Visited, e.HouseCompleted
 
     def panels(self) -> Mapping[str, Panel[Model]]:
         self._parts = Parts(self.log)
@@ -62,10 +61,6 @@ class Board(PlacedReplay[Model, Kind, TableLayout]):
 
     def choreography(self, model: Model) -> Choreography:
         return Choreography(self.kit, self._view, self._parts, model)
-
-    def pause(self, number: int) -> float:
-        slow = any(isinstance(event, e.Visited | e.HouseCompleted) for event in self.play.steps[number].events)
-        return _SLOW if slow else _USUAL
 
 
 def board(kit: Kit, play: Play) -> ReplayBoard:
@@ -123,13 +118,7 @@ def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example 
 
 def replay_marks(play: Play) -> list[ReplayMark]:
     """Rounds and turns."""
-    label = _("Round {n}").format
-    found = [ReplayMark(0, "stretch", label(n=1)), ReplayMark(0, "turn", label(n=1), play.state_after(0).actor, 1)]
-    for step in play.steps:
-        for event in step.events:
-            match event:
-                case e.RoundStarted(number, _start):
-                    found.append(ReplayMark(step.number, "stretch", label(n=number + 1)))
-                case e.TurnStarted(seat, number):
-                    found.append(ReplayMark(step.number, "turn", label(n=number + 1), seat, number + 1))
-    return [*found, ReplayMark(play.length, "end", _("End"))]
+    events = list(numbered_events(play))
+    rounds = {number: event.round + 1 for number, event in events if isinstance(event, e.RoundStarted)}
+    turns = {number: (event.seat, event.round + 1) for number, event in events if isinstance(event, e.TurnStarted)}
+    return round_marks(play, rounds, turns)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -66,6 +67,10 @@ class LazyGameScreens:
         """Import a module of the game's package by its usual name."""
         return import_module(f"{self._package}.{_FLAT.get(name, name) if self._flat else name}")
 
+    def _has(self, name: str) -> bool:
+        """Whether the game's package has a module of that name."""
+        return find_spec(f"{self._package}.{name}") is not None
+
     def cover(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
         front: pygame.Surface = self.part("art.cover").cover(kit, size)
         return front
@@ -82,12 +87,12 @@ class LazyGameScreens:
 
     @property
     def words(self) -> GameWords:
-        words: GameWords = self.part("vocabulary")
+        words: GameWords = self.part("vocabulary").VOCABULARY
         return words
 
     @property
     def analysis(self) -> Analysis:
-        analysis: Analysis = self.part("words.analysis")
+        analysis: Analysis = self.part("words.analysis").ANALYSIS
         return analysis
 
     @property
@@ -114,10 +119,12 @@ class LazyGameScreens:
         return coach.kinds(Phrasebook(self.game_id).all("coach_kind"))
 
     def lessons(self) -> Sequence[Lesson]:
-        return ()
+        """What `lessons()` of the package `lesson` returns, if the game has one."""
+        return self.part("lesson").lessons() if self._has("lesson") else ()
 
     def achievements(self) -> Sequence[Achievement]:
-        return ()
+        """`ACHIEVEMENTS` of the module `achievements`, if the game has one."""
+        return self.part("achievements").ACHIEVEMENTS if self._has("achievements") else ()
 
     def challenges(self) -> Sequence[Challenge]:
         from burano.table.learning import challenge

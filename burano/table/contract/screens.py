@@ -171,7 +171,7 @@ class Analysis(Protocol):
         """The proposed turn in words."""
         ...
 
-    def why(self, reason: Reason) -> str:
+    def why(self, play: Play, reason: Reason) -> str:
         """Why the brain holds that turn to be better; may be empty."""
         ...
 

@@ -125,3 +125,11 @@ class Panel(ABC, Generic[M]):
 
 def area(x: float, y: float, w: float, h: float) -> FRect:
     return FRect(x, y, w, h)
+
+
+class PanelSet(Generic[M]):
+    """All panels of a game's table, each an attribute; those that are set first are painted first."""
+
+    def panels(self) -> dict[str, Panel[M]]:
+        """The panels by name, in the order they are painted."""
+        return {name: part for name, part in vars(self).items() if isinstance(part, Panel)}

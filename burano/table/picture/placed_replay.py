@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, Generic, TypeVar
 
+from burano.core.protocol import Event
 from burano.table.layout.arrangement import Arrangement
 from burano.table.layout.places import TableKind, TablePlaces
 from burano.table.layout.solver import fit_table
@@ -21,6 +22,10 @@ class PlacedReplay(ReplayPicture[M], Generic[M, K, P]):
     """A game names the class of its places and says what kind of table they are for."""
 
     places_type: type[P]
+    long_events: tuple[type[Event], ...] = ()
+    """A step with one of these stays longer on screen."""
+    seconds = 0.8, 1.4
+    """How long a step stays at normal speed, and one with such an event."""
     now: P
     """The places of the current window."""
 
@@ -28,6 +33,10 @@ class PlacedReplay(ReplayPicture[M], Generic[M, K, P]):
     def kind(self, view: View) -> K:
         """What the places depend on; at the usual text scale (`view.grow` is 1) a place may stay `spare`."""
         ...
+
+    def pause(self, number: int) -> float:
+        usual, long = self.seconds
+        return long if any(isinstance(event, self.long_events) for event in self.play.steps[number].events) else usual
 
     def arrangement(self, view: View, height: float) -> Arrangement:
         self.now = self.places_type(self.kind(view), view, height)

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from burano.table.contract.lazy_screens import LazyGameScreens
 
 if TYPE_CHECKING:
-    from burano.table.contract.screens import Analysis, Facts, GameScreens, GameWords, Pictures
+    from burano.table.contract.screens import Facts, GameScreens, Pictures
     from burano.ui.drawing.theme import Colour
     from burano.ui.input.commands import Command
-    from tests.guest.scenes import analysis, facts, pictures, words
+    from tests.guest.scenes import facts, pictures
 
-    _PARTS: tuple[Pictures, GameWords, Analysis, Facts] = (pictures, words, analysis, facts)
+    _PARTS: tuple[Pictures, Facts] = (pictures, facts)
 
 
 class Granchi(LazyGameScreens):

@@ -7,7 +7,7 @@ from burano.ui.drawing.theme import rgb
 from tests.guest.rules import BaitsShown
 from tests.guest.scenes.people import PEOPLE
 from tests.guest.scenes.setup import SetupScene
-from tests.guest.scenes.words import rating, source
+from tests.guest.scenes.words import VOCABULARY
 
 
 class FinalScene(scene.FinalScene):
@@ -17,6 +17,8 @@ class FinalScene(scene.FinalScene):
 
     def result(self) -> Result:
         rounds = points_over_time(self.session, lambda event: event.round if isinstance(event, BaitsShown) else None)
-        parts = {"kept": Part(source("kept"), rgb("E5683C")), "thrown": Part(source("thrown"), rgb("2F8298"))}
+        name = VOCABULARY.source
+        parts = {"kept": Part(name("kept"), rgb("E5683C")), "thrown": Part(name("thrown"), rgb("2F8298"))}
+        rating = VOCABULARY.rating(self.session.scores().rating)
         course = Course("Points over the rounds", "Round", rounds)
-        return result_of(self.session, PEOPLE, parts, rating=rating(self.session.scores().rating), course=course)
+        return result_of(self.session, PEOPLE, parts, rating=rating, course=course)

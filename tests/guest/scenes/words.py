@@ -13,22 +13,22 @@ from tests.guest.rules import NONE, UNKNOWN, Bait, Baited, BaitsShown, Keep, Sco
 _RATINGS = {"rating.full": "A full basket", "rating.some": "Enough for supper", "rating.empty": "An empty pot"}
 
 
-def credits() -> tuple[str, ...]:
-    return ("Granchi was made up to try the program with a guest.",)
+class CrabVocabulary:
+    """Keeps the contract's `GameWords`."""
 
+    def credits(self) -> tuple[str, ...]:
+        return ("Granchi was made up to try the program with a guest.",)
 
-def summary(summary: Mapping[str, Any]) -> str:
-    over = int(summary["round"]) == int(summary["rounds"])
-    points = " : ".join(str(int(vp)) for vp in summary["vp"])
-    return f"{'Finished' if over else 'Round ' + str(int(summary['round']) + 1)}, {points}"
+    def summary(self, summary: Mapping[str, Any]) -> str:
+        over = int(summary["round"]) == int(summary["rounds"])
+        points = " : ".join(str(int(vp)) for vp in summary["vp"])
+        return f"{'Finished' if over else 'Round ' + str(int(summary['round']) + 1)}, {points}"
 
+    def source(self, name: str) -> str:
+        return {"kept": "Crabs kept", "thrown": "Out of the pot"}.get(name, name)
 
-def source(name: str) -> str:
-    return {"kept": "Crabs kept", "thrown": "Out of the pot"}.get(name, name)
-
-
-def rating(key: str) -> str:
-    return _RATINGS.get(key, key)
+    def rating(self, key: str) -> str:
+        return _RATINGS.get(key, key)
 
 
 def refusal(reason: Reason) -> str:
@@ -88,3 +88,4 @@ def _line(number: int, event: Event) -> LogLine | None:
 
 
 WORDS = CrabWords()
+VOCABULARY = CrabVocabulary()

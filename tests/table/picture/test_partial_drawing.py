@@ -79,7 +79,7 @@ def test_a_flight_draws_only_where_pieces_fly_and_numbers_count(tmp_path: Path) 
     seated.mouse.click(seated.box(space))
     screen.frame()
     parts = table.context.parts
-    numbered = (parts.identity, parts.opponents, parts.ring, parts.moves)
+    numbered = (parts.identity, parts.players, parts.ring, parts.moves)
     counted = [table.view.to_px(panel.area) for panel in numbered]
     frames = 0
     while table.context.animations.flights:

@@ -13,7 +13,7 @@ from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.palette import SEASONS
 from burano.scenes.burano.people import PEOPLE
-from burano.scenes.burano.vocabulary import source
+from burano.scenes.burano.vocabulary import VOCABULARY
 from burano.table.charts.bars import Part
 from burano.table.charts.lines import Span
 from burano.table.final.result import (
@@ -42,17 +42,17 @@ def sources() -> dict[str, Part]:
     roofs = ("roofs", "roof_cards")
     fish = ("sales", "no_fish", "fish")
     return {
-        "roofs": Part(source("roofs"), rgb("F7911E"), theme.INK, "act_roof", _of(*roofs)),
+        "roofs": Part(VOCABULARY.source("roofs"), rgb("F7911E"), theme.INK, "act_roof", _of(*roofs)),
         "fish": Part(_("Fish cards"), rgb("66A2DE"), theme.INK, "fish_tuna", _of(*fish)),
-        "islands": Part(source("islands"), rgb("95C793"), theme.INK, "kind_islands", _of("islands")),
-        "lace": Part(source("lace"), rgb("FBBCE1"), theme.INK, "act_lace", _of("lace")),
-        "coins": Part(source("coins"), rgb("9B9073"), theme.INK, "coin", _of("coins")),
-        "buildings": Part(source("buildings"), rgb("EFF2A1"), theme.INK, "bframe_final", _of("buildings")),
+        "islands": Part(VOCABULARY.source("islands"), rgb("95C793"), theme.INK, "kind_islands", _of("islands")),
+        "lace": Part(VOCABULARY.source("lace"), rgb("FBBCE1"), theme.INK, "act_lace", _of("lace")),
+        "coins": Part(VOCABULARY.source("coins"), rgb("9B9073"), theme.INK, "coin", _of("coins")),
+        "buildings": Part(VOCABULARY.source("buildings"), rgb("EFF2A1"), theme.INK, "bframe_final", _of("buildings")),
     }
 
 
 def _of(*names: str) -> tuple[tuple[str, str], ...]:
-    return tuple((name, source(name)) for name in names)
+    return tuple((name, VOCABULARY.source(name)) for name in names)
 
 
 assert {name for part in sources().values() for name, _words in part.of} == set(SOURCES)

@@ -1,1 +1,5 @@
 """Burano learned by playing it."""
+
+from burano.scenes.burano.lesson.first_spring import first_spring as lessons
+
+__all__ = ["lessons"]

@@ -26,7 +26,7 @@ class PieceLocator:
 
     def _card(self, seat: int) -> tuple[SeatPlaces, float] | None:
         """Places on another player's card, and how much larger it is drawn; none if it is not in sight."""
-        others = self._parts.opponents
+        others = self._parts.players
         if self._parts.strip.area.w or not others.area.w:
             return None
         return others.places(self._model.others().index(seat)), others.zoom

@@ -173,7 +173,7 @@ class Choreography(BetweenSeasons):
         if self._at.own(event.seat):
             return
         index = self._model.others().index(event.seat)
-        card = self._parts.opponents.outer(self._parts.opponents.card(index))
+        card = self._parts.players.outer(self._parts.players.card(index))
         if self._parts.strip.area.w:
             card = self._parts.strip.outer(self._parts.strip.sign(index))
         if card.w and event.by:

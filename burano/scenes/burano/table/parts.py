@@ -15,43 +15,32 @@ from burano.scenes.burano.table.panels.tray_pieces import PrepPanel, PyramidPane
 from burano.scenes.burano.table.panels.workshops import WorkshopsPanel
 from burano.table.panels.log import LogPanel
 from burano.table.panels.seats import StripPanel
-from burano.table.picture.panel import Panel
+from burano.table.picture.panel import PanelSet
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 
-class Parts:
+class Parts(PanelSet[Model]):
     """All panels. One without a place is not shown: a replay has no moves, a tall game log covers the players."""
 
     def __init__(self, camera: Camera, log: LogPanel[Model]) -> None:
-        self.map, self.log = MapPanel(camera), log
-        self.actions, self.workshops, self.market = ActionsPanel(), WorkshopsPanel(), MarketPanel()
-        self.opponents, self.identity, self.ring = OpponentsPanel(), IdentityPanel(), RingPanel()
-        self.pyramid, self.prep, self.roofs = PyramidPanel(), PrepPanel(), RoofsPanel()
-        self.cards, self.moves = CardsPanel(), MovesPanel()
-        self.strip: StripPanel[Model] = StripPanel(self.opponents)
-
-    def panels(self) -> dict[str, Panel[Model]]:
-        """By name, in the order they are painted."""
-        return {
-            "map": self.map,
-            "track": RoundTrack(),
-            "points": PointsTrack(),
-            "pill": SeasonPill(),
-            "players": self.opponents,
-            "strip": self.strip,
-            "log": self.log,
-            "actions": self.actions,
-            "workshops": self.workshops,
-            "market": self.market,
-            "identity": self.identity,
-            "ring": self.ring,
-            "pyramid": self.pyramid,
-            "prep": self.prep,
-            "roofs": self.roofs,
-            "cards": self.cards,
-            "moves": self.moves,
-        }
+        self.map = MapPanel(camera)
+        self.track = RoundTrack()
+        self.points = PointsTrack()
+        self.pill = SeasonPill()
+        self.players = OpponentsPanel()
+        self.strip: StripPanel[Model] = StripPanel(self.players)
+        self.log = log
+        self.actions = ActionsPanel()
+        self.workshops = WorkshopsPanel()
+        self.market = MarketPanel()
+        self.identity = IdentityPanel()
+        self.ring = RingPanel()
+        self.pyramid = PyramidPanel()
+        self.prep = PrepPanel()
+        self.roofs = RoofsPanel()
+        self.cards = CardsPanel()
+        self.moves = MovesPanel()
 
 
 def lagoon(kit: Kit, view: View, season: int) -> pygame.Surface:

@@ -18,10 +18,10 @@ from burano.scenes.buru.table.panels.players import MePanel, RivalsPanel
 from burano.scenes.buru.table.panels.tray import SecretsPanel, ShipPanel, StoresPanel, TableauPanel
 from burano.table.panels.log import LogPanel
 from burano.table.panels.seats import StripPanel
-from burano.table.picture.panel import Panel
+from burano.table.picture.panel import PanelSet
 
 
-class Parts:
+class Parts(PanelSet[Model]):
     """The panels, each by its own name and type."""
 
     def __init__(self, log: LogPanel[Model]) -> None:
@@ -35,32 +35,10 @@ class Parts:
         self.ties = TiesPanel()
         self.info = InfoPanel(self.island)
         self.plots = PlotsPanel()
+        self.log = log
         self.me = MePanel()
         self.ship = ShipPanel()
         self.stores = StoresPanel()
         self.tableau = TableauPanel()
         self.secrets = SecretsPanel()
         self.moves = MovesPanel()
-        self.log = log
-
-    def panels(self) -> dict[str, Panel[Model]]:
-        """By name, in the order they are painted."""
-        return {
-            "island": self.island,
-            "phases": self.phases,
-            "rivals": self.rivals,
-            "strip": self.strip,
-            "forest": self.forest,
-            "altars": self.altars,
-            "row": self.row,
-            "ties": self.ties,
-            "info": self.info,
-            "plots": self.plots,
-            "log": self.log,
-            "me": self.me,
-            "ship": self.ship,
-            "stores": self.stores,
-            "tableau": self.tableau,
-            "secrets": self.secrets,
-            "moves": self.moves,
-        }

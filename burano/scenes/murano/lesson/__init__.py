@@ -1,1 +1,5 @@
 """Murano learned by playing: "First glass"."""
+
+from burano.scenes.murano.lesson.first_glass import first_glass as lessons
+
+__all__ = ["lessons"]

@@ -13,10 +13,10 @@ from burano.scenes.murano.table.panels.side import IslandsPanel, StacksPanel
 from burano.scenes.murano.table.panels.tray import CrewPanel, MePanel, MovesPanel, SpecialsPanel, UnbuiltPanel
 from burano.table.panels.log import LogPanel
 from burano.table.panels.seats import StripPanel
-from burano.table.picture.panel import Panel
+from burano.table.picture.panel import PanelSet
 
 
-class Parts:
+class Parts(PanelSet[Model]):
     """The panels, each by its own name and type."""
 
     def __init__(self, log: LogPanel[Model]) -> None:
@@ -37,12 +37,3 @@ class Parts:
         self.specials = SpecialsPanel()
         self.hand = HandPanel()
         self.moves = MovesPanel()
-
-    def panels(self) -> dict[str, Panel[Model]]:
-        """By name, in the order they are painted."""
-        return {
-            "lagoon": self.lagoon, "score": self.score, "notice": self.notice, "rivals": self.rivals,
-            "short": self.short, "strip": self.strip, "log": self.log, "stacks": self.stacks, "islands": self.islands,
-            "move": self.move, "desk": self.desk, "me": self.me, "crew": self.crew, "unbuilt": self.unbuilt,
-            "specials": self.specials, "hand": self.hand, "moves": self.moves,
-        }  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -454,7 +455,8 @@ class AnalysisScene(Page):
         name = session.table.players[review.seat].name
         played = words.turn(session, review.start, review.end) or _("ended the turn immediately")
         better = words.better(session, review.start, review.seat, review.better)
-        why = " · ".join(filter(None, (if_sensible(words.why, reason) for reason in review.reasons[:3])))
+        reasons = (if_sensible(partial(words.why, session), reason) for reason in review.reasons[:3])
+        why = " · ".join(filter(None, reasons))
         done = [
             Paragraph(_("What {name} did").format(name=name), theme.BOLD, theme.LABEL, theme.TERRACOTTA_DARK, gap=0),
             Paragraph(played, gap=2),

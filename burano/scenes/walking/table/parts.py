@@ -10,7 +10,7 @@ from burano.scenes.walking.table.panels.street import StreetPanel
 from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.table.panels.log import LogPanel
 from burano.table.panels.seats import StripPanel
-from burano.table.picture.panel import Panel
+from burano.table.picture.panel import PanelSet
 
 FACTS = 2
 """Numbers on the own sign besides the points."""
@@ -22,33 +22,19 @@ def _purse(model: Model) -> list[tuple[str, int]]:
     return [("coin", coins), ("permit", permits)]
 
 
-class Parts:
+class Parts(PanelSet[Model]):
     """The panels, each by its own name and type."""
 
     def __init__(self, log: LogPanel[Model]) -> None:
         self.street = StreetPanel()
         self.supply = SupplyPanel()
+        self.round = RoundPanel()
+        self.end = EndPanel()
+        self.families = FamiliesPanel()
+        self.solo = SoloPanel()
+        self.strip: StripPanel[Model] = StripPanel(self.families, _purse)
+        self.log = log
+        self.me = MePanel()
         self.characters = CharactersPanel()
         self.hand = HandPanel()
         self.moves = MovesPanel(self.supply)
-        self.families = FamiliesPanel()
-        self.me = MePanel()
-        self.strip: StripPanel[Model] = StripPanel(self.families, _purse)
-        self.log = log
-
-    def panels(self) -> dict[str, Panel[Model]]:
-        """By name, in the order they are painted."""
-        return {
-            "street": self.street,
-            "supply": self.supply,
-            "round": RoundPanel(),
-            "end": EndPanel(),
-            "families": self.families,
-            "solo": SoloPanel(),
-            "strip": self.strip,
-            "log": self.log,
-            "me": self.me,
-            "characters": self.characters,
-            "hand": self.hand,
-            "moves": self.moves,
-        }

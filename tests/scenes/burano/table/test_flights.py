@@ -65,7 +65,7 @@ def _steps(kind: type[Event], seat: int | None = None) -> Iterator[tuple[Step, A
 def test_a_rivals_cube_goes_from_its_pyramid_to_its_preparation() -> None:
     step, event = next(_steps(e.HousePicked, RIVAL))
     parts, model, flights = _seen(step)
-    places = parts.opponents.places(model.others().index(RIVAL))
+    places = parts.players.places(model.others().index(RIVAL))
     flight = next(flight for flight in flights if flight.sprite.startswith("cube_"))
     assert places.pyramid.inflate(20, 40).collidepoint(flight.path[0])
     assert flight.path[-1] == places.space(event.space)
@@ -87,7 +87,7 @@ def test_points_coins_and_cards_go_to_their_own_places(own: bool) -> None:
         parts, model, flights = _seen(step)
         ends = [flight.path[-1] for flight in flights]
         if not own:
-            spots = parts.opponents.places(model.others().index(event.seat))
+            spots = parts.players.places(model.others().index(event.seat))
             assert spots.spot({"cards": "buildings"}.get(place, place)) in ends, kind
         elif place in ("fish", "cards"):
             assert any(parts.cards.area.collidepoint(end) for end in ends), kind
@@ -170,9 +170,9 @@ def test_what_is_gained_counts_when_it_has_come_home(kind: type[Event], what: st
     model.counting = {(what, event.seat): 77}
     facts = model.vp, model.coins, model.fish_held, model.buildings_held, model.privilege
     assert 77 in [fact(event.seat) for fact in facts]
-    before = parts.opponents.key(model)
+    before = parts.players.key(model)
     model.counting = {}
-    assert parts.opponents.key(model) != before, "the card at the side shows it"
+    assert parts.players.key(model) != before, "the card at the side shows it"
 
 
 def test_a_roof_tile_leaves_the_space_where_it_lay() -> None:

@@ -24,7 +24,7 @@ from burano.scenes.buru.table.contract.overlays import BuruOverlays
 from burano.scenes.buru.table.contract.wording import BuruWording
 from burano.scenes.buru.table.peek import SECONDS, PeekScene
 from burano.scenes.buru.table.scene import TableScene
-from burano.scenes.buru.vocabulary import summary
+from burano.scenes.buru.vocabulary import VOCABULARY
 from burano.scenes.buru.words import tips
 from burano.scenes.buru.words.table import WORDS
 from burano.table.wording.words import LogLine
@@ -106,7 +106,7 @@ def everything(home: Path, play: Play) -> dict[str, object]:
         "callouts": [pointed_at(table, widget.name) for widget in table.ui],
         "hand-over": table.flow.handover(1 - max(0, play.state.actor)),
         "thumbnail": pictures.thumbnail(services.kit, session, (320, 200)).get_view("2").raw,
-        "save": summary(session.game.summary(session.state)),
+        "save": VOCABULARY.summary(session.game.summary(session.state)),
         "replay": replayed(services.kit, session),
         "captions": table.caption("bell"),
     }
@@ -227,7 +227,7 @@ def _in_thumbnail(patch: pytest.MonkeyPatch) -> None:
 
 @_plant("save")
 def _in_save(patch: pytest.MonkeyPatch) -> None:
-    patch.setitem(globals(), "summary", lambda said: str(said))
+    patch.setattr(type(VOCABULARY), "summary", lambda self, said: str(said))
     patch.setattr(type(rules_of("buru")), "summary", lambda self, state: {"bids": list(state.bid_power)})
 
 
