@@ -22,6 +22,7 @@ from burano.table.input.drag import DragController, Pos
 from burano.table.input.spot_target import key_of
 from burano.table.layout.drawers import Drawers
 from burano.table.motion.animation_queue import AnimationQueue, Message
+from burano.table.notebook.notebook import Notebook
 from burano.table.panels.log import LogPanel
 from burano.table.picture.panel import Panel
 from burano.table.picture.picture import Picture
@@ -95,6 +96,7 @@ class TableContext(Generic[M]):
         self.hints = Hints(flow.driver)
         score = screens(flow.session.game.game_id).people.score
         self.log: LogPanel[M] = LogPanel(lambda seat: self.player_colours(seat).crest, score)
+        self.notebook = Notebook(services.saves, flow.session)
         self.pointer: Pos = NOWHERE
         self.view_mode: ViewMode = ""
         self.log_place: FRect | None = None

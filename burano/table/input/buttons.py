@@ -13,7 +13,8 @@ from burano.table.contract.context import TableContext
 from burano.table.hints.overlay import HintOverlay
 from burano.table.input.premoves import Premoves
 from burano.table.input.widgets import ask_to_leave
-from burano.table.panels.log import EVERYTHING, KINDS, MOVES, POINTS, THOUGHTS, LogPanel
+from burano.table.notebook.scene import NotebookScene
+from burano.table.panels.log import EVERYTHING, KINDS, MOVES, POINTS, STARRED, THOUGHTS, LogPanel
 from burano.table.play.submit import Submitter
 from burano.table.play.takeback import summary
 from burano.table.play.undo import UndoControl
@@ -126,9 +127,11 @@ class Buttons:
             EVERYTHING: _("The log shows everything; next: points only"),
             POINTS: _("The log shows points only; next: moves without thoughts"),
             MOVES: _("The log shows moves without thoughts; next: the thoughts of computer players"),
-            THOUGHTS: _("The log shows thoughts only; next: everything"),
+            THOUGHTS: _("The log shows thoughts only; next: what you starred"),
+            STARRED: _("The log shows what you starred only; next: everything"),
         }
-        sprite = {EVERYTHING: "ui_search", POINTS: "ui_star", MOVES: "ui_hand", THOUGHTS: "ui_hint"}[log.kind]
+        sprites = {EVERYTHING: "ui_search", POINTS: "ui_trophy", MOVES: "ui_hand", THOUGHTS: "ui_hint"}
+        sprite = sprites.get(log.kind, "ui_star")
         self.icon(
             "log_kind",
             (x - 28, y, 26),
@@ -163,8 +166,34 @@ class Buttons:
         elif not enabled:
             tip = why or _("Only whoever is to move can go back.")
         back = lambda: self._submitter.back_to(number)
+        self._star(log, (place.right - 54, place.y - 1, 26))
         where, key = (place.right - 26, place.y - 1, 26), commands.BACK_TO
         self.icon("back_to", where, "ui_undo", tip, back, enabled=enabled, command=key, label=_("Back to here"))
+
+    def _star(self, log: LogPanel[Any], place: tuple[float, float, float]) -> None:
+        """Add the star of the selected line."""
+        line = log.lines[log.chosen]
+        if self._flow.eyes == NOBODY or line.thought:
+            return
+        on = log.starred(line)
+        tip = _("Take the star away") if on else _("Star this moment, for your notebook")
+        act = lambda: self.star(line.step)
+        self.icon("star", place, "ui_star", tip, act, selected=on, command=commands.STAR)
+
+    def star(self, step: int) -> None:
+        """Star a step of the game for the person who looks, or take the star away."""
+        notebook, seat = self._context.notebook, self._flow.eyes
+        leaf = notebook.of(seat)
+        notebook.write(seat, leaf.without_star(step) if step in leaf.stars else leaf.with_star(step, ""))
+        self._context.refresh()
+
+    def open_notebook(self) -> None:
+        """Open the notebook of the person who looks."""
+        context, seat = self._context, self._flow.eyes
+        if seat != NOBODY:
+            lines = lambda: list(context.log.lines)
+            scene = NotebookScene(context.services, context.notebook, self._flow.session, seat, lines)
+            context.services.stack.push(scene)
 
     def _only(self, log: LogPanel[Any], seat: Seat) -> None:
         log.only, log.scroll = (NOBODY if log.only == seat else seat), 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from burano.core.protocol import NOBODY
 from burano.i18n import _
 from burano.table.contract.context import TableContext
 from burano.table.contract.controls import GameControls
@@ -66,6 +67,8 @@ class CommandHandlers(Generic[M]):
             found[commands.SINCE] = lambda: watch_again(context)
         if commands.LOG_SIZE not in found:
             found[commands.LOG_SIZE] = context.toggle_log
+        if context.flow.eyes != NOBODY and not context.view_mode:
+            found[commands.NOTEBOOK] = self._buttons.open_notebook
         if context.hints.aside:
             found[commands.HINT_ASIDE] = self._buttons.recall_hint
         if context.sheet_folded:

@@ -21,7 +21,7 @@ M = TypeVar("M")
 LOG = "log"
 """The word of its lines among the things of a table."""
 
-KINDS = EVERYTHING, POINTS, MOVES, THOUGHTS = "", "points", "moves", "thoughts"
+KINDS = EVERYTHING, POINTS, MOVES, THOUGHTS, STARRED = "", "points", "moves", "thoughts", "starred"
 """Kinds of lines one may want to see by themselves."""
 
 _ROW = 24
@@ -60,6 +60,8 @@ class LogPanel(Panel[M], Generic[M]):
         self.scroll = 0
         """Rows scrolled back from the newest."""
         self.chosen = -1
+        self.stars: frozenset[int] = frozenset()
+        """The steps whose first lines are starred."""
         self._rows: list[Row] = []
         """All rows that pass the filter, as they were last drawn."""
         self._wrapped: dict[tuple[str, int, int, str], list[str]] = {}
@@ -80,8 +82,14 @@ class LogPanel(Panel[M], Generic[M]):
                 return not line.thought
             case "thoughts":
                 return line.thought
+            case "starred":
+                return self.starred(line)
             case _:
                 return True
+
+    def starred(self, line: LogLine) -> bool:
+        """Whether a line belongs to a starred step."""
+        return line.step in self.stars and not line.thought
 
     def glance(self, model: M) -> str:
         """How many lines there are."""
@@ -112,7 +120,7 @@ class LogPanel(Panel[M], Generic[M]):
 
     def key(self, model: M) -> Hashable:
         # All of them: another seat at the screen may read an old line otherwise.
-        return tuple(self.lines), self.only, self.kind, self.scroll, self.chosen, tuple(self.area)
+        return tuple(self.lines), self.only, self.kind, self.scroll, self.chosen, self.stars, tuple(self.area)
 
     def draw(self, brush: Brush, model: M) -> None:
         self.back(brush)
@@ -173,6 +181,8 @@ class LogPanel(Panel[M], Generic[M]):
             brush.centred("ui_hint", x + 10, box.centery, 19, tint=theme.INK_SOFT)
         elif line.seat >= 0:
             brush.centred(self.crest(line.seat), x + 9, box.centery, 18, 21)
+        if self.starred(line):
+            brush.centred("ui_star", x + 15, box.centery + 6, 14, tint=theme.GOLD_DARK)
         if line.vp:
             w, name = self._points_width(brush, line), f"vp {row.number}"
             left, colour = box.right - w - 2, theme.TERRACOTTA_DARK

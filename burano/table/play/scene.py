@@ -179,6 +179,7 @@ class PlayScene(TableBase, Generic[M]):
     def _renew(self, model: M) -> None:
         """Bring the picture and the controls in line with the model."""
         self.context.log.lines = self.parts.game_log.lines(model.viewer)
+        self.context.log.stars = frozenset(self.context.notebook.of(self.flow.eyes).stars)
         self._offer_drawers(model)
         self._repaint()
         self.parts.controls_builder.build(model)

@@ -96,6 +96,8 @@ KEEP = Command("keep_drawer", N_("Keep open drawers open, or let them close"), (
 FOLD = Command("fold", N_("Look at the board under the paper, and back"), ("o",), where=TABLE)
 PLAN = Command("plan", N_("Plan while others play; on your turn: play the plan"), ("x",), "l3", TABLE)
 HINT_LIST = Command("hint_list", N_("Fold or unfold the list of hints"), ("shift+h",), where=PLAY)
+NOTEBOOK = Command("notebook", N_("Your notebook"), ("ctrl+shift+n",), where=TABLE)
+STAR = Command("star", N_("Star the chosen line of the log, or take its star away"), ("ctrl+shift+d",), where=TABLE)
 HINT_ASIDE = Command("hint_aside", N_("Put the list of hints aside, and back"), ("ctrl+h",), where=TABLE)
 PACE = Command("pace", N_("Speed of the computer players"), ("ctrl+e",), where=TABLE)
 LESSON_ON = Command("lesson_on", N_("Lesson: next"), ("ctrl+right",), where=PLAY)
@@ -103,9 +105,9 @@ LESSON_BACK = Command("lesson_back", N_("Lesson: one step back"), ("ctrl+left",)
 LESSON_STEPS = Command("lesson_steps", N_("Lesson: all steps, and the way out"), ("shift+f1",), where=PLAY)
 LOOK = Command("look", N_("Look at the table"), ("t",), "l3", ABOVE)
 COMMON = (
-    HELP, UNDO, REDO, HINT, HINT_LIST, HINT_ASIDE, MAIN, SECOND, ROTATE_LEFT, ROTATE_RIGHT, MENU, SETTINGS, SOUND,
-    RESTART, TURN, PLAN, SINCE, LOG_KIND, LOG_SIZE, BACK_TO, KEEP, FOLD, PAUSE, PACE, LOOK, LESSON_ON, LESSON_BACK,
-    LESSON_STEPS,
+    HELP, UNDO, REDO, HINT, HINT_LIST, HINT_ASIDE, NOTEBOOK, STAR, MAIN, SECOND, ROTATE_LEFT, ROTATE_RIGHT, MENU,
+    SETTINGS, SOUND, RESTART, TURN, PLAN, SINCE, LOG_KIND, LOG_SIZE, BACK_TO, KEEP, FOLD, PAUSE, PACE, LOOK,
+    LESSON_ON, LESSON_BACK, LESSON_STEPS,
 )  # fmt: skip
 
 PLAY_ON = Command("replay_play", N_("Play or pause"), ("space",), "x", REPLAY)
@@ -116,7 +118,8 @@ TURN_ON = Command("replay_turn_on", N_("One turn forward"), ("pagedown",), "rt",
 TO_START = Command("replay_start", N_("To the beginning"), ("home",), where=REPLAY)
 TO_END = Command("replay_end", N_("To the end"), ("end",), where=REPLAY)
 TO_TURNING = Command("replay_turning", N_("To the next turning point"), ("t",), where=REPLAY)
-STEPS = (PLAY_ON, PREVIOUS_STEP, NEXT_STEP, TURN_BACK, TURN_ON, TO_START, TO_END, TO_TURNING)
+TO_STAR = Command("replay_star", N_("To the next starred moment"), ("s",), where=REPLAY)
+STEPS = (PLAY_ON, PREVIOUS_STEP, NEXT_STEP, TURN_BACK, TURN_ON, TO_START, TO_END, TO_TURNING, TO_STAR)
 
 NEW = Command("new", N_("New game"), ("ctrl+n",))
 LOAD = Command("load", N_("Load game"), ("ctrl+o",))

@@ -15,6 +15,8 @@ from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.shots.positions import Play, played
 from burano.scenes.burano.table.scene import TableScene
 from burano.stage.scene import Services
+from burano.table.notebook.notebook import Leaf
+from burano.table.play.board_view import BackToScene, BoardScene
 from burano.table.staging.play_until import Shot
 from burano.table.staging.stage import ask_hint, open_table, point_at, spot_of
 
@@ -172,6 +174,21 @@ def _preview(table: TableScene) -> None:
 _HOUSE, _ROOF, _CUBE = a.Build.__name__, a.Roof.__name__, a.PrivilegeCube.__name__
 _LATE = ("turn", 44, 3, 4, _HOUSE)
 
+
+def _notebook(table: TableScene) -> None:
+    """The notebook with notes and starred moments."""
+    leaf = Leaf().with_note("Keep the pink cube for the last roof").with_note("Marco is short of coins")
+    table.context.notebook.write(0, leaf.with_star(3, "Why not here?").with_star(9, ""))
+    table.refresh()
+    table.parts.buttons.open_notebook()
+
+
+def _back_to(table: TableScene) -> None:
+    """The question whether to go back to a position, with its picture."""
+    session = table.flow.session
+    table.services.stack.push(BackToScene(table.services, session, session.length // 2, 0, lambda: None))
+
+
 SHOTS: dict[str, Shot] = {
     "table_early": _shot(None, "turn", 3),
     "table_rivals": _shot(_drawers("market", "rivals"), "turn", 20),
@@ -216,4 +233,7 @@ SHOTS: dict[str, Shot] = {
     "table_hint_kinds": _shot(ask_hint, "name_roofs", 0),
     "table_player": _shot(_player, "turn", 30),
     "table_outlook": _shot(lambda table: table.context.compare(), "turn", 30),
+    "notebook": _shot(_notebook, "turn", 20),
+    "back_to": _shot(_back_to, "turn", 20),
+    "board": _shot(lambda table: table.services.stack.push(BoardScene(table.services, table.flow.session)), "turn", 20),
 }

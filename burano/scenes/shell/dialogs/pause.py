@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from burano.i18n import _
@@ -15,6 +17,7 @@ from burano.ui import layout
 from burano.ui.controls.widgets import Button, ButtonStyle, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
+from burano.ui.input.commands import NOTEBOOK
 from burano.ui.scaling import View
 
 _ROW = 62.0
@@ -24,7 +27,7 @@ class PauseScene(Scene):
     """A column of buttons over the dimmed table."""
 
     name = "pause"
-    min_size = (900, 700)
+    min_size = (900, 760)
     opaque = False
 
     def __init__(self, services: Services, first: str = "") -> None:
@@ -45,6 +48,8 @@ class PauseScene(Scene):
             ("howto", _("How to play"), "ui_help", lambda: go.to("howto"), paint.BUTTON),
             ("title", _("Main menu"), "ui_home", go.home, paint.BUTTON),
         ]
+        if self._notebook() is not None:
+            items.insert(3, ("notebook", _("Your notebook"), "ui_pencil", self._open_notebook, paint.BUTTON))
         unsaved = "" if saver else _("A puzzle is quickly set up again: it is not saved.")
         refused = {"save": unsaved, "seats": seats.why_not(saver)}
         height = 44 + 50 + 44 + len(items) * (_ROW + 10) + 20
@@ -84,6 +89,17 @@ class PauseScene(Scene):
         if self._first:
             self.ui.focus.show(True)
             self._first = ""
+
+    def _notebook(self) -> Callable[[], object] | None:
+        """What opens the notebook of the table below; None if it has none now."""
+        below = [scene for scene in self.services.stack.scenes if scene is not self]
+        return below[-1].command_handlers().get(NOTEBOOK) if below else None
+
+    def _open_notebook(self) -> None:
+        act = self._notebook()
+        self.services.go.back()
+        if act is not None:
+            act()
 
     def _close(self) -> None:
         self.services.go.back()

@@ -19,6 +19,7 @@ from burano.scenes.shell.saves.save_desk import WHAT_IF
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract.screens import Play, screens
 from burano.table.layout.places import REPLAY_BAR
+from burano.table.notebook.notebook import NOTE, leaves
 from burano.table.wording.numbers import decimal
 from burano.ui import layout
 from burano.ui.controls.boxes import Box
@@ -32,6 +33,7 @@ from burano.ui.input.commands import (
     PLAY_ON,
     PREVIOUS_STEP,
     TO_END,
+    TO_STAR,
     TO_START,
     TO_TURNING,
     TURN_BACK,
@@ -85,6 +87,11 @@ class ReplayScene(Scene):
         self.viewer: int | None = (humans[0] if len(humans) == 1 else NOBODY) if self.covered else None
         """Seat whose secrets are shown; None for all."""
         self.turning = TurningPoints(services, session)
+        written = leaves(services.saves.noted(session, NOTE), len(session.table.players))
+        whose = (humans if len(humans) == 1 else []) if self.covered else list(written)
+        for seat in whose:
+            if seat in written:
+                self.model.stars |= written[seat].stars
         self._caption: Label | None = None
         self._bar = pygame.Rect(0, 0, 0, 0)
 
@@ -158,6 +165,8 @@ class ReplayScene(Scene):
         ]
         if self.turning.starts:
             buttons.append(("turning", "ui_star", _("To the next turning point"), self._to_turning, TO_TURNING))
+        if self.model.stars:
+            buttons.append(("star", "ui_flag", _("To the next starred moment"), self._to_star, TO_STAR))
         x = row.x
         for name, sprite, tip, act, command in buttons:
             side = 54 if name == "play" else 48
@@ -276,6 +285,11 @@ class ReplayScene(Scene):
         if start is not None:
             self.seek(start)
 
+    def _to_star(self) -> None:
+        number = self.model.next_star()
+        if number is not None:
+            self.seek(number)
+
     def _practise(self) -> None:
         self.model.playing = False
         self.turning.practise(self.model.number, self.name)
@@ -314,6 +328,10 @@ class ReplayScene(Scene):
         self.invalidate(self._bar)
 
     def _words(self) -> str:
+        note = self.model.stars.get(self.model.number, "")
+        return _("{event} – {note}").format(event=self._event(), note=note) if note else self._event()
+
+    def _event(self) -> str:
         moment = self.model.now()
         seat, text = self.board.caption(self.model.number, self.viewer)
         where = moment.label if moment else ""

@@ -124,6 +124,9 @@ class TimeBar(Widget):
         pygame.draw.rect(surface, theme.WATER, done.inflate(0, -view.px(3)), border_radius=view.px(3))
         for moment in model.replay_marks:
             self._draw_moment(surface, moment, y)
+        for number in model.stars:
+            star = self.kit.sprites.get("ui_star", view.px(20), view.px(20), tint=theme.GOLD_DARK)
+            surface.blit(star, star.get_rect(center=(self._x(number), y - view.px(15))))
         for block in (*self._labels, *(block for _moment, block in self._rounds)):
             self.kit.text.draw(surface, block)
         knob = pygame.Rect(0, 0, view.px(24), view.px(24))

@@ -18,6 +18,8 @@ class ReplayModel:
         self.replay_marks = list(replay_marks)
         self._pause = pause
         """Seconds a step stays on screen at normal speed."""
+        self.stars: dict[int, str] = {}
+        """Positions that were starred in the play, each with its note."""
         self.number = 0
         self.playing = False
         self.speed = 1
@@ -29,6 +31,11 @@ class ReplayModel:
         number = min(self.length, max(0, number))
         changed, self.number, self._waited = number != self.number, number, 0.0
         return changed
+
+    def next_star(self) -> int | None:
+        """The starred position after this one; after the last one the first. None if there is none."""
+        later = [number for number in self.stars if number > self.number]
+        return min(later or self.stars, default=None)
 
     def step(self, by: int) -> bool:
         return self.seek(self.number + by)

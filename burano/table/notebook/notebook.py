@@ -1,0 +1,96 @@
+"""The notebook of a play: every person's own notes and starred lines of the game log, kept beside the play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from burano.core.plain_data import Plain
+from burano.core.protocol import NOBODY, Seat
+from burano.core.session import Session, Step, Undone
+from burano.stage.scene import Saves
+
+NOTE = "notebook"
+LONGEST = 120
+"""Letters of a note at most."""
+MOST = 60
+"""Notes of a person at most, and stars."""
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """What one person wrote."""
+
+    notes: tuple[str, ...] = ()
+    stars: Mapping[int, str] = field(default_factory=dict)
+    """Starred steps, by their number, each with a note that may be empty."""
+
+    def with_star(self, step: int, note: str) -> Leaf:
+        """The same with a star at a step, or with another note at it."""
+        if step not in self.stars and len(self.stars) >= MOST:
+            return self
+        return replace(self, stars=dict(sorted({**self.stars, step: note[:LONGEST]}.items())))
+
+    def without_star(self, step: int) -> Leaf:
+        return replace(self, stars={number: note for number, note in self.stars.items() if number != step})
+
+    def with_note(self, text: str, at: int = -1) -> Leaf:
+        """The same with one note more, or with another text of the note `at`; an empty text takes it away."""
+        text, notes = text.strip()[:LONGEST], list(self.notes)
+        if 0 <= at < len(notes):
+            notes[at : at + 1] = [text] if text else []
+        elif text and len(notes) < MOST:
+            notes.append(text)
+        return replace(self, notes=tuple(notes))
+
+    def to_data(self) -> Plain:
+        return {"notes": list(self.notes), "stars": {str(step): note for step, note in self.stars.items()}}
+
+    @classmethod
+    def read(cls, data: object) -> Leaf:
+        """A leaf out of a file; whatever makes no sense is left out."""
+        said = data if isinstance(data, dict) else {}
+        notes, stars = said.get("notes"), said.get("stars")
+        texts = [note[:LONGEST] for note in notes if isinstance(note, str)] if isinstance(notes, list) else []
+        found = {
+            int(step): note[:LONGEST]
+            for step, note in (stars.items() if isinstance(stars, dict) else ())
+            if isinstance(step, str) and step.isascii() and step.isdecimal() and len(step) < 7 and isinstance(note, str)
+        }
+        return cls(tuple(texts[:MOST]), dict(sorted(found.items())[:MOST]))
+
+
+def leaves(data: Plain, seats: int) -> dict[Seat, Leaf]:
+    """What everybody wrote, out of a file."""
+    said = data if isinstance(data, dict) else {}
+    found = {seat: Leaf.read(said.get(str(seat))) for seat in range(seats)}
+    return {seat: leaf for seat, leaf in found.items() if leaf != Leaf()}
+
+
+class Notebook:
+    """The leaves of one play. Every change is kept beside it at once; a star goes with the step that is undone."""
+
+    def __init__(self, saves: Saves, session: Session[Any, Any]) -> None:
+        self._saves, self._session = saves, session
+        self._leaves = leaves(saves.noted(session, NOTE), len(session.table.players))
+        session.observe(self._heard)
+
+    def of(self, seat: Seat) -> Leaf:
+        """What a person wrote; nobody writes anything."""
+        return self._leaves.get(seat, Leaf())
+
+    def write(self, seat: Seat, leaf: Leaf) -> None:
+        """Replace what a person wrote."""
+        if seat == NOBODY:
+            return
+        self._leaves[seat] = leaf
+        kept: dict[str, Plain] = {str(of): one.to_data() for of, one in self._leaves.items() if one != Leaf()}
+        self._saves.note(self._session, NOTE, kept or None)
+
+    def _heard(self, news: Step | Undone) -> None:
+        if isinstance(news, Undone):
+            for seat, leaf in list(self._leaves.items()):
+                left = {step: note for step, note in leaf.stars.items() if step <= news.number}
+                if len(left) < len(leaf.stars):
+                    self.write(seat, replace(leaf, stars=left))
