@@ -20,7 +20,7 @@ from burano.ui.controls.text_entry import TextEntry
 from burano.ui.controls.widgets import IconButton, Label
 from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
-from burano.ui.input.commands import BACK, DELETE, Command
+from burano.ui.input.commands import BACK, DELETE, MAIN, REPLAYS, RESET, SECOND, Command
 from burano.ui.scaling import View
 
 _NEW = "new"
@@ -120,13 +120,13 @@ class NotebookScene(Scene):
         )
         side, x = buttons.h, buttons.x
         icons: list[tuple[str, str, str, Callable[[], None], Command | None]] = [
-            ("write", "ui_pencil", _("Write it down"), write, None)
+            ("write", "ui_pencil", _("Write it down"), write, MAIN if name == "note" else SECOND)
         ]
         if name == "star":
-            icons.append(("look", "ui_replay", _("Look at this moment"), self._look, None))
+            icons.append(("look", "ui_replay", _("Look at this moment"), self._look, REPLAYS))
         gone = self._drop_star if name == "star" else self._drop_note
         tip = _("Take the star away") if name == "star" else _("Cross the note out")
-        icons.append(("drop", "ui_trash", tip, gone, DELETE if name == "note" else None))
+        icons.append(("drop", "ui_trash", tip, gone, DELETE if name == "note" else RESET))
         for index, (what, sprite, words, act, command) in enumerate(icons):
             rect = view.rect(x + index * (side + 8), buttons.y, side, side)
             self.ui.add(IconButton(f"{what}_{name}", rect, sprite, words, act), command)

@@ -96,7 +96,7 @@ KEEP = Command("keep_drawer", N_("Keep open drawers open, or let them close"), (
 FOLD = Command("fold", N_("Look at the board under the paper, and back"), ("o",), where=TABLE)
 PLAN = Command("plan", N_("Plan while others play; on your turn: play the plan"), ("x",), "l3", TABLE)
 HINT_LIST = Command("hint_list", N_("Fold or unfold the list of hints"), ("shift+h",), where=PLAY)
-NOTEBOOK = Command("notebook", N_("Your notebook"), ("ctrl+shift+n",), where=TABLE)
+NOTEBOOK = Command("notebook", N_("Your notebook"), ("ctrl+shift+n",), where=PLAY)
 STAR = Command("star", N_("Star the chosen line of the log, or take its star away"), ("ctrl+shift+d",), where=TABLE)
 HINT_ASIDE = Command("hint_aside", N_("Put the list of hints aside, and back"), ("ctrl+h",), where=TABLE)
 PACE = Command("pace", N_("Speed of the computer players"), ("ctrl+e",), where=TABLE)

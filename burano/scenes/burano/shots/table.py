@@ -177,8 +177,8 @@ _LATE = ("turn", 44, 3, 4, _HOUSE)
 
 def _notebook(table: TableScene) -> None:
     """The notebook with notes and starred moments."""
-    leaf = Leaf().with_note("Keep the pink cube for the last roof").with_note("Marco is short of coins")
-    table.context.notebook.write(0, leaf.with_star(3, "Why not here?").with_star(9, ""))
+    leaf = Leaf().with_note("A + E: 5 + 5").with_note("Marco 4, Elena 6")
+    table.context.notebook.write(0, leaf.with_star(3, "B?").with_star(9, ""))
     table.refresh()
     table.parts.buttons.open_notebook()
 

@@ -83,8 +83,9 @@ class PauseScene(Scene):
                     ButtonStyle(slab=slab, sprite=sprite, tint=tint, face=theme.DISPLAY, slot=64, align="left"),
                     enabled=enabled,
                     tooltip=tip,
-                )  # fmt: skip
-            )
+                ),
+                NOTEBOOK if name == "notebook" else None,
+            )  # fmt: skip
         self.ui.set_focus(self._first or "resume")
         if self._first:
             self.ui.focus.show(True)
