@@ -15,6 +15,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 RESTING, LIVING = 0.005, 0.04
+MORE = (("table murano", "reduced"), ("table murano", "full"))
+"""Tables of other games, and their motion."""
 
 CHILD = """
 import sys, time
@@ -28,15 +30,15 @@ app.start()
 app._sound()
 if scene == "setup":
     app.go.to(scene, "burano")
-elif scene == "table":
+elif scene.startswith("table"):
     from dataclasses import replace
     from burano.core.journal import HUMAN
     from burano.core.session import Session
     from burano.scenes.shell.saves.preview import sample
-    play = sample("burano")
+    play = sample(scene.partition(" ")[2] or "burano")
     players = tuple(replace(player, controller=HUMAN) for player in play.table.players)
     table, length = replace(play.table, players=players, extras={"handover": "off"}), play.length
-    while play.decision().kind != "turn":
+    while play.decision() is None or play.decision().kind not in ("turn", "sail"):
         length -= 1
         play = Session.replay(play.game, table, play.journal[:length])
     play = Session.replay(play.game, table, play.journal)
@@ -75,7 +77,7 @@ def main() -> int:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 10.0
     failed = False
     resting = [(scene, "reduced") for scene in ("title", "setup", "table")]
-    for scene, motion in (*resting, ("title", "full"), ("table", "full")):
+    for scene, motion in (*resting, ("title", "full"), ("table", "full"), *MORE):
         share, frames = measure(scene, motion, seconds)
         rate, most = frames / seconds, 0 if motion == "reduced" else 15
         limit = LIVING if most else RESTING

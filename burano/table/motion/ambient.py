@@ -143,6 +143,8 @@ class Bob:
     then: Callable[[Brush, float], None] | None = field(default=None, compare=False)
     room: tuple[float, float] = (8.0, 8.0)
     """How far what lies on it sticks out, beside and below."""
+    flip: bool = False
+    alpha: float = 1.0
 
     def _swell(self, t: float) -> float:
         return self.depth * math.sin(t * 1.9 + self.phase) + 0.35 * self.depth * math.sin(t * 3.1 + 2 * self.phase)
@@ -155,7 +157,7 @@ class Bob:
 
     def draw(self, brush: Brush, t: float) -> None:
         dy = self._swell(t)
-        brush.at(self.sprite, self.x, self.y + dy, self.k)
+        brush.at(self.sprite, self.x, self.y + dy, self.k, flip=self.flip, alpha=self.alpha)
         if self.then is not None:
             self.then(brush, dy)
 

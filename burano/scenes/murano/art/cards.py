@@ -59,7 +59,6 @@ _KIND = {
     "shop": "murano_act_shop", "factory": "murano_tile_factory", "palace": "murano_tile_palace_2",
     "special": "murano_tile_special",
 }  # fmt: skip
-_BAR = paint.Slab(theme.INK, theme.INK, theme.INK, 0, inner=0)
 _STRIP_GROUND = paint.Slab(rgb("CDEBEC"), rgb("CDEBEC"), rgb("CDEBEC"), 0, inner=0)
 
 
@@ -184,7 +183,8 @@ def draw_signs(brush: Brush, signs: Sequence[Sign], x: float, y: float, high: fl
             brush.centred(str(sign), left + wide / 2, y, wide, high)
         elif sign == _EQUAL:
             for side in (-1, 1):
-                brush.slab(FRect(left, y + side * high * 0.13 - high * 0.05, wide, high * 0.1), _BAR, radius=0)
+                bar = brush.rect(left, y + side * high * 0.15 - high * 0.06, wide, high * 0.12)
+                brush.surface.fill(theme.INK, (*bar.topleft, bar.w, max(2, bar.h)))
         else:
             style = Style(high * 0.72, theme.BLACK, align="center", shrink=0.5)
             if high * brush.s >= _READABLE:

@@ -133,15 +133,19 @@ def ship_sprite(space: int, red: bool) -> tuple[str, float, bool]:
     return f"murano_ship_{color}_{'down' if heading == 1 else 'up'}", 78 / 112, False
 
 
-def draw_ship(
-    brush: Brush, space: int, red: bool, shift: Point, *, alpha: float = 1.0, shared: bool = False, light: float = 0.0
-) -> None:
-    """A ship in its berth; of two that share it the red one lies in front."""
+def waterline(space: int, red: bool, shared: bool) -> Point:
+    """Where a ship lies; of two that share a berth the red one lies in front."""
     x, y = geometry.berth(space)
     if shared:
-        x, y = (x - 14, y + 4) if red else (x + 14, y - 8)
+        return (x - 14, y + 4) if red else (x + 14, y - 8)
+    return x, y
+
+
+def draw_ship(brush: Brush, space: int, red: bool, shift: Point, *, alpha: float = 1.0) -> None:
+    """A ship alone in its berth."""
+    x, y = geometry.berth(space)
     sprite, k, flip = ship_sprite(space, red)
-    brush.at(sprite, x + shift[0], y + shift[1], k, alpha=alpha, flip=flip, light=light)
+    brush.at(sprite, x + shift[0], y + shift[1], k, alpha=alpha, flip=flip)
 
 
 def bead_sprite(color: int) -> str:

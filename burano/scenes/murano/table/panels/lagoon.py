@@ -118,7 +118,27 @@ class LagoonPanel(Panel[Model]):
             model.seat,
             model.faint,
             tuple(model.colors),
+            self.rocks(model),
+            self.sways(model),
         )
+
+    # ---- what moves by itself
+
+    def rocks(self, model: Model) -> bool:
+        """Whether the gondolas move and are drawn elsewhere: not while one of them is chosen."""
+        return model.alive and not any(key[0] == "gondola" for key in model.actions)
+
+    def sways(self, model: Model) -> bool:
+        """Whether the ships move: not while one of them is sent somewhere."""
+        return model.alive and not self.islands_only and not (model.mine and model.kind in ("sail", "steer"))
+
+    def moored(self, model: Model, space: int) -> list[tuple[bool, Point]]:
+        """The ships that lie in a space, red or not, with their waterlines; the one in front last."""
+        state = model.state
+        there = [red for red in (False, True) if (state.red == space if red else state.black >> space & 1)]
+        seen = [red for red in there if ("ship", space, int(red)) not in model.hidden]
+        dx, dy = self.shift
+        return [(red, (x + dx, y + dy)) for red in seen for x, y in (pieces.waterline(space, red, len(there) > 1),)]
 
     def draw(self, brush: Brush, model: Model) -> None:
         shift = self.shift
@@ -216,8 +236,9 @@ class LagoonPanel(Panel[Model]):
             if free:
                 hot = model.look == ("gondola", at)
                 brush.light(FRect(x - 32, y - 31, 64, 38), radius=12, strength=1 if hot else 0.6)
-            color = self.gondola_color(model, place)
-            pieces.draw_gondola(brush, color, model.colors[crew] if crew >= 0 else NOTHING, (x, y))
+            if not self.rocks(model):
+                color = self.gondola_color(model, place)
+                pieces.draw_gondola(brush, color, model.colors[crew] if crew >= 0 else NOTHING, (x, y))
             if free:
                 price = gondoliers.place_price(model.state, model.seat, place)
                 brush.centred("murano_price_gold", x + 20, y - 24, 28)
@@ -272,7 +293,8 @@ class LagoonPanel(Panel[Model]):
             if choosing and look is not Look.WAITS:
                 aimed = model.voyages.get(("space", space)) or model.voyages.get(("red", space))
                 ring.draw_price(brush, space, shift, aimed.price if aimed is not None else None)
-        self._draw_ships(brush, model, looks)
+        if not self.sways(model):
+            self._draw_ships(brush, model)
         for word, space in model.actions:
             if word == "red":
                 self._draw_lantern(brush, model, space)
@@ -281,15 +303,16 @@ class LagoonPanel(Panel[Model]):
         for number, move in self._shared(model):
             self._draw_other(brush, model, ("swap", number), move)
 
-    def _draw_ships(self, brush: Brush, model: Model, looks: list[Look]) -> None:
-        state = model.state
+    def ship_alpha(self, model: Model, space: int) -> float:
+        """How opaque a ship is: pale where nothing can be chosen."""
+        return 0.75 if self.look_of(model, space) is Look.WAITS else 1.0
+
+    def _draw_ships(self, brush: Brush, model: Model) -> None:
         for space in range(SPACES):
-            shared = state.red == space and bool(state.black >> space & 1)
-            for red in (False, True):
-                there = state.red == space if red else bool(state.black >> space & 1)
-                if there and ("ship", space, int(red)) not in model.hidden:
-                    alpha = 0.75 if looks[space] is Look.WAITS else 1.0
-                    pieces.draw_ship(brush, space, red, self.shift, alpha=alpha, shared=shared)
+            alpha = self.ship_alpha(model, space)
+            for red, (x, y) in self.moored(model, space):
+                sprite, k, flip = pieces.ship_sprite(space, red)
+                brush.at(sprite, x, y, k, alpha=alpha, flip=flip)
 
     def _words(self, model: Model, space: int) -> tuple[str, str]:
         """Name and price of an action."""
