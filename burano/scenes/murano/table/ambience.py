@@ -21,14 +21,14 @@ from burano.ui.scaling import View
 
 _CHIMNEY = 0.72, -0.06
 """Where a factory's smoke rises, in parts of its cell."""
-_ASHORE, _AFLOAT = 1.3, 1.5
+_GONDOLA, _SHIP = 1.3, 1.5
 """Units by which gondolas and ships rise and fall."""
 _SPEED = 1.7
 
 
 @dataclass(frozen=True)
 class Gondola:
-    """A gondola that rises and falls with whoever stands in it."""
+    """A gondola that rises and falls with its gondolier."""
 
     quick: ClassVar[bool] = False
 
@@ -44,7 +44,7 @@ class Gondola:
         return view.rect(self.x - wide / 2 - 6, self.y - high, wide + 12, high + 8 * self.zoom)
 
     def draw(self, brush: Brush, t: float) -> None:
-        swell = _ASHORE * self.zoom * math.sin(_SPEED * t + self.phase)
+        swell = _GONDOLA * self.zoom * math.sin(_SPEED * t + self.phase)
         pieces.draw_gondola(brush, self.color, self.crew, (self.x, self.y + swell), long=BOAT * self.zoom)
 
 
@@ -74,7 +74,7 @@ def _ships(lagoon: LagoonPanel, model: Model) -> Iterator[Living]:
         for red, (x, y) in lagoon.moored(model, space):
             sprite, k, flip = pieces.ship_sprite(space, red)
             x, y = lagoon.out((x, y))
-            yield Bob(sprite, x, y, k * lagoon.zoom, space * 0.9, _AFLOAT * lagoon.zoom, flip=flip, alpha=alpha)
+            yield Bob(sprite, x, y, k * lagoon.zoom, space * 0.9, _SHIP * lagoon.zoom, flip=flip, alpha=alpha)
 
 
 def _smoke(lagoon: LagoonPanel, model: Model) -> Iterator[Living]:

@@ -30,4 +30,4 @@ class OverviewPanel(LagoonPanel):
             x, y = x + self.shift[0], y + 8 + self.shift[1]
             brush.centred("murano_medallion", x, y, 78)
             brush.centred(f"murano_act_{ACTIONS[tables().ring[space]]}", x, y - 1, 54)
-        self._draw_ships(brush, model, [Look.USABLE] * SPACES)
+        self._draw_ships(brush, model)
