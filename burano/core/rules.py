@@ -150,14 +150,14 @@ class Rules(Generic[S, O]):
     def apply(self, state: S, seat: int, action: Action) -> list[Event]:
         log: list[Event] = []
         self._handlers[type(action)](state, seat, action, log)
-        while self.go_on(state, log):
-            pass
+        while state.phase in self._transitions:
+            self._transitions[state.phase](state, log)
         return log
 
     def advance(self, state: S, seat: int, action: Action) -> None:
         self._handlers[type(action)](state, seat, action, None)
-        while self.go_on(state, None):
-            pass
+        while state.phase in self._transitions:
+            self._transitions[state.phase](state, None)
 
     def view(self, state: S, seat: int) -> S:
         return self._views.view(state, seat)
