@@ -24,7 +24,7 @@ _NUMBER = 1 << 20
 """Chance of its own: other worlds than those in which the analysis found its turn."""
 
 
-class Verdict(NamedTuple):
+class TurnVerdict(NamedTuple):
     """How a turn compares with the best one found, in points of lead at the end."""
 
     gain: float
@@ -48,7 +48,7 @@ class Verdict(NamedTuple):
 
 def check(
     session: Session[Any, Any], start: int, best: TurnPart, tried: TurnPart, judge: Judge | None = None
-) -> Verdict:
+) -> TurnVerdict:
     """Compare two turns from the position after `start` decisions; both must be playable there."""
     game, decision = session.game, session.game.decision(session.state_after(start))
     assert decision is not None
@@ -56,7 +56,7 @@ def check(
     view, rng = game.view(session.state_after(start), seat), rng_for(apart(session.table.seed), seat, start + _NUMBER)
     judge = judge or Judge(session.table.game_id)
     found = judge.against(view, seat, best, tried, rng, Budget(SECONDS))
-    return Verdict(found.gain, found.error)
+    return TurnVerdict(found.gain, found.error)
 
 
 def serve(connection: Connection, question: bytes) -> None:
@@ -90,10 +90,10 @@ class TurnCheck(Background):
         super().__init__(
             "turn check", serve, {"play": play, "best": _part_to_data(best), "tried": _part_to_data(tried)}
         )
-        self.verdict: Verdict | None = None
+        self.verdict: TurnVerdict | None = None
 
-    def poll(self) -> Verdict | None:
+    def poll(self) -> TurnVerdict | None:
         """The verdict, if it is known by now; never waits."""
         for gain, error in self.reports():
-            self.verdict, self.done = Verdict(gain / 100, error / 100), True
+            self.verdict, self.done = TurnVerdict(gain / 100, error / 100), True
         return self.verdict

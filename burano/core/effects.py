@@ -33,7 +33,7 @@ Frame: TypeAlias = tuple[int, ...]
 Log: TypeAlias = "list[Event] | None"
 
 
-class Item(NamedTuple):
+class EffectItem(NamedTuple):
     """One effect of a declaration."""
 
     word: int
@@ -63,13 +63,13 @@ class Trigger(NamedTuple):
 _ITEM = re.compile(r"(?:\[(\w+)\] *)?(\d+) +(\w+)")
 
 
-class Vocabulary:
+class EffectWords:
     """The words of a game's declarations; interns the items it parses."""
 
     def __init__(self, words: Sequence[str], conditions: Sequence[str] = ()) -> None:
         self._words = list(words)
         self._conditions = list(conditions)
-        self.items: list[Item] = []
+        self.items: list[EffectItem] = []
         """Every different item parsed so far; declarations refer to them by position."""
 
     def options(self, text: str, where: str, source: int = 0) -> tuple[Option, ...]:
@@ -104,7 +104,7 @@ class Vocabulary:
         if not 1 <= int(number) <= 99:
             raise BadData(where, f"{text[:40]!r}: numbers are 1 to 99")
         needed = ALWAYS if condition is None else self._conditions.index(condition)
-        item = Item(self._words.index(word), int(number), needed, source)
+        item = EffectItem(self._words.index(word), int(number), needed, source)
         if item not in self.items:
             self.items.append(item)
         return self.items.index(item)
@@ -115,8 +115,8 @@ class Resolver(Generic[S]):
 
     def __init__(
         self,
-        items: Sequence[Item],
-        primitives: Sequence[Callable[[S, Item, Log], bool]],
+        items: Sequence[EffectItem],
+        primitives: Sequence[Callable[[S, EffectItem, Log], bool]],
         holds: Callable[[S, int], bool],
     ) -> None:
         """`primitives` has one effect for each word: true if it is done, false if the player has to answer.

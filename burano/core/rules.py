@@ -46,28 +46,28 @@ Transition: TypeAlias = Callable[[S, Log], None]
 """Carries out what follows by rule in a phase without a decision."""
 
 
-class Setup(Protocol[S_co, O]):
+class SetupChapter(Protocol[S_co, O]):
     """The chapter of options and set-up."""
 
     def options_from_data(self, data: Mapping[str, object], /) -> O: ...
     def new_state(self, options: O, seed: int, /) -> S_co: ...
 
 
-class Legal(Protocol[S_contra]):
+class LegalChapter(Protocol[S_contra]):
     """The chapter of what may be done."""
 
     def legal_actions(self, state: S_contra, seat: int, /) -> Sequence[Action]: ...
     def why_not(self, state: S_contra, seat: int, action: Action, /) -> Reason | None: ...
 
 
-class Views(Protocol[S]):
+class ViewChapter(Protocol[S]):
     """The chapter of what a seat may know."""
 
     def view(self, state: S, seat: int, /) -> S: ...
     def sample(self, state: S, rng: Rng, /) -> S: ...
 
 
-class StateData(Protocol[S]):
+class DataChapter(Protocol[S]):
     """The chapter of what saves hold."""
 
     def to_data(self, state: S, /) -> dict[str, Plain]: ...
@@ -82,10 +82,10 @@ class Rules(Generic[S, O]):
     def __init__(
         self,
         info: Info,
-        setup: Setup[S, O],
-        legal: Legal[S],
-        views: Views[S],
-        data: StateData[S],
+        setup: SetupChapter[S, O],
+        legal: LegalChapter[S],
+        views: ViewChapter[S],
+        data: DataChapter[S],
         actions: ActionList[Any],
         handlers: Mapping[type[Action], Handler[S]],
         stages: Sequence[str],

@@ -34,7 +34,7 @@ class Opened:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class FileVerdict:
     """Whether a file is true: the play it holds, or the problem."""
 
     opened: Opened | None
@@ -60,12 +60,12 @@ def open_file(path: Path) -> Opened:
         raise
 
 
-def verify_file(path: Path) -> Verdict:
+def verify_file(path: Path) -> FileVerdict:
     """Replay a file from its first decision to its last."""
     try:
-        return Verdict(open_file(path), None)
+        return FileVerdict(open_file(path), None)
     except SaveProblem as problem:
-        return Verdict(None, problem)
+        return FileVerdict(None, problem)
 
 
 def _is_record(data: bytes) -> bool:

@@ -17,7 +17,7 @@ from burano.ui.controls.widget import Widget
 from burano.ui.input.commands import PAD, READ, REPEAT, Command
 from burano.ui.input.keymap import Keymap
 from burano.ui.rule_references import without_references
-from burano.ui.sound.voice import Speech
+from burano.ui.sound.voice import SpeechEngine
 
 """Rule numbers behind a sentence: they are not spoken."""
 _BETWEEN = re.compile(r"\s+[→·]\s+")
@@ -60,7 +60,7 @@ class SpokenScene(Protocol):
 class Narrator:
     """Speaks for a stack of scenes."""
 
-    def __init__(self, voice: Speech, keys: Keymap) -> None:
+    def __init__(self, voice: SpeechEngine, keys: Keymap) -> None:
         self._voice, self._keys = voice, keys
         self._scene: SpokenScene | None = None
         self._spoken_keys: set[Hashable] = set()

@@ -13,7 +13,7 @@ from burano.ui.drawing.textures import Textures
 from burano.ui.input.keymap import Keymap
 from burano.ui.input.pointer import Pointer
 from burano.ui.sound.audio import Audio
-from burano.ui.sound.voice import Speech, Voice
+from burano.ui.sound.voice import SpeechEngine, Voice
 from burano.ui.tween import Motion
 
 
@@ -29,7 +29,7 @@ class Kit:
     motion: Motion
     clock: Clock
     pointer: Pointer
-    voice: Speech
+    voice: SpeechEngine
     large_symbols: bool = False
     """Whether the player wants larger colour symbols."""
     keys: Keymap = field(default_factory=Keymap)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from burano.core.effects import PICK, ROW, WAIT, Item, Option, Resolver, Vocabulary
+from burano.core.effects import PICK, ROW, WAIT, EffectItem, EffectWords, Option, Resolver
 from burano.core.errors import BadData
 
 WORDS = ("coin", "grain", "visit")
@@ -19,41 +19,46 @@ class Market:
         self.stack: list[tuple[int, ...]] = []
 
 
-def add(state: Market, item: Item, log: object) -> bool:
+def add(state: Market, item: EffectItem, log: object) -> bool:
     state.counts[item.word] += item.number
     return True
 
 
-def ask(state: Market, item: Item, log: object) -> bool:
+def ask(state: Market, item: EffectItem, log: object) -> bool:
     return False
 
 
 def market(text: str) -> tuple[Resolver[Market], tuple[int, ...]]:
-    words = Vocabulary(WORDS, ("key",))
+    words = EffectWords(WORDS, ("key",))
     (option,) = words.options(text, "test")
     return Resolver(words.items, (add, add, ask), lambda state, _: state.has_key), option.gains
 
 
 def test_a_declaration_is_parsed_into_options_costs_and_gains():
-    words = Vocabulary(WORDS, ("key",))
+    words = EffectWords(WORDS, ("key",))
     assert words.options("2 grain : 1 coin + [key] 3 coin | 1 visit", "test", 7) == (
         Option((0,), (1, 2)),
         Option((), (3,)),
     )
-    assert words.items == [Item(1, 2, -1, 7), Item(0, 1, -1, 7), Item(0, 3, 0, 7), Item(2, 1, -1, 7)]
+    assert words.items == [
+        EffectItem(1, 2, -1, 7),
+        EffectItem(0, 1, -1, 7),
+        EffectItem(0, 3, 0, 7),
+        EffectItem(2, 1, -1, 7),
+    ]
     assert words.gains("1 visit", "test", 7) == (3,)
 
 
 @pytest.mark.parametrize("text", ("", "coin", "1 gold", "0 coin", "1 coin +", "[door] 1 coin", ": 1 coin", "100 coin"))
 def test_a_declaration_that_is_none_names_its_place(text):
     with pytest.raises(BadData, match="here"):
-        Vocabulary(WORDS, ("key",)).options(text, "here")
+        EffectWords(WORDS, ("key",)).options(text, "here")
 
 
 @pytest.mark.parametrize("text", ("1 coin | 1 grain", "1 coin : 1 grain"))
 def test_gains_have_neither_cost_nor_choice(text):
     with pytest.raises(BadData):
-        Vocabulary(WORDS).gains(text, "here")
+        EffectWords(WORDS).gains(text, "here")
 
 
 @pytest.mark.parametrize(("has_key", "coins"), ((True, 4), (False, 1)))

@@ -14,7 +14,7 @@ from burano.core.journal import Table as SeatedTable
 from burano.core.protocol import Action, Game
 from burano.core.record.compare import difference, partial_difference
 from burano.core.record.lines import Line, parse, to_text
-from burano.core.record.vocabulary import NOTE, Vocabulary
+from burano.core.record.vocabulary import NOTE, RecordVocabulary
 
 CHECK, FINAL, SETUP = "check", "final", "setup"
 _NAME_LENGTH = 40
@@ -67,7 +67,7 @@ class Reader:
     other hooks are for formats that leave something free.
     """
 
-    def __init__(self, vocabulary: Vocabulary, game: Game[Any, Any], recorder: Recorder) -> None:
+    def __init__(self, vocabulary: RecordVocabulary, game: Game[Any, Any], recorder: Recorder) -> None:
         self.entries: list[Entry] = []
         self.last = ""
         """The event of the last line."""
@@ -189,7 +189,7 @@ Open = Callable[[Line, Sequence[Line]], tuple[SeatedTable, Reader]]
 """The table and the reader of a record, by its set-up line and all lines after it, for what they tell of chance."""
 
 
-def read(lines: Iterable[str], vocabulary: Vocabulary, open_record: Open) -> Recorded:
+def read(lines: Iterable[str], vocabulary: RecordVocabulary, open_record: Open) -> Recorded:
     """The table and journal of a record, played through the rules; `BadData` names the first line that does not fit."""
     shaped, spoiled = _shaped(lines, vocabulary)
     if not shaped or shaped[0][1]["event"] != SETUP:
@@ -207,7 +207,7 @@ def read(lines: Iterable[str], vocabulary: Vocabulary, open_record: Open) -> Rec
     return Recorded(table, tuple(reader.entries))
 
 
-def _shaped(lines: Iterable[str], vocabulary: Vocabulary) -> tuple[list[tuple[int, Line]], BadData | None]:
+def _shaped(lines: Iterable[str], vocabulary: RecordVocabulary) -> tuple[list[tuple[int, Line]], BadData | None]:
     """The lines up to the first that the vocabulary does not know, and what is wrong with that one."""
     shaped: list[tuple[int, Line]] = []
     try:

@@ -37,7 +37,7 @@ class Flag:
 
 
 @dataclass(frozen=True)
-class Text:
+class AnyText:
     """Any text."""
 
     def why_not(self, value: object) -> str | None:
@@ -120,7 +120,7 @@ class ListOf:
 
 
 @dataclass(frozen=True)
-class Row:
+class RowOf:
     """A list with a shape for each of its places."""
 
     shapes: tuple[Shape, ...]
@@ -136,7 +136,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Table:
+class TableOf:
     """An object with one shape for all its values; `names`, if given, are the only keys it may have."""
 
     shape: Shape
@@ -180,6 +180,6 @@ class Fields:
 NUMBER = Number()
 SIGNED = Number(-(10**6))
 FLAG = Flag()
-TEXT = Text()
+TEXT = AnyText()
 ANYTHING = Anything()
-OBJECT = Table(ANYTHING)
+OBJECT = TableOf(ANYTHING)

@@ -49,7 +49,7 @@ class Field(NamedTuple):
         return not self.other or self.is_needed(line)
 
 
-class Vocabulary:
+class RecordVocabulary:
     """All lines of one format."""
 
     def __init__(

@@ -33,7 +33,7 @@ Worth = Callable[[State, int, int], float]
 
 
 @dataclass(frozen=True)
-class Row:
+class EffectRow:
     """An effect. In its words `{vp}` stands for the card's points, `{a}`, `{b}`, `{c}`, `{fish}` for what it names."""
 
     effect: Effect
@@ -134,7 +134,7 @@ def _town_hall_worth(state: State, seat: int, card: int) -> float:
 
 
 _ROWS = (
-    Row(
+    EffectRow(
         Effect.ROOF_BONUS,
         When.ROOFING,
         name=N_("Roof bonus"),
@@ -144,7 +144,7 @@ _ROWS = (
         counts=None,
         worth=_roof_bonus_worth,
     ),
-    Row(
+    EffectRow(
         Effect.ANY_COLOR,
         When.ROOFING,
         name=N_("Any-colour roof"),
@@ -154,7 +154,7 @@ _ROWS = (
         counts=None,
         worth=_any_color_worth,
     ),
-    Row(
+    EffectRow(
         Effect.FISHMONGER,
         When.FINAL,
         name=N_("Fishmonger"),
@@ -164,7 +164,7 @@ _ROWS = (
         counts=_sold_fish,
         worth=_fishmonger_worth,
     ),
-    Row(
+    EffectRow(
         Effect.LACE_SCHOOL,
         When.FINAL,
         name=N_("Lace school"),
@@ -174,7 +174,7 @@ _ROWS = (
         counts=_workers,
         worth=_lace_school_worth,
     ),
-    Row(
+    EffectRow(
         Effect.LONG_SAIL,
         When.ONGOING,
         name=N_("Long sail"),
@@ -184,7 +184,7 @@ _ROWS = (
         counts=None,
         worth=_small_help_worth,
     ),
-    Row(
+    EffectRow(
         Effect.SHARED_BENCH,
         When.ONGOING,
         name=N_("Shared bench"),
@@ -194,7 +194,7 @@ _ROWS = (
         counts=None,
         worth=_small_help_worth,
     ),
-    Row(
+    EffectRow(
         Effect.HARBOUR_MASTER,
         When.ONGOING,
         name=N_("Harbour master"),
@@ -204,7 +204,7 @@ _ROWS = (
         counts=None,
         worth=_harbour_master_worth,
     ),
-    Row(
+    EffectRow(
         Effect.THRIFTY_LACE,
         When.ONGOING,
         name=N_("Thrifty lace"),
@@ -214,7 +214,7 @@ _ROWS = (
         counts=_once,
         worth=_thrifty_lace_worth,
     ),
-    Row(
+    EffectRow(
         Effect.GUILD_HALL,
         When.FINAL,
         name=N_("Guild hall"),
@@ -224,7 +224,7 @@ _ROWS = (
         counts=_buildings,
         worth=_guild_hall_worth,
     ),
-    Row(
+    EffectRow(
         Effect.TOWN_HALL,
         When.FINAL,
         name=N_("Town hall"),
@@ -241,12 +241,12 @@ ROWS: Final = tuple(_BY_NAME[effect.value] for effect in Effect)
 """By number of the effect, as `board.card_effect` counts; an effect without a row is noticed here."""
 
 
-def row(effect: str) -> Row:
+def row(effect: str) -> EffectRow:
     """The row of an effect, by its name in `data.toml`."""
     return _BY_NAME[effect]
 
 
-def row_of(card: Building) -> Row:
+def row_of(card: Building) -> EffectRow:
     return _BY_NAME[card.effect]
 
 

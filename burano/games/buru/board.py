@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from burano.core.data_file import need
-from burano.core.effects import Item, Vocabulary
+from burano.core.effects import EffectItem, EffectWords
 from burano.core.errors import BadData
 from burano.games.buru import spec as sheet
 from burano.games.buru.spec import ANY, EFFECTS, LEVELS, PAYABLE, REGIONS, RESOURCES, SPIRITS, TYPES, WORDS, Spec
@@ -94,7 +94,7 @@ class Tables:
 
     def __init__(self, spec: Spec) -> None:
         self.spec = spec
-        vocabulary = Vocabulary(WORDS, SPIRITS)
+        vocabulary = EffectWords(WORDS, SPIRITS)
         self.names = tuple(who.name for who in spec.islanders)
         self.types = tuple(TYPES.index(who.type) for who in spec.islanders)
         self.prices = tuple(who.cost for who in spec.islanders)
@@ -111,7 +111,7 @@ class Tables:
         self.rewards = tuple(_sides(vocabulary, decree.reward, "decrees", BY_DECREE) for decree in spec.decrees)
         for place, sides in zip(self.decree_place, self.rewards, strict=True):
             need(place < len(REGIONS) or (len(sides) == 1 and not any(sides[0][:PAYABLE])), "decrees", NO_CHOICE)
-        self.items: tuple[Item, ...] = tuple(vocabulary.items)
+        self.items: tuple[EffectItem, ...] = tuple(vocabulary.items)
         self.forest = tuple(tuple(_symbol(symbol) for symbol in card.gives) for card in spec.forest)
         """By card, top to bottom: the resource, and the other one of a choice or -1."""
         self.choices = tuple(sum(other >= 0 for _, other in card) for card in self.forest)
@@ -141,7 +141,7 @@ class Tables:
         self.elder_number = {name: number for number, name in enumerate(self.elder_names)}
 
 
-def _sides(vocabulary: Vocabulary, text: str, where: str, source: int) -> tuple[Side, ...]:
+def _sides(vocabulary: EffectWords, text: str, where: str, source: int) -> tuple[Side, ...]:
     sides: list[Side] = []
     if text.count("|") >= MOST_OPTIONS:
         raise BadData(where, f"has more than {MOST_OPTIONS} options")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burano.core.effects import PICK, Item, Log, Resolver
+from burano.core.effects import PICK, EffectItem, Log, Resolver
 from burano.core.protocol import Reason
 from burano.games.buru.board import (
     BY_TASK,
@@ -21,22 +21,22 @@ from burano.games.buru.state import FOREST as IN_FOREST
 from burano.games.buru.supply import gain_esteem, gain_fish, gain_resource
 
 
-def _fish(state: State, item: Item, log: Log) -> bool:
+def _fish(state: State, item: EffectItem, log: Log) -> bool:
     gain_fish(state, state.actor, item.number, log)
     return True
 
 
-def _resource(state: State, item: Item, log: Log) -> bool:
+def _resource(state: State, item: EffectItem, log: Log) -> bool:
     gain_resource(state, state.actor, item.word - W_CLAY, item.number, log)
     return True
 
 
-def _esteem(state: State, item: Item, log: Log) -> bool:
+def _esteem(state: State, item: EffectItem, log: Log) -> bool:
     gain_esteem(state, state.actor, item.number, item.source, log)
     return True
 
 
-def _task(state: State, item: Item, log: Log) -> bool:
+def _task(state: State, item: EffectItem, log: Log) -> bool:
     """A Lawan never tasks: it gains Esteem instead (R10.9)."""
     if state.actor < state.board.persons:
         return False
@@ -44,7 +44,7 @@ def _task(state: State, item: Item, log: Log) -> bool:
     return True
 
 
-def _ask(state: State, item: Item, log: Log) -> bool:
+def _ask(state: State, item: EffectItem, log: Log) -> bool:
     return False
 
 

@@ -25,7 +25,7 @@ def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = N
 
 def board(kit: Kit, play: Play) -> ReplayBoard:
     """The table at any step."""
-    return replay_board.Board(kit, play)
+    return replay_board.ReplayTable(kit, play)
 
 
 def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from burano.scenes.burano.names import BOOK
-from burano.table.wording.vocabulary import Vocabulary
+from burano.table.wording.vocabulary import BookVocabulary
 
 _ROUNDS = (4, 4, 3, 3)
 
@@ -20,4 +20,4 @@ def _progress(summary: Mapping[str, Any]) -> str:
     return BOOK.say("summary", "round", season=season, round=played)
 
 
-VOCABULARY = Vocabulary(BOOK, _progress)
+VOCABULARY = BookVocabulary(BOOK, _progress)

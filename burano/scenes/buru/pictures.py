@@ -27,7 +27,7 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 
-class Board(PlacedReplay[Model, Kind, TableLayout]):
+class ReplayTable(PlacedReplay[Model, Kind, TableLayout]):
     """The table at any step; the place of the buttons is left free."""
 
     model_type = Model
@@ -57,7 +57,7 @@ class Board(PlacedReplay[Model, Kind, TableLayout]):
 
 
 def board(kit: Kit, play: Play) -> ReplayBoard:
-    return Board(kit, play, WORDS)
+    return ReplayTable(kit, play, WORDS)
 
 
 class _Small(IslandPanel):

@@ -7,7 +7,7 @@ from typing import Any
 
 from burano.i18n import _
 from burano.scenes.buru import names
-from burano.table.wording.vocabulary import Vocabulary
+from burano.table.wording.vocabulary import BookVocabulary
 
 _LONGEST = 20
 
@@ -22,4 +22,4 @@ def _progress(summary: Mapping[str, Any]) -> str:
     return text.format(n=number + 1, all=rounds, esteem=names.esteem(most))
 
 
-VOCABULARY = Vocabulary(names.BOOK, _progress)
+VOCABULARY = BookVocabulary(names.BOOK, _progress)

@@ -31,7 +31,7 @@ _STRETCHES = 4
 """Stretches of a replay at most, of five rounds or a multiple."""
 
 
-class Board(PlacedReplay[Model, Kind, TableLayout]):
+class ReplayTable(PlacedReplay[Model, Kind, TableLayout]):
     """The table at any step; the place of the buttons is left free."""
 
     model_type = Model
@@ -58,7 +58,7 @@ class Board(PlacedReplay[Model, Kind, TableLayout]):
 
 
 def board(kit: Kit, play: Play) -> ReplayBoard:
-    return Board(kit, play, WORDS)
+    return ReplayTable(kit, play, WORDS)
 
 
 def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:

@@ -7,7 +7,7 @@ from typing import Any
 
 from burano.i18n import _
 from burano.scenes.murano import names
-from burano.table.wording.vocabulary import Vocabulary
+from burano.table.wording.vocabulary import BookVocabulary
 
 _LONGEST = 10_000
 
@@ -22,4 +22,4 @@ def _progress(summary: Mapping[str, Any]) -> str:
     return _("Turn {n}, {points}").format(n=turn, points=names.points(max(points)))
 
 
-VOCABULARY = Vocabulary(names.BOOK, _progress)
+VOCABULARY = BookVocabulary(names.BOOK, _progress)

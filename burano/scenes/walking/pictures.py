@@ -14,7 +14,7 @@ from burano.scenes.walking.art.pictures import sprite_of
 from burano.scenes.walking.art.quay import Shore
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.motion import Choreography
-from burano.scenes.walking.table.panels.street import Plan, QuietStreet
+from burano.scenes.walking.table.panels.street import QuietStreet, StreetGeometry
 from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.table.places import Kind, TableLayout
@@ -39,7 +39,7 @@ _READABLE = 0.7
 """From this scale on, what visitors brought can be read in a picture of one street."""
 
 
-class Board(PlacedReplay[Model, Kind, TableLayout]):
+class ReplayTable(PlacedReplay[Model, Kind, TableLayout]):
     """The table at any step; the place of the buttons is left free."""
 
     model_type = Model
@@ -64,7 +64,7 @@ class Board(PlacedReplay[Model, Kind, TableLayout]):
 
 
 def board(kit: Kit, play: Play) -> ReplayBoard:
-    return Board(kit, play, WORDS)
+    return ReplayTable(kit, play, WORDS)
 
 
 class _Small(QuietStreet):
@@ -81,7 +81,7 @@ class _Small(QuietStreet):
         """What a tall picture has to spare goes to the water."""
         return Shore.below(self.area.bottom, 58 + max(0.0, self.area.h - _HIGH) * 0.55)
 
-    def _visitor(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
+    def _visitor(self, brush: Brush, model: Model, plan: StreetGeometry, plot: int, who: int) -> None:
         if self._seat is not None and brush.s >= _READABLE:
             super()._visitor(brush, model, plan, plot, who)
             return

@@ -7,7 +7,7 @@ from typing import Any
 
 from burano.i18n import _
 from burano.scenes.walking import names
-from burano.table.wording.vocabulary import Vocabulary
+from burano.table.wording.vocabulary import BookVocabulary
 
 _LONGEST = 100
 
@@ -20,4 +20,4 @@ def _progress(summary: Mapping[str, Any]) -> str:
     return _("Round {n}, {houses} of 5 houses").format(n=number + 1, houses=max(houses))
 
 
-VOCABULARY = Vocabulary(names.BOOK, _progress)
+VOCABULARY = BookVocabulary(names.BOOK, _progress)

@@ -196,7 +196,7 @@ def _union(boxes: Sequence[FRect]) -> FRect:
     return boxes[0].unionall(list(boxes[1:]))
 
 
-class Draft:
+class CardPick:
     """What is being considered while cards are taken: a column, an end of it, a number. Stays while the pointer
     wanders to the buttons; forgotten with every step, so that nobody takes as many as another time."""
 

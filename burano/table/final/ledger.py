@@ -30,7 +30,7 @@ Portrait: TypeAlias = Callable[[Kit, int], pygame.Surface]
 
 
 @dataclass(frozen=True)
-class Entry:
+class LedgerEntry:
     """One thing that scored by itself."""
 
     words: str
@@ -43,14 +43,14 @@ class Cell:
     """What one seat has in a section."""
 
     points: int
-    entries: Sequence[Entry] = ()
+    entries: Sequence[LedgerEntry] = ()
     icons: Sequence[str] = ()
     """Sprites of what was counted, where it has no entries."""
     note: str = ""
 
 
 @dataclass(frozen=True)
-class Section:
+class LedgerSection:
     """One source of points."""
 
     mark: str
@@ -76,7 +76,7 @@ class Ledger:
     """The whole sheet."""
 
     note: str
-    sections: Sequence[Section]
+    sections: Sequence[LedgerSection]
     ties: tuple[str, str] = ("", "")
     """A heading and what counts in a tie; nothing is shown without."""
     tie_cells: Sequence[Sequence[tuple[str, int]]] = ()
@@ -95,7 +95,7 @@ class Ledger:
             left -= section.beats
         return found
 
-    def section_at(self, beat: int) -> Section:
+    def section_at(self, beat: int) -> LedgerSection:
         """The section being shown."""
         for section in self.sections:
             if beat < section.beats:
@@ -169,7 +169,7 @@ def draw_sums(brush: Brush, box: FRect, ledger: Ledger, columns: Sequence[Column
 
 
 def draw_section(
-    brush: Brush, box: FRect, ledger: Ledger, section: Section, columns: Sequence[Column], shown: float
+    brush: Brush, box: FRect, ledger: Ledger, section: LedgerSection, columns: Sequence[Column], shown: float
 ) -> None:
     """The entries of one section, a column for every seat, as far as they are shown."""
     sheet = _Part(brush, box, replace(ledger, sections=[section], tie_cells=()), columns, shown)
@@ -208,7 +208,7 @@ class _Sheet:
         tie = self.brush.width(self.ledger.ties[1], 16 * self.font, theme.BODY) + 40 if self.ledger.tie_cells else 0.0
         return max([*notes, tie])
 
-    def _height(self, section: Section) -> float:
+    def _height(self, section: LedgerSection) -> float:
         high = self.heights
         return section.lines * high.entry + high.sum if section.lines else high.row
 
@@ -263,7 +263,7 @@ class _Sheet:
                 where = (head.right - 48, head.y, 40, head.h)
                 brush.words(str(column.place), where, self.style(20, theme.BLACK, align="center"), name=f"place {seat}")
 
-    def _label(self, section: Section, y: float, height: float) -> None:
+    def _label(self, section: LedgerSection, y: float, height: float) -> None:
         brush, f = self.brush, self.font
         middle = y + height / 2
         brush.disc(self.left + 22, middle, 19 * f, _MARK, _MARK, 0)
@@ -280,7 +280,7 @@ class _Sheet:
         below = min(max(46 * f, lines), y + height - foot - 2 * f)
         brush.words(section.note, (x, foot + 2 * f, room, below), note, name=f"about {section.mark}")
 
-    def _section(self, section: Section, beats: int, y: float, height: float) -> None:
+    def _section(self, section: LedgerSection, beats: int, y: float, height: float) -> None:
         self._label(section, y, height)
         for seat, cell in enumerate(section.cells):
             area = self.column(seat, y, height)
@@ -290,7 +290,7 @@ class _Sheet:
             elif beats:
                 self._icons(cell, area, name)
 
-    def _entries(self, section: Section, cell: Cell, beats: int, area: FRect, name: str) -> None:
+    def _entries(self, section: LedgerSection, cell: Cell, beats: int, area: FRect, name: str) -> None:
         brush, k, high = self.brush, self.k, self.heights
         for number in range(beats):
             row = FRect(area.x, area.y + number * high.entry * k, area.w, high.entry * k)
@@ -353,10 +353,10 @@ class _Sums(_Sheet):
     least_labels = 0.23
     highest = 1.5
 
-    def _height(self, section: Section) -> float:
+    def _height(self, section: LedgerSection) -> float:
         return self.heights.row
 
-    def _section(self, section: Section, beats: int, y: float, height: float) -> None:
+    def _section(self, section: LedgerSection, beats: int, y: float, height: float) -> None:
         if not section.lines:
             super()._section(section, beats, y, height)
             return
@@ -385,7 +385,7 @@ class _Part(_Sheet):
             self._entries(section, cell, beats, area, f"{section.mark} {seat}")
 
 
-def draw_entry(brush: Brush, row: FRect, entry: Entry, font: float, name: str) -> None:
+def draw_entry(brush: Brush, row: FRect, entry: LedgerEntry, font: float, name: str) -> None:
     """A portrait, words and points."""
     size = min(46.0 * font, row.h - 6)
     left = row.x + 6

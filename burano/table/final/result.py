@@ -19,7 +19,7 @@ from burano.table.charts.lines import Span
 from burano.table.contract.people import People
 from burano.table.contract.theme import PlayerColours
 from burano.table.final.ladder import Ladder
-from burano.table.final.ledger import Cell, Column, Ledger, Section
+from burano.table.final.ledger import Cell, Column, Ledger, LedgerSection
 from burano.table.wording.numbers import minus
 from burano.table.wording.phrasebook import Phrasebook
 from burano.ui.drawing import theme
@@ -219,7 +219,7 @@ def with_head_starts(result: Result, scores: Scores) -> Result:
     if ledger is not None:
         mark = chr(ord("A") + len(ledger.sections))
         cells = [Cell(points) for points in starts]
-        section = Section(mark, words, _("agreed before the game"), cells)
+        section = LedgerSection(mark, words, _("agreed before the game"), cells)
         ledger = replace(ledger, sections=[*ledger.sections, section])
     return replace(
         result,

@@ -10,7 +10,7 @@ from pygame import FRect
 from burano.i18n import _
 from burano.table.charts.grid import draw_grid
 from burano.table.final.ladder import draw_ladder, draw_news
-from burano.table.final.ledger import Section, draw_section, draw_sums
+from burano.table.final.ledger import LedgerSection, draw_section, draw_sums
 from burano.table.final.pages import Pages
 from burano.table.final.places import COURSE, LADDER, PICTURE, POINTS, SHEET, STATISTICS, WINNER
 from burano.table.final.result import Result
@@ -44,7 +44,7 @@ def tabbed_pages(result: Result, picture: str) -> Iterator[tuple[str, str]]:
         yield STATISTICS, _("Statistics")
 
 
-def _long(result: Result) -> list[Section]:
+def _long(result: Result) -> list[LedgerSection]:
     """The sections of the sheet that have a line for every entry: too many for a page with the others."""
     return [section for section in result.ledger.sections if section.lines] if result.ledger is not None else []
 
@@ -122,7 +122,7 @@ class TabbedPages(Pages):
             return
         draw_sums(brush, box, ledger, columns, shown)
 
-    def _section(self, brush: Brush, section: Section) -> None:
+    def _section(self, brush: Brush, section: LedgerSection) -> None:
         result, score_reveal = self._score_reveal.result, self._score_reveal
         assert result.ledger is not None
         columns = result.columns(score_reveal.complete)

@@ -60,7 +60,7 @@ class HintArrow(NamedTuple):
     target: Key | None
 
 
-class Step(NamedTuple):
+class DrawnStep(NamedTuple):
     """One step as it is drawn, in units: an arrow, or only a ring at its end, or a frame round a thing."""
 
     number: int
@@ -83,7 +83,7 @@ class Step(NamedTuple):
         """Of the disc with its number, which must not cover a framed thing."""
         return _radius(view, self.leaves or (self.frame if self.start is None else None))
 
-    def between(self, leaves: pygame.FRect | None, enters: pygame.FRect | None) -> Step:
+    def between(self, leaves: pygame.FRect | None, enters: pygame.FRect | None) -> DrawnStep:
         """The same step between faces, which stay free and are framed: it begins at the edge of one and just reaches
         into the other, where that shows nothing that counts."""
         if self.start is None:
@@ -91,13 +91,13 @@ class Step(NamedTuple):
         low = _lower(enters) if enters else None
         start, end = (leaves.center if leaves else self.start), (low.center if low else self.end)
         begin = _edge(leaves, end) if leaves else start
-        return Step(self.number, begin, _edge(low, start, _INSIDE) if low else end, enters, leaves)
+        return DrawnStep(self.number, begin, _edge(low, start, _INSIDE) if low else end, enters, leaves)
 
 
-def at_button(number: int, button: pygame.FRect, inwards: int) -> Step:
+def at_button(number: int, button: pygame.FRect, inwards: int) -> DrawnStep:
     """A step at a round button, which lies above its mark: the number keeps beside it, on the side of the table."""
     at = button.centerx + inwards * 0.75 * button.w, button.centery
-    return Step(number, None, at, button.scale_by(1.1), button=True)
+    return DrawnStep(number, None, at, button.scale_by(1.1), button=True)
 
 
 def beside(face: pygame.FRect) -> Point:
@@ -131,7 +131,7 @@ def _edge(face: pygame.FRect, towards: Point, inside: float = 0.0) -> Point:
 
 def step_floats(
     view: View,
-    steps: Sequence[Step],
+    steps: Sequence[DrawnStep],
     words: Sequence[pygame.Rect] = (),
     faces: Sequence[pygame.Rect] = (),
     signs: Sequence[pygame.Rect] = (),
@@ -148,7 +148,7 @@ def step_floats(
         yield _number_float(view, step, at, step.radius(view))
 
 
-def _way_float(view: View, step: Step, words: Sequence[pygame.Rect], faces: Sequence[pygame.Rect]) -> Float:
+def _way_float(view: View, step: DrawnStep, words: Sequence[pygame.Rect], faces: Sequence[pygame.Rect]) -> Float:
     """The arrow of one step; a ring where there is no way to go."""
     start, end = step.start, step.end
     points = [end] if start is None else [start, end, _bend(start, end, step.bow)]
@@ -175,7 +175,7 @@ def _way_float(view: View, step: Step, words: Sequence[pygame.Rect], faces: Sequ
     return Float(rect, ("track", step.number, start, end, step.bow, tuple(map(tuple, holes))), draw)
 
 
-def _frame_float(view: View, step: Step, thing: pygame.FRect) -> Float:
+def _frame_float(view: View, step: DrawnStep, thing: pygame.FRect) -> Float:
     """A thing that a step is about, framed and not covered."""
 
     def draw(brush: Brush) -> None:
@@ -187,9 +187,9 @@ def _frame_float(view: View, step: Step, thing: pygame.FRect) -> Float:
     return Float(view.to_px(thing.inflate(_SPILL, _SPILL)), ("mark", step.number, tuple(thing)), draw)
 
 
-def uncrossed(steps: Sequence[Step]) -> list[Step]:
+def uncrossed(steps: Sequence[DrawnStep]) -> list[DrawnStep]:
     """The steps with ways that bend so that they cross none before them, as far as that can be had."""
-    found: list[Step] = []
+    found: list[DrawnStep] = []
     for step in steps:
         before = [_course(other) for other in found if other.start is not None]
         bows = [step._replace(bow=bow) for bow in _BOWS] if step.start is not None and before else [step]
@@ -217,7 +217,7 @@ def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
     return side(a, c, d) != side(b, c, d) and side(a, b, c) != side(a, b, d)
 
 
-def _number_float(view: View, step: Step, at: Point, r: float) -> Float:
+def _number_float(view: View, step: DrawnStep, at: Point, r: float) -> Float:
     room = view.to_px(pygame.FRect(at[0] - 2 * r, at[1] - 2 * r, 4 * r, 4 * r))
     draw = lambda brush: brush.badge(*at, str(step.number), step.way.dark, r, _FIGURE * r)
     return Float(room, ("number", step.number, at), draw)
@@ -225,7 +225,7 @@ def _number_float(view: View, step: Step, at: Point, r: float) -> Float:
 
 def numbers_at(
     view: View,
-    steps: Sequence[Step],
+    steps: Sequence[DrawnStep],
     words: Sequence[pygame.Rect] = (),
     faces: Sequence[pygame.Rect] = (),
     signs: Sequence[pygame.Rect] = (),
@@ -273,7 +273,7 @@ def _clearest(view: View, spots: Sequence[Point], r: float, read: Sequence[pygam
     return [spot for spot in spots if costs[spot] == min(costs.values())]
 
 
-def _spots(step: Step, r: float) -> Iterator[Point]:
+def _spots(step: DrawnStep, r: float) -> Iterator[Point]:
     """Where the number of a step may lie, best first; without a way: on its ring, so that what that is round can be
     seen, or at its frame."""
     x, y = step.end
@@ -294,7 +294,7 @@ def _round(frame: pygame.FRect, r: float) -> list[Point]:
     return [*ways, corners.topleft, corners.topright, corners.bottomleft, corners.bottomright]
 
 
-def _course(step: Step) -> list[Point]:
+def _course(step: DrawnStep) -> list[Point]:
     """Points along the way of a step, close enough to tell what it crosses."""
     return [step.end] if step.start is None else [_along(step.start, step.end, k / 40, step.bow) for k in range(41)]
 
@@ -316,7 +316,7 @@ def _along(start: Point, end: Point, t: float, bow: float) -> Point:
     return x, y
 
 
-def _picture(step: Step, left: float, top: float) -> str:
+def _picture(step: DrawnStep, left: float, top: float) -> str:
     (start, end), way = (step.start, step.end), step.way
     x, y = end[0] - left, end[1] - top
     light, dark = hexa(way.light), hexa(way.dark)

@@ -52,7 +52,7 @@ class Fold(NamedTuple):
     text: HintText
 
 
-class Group(NamedTuple):
+class FoldedGroup(NamedTuple):
     """Places for the card, alike welcome: it lies where it covers least of the things, in pixels."""
 
     places: Sequence[FRect]
@@ -68,7 +68,7 @@ def zoomed(box: FRect, zoom: float) -> FRect:
     return FRect(box.x / zoom, box.y / zoom, box.w / zoom, box.h / zoom)
 
 
-def fold(kit: Kit, view: View, groups: Sequence[Group], text: HintText, needed: list[pygame.Rect]) -> Fold | None:
+def fold(kit: Kit, view: View, groups: Sequence[FoldedGroup], text: HintText, needed: list[pygame.Rect]) -> Fold | None:
     """The best place for the card that covers nothing `needed`, the most welcome ones first; None: there is no room.
 
     The whole plan and what it comes to are worth smaller words; then what it comes to is left off, then steps. Rather
@@ -77,7 +77,7 @@ def fold(kit: Kit, view: View, groups: Sequence[Group], text: HintText, needed: 
     plan = text._replace(reasons=())
     bare = plan._replace(net="")
     beside = list(takewhile(lambda group: not group.things, groups))
-    ways: list[tuple[HintText, float, Sequence[Group]]] = [(shown, view.grow, beside) for shown in (plan, bare)]
+    ways: list[tuple[HintText, float, Sequence[FoldedGroup]]] = [(shown, view.grow, beside) for shown in (plan, bare)]
     ways += [(shown, zoom, groups) for shown in (plan, bare, *shorter(bare)) for zoom in _zooms(view.grow)]
     for shown, zoom, among in ways:
         for group in among:
@@ -110,7 +110,7 @@ def _areas(kit: Kit, view: View, room: FRect, text: HintText) -> Iterator[FRect]
 
 
 def _fuller(
-    kit: Kit, room: FRect, found: Fold, reasons: Sequence[str], group: Group, needed: list[pygame.Rect]
+    kit: Kit, room: FRect, found: Fold, reasons: Sequence[str], group: FoldedGroup, needed: list[pygame.Rect]
 ) -> Fold:
     """The same card with as many reasons as it can tell without covering more of the table, and no strip beside it."""
     view = found.view

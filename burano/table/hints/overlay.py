@@ -15,9 +15,9 @@ from burano.table.contract.hinting import GameHinting
 from burano.table.contract.layout import GameLayout
 from burano.table.contract.pointing import GamePointing
 from burano.table.contract.sheet import SHEET
-from burano.table.hints.arrows import HintArrow, Step, at_button, numbers_at, shown, step_floats, uncrossed
+from burano.table.hints.arrows import DrawnStep, HintArrow, at_button, numbers_at, shown, step_floats, uncrossed
 from burano.table.hints.card import HintText, add_card, card_area, distinct, largest
-from burano.table.hints.folded_card import NARROWEST, Group, add_fold, add_tab, fold, zoomed
+from burano.table.hints.folded_card import NARROWEST, FoldedGroup, add_fold, add_tab, fold, zoomed
 from burano.table.input.spot_target import SpotTarget
 from burano.table.motion.flight import Point
 from burano.table.overlays.floats import Float
@@ -131,17 +131,17 @@ class HintOverlay(Generic[M]):
                 area = add_tab(ui, own, zoomed(box, context.view.grow), number, text, unfold)
         return own.to_px(area.inflate(60, 60))
 
-    def _groups(self, box: FRect) -> list[Group]:
+    def _groups(self, box: FRect) -> list[FoldedGroup]:
         """Places for the folded card, in order: the game's own, the place of the list unless it lies on pictures, the
         middle, and the game's last resort."""
         context = self._context
         beside = [] if context.view.grow > 1 else [box]
         things = [w.rect for w in context.ui if isinstance(w, SpotTarget)]
         within = context.view.area.inflate(-2 * _MARGIN, -2 * _MARGIN)
-        middle = Group([box, context.drawers.beside(self._layout.free_middle().clip(within))], things)
-        free = [Group([place]) for place in (*self._hinting.folded_places(), *beside)]
+        middle = FoldedGroup([box, context.drawers.beside(self._layout.free_middle().clip(within))], things)
+        free = [FoldedGroup([place]) for place in (*self._hinting.folded_places(), *beside)]
         last = self._hinting.last_resort()
-        return [*free, middle, *([Group([last])] if last is not None else [])]
+        return [*free, middle, *([FoldedGroup([last])] if last is not None else [])]
 
     def _needed(self, clear: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         """Rectangles the folded card must not cover: `clear`, buttons, drawers and the ribbon, but not the log."""
@@ -239,21 +239,21 @@ class HintOverlay(Generic[M]):
         words = [box.ink for box in self._context.picture.text_boxes() if box.ink is not None]
         return [rect for rect in words if not covered(rect.center)], geometry.faces(), list(geometry.signs())
 
-    def _steps(self) -> list[Step]:
+    def _steps(self) -> list[DrawnStep]:
         """The visible steps of the selected plan. For things in a closed drawer its tab is marked, once."""
-        found: list[Step] = []
+        found: list[DrawnStep] = []
         for number, (source, target) in enumerate(self._arrows(), 1):
             if target is None:
                 continue
             start, end = (self._point(key) if key is not None else None for key in (source, target))
             if end is not None:
-                found.append(self._step(source, target, Step(number, start, end)))
+                found.append(self._step(source, target, DrawnStep(number, start, end)))
             elif (drawer := self._context.drawers.closed_over(target, self._context.model)) is not None:
                 mark = at_button(number, drawer.tab, inwards=1 if drawer.content.side == "left" else -1)
                 found += [mark] if mark.frame not in [step.frame for step in found] else []
         return uncrossed(found)
 
-    def _step(self, source: Key | None, target: Key, step: Step) -> Step:
+    def _step(self, source: Key | None, target: Key, step: DrawnStep) -> DrawnStep:
         """The step with its frames: of one thing, or of both ends of its arrow."""
         geometry = self._geometry
         if source is None:

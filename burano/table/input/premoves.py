@@ -15,7 +15,7 @@ from burano.table.contract.context import TableContext
 from burano.table.contract.dragging import GameDragging
 from burano.table.contract.geometry import GameGeometry
 from burano.table.contract.hinting import GameHinting
-from burano.table.hints.arrows import Step, step_floats
+from burano.table.hints.arrows import DrawnStep, step_floats
 from burano.table.overlays.floats import Float
 from burano.table.play.model import Key, TableModel
 from burano.ui.input.commands import PLAN
@@ -185,6 +185,6 @@ class Premoves(Generic[M]):
             end = geometry.middle_of(step.place)
             if end is not None:
                 ends = geometry.face_of(step.thing), geometry.face_of(step.place)
-                arrows.append(Step(number, geometry.middle_of(step.thing), end).between(*ends))
+                arrows.append(DrawnStep(number, geometry.middle_of(step.thing), end).between(*ends))
         if arrows:
             yield from step_floats(self._context.view, arrows, faces=geometry.faces())

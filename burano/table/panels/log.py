@@ -35,7 +35,7 @@ _LINES = 2
 
 
 @dataclass(frozen=True)
-class Row:
+class LogRow:
     """One row of the list: a line of the log, or the rest of one."""
 
     number: int
@@ -62,7 +62,7 @@ class LogPanel(Panel[M], Generic[M]):
         self.chosen = -1
         self.stars: frozenset[int] = frozenset()
         """The steps whose first lines are starred."""
-        self._rows: list[Row] = []
+        self._rows: list[LogRow] = []
         """All rows that pass the filter, as they were last drawn."""
         self._wrapped: dict[tuple[str, int, int, str], list[str]] = {}
 
@@ -111,7 +111,7 @@ class LogPanel(Panel[M], Generic[M]):
         self.scroll = min(most, max(0, self.scroll + (1 if steps > 0 else -1) * 2))
         return self.scroll != before
 
-    def _visible(self) -> list[tuple[FRect, Row]]:
+    def _visible(self) -> list[tuple[FRect, LogRow]]:
         """Rows in sight; the end of a line whose beginning is out of sight is left out."""
         end = len(self._rows) - self.scroll
         rows = self._rows[max(0, end - self.room) : end]
@@ -133,7 +133,7 @@ class LogPanel(Panel[M], Generic[M]):
             none = _("Nothing of this kind yet")
             brush.words(none, (box.x + 6, box.y, box.w - 6, box.h), Style(_SIZE, colour=theme.INK_SOFT, shrink=0.6))
 
-    def _broken(self, brush: Brush, number: int, line: LogLine) -> Iterable[Row]:
+    def _broken(self, brush: Brush, number: int, line: LogLine) -> Iterable[LogRow]:
         """Break a line into rows; what does not fit into the last is cut off, its tooltip has the whole line."""
         px, text = brush.view.px(_SIZE), brush.kit.text
         width = brush.view.px(self._width(brush, line))
@@ -144,7 +144,7 @@ class LogPanel(Panel[M], Generic[M]):
             if len(parts) > _LINES:
                 parts[_LINES - 1 :] = [text.elide(" ".join(parts[_LINES - 1 :]), face, px, width)]
             self._wrapped[key] = [text.elide(part, face, px, width) for part in parts]
-        return (Row(number, line, part, not index) for index, part in enumerate(self._wrapped[key]))
+        return (LogRow(number, line, part, not index) for index, part in enumerate(self._wrapped[key]))
 
     def row(self, index: int) -> FRect:
         return area(self.area.x + 8, self.area.y + _HEAD + index * _ROW, self.area.w - 16, _ROW)
@@ -158,7 +158,7 @@ class LogPanel(Panel[M], Generic[M]):
         """How much room the words of a line have beside their points."""
         return self.row(0).w - self._left(line) - 2 - self._points_width(brush, line)
 
-    def _draw_row(self, brush: Brush, box: FRect, row: Row) -> None:
+    def _draw_row(self, brush: Brush, box: FRect, row: LogRow) -> None:
         line = row.line
         if row.number == self.chosen:
             brush.slab(box, radius=6)
@@ -174,7 +174,7 @@ class LogPanel(Panel[M], Generic[M]):
             name=name,
         )
 
-    def _draw_mark(self, brush: Brush, box: FRect, row: Row) -> None:
+    def _draw_mark(self, brush: Brush, box: FRect, row: LogRow) -> None:
         """Whose line it is, and its points."""
         line, x = row.line, box.x + 4
         if line.thought:

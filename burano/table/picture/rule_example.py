@@ -84,7 +84,7 @@ def painted(
     return surface
 
 
-class Place(NamedTuple):
+class ExamplePlace(NamedTuple):
     """A part of the table that boards show."""
 
     panel: str
@@ -94,7 +94,7 @@ class Place(NamedTuple):
     water: bool
 
     @classmethod
-    def of(cls, data: Mapping[str, Any]) -> Place:
+    def of(cls, data: Mapping[str, Any]) -> ExamplePlace:
         area = FRect(0, 0, *data["area"])
         return cls(
             data["panel"], area, FRect(*data.get("part", area)), data.get("scale", 1.0), data.get("water", False)
@@ -104,7 +104,7 @@ class Place(NamedTuple):
 class Shot(NamedTuple):
     """One picture of a board: a place, the moment it is shown at (0 is before all moves), and whose things."""
 
-    place: Place
+    place: ExamplePlace
     moment: int
     seat: int
     x: float
@@ -199,7 +199,7 @@ class Examples(Generic[S, M]):
                 continue
             place, _of, seat = word.partition(" of ")
             x += (_ARROW if arrow else _GAP) if x else 0
-            shot = Shot(Place.of(places[place]), moment, int(seat or 0), x)
+            shot = Shot(ExamplePlace.of(places[place]), moment, int(seat or 0), x)
             yield shot
             x, arrow = x + shot.size[0], False
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from burano.ai.analysis import part_from
 from burano.ai.judge import TurnPart
-from burano.ai.turn_check import TurnCheck, Verdict
+from burano.ai.turn_check import TurnCheck, TurnVerdict
 from burano.core.protocol import Action
 from burano.table.contract.screens import Play
 from burano.table.puzzle.exercises import Exercise, keep_result, of_play
@@ -28,7 +28,7 @@ class ExerciseMaster(TurnMaster):
         self._check: TurnCheck | None = None
         self.tried: TurnPart | None = None
         """What was played, once the turn is over."""
-        self.verdict: Verdict | None = None
+        self.verdict: TurnVerdict | None = None
 
     @classmethod
     def of(cls, play: TurnHost, data: Path) -> ExerciseMaster | None:
@@ -94,7 +94,7 @@ class ExerciseMaster(TurnMaster):
             return
         best = self.exercise.best
         if tried == best:
-            self.verdict = Verdict(0.0, 0.0)
+            self.verdict = TurnVerdict(0.0, 0.0)
             keep_result(self._data, self.exercise, True)
         elif tried == self.exercise.played:
             keep_result(self._data, self.exercise, False)

@@ -26,7 +26,7 @@ WIDE = 132.0
 """Units of the points on a row."""
 
 
-class Screen(Protocol[D]):
+class HeadStartHost(Protocol[D]):
     """What is needed of the set-up scene."""
 
     draft: D
@@ -68,7 +68,7 @@ class HeadStarts:
         seats = tuple(replace(seat, head_start=more) for seat, more in zip(draft.seats, found, strict=True))
         return replace(draft, seats=seats)
 
-    def option(self, screen: Screen[D], why_not: str) -> Choose:
+    def option(self, screen: HeadStartHost[D], why_not: str) -> Choose:
         """None, as proposed if something can be, or by hand."""
         draft = screen.draft
         ways = {"off": pgettext("head start", "None"), "proposed": _("As proposed"), "own": _("By hand")}
@@ -82,7 +82,7 @@ class HeadStarts:
         return Choose(KEY, _("Head start"), words, chosen, pick, why_not, tip)
 
 
-def add_points(ui: Controls, view: View, area: pygame.FRect, screen: Screen[D], index: int) -> None:
+def add_points(ui: Controls, view: View, area: pygame.FRect, screen: HeadStartHost[D], index: int) -> None:
     """The head start of a seat, with buttons for less and more where it is chosen by hand."""
     seat, name = screen.draft.seats[index], f"seat{index}.{KEY}"
     words = _("+{n} VP").format(n=seat.head_start)

@@ -56,7 +56,7 @@ def _note_style(bad: bool) -> Style:
 D = TypeVar("D", bound=Draft)
 
 
-class Screen(Protocol[D]):
+class SeatRowsHost(Protocol[D]):
     """What the rows need of the set-up scene."""
 
     ui: Controls
@@ -127,7 +127,7 @@ class StartFlag(Widget):
 class SeatRow(Generic[D]):
     """Builds the controls of one seat and draws what lies under them."""
 
-    def __init__(self, screen: Screen[D], index: int, box: pygame.FRect, view: View) -> None:
+    def __init__(self, screen: SeatRowsHost[D], index: int, box: pygame.FRect, view: View) -> None:
         self.screen, self.index, self.view = screen, index, view
         self._box = box
         self.panel = view.to_px(box)

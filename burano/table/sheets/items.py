@@ -20,7 +20,7 @@ Painter: TypeAlias = Callable[[Brush, FRect], object]
 
 
 @dataclass(frozen=True)
-class Item:
+class SheetItem:
     """One thing to choose from."""
 
     key: Key

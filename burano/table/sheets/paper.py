@@ -12,7 +12,7 @@ from burano.table.picture.brush import Brush
 from burano.table.picture.highlight import draw_chosen
 from burano.table.picture.panel import Spot, area
 from burano.table.play.model import TableModel
-from burano.table.sheets.items import DIMMED, Item
+from burano.table.sheets.items import DIMMED, SheetItem
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 
@@ -25,7 +25,7 @@ _FOLD = 42.0
 
 
 @dataclass(frozen=True)
-class Shape:
+class PaperShape:
     """The measures of a paper's cells, in units: a row of pictures, with label, note and price below each."""
 
     wide: float
@@ -74,7 +74,7 @@ def clear_of(thing: FRect, paper: FRect, low: float) -> float:
 class SheetPaper:
     """A paper with a title and a row of items. A click on an item means its key, as on the table itself."""
 
-    def __init__(self, title: str, items: Sequence[Item], shape: Shape, place: FRect, zoom: float) -> None:
+    def __init__(self, title: str, items: Sequence[SheetItem], shape: PaperShape, place: FRect, zoom: float) -> None:
         """`place`: where it lies, in its own units of `zoom` units of the table each."""
         self.title, self.items, self.shape = title, items, shape
         self.area, self.zoom = place, zoom
@@ -104,7 +104,7 @@ class SheetPaper:
         chosen = [self.cell(index) for index, item in enumerate(self.items) if model.is_chosen(item.key)]
         draw_chosen(brush, chosen)
 
-    def _draw_item(self, brush: Brush, index: int, item: Item) -> None:
+    def _draw_item(self, brush: Brush, index: int, item: SheetItem) -> None:
         shape, picture, cell = self.shape, self.picture(index), self.cell(index)
         if shape.framed:
             brush.slab(cell, paint.CHOSEN if item.marked else paint.CARD, radius=12)

@@ -17,7 +17,7 @@ from burano.core.protocol import Action
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
 from burano.table.picture.brush import Brush
-from burano.table.sheets.items import DIMMED, Item
+from burano.table.sheets.items import DIMMED, SheetItem
 from burano.table.sheets.selection import Choose, Selection, state_of, stepped
 from burano.ui.controls.widget import ControlState, Widget, sentences
 from burano.ui.controls.widgets import Button, ButtonStyle, IconButton, Label
@@ -37,7 +37,7 @@ class Decision:
     """Everything a sheet shows and asks, as data."""
 
     title: str
-    items: Sequence[Item]
+    items: Sequence[SheetItem]
     selection: Selection
     result: Callable[[Selection], str]
     """The price and the result of a selection, in words."""
@@ -53,7 +53,9 @@ class ItemCard(Widget):
 
     once = True
 
-    def __init__(self, item: Item, rect: pygame.Rect, state: str, act: Callable[[], None], *, chosen: bool) -> None:
+    def __init__(
+        self, item: SheetItem, rect: pygame.Rect, state: str, act: Callable[[], None], *, chosen: bool
+    ) -> None:
         name = f"{item.key[0]}.{item.key[1]}"
         super().__init__(name, rect, tooltip=item.tooltip, enabled=not item.why_not)
         self._item, self._state, self._act, self._chosen = item, state, act, chosen
@@ -158,7 +160,7 @@ class DecisionScene(Scene):
             self._add_item(view, index, item)
         self._add_answers(view, box)
 
-    def _add_item(self, view: View, index: int, item: Item) -> None:
+    def _add_item(self, view: View, index: int, item: SheetItem) -> None:
         row, column = divmod(index, self._columns)
         high = _PICTURE + _LABEL + _NOTE + _PRICE + 16
         step = high + (_STEPPER if self._steps else 0) + _GAP
@@ -171,7 +173,7 @@ class DecisionScene(Scene):
         if self._steps:
             self._add_stepper(view, item, state, FRect(x, y + high, _CELL, _STEPPER))
 
-    def _add_stepper(self, view: View, item: Item, state: str, box: FRect) -> None:
+    def _add_stepper(self, view: View, item: SheetItem, state: str, box: FRect) -> None:
         name, key = f"{item.key[0]}{item.key[1]}", item.key
         side, y = 38.0, box.y + 5
         for end, by, sprite, words in (

@@ -87,7 +87,7 @@ class Order:
 
 
 @dataclass(frozen=True)
-class Place:
+class ItemPlace:
     """Somewhere items can be assigned to."""
 
     key: Key
@@ -101,15 +101,15 @@ class Assign:
     """Assign items to places; `least` of them must have one."""
 
     keys: tuple[Key, ...]
-    places: Sequence[Place]
+    places: Sequence[ItemPlace]
     least: int
     placed: Mapping[Key, Key] = field(default_factory=dict)
     """The place of every item that has one."""
 
-    def place_of(self, key: Key) -> Place | None:
+    def place_of(self, key: Key) -> ItemPlace | None:
         return next((place for place in self.places if place.key == self.placed.get(key)), None)
 
-    def free(self, place: Place) -> int:
+    def free(self, place: ItemPlace) -> int:
         """How many more items have room at a place."""
         return place.most - sum(other == place.key for other in self.placed.values())
 

@@ -9,7 +9,7 @@ from burano.i18n import _
 from burano.table.wording.phrasebook import Phrasebook
 
 
-class Vocabulary:
+class BookVocabulary:
     """Keeps the contract's `GameWords`. The phrasebook has the chapters `credits` and `source`, and `rating` if games
     of one player are rated."""
 

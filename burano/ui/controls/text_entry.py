@@ -53,7 +53,7 @@ _LETTERS = {pygame.KSCAN_A + number: pygame.K_a + number for number in range(26)
 """Letters by their place on the keyboard: shortcuts work on keyboards with other letters too."""
 
 
-class Composition(NamedTuple):
+class ImeText(NamedTuple):
     """Text an input method is still working on. It is shown at the caret but is not part of the value yet."""
 
     text: str = ""
@@ -63,7 +63,7 @@ class Composition(NamedTuple):
     """Length of that clause."""
 
 
-_NO_COMPOSITION = Composition()
+_NO_COMPOSITION = ImeText()
 
 
 class TextEntry(Widget):
@@ -252,13 +252,13 @@ class TextEntry(Widget):
 
     def typed(self, event: pygame.Event) -> bool:
         if event.type == pygame.TEXTEDITING:
-            self._compose(Composition(event.text, event.start, event.length))
+            self._compose(ImeText(event.text, event.start, event.length))
         else:
             self._composition = _NO_COMPOSITION
             self._changed(self.editor.insert(event.text, typed=True))
         return True
 
-    def _compose(self, composition: Composition) -> None:
+    def _compose(self, composition: ImeText) -> None:
         """Show text that is being composed; it takes the place of the selection."""
         self._composition = composition if composition.text else _NO_COMPOSITION
         self._changed(bool(composition.text and self.editor.selected) and self.editor.delete(1))

@@ -65,7 +65,7 @@ class Command:
     """Arguments that silence speech it has started."""
 
 
-class Speech(Protocol):
+class SpeechEngine(Protocol):
     """A speech output."""
 
     problem: Problem

@@ -15,13 +15,13 @@ from burano.core.record.shapes import (
     ListOf,
     Maybe,
     Number,
-    Row,
-    Table,
+    RowOf,
+    TableOf,
     Word,
 )
-from burano.core.record.vocabulary import Vocabulary
+from burano.core.record.vocabulary import RecordVocabulary
 
-FORMAT = Vocabulary(
+FORMAT = RecordVocabulary(
     "test-record/1",
     {
         "setup": "schema names?",
@@ -87,10 +87,10 @@ def test_a_line_that_is_not_of_the_format_is_refused_in_words(line, why):
         (Exactly("x"), "x", "y"),
         (Either(NUMBER, Word(("no",))), "no", "yes"),
         (Maybe(FLAG), None, 1),
-        (Row((NUMBER, TEXT)), [1, "a"], [1]),
-        (Row((NUMBER, TEXT)), [1, "a"], ["a", 1]),
-        (Table(NUMBER), {"anything": 1}, {"anything": "1"}),
-        (Table(NUMBER, ("a",)), {"a": 1}, {"b": 1}),
+        (RowOf((NUMBER, TEXT)), [1, "a"], [1]),
+        (RowOf((NUMBER, TEXT)), [1, "a"], ["a", 1]),
+        (TableOf(NUMBER), {"anything": 1}, {"anything": "1"}),
+        (TableOf(NUMBER, ("a",)), {"a": 1}, {"b": 1}),
         (Fields({"a": NUMBER}), {"a": 1}, {}),
         (Fields({"a": NUMBER}, partial=True), {}, []),
     ],

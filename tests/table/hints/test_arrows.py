@@ -5,11 +5,15 @@ import math
 import pygame
 import pytest
 
-from burano.table.hints.arrows import Step, _course, _meet, numbers_at, step_floats, uncrossed
+from burano.table.hints.arrows import DrawnStep, _course, _meet, numbers_at, step_floats, uncrossed
 from burano.ui.scaling import View
 
 VIEW = View(1920, 1080, 1.0)
-CROSSING = [Step(1, (1200, 300), (400, 700)), Step(2, (1200, 700), (400, 300)), Step(3, None, (832, 564))]
+CROSSING = [
+    DrawnStep(1, (1200, 300), (400, 700)),
+    DrawnStep(2, (1200, 700), (400, 300)),
+    DrawnStep(3, None, (832, 564)),
+]
 
 
 def test_numbers_lie_above_all_ways_and_apart() -> None:
@@ -38,7 +42,7 @@ def test_a_way_between_faces_strikes_none_of_them() -> None:
         pygame.FRect(800, 500, 175, 400),
         pygame.FRect(300, 400, 175, 140),
     )
-    step = Step(1, hand.center, there.center).between(hand, there)
+    step = DrawnStep(1, hand.center, there.center).between(hand, there)
     assert step.start is not None and step.start[0] == hand.x and there.collidepoint(step.end)
     assert there.right - step.end[0] < 40, "it only just reaches in"
     assert step.end[1] > there.centery, "low, where a card shows nothing that counts"
@@ -51,7 +55,7 @@ def test_a_way_between_faces_strikes_none_of_them() -> None:
 
 
 def test_the_ways_of_two_steps_neither_cross_nor_look_alike() -> None:
-    build, roof = Step(1, (600, 900), (640, 300)), Step(2, (640, 960), (610, 280))
+    build, roof = DrawnStep(1, (600, 900), (640, 300)), DrawnStep(2, (640, 960), (610, 280))
     one, other = uncrossed([build, roof])
     assert _meet(_course(build), _course(roof)), "bent alike they cross"
     assert not _meet(_course(one), _course(other))

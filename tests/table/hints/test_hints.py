@@ -7,7 +7,7 @@ from pygame import FRect
 
 from burano.games.burano import actions as a
 from burano.table.hints.card import HintText
-from burano.table.hints.folded_card import Group, fold
+from burano.table.hints.folded_card import FoldedGroup, fold
 from burano.table.motion.animation_queue import Message
 from burano.table.overlays.floats import message_float
 from burano.table.panels.prompt_ribbon import beside
@@ -66,10 +66,10 @@ def test_a_folded_hint_leaves_off_what_the_plan_comes_to_rather_than_cover_thing
     texts = HintText(
         "Take 2 cards + 1 coin → place orange 2nd floor → place yellow 1st floor", (), "Now: −4 points, −4 coins"
     )
-    covered = Group([middle], [view.to_px(middle)])
+    covered = FoldedGroup([middle], [view.to_px(middle)])
     shown = {}
     for high in (160.0, 128.0):
-        found = fold(kit, view, [Group([FRect(12, 474, 300, high)]), covered], texts, [pygame.Rect(0, 0, 9, 9)])
+        found = fold(kit, view, [FoldedGroup([FRect(12, 474, 300, high)]), covered], texts, [pygame.Rect(0, 0, 9, 9)])
         assert found is not None and found.area.x == 12, "it lies beside the things"
         shown[high] = found.text.net
     assert shown == {160.0: texts.net, 128.0: ""}

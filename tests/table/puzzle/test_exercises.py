@@ -8,7 +8,7 @@ import pytest
 
 from burano.ai.analysis import part_from, to_keep
 from burano.ai.judge import Judge
-from burano.ai.turn_check import TurnCheck, Verdict, check
+from burano.ai.turn_check import TurnCheck, TurnVerdict, check
 from burano.core import registry
 from burano.core.protocol import Action
 from burano.persistence.analyses import FOLDER, path_of, write
@@ -33,8 +33,8 @@ class Judged:
     def __init__(self, *_question: Any) -> None:
         self.cancelled = False
 
-    def poll(self) -> Verdict | None:
-        return Verdict(self.gain, self.error)
+    def poll(self) -> TurnVerdict | None:
+        return TurnVerdict(self.gain, self.error)
 
     def cancel(self) -> None:
         self.cancelled = True
@@ -45,7 +45,7 @@ class Judged:
     [(1.0, 0.5, "same"), (6.0, 7.0, "uncertain"), (6.0, 5.0, "worse"), (-6.0, 5.0, "better"), (1.9, 0.0, "same")],
 )
 def test_anything_within_the_uncertainty_is_right(gain: float, error: float, kind: str) -> None:
-    assert Verdict(gain, error).kind == kind and Verdict(gain, error).right == (kind != "worse")
+    assert TurnVerdict(gain, error).kind == kind and TurnVerdict(gain, error).right == (kind != "worse")
 
 
 def test_mistakes_of_people_are_listed_the_most_expensive_first(tmp_path: Path) -> None:
@@ -194,7 +194,7 @@ def test_a_turn_is_compared_in_worlds_that_the_player_could_imagine() -> None:
     played = part_from(session, review.start)
     assert played is not None
     judge = Judge("walking", finishes=(2, 2))
-    assert check(session, review.start, played, played, judge) == Verdict(0.0, 0.0)
+    assert check(session, review.start, played, played, judge) == TurnVerdict(0.0, 0.0)
     seen: list[Any] = []
     judge.gains_at_the_end = lambda view, *rest: seen.append(view) or [1.0, 3.0]  # type: ignore
     assert check(session, review.start, played, played, judge).gain == 2.0
@@ -209,4 +209,4 @@ def test_the_comparison_runs_beside_the_screen(tmp_path: Path) -> None:
     task = TurnCheck(session, review.start, played, played)
     while task.poll() is None and not task.failed:
         pass
-    assert task.verdict == Verdict(0.0, 0.0) and task.done
+    assert task.verdict == TurnVerdict(0.0, 0.0) and task.done

@@ -15,13 +15,13 @@ from burano.scenes.shell.shots.studio import Studio
 from burano.scenes.shell.wiring import make_services
 from burano.stage.narrator import spoken
 from burano.stage.stack import SceneStack
-from burano.table.sheets.items import Item
+from burano.table.sheets.items import SheetItem
 from burano.table.sheets.scene import Decision, DecisionScene
-from burano.table.sheets.selection import Assign, Choose, Order, Place, Quantities, Selection
+from burano.table.sheets.selection import Assign, Choose, ItemPlace, Order, Quantities, Selection
 from tests.ui import layouts
 
 _KEYS = [("card", number) for number in range(6)]
-_PLACES = [Place(("room", number), f"Room {number}", 2) for number in range(3)]
+_PLACES = [ItemPlace(("room", number), f"Room {number}", 2) for number in range(3)]
 SELECTIONS: dict[str, Selection] = {
     "choose": Choose(2, 3),
     "count": Quantities(dict.fromkeys(_KEYS, 2), 1, 4),
@@ -33,7 +33,7 @@ SELECTIONS: dict[str, Selection] = {
 
 def decision(selection: Selection) -> Decision:
     items = [
-        Item(
+        SheetItem(
             key,
             f"Card {key[1]}",
             lambda brush, box: brush.centred("coin", box.centerx, box.centery, 60),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from burano.table.sheets.selection import Assign, Choose, Order, Place, Quantities, state_of, stepped
+from burano.table.sheets.selection import Assign, Choose, ItemPlace, Order, Quantities, state_of, stepped
 
 A, B, C = ("card", 0), ("card", 1), ("card", 2)
 
@@ -43,7 +43,7 @@ def test_an_item_moves_by_one_and_stays_at_the_ends() -> None:
 
 
 def test_items_go_to_places_with_room_and_come_back() -> None:
-    kitchen, hall = Place(("room", 0), "Kitchen"), Place(("room", 1), "Hall", 2)
+    kitchen, hall = ItemPlace(("room", 0), "Kitchen"), ItemPlace(("room", 1), "Hall", 2)
     assign = Assign((A, B, C), (kitchen, hall), 2)
     assign = assign.assigned(A, kitchen.key)
     assert assign.assigned(B, kitchen.key) is assign, "the kitchen has room for one"
@@ -60,7 +60,7 @@ def test_items_go_to_places_with_room_and_come_back() -> None:
         (Choose(1, 1), "", "chosen"),
         (Quantities({A: 1}, 0, 1), "0", "1"),
         (Order((A, B)), "1 of 2", "2 of 2"),
-        (Assign((A,), (Place(("room", 0), "Hall"),), 0), "", "Hall"),
+        (Assign((A,), (ItemPlace(("room", 0), "Hall"),), 0), "", "Hall"),
     ],
 )
 def test_a_step_changes_how_an_item_stands(

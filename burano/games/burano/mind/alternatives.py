@@ -19,7 +19,7 @@ PATTERNS = ((0, 1, 2, 0, 1, 2), (1, 0, 1, 2, 1, 0), (0, 2, 0, 1, 0, 2))
 """Other orders of actions to build a pyramid by: of everything, of lace, of fishing."""
 
 
-def alternatives(state: State, seat: int, style: plans.Style, rng: Rng) -> list[list[Action]] | None:
+def alternatives(state: State, seat: int, style: plans.PlanStyle, rng: Rng) -> list[list[Action]] | None:
     """Rows of actions, the best first, or None if the stage is searched."""
     plan = plans.plan(state, seat, rng, style)
     if plan is None:
@@ -40,7 +40,7 @@ def _same(state: State, one: list[Action], other: list[Action]) -> bool:
     return one == other if state.phase == PYRAMID else sorted(map(str, one)) == sorted(map(str, other))
 
 
-def _whole(state: State, seat: int, row: list[Action], style: plans.Style, rng: Rng) -> list[Action]:
+def _whole(state: State, seat: int, row: list[Action], style: plans.PlanStyle, rng: Rng) -> list[Action]:
     """Tiles put away and kinds named belong together: nothing is uncovered before the last of them."""
     if state.phase not in (NAME_ROOFS, REMOVE_ROOFS):
         return row
@@ -59,18 +59,18 @@ def _whole(state: State, seat: int, row: list[Action], style: plans.Style, rng: 
     return found
 
 
-def _pyramids(state: State, seat: int, style: plans.Style) -> list[list[Action]]:
-    others = [plans.Style(p, style.kinds, style.cube_price, style.joker_price) for p in PATTERNS]
+def _pyramids(state: State, seat: int, style: plans.PlanStyle) -> list[list[Action]]:
+    others = [plans.PlanStyle(p, style.kinds, style.cube_price, style.joker_price) for p in PATTERNS]
     return [plans.pyramid_plan(state, seat, other) for other in others]
 
 
-def _kinds(state: State, seat: int, style: plans.Style) -> list[list[Action]]:
+def _kinds(state: State, seat: int, style: plans.PlanStyle) -> list[list[Action]]:
     open_ = [kind for kind in range(4) if kind not in state.named and state.tiles_in_stack(kind)]
     open_.sort(key=lambda kind: (-roof_vp_now(state, seat, kind), kind))
     return [[a.NAME_ROOF[kind]] for kind in open_]
 
 
-def _payments(state: State, seat: int, style: plans.Style) -> list[list[Action]]:
+def _payments(state: State, seat: int, style: plans.PlanStyle) -> list[list[Action]]:
     """As many points as can be had whatever they cost, without privilege points, and nothing."""
     most = payments.best_payment(state, seat)
     frugal = payments.best_payment(state, seat, style.cube_price[state.season], 100.0)
@@ -79,7 +79,7 @@ def _payments(state: State, seat: int, style: plans.Style) -> list[list[Action]]
     return [plans.while_legal(state, seat, row) for row in rows]
 
 
-def _cubes(state: State, seat: int, style: plans.Style) -> list[list[Action]]:
+def _cubes(state: State, seat: int, style: plans.PlanStyle) -> list[list[Action]]:
     need = plans.lace_needs(state, seat)
     held = state.reserve[seat * COLORS : seat * COLORS + COLORS]
     colors = sorted((color for color in range(COLORS) if state.supply[color]), key=lambda c: (held[c] - need[c], c))
@@ -90,7 +90,7 @@ def _cubes(state: State, seat: int, style: plans.Style) -> list[list[Action]]:
     return [[a.BUY_CUBE[color]] for color in colors if need[color] > held[color]]
 
 
-def _removals(state: State, seat: int, style: plans.Style) -> list[list[Action]]:
+def _removals(state: State, seat: int, style: plans.PlanStyle) -> list[list[Action]]:
     tiles = [tile for tile in state.roofs[seat * 3 : seat * 3 + 3] if tile >= 0]
     found: list[list[Action]] = [[a.FINISH]]
     found.extend([a.REMOVE_ROOF[tile]] for tile in tiles)

@@ -25,7 +25,7 @@ BEGINNER, EXPERT = 0, 2
 class Weights:
     """Everything a style weighs positions and plans by."""
 
-    def __init__(self, table: list[list[float]], style: plans.Style) -> None:
+    def __init__(self, table: list[list[float]], style: plans.PlanStyle) -> None:
         self.table = table
         self.style = style
 
@@ -53,7 +53,7 @@ def weights_from_data(data: dict[str, Any], style: str) -> Weights:
         liking = shift["liking"] if phase < features.PHASES - 1 else {}
         by_name = dict(zip(names, row, strict=True))
         table.append([by_name.get(name, 0.0) + liking.get(name, 0.0) for name in features.NAMES])
-    return Weights(table, plans.Style(shift["pattern"], shift["kinds"], data["cube_price"], data["joker_price"]))
+    return Weights(table, plans.PlanStyle(shift["pattern"], shift["kinds"], data["cube_price"], data["joker_price"]))
 
 
 class BuranoBrain:

@@ -23,7 +23,7 @@ ORDERS = 9
 """Other orders of a pyramid worth imagining, within the time there is."""
 
 
-class Style:
+class PlanStyle:
     """What a way to play changes about plans."""
 
     def __init__(
@@ -43,7 +43,7 @@ class Style:
         """By season, the points that are worth a privilege when paying lace."""
 
 
-def plan(state: State, seat: int, rng: Rng, style: Style) -> list[Action] | None:
+def plan(state: State, seat: int, rng: Rng, style: PlanStyle) -> list[Action] | None:
     """All actions of the planned decision, or None if the stage is searched."""
     phase = state.phase
     if phase == PYRAMID:
@@ -59,7 +59,7 @@ def plan(state: State, seat: int, rng: Rng, style: Style) -> list[Action] | None
     return None
 
 
-def attempts(state: State, seat: int, rng: Rng, style: Style) -> list[list[Action]] | None:
+def attempts(state: State, seat: int, rng: Rng, style: PlanStyle) -> list[list[Action]] | None:
     """The plan, and for a pyramid with a second level the same cubes in other orders: there the order decides."""
     row = plan(state, seat, rng, style)
     if row is None:
@@ -116,7 +116,7 @@ def _roof_colors(state: State, seat: int) -> list[int]:
     return wanted
 
 
-def pyramid_plan(state: State, seat: int, style: Style) -> list[Action]:
+def pyramid_plan(state: State, seat: int, style: PlanStyle) -> list[Action]:
     """Cubes for every place still empty: actions in the wanted order where they are released, lace colours below."""
     reserve = state.reserve[seat * COLORS : seat * COLORS + COLORS]
     filled = state.pyramid_mask[seat].bit_count()
@@ -153,7 +153,7 @@ def pyramid_plan(state: State, seat: int, style: Style) -> list[Action]:
 # ------------------------------------------------------------------ roofs
 
 
-def _kind_to_name(state: State, seat: int, style: Style) -> int:
+def _kind_to_name(state: State, seat: int, style: PlanStyle) -> int:
     best = -1
     best_worth = -1.0
     for kind in range(4):
@@ -190,7 +190,7 @@ def _removal(state: State, seat: int) -> Action:
 # ------------------------------------------------------------------ lace payment and refill
 
 
-def _lace_payment(state: State, seat: int, style: Style) -> list[Action]:
+def _lace_payment(state: State, seat: int, style: PlanStyle) -> list[Action]:
     best = payments.best_payment(state, seat, style.cube_price[state.season], style.joker_price[state.season])
     return [*best.actions(state), a.FINISH]
 

@@ -16,12 +16,12 @@ from burano.core.record.shapes import (
     ListOf,
     Maybe,
     Number,
-    Row,
+    RowOf,
     Shape,
-    Table,
+    TableOf,
     Word,
 )  # fmt: skip
-from burano.core.record.vocabulary import Vocabulary
+from burano.core.record.vocabulary import RecordVocabulary
 from burano.games.burano import spec
 from burano.games.burano.board import HOUSES
 from burano.games.burano.spec import ACTION_NAMES, SHIPS
@@ -64,19 +64,19 @@ _TOTALS = ("vp", "coins", "privilege")
 
 
 @functools.cache
-def vocabulary() -> Vocabulary:
+def vocabulary() -> RecordVocabulary:
     """The format with the names of the shipped data."""
     after = Fields(dict.fromkeys(_TOTALS, NUMBER), partial=True)
-    return Vocabulary(SCHEMA, _LINES, {**_setup_shapes(), **_play_shapes(), **_season_shapes()}, after)
+    return RecordVocabulary(SCHEMA, _LINES, {**_setup_shapes(), **_play_shapes(), **_season_shapes()}, after)
 
 
 def _cell() -> Shape:
-    return Row((Number(0, 99), Number(0, 99)))
+    return RowOf((Number(0, 99), Number(0, 99)))
 
 
 def _square() -> Shape:
     area = spec.load().workshops
-    return Row((Number(0, area.cols - 1), Number(0, area.rows - 1)))
+    return RowOf((Number(0, area.cols - 1), Number(0, area.rows - 1)))
 
 
 def _setup_shapes() -> dict[str, Shape]:
@@ -94,7 +94,7 @@ def _setup_shapes() -> dict[str, Shape]:
         "coin_squares": squares,
         "ports": Fields({port: ListOf(Word(SHIPS), 2, 2) for port in data.sea.ports}),
         "actions": Fields({name: ListOf(color, 2, 2) for name in ACTION_NAMES}),
-        "rings": ListOf(ListOf(Row((color, TEXT)), HOUSES, HOUSES)),
+        "rings": ListOf(ListOf(RowOf((color, TEXT)), HOUSES, HOUSES)),
         "buildings": ListOf(Word([card.id for card in data.buildings]), 4, 4),
         "setup.fish": ListOf(Word(data.fish.kinds), 3, 3),
         "names": ListOf(TEXT),
@@ -103,7 +103,7 @@ def _setup_shapes() -> dict[str, Shape]:
 
 def _play_shapes() -> dict[str, Shape]:
     data = spec.load()
-    color, place, square = Word(data.colors), Row((Number(0, 2), Number(0, 2), Number(0, 2))), _square()
+    color, place, square = Word(data.colors), RowOf((Number(0, 2), Number(0, 2), Number(0, 2))), _square()
     island, fish, building = Word(data.sea.islands), Word(data.fish.kinds), Word([card.id for card in data.buildings])
     return {
         "color": color,
@@ -120,8 +120,8 @@ def _play_shapes() -> dict[str, Shape]:
         "card": building,
         "revealed": Maybe(building),
         "vp": NUMBER,
-        "a": Row((island, color)),
-        "b": Row((island, color)),
+        "a": RowOf((island, color)),
+        "b": RowOf((island, color)),
         "to": Word(data.places),
         "via": Word(data.places),
         "take_fish.from": Word(("display", "deck", "none")),
@@ -144,8 +144,8 @@ def _season_shapes() -> dict[str, Shape]:
     color, square, roof = Word(data.colors), _square(), Word(data.roofs.kinds)
     totals = ListOf(NUMBER)
     pair = ListOf(color, 2, 2)
-    counts = Table(NUMBER, data.colors)
-    points = Table(NUMBER, [card.id for card in data.buildings])
+    counts = TableOf(NUMBER, data.colors)
+    points = TableOf(NUMBER, [card.id for card in data.buildings])
     return {
         "choose_roofs.kinds": ListOf(roof),
         "drawn": ListOf(pair),
@@ -165,7 +165,7 @@ def _season_shapes() -> dict[str, Shape]:
         "earning": pair,
         "taken": counts,
         "substitutes": counts,
-        "tiles": ListOf(Row((roof, pair))),
+        "tiles": ListOf(RowOf((roof, pair))),
         "final.vp": totals,
         "final.coins": totals,
         "detail": ListOf(Fields({"coins": NUMBER, "fish": NUMBER, "buildings": points})),

@@ -18,7 +18,7 @@ def place_cell(place: int) -> list[int]:
     return [1, (place - 9) % 2, (place - 9) // 2] if place < 13 else [2, 0, 0]
 
 
-class Words:
+class RecordWords:
     """The names of the format for the numbers of the rules."""
 
     def __init__(self, board: Board) -> None:

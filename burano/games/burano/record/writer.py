@@ -14,7 +14,7 @@ from burano.games.burano import events as e
 from burano.games.burano.board import HOUSES, ISLANDS, PLACES
 from burano.games.burano.game import Burano
 from burano.games.burano.record.vocabulary import SCHEMA
-from burano.games.burano.record.words import Words, place_cell
+from burano.games.burano.record.words import RecordWords, place_cell
 from burano.games.burano.spec import SHIPS
 from burano.games.burano.state import State
 
@@ -42,7 +42,7 @@ class Recorder:
         self._between = state
         self._game = Burano()
         self._actor = state.actor
-        self._words = Words(state.board)
+        self._words = RecordWords(state.board)
         self._spec = state.board.spec
         self._names = list(names)
         self._price = 0

@@ -15,10 +15,10 @@ from burano.core.record.shapes import (
     Maybe,
     Number,
     Shape,
-    Table,
+    TableOf,
     Word,
 )
-from burano.core.record.vocabulary import Vocabulary
+from burano.core.record.vocabulary import RecordVocabulary
 from burano.games.buru.board import POWERS, ROW, SOURCES, SPACES, tables
 from burano.games.buru.spec import LEVELS, REGIONS, RESOURCES, SPIRITS, TYPES
 
@@ -53,7 +53,7 @@ _LINES = {
 
 
 @functools.cache
-def vocabulary() -> Vocabulary:
+def vocabulary() -> RecordVocabulary:
     """The format with the names of the shipped data."""
     box = tables()
     islander, elder = Word(frozenset(box.names)), Word(frozenset(box.elder_names))
@@ -63,10 +63,10 @@ def vocabulary() -> Vocabulary:
     numbers = ListOf(NUMBER, 0, 4)
     player: dict[str, Shape] = {"kind": Word(("person", "lawan")), "letter": Word("AB"), "name": TEXT}
     detail: dict[str, Shape] = {
-        "track": Table(NUMBER, SOURCES),
-        "tributes": Table(NUMBER, SPIRITS),
-        "elders": Table(NUMBER, frozenset(box.elder_names)),
-        "sets": Table(NUMBER, TYPES),
+        "track": TableOf(NUMBER, SOURCES),
+        "tributes": TableOf(NUMBER, SPIRITS),
+        "elders": TableOf(NUMBER, frozenset(box.elder_names)),
+        "sets": TableOf(NUMBER, TYPES),
     }
     shapes: dict[str, Shape] = {
         "game": Exactly("buru"),
@@ -121,7 +121,7 @@ def vocabulary() -> Vocabulary:
         "winner": seat,
         "state": OBJECT,
     }
-    return Vocabulary(SCHEMA, _LINES, shapes, Fields(dict.fromkeys(TOTALS, NUMBER), partial=True))
+    return RecordVocabulary(SCHEMA, _LINES, shapes, Fields(dict.fromkeys(TOTALS, NUMBER), partial=True))
 
 
 PLACES = (*REGIONS, *SPIRITS)

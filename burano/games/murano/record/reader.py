@@ -14,7 +14,7 @@ from burano.games.murano import actions as a
 from burano.games.murano.board import GONDOLAS, SHOP, SPACES, board
 from burano.games.murano.game import Murano
 from burano.games.murano.record.vocabulary import vocabulary
-from burano.games.murano.record.words import Words
+from burano.games.murano.record.words import RecordWords
 from burano.games.murano.record.writer import Recorder
 from burano.games.murano.setup import Draw, Options, draw_from_data, new_state
 from burano.games.murano.spec import KINDS
@@ -47,7 +47,7 @@ def _options(setup: Line, lines: Sequence[Line]) -> Options:
     players, flags = setup["players"], setup["options"]
     plain = Options(players, -1, flags["equal_turns"], flags["agreed_end"])
     need(setup["start_player"] < players, "start_player", "is no seat")
-    words = Words(board(players, False, False), range(players))
+    words = RecordWords(board(players, False, False), range(players))
     beads, shuffles = _recorded_chance(lines, words)
     draw = Draw(
         streets=tuple(words.street_face(tile) for tile in setup["streets"]),
@@ -65,7 +65,7 @@ def _options(setup: Line, lines: Sequence[Line]) -> Options:
     return Options(players, draw.start, plain.equal_turns, plain.agreed_end, draw)
 
 
-def _recorded_chance(lines: Sequence[Line], words: Words) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+def _recorded_chance(lines: Sequence[Line], words: RecordWords) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
     """Beads drawn and stacks shuffled, as the lines tell them."""
     beads: list[int] = []
     shuffles: list[tuple[int, ...]] = []

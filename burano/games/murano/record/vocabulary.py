@@ -15,12 +15,12 @@ from burano.core.record.shapes import (
     ListOf,
     Maybe,
     Number,
-    Row,
+    RowOf,
     Shape,
-    Table,
+    TableOf,
     Word,
 )
-from burano.core.record.vocabulary import Vocabulary
+from burano.core.record.vocabulary import RecordVocabulary
 from burano.games.murano import spec
 from burano.games.murano.board import MOST_SOLD, SHIPS, SPACES
 from burano.games.murano.setup import FLAGS
@@ -61,10 +61,10 @@ DECIDED = ("vp", "gold", "shared")
 
 
 @functools.cache
-def vocabulary() -> Vocabulary:
+def vocabulary() -> RecordVocabulary:
     """The format with the names of the shipped data."""
     after = Fields(dict.fromkeys(_TOTALS, NUMBER), partial=True)
-    return Vocabulary(SCHEMA, _LINES, {**_setup_shapes(spec.load()), **_play_shapes(spec.load())}, after)
+    return RecordVocabulary(SCHEMA, _LINES, {**_setup_shapes(spec.load()), **_play_shapes(spec.load())}, after)
 
 
 def _setup_shapes(data: Spec) -> dict[str, Shape]:
@@ -78,7 +78,7 @@ def _setup_shapes(data: Spec) -> dict[str, Shape]:
         "ring": ListOf(Word(ACTIONS), SPACES, SPACES),
         "ships": ListOf(Number(0, SPACES - 1), SHIPS, SHIPS),
         "setup.red": Number(0, SPACES - 1),
-        "islands": Table(ListOf(TEXT), [island.id for island in data.islands]),
+        "islands": TableOf(ListOf(TEXT), [island.id for island in data.islands]),
         "streets": ListOf(ListOf(customer, 0, 2)),
         "shops": ListOf(customer),
         "palaces": ListOf(Number(1, 3)),
@@ -109,7 +109,7 @@ def _setup_shapes(data: Spec) -> dict[str, Shape]:
 def _play_shapes(data: Spec) -> dict[str, Shape]:
     space, totals = Number(0, SPACES - 1), ListOf(NUMBER, 2, 4)
     detail: dict[str, Shape] = dict.fromkeys(SOURCES, SIGNED)
-    detail[SOURCES[FROM_CHARACTERS]] = Table(NUMBER, [card.id for card in data.characters])
+    detail[SOURCES[FROM_CHARACTERS]] = TableOf(NUMBER, [card.id for card in data.characters])
     return {
         "number": NUMBER,
         "last": FLAG,
@@ -121,7 +121,7 @@ def _play_shapes(data: Spec) -> dict[str, Shape]:
         "gondolier.gold": SIGNED,
         "kind": Word(KINDS),
         "how": Word(("top", "search")),
-        "at": Row((Number(0, 99), Number(0, 99))),
+        "at": RowOf((Number(0, 99), Number(0, 99))),
         "vp": SIGNED,
         "factories": NUMBER,
         "do": Word(("dismiss", "hire")),

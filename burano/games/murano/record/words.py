@@ -25,7 +25,7 @@ from burano.games.murano.spec import KINDS
 from burano.games.murano.state import NO_FACE, State
 
 
-class Words:
+class RecordWords:
     """Names of one game's pieces. `colors` are the numbers of the seats' colours."""
 
     def __init__(self, board: Board, colors: Sequence[int]) -> None:

@@ -14,7 +14,7 @@ from burano.games.murano.actions import AgreeEnd
 from burano.games.murano.board import PALACE, SHOP
 from burano.games.murano.game import Murano
 from burano.games.murano.record.vocabulary import SCHEMA
-from burano.games.murano.record.words import Words
+from burano.games.murano.record.words import RecordWords
 from burano.games.murano.setup import FLAGS, Options
 from burano.games.murano.spec import KINDS
 from burano.games.murano.state import FROM_CHARACTERS, SOURCE_COUNT, SOURCES, State
@@ -45,7 +45,7 @@ class Recorder:
         self._options = options
         self._names = list(names)
         self._colors = list(colors)
-        self.words = Words(state.board, colors)
+        self.words = RecordWords(state.board, colors)
         self._turn_line = [self._bare("turn", state.actor, number=state.turn, last=False)]
         self._writers: dict[type[Event], Callable[[Any], Iterable[Line]]] = {
             e.TurnStarted: self._turn,

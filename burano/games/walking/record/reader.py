@@ -15,7 +15,7 @@ from burano.games.walking import actions as a
 from burano.games.walking.board import FLOOR_OF, FLOORS, HOME, PLOTS, TOURISTS, tables
 from burano.games.walking.game import Walking
 from burano.games.walking.record.vocabulary import vocabulary
-from burano.games.walking.record.words import Words
+from burano.games.walking.record.words import RecordWords
 from burano.games.walking.record.writer import Recorder
 from burano.games.walking.setup import Options, draw_from_data, new_state, why_not_options
 from burano.games.walking.state import ACQUIRE, DISCARD, PLACE, REMOVE, VISIT, State
@@ -63,7 +63,7 @@ class _Reader(Reader):
     def __init__(self, recorder: Recorder) -> None:
         super().__init__(vocabulary(), Walking(), recorder)
         self._play_of = recorder
-        self._words = Words(recorder.state.board)
+        self._words = RecordWords(recorder.state.board)
 
     @property
     def _state(self) -> State:

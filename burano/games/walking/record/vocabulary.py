@@ -15,12 +15,12 @@ from burano.core.record.shapes import (
     ListOf,
     Maybe,
     Number,
-    Row,
+    RowOf,
     Shape,
-    Table,
+    TableOf,
     Word,
 )  # fmt: skip
-from burano.core.record.vocabulary import Vocabulary
+from burano.core.record.vocabulary import RecordVocabulary
 from burano.games.walking import spec
 from burano.games.walking.board import FLOORS
 from burano.games.walking.setup import FLAGS
@@ -43,18 +43,18 @@ _TOTALS = ("coins", "tokens", "hand", "houses")
 
 
 @functools.cache
-def vocabulary() -> Vocabulary:
+def vocabulary() -> RecordVocabulary:
     """The format with the names of the shipped data."""
     data = spec.load()
     card, character = Word(frozenset(data.card_ids)), Word(frozenset(data.characters))
-    detail: dict[str, Shape] = {"A": ListOf(Row((SIGNED, character, SIGNED))), "B": NUMBER, "C": NUMBER, "D": SIGNED}
+    detail: dict[str, Shape] = {"A": ListOf(RowOf((SIGNED, character, SIGNED))), "B": NUMBER, "C": NUMBER, "D": SIGNED}
     shapes: dict[str, Shape] = {
         "game": Exactly("walking"),
         "players": Number(1, 4),
         "start_player": Number(0, 3),
-        "options": Table(FLAG, FLAGS),
+        "options": TableOf(FLAG, FLAGS),
         "decks": ListOf(ListOf(card), FLOORS, FLOORS),
-        "characters": Table(NUMBER, frozenset(data.characters)),
+        "characters": TableOf(NUMBER, frozenset(data.characters)),
         "names": ListOf(TEXT),
         "round": NUMBER,
         "supply": ListOf(ListOf(Maybe(card)), FLOORS, FLOORS),
@@ -79,4 +79,4 @@ def vocabulary() -> Vocabulary:
         "rating": TEXT,
         "state": OBJECT,
     }
-    return Vocabulary(SCHEMA, _LINES, shapes, Fields(dict.fromkeys(_TOTALS, NUMBER), partial=True))
+    return RecordVocabulary(SCHEMA, _LINES, shapes, Fields(dict.fromkeys(_TOTALS, NUMBER), partial=True))

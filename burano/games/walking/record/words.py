@@ -11,7 +11,7 @@ from burano.games.walking.setup import FLAGS
 from burano.games.walking.state import State
 
 
-class Words:
+class RecordWords:
     """Names of one game's pieces."""
 
     def __init__(self, board: Board) -> None:

@@ -12,7 +12,7 @@ from burano.core.record.play import write
 from burano.games.walking import events as e
 from burano.games.walking.game import Walking
 from burano.games.walking.record.vocabulary import SCHEMA
-from burano.games.walking.record.words import Words, options_of
+from burano.games.walking.record.words import RecordWords, options_of
 from burano.games.walking.setup import FLAGS, Options
 from burano.games.walking.state import CLOSED, ENDS, State
 
@@ -35,7 +35,7 @@ class Recorder:
         self._game = Walking()
         self._options = options
         self._names = list(names)
-        self._words = Words(state.board)
+        self._words = RecordWords(state.board)
         self._coins = state.coins[:]
         self._tokens = state.tokens[:]
         self._hand = [len(hand) for hand in state.hands]

@@ -10,7 +10,7 @@ from burano.games.burano.board import PLACES
 from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.art.pyramid import EMPTY, PyramidShape
-from burano.scenes.burano.pyramid.model import Composition
+from burano.scenes.burano.pyramid.model import PyramidDraft
 from burano.scenes.burano.pyramid.panels import ReservePanel
 from burano.table.input.drag import DragController, Pos
 from burano.table.input.spot_target import key_of
@@ -32,7 +32,7 @@ class Site(Protocol):
 
     kit: Kit
     view: View
-    built: Composition
+    built: PyramidDraft
     stage: PyramidShape
     reserve: ReservePanel
 

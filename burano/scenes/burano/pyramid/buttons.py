@@ -10,7 +10,7 @@ from pygame import FRect
 from burano.i18n import _, ngettext
 from burano.scenes.burano import commands as own
 from burano.scenes.burano.pyramid.builder import Builder
-from burano.scenes.burano.pyramid.model import Composition
+from burano.scenes.burano.pyramid.model import PyramidDraft
 from burano.scenes.burano.pyramid.places import BUTTON, Places
 from burano.scenes.burano.pyramid.rivals import right_of
 from burano.table.hints.page_hints import PageHints
@@ -27,7 +27,7 @@ class Site(Protocol):
     """The screen they lie on, and what they do there."""
 
     ui: Controls
-    built: Composition
+    built: PyramidDraft
     builder: Builder
     page_hints: PageHints
     covered: bool

@@ -11,7 +11,7 @@ from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.art.pyramid import EMPTY
 from burano.scenes.burano.people import PEOPLE
-from burano.scenes.burano.pyramid.model import Composition
+from burano.scenes.burano.pyramid.model import PyramidDraft
 from burano.scenes.burano.theme import THEME
 from burano.scenes.burano.words.building import progress
 from burano.table.picture import page_frame
@@ -91,7 +91,7 @@ def progress_places(room: FRect) -> tuple[FRect, FRect, list[FRect]]:
     return pill, FRect(pill.x + 30, pill.y, first - 10 - pill.x - 30, pill.h), cells
 
 
-def draw_progress(brush: Brush, room: FRect, built: Composition, message: str, compact: bool) -> None:
+def draw_progress(brush: Brush, room: FRect, built: PyramidDraft, message: str, compact: bool) -> None:
     """Which level is being filled, and what fills each place; or a message. In little room the terrace alone shows
     what fills the places."""
     pill, words, cells = progress_places(room)

@@ -28,7 +28,7 @@ TEMPLATES = tuple(_on_top(action) for action in range(3))
 """Ready-made patterns, by action: that action on top."""
 
 
-class Composition:
+class PyramidDraft:
     """Fourteen places and what is left in the reserve. Every change can be undone."""
 
     def __init__(self, reserve: Sequence[int], standing: Sequence[int] = ()) -> None:

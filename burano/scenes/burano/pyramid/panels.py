@@ -10,7 +10,7 @@ from burano.scenes.burano import names
 from burano.scenes.burano.art.pyramid import EMPTY, LEVELS, PyramidShape, level_of
 from burano.scenes.burano.art.pyramid_pictures import draw_cubes, draw_terrace
 from burano.scenes.burano.palette import HOUSE, SYMBOL
-from burano.scenes.burano.pyramid.model import Composition
+from burano.scenes.burano.pyramid.model import PyramidDraft
 from burano.table.picture.brush import Brush
 from burano.ui import layout
 from burano.ui.drawing import paint, theme
@@ -55,7 +55,7 @@ class ReservePanel:
         row = self.rows[color]
         return row.x + self._columns[0], row.y + row.h * 0.34
 
-    def draw(self, brush: Brush, built: Composition, actions: tuple[int, ...], hot: int) -> None:
+    def draw(self, brush: Brush, built: PyramidDraft, actions: tuple[int, ...], hot: int) -> None:
         area = self.area
         brush.slab(area, paint.PAPER, radius=20, shadow=6)
         title = (area.x + (18 if self.compact else 26), area.y + (6 if self.compact else 14), area.w - 52, 40)
@@ -90,7 +90,7 @@ class ReservePanel:
             name=f"key {color + 1}",
         )
 
-    def _draw_foot(self, brush: Brush, built: Composition) -> None:
+    def _draw_foot(self, brush: Brush, built: PyramidDraft) -> None:
         area, top = self.area, self.area.bottom - self._foot
         line = brush.rect(area.x + 26, top + 6, 1, 1).topleft
         brush.kit.paint.dotted(brush.surface, line, round((area.w - 52) * brush.s), brush.s)
@@ -110,7 +110,7 @@ class ReservePanel:
         brush.words(text, words, Style(18, theme.BOLD), name="sold")
 
 
-def _sold_words(built: Composition) -> str:
+def _sold_words(built: PyramidDraft) -> str:
     """What becomes of the cubes that find no place."""
     if built.usable < 14 or not built.sold:
         return _("You have only {n} cubes: use them all, from the base up").format(n=built.usable)
@@ -165,7 +165,7 @@ class InspectPanel:
         plan = FRect(area.x + self._edge, self._plan_y, area.w - 2 * self._edge, 3 * self.cell)
         self.cells = plan_cells(plan, self.turn)
 
-    def draw(self, brush: Brush, built: Composition, hover: int) -> None:
+    def draw(self, brush: Brush, built: PyramidDraft, hover: int) -> None:
         area = self.area
         brush.slab(area, paint.PAPER, radius=20, shadow=6)
         title = FRect(area.x + self._edge, area.y + 4, area.w - 2 * self._edge, self.windows[0].y - area.y - 8)
@@ -188,7 +188,7 @@ class InspectPanel:
         self._draw_plan(brush, built, hover)
         self._draw_frees(brush, built, hover)
 
-    def _draw_plan(self, brush: Brush, built: Composition, hover: int) -> None:
+    def _draw_plan(self, brush: Brush, built: PyramidDraft, hover: int) -> None:
         mask = built.mask
         freed = freed_by(mask, hover) if hover != EMPTY else ()
         for place, box in enumerate(self.cells):
@@ -210,7 +210,7 @@ class InspectPanel:
                 Style(18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.6),
             )
 
-    def _draw_frees(self, brush: Brush, built: Composition, hover: int) -> None:
+    def _draw_frees(self, brush: Brush, built: PyramidDraft, hover: int) -> None:
         area, edge = self.area, self._edge
         y, wide = area.bottom - self._foot + 6, area.w - 2 * edge
         line = brush.rect(area.x + edge, y - 6, 1, 1).topleft
@@ -223,7 +223,7 @@ class InspectPanel:
             brush.centred(f"chip_{names.COLORS[color]}", x, room.centery, 36)
 
     @staticmethod
-    def _frees_words(built: Composition, hover: int) -> tuple[str, list[int]]:
+    def _frees_words(built: PyramidDraft, hover: int) -> tuple[str, list[int]]:
         mask = built.mask
         if hover == EMPTY or built.places[hover] == EMPTY:
             return _("Cubes become available from the top down"), []

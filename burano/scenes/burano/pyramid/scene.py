@@ -21,7 +21,7 @@ from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.pyramid.builder import PLACE as CUBE
 from burano.scenes.burano.pyramid.builder import RESERVE, Builder
 from burano.scenes.burano.pyramid.buttons import PyramidButtons
-from burano.scenes.burano.pyramid.draft import Draft
+from burano.scenes.burano.pyramid.draft import PyramidNote
 from burano.scenes.burano.pyramid.frame import (
     draw_cover,
     draw_head,
@@ -31,7 +31,7 @@ from burano.scenes.burano.pyramid.frame import (
     plaque_place,
     reminder_words,
 )
-from burano.scenes.burano.pyramid.model import Composition, Template
+from burano.scenes.burano.pyramid.model import PyramidDraft, Template
 from burano.scenes.burano.pyramid.places import SCREEN, Places
 from burano.scenes.burano.pyramid.rivals import Rival, draw_rivals, rivals_of
 from burano.scenes.burano.pyramid.templates import TemplateDialog
@@ -79,10 +79,10 @@ class PyramidScene(PlayPage):
         self.actions = state.deal.actions[state.season]
         base = seat * PLACES
         standing = [color for color in state.pyramid[base : base + PLACES] if color >= 0]
-        self.built = Composition(state.reserve[seat * COLORS : (seat + 1) * COLORS], standing)
+        self.built = PyramidDraft(state.reserve[seat * COLORS : (seat + 1) * COLORS], standing)
         self._terms = PlayOptions.of(self.flow.session.table)
         self.timer = Countdown(self.kit.clock, self._terms.timer)
-        self._draft = Draft(self.services.saves, self.flow.session, seat)
+        self._draft = PyramidNote(self.services.saves, self.flow.session, seat)
         self._draft.take_up(self.built, self.timer)
         self.timer.start()
         self.turn, self.lifted = 0, 3

@@ -16,8 +16,8 @@ from burano.scenes.burano.words import tips
 from burano.table.cards.row import GAP
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Spot, area
-from burano.table.sheets.items import Item
-from burano.table.sheets.paper import Shape, SheetPaper, clear_of, over
+from burano.table.sheets.items import SheetItem
+from burano.table.sheets.paper import PaperShape, SheetPaper, clear_of, over
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 
@@ -30,7 +30,7 @@ _PAPER = 264
 """Height of the paper of privilege points: it lies on the whole market, of which no strip looks out."""
 
 
-_KIND = Shape(210, 106, 224, 68, label=34, note=100, edge=19, framed=True)
+_KIND = PaperShape(210, 106, 224, 68, label=34, note=100, edge=19, framed=True)
 """Measures of the paper of roof tile kinds."""
 
 
@@ -39,7 +39,7 @@ def bonus_paper(lagoon: FRect, roof: FRect, grow: float, model: Model) -> SheetP
     read. `roof` is the one just laid, which the paper leaves in sight."""
     items = list(_bonus_items(model))
     step = max(_STEP, min(_WIDE_STEP, (lagoon.w / grow - 8 - 42) / len(items)))
-    shape = Shape(_CARD_W, _CARD_W * CARD, step, note=_NOTED[step == _WIDE_STEP])
+    shape = PaperShape(_CARD_W, _CARD_W * CARD, step, note=_NOTED[step == _WIDE_STEP])
     place, zoom = over(lagoon, shape.size(len(items)), 140, grow)
     seen = area(roof.x / zoom, roof.y / zoom, roof.w / zoom, roof.h / zoom)
     top = 8.0 if zoom == 1 else lagoon.y / zoom + 4
@@ -47,17 +47,17 @@ def bonus_paper(lagoon: FRect, roof: FRect, grow: float, model: Model) -> SheetP
     return SheetPaper(_("Choose the bonus for this roof"), items, shape, place, zoom)
 
 
-def _bonus_items(model: Model) -> Iterator[Item]:
+def _bonus_items(model: Model) -> Iterator[SheetItem]:
     points = _("Two privilege points")
-    yield Item(("bonus", 0), points, _draw_seal, points, tip=_("Two privilege points (R5.8)"))
+    yield SheetItem(("bonus", 0), points, _draw_seal, points, tip=_("Two privilege points (R5.8)"))
     for card in model.open_cards:
         if card != GAP:
             building = model.state.board.spec.buildings[card]
             tip = tips.building(building)
             draw = partial(_draw_card, building=building)
-            yield Item(("offer", card), "", draw, tips.building_effect(building), tip=tip)
+            yield SheetItem(("offer", card), "", draw, tips.building_effect(building), tip=tip)
     if any(isinstance(action, a.TakeTopCard) for action in model.legal):
-        yield Item(("offer_deck", 0), "", _draw_deck, _("The top card of the deck"), tip=tips.card_deck(model))
+        yield SheetItem(("offer_deck", 0), "", _draw_deck, _("The top card of the deck"), tip=tips.card_deck(model))
 
 
 def _draw_card(brush: Brush, cell: FRect, building: Building) -> None:
@@ -83,7 +83,7 @@ def kinds_paper(lagoon: FRect, grow: float, model: Model) -> SheetPaper:
     else:
         text = ngettext("Choose {n} kind of roof tile", "Choose {n} kinds of roof tile", left)
     items = [
-        Item(
+        SheetItem(
             ("kind", kind),
             names.kind(kind),
             partial(_draw_stack, kind=kind),

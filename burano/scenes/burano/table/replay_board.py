@@ -50,7 +50,7 @@ def replay_marks(session: Session[Any, Any]) -> list[ReplayMark]:
     return found
 
 
-class Board(PlacedReplay[Model, Kind, TableLayout]):
+class ReplayTable(PlacedReplay[Model, Kind, TableLayout]):
     """Burano's table at any step."""
 
     model_type = Model

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from burano.games.burano.board import COLORS
 from burano.scenes.burano import names
 from burano.scenes.burano.art.pyramid import EMPTY, LEVELS
-from burano.scenes.burano.pyramid.model import Composition
+from burano.scenes.burano.pyramid.model import PyramidDraft
 from burano.scenes.burano.words.spoken import pyramid_place
 
 
@@ -20,19 +20,19 @@ def greeting(name: str) -> str:
     return _say("greeting", name=name, colors=", ".join(names.color(color) for color in range(COLORS)))
 
 
-def place_words(built: Composition, place: int) -> str:
+def place_words(built: PyramidDraft, place: int) -> str:
     """A place of the pyramid and what is on it."""
     color = built.places[place]
     there = names.BOOK.say("tip", "cube", color=color) if color != EMPTY else _say("empty")
     return f"{pyramid_place(place)} {there}"
 
 
-def reserve_words(built: Composition, actions: Sequence[int], color: int) -> str:
+def reserve_words(built: PyramidDraft, actions: Sequence[int], color: int) -> str:
     """How many cubes of a colour are left, and what they will do."""
     return _say("reserve", n=built.left(color), color=color, action=actions[color])
 
 
-def progress(built: Composition) -> str:
+def progress(built: PyramidDraft) -> str:
     """How much of which level is built."""
     if built.complete:
         return _say("complete")

@@ -16,7 +16,7 @@ from burano.i18n import _, ngettext
 from burano.scenes.buru import names, palette
 from burano.scenes.buru.people import PEOPLE
 from burano.table.charts.bars import Part
-from burano.table.final.ledger import Cell, Entry, Ledger, Portrait, Section
+from burano.table.final.ledger import Cell, Ledger, LedgerEntry, LedgerSection, Portrait
 from burano.table.final.result import Counts, Course, Result, Standing, counted, result_of, rows_of
 from burano.ui.drawing import theme
 from burano.ui.drawing.theme import rgb
@@ -109,12 +109,12 @@ def ledger(play: Play) -> Ledger:
     tributes = [_tributes(state, seat) for seat in seats]
     elders = [_elders(state, seat) for seat in seats]
     sections = [
-        Section("A", _("Track"), _("during the game"), track, _("nothing")),
-        Section("B", names.source("tributes"), _("cards turned up"), tributes, _("no tribute")),
-        Section("C", names.source("elders"), _("the higher level fulfilled"), elders, _("no elder")),
+        LedgerSection("A", _("Track"), _("during the game"), track, _("nothing")),
+        LedgerSection("B", names.source("tributes"), _("cards turned up"), tributes, _("no tribute")),
+        LedgerSection("C", names.source("elders"), _("the higher level fulfilled"), elders, _("no elder")),
     ]
     if state.board.lawan:
-        sections.append(Section("D", _("Sets"), _("only Lawan"), [_sets(state, seat) for seat in seats]))
+        sections.append(LedgerSection("D", _("Sets"), _("only Lawan"), [_sets(state, seat) for seat in seats]))
     order = [("buru_emissary", 1 + (seat - state.emissary) % state.board.players) for seat in seats]
     ties = _("If tied"), _("Emissary, then clockwise")
     return Ledger(_rounds(state), sections, ties, [[place] for place in order])
@@ -152,7 +152,7 @@ def _track(state: State, seat: Seat) -> Cell:
     """The track by source, the largest first."""
     row = dict(zip(SOURCES, state.esteem[seat * TRACK : seat * TRACK + TRACK], strict=True))
     found = sorted(((points, name) for name, points in row.items() if points), key=lambda each: -each[0])
-    entries = [Entry(names.source(name), points, portrait(_TRACK_SPRITES[name])) for points, name in found]
+    entries = [LedgerEntry(names.source(name), points, portrait(_TRACK_SPRITES[name])) for points, name in found]
     return Cell(sum(row.values()), entries)
 
 
@@ -163,13 +163,15 @@ def _tributes(state: State, seat: Seat) -> Cell:
         values = sorted(state.tributes[3 * seat + spirit], reverse=True)
         if values:
             words = f"{names.spirit(spirit)} {' + '.join(map(str, values))}"
-            entries.append(Entry(words, total, portrait(f"buru_spirit_{SPIRITS[spirit]}")))
+            entries.append(LedgerEntry(words, total, portrait(f"buru_spirit_{SPIRITS[spirit]}")))
     return Cell(sum(scoring.tribute_esteem(state, seat)), entries)
 
 
 def _elders(state: State, seat: Seat) -> Cell:
     found = scoring.elder_esteem(state, seat)
-    entries = [Entry(names.elder_short(elder), points, portrait(f"buru_elder_{elder}")) for elder, points in found]
+    entries = [
+        LedgerEntry(names.elder_short(elder), points, portrait(f"buru_elder_{elder}")) for elder, points in found
+    ]
     return Cell(sum(points for _elder, points in found), entries)
 
 

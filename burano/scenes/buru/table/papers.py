@@ -20,13 +20,13 @@ from burano.scenes.buru.table.model import Model
 from burano.scenes.buru.words import tips
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key
-from burano.table.sheets.items import Item
-from burano.table.sheets.paper import Shape, SheetPaper, clear_of, over
+from burano.table.sheets.items import SheetItem
+from burano.table.sheets.paper import PaperShape, SheetPaper, clear_of, over
 from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
 
-_CHOICE = Shape(176, 88, 192, framed=True)
-_ELDER = Shape(146, 146 * cards.RATIO, 174, label=8)
+_CHOICE = PaperShape(176, 88, 192, framed=True)
+_ELDER = PaperShape(146, 146 * cards.RATIO, 174, label=8)
 
 
 def paper(model: Model, room: FRect, anchor: FRect | None, grow: float) -> SheetPaper | None:
@@ -47,7 +47,7 @@ def paper(model: Model, room: FRect, anchor: FRect | None, grow: float) -> Sheet
     return SheetPaper(title, items, shape, place, zoom)
 
 
-def _items(model: Model) -> tuple[str, Sequence[Item], Shape] | None:
+def _items(model: Model) -> tuple[str, Sequence[SheetItem], PaperShape] | None:
     if not model.mine:
         return None
     if model.kind == "return":
@@ -68,10 +68,10 @@ def _title(key: Key) -> str:
     return _("Choose one")
 
 
-def _ways(model: Model, key: Key) -> list[Item]:
+def _ways(model: Model, key: Key) -> list[SheetItem]:
     """The ways of a thing, in the order of its actions."""
     return [
-        Item(("option", i), "", partial(_draw_row, _row_of(action)), tip=_words_of(action))
+        SheetItem(("option", i), "", partial(_draw_row, _row_of(action)), tip=_words_of(action))
         for i, action in enumerate(model.choices[key])
     ]
 
@@ -104,27 +104,28 @@ def _draw_row(row: glyphs.Row, brush: Brush, box: FRect) -> None:
     glyphs.draw_row(brush, row, box.centerx, box.centery, 44, room=box.w - 14)
 
 
-def _rewards(model: Model) -> list[Item]:
+def _rewards(model: Model) -> list[SheetItem]:
     frame = model.state.stack[-1] if model.state.stack else ()
     if not frame or frame[0] != PICK:
         return []
     return [
-        Item(("item", at), "", partial(_draw_row, glyphs.gains([number])), tip=tips.item(model, at))
+        SheetItem(("item", at), "", partial(_draw_row, glyphs.gains([number])), tip=tips.item(model, at))
         for at, number in enumerate(frame[2:])
         if number >= 0
     ]
 
 
-def _elders(model: Model) -> list[Item]:
+def _elders(model: Model) -> list[SheetItem]:
     """All elders of the player; face down while others may look."""
     if model.hidden_order:
         count = len(model.hidden_order)
         return [
-            Item(("elder", -1 - at), "", partial(_draw_hidden, at), tip=tips.elder(model, -1)) for at in range(count)
+            SheetItem(("elder", -1 - at), "", partial(_draw_hidden, at), tip=tips.elder(model, -1))
+            for at in range(count)
         ]
     worth = dict(elder_esteem(model.state, model.seat))
     return [
-        Item(("elder", elder), "", partial(_draw_elder, elder, worth.get(elder, 0)), tip=tips.elder(model, elder))
+        SheetItem(("elder", elder), "", partial(_draw_elder, elder, worth.get(elder, 0)), tip=tips.elder(model, elder))
         for elder in model.state.elders[model.seat]
     ]
 

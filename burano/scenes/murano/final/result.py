@@ -18,7 +18,7 @@ from burano.scenes.murano import names
 from burano.scenes.murano.art import cards, pieces
 from burano.scenes.murano.people import PEOPLE
 from burano.table.charts.bars import Part
-from burano.table.final.ledger import Cell, Entry, Ledger, Section
+from burano.table.final.ledger import Cell, Ledger, LedgerEntry, LedgerSection
 from burano.table.final.result import (
     Counts,
     Course,
@@ -95,11 +95,11 @@ def ledger(play: Play) -> Ledger:
     return Ledger(
         names.count("turns", state.turn),
         [
-            Section("A", _("Buildings"), _("and {n} points at the start").format(n=start), built),
-            Section("B", _("Special cards"), _("points they brought"), from_cards),
-            Section("C", names.source("production"), _("−2 for each factory used"), smoke),
-            Section("D", names.source("characters"), _("each at an island"), people, _("no character")),
-            Section("E", names.source("idle"), _("1 each"), idle),
+            LedgerSection("A", _("Buildings"), _("and {n} points at the start").format(n=start), built),
+            LedgerSection("B", _("Special cards"), _("points they brought"), from_cards),
+            LedgerSection("C", names.source("production"), _("−2 for each factory used"), smoke),
+            LedgerSection("D", names.source("characters"), _("each at an island"), people, _("no character")),
+            LedgerSection("E", names.source("idle"), _("1 each"), idle),
         ],
         (_("If tied"), _("more gold")),
         [[("coin", state.gold[seat])] for seat in seats],
@@ -129,7 +129,8 @@ def _from_cards(state: State, seat: Seat, points: int) -> Cell:
 def _characters(state: State, seat: Seat) -> Cell:
     done = [(card, island, vp) for whose, card, island, vp in state.scored if whose == seat]
     entries = [
-        Entry(f"{names.title(card)}, {names.island_short(island)}", vp, portrait(card)) for card, island, vp in done
+        LedgerEntry(f"{names.title(card)}, {names.island_short(island)}", vp, portrait(card))
+        for card, island, vp in done
     ]
     return Cell(sum(vp for _card, _island, vp in done), entries)
 

@@ -35,23 +35,23 @@ _NEEDED: dict[By, tuple[Command, ...]] = {"keys": (*_GO, commands.NEXT), "pad": 
 _BY: tuple[By, ...] = ("keys", "pad")
 
 
-class Group(NamedTuple):
+class KeyGroup(NamedTuple):
     """Commands shown together."""
 
     title: str
     commands: Sequence[Command]
 
 
-def groups() -> list[Group]:
+def groups() -> list[KeyGroup]:
     """Return all commands by group, the shared ones before those of the games."""
     found = [
-        Group(_("Everywhere"), (*commands.NAVIGATION, *commands.GENERAL)),
-        Group(_("In play"), commands.COMMON),
-        Group(_("Replay"), commands.STEPS),
-        Group(_("Around the game"), (*commands.PAGES, *commands.READING)),
-        Group(_("Voice"), commands.QUESTIONS),
+        KeyGroup(_("Everywhere"), (*commands.NAVIGATION, *commands.GENERAL)),
+        KeyGroup(_("In play"), commands.COMMON),
+        KeyGroup(_("Replay"), commands.STEPS),
+        KeyGroup(_("Around the game"), (*commands.PAGES, *commands.READING)),
+        KeyGroup(_("Voice"), commands.QUESTIONS),
     ]
-    return found + [Group(info(game).title, screens(game).commands()) for game in game_ids()]
+    return found + [KeyGroup(info(game).title, screens(game).commands()) for game in game_ids()]
 
 
 def everything() -> list[Command]:
@@ -118,7 +118,7 @@ class KeysScene(Page):
         columns = 2 if area.w < 1500 else 3
         fits = columns * int((body.h - 52) / _ROW)
         pages = [
-            Group(group.title if not start else f"{group.title} {start // fits + 1}", part)
+            KeyGroup(group.title if not start else f"{group.title} {start // fits + 1}", part)
             for group in groups()
             for start in range(0, len(group.commands), fits)
             if (part := group.commands[start : start + fits])

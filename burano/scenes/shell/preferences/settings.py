@@ -40,7 +40,7 @@ class Field(NamedTuple):
     make: Maker
 
 
-class Section(NamedTuple):
+class SettingsSection(NamedTuple):
     """A panel of settings."""
 
     title: str
@@ -83,7 +83,7 @@ class SettingsScene(Page):
         self._section(view, sections[self._tab], self.panel(view, narrow), titled=False)
 
     @staticmethod
-    def _cells(column: pygame.FRect, sections: list[Section]) -> list[pygame.FRect]:
+    def _cells(column: pygame.FRect, sections: list[SettingsSection]) -> list[pygame.FRect]:
         """Lay out panels as high as their contents."""
         return layout.rows(column, [1.4 + len(section.lines) for section in sections], 28)
 
@@ -91,7 +91,7 @@ class SettingsScene(Page):
         self._tab = tab
         self.relayout()
 
-    def _section(self, view: View, section: Section, inner: pygame.FRect, *, titled: bool = True) -> None:
+    def _section(self, view: View, section: SettingsSection, inner: pygame.FRect, *, titled: bool = True) -> None:
         if titled:
             head, inner = layout.cut_top(inner, 40, 14)
             icon, words = layout.cut_left(head, 40, 14)
@@ -219,7 +219,7 @@ class SettingsScene(Page):
 
     # ---- sections
 
-    def _screen(self) -> Section:
+    def _screen(self) -> SettingsSection:
         codes = list(i18n.LANGUAGES)
         now = codes.index(i18n.language())
 
@@ -249,9 +249,9 @@ class SettingsScene(Page):
                 self._choice("colour_symbols", ("normal", "large"), [_("Normal"), _("Large")]),
             ),
         ]
-        return Section(_("Screen"), "ui_fullscreen", lines)
+        return SettingsSection(_("Screen"), "ui_fullscreen", lines)
 
-    def _motion(self) -> Section:
+    def _motion(self) -> SettingsSection:
         words = [
             _("Automatic"),
             pgettext("motion", "Full"),
@@ -270,9 +270,9 @@ class SettingsScene(Page):
             Field("animation_speed", _("Animation speed"), self._choice("animation_speed", _SPEEDS, speeds)),
             Field("computer_pace", _("Computer players"), self._choice("computer_pace", _PACES, paces)),
         ]
-        return Section(_("Animation and speed"), "ui_speed", lines)
+        return SettingsSection(_("Animation and speed"), "ui_speed", lines)
 
-    def _sound(self) -> Section:
+    def _sound(self) -> SettingsSection:
         lines = [
             Field("effects_volume", _("Effects"), self._slider("effects_volume", "knock")),
             Field("music_volume", _("Music"), self._slider("music_volume", "click")),
@@ -280,9 +280,9 @@ class SettingsScene(Page):
             Field("muted", _("Mute"), self._toggle("muted", _("Turn all sound off"))),
             Field("hearing", _("Captions and speech"), self._hearing()),
         ]
-        return Section(_("Sound"), "ui_sound", lines)
+        return SettingsSection(_("Sound"), "ui_sound", lines)
 
-    def _play(self) -> Section:
+    def _play(self) -> SettingsSection:
         handover = [_("Always"), _("When there are secrets"), pgettext("setting", "Off")]
         hints = [pgettext("setting", "Off"), _("On request"), _("Always")]
         coach = [pgettext("setting", "Off"), _("First {n} games").format(n=FIRST_GAMES), _("Always")]
@@ -311,4 +311,4 @@ class SettingsScene(Page):
             ),
             Field("achievements", _("Achievements"), self._toggle("achievements", _("Tell me at the end of a game"))),
         ]
-        return Section(_("Gameplay"), "ui_people", lines)
+        return SettingsSection(_("Gameplay"), "ui_people", lines)

@@ -446,8 +446,8 @@ class AnalysisScene(Page):
         return Row(str(review.start), text, sprite=self._game.people.player_colours(player).crest, note=note, said=said)
 
     def _when(self, review: TurnReview) -> str:
-        replay_marks = self._game.pictures.replay_marks(self.session)
-        before = [moment for moment in replay_marks if moment.number <= review.start and moment.kind == "turn"]
+        marks = self._game.pictures.replay_marks(self.session)
+        before = [mark for mark in marks if mark.number <= review.start and mark.kind == "turn"]
         return before[-1].label if before else ""
 
     def _story(self, review: TurnReview) -> list[Paragraph]:

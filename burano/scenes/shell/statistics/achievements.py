@@ -11,7 +11,7 @@ from burano.i18n import _
 from burano.persistence.achievements import Achievement, Reached, reached
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.saves import save_words
-from burano.scenes.shell.statistics.album import Album, Entry
+from burano.scenes.shell.statistics.album import Album, AlbumEntry
 from burano.scenes.shell.title import offered_games
 from burano.stage.scene import Services
 from burano.table.contract.screens import screens
@@ -71,13 +71,13 @@ class AchievementsScene(Page):
         pick = Dropdown("profile", view.to_px(who), shown, people.index(self._name), lambda n: self._pick(people[n]))
         self.ui.add(pick).label = _("Player")
 
-    def _entries(self, wanted: Sequence[Achievement], far: dict[str, Reached]) -> Iterator[Entry]:
+    def _entries(self, wanted: Sequence[Achievement], far: dict[str, Reached]) -> Iterator[AlbumEntry]:
         book = Phrasebook(self._game)
         for each in wanted:
             now = far[each.key]
             title, how = book.say("achievement", each.key), book.say("achievement_how", each.key, n=each.least)
             date = save_words.day(now.finished) if now.finished is not None else ""
-            yield Entry(each.key, title, how, each.emblem, now.value, each.least, date)
+            yield AlbumEntry(each.key, title, how, each.emblem, now.value, each.least, date)
 
     def _turn(self, game_id: str) -> None:
         self._game = game_id

@@ -23,7 +23,7 @@ _MEDALLION = paint.Slab(theme.PAPER, theme.CREAM, theme.GOLD, 3, inner=0)
 _EMPTY = paint.Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.STONE_MID, 2, inner=0)
 
 
-class Entry(NamedTuple):
+class AlbumEntry(NamedTuple):
     """One achievement as the album shows it."""
 
     key: str
@@ -40,7 +40,7 @@ class Entry(NamedTuple):
 class Album(ScrollArea):
     """A scrolling grid of achievements."""
 
-    def __init__(self, name: str, rect: pygame.Rect, entries: Sequence[Entry]) -> None:
+    def __init__(self, name: str, rect: pygame.Rect, entries: Sequence[AlbumEntry]) -> None:
         super().__init__(name, rect)
         self.entries = list(entries)
         self._across, self._step = 1, (1, 1)
@@ -68,7 +68,7 @@ class Album(ScrollArea):
             if card.colliderect(surface.get_clip()):
                 self._draw_card(surface, card, entry)
 
-    def _draw_card(self, surface: pygame.Surface, card: pygame.Rect, entry: Entry) -> None:
+    def _draw_card(self, surface: pygame.Surface, card: pygame.Rect, entry: AlbumEntry) -> None:
         view, text = self.view, self.kit.text
         self.kit.paint.slab(surface, card, view.s, paint.CHOSEN if entry.date else _PALE, radius=16)
         self._draw_medal(surface, (card.x + view.px(_MEDAL + 14), card.centery), entry)
@@ -86,7 +86,7 @@ class Album(ScrollArea):
         else:
             self._draw_progress(surface, foot, entry)
 
-    def _draw_medal(self, surface: pygame.Surface, middle: tuple[int, int], entry: Entry) -> None:
+    def _draw_medal(self, surface: pygame.Surface, middle: tuple[int, int], entry: AlbumEntry) -> None:
         """Draw the emblem on its medallion; without colour as long as it is not reached."""
         paint_, s, radius = self.kit.paint, self.view.s, self.view.px(_MEDAL)
         paint_.disc(surface, middle, radius, s, _MEDALLION if entry.date else _EMPTY)
@@ -97,7 +97,7 @@ class Album(ScrollArea):
             picture = paint_.kept(key, lambda: _without_colour(self.kit.sprites.get(entry.emblem, size, size)))
         surface.blit(picture, picture.get_rect(center=middle))
 
-    def _draw_progress(self, surface: pygame.Surface, foot: pygame.Rect, entry: Entry) -> None:
+    def _draw_progress(self, surface: pygame.Surface, foot: pygame.Rect, entry: AlbumEntry) -> None:
         view, text = self.view, self.kit.text
         note = text.block(
             f"{entry.value} / {entry.least}", foot, theme.BOLD, view.px(theme.SMALL), theme.INK_SOFT, align="right"
@@ -114,7 +114,7 @@ class Album(ScrollArea):
     def words(self) -> str:
         return sentences(self._words_of(entry) for entry in self.entries)
 
-    def _words_of(self, entry: Entry) -> str:
+    def _words_of(self, entry: AlbumEntry) -> str:
         reached = entry.date or _("{n} of {all}").format(n=entry.value, all=entry.least)
         return sentences((entry.title, entry.how, reached))
 

@@ -17,7 +17,7 @@ LEARNED = "learned"
 """Game setting that says that its lesson was started."""
 
 
-class Item(NamedTuple):
+class MenuItem(NamedTuple):
     """One entry of a menu."""
 
     name: str
@@ -27,14 +27,14 @@ class Item(NamedTuple):
     tip: str = ""
 
 
-def lesson_of(services: Services, game_id: str) -> Item | None:
+def lesson_of(services: Services, game_id: str) -> MenuItem | None:
     """Return the first lesson of a game, if it has one."""
     game: GameScreens = registry.screens(game_id)
     lessons = game.lessons()
     if not lessons:
         return None
     tip = lessons[0].pitch()
-    return Item("learn", _("Learn to play"), "ui_hint", lambda: services.go.to("lesson", game_id), tip)
+    return MenuItem("learn", _("Learn to play"), "ui_hint", lambda: services.go.to("lesson", game_id), tip)
 
 
 def is_new(services: Services, game_id: str) -> bool:
@@ -43,24 +43,24 @@ def is_new(services: Services, game_id: str) -> bool:
     return game_id not in settings.last_setup and settings.of_game(game_id, LEARNED) is None
 
 
-def pages(services: Services) -> list[Item]:
+def pages(services: Services) -> list[MenuItem]:
     """Return the general pages, for the chosen game."""
     from burano.table.puzzle.model import numbers  # not before the first frame
 
     go = services.go
     game_id = offered_games.chosen(services.settings.now)
     lesson = lesson_of(services, game_id)
-    puzzles = Item("puzzles", _("Puzzles"), "ui_star", lambda: go.to("puzzles", game_id))
-    challenge = Item("challenge", _("Weekly challenge"), "ui_trophy", lambda: go.to("challenge", game_id))
+    puzzles = MenuItem("puzzles", _("Puzzles"), "ui_star", lambda: go.to("puzzles", game_id))
+    challenge = MenuItem("challenge", _("Weekly challenge"), "ui_trophy", lambda: go.to("challenge", game_id))
     return [
         *([lesson] if lesson else ()),
         *([puzzles] if numbers(game_id) else ()),
         *([challenge] if registry.info(game_id).weekly else ()),
-        Item("load", _("Load game"), "ui_load", lambda: go.to("load")),
-        Item("replays", _("Replays"), "ui_replay", lambda: go.to("replays")),
-        Item("howto", _("How to play"), "ui_help", lambda: go.to("howto")),
-        Item("settings", _("Settings"), "ui_gear", lambda: go.to("settings")),
-        Item("statistics", _("Statistics"), "ui_chart", lambda: go.to("statistics")),
-        Item("about", _("About"), "ui_info", lambda: go.to("about")),
-        Item("quit", _("Quit"), "ui_quit", services.quit),
+        MenuItem("load", _("Load game"), "ui_load", lambda: go.to("load")),
+        MenuItem("replays", _("Replays"), "ui_replay", lambda: go.to("replays")),
+        MenuItem("howto", _("How to play"), "ui_help", lambda: go.to("howto")),
+        MenuItem("settings", _("Settings"), "ui_gear", lambda: go.to("settings")),
+        MenuItem("statistics", _("Statistics"), "ui_chart", lambda: go.to("statistics")),
+        MenuItem("about", _("About"), "ui_info", lambda: go.to("about")),
+        MenuItem("quit", _("Quit"), "ui_quit", services.quit),
     ]

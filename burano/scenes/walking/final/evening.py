@@ -21,7 +21,7 @@ from burano.scenes.walking.art.floors import W, lights
 from burano.scenes.walking.art.quay import Shore, embankment, lamp_head, lamp_post, stage
 from burano.scenes.walking.palette import FAMILIES, WALL
 from burano.scenes.walking.table.model import SOURCES, Model
-from burano.scenes.walking.table.panels.street import CELL_H, CELL_W, Plan, QuietStreet
+from burano.scenes.walking.table.panels.street import CELL_H, CELL_W, QuietStreet, StreetGeometry
 from burano.table.charts.bars import Part
 from burano.table.final.dusk import Built
 from burano.table.motion.flight import Point
@@ -94,7 +94,7 @@ class _Street(QuietStreet):
     def _spare(self, brush: Brush, model: Model) -> None:
         """Scaffolds have been carried away."""
 
-    def _visitors(self, brush: Brush, model: Model, plan: Plan) -> None:
+    def _visitors(self, brush: Brush, model: Model, plan: StreetGeometry) -> None:
         """They come when it is their turn."""
 
 
@@ -168,7 +168,7 @@ class StreetsAtDusk(Built):
                     found += [((box.x + x * k) * s, (box.y + y * k) * s, r * k * s) for x, y, r in lights(card)]
         return found
 
-    def _plan(self, street: _Street) -> Plan:
+    def _plan(self, street: _Street) -> StreetGeometry:
         return street.plan(self._state.shape[street.seat])
 
     def _cards(self, street: _Street, *floors: int) -> Iterator[tuple[FRect, int]]:

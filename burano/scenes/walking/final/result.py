@@ -15,7 +15,7 @@ from burano.scenes.walking.art import pictures
 from burano.scenes.walking.people import PEOPLE
 from burano.table.charts.bars import Part
 from burano.table.final.ladder import Ladder, Mark, ladder_of
-from burano.table.final.ledger import Cell, Entry, Ledger, Section
+from burano.table.final.ledger import Cell, Ledger, LedgerEntry, LedgerSection
 from burano.table.final.result import Counts, Course, Result, counted, decided, ranked, result_of, rows_of
 from burano.ui.drawing import theme
 from burano.ui.drawing.theme import rgb
@@ -76,10 +76,12 @@ def ledger(play: Play) -> Ledger:
     return Ledger(
         _turns(state) if state.board.solo else _rounds(state),
         [
-            Section("A", names.source("characters"), _("left to right"), visitors, _("no visitor")),
-            Section("B", names.source("shops"), _("2 or 3 as on the card"), [_shops(state, seat) for seat in seats]),
-            Section("C", names.source("tokens"), each, [_permits(state, seat) for seat in seats]),
-            Section("D", names.source("windows"), _window_note(state), windows),
+            LedgerSection("A", names.source("characters"), _("left to right"), visitors, _("no visitor")),
+            LedgerSection(
+                "B", names.source("shops"), _("2 or 3 as on the card"), [_shops(state, seat) for seat in seats]
+            ),
+            LedgerSection("C", names.source("tokens"), each, [_permits(state, seat) for seat in seats]),
+            LedgerSection("D", names.source("windows"), _window_note(state), windows),
         ],
         (_("If tied"), _("more coins, then more cats")),
         [[("coin", state.coins[seat]), ("icon_cat", scoring.cats(state, seat))] for seat in seats],
@@ -100,7 +102,7 @@ def _turns(state: State) -> str:
 
 def _visitors(state: State, seat: Seat) -> Cell:
     found = scoring.guest_points(state, seat)
-    entries = [Entry(names.character(who), points, pictures.portrait(who)) for _plot, who, points in found]
+    entries = [LedgerEntry(names.character(who), points, pictures.portrait(who)) for _plot, who, points in found]
     return Cell(sum(points for _plot, _who, points in found), entries)
 
 

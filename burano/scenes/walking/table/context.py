@@ -8,7 +8,7 @@ from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.table.parts import Parts
 from burano.scenes.walking.words.table import WORDS
 from burano.stage.scene import Services
-from burano.table.cards.supply import Draft
+from burano.table.cards.supply import CardPick
 from burano.table.contract.context import TableContext
 from burano.table.play.model import Key
 
@@ -19,7 +19,7 @@ class WalkingContext(TableContext[Model]):
     def __init__(self, services: Services, flow: Flow) -> None:
         super().__init__(services, flow, WORDS, Model)
         self.parts = Parts(self.log)
-        self.draft = Draft()
+        self.draft = CardPick()
         self.house = NOTHING
         """The house selected for the next visitor, if several wait."""
         self.street_of: Seat = NOBODY

@@ -18,7 +18,7 @@ from burano.scenes.walking.palette import SHUTTER
 from burano.scenes.walking.table.locator import PieceLocator
 from burano.scenes.walking.table.model import SOURCES, Model
 from burano.scenes.walking.table.panels.families import CAT, HEAD, SMALL
-from burano.scenes.walking.table.panels.street import Plan
+from burano.scenes.walking.table.panels.street import StreetGeometry
 from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.scenes.walking.table.parts import Parts
 from burano.table.cards.dealing import Cards, coins_back, coins_in, coins_out, sprite
@@ -116,7 +116,7 @@ class Choreography:
     def _is_shown(self, seat: Seat) -> bool:
         return seat == self._model.shown_seat
 
-    def _plan(self, seat: Seat) -> Plan:
+    def _plan(self, seat: Seat) -> StreetGeometry:
         return self._parts.street.plan(self._model.state.shape[seat])
 
     # ---- taking

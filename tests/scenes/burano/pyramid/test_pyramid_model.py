@@ -9,7 +9,7 @@ from burano.games.burano.pyramid import freed_by, resting_on
 from burano.scenes.burano.art.pyramid import EMPTY, PyramidShape
 from burano.scenes.burano.pyramid.model import (
     TEMPLATES,
-    Composition,
+    PyramidDraft,
     Template,
     templates_from_data,
     templates_to_data,
@@ -20,18 +20,18 @@ FULL = [3] * COLORS
 ACTIONS = (0, 0, 1, 1, 2, 2)
 
 
-def full() -> Composition:
-    built = Composition(FULL)
+def full() -> PyramidDraft:
+    built = PyramidDraft(FULL)
     built.fill(Rng(1))
     return built
 
 
 def test_only_the_base_is_open_at_first() -> None:
-    assert Composition(FULL).open() == tuple(range(9))
+    assert PyramidDraft(FULL).open() == tuple(range(9))
 
 
 def test_a_cube_of_the_second_level_needs_four_below() -> None:
-    built = Composition(FULL)
+    built = PyramidDraft(FULL)
     assert not built.put(0, 9)
     for place in (0, 1, 3, 4):
         assert built.put(place % COLORS, place)
@@ -41,7 +41,7 @@ def test_a_cube_of_the_second_level_needs_four_below() -> None:
 
 
 def test_a_colour_that_is_used_up_cannot_be_placed() -> None:
-    built = Composition(FULL)
+    built = PyramidDraft(FULL)
     assert [built.put(0, place) for place in range(4)] == [True, True, True, False]
     assert built.left(0) == 0
 
@@ -57,7 +57,7 @@ def test_a_cube_with_something_on_it_cannot_be_taken_back_but_swapped() -> None:
 
 
 def test_putting_a_cube_on_a_taken_place_returns_the_old_one() -> None:
-    built = Composition(FULL)
+    built = PyramidDraft(FULL)
     built.put(0, 0)
     assert built.put(1, 0)
     assert built.left(0) == 3
@@ -65,7 +65,7 @@ def test_putting_a_cube_on_a_taken_place_returns_the_old_one() -> None:
 
 
 def test_every_change_can_be_undone() -> None:
-    built = Composition(FULL)
+    built = PyramidDraft(FULL)
     seen = [tuple(built.places)]
     changes = (
         lambda: built.put(2, 0), lambda: built.put(3, 1), lambda: built.move(0, 1), lambda: built.take_back(1),
@@ -89,7 +89,7 @@ def test_what_is_left_over_is_sold() -> None:
 
 @pytest.mark.parametrize("cubes", range(1, 14))
 def test_fewer_than_fourteen_cubes_are_all_used_base_first(cubes: int) -> None:
-    built = Composition([cubes, 0, 0, 0, 0, 0])
+    built = PyramidDraft([cubes, 0, 0, 0, 0, 0])
     order = []
     while built.open():
         place = built.open()[0]
@@ -102,7 +102,7 @@ def test_fewer_than_fourteen_cubes_are_all_used_base_first(cubes: int) -> None:
 
 def test_a_template_puts_its_action_on_top() -> None:
     for action, pattern in enumerate(TEMPLATES):
-        built = Composition(FULL)
+        built = PyramidDraft(FULL)
         built.apply(Template("", pattern), ACTIONS)
         assert built.complete
         assert [ACTIONS[color] for color in built.places[9:]] == [action] * 5
@@ -112,7 +112,7 @@ def test_a_saved_pattern_comes_back_with_other_colours() -> None:
     built = full()
     pattern = built.pattern(ACTIONS)
     later = (2, 1, 0, 2, 1, 0)
-    again = Composition(FULL)
+    again = PyramidDraft(FULL)
     again.apply(Template("", pattern), later)
     wanted = [sum(1 for a in pattern if a == action) for action in range(3)]
     if max(wanted) <= 6:
@@ -134,7 +134,7 @@ def test_taking_the_top_frees_the_second_level() -> None:
 
 
 def test_cubes_already_handed_in_stay() -> None:
-    built = Composition([1, 2, 3, 3, 3, 3], [0, 0, 1])
+    built = PyramidDraft([1, 2, 3, 3, 3, 3], [0, 0, 1])
     assert built.locked == 3
     assert not built.put(5, 0)
     assert not built.take_back(2)
@@ -146,7 +146,7 @@ def test_cubes_already_handed_in_stay() -> None:
 def test_the_rules_accept_every_filled_pyramid() -> None:
     for seed in range(20):
         session = played(lambda state, decision: decision is not None and decision.kind == "pyramid", 2, seed)
-        built = Composition(session.state.reserve[:COLORS])
+        built = PyramidDraft(session.state.reserve[:COLORS])
         built.fill(Rng(seed))
         for place in range(built.usable):
             session.submit(0, PLACE[built.places[place]])

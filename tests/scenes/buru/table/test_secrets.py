@@ -233,7 +233,7 @@ def _in_save(patch: pytest.MonkeyPatch) -> None:
 
 @_plant("replay")
 def _in_replay(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(pictures.Board, "caption", lambda self, number, viewer: (0, str(self.play.state.bid_power)))
+    patch.setattr(pictures.ReplayTable, "caption", lambda self, number, viewer: (0, str(self.play.state.bid_power)))
 
 
 @_plant("callouts")

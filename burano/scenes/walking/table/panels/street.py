@@ -49,7 +49,7 @@ _RING = (
 )
 
 
-class Plan(NamedTuple):
+class StreetGeometry(NamedTuple):
     """Where the plots of one street lie, in units that fall on whole pixels."""
 
     first: int
@@ -103,7 +103,7 @@ class StreetPanel(Panel[Model]):
     def shore(self) -> Shore:
         return Shore.below(self.area.bottom)
 
-    def plan(self, shape: int) -> Plan:
+    def plan(self, shape: int) -> StreetGeometry:
         """The plots of a street of this shape."""
         s = self._view.s
         cell_w, cell_h = round(CELL_W * s) / s, round(CELL_H * s) / s
@@ -114,7 +114,7 @@ class StreetPanel(Panel[Model]):
             first, last = max(1, first - 1), min(PLOTS - 2, last + 1)
         left = round((middle + first * cell_w) * s) / s
         pave = round(self.shore.pave * s) / s
-        return Plan(first, last, left, cell_w, cell_h, pave - FLOORS * cell_h)
+        return StreetGeometry(first, last, left, cell_w, cell_h, pave - FLOORS * cell_h)
 
     # ---- what it depends on
 
@@ -161,7 +161,7 @@ class StreetPanel(Panel[Model]):
         self._highlighted_places(brush, model, plan)
         self._visitors(brush, model, plan)
 
-    def _houses(self, brush: Brush, model: Model, plan: Plan) -> tuple[pygame.Surface, int]:
+    def _houses(self, brush: Brush, model: Model, plan: StreetGeometry) -> tuple[pygame.Surface, int]:
         """The row of houses on a surface of its own, and where its left edge lies in the window."""
         state, seat, s = model.state, model.shown_seat, brush.s
         w, h = round(plan.w * s), round(plan.h * s)
@@ -181,7 +181,7 @@ class StreetPanel(Panel[Model]):
                     row.blit(picture, (x + spill - round(w * 0.02), y + h - picture.get_height()))
         return row, left
 
-    def _plots(self, brush: Brush, model: Model, plan: Plan) -> None:
+    def _plots(self, brush: Brush, model: Model, plan: StreetGeometry) -> None:
         """Dashed outlines where nothing stands yet."""
         state, seat = model.state, model.shown_seat
         stand, houses, grow = scaffolds(state.shape[seat]), span(state.shape[seat]), self._view.grow
@@ -207,7 +207,7 @@ class StreetPanel(Panel[Model]):
                     room = (box.x + 4, top, box.w - 8, min(28 * grow, box.bottom - 6 - top))
                     brush.words(_("free plot"), room, _PLOT.larger(grow), name=f"plot {cell}")
 
-    def _plus(self, plan: Plan, plot: int) -> FRect:
+    def _plus(self, plan: StreetGeometry, plot: int) -> FRect:
         """The sign of a free plot."""
         x, y = plan.cell(plot * FLOORS).center
         return FRect(x - 15, y - 15 - (12 if self._view.grow == 1 else 28), 30, 30)
@@ -218,7 +218,7 @@ class StreetPanel(Panel[Model]):
         plan, houses = self.plan(shape), span(shape)
         return [self._plus(plan, plot) for plot in range(plan.first, plan.last + 1) if plot not in houses]
 
-    def _highlighted_places(self, brush: Brush, model: Model, plan: Plan) -> None:
+    def _highlighted_places(self, brush: Brush, model: Model, plan: StreetGeometry) -> None:
         for key in model.drops:
             box = plan.cell(key[1]).inflate(-14, -14)
             if key in model.costly:
@@ -234,7 +234,7 @@ class StreetPanel(Panel[Model]):
                 else:
                     brush.dashed(plan.house(plot).inflate(4, 4), theme.GOLD_DARK, units=5, radius=12)
 
-    def _tint(self, brush: Brush, model: Model, plan: Plan) -> None:
+    def _tint(self, brush: Brush, model: Model, plan: StreetGeometry) -> None:
         """Dim everything but what scores for the character pointed at."""
         state, seat = model.state, model.shown_seat
         host = model.host_of(seat, model.look)
@@ -253,11 +253,11 @@ class StreetPanel(Panel[Model]):
 
     # ---- visitors
 
-    def stand(self, plan: Plan, plot: int) -> tuple[float, float]:
+    def stand(self, plan: StreetGeometry, plot: int) -> tuple[float, float]:
         """Where the feet of a visitor are."""
         return plan.column(plot)[0] + 42, self.shore.edge - 9
 
-    def _visitors(self, brush: Brush, model: Model, plan: Plan) -> None:
+    def _visitors(self, brush: Brush, model: Model, plan: StreetGeometry) -> None:
         state, seat = model.state, model.shown_seat
         looked = state.phase == VISIT and model.glows(("who", model.look))
         asked = model.likely_house(seat) if looked else NOTHING
@@ -269,13 +269,13 @@ class StreetPanel(Panel[Model]):
             if who >= 0 and (plot == asked or ("guest", plot) not in model.hidden):
                 self._visitor(brush, model, plan, plot, who)
 
-    def _visitor(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
+    def _visitor(self, brush: Brush, model: Model, plan: StreetGeometry, plot: int, who: int) -> None:
         x, foot = self.stand(plan, plot)
         brush.at(pictures.sprite_of(who), x, foot, 0.66)
         if ("tag", plot) not in model.hidden:
             self.draw_tag(brush, model, plan, plot, who)
 
-    def tag(self, plan: Plan, plot: int) -> FRect:
+    def tag(self, plan: StreetGeometry, plot: int) -> FRect:
         """Where a visitor's name and points stand."""
         high = 54 * self._text_scale
         return FRect(self.stand(plan, plot)[0] + 28, self.shore.edge - 12 - high, 122, high)
@@ -285,7 +285,7 @@ class StreetPanel(Panel[Model]):
         """How much larger captions on the paving are: as words are wanted, as far as they hide no door."""
         return min(self._view.grow, _HIGHEST)
 
-    def draw_tag(self, brush: Brush, model: Model, plan: Plan, plot: int, who: int) -> None:
+    def draw_tag(self, brush: Brush, model: Model, plan: StreetGeometry, plot: int, who: int) -> None:
         tag = self.tag(plan, plot)
         brush.slab(tag, _TAG, radius=10, shadow=2)
         value, k = scoring.points_of(model.state, model.shown_seat, plot, who), self._text_scale
@@ -297,7 +297,7 @@ class StreetPanel(Panel[Model]):
         brush.words(said, name, style if k == 1 else brush.narrowed(said, name[2], style), name=f"guest {plot}")
         brush.words(str(value), points, _VALUE.larger(k), name=f"guest points {plot}")
 
-    def _doorsteps(self, brush: Brush, model: Model, plan: Plan, guests: Mapping[int, int]) -> None:
+    def _doorsteps(self, brush: Brush, model: Model, plan: StreetGeometry, guests: Mapping[int, int]) -> None:
         """Before houses that nobody visits yet: what is missing, in words of one form and size."""
         plots, edge = [plot for plot, who in guests.items() if who < 0], self.shore.edge
         rooms = {plot: self._caption(plan, plot, beside=guests.get(plot - 1, -1) >= 0) for plot in plots}
@@ -313,7 +313,7 @@ class StreetPanel(Panel[Model]):
             if words:
                 brush.words(words, rooms[plot], style, name=f"missing {plot}")
 
-    def _caption(self, plan: Plan, plot: int, *, beside: bool) -> FRect:
+    def _caption(self, plan: StreetGeometry, plot: int, *, beside: bool) -> FRect:
         """The paving before a house; the tag of a visitor `beside` it, at the left, reaches into this plot."""
         (x, w), high = plan.column(plot), 30 * self._text_scale
         inset = 26 if beside else 6 if self._text_scale > 1 else 20
@@ -391,8 +391,8 @@ class QuietStreet(StreetPanel):
     def draw_ground(self, brush: Brush, model: Model) -> None:
         brush.surface.blit(stage(brush.kit, brush.view, self.shore, -20, self.area.w + 20, WALL), (0, 0))
 
-    def _plots(self, brush: Brush, model: Model, plan: Plan) -> None:
+    def _plots(self, brush: Brush, model: Model, plan: StreetGeometry) -> None:
         """Nothing is to be read in a small picture."""
 
-    def _doorsteps(self, brush: Brush, model: Model, plan: Plan, guests: Mapping[int, int]) -> None:
+    def _doorsteps(self, brush: Brush, model: Model, plan: StreetGeometry, guests: Mapping[int, int]) -> None:
         """Nor here."""
