@@ -32,7 +32,7 @@ from tests.guest.rules import Granchi, Keep, Options, Scored, State, Throw
 from tests.guest.scenes.final import FinalScene
 from tests.guest.scenes.people import PEOPLE
 from tests.guest.scenes.setup import SetupScene
-from tests.guest.scenes.words import rating
+from tests.guest.scenes.words import VOCABULARY
 from tests.scenes.burano.screen_stage import Stage
 from tests.scenes.burano.stage import make_services
 
@@ -196,14 +196,14 @@ def solo(lost: bool) -> Session[State, Options]:
 def test_a_solo_game_is_rated(tmp_path: Path) -> None:
     session = solo(lost=False)
     stage = final(tmp_path, session)
-    assert stage.box("winner").text == rating(session.scores().rating)
+    assert stage.box("winner").text == VOCABULARY.rating(session.scores().rating)
     assert "wins" not in stage.texts()
 
 
 def test_a_game_can_be_lost(tmp_path: Path) -> None:
     session = solo(lost=True)
     stage = final(tmp_path, session)
-    assert stage.box("winner").text == rating(session.scores().rating)
+    assert stage.box("winner").text == VOCABULARY.rating(session.scores().rating)
     assert stage.has("again")
     assert not stage.has("postcard"), "there is no picture to keep"
 

@@ -9,7 +9,7 @@ from typing import Any
 from burano.core.errors import BadData
 
 Line = dict[str, Any]
-"""One line of a record. A `Vocabulary` checks its fields before anybody reads them."""
+"""One line of a record. A `RecordVocabulary` checks its fields before anybody reads them."""
 MAX_LINES = 20_000
 MAX_LINE = 200_000
 
