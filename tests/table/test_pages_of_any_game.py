@@ -209,7 +209,7 @@ def test_a_game_can_be_lost(tmp_path: Path) -> None:
 
 
 def test_a_loss_is_said_where_there_is_no_rating_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.guest.scenes.final.rating", lambda key: "")
+    monkeypatch.setattr(type(VOCABULARY), "rating", lambda self, key: "")
     stage = final(tmp_path, solo(lost=True))
     assert stage.box("winner").text == "The game is lost"
 
