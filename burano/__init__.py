@@ -1,4 +1,4 @@
-"""Burano, the board game, for one screen and two to four people or computer opponents."""
+"""Four euro board games at one screen, for people and computer opponents: Burano, Walking in Burano, Murano and Buru."""
 
 __version__ = "0.1.0"
 

@@ -247,7 +247,7 @@ def from_data(game: Game[Any, Any], data: Mapping[str, Any]) -> Finding:
 
 
 def kept(session: Session[Any, Any], noted: object) -> list[ExpectedResult | TurnReview] | None:
-    """A whole analysis out of the notes beside a play; None if there is none that makes sense."""
+    """Read a complete analysis from the notes beside a play; None if it is missing, damaged or of another play."""
     if not isinstance(noted, dict) or noted.get("length") != session.length or not isinstance(noted.get("found"), list):
         return None
     found: list[ExpectedResult | TurnReview] = []

@@ -100,7 +100,7 @@ class Disk:
         return os.dup(file)
 
     def rename(self, old: Path, new: Path) -> None:
-        """Take the new name at once, replacing what had it."""
+        """Rename a file in one step; a file that had the name is replaced."""
         os.replace(old, new)
 
     def remove(self, path: Path) -> None:

@@ -192,7 +192,7 @@ class SettingsStore:
 
 
 def _carried(there: dict[str, Any], before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
-    """What is there, with every difference between before and after."""
+    """The settings in the file, with every value that differs between `before` and `after` changed."""
     found = {name: value for name, value in there.items() if name in after or name not in before}
     for name, value in after.items():
         if name not in before or value != before[name]:

@@ -52,7 +52,7 @@ class SeatResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class GameResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One finished game."""
+    """A finished game as statistics keep it."""
 
     play: Text
     game: Text

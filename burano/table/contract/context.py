@@ -52,7 +52,7 @@ class TableHost(Protocol):
         ...
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
-        """Draw a rectangle again, or the whole window."""
+        """Mark a rectangle, or the whole window, to be drawn in the next frame."""
         ...
 
     def update_overlays(self) -> None:
@@ -203,7 +203,7 @@ class TableContext(Generic[M]):
         self.host.relayout()
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
-        """Draw a rectangle again, or the whole window."""
+        """Mark a rectangle, or the whole window, to be drawn in the next frame."""
         self.host.invalidate(rect)
 
     def update_overlays(self) -> None:

@@ -101,7 +101,7 @@ class PlacedLayout(GameLayout[M], Generic[M, K, P]):
         ...
 
     def kind_now(self, usual: K, view: View) -> K:
-        """What they depend on at this moment."""
+        """The kind of table shown now: `usual`, or with what is enlarged for a moment. The places follow it."""
         return usual
 
     def arrangement(self, view: View) -> Arrangement:

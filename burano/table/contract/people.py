@@ -51,7 +51,7 @@ class People:
         return dict(zip(self.levels[1:], self.theme.portraits, strict=False)).get(level, "ui_robot")
 
     def has_style(self, level: str) -> bool:
-        """Whether players of this level have tastes."""
+        """Whether computer players of this level come in styles."""
         found = self.info.level(level)
         return found is not None and found.styled and len(self.info.styles) > 1
 

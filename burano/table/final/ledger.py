@@ -73,7 +73,7 @@ class LedgerSection:
 
 @dataclass(frozen=True)
 class Ledger:
-    """The whole sheet."""
+    """The score sheet: its sections, top to bottom."""
 
     note: str
     sections: Sequence[LedgerSection]

@@ -417,7 +417,7 @@ class FinalScene(PaintedScene, ABC):
         return self._dusk is None, self.page, self.turn, self.complete, self._pages.course_shown, lines, language()
 
     def paint(self, brush: Brush) -> None:
-        """The parts that stay while points are shown and confetti falls; nothing at dusk, when everything moves."""
+        """Paint what stays while points are counted; nothing in the evening scene, which is drawn each frame."""
         if self._dusk is not None:
             return
         left, tray = self._places.left, self._places.tray

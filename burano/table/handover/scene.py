@@ -70,7 +70,7 @@ class Handover:
     """The content of a hand-over. Nothing of it may be secret."""
 
     seat: Seat
-    """Who gets the screen."""
+    """The seat that gets the screen."""
     players: Sequence[Player]
     task: str
     """What waits for the next player, in a line."""
@@ -106,7 +106,7 @@ class HandoverScene(Interlude):
 
     @property
     def seat(self) -> Seat:
-        """Who gets the screen."""
+        """The seat that gets the screen."""
         return self.handover.seat
 
     @property

@@ -47,7 +47,7 @@ class PageHints:
         return self.hints.advice
 
     def ask(self, seat: Seat) -> None:
-        """Hints for a seat, or the next plan of the list."""
+        """Ask for hints for a seat; if they are shown, select the next plan."""
         if self.offered:
             self.hints.ask(seat, self._flow.session.length)
             self._screen.relayout()

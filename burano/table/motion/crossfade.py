@@ -13,7 +13,7 @@ SECONDS = 0.26
 
 
 class CrossFade:
-    """At most one panel at a time."""
+    """Fades a panel from its old picture to the new one; at most one panel at a time."""
 
     def __init__(self, context: TableContext[Any]) -> None:
         self._context = context

@@ -56,7 +56,7 @@ class Puzzle:
         return opened(replay, resource(*_file(self.game_id, self.number)))
 
     def start(self) -> Any:
-        """The full position it begins with."""
+        """The position at the beginning of the puzzle, nothing hidden."""
         from burano.core.session import Session
 
         return Session.replay(registry.game(self.game_id), self.table, self.journal).state

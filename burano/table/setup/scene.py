@@ -169,7 +169,7 @@ class SetupScene(Scene, Generic[D]):
         return area
 
     def add_panel(self, area: FRect) -> None:
-        """Paper below controls."""
+        """Add a paper panel; it is drawn below the controls."""
         self._panels.append(self.view.to_px(area))
 
     # ---- options every game may use

@@ -14,7 +14,7 @@ class BookVocabulary:
     of one player are rated."""
 
     def __init__(self, book: Phrasebook, progress: Callable[[Mapping[str, Any]], str]) -> None:
-        """`progress` tells from the summary of a save how far an unfinished game is; it raises `KeyError`, `TypeError`,
+        """`progress` says from the summary of a save how far an unfinished game is; it raises `KeyError`, `TypeError`,
         `ValueError` or `IndexError` if the summary is nonsense."""
         self._book, self._progress = book, progress
 

@@ -44,7 +44,7 @@ def warning(state: State, seat: int, action: Action) -> Reason | None:
 
 
 def stranded(state: State, seat: int, color: int) -> Reason | None:
-    """What speaks against a pyramid with this colour on top: its action would bring nothing now."""
+    """The warning against a pyramid with this colour on top, because its action would bring nothing now; or None."""
     kind = state.deal.actions[state.season][color]
     return None if _is_worth_it(state, seat, kind) else Reason("R4.1", "coach.stranded", {"color": color})
 

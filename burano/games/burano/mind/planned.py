@@ -91,7 +91,7 @@ def _fits(state: State, seat: int, tile: int) -> bool:
 
 
 def _pyramid(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
-    """What lies above, as the season's actions; nothing of that matters where every cube lies free."""
+    """Reasons for a whole pyramid: the actions of its upper cubes, and the lace squares its colours suit."""
     base = seat * PLACES
     colors = [color for color in state.pyramid[base : base + PLACES] if color >= 0]
     whole = min(PLACES, len(colors) + sum(state.reserve[seat * COLORS : seat * COLORS + COLORS]))

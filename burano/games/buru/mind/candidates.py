@@ -28,7 +28,7 @@ def candidates(state: State, seat: int, width: int, w: Weights) -> list[Action]:
 
 
 def _is_sensible(state: State, action: Action) -> bool:
-    """Leaves out taking rewards one by one, and turning an islander for nothing."""
+    """False for taking rewards one by one and for tasking an islander without an effect."""
     if isinstance(action, a.Task):
         is_scroll = not state.board.tables.effects[action.card]
         return not action.choosy and (action.option >= 0 or is_scroll)

@@ -65,7 +65,7 @@ def draw_rooftop(brush: Brush, iso: Iso, state: State, pit: int, width: float = 
 
 
 def draw_hot(brush: Brush, iso: Iso, state: State, pit: int) -> None:
-    """The place under the held house."""
+    """Highlight the pit under the house that is being dragged."""
     x, y = iso.middle(state.board.pits[pit])
     ring = _round(iso, _HOT)
     body = (

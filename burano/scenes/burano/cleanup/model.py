@@ -48,7 +48,7 @@ class Shown:
         return [player.color for player in self.players]
 
     def island_vp(self, seat: Seat) -> int:
-        """A family's points of the islands that have come home."""
+        """The points a player has got for the islands whose workers have already come home."""
         found, latest = self.scored.island_vp(seat), self.scored.latest
         if self.moving and isinstance(latest, e.IslandScored) and seat in latest.leaders:
             found -= latest.vp

@@ -138,7 +138,7 @@ class RefillForm(Form):
 
     @property
     def missing(self) -> int:
-        """Substitutes still to choose."""
+        """How many substitute cubes are still to be chosen."""
         return self.state.missing - self._count("swap")
 
     @property

@@ -104,7 +104,7 @@ class BetweenSeasons(Pieces):
             yield self._card(face, path, (44, 134 if own else 84), hides=hides, ratio=TILE, delay=0.15 * index)
 
     def roof_removed(self, event: e.RoofRemoved) -> Iterable[Flight]:
-        """A tile leaves the game."""
+        """Animate a roof tile that is put out of the game."""
         own, (x, y) = self._at.own(event.seat), self._at.roof(event.seat, self._model.roof_from.get(event.tile, 1))
         face, w = picture(("tile", event.tile), partial(self._tile, event.tile), TILE), 134 if own else 84
         yield self._card(face, [(x, y), (x, y + 60)], (w, w * 0.8), ratio=TILE, fades=True)

@@ -76,7 +76,7 @@ class Model(TableModel[State]):
 
     @property
     def marked_island(self) -> int:
-        """The island that is looked at."""
+        """The island under the pointer or with the chosen thing; `NOTHING` if there is none."""
         if self.look is None:
             return NOTHING
         word, number = self.look

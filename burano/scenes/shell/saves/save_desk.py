@@ -212,7 +212,7 @@ class SaveDesk:
         return next(self._ways_on(game_id, fits), None) is not None
 
     def _ways_on(self, game_id: str, fits: Fits) -> Iterator[Callable[[], None]]:
-        """The ways to continue each play that fits, the latest first."""
+        """For each play that fits, the latest first: a function that continues it."""
         saver = self.keeper.saver
         if saver and saver.session.decision() is not None and game_id in ("", saver.session.table.game_id):
             if fits(saver.session.table, saver.notes):

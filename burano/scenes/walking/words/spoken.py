@@ -45,7 +45,7 @@ def _cell(model: Model, cell: int) -> str:
 
 
 def _house_number(model: Model, plot: int) -> int:
-    """Houses are counted from the leftmost one."""
+    """The number of a house as it is said: from 1, counted from the left."""
     there = span(model.state.shape[model.shown_seat])
     return plot - there.start + 1 if there else plot - PLOTS // 2 + 1
 

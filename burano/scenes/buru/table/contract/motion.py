@@ -12,7 +12,7 @@ from burano.table.contract.motion import GameMotion
 
 
 class BuruMotion(GameMotion[Model]):
-    """Pieces fly."""
+    """Animations and sounds of the table."""
 
     context: BuruContext
     event_sounds = SOUNDS

@@ -1,4 +1,4 @@
-"""How the table moves and sounds."""
+"""Animations and sounds of the table."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ class StreetGeometry(NamedTuple):
 
     @property
     def whole(self) -> FRect:
-        """All plots of full width."""
+        """The rectangle of all plots."""
         return self.house(self.first).union(self.house(self.last))
 
     def house(self, plot: int) -> FRect:
