@@ -1,4 +1,4 @@
-"""Four euro board games at one screen, for people and computer opponents: Burano, Walking in Burano, Murano and Buru."""
+"""Four euro board games at one screen for people and computer opponents: Burano, Walking in Burano, Murano, Buru."""
 
 __version__ = "0.1.0"
 
