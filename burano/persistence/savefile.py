@@ -8,7 +8,7 @@ import contextlib
 import hashlib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, cast
+from typing import TYPE_CHECKING, Annotated, Any, cast
 
 import msgspec
 
@@ -16,10 +16,13 @@ from burano.core.journal import Entry, Table
 from burano.core.names import is_plain
 from burano.core.plain_data import Plain
 from burano.core.protocol import Game
-from burano.core.session import Session
 from burano.persistence import byte_limits, migrations
 from burano.persistence.disk import REAL, Disk, keep_backups, read_whole, write_whole
 from burano.persistence.problems import SaveProblem
+
+if TYPE_CHECKING:
+    # Only for types: the title looks at saves and plays nothing.
+    from burano.core.session import Session
 
 SUFFIX = f".{__name__.partition('.')[0]}"
 """Save files carry the program's own name."""

@@ -9,21 +9,24 @@ import itertools
 import re
 import zlib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import msgspec
 
 from burano.core.head_start import head_starts, winners
 from burano.core.journal import BY_RULE, HUMAN
-from burano.core.session import Session
 from burano.persistence import byte_limits, savefile
 from burano.persistence.disk import REAL, Disk, add_to, finish_copy, free_name, read_whole, write_whole
 from burano.persistence.locks import FileLock
 from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import Seconds, Text
+
+if TYPE_CHECKING:
+    # Only for types: the title reads how often and how long games were played.
+    from burano.core.session import Session
 
 MOST_GAMES = 20_000
 _MOST_BYTES = 64 << 20
@@ -47,6 +50,12 @@ class SeatResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     by_source: Tally
     head_start: Count = 0
     """Points agreed on before the game, not among `vp`; `won` is with them."""
+    seconds: Count = 0
+    """How long a person thought; 0: not measured."""
+    turns: Count = 0
+    """Turns in which that was measured."""
+    slowest: Count = 0
+    """Seconds of the turn that took longest."""
     facts: Facts = {}
     """What the game counts besides points: kind of thing → thing → how often."""
 
@@ -62,6 +71,8 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """If none of them won, the game was lost by everybody."""
     rating: Text = ""
     """How well it was played, where the rules say: their own key, so that any language can show it."""
+    seconds: Count = 0
+    """How long it took at the screen; 0: not measured."""
 
 
 @dataclass
@@ -95,14 +106,37 @@ class Figures:
     """Rating → games that ended so."""
     sources: Counter[str] = field(default_factory=Counter)
     facts: dict[str, Counter[str]] = field(default_factory=dict)
+    seconds: int = 0
+    """How long the measured games took together."""
+    timed: int = 0
+    """How many those are."""
+    thinking: Counter[str] = field(default_factory=Counter)
+    """Person → seconds of thinking."""
+    turns: Counter[str] = field(default_factory=Counter)
+    """Person → turns in which they were measured."""
+    slowest: dict[str, int] = field(default_factory=dict)
+    """Person → seconds of the slowest turn."""
     history: list[tuple[int, int, bool]] = field(default_factory=list)
     """When, the most points of these people, won; oldest first."""
 
 
-def result_of(session: Session[Any, Any], created: int, now: int, facts: Iterable[Facts] = ()) -> GameResult:
+class Timing(NamedTuple):
+    """How long a play took."""
+
+    seconds: int = 0
+    """The whole table."""
+    paces: Sequence[tuple[int, int, int]] = ()
+    """Per seat: seconds, turns, and seconds of the slowest turn."""
+
+
+def result_of(
+    session: Session[Any, Any], created: int, now: int, facts: Iterable[Facts] = (), timing: Timing | None = None
+) -> GameResult:
     """The result of a finished session; `facts` one entry per seat, if the game counts any."""
     scores, starts = session.scores(), head_starts(session.table)
     won = winners(scores, starts)
+    timing = timing or Timing()
+    paces = timing.paces or [(0, 0, 0)] * len(scores.vp)
     counted = list(facts) or [{} for _ in session.table.players]
     seats = tuple(
         SeatResult(
@@ -112,13 +146,22 @@ def result_of(session: Session[Any, Any], created: int, now: int, facts: Iterabl
             won=seat in won,
             by_source=dict(scores.by_source[seat]),
             head_start=starts[seat],
+            seconds=paces[seat][0],
+            turns=paces[seat][1],
+            slowest=paces[seat][2],
             facts=counted[seat],
         )
         for seat, player in enumerate(session.table.players)
     )
     play = savefile.play_name(session.table, created)
     return GameResult(
-        play=play, game=session.game.game_id, finished=now, decisions=session.length, seats=seats, rating=scores.rating
+        play=play,
+        game=session.game.game_id,
+        finished=now,
+        decisions=session.length,
+        seats=seats,
+        rating=scores.rating,
+        seconds=timing.seconds,
     )
 
 
@@ -293,12 +336,14 @@ class Statistics:
         text = io.StringIO()
         table = csv.writer(text, lineterminator="\n")
         head = ["finished", "game", "play", "seat", "name", "controller", "vp", "won", "decisions", "rating"]
+        head += ["head start", "seconds of the game", "seconds of thinking", "turns", "slowest turn"]
         table.writerow([*head, *sources])
         for result in self.results:
             for number, seat in enumerate(result.seats, 1):
                 who = [result.finished, result.game, result.play, number, _harmless(seat.name), seat.controller]
                 points = [seat.by_source.get(source, 0) for source in sources]
-                table.writerow([*who, seat.vp, int(seat.won), result.decisions, result.rating, *points])
+                pace = [seat.head_start, result.seconds, seat.seconds, seat.turns, seat.slowest]
+                table.writerow([*who, seat.vp, int(seat.won), result.decisions, result.rating, *pace, *points])
         return text.getvalue()
 
 
@@ -336,6 +381,9 @@ def _count_game(figures: Figures, result: GameResult, people: list[int]) -> None
     figures.games += 1
     figures.wins += won
     figures.history.append((result.finished, max(result.seats[number].vp for number in people), won))
+    if result.seconds:
+        figures.seconds += result.seconds
+        figures.timed += 1
     if result.rating:
         figures.ratings[result.rating] += 1
     _tally(figures.by_count, sum(seat.controller != BY_RULE for seat in result.seats), won)
@@ -350,6 +398,10 @@ def _count_seat(figures: Figures, result: GameResult, number: int) -> None:
     figures.seats += 1
     figures.total_vp += seat.vp
     figures.sources.update(seat.by_source)
+    if seat.turns:
+        figures.thinking[seat.name] += seat.seconds
+        figures.turns[seat.name] += seat.turns
+        figures.slowest[seat.name] = max(seat.slowest, figures.slowest.get(seat.name, 0))
     for kind, counts in seat.facts.items():
         figures.facts.setdefault(kind, Counter()).update(counts)
     mark = Best(seat.vp, seat.name, result.finished)

@@ -109,7 +109,8 @@ def test_export_is_a_table_no_spreadsheet_takes_for_formulas(path: Path) -> None
     store = filled(path)
     store.add(result("d", ("=1+1", "human", 1, True)))
     lines = store.export_csv().splitlines()
-    assert lines[0] == "finished,game,play,seat,name,controller,vp,won,decisions,rating,lace"
+    pace = "head start,seconds of the game,seconds of thinking,turns,slowest turn"
+    assert lines[0] == f"finished,game,play,seat,name,controller,vp,won,decisions,rating,{pace},lace"
     assert len(lines) == 1 + 2 + 2 + 3 + 1
     assert ",'=1+1," in lines[-1]
 

@@ -2,6 +2,7 @@
 
 ROUTES = {
     "title": "burano.scenes.shell.title.shelf:ShelfScene",
+    "suggest": "burano.scenes.shell.title.suggest:SuggestScene",
     "hearing": "burano.scenes.shell.preferences.hearing:HearingScene",
     "settings": "burano.scenes.shell.preferences.settings:SettingsScene",
     "warnings": "burano.scenes.shell.preferences.coach_warnings:WarningsScene",

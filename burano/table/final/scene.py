@@ -25,6 +25,7 @@ from burano.table.contract.theme import Theme
 from burano.table.final import spoken
 from burano.table.final.dusk import Built, Count, Dusk, rows_above_plates
 from burano.table.final.keep import keep_postcard, keep_sheet
+from burano.table.final.pace import with_pace
 from burano.table.final.pages import Pages
 from burano.table.final.places import PICTURE, POINTS, SCREEN, SHEET, STATISTICS, USUAL, Places, is_tabbed
 from burano.table.final.postcard import postcard
@@ -37,6 +38,8 @@ from burano.table.layout.solver import fit_page
 from burano.table.picture import page_frame
 from burano.table.picture.brush import Brush
 from burano.table.picture.painted_scene import PaintedScene
+from burano.table.play.clocks import NOTE as CLOCKS
+from burano.table.play.clocks import timing_of
 from burano.table.setup.scene import SetupScene
 from burano.ui import layout
 from burano.ui.controls.targets import Target
@@ -78,7 +81,7 @@ class FinalScene(PaintedScene, ABC):
         self.session = session
         self._looking_back = again
         self._language = language()
-        self.score_reveal = ScoreReveal(self.kit, self.result(), self.sound, self.relayout)
+        self.score_reveal = ScoreReveal(self.kit, self._timed_result(), self.sound, self.relayout)
         self._page = ""
         self.turn = 0
         self.score_reveal.shown = float(self.shown_result.beats) if again else 0.0
@@ -100,6 +103,11 @@ class FinalScene(PaintedScene, ABC):
     def result(self) -> Result:
         """What the play came to, in the language of the moment."""
         ...
+
+    def _timed_result(self) -> Result:
+        """The result with how long everybody took, where that is noted beside the play."""
+        noted = self.services.saves.noted(self.session, CLOCKS)
+        return with_pace(self.result(), timing_of(noted, len(self.session.table.players)))
 
     def sound(self) -> str:
         """The sound when all points are shown."""
@@ -242,7 +250,7 @@ class FinalScene(PaintedScene, ABC):
 
     def layout(self, view: View) -> None:
         if self._language != language():
-            self._language, self.score_reveal.result = language(), self.result()
+            self._language, self.score_reveal.result = language(), self._timed_result()
         self._dusk = self.count(view) if not self.complete else None
         course, picture = self.shown_result.course is not None, bool(self.picture_title())
         self._places = Places(view, self.page, single_player=self.single_player, course=course, picture=picture)

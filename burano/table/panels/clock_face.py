@@ -19,7 +19,7 @@ _STYLE = Style(20, theme.BOLD, theme.CREAM, align="right")
 
 
 class ClockFace(Label):
-    """Time that runs while its screen is on top and its player is asked there."""
+    """Time that runs while its screen is on top and its player is asked there; unseen without clocks."""
 
     def __init__(self, rect: pygame.Rect, flow: Flow[Any, Any]) -> None:
         super().__init__("clock", rect, _shown(flow), _STYLE, ground=paint.DUSK)
@@ -27,6 +27,8 @@ class ClockFace(Label):
 
     def update(self, dt: float) -> bool:
         flow = self._flow
+        if flow.services.stack.watched:
+            flow.clocks.sit(dt)
         if flow.asks_someone and flow.clocks.run(dt, flow.seat):
             flow.services.stack.notice(flow.clocks.up(flow.seat))
         self.set_text(_shown(flow))
@@ -43,6 +45,5 @@ def _shown(flow: Flow[Any, Any]) -> str:
 
 
 def add_clock(scene: Scene, flow: Flow[Any, Any], right: float, y: float) -> None:
-    """Add the clock of the deciding player to a screen above the table, if the table plays with clocks."""
-    if flow.clocks.limit is not None:
-        scene.ui.add(ClockFace(scene.view.rect(right - _WIDE, y, _WIDE, _HIGH), flow))
+    """Add the clock of the deciding player to a screen above the table; without clocks it only counts."""
+    scene.ui.add(ClockFace(scene.view.rect(right - _WIDE, y, _WIDE, _HIGH), flow))

@@ -1,4 +1,4 @@
-"""The players' clocks: how long everybody thinks, by turn or by game. They press nobody out of anything.
+"""How long everybody thinks, turn by turn, and the players' clocks, which press nobody out of anything.
 
 Time runs for the person who is asked, while the screen that asks is on top of everything and the window is watched: not
 behind menus and papers, not during a hand-over. When it is up the person gets one message, and what goes beyond it is
@@ -7,13 +7,15 @@ counted. It is kept beside the play; the rules never hear of it, and undoing a s
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from burano.core.plain_data import Plain
-from burano.core.protocol import Seat
+from burano.core.protocol import NOBODY, Seat
 from burano.core.session import Session
 from burano.i18n import _
+from burano.persistence.statistics import Timing
 from burano.stage.scene import Saves
 from burano.table.play.play_options import PlayOptions
 from burano.table.wording.game_log import turn_start
@@ -22,6 +24,10 @@ NOTE = "clocks"
 _KEEP_EVERY = 5.0
 """Seconds between two notes of a running clock."""
 _MOST_TURNS = 400
+_TABLE = (NOBODY, 0)
+"""The key of the time that the whole table took."""
+_AWAY = 900.0
+"""After so many seconds without a step nobody sits at the table any more: the time is not counted."""
 
 
 @dataclass(frozen=True)
@@ -44,17 +50,34 @@ class Clocks:
     def __init__(self, session: Session[Any, Any], saves: Saves) -> None:
         self.limit = Limit.of(PlayOptions.of(session.table).clock)
         self._session, self._saves = session, saves
-        self._used = _read(saves.noted(session, NOTE)) if self.limit else {}
-        """Seconds by seat and the length of the journal when its turn began; 0 where the whole game counts."""
+        self._used = _read(saves.noted(session, NOTE))
+        """Seconds by seat and the length of the journal when its turn began."""
         self._unkept = 0.0
+        self._still = session.length, 0.0
+        """How long the play is, and for how many seconds already."""
 
     def _key(self, seat: Seat) -> tuple[Seat, int]:
-        by_turn = self.limit is not None and self.limit.kind == "turn"
-        return seat, turn_start(self._session) if by_turn else 0
+        return seat, turn_start(self._session)
 
     def left(self, seat: Seat) -> float:
         """Seconds the seat has left, below 0 if it took more."""
-        return (self.limit.seconds if self.limit else 0) - self._used.get(self._key(seat), 0.0)
+        if self.limit is None:
+            return 0.0
+        if self.limit.kind == "turn":
+            return self.limit.seconds - self._used.get(self._key(seat), 0.0)
+        return self.limit.seconds - sum(used for (whose, _start), used in self._used.items() if whose == seat)
+
+    def sit(self, dt: float) -> None:
+        """The table is looked at for so long, whose turn it may be."""
+        length, still = self._still
+        self._still = self._session.length, still + dt if length == self._session.length else 0.0
+        if not self._away:
+            self._used[_TABLE] = self._used.get(_TABLE, 0.0) + dt
+
+    @property
+    def _away(self) -> bool:
+        """Whether nothing has happened for so long that nobody seems to be there."""
+        return self._still[1] > _AWAY
 
     def shows(self, seat: Seat) -> bool:
         """Whether the seat has a clock: people have."""
@@ -70,27 +93,43 @@ class Clocks:
 
     def run(self, dt: float, seat: Seat) -> bool:
         """The seat thinks for so long; true at the moment when its time is up."""
-        if not self.shows(seat):
+        if not self._session.table.players[seat].is_human or (self.limit is None and self._away):
             return False
         before, key = self.left(seat), self._key(seat)
         self._used[key] = self._used.get(key, 0.0) + dt
         self._unkept += dt
         if self._unkept >= _KEEP_EVERY:
             self.keep()
-        return before > 0 >= self.left(seat)
+        return self.limit is not None and before > 0 >= self.left(seat)
 
     def keep(self) -> None:
         """Note the time beside the play."""
-        if self.limit is None or not self._unkept:
+        if not self._unkept:
             return
         self._unkept = 0.0
-        kept = list(self._used.items())[-_MOST_TURNS:]
-        self._saves.note(self._session, NOTE, [[seat, start, round(used)] for (seat, start), used in kept])
+        whole = {_TABLE: self._used.pop(_TABLE)} if _TABLE in self._used else {}
+        self._used = dict(list(self._used.items())[1 - _MOST_TURNS :]) | whole  # last, so that it is not left out
+        self._saves.note(self._session, NOTE, to_note(self._used))
 
     def up(self, seat: Seat) -> str:
         """The message for a person whose time is up."""
         name = self._session.table.players[seat].name
         return _("{name}, your time is up. Take the time you need: it is only noted.").format(name=name)
+
+
+def timing_of(noted: Plain, seats: int) -> Timing:
+    """How long the table and every person took, out of the note beside a play."""
+    found, used = [(0, 0, 0)] * seats, _read(noted)
+    for (seat, _start), seconds in used.items():
+        if 0 <= seat < seats:
+            (whole, turns, slowest), more = found[seat], round(seconds)
+            found[seat] = whole + more, turns + 1, max(slowest, more)
+    return Timing(round(used.get(_TABLE, 0.0)), found)
+
+
+def to_note(used: Mapping[tuple[Seat, int], float]) -> Plain:
+    """Times as they are noted beside a play."""
+    return [[seat, start, round(seconds)] for (seat, start), seconds in used.items()]
 
 
 def _read(noted: Plain) -> dict[tuple[Seat, int], float]:

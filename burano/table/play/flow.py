@@ -321,6 +321,8 @@ class Flow(Generic[S, O]):
         if screen == HANDOVER:
             seat, people = self.next_human(), screens(self.session.game.game_id).people
             return HandoverScene(self.services, people, lambda: self.handover(seat), self.confirm, self.session)
+        if screen == FINAL:
+            self.clocks.keep()
         module, _colon, scene = self.SCREENS[screen].partition(":")
         make: Callable[[Services, object], Scene] = getattr(import_module(module), scene)
         return make(self.services, self.session if screen == FINAL else self)

@@ -41,11 +41,13 @@ class Ticker(Generic[M]):
 
     def _run_clock(self, dt: float) -> None:
         context, flow = self._context, self._context.flow
-        if flow.clocks.limit is None or not flow.asks_someone:
+        if flow.services.stack.watched and flow.session.decision() is not None:
+            flow.clocks.sit(dt)
+        if not flow.asks_someone:
             return
         if flow.clocks.run(dt, flow.seat):
             context.say(flow.clocks.up(flow.seat), bad=False)
-        if context.on_top:
+        if flow.clocks.limit is not None and context.on_top:
             self._ribbon.update()
 
     def _let_computers_play(self, dt: float) -> None:

@@ -8,7 +8,7 @@ import pytest
 from burano.core.session import Session
 from burano.games.burano import actions as a
 from burano.scenes.burano.pyramid.scene import PyramidScene
-from burano.table.play.clocks import NOTE, Clocks
+from burano.table.play.clocks import NOTE, Clocks, timing_of
 from burano.table.play.play_options import CLOCK_CODES, PlayOptions
 from tests.scenes.burano.seated import Seated, play_on
 from tests.scenes.burano.stage import new_session
@@ -131,7 +131,7 @@ def test_it_is_shown_and_explained_on_screens_above_the_table(tmp_path: Path) ->
     seat = seated.flow.seat
     seated.run(10)
     assert stack.top.ui.find("clock").words() in ("Your time: 4:49", "Your time: 4:50")  # type: ignore[union-attr]
-    seated.flow.clocks._used[seat, 0] = 299.5
+    seated.flow.clocks._used = {(seat, 0): 299.5}
     seated.run(1)
     assert stack.notice_words == seated.flow.clocks.up(seat), "said where it can be seen"
     assert stack.top.ui.find("clock").words().startswith("Your time: +0:0")  # type: ignore[union-attr]
@@ -148,3 +148,36 @@ def test_a_clock_that_did_not_run_writes_nothing() -> None:
     assert shelf.notes.pop(NOTE) == [[2, 0, 1]]
     clocks.keep()
     assert not shelf.notes, "nothing has changed since"
+
+
+def test_without_a_clock_everybodys_pace_is_counted_all_the_same(tmp_path: Path) -> None:
+    seated = clocked(tmp_path, "off")
+    shelf = Shelf()
+    seated.flow.clocks._saves = shelf  # type: ignore[assignment]
+    start = seated.flow.seat
+    seated.run(10)
+    seated.flow.submit(a.END_TURN)
+    seated.flow.go_on()
+    seated.run(4)
+    seated.flow.clocks.keep()
+    timing = timing_of(shelf.notes[NOTE], 3)  # type: ignore[arg-type]
+    assert timing.paces[start][1] == 1 and 9 <= timing.paces[start][0] <= 11
+    assert 13 <= timing.seconds <= 15
+    assert sum(turns for _seconds, turns, _slowest in timing.paces) == 2
+    assert timing_of([["x"], [7, 0, 5], [-1, 0, "y"]], 3).seconds == 0
+
+
+def test_a_person_who_has_left_is_not_slow(tmp_path: Path) -> None:
+    session = new_session(2, 4)
+    clocks = Clocks(session, Shelf())  # type: ignore[arg-type]
+    for _minute in range(120):
+        clocks.sit(60.0)
+        clocks.run(60.0, 0)
+    used = clocks._used
+    assert 800 <= used[0, 0] <= 1000 and 800 <= used[-1, 0] <= 1000
+    decision = session.decision()
+    assert decision is not None
+    session.submit(decision.seats[0], session.legal(decision.seats[0])[0])
+    clocks.sit(60.0)
+    clocks.sit(60.0)
+    assert used is clocks._used and used[-1, 0] >= 900, "with the next step the time counts again"

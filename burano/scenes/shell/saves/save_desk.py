@@ -33,6 +33,8 @@ from burano.scenes.shell.title import continue_line
 from burano.stage.problems import problem_text
 from burano.stage.scene import ResumablePlay, Services
 from burano.table.contract.screens import Play, screens
+from burano.table.play.clocks import NOTE as CLOCKS
+from burano.table.play.clocks import timing_of
 from burano.table.wording.phrasebook import Phrasebook
 
 RECORD_SUFFIX = ".jsonl"
@@ -132,7 +134,8 @@ class SaveDesk:
         try:
             if over and isinstance(news, Step):
                 facts = screens(session.table.game_id).facts.count(session)
-                result = result_of(session, created, seconds(self.clock), facts)
+                timing = timing_of(self.noted(session, CLOCKS), len(session.table.players))
+                result = result_of(session, created, seconds(self.clock), facts, timing)
                 self.statistics.add(result)
                 self._tell_of_achievements(result)
             elif isinstance(news, Undone):

@@ -19,6 +19,12 @@ def _title(services: Services) -> None:
     services.go.to("title")
 
 
+def _suggest(services: Services) -> None:
+    services.go.to("title")
+    services.stack.settle()
+    services.go.to("suggest")
+
+
 def _message(services: Services) -> None:
     services.go.to("title")
     text = _(
@@ -95,6 +101,7 @@ def _howto(services: Services) -> None:
 
 SHOTS: dict[str, Shot] = {
     "title": _title,
+    "suggest": _suggest,
     "settings": _settings,
     "settings_scales": _settings_scales,
     "hearing": _hearing,

@@ -17,7 +17,7 @@ from burano.persistence.rating import rating_of
 from burano.persistence.statistics import Figures
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.saves.load_dialogs import FileDialog
-from burano.scenes.shell.statistics import all_games
+from burano.scenes.shell.statistics import all_games, pace
 from burano.scenes.shell.statistics.achievements import with_achievements
 from burano.scenes.shell.title import offered_games as games
 from burano.stage.problems import problem_text
@@ -150,12 +150,13 @@ class StatisticsScene(Page):
         main = [self._chart_of(kind) for kind in screens(self._game).facts.kinds() if kind.main]
         columns: list[list[Chart]] = [
             [self._history, self._sources],
-            [self._opponents, *main[1:2]],
+            [self._opponents, self._pace, *main[1:2]],
             main[:1] + main[2:3],
         ]
         filled = [column for column in columns if column]
         for cell, charts in zip(layout.columns(area, (38, 31, 31)[: len(filled)], 20), filled, strict=True):
-            for box, chart in zip(layout.rows(cell, (48, 52)[: len(charts)], 18), charts, strict=True):
+            shares = (48, 52) if len(charts) == 2 else len(charts)
+            for box, chart in zip(layout.rows(cell, shares, 18), charts, strict=True):
                 chart(view, box, figures)
 
     def _narrow(self, view: View, area: pygame.FRect, figures: Figures) -> None:
@@ -163,7 +164,7 @@ class StatisticsScene(Page):
         self._tiles(view, tiles, figures, 6)
         left, right = layout.columns(area, (1, 1), 16)
         facts = [self._chart_of(kind) for kind in screens(self._game).facts.kinds()]
-        results: list[Chart] = [self._history, self._sources, self._opponents, *facts[:1]]
+        results: list[Chart] = [self._history, self._sources, self._opponents, self._pace]
         charts = facts if self._tab and facts else results
         for box, chart in zip([*layout.rows(left, 2, 14), *layout.rows(right, 2, 14)], charts, strict=False):
             chart(view, box, figures)
@@ -279,6 +280,15 @@ class StatisticsScene(Page):
         for controller, (played, wins) in ordered[: _MOST_BARS - len(bars)]:
             bars.append(Bar(self._opponent(controller), played, f"{wins} / {played}", theme.WATER_DEEP, part=wins))
         self.ui.add(BarChart("opponents", view.to_px(inner), bars, label=0.44))
+
+    def _pace(self, view: View, box: pygame.FRect, figures: Figures) -> None:
+        inner = self._card(view, box, "pace", pace.title(figures))
+        bars = pace.bars(figures, _MOST_BARS)
+        if not bars:
+            words, style = _("Not measured yet."), Style(colour=theme.INK_SOFT, align="center")
+            self.ui.add(Label("none pace", view.to_px(inner), words, style))
+            return
+        self.ui.add(BarChart("pace", view.to_px(inner), bars, label=0.46))
 
     def _opponent(self, controller: str) -> str:
         """The opponents, as text."""

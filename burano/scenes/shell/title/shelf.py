@@ -28,6 +28,7 @@ from burano.ui.scaling import View
 
 if TYPE_CHECKING:
     # Only for types: the first frame waits for every module.
+    from burano.scenes.shell.title.played_games import Played
     from burano.table.contract.screens import GameScreens
 
 _TRAY_TYPE = ((19, 76.0), *((size, 62.0) for size in range(19, 11, -1)))
@@ -51,6 +52,7 @@ class ShelfScene(EveningScene):
         self._shown: list[str] = []
         """The games whose boxes fit."""
         self._waiting: dict[str, ResumablePlay] | None = None
+        self._played: dict[str, Played] | None = None
         self._first = True
 
     # ---- layout
@@ -76,6 +78,10 @@ class ShelfScene(EveningScene):
         style = Style(colour=theme.CREAM, align="right", size=theme.SMALL)
         self.ui.add(Label("version", view.rect(view.w - 324, 14, 300, 28), version, style, ground=paint.DUSK))
         if self.begun:
+            if len(registry.game_ids()) > 1:
+                ask, place = lambda: self.services.go.to("suggest"), view.rect(view.w - 324, 50, 300, 44)
+                look = ButtonStyle(sprite="ui_dice", size=18)
+                self.ui.add(Button("suggest", place, _("What shall we play?"), ask, look))
             self._jetty = self.kit.paint.kept(("jetty", view, found.jetty), lambda: jetty(view, found))
             self._lay_boxes(view, chosen)
             self._lay_plaques(view, chosen)
@@ -98,8 +104,10 @@ class ShelfScene(EveningScene):
             self._boxes.append(self.ui.add(box))
 
     def _lay_plaques(self, view: View, chosen: str) -> None:
-        if self._waiting is None:
-            self._waiting = self.services.waiting()
+        if self._waiting is None or self._played is None:
+            from burano.scenes.shell.title import played_games  # not before the first frame
+
+            self._waiting, self._played = self.services.waiting(), played_games.read(self.services.dirs.data)
         for game_id, place in zip(self._shown, self._places.plaques, strict=True):
             plaque = Plaque(f"plaque.{game_id}", view.to_px(place), game_id == chosen, self._chooser(game_id))
             self.ui.add(plaque).label = games.title(game_id)
@@ -130,7 +138,7 @@ class ShelfScene(EveningScene):
 
     def _facts_in_lines(self, view: View, game_id: str, wide: float) -> list[str]:
         """Return players, minutes and weight of a game in one line, or in two where one has no room for them."""
-        players, *others = facts_of(game_id)
+        players, *others = facts_of(game_id, (self._played or {}).get(game_id))
         whole = " · ".join((players, *others))
         fits = self.ui.kit.text.size(whole, theme.BODY, view.px(theme.SMALL * 0.9))[0] <= view.px(wide)
         return [whole] if fits or not others else [players, " · ".join(others)]
@@ -219,7 +227,7 @@ class ShelfScene(EveningScene):
         self.ui.set_focus(f"box.{there}")
 
     def resume(self) -> None:
-        self._waiting = None
+        self._waiting = self._played = None
         super().resume()
 
     # ---- time
@@ -292,11 +300,13 @@ def _motto(count: int) -> str:
     return words.get(count) or many.format(n=count)
 
 
-def facts_of(game_id: str) -> list[str]:
-    """Players, minutes and weight of a game, as texts."""
+def facts_of(game_id: str, played: Played | None = None) -> list[str]:
+    """Players, minutes and weight of a game, as texts; minutes as they were measured here, else as printed."""
     info, (least, most) = registry.info(game_id), registry.info(game_id).minutes
     found = [_players(game_id)]
-    if most:
+    if played is not None and played.minutes:
+        found.append(_("avg. {n} min").format(n=played.minutes))
+    elif most:
         found.append(_("{least}–{most} min").format(least=least, most=most))
     if info.weight:
         how = pgettext("weight of a game", "light"), pgettext("weight of a game", "medium")
