@@ -65,48 +65,22 @@ ReadRecord: TypeAlias = "Callable[[Sequence[str]], Recorded]"
 """The play that lines describe, or `BadData`."""
 
 
-_AT_HOME = (
-    GameEntry(
-        "burano",
-        info="burano.games.burano.info:INFO",
-        rules="burano.games.burano.game:Burano",
-        brain="burano.games.burano.mind.brain:BRAIN",
-        scenes="burano.scenes.burano:SCREENS",
-        write_record="burano.games.burano.record.writer:record_lines",
-        read_record="burano.games.burano.record.reader:read_record",
-        data="burano.games.burano.spec:load",
-    ),
-    GameEntry(
-        "walking",
-        info="burano.games.walking.info:INFO",
-        rules="burano.games.walking.game:Walking",
-        brain="burano.games.walking.mind.brain:BRAIN",
-        scenes="burano.scenes.walking:SCREENS",
-        write_record="burano.games.walking.record.writer:record_lines",
-        read_record="burano.games.walking.record.reader:read_record",
-        data="burano.games.walking.spec:load",
-    ),
-    GameEntry(
-        "murano",
-        info="burano.games.murano.info:INFO",
-        rules="burano.games.murano.game:Murano",
-        brain="burano.games.murano.mind.brain:BRAIN",
-        scenes="burano.scenes.murano:SCREENS",
-        write_record="burano.games.murano.record.writer:record_lines",
-        read_record="burano.games.murano.record.reader:read_record",
-        data="burano.games.murano.spec:load",
-    ),
-    GameEntry(
-        "buru",
-        info="burano.games.buru.info:INFO",
-        rules="burano.games.buru.game:Buru",
-        brain="burano.games.buru.mind.brain:BRAIN",
-        scenes="burano.scenes.buru:SCREENS",
-        write_record="burano.games.buru.record.writer:record_lines",
-        read_record="burano.games.buru.record.reader:read_record",
-        data="burano.games.buru.spec:load",
-    ),
-)
+def _at_home(game_id: str, rules: str) -> GameEntry:
+    """A game of the program: its parts are where all of them have theirs; `rules` is the name of its class."""
+    home = f"burano.games.{game_id}"
+    return GameEntry(
+        game_id,
+        info=f"{home}.info:INFO",
+        rules=f"{home}.game:{rules}",
+        brain=f"{home}.mind.brain:BRAIN",
+        scenes=f"burano.scenes.{game_id}:SCREENS",
+        write_record=f"{home}.record.writer:record_lines",
+        read_record=f"{home}.record.reader:read_record",
+        data=f"{home}.spec:load",
+    )
+
+
+_AT_HOME = tuple(_at_home(rules.lower(), rules) for rules in ("Burano", "Walking", "Murano", "Buru"))
 
 
 @cache

@@ -40,6 +40,8 @@ class Kept:
     record_lines: Callable[[Table, list[Entry]], Iterator[str]]
     end: tuple[str, ...]
     """What the last line says of the final position."""
+    hashed: tuple[int, int]
+    """How many games and rows are made again under other hash seeds."""
 
     def path(self, players: int, kind: str, seed: int) -> Path:
         return self.here / f"game-{players}p-{kind}-{seed}.jsonl"

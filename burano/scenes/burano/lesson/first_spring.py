@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
-from burano.core.journal import Player, Table
+from burano.core.journal import Table
 from burano.stage.scene import Scene
 from burano.table.lesson.conditions import Condition, Values, Vocabulary
 from burano.table.lesson.model import Lesson
@@ -120,20 +120,19 @@ def _cube_name(color: int) -> str:
 
 
 def _table(set_up: Mapping[str, Any]) -> Table:
-    """The learner in red and an Apprentice in blue; no timer, everything can be taken back."""
+    """The learner in red and an Apprentice in blue."""
     from burano.games.burano.setup import Options
-    from burano.table.play.play_options import PlayOptions
+    from burano.table.lesson.tables import lesson_table
     from burano.table.scenery.crests import NAMES
 
-    options = Options(players=2, start=0, draw=_draw(set_up))
-    players = (Player(NAMES[0], 1), Player(NAMES[1], 0, "apprentice"))
-    return Table("burano", options.to_data(), set_up["seed"], players, "free", PlayOptions(timer=0).to_extras())
+    return lesson_table("burano", Options(players=2, start=0, draw=_draw(set_up)), set_up["seed"], NAMES, (1, 0))
 
 
 def _draw(set_up: Mapping[str, Any]) -> Draw:
     """The seed's draw with what the lesson fixes."""
     from burano.games.burano import spec
     from burano.games.burano.setup import Options, draw_all
+    from burano.table.lesson.tables import on_top
 
     data, usual = spec.load(), draw_all(Options(players=2, start=0), set_up["seed"])
     stacks = list(usual.stacks)
@@ -141,7 +140,7 @@ def _draw(set_up: Mapping[str, Any]) -> Draw:
         kind, pair = roof.split()
         number = data.roofs.kinds.index(kind)
         tile = number * len(data.roofs.pairs) + data.roofs.pairs.index(tuple(pair.split("/")))
-        stacks[number] = _on_top([tile], stacks[number])
+        stacks[number] = on_top([tile], stacks[number])
     cards = [card.id for card in data.buildings]
     return replace(
         usual,
@@ -149,19 +148,11 @@ def _draw(set_up: Mapping[str, Any]) -> Draw:
         ships=tuple(set_up["ships"]),
         fountain=_color(set_up["fountain"]),
         rings=tuple(tuple(ring) for ring in set_up["rings"]),
-        fish=_on_top([data.fish.kinds.index(kind) for kind in set_up["fish"].split()], usual.fish),
-        cards=_on_top([cards.index(card) for card in set_up["cards"].split()], usual.cards),
+        fish=on_top([data.fish.kinds.index(kind) for kind in set_up["fish"].split()], usual.fish),
+        cards=on_top([cards.index(card) for card in set_up["cards"].split()], usual.cards),
         stacks=tuple(stacks),
         actions=(tuple(map(spec.ACTION_NAMES.index, set_up["actions"].split())), *usual.actions[1:]),
     )
-
-
-def _on_top(wanted: Sequence[int], deck: Sequence[int]) -> tuple[int, ...]:
-    """A deck with some cards moved to its top."""
-    rest = list(deck)
-    for card in wanted:
-        rest.remove(card)
-    return (*wanted, *rest)
 
 
 def _notation(table: Table) -> Notation:

@@ -7,15 +7,12 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from burano.core.journal import Player, Table
+from burano.core.journal import Table
 from burano.table.lesson.model import Lesson
 from burano.table.lesson.reader import LessonGame, Notation, lessons
 
 if TYPE_CHECKING:
     from burano.games.buru.setup import Draw, Options
-
-_LEARNER, _RIVAL = 2, 3
-"""Their colours: red and blue."""
 
 
 @cache
@@ -25,15 +22,14 @@ def first_day() -> Sequence[Lesson]:
 
 
 def _table(set_up: Mapping[str, Any]) -> Table:
-    """The learner and a Novice; no clock, everything can be taken back."""
+    """The learner in red and an Apprentice in blue."""
     from burano.games.buru.setup import Options
     from burano.scenes.buru.people import PEOPLE
-    from burano.table.play.play_options import PlayOptions
+    from burano.table.lesson.tables import lesson_table
 
     options = Options(players=2, lawan=0, start=set_up["emissary"], banyu=0, gunung=0, manuk=0)
     options = replace(options, draw=_draw(options, set_up))
-    players = (Player(PEOPLE.names[0], _LEARNER), Player(PEOPLE.names[1], _RIVAL, "apprentice"))
-    return Table("buru", options.to_data(), set_up["seed"], players, "free", PlayOptions(timer=0).to_extras())
+    return lesson_table("buru", options, set_up["seed"], PEOPLE.names, (2, 3))
 
 
 def _draw(options: Options, set_up: Mapping[str, Any]) -> Draw:
@@ -41,22 +37,18 @@ def _draw(options: Options, set_up: Mapping[str, Any]) -> Draw:
     from burano.core.rng import Rng
     from burano.games.buru.board import tables
     from burano.games.buru.setup import draw_all
+    from burano.table.lesson.tables import on_top
 
     usual, _sides = draw_all(options, Rng(set_up["seed"]))
     islanders = [tables().islander_number[name] for name in set_up["islanders"]]
     elders = [tables().elder_number[name] for name in set_up["elders"]]
     return replace(
         usual,
-        islanders=_first(islanders, usual.islanders),
-        elders=_first(elders, usual.elders),
-        forest=_first(set_up["forest"], usual.forest),
-        decrees=_first(set_up["decrees"], usual.decrees),
+        islanders=on_top(islanders, usual.islanders),
+        elders=on_top(elders, usual.elders),
+        forest=on_top(set_up["forest"], usual.forest),
+        decrees=on_top(set_up["decrees"], usual.decrees),
     )
-
-
-def _first(chosen: Sequence[int], cards: Sequence[int]) -> tuple[int, ...]:
-    """The cards with some of them on top."""
-    return (*chosen, *(card for card in cards if card not in chosen))
 
 
 def _notation(table: Table) -> Notation:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from burano.core.journal import Player, Table
+from burano.core.journal import Table
 from burano.table.lesson.model import Lesson
 from burano.table.lesson.reader import LessonGame, Notation, lessons
 
@@ -22,45 +22,36 @@ def first_glass() -> Sequence[Lesson]:
 
 
 def _table(set_up: Mapping[str, Any]) -> Table:
-    """The learner in orange and an Apprentice in brown; no timer, everything can be taken back."""
+    """The learner in orange and an Apprentice in brown."""
     from burano.games.murano.setup import Options
-    from burano.table.play.play_options import PlayOptions
+    from burano.table.lesson.tables import lesson_table
     from burano.table.scenery.crests import NAMES
 
-    options = Options(players=2, start=0, draw=_draw(set_up))
-    players = (Player(NAMES[0], 2), Player(NAMES[1], 1, "apprentice"))
-    return Table("murano", options.to_data(), set_up["seed"], players, "free", PlayOptions(timer=0).to_extras())
+    return lesson_table("murano", Options(players=2, start=0, draw=_draw(set_up)), set_up["seed"], NAMES, (2, 1))
 
 
 def _draw(set_up: Mapping[str, Any]) -> Draw:
     """The seed's draw with the lesson's tiles, characters and special cards on top of the stacks."""
     from burano.games.murano import spec
     from burano.games.murano.setup import Options, draw_all
+    from burano.table.lesson.tables import on_top
 
     usual, made = draw_all(Options(players=2, start=0), set_up["seed"]), spec.load()
     streets = ["_".join(street.customers) or "none" for street in made.streets]
     people = [card.id for card in made.characters]
     cards = [card.id for card in made.specials]
     boxed = [number for number in usual.boxed_characters if people[number] not in set_up["characters"]]
-    deck = _first([*usual.characters, *usual.boxed_characters], [people.index(name) for name in set_up["characters"]])
+    deck = on_top([people.index(name) for name in set_up["characters"]], [*usual.characters, *usual.boxed_characters])
     boxed = [*boxed, *(number for number in reversed(deck) if number not in boxed)][: len(usual.boxed_characters)]
     return replace(
         usual,
-        streets=_first(usual.streets, [streets.index(name) for name in set_up["streets"]]),
-        shops=_first(usual.shops, [made.customer_colors.index(name) for name in set_up["shops"]]),
+        streets=on_top([streets.index(name) for name in set_up["streets"]], usual.streets),
+        shops=on_top([made.customer_colors.index(name) for name in set_up["shops"]], usual.shops),
         characters=tuple(number for number in deck if number not in boxed),
         boxed_characters=tuple(boxed),
-        specials=_first(usual.specials, [cards.index(name) for name in set_up["specials"]]),
+        specials=on_top([cards.index(name) for name in set_up["specials"]], usual.specials),
         beads=tuple(made.bead_colors.index(name) for name in set_up["beads"]),
     )
-
-
-def _first(stack: Sequence[int], wanted: Sequence[int]) -> tuple[int, ...]:
-    """A stack with some of its tiles or cards on top, in this order."""
-    rest = list(stack)
-    for number in wanted:
-        rest.remove(number)
-    return (*wanted, *rest)
 
 
 def _notation(table: Table) -> Notation:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from burano.core.journal import Player, Table
+from burano.core.journal import Table
 from burano.stage.scene import Scene
 from burano.table.lesson.conditions import Condition
 from burano.table.lesson.model import Lesson
@@ -35,26 +35,25 @@ def cards_chosen(number: str) -> Condition:
 
 
 def _table(set_up: Mapping[str, Any]) -> Table:
-    """The learner in red and an Apprentice in blue; no timer, everything can be taken back."""
+    """The learner in red and an Apprentice in blue."""
     from burano.games.walking.setup import Options
-    from burano.table.play.play_options import PlayOptions
+    from burano.table.lesson.tables import lesson_table
     from burano.table.scenery.crests import NAMES
 
-    options = Options(players=2, start=0, draw=_draw(set_up))
-    players = (Player(NAMES[0], 1), Player(NAMES[1], 0, "apprentice"))
-    return Table("walking", options.to_data(), set_up["seed"], players, "free", PlayOptions(timer=0).to_extras())
+    return lesson_table("walking", Options(players=2, start=0, draw=_draw(set_up)), set_up["seed"], NAMES, (1, 0))
 
 
 def _draw(set_up: Mapping[str, Any]) -> Draw:
     """The seed's draw with the lesson's cards on top of the decks."""
     from burano.games.walking import spec
     from burano.games.walking.setup import Options, draw_all
+    from burano.table.lesson.tables import on_top
 
     usual, ids = draw_all(Options(players=2, start=0), set_up["seed"]), spec.load().card_ids
     decks = []
     for floor, (words, deck) in enumerate(zip(set_up["decks"], usual.decks, strict=True), 1):
         first = [ids.index(f"{floor}-{word}") for word in words.split()]
-        decks.append((*first, *(card for card in deck if card not in first)))
+        decks.append(on_top(first, deck))
     return replace(usual, decks=tuple(decks))
 
 

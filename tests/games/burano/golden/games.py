@@ -35,6 +35,7 @@ KEPT = Kept(
     eager=eager,
     record_lines=record_lines,
     end=("winners",),
+    hashed=(3, 14),
 )  # fmt: skip
 
 if __name__ == "__main__":

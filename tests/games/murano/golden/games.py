@@ -25,6 +25,7 @@ KEPT = Kept(
     eager=eager,
     record_lines=record_lines,
     end=("winners", "turn"),
+    hashed=(6, 0),
 )  # fmt: skip
 
 if __name__ == "__main__":

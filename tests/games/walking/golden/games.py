@@ -26,6 +26,7 @@ KEPT = Kept(
     eager=eager,
     record_lines=record_lines,
     end=("winners", "end"),
+    hashed=(8, 0),
 )  # fmt: skip
 
 if __name__ == "__main__":
