@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import pygame
 
+    from burano.core.protocol import Seat
     from burano.persistence.achievements import Achievement
     from burano.stage.scene import Scene, Services
     from burano.table.contract.people import People
     from burano.table.contract.screens import Analysis, Facts, GameWords, Pictures, Play, Setting
     from burano.table.learning.challenge import Challenge
     from burano.table.lesson.model import Lesson
+    from burano.table.reference.catalogue import Shelf
     from burano.table.staging.play_until import Shot
     from burano.table.wording.rulebook import Rulebook
     from burano.ui.input.commands import Command
@@ -130,6 +132,14 @@ class LazyGameScreens:
         from burano.table.learning import challenge
 
         return challenge.challenges(self.people)
+
+    def catalogue(self, state: Any, seat: Seat) -> Sequence[Shelf]:
+        """What `shelves` of the module `catalogue` returns, if the game has one, and the words of its book."""
+        from burano.table.reference import catalogue
+        from burano.table.wording.phrasebook import Phrasebook
+
+        cards: Sequence[Shelf] = self.part("catalogue").shelves(state, seat) if self._has("catalogue") else ()
+        return [*cards, *catalogue.words(Phrasebook(self.game_id))]
 
     def captions(self) -> Mapping[str, str]:
         from burano.table.wording.phrasebook import Phrasebook

@@ -10,6 +10,7 @@ from pygame import FRect
 from burano.core.protocol import NOBODY, Seat
 from burano.i18n import _, pgettext
 from burano.table.contract.context import TableContext
+from burano.table.contract.screens import screens
 from burano.table.hints.overlay import HintOverlay
 from burano.table.input.premoves import Premoves
 from burano.table.input.widgets import ask_to_leave
@@ -18,6 +19,8 @@ from burano.table.panels.log import EVERYTHING, KINDS, MOVES, POINTS, STARRED, T
 from burano.table.play.submit import Submitter
 from burano.table.play.takeback import summary
 from burano.table.play.undo import UndoControl
+from burano.table.reference.catalogue import Shelf
+from burano.table.reference.scene import CatalogueScene
 from burano.table.wording.words import MainButton, why_not_undo
 from burano.ui.controls.widgets import Button, ButtonStyle, IconButton
 from burano.ui.drawing import paint, theme
@@ -194,6 +197,17 @@ class Buttons:
             lines = lambda: list(context.log.lines)
             scene = NotebookScene(context.services, context.notebook, self._flow.session, seat, lines)
             context.services.stack.push(scene)
+
+    def open_catalogue(self) -> None:
+        """Open the page of all cards, as the person who looks may know them."""
+        context, flow = self._context, self._flow
+        game = screens(flow.session.game.game_id)
+
+        def make() -> Sequence[Shelf]:
+            return game.catalogue(flow.session.view(flow.eyes), flow.eyes)
+
+        if make():
+            context.services.stack.push(CatalogueScene(context.services, make))
 
     def _only(self, log: LogPanel[Any], seat: Seat) -> None:
         log.only, log.scroll = (NOBODY if log.only == seat else seat), 0

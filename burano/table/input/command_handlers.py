@@ -69,6 +69,8 @@ class CommandHandlers(Generic[M]):
             found[commands.LOG_SIZE] = context.toggle_log
         if context.flow.eyes != NOBODY and not context.view_mode:
             found[commands.NOTEBOOK] = self._buttons.open_notebook
+        if not context.view_mode:
+            found[commands.CATALOGUE] = self._buttons.open_catalogue
         if context.hints.aside:
             found[commands.HINT_ASIDE] = self._buttons.recall_hint
         if context.sheet_folded:

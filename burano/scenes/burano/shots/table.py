@@ -234,6 +234,7 @@ SHOTS: dict[str, Shot] = {
     "table_player": _shot(_player, "turn", 30),
     "table_outlook": _shot(lambda table: table.context.compare(), "turn", 30),
     "notebook": _shot(_notebook, "turn", 20),
+    "catalogue": _shot(lambda table: table.parts.buttons.open_catalogue(), "turn", 20),
     "back_to": _shot(_back_to, "turn", 20),
     "board": _shot(lambda table: table.services.stack.push(BoardScene(table.services, table.flow.session)), "turn", 20),
 }

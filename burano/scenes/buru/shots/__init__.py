@@ -59,6 +59,7 @@ def _final(people: int, seed: int = 6, *, page: str = "", counted: float = -1.0)
 
 SHOTS: dict[str, Shot] = {
     "buru_table_start": _SHOW.at("place", 4, 0),
+    "buru_catalogue": _SHOW.at("place", 4, 2, lambda table: table.parts.buttons.open_catalogue()),
     "buru_table_place": _SHOW.at("place", 4, 2, _hold),
     "buru_table_alone": _SHOW.at("place", 1, 3, _hold),
     "buru_table_laid": _SHOW.at("place", 1, 3, _lay),

@@ -74,6 +74,7 @@ SHOTS: dict[str, Shot] = {
     "murano_table_buy": _SHOW.at("buy", 4, 20),
     "murano_table_search": _SHOW.at("search", 2, 30),
     "murano_table_recruit": _SHOW.at("recruit", 3, 40, partial(_point, "card")),
+    "murano_catalogue": _SHOW.at("sail", 4, 8, lambda table: table.parts.buttons.open_catalogue()),
     "murano_table_place": _SHOW.at("place", 2, 30, partial(_point, "gondola")),
     "murano_table_build": _SHOW.at("build", 2, 40, _hold),
     "murano_table_street": _SHOW.at("lay_street", 4, 30, partial(_point, "cell")),

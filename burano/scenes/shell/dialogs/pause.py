@@ -17,17 +17,17 @@ from burano.ui import layout
 from burano.ui.controls.widgets import Button, ButtonStyle, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
-from burano.ui.input.commands import NOTEBOOK
+from burano.ui.input.commands import CATALOGUE, NOTEBOOK, Command
 from burano.ui.scaling import View
 
-_ROW = 62.0
+_ROW = 58.0
 
 
 class PauseScene(Scene):
     """A column of buttons over the dimmed table."""
 
     name = "pause"
-    min_size = (900, 760)
+    min_size = (900, 800)
     opaque = False
 
     def __init__(self, services: Services, first: str = "") -> None:
@@ -48,8 +48,10 @@ class PauseScene(Scene):
             ("howto", _("How to play"), "ui_help", lambda: go.to("howto"), paint.BUTTON),
             ("title", _("Main menu"), "ui_home", go.home, paint.BUTTON),
         ]
-        if self._notebook() is not None:
-            items.insert(3, ("notebook", _("Your notebook"), "ui_pencil", self._open_notebook, paint.BUTTON))
+        more = (CATALOGUE, _("All cards and words"), "ui_layers"), (NOTEBOOK, _("Your notebook"), "ui_pencil")
+        for command, words, sprite in more:
+            if (act := self._at_table(command)) is not None:
+                items.insert(3, (command.name, words, sprite, act, paint.BUTTON))
         unsaved = "" if saver else _("A puzzle is quickly set up again: it is not saved.")
         refused = {"save": unsaved, "seats": seats.why_not(saver)}
         height = 44 + 50 + 44 + len(items) * (_ROW + 10) + 20
@@ -84,23 +86,25 @@ class PauseScene(Scene):
                     enabled=enabled,
                     tooltip=tip,
                 ),
-                NOTEBOOK if name == "notebook" else None,
+                {"notebook": NOTEBOOK, "catalogue": CATALOGUE}.get(name),
             )  # fmt: skip
         self.ui.set_focus(self._first or "resume")
         if self._first:
             self.ui.focus.show(True)
             self._first = ""
 
-    def _notebook(self) -> Callable[[], object] | None:
-        """What opens the notebook of the table below; None if it has none now."""
+    def _at_table(self, command: Command) -> Callable[[], None] | None:
+        """Goes back to the table below and does what a command does there; None if it does nothing there now."""
         below = [scene for scene in self.services.stack.scenes if scene is not self]
-        return below[-1].command_handlers().get(NOTEBOOK) if below else None
+        does = below[-1].command_handlers().get(command) if below else None
+        if does is None:
+            return None
 
-    def _open_notebook(self) -> None:
-        act = self._notebook()
-        self.services.go.back()
-        if act is not None:
-            act()
+        def act() -> None:
+            self.services.go.back()
+            does()
+
+        return act
 
     def _close(self) -> None:
         self.services.go.back()

@@ -84,6 +84,7 @@ SHOTS: dict[str, Shot] = {
     "walking_table_visit": _SHOW.at("visit", 3, 5),
     "walking_table_discard": _SHOW.at("discard", 2, 2),
     "walking_table_remove": _SHOW.at("remove", 1, 5),
+    "walking_catalogue": _SHOW.at("place", 3, 5, lambda table: table.parts.buttons.open_catalogue()),
     "walking_table_look": _SHOW.at("place", 3, 9, _look),
     "walking_table_other": _SHOW.at("acquire", 4, 9, lambda table: table.game.pointing.clicked(("player", 2))),
     "walking_setup": _SHOW.setup(WalkingDraft.made(seed="1907"), 2),
