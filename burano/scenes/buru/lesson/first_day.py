@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from burano.core.journal import Table
+from burano.core.journal import Player, Table
 from burano.table.lesson.model import Lesson
 from burano.table.lesson.reader import LessonGame, Notation, lessons
 
@@ -29,7 +29,8 @@ def _table(set_up: Mapping[str, Any]) -> Table:
 
     options = Options(players=2, lawan=0, start=set_up["emissary"], banyu=0, gunung=0, manuk=0)
     options = replace(options, draw=_draw(options, set_up))
-    return lesson_table("buru", options, set_up["seed"], PEOPLE.names, (2, 3))
+    players = Player(PEOPLE.names[0], 2), Player(PEOPLE.names[1], 3, "apprentice")
+    return lesson_table("buru", options, set_up["seed"], *players)
 
 
 def _draw(options: Options, set_up: Mapping[str, Any]) -> Draw:

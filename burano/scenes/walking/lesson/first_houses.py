@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from burano.core.journal import Table
+from burano.core.journal import Player, Table
 from burano.stage.scene import Scene
 from burano.table.lesson.conditions import Condition
 from burano.table.lesson.model import Lesson
@@ -40,7 +40,9 @@ def _table(set_up: Mapping[str, Any]) -> Table:
     from burano.table.lesson.tables import lesson_table
     from burano.table.scenery.crests import NAMES
 
-    return lesson_table("walking", Options(players=2, start=0, draw=_draw(set_up)), set_up["seed"], NAMES, (1, 0))
+    players = Player(NAMES[0], 1), Player(NAMES[1], 0, "apprentice")
+    options = Options(players=2, start=0, draw=_draw(set_up))
+    return lesson_table("walking", options, set_up["seed"], *players)
 
 
 def _draw(set_up: Mapping[str, Any]) -> Draw:
