@@ -3,15 +3,17 @@ several people share the screen."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from burano.core.protocol import NOBODY, Decision, Seat
 from burano.core.session import Session, Step, Undone
+from burano.games.buru import actions as a
 from burano.games.buru.events import RegionRevealed
 from burano.games.buru.setup import Options
 from burano.games.buru.state import State
 from burano.i18n import _
-from burano.scenes.buru.secrecy import ALWAYS_OPEN, secrecy
+from burano.scenes.buru.secrecy import ALWAYS_OPEN, PLAN, secrecy
 from burano.scenes.buru.words.table import WORDS
 from burano.stage.scene import Services
 from burano.table.handover.digest import log_digest
@@ -19,7 +21,9 @@ from burano.table.handover.scene import Handover
 from burano.table.play import flow
 from burano.table.play.play_options import PlayOptions
 
-REVEAL = "reveal"
+REVEAL, PLANNING = "reveal", "plan"
+_FIRST = "place", "plot"
+"""Decisions that may be the first of a Morning."""
 _MOST = 7
 """Lines of what the others did that are said at the start of a turn: the log has all of them."""
 
@@ -31,19 +35,23 @@ class Flow(flow.Flow[State, Options]):
         flow.TABLE: "burano.scenes.buru.table.scene:TableScene",
         flow.FINAL: "burano.scenes.buru.final.scene:FinalScene",
         REVEAL: "burano.scenes.buru.table.reveal:RevealScene",
+        PLANNING: "burano.scenes.buru.table.plan:PlanScene",
     }
 
     def __init__(self, services: Services, session: Session[State, Options]) -> None:
         super().__init__(services, session)
         self.reveals: list[tuple[int, RegionRevealed]] = []
         """Reveals nobody has looked at, each with the number of its step."""
-        self.peeking = False
-        """Whether the player at the screen holds the eye."""
+        self._plans: dict[Seat, list[a.Place]] = {}
+        """What people planned for this Morning and has not been placed."""
+        self._planned: tuple[int, set[Seat]] = (-1, set())
+        """A round, and who planned for it."""
         session.observe(self._note)
 
     def _note(self, news: Step | Undone) -> None:
         if isinstance(news, Undone):
             self.reveals = [(number, event) for number, event in self.reveals if number < news.number]
+            self._plans.clear()  # what is taken back is placed by hand
             return
         for event in news.events:
             if isinstance(event, RegionRevealed) and len(event.order) > 1:
@@ -71,15 +79,53 @@ class Flow(flow.Flow[State, Options]):
         return "off" if self.secret else super().hints
 
     def _hands_over(self, decision: Decision, seat: Seat) -> bool:
+        if self.planned() is not None:
+            return False
         if self.secret:
             return PlayOptions.of(self.session.table).handover == "always"
         return super()._hands_over(decision, seat)
+
+    # ---- plans, a house rule
+
+    def unplanned(self) -> list[Seat]:
+        """Who has to plan the bids now, clockwise from the Emissary: everybody at the start of a Morning, if people at
+        one screen play by the house rule."""
+        state, decision = self.session.view(NOBODY), self.session.decision()
+        if not self.secret or self.mode != PLAN or state.turn or decision is None or decision.kind not in _FIRST:
+            return []
+        done = self._planned[1] if self._planned[0] == state.round else set()
+        count = len(self.session.table.players)
+        order = [(state.emissary + step) % count for step in range(count)]
+        return [seat for seat in order if self.is_human(seat) and seat not in done]
+
+    def plan(self, seat: Seat, places: Sequence[a.Place]) -> None:
+        """Keep a plan; it is placed one by one, and never saved."""
+        now = self.session.view(NOBODY).round
+        self._planned = now, {*(self._planned[1] if self._planned[0] == now else ()), seat}
+        self._plans[seat] = list(places)
+
+    def planned(self) -> a.Place | None:
+        """What the person who decides planned next."""
+        decision = self.session.decision()
+        if decision is None or decision.kind != "place" or not self._plans.get(decision.seats[0]):
+            return None
+        return self._plans[decision.seats[0]][0]
+
+    def place_planned(self) -> None:
+        """Place it."""
+        action = self.planned()
+        assert action is not None
+        del self._plans[self.seat][0]
+        self.submit(action)
+        self.go_on()
 
     # ---- screens
 
     def interlude(self) -> str:
         # In a lesson the bubbles explain what was revealed.
-        return REVEAL if self.reveals and self.tutor is None else ""
+        if self.reveals and self.tutor is None:
+            return REVEAL
+        return PLANNING if self.unplanned() else ""
 
     def pass_interlude(self) -> None:
         self.reveals = self.reveals[1:]

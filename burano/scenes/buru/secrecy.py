@@ -6,13 +6,18 @@ from burano.i18n import _
 from burano.persistence.settings import Settings
 from burano.table.contract.screens import Setting
 
-MEMORY, KEYS_ONLY, ALWAYS_OPEN = "memory", "keys", "open"
-_MODES = MEMORY, KEYS_ONLY, ALWAYS_OPEN
+MEMORY, KEYS_ONLY, PLAN, ALWAYS_OPEN = "memory", "keys", "plan", "open"
+_MODES = MEMORY, KEYS_ONLY, PLAN, ALWAYS_OPEN
 
 
 def settings() -> tuple[Setting, ...]:
     """The lines of the settings page."""
-    words = (_("Hold the eye to look"), _("Hold the eye, choose by key"), _("Open, screen is handed over"))
+    words = (
+        _("Hold the eye to look"),
+        _("Hold the eye, choose by key"),
+        _("House rule: plan all four at once"),
+        _("Open, screen is handed over"),
+    )
     return (Setting("secrets", _("Hidden explorers at one screen"), _MODES, words, MEMORY),)
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
+from burano.games.buru.actions import Place
 from burano.scenes.buru.final.scene import FinalScene
 from burano.scenes.buru.flow import Flow
+from burano.scenes.buru.secrecy import PLAN
 from burano.scenes.buru.setup.model import BuruDraft
 from burano.scenes.buru.setup.scene import SetupScene
 from burano.scenes.buru.shots.positions import GREEDY, finished, under_way, waiting
+from burano.scenes.buru.table.plan import PlanScene
 from burano.scenes.buru.table.scene import TableScene
 from burano.scenes.shell.shots.plays import Cast, howto_at, lesson_at, shots_with
 from burano.stage.scene import Services
@@ -53,6 +56,19 @@ def _handover(services: Services) -> None:
     Flow(services, GREEDY.played(lambda state, decision: state.round == 2 and state.actor == 2, of)).start()
 
 
+def _plan(services: Services) -> None:
+    services.settings.change_of_game("buru", "secrets", PLAN)
+    flow = Flow(services, GREEDY.played(lambda state, decision: True, GREEDY.table(3, 6, people=True)))
+    flow.start()
+    services.stack.settle()
+    sheet = services.stack.scenes[-2]
+    assert isinstance(sheet, PlanScene)
+    sheet.open_doors(flow.unplanned()[0])
+    services.stack.settle()
+    for power, region in ((5, 1), (2, 2), (1, 3)):
+        sheet.choose(Place(power, region))
+
+
 def _final(people: int, seed: int = 6, *, page: str = "", counted: float = -1.0) -> Shot:
     return _SHOW.final(partial(finished, people, seed), page, counted)
 
@@ -78,6 +94,7 @@ SHOTS: dict[str, Shot] = {
     "buru_table_elders": _SHOW.at("return", 4, 3),
     "buru_table_hint_place": _SHOW.at("place", 3, 3, ask_hint),
     "buru_table_hint_space": _SHOW.at("space.2", 3, 3, ask_hint),
+    "buru_plan": _plan,
     "buru_setup": _SHOW.setup(BuruDraft.made(seed="1350"), 2),
     "buru_setup_alone": _SHOW.setup(BuruDraft.made(seed="1350", level="hard", banyu=1), 1),
     "buru_setup_four": _SHOW.setup(BuruDraft.made(seed="1350", long=True, start=1), 4),

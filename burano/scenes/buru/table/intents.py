@@ -16,7 +16,8 @@ _SPLIT = a.Decree, a.Task, a.Tribute
 def fill(model: Model) -> None:
     """Say what can be clicked and taken up, and where the held explorer may go."""
     if model.kind == "place":
-        _placing(model)
+        if not model.planned:
+            _placing(model)
         return
     model.can_split = any(isinstance(action, _SPLIT) and action.choosy for action in model.legal)
     found: dict[Key, list[Action]] = {}

@@ -26,6 +26,8 @@ class Model(TableModel[State]):
     hidden_order: tuple[int, ...] = ()
     """What lies face down before the player, in an order of its own: Powers, or elders to give one back. Never drawn
     while it is not open."""
+    planned: bool = False
+    """Whether the player planned this turn, so that nothing is asked."""
     laid: Key | None = None
     """The explorer that lies in the chosen region and waits to be confirmed."""
     choices: Mapping[Key, tuple[Action, ...]] = field(default_factory=dict)

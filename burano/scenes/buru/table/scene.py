@@ -24,6 +24,9 @@ from burano.table.contract.game_table import GameTable
 from burano.table.play.scene import PlayScene
 from burano.ui.input.commands import PAD
 
+_PLANNED = 0.7
+"""Seconds before the next planned explorer is placed."""
+
 
 class TableScene(PlayScene[Model]):
     """The main view of the game."""
@@ -47,6 +50,25 @@ class TableScene(PlayScene[Model]):
             wording=BuruWording(context),
         )
         super().__init__(context, game)
+        self._waited = 0.0
+
+    def update(self, dt: float) -> bool:
+        changed = super().update(dt)
+        if (
+            self.context.flow.planned() is None
+            or self.services.stack.top is not self
+            or self.context.animations.flights
+        ):
+            self._waited = 0.0
+            return changed
+        self._waited += dt
+        if self._waited > _PLANNED:
+            self.context.flow.place_planned()
+        return changed
+
+    @property
+    def pace(self) -> float:
+        return max(super().pace, 10.0 if self.context.flow.planned() is not None else 0.0)
 
     def handle(self, event: pygame.Event) -> bool:
         if self._asks_to_look(event):

@@ -78,6 +78,8 @@ def is_weighed(model: Model) -> bool:
 
 def _place(model: Model) -> str:
     """The Power of the explorer in hand is only said while secrets may be seen."""
+    if model.planned:
+        return _say("place.planned", name=model.players[model.seat].name)
     if model.chosen is not None and model.chosen[0] == "region":
         return _say("place.chosen", region=model.chosen[1])
     if model.held is None:
@@ -118,6 +120,8 @@ def buttons(model: Model) -> tuple[MainButton, ...]:
     if is_weighed(model) and model.chosen is not None:
         weighed = model.actions[model.chosen]
         return (MainButton("choose", WORDS.action(model.state, weighed).rstrip("."), weighed, primary=True),)
+    if model.planned:
+        return ()
     match model.kind:
         case "place" | "space" | "return":
             return (_confirm(model, model.kind),)

@@ -22,7 +22,7 @@ class BuruPointing(GamePointing[Model]):
 
     def fill(self, model: Model) -> None:
         context, flow = self.context, self.context.flow
-        secret = flow.secret
+        secret, model.planned = flow.secret, flow.planned() is not None
         model.secret, model.open = secret, model.viewer != NOBODY and model.viewer == model.seat
         if model.viewer == NOBODY and flow.seat != NOBODY:
             model.seat = flow.seat
