@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from functools import partial
 
+import pygame
+
+from burano.core.protocol import Decision
 from burano.games.buru.actions import Place
+from burano.games.buru.board import FOREST, PLACED
+from burano.games.buru.state import State
 from burano.scenes.buru.final.scene import FinalScene
 from burano.scenes.buru.flow import Flow
 from burano.scenes.buru.secrecy import PLAN
 from burano.scenes.buru.setup.model import BuruDraft
 from burano.scenes.buru.setup.scene import SetupScene
 from burano.scenes.buru.shots.positions import GREEDY, finished, under_way, waiting
+from burano.scenes.buru.table.peek import PeekScene
 from burano.scenes.buru.table.plan import PlanScene
 from burano.scenes.buru.table.scene import TableScene
 from burano.scenes.shell.shots.plays import Cast, howto_at, lesson_at, shots_with
@@ -69,6 +75,45 @@ def _plan(services: Services) -> None:
         sheet.choose(Place(power, region))
 
 
+def _quiet(services: Services) -> TableScene:
+    """The table, without the banner of the turn: it would be gone in a moment."""
+    table = services.stack.scenes[0]
+    assert isinstance(table, TableScene)
+    table.context.animations.banner = None
+    return table
+
+
+def _reveal(people: int, services: Services) -> None:
+    """The Forest is turned over after the last explorer was placed there."""
+
+    def last(state: State, decision: Decision) -> bool:
+        return decision.kind == "place" and state.turn == PLACED * state.board.players - 1 and state.round == 1
+
+    flow = Flow(services, GREEDY.played(last, GREEDY.table(people, 6, people=True)))
+    flow.start()
+    decision = flow.session.decision()
+    assert decision is not None
+    legal = flow.session.legal(decision.seats[0])
+    flow.submit(next(action for action in legal if isinstance(action, Place) and action.region == FOREST))
+    flow.go_on()
+    services.stack.settle()
+    _quiet(services)
+
+
+def _peek(services: Services) -> None:
+    """The eye is held in the middle of the Morning of the fourth round."""
+
+    def midway(state: State, decision: Decision) -> bool:
+        return decision.kind == "place" and state.turn == 6 and state.round == 3
+
+    flow = Flow(services, GREEDY.played(midway, GREEDY.table(3, 6, people=True)))
+    flow.start()
+    services.stack.settle()
+    table = _quiet(services)
+    held = pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=44)
+    services.stack.push(PeekScene(services, table.context, held))
+
+
 def _final(people: int, seed: int = 6, *, page: str = "", counted: float = -1.0) -> Shot:
     return _SHOW.final(partial(finished, people, seed), page, counted)
 
@@ -94,6 +139,9 @@ SHOTS: dict[str, Shot] = {
     "buru_table_elders": _SHOW.at("return", 4, 3),
     "buru_table_hint_place": _SHOW.at("place", 3, 3, ask_hint),
     "buru_table_hint_space": _SHOW.at("space.2", 3, 3, ask_hint),
+    "buru_reveal": partial(_reveal, 3),
+    "buru_reveal_four": partial(_reveal, 4),
+    "buru_peek": _peek,
     "buru_plan": _plan,
     "buru_setup": _SHOW.setup(BuruDraft.made(seed="1350"), 2),
     "buru_setup_alone": _SHOW.setup(BuruDraft.made(seed="1350", level="hard", banyu=1), 1),

@@ -249,6 +249,8 @@ class PeekScene(Scene):
         mine = self._state.elders[self._seat]
         keyed = bool(mine) and sorted(self._order) == sorted(mine)
         order = list(self._order) if keyed else list(mine)
+        if not order:
+            brush.words(_("no elder"), (box.x, box.y + 36, box.w, 30), _SOFT, name="no elder")
         w = 136.0
         step = min(w + 10, (box.w - w) / max(1, len(order) - 1))
         for i, elder in enumerate(order):
@@ -264,6 +266,8 @@ class PeekScene(Scene):
         rows = [
             (spirit, value) for spirit in range(len(SPIRITS)) for value in self._state.tributes[3 * self._seat + spirit]
         ]
+        if not rows:
+            brush.words(_("no tribute"), (box.x, box.y + 36, box.w, 30), _SOFT, name="no tribute")
         w = 96.0
         step = min(w + 8, (box.w - w) / max(1, len(rows) - 1))
         for i, (spirit, value) in enumerate(rows):
