@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from dataclasses import replace
 
 from pygame import FRect
 
@@ -74,8 +75,9 @@ class PhasesPanel(Panel[Model]):
         if number < now:
             brush.centred("ui_tick", box.x + 39, box.centery + 11, 17, tint=theme.GOOD)
         style = Style(19, theme.BLACK if number == now else theme.BOLD, theme.INK if number == now else theme.INK_SOFT)
-        signs = 160 if number == AFTERNOON else 0
-        brush.words(_(name), (box.x + 48, box.y, box.w - 54 - signs, box.h), style, name=f"phase {word}")
+        room = box.w - 54 - (174 if number == AFTERNOON else 0)
+        style = brush.narrowed(_(name), room, replace(style, shrink=0.6))
+        brush.words(_(name), (box.x + 48, box.y, room, box.h), style, name=f"phase {word}")
         if number == AFTERNOON:
             self._regions(brush, model, now, box)
 
