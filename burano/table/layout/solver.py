@@ -349,10 +349,23 @@ def _fits(
     room: tuple[float, float],
     rounding: float = 0.0,
 ) -> bool:
-    sizes = screen.tree.measure(screen.scale(levels, pictures, words))
+    scale = screen.scale(levels, pictures, words)
+    sizes = screen.tree.measure(scale)
     if sizes is None:
         return True
+    if not scale.tabs.keys() <= set(_rails(screen.tree, scale)):
+        return False  # a drawer would have no tab
     return all(size.least <= length + rounding for size, length in zip(sizes, room, strict=True))
+
+
+def _rails(node: Node | None, scale: Scale) -> Iterator[Side]:
+    """The sides that have a rail in the present forms."""
+    match resolve(node, scale):
+        case Rail(side):
+            yield side
+        case Group(parts):
+            for part in parts:
+                yield from _rails(part, scale)
 
 
 # ---- places

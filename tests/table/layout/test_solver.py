@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from pygame import FRect
 
 from burano.scenes.burano.table import places as burano
+from burano.scenes.murano.table import places as murano
 from burano.scenes.walking.table import places as walking
 from burano.table.layout.arrangement import Arrangement, Content
 from burano.table.layout.solver import (
@@ -35,6 +36,8 @@ from burano.ui.scaling import SCALES, View, view_for
 SIZES = ((1024, 576), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
 _NEAR = 0.1
 """Units by which places may be inexact: they are kept in single precision."""
+_LEAST = 0.7
+"""Share of the wanted text size that Murano's table keeps at least; from 175 % on it has less room than it wants."""
 _UNITS: tuple[Unit, ...] = ("words", "pictures", "both")
 
 
@@ -165,6 +168,9 @@ def _tables() -> Iterator[tuple[str, Screen, float]]:
         yield f"burano {others}", burano.screen(burano.Kind(others)), 0.0
         yield f"burano log {others}", burano.screen(burano.Kind(others, tall_log=True)), 0.0
         yield f"burano replay {others}", burano.screen(burano.Kind(others, replay=True)), 156.0
+        yield f"murano {others}", murano.screen(murano.Kind(others)), 0.0
+        yield f"murano desk {others}", murano.screen(murano.Kind(others, desk=True)), 0.0
+        yield f"murano replay {others}", murano.screen(murano.Kind(others, replay=True)), 156.0
     for others in (0, 1, 2, 3):
         yield f"walking {others}", walking.screen(walking.Kind(others)), 0.0
         yield f"walking visit {others}", walking.screen(walking.Kind(others, visit=True)), 0.0
@@ -181,7 +187,8 @@ def test_the_tables_fit_into_every_window_at_every_scale(name: str, screen: Scre
         view = fit_table(screen, wanted, below)
         height = view.h - below * view.grow
         _check(arrange(screen, view, height), view, height, groups=("beside", "play"))
-        assert view.s * view.grow == pytest.approx(wanted.s * wanted.grow), (size, scale)
+        share = view.s * view.grow / (wanted.s * wanted.grow)
+        assert share <= 1.001 and share > (_LEAST if name.startswith("murano") else 0.999), (size, scale)
 
 
 def test_both_tables_show_everything_at_the_usual_size() -> None:
@@ -200,3 +207,21 @@ def test_what_yields_in_vain_comes_back() -> None:
     screen = Screen(tree, ("high", "wide"), puts)
     found = arrange(screen, fit_table(screen, view_for((1920, 1080), 1.0)))
     assert found.has_yielded("wide") and not found.has_yielded("high")
+
+
+def test_a_panel_yields_only_where_its_drawer_has_a_tab() -> None:
+    """The rail is in one form of a column; what the column yields first may come back when something else yields."""
+    wide, narrow = PanelSpec("wide", 284, 560), column(Rail("left"), PanelSpec("strip", 60, 60))
+    middle = PanelSpec("middle", 1200, 500, unit="pictures", fill="wh")
+    own = PanelSpec("own", 900, 420, unit="words")
+    tree = column(row(Either("left", (wide, narrow)), middle), Either("own", (own, None)))
+    puts = (Put("left", _content(1, 284, 560)), Put("own", _content(3, 900, 420)))
+    screen = Screen(tree, ("left", "own"), puts)
+    for size, scale in itertools.product(SIZES, SCALES):
+        found = arrange(screen, fit_table(screen, view_for(size, scale)))
+        assert not found.has_yielded("own") or found.has_yielded("left")
+        assert {"wide", "own"} <= {*found.places, *(name for each in found.drawers for name in _names(each.content))}
+
+
+def _names(content: Content) -> list[str]:
+    return ["wide" if content.name == "panel 1" else "own"]
