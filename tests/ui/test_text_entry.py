@@ -468,3 +468,15 @@ def test_the_letter_pad_deletes_whole_characters(form: Driver) -> None:
     form.click("delete")
     assert isinstance(form.app.stack.scenes[-2], Form)
     assert form.app.stack.scenes[-2].texts["first"] == "a"
+
+
+def test_the_letter_pad_closes_when_its_field_is_gone(form: Driver) -> None:
+    """A smaller window or larger text may leave no room for the field."""
+    form.app.go.to("letters", field(form))
+    form.run(0.5)
+    below = form.app.stack.scenes[-2]
+    assert isinstance(below, Form)
+    below.ui.begin(below.view)
+    form.click("letter g")
+    form.run(0.5)
+    assert form.scene is below

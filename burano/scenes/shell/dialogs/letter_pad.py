@@ -89,7 +89,9 @@ class LettersDialog(Dialog):
     def _show(self, text: str) -> None:
         if text != self._text:
             entry = self._below.ui.find(self._field) if self._below is not None else None
-            assert isinstance(entry, TextEntry)  # perhaps rebuilt: its screen may lay itself out again at every change
+            if not isinstance(entry, TextEntry):  # its screen has no room for it any more: text or window changed
+                self.close()
+                return
             entry.set_text(text)
             self._text = entry.value()  # a field may hold less
             entry.on_change(self._text)
