@@ -43,19 +43,15 @@ class BarePage:
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._go_on()
 
-    def draw(self) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
         """Draw the text; if even that fails, the report on the terminal must do."""
         with contextlib.suppress(Exception):
-            surface = pygame.display.get_surface()
-            if surface is None:
-                return
             surface.set_clip(None)
             surface.fill(_GROUND)
             font = pygame.font.Font(None, _SIZE)
             for number, line in enumerate(self._lines[:_MOST_LINES]):
                 words = "".join(map(_plain, line)) or " "
                 surface.blit(font.render(words, True, _INK), (_MARGIN, _MARGIN + number * (_SIZE + 6)))
-            pygame.display.flip()
 
 
 def crash_text(report: Path | SaveProblem | None, unsaved: SaveProblem | None, text: str) -> list[str]:
@@ -79,11 +75,12 @@ def tell_in_a_window(problem: DamagedResource) -> None:
     leaving: list[bool] = []
     page = page_of(problem, lambda: leaving.append(True))
     with contextlib.suppress(pygame.error):
-        pygame.display.set_mode(_WINDOW)
+        surface = pygame.display.set_mode(_WINDOW)
         pygame.display.set_caption(NAME)
         while not leaving:
             for event in pygame.event.get():
                 page.handle(event)
-            page.draw()
+            page.draw(surface)
+            pygame.display.flip()
             pygame.time.wait(_LOOK)
         pygame.display.quit()

@@ -226,24 +226,25 @@ class App:
         if self.probe:
             self.probe.move_the_hand()
         for event in pygame.event.get():
-            self._event(self.pad.hear(event))
+            self._event(self.pad.hear(self.window.in_pixels(event)))
         again = self.pad.update(dt)
         if again is not None:
             self._event(again)
         self.stack.update(dt)
         field = self.stack.top.ui.text_field if self.stack.top else None
-        self.text_input.follow(field.caret_area if field else None)
+        self.text_input.follow(self.window.to_points(field.caret_area) if field else None)
         self._draw()
         self._tell_of_damage()
         self._music(dt)
         self._speak()
         return self._rest(now)
 
-    @staticmethod
-    def _bare_step(page: BarePage) -> float:
+    def _bare_step(self, page: BarePage) -> float:
         for event in pygame.event.get():
             page.handle(event)
-        page.draw()
+        self.window.resized()
+        page.draw(self.window.surface)
+        self.window.show()
         return 1 / _HIDDEN_PACE
 
     def _event(self, event: pygame.Event) -> None:

@@ -1,4 +1,9 @@
-"""The window: size, full screen, icon, and how frames get onto the screen."""
+"""The window: size, full screen, icon, and how frames get onto the screen.
+
+Most systems size windows in pixels. macOS and Wayland size them in points, each of which is several pixels of a
+high-density screen: there the window asks for a surface of all its pixels, so that text is sharp, and events, whose
+positions are points, are scaled to them.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +23,9 @@ from burano.ui.scaling import MIN_WINDOW
 _ICON_SIZE = 64
 _USUAL = (1280, 720)
 """Size of the first window if the screen size is unknown."""
+_IN_POINTS = ("cocoa", "wayland")
+"""SDL's drivers of the systems that size windows in points."""
+_POINTED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _SHARE = 0.9
 """Share of the screen that the first window takes: the desktop's bars need the rest."""
 
@@ -31,9 +39,6 @@ def _has_gpu() -> bool:
 
 def prepare() -> None:
     """Set what SDL must know before it starts."""
-    if not _has_gpu():
-        # Without a graphics card SDL would draw every frame by software OpenGL: twenty times slower.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # Importing pygame has already named the window class after the script.
     os.environ["SDL_VIDEO_X11_WMCLASS"] = NAME.lower()
@@ -67,33 +72,56 @@ def _icon(svg: bytes) -> pygame.Surface | None:
     return pygame.image.load_sized_svg(io.BytesIO(checked(svg)), (_ICON_SIZE, _ICON_SIZE))
 
 
+def in_points() -> bool:
+    """Whether the system here sizes windows in points."""
+    return pygame.display.get_driver() in _IN_POINTS
+
+
 class Window:
-    """The window of the program."""
+    """The window of the program. Sizes given and remembered are the system's, `size` and the surface are pixels."""
 
     def __init__(self, size: tuple[int, int], *, fullscreen: bool, maximised: bool) -> None:
         pygame.display.init()
+        if pygame.display.get_driver() == "x11" and not _has_gpu():
+            # Without a graphics card SDL would draw every frame by software OpenGL: twenty times slower.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         there = screen() or MIN_WINDOW
         self._smallest = min(MIN_WINDOW[0], there[0]), min(MIN_WINDOW[1], there[1])
         self._windowed = (max(self._smallest[0], size[0]), max(self._smallest[1], size[1]))
-        pygame.display.set_caption(NAME)
         icon = read_or(None, _icon, "assets", "icon", f"{NAME.lower()}.svg")
-        if icon is not None:
-            pygame.display.set_icon(icon)
+        self._sharp: pygame.Window | None = None
+        """A window in points; otherwise it is the display module's, which can update single rectangles."""
+        if in_points():
+            self._sharp = pygame.Window(NAME, self._windowed, resizable=True, allow_high_dpi=True)
+            if icon is not None:
+                self._sharp.set_icon(icon)
+        else:
+            pygame.display.set_caption(NAME)
+            if icon is not None:
+                pygame.display.set_icon(icon)
+            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         self.fullscreen = False
-        self.surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        self.surface = self._current()
         self._limit()
         if fullscreen:
             self.set_fullscreen(True)
         elif maximised:
             self._native().maximize()
 
-    @staticmethod
-    def _native() -> pygame.Window:
-        """The window behind the display, for sizes and maximising."""
+    def _native(self) -> pygame.Window:
+        """The system's window, for sizes and maximising."""
+        if self._sharp is not None:
+            return self._sharp
         with warnings.catch_warnings():
             # Deprecated in favour of pygame.Window's own surface, which cannot update single rectangles yet.
             warnings.simplefilter("ignore", DeprecationWarning)
             return pygame.Window.from_display_module()
+
+    def _current(self) -> pygame.Surface:
+        """What the next frame is drawn on."""
+        surface = self._sharp.get_surface() if self._sharp is not None else pygame.display.get_surface()
+        assert surface is not None
+        return surface
 
     def _limit(self) -> None:
         self._native().minimum_size = self._smallest
@@ -103,38 +131,67 @@ class Window:
         """Size in pixels."""
         return self.surface.get_size()
 
+    @property
+    def density(self) -> float:
+        """Pixels in a point."""
+        return 1.0 if self._sharp is None else self.surface.get_width() / max(1, self._sharp.size[0])
+
+    def in_pixels(self, event: pygame.Event) -> pygame.Event:
+        """Return the event with its place in pixels of the surface."""
+        if self._sharp is None or event.type not in _POINTED:
+            return event
+        density = self.density
+        scaled = {
+            name: (round(value[0] * density), round(value[1] * density))
+            for name, value in event.dict.items()
+            if name in ("pos", "rel")
+        }
+        return pygame.Event(event.type, {**event.dict, **scaled})
+
+    def to_points(self, area: pygame.Rect | None) -> pygame.Rect | None:
+        """Return an area of the surface as the system names it."""
+        if area is None or self._sharp is None:
+            return area
+        return pygame.Rect(*(round(value / self.density) for value in area))
+
     def set_fullscreen(self, on: bool) -> None:
         """Switch to full screen, or back to a window of the old size."""
         if on == self.fullscreen:
             return
+        native = self._native()
         if on:
-            self._windowed = self.size
-            self._native().set_fullscreen(desktop=True)
+            self._windowed = self.windowed_size
+            native.set_fullscreen(desktop=True)
         else:
-            self._native().set_windowed()
-            self.surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            native.set_windowed()
+            if self._sharp is not None:
+                native.size = self._windowed
+            else:
+                pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
             self._limit()
         self.fullscreen = on
         self.resized()
 
     def resized(self) -> None:
         """Take the new surface after a change of size."""
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        self.surface = surface
+        self.surface = self._current()
 
-    @staticmethod
-    def current_size() -> tuple[int, int]:
-        """Current size of the window."""
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        return surface.get_size()
+    def current_size(self) -> tuple[int, int]:
+        """Size in pixels that the window has by now."""
+        return self._current().get_size()
 
     @property
     def windowed_size(self) -> tuple[int, int]:
         """Size to restore next time."""
-        return self._windowed if self.fullscreen else self.size
+        if self.fullscreen:
+            return self._windowed
+        return self.size if self._sharp is None else self._sharp.size
 
-    def show(self, rects: list[pygame.Rect]) -> None:
-        """Show the drawn parts on the screen."""
-        pygame.display.update(rects)
+    def show(self, rects: list[pygame.Rect] | None = None) -> None:
+        """Show the drawn parts on the screen, or all of it."""
+        if self._sharp is not None:
+            self._sharp.flip()
+        elif rects is None:
+            pygame.display.flip()
+        else:
+            pygame.display.update(rects)

@@ -112,7 +112,10 @@ def _drawn(svg: bytes, size: tuple[int, int], name: str) -> pygame.Surface:
 
 def _native(surface: pygame.Surface) -> pygame.Surface:
     """Convert to the window's byte order: blitting the loader's order costs up to a hundred times as much."""
-    return surface.convert_alpha() if pygame.display.get_surface() else surface
+    try:
+        return surface.convert_alpha()
+    except pygame.error:  # there is no window yet
+        return surface
 
 
 def blurred(surface: pygame.Surface, radius: int, colour: Colour) -> pygame.Surface:

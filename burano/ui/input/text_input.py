@@ -17,7 +17,7 @@ class TextInput:
         self._is_set = False
 
     def follow(self, area: pygame.Rect | None) -> None:
-        """Compose text beside `area`, the caret in window pixels; None switches text input off."""
+        """Compose text beside `area`, the caret in the window; None switches text input off."""
         if self._is_set and area == self._area:
             return
         if area is None:
