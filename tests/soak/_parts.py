@@ -34,11 +34,17 @@ from tests.soak._tables import CREATED, Found, odd_name, played, random_table, s
 LACKS = ((), ("sync",), ("rename",), ("append",), ("sync", "rename", "append"))
 """What places cannot do."""
 
+CLOSELY = 24
+"""One game in so many is looked at in every position. That costs as much as playing all the others."""
+
 # ---- games
 
 
 def games(rng: Rng, folder: Path) -> Counter[str]:
-    """A whole game: invariants after each decision, illegal intents refused with a reason, undo now and then."""
+    """A whole game: at each decision an intent is tried, which is refused with a reason if it is illegal; undo now and
+    then. Invariants, views and secrets are looked at in every position of a few games, now and then in the others."""
+    close = not rng.below(CLOSELY)
+    positions, views = (1, 2) if close else (24, 48)
     game, table = random_table(rng)
     session = Session(game, table)
     automata = tuple(game.automata(game.options_from_data(table.options)))
@@ -48,10 +54,10 @@ def games(rng: Rng, folder: Path) -> Counter[str]:
         while (decision := session.decision()) is not None:
             seat = rng.choice(decision.seats)
             legal = list(session.legal(seat))
-            if not rng.below(4):
+            if not rng.below(positions):
                 conformance.check_position(game, session.state, automata)
                 done["positions"] += 1
-            if not rng.below(8):
+            if not rng.below(views):
                 conformance.check_view(game, session.state, rng)
                 conformance.check_secrecy(game, session.state)
                 done["secrets"] += 1
@@ -238,6 +244,8 @@ def _meeting(what: str) -> Callable[[Rng, Path], Counter[str]]:
     return part
 
 
+SHARES = {"games": 9, "storms": 2}
+"""How many times the time of any other part goes to these: a game is where decisions are made."""
 PARTS = {
     "games": games,
     "storms": storms,

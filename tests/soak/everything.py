@@ -18,7 +18,7 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from burano.core.rng import Rng
-from tests.soak._parts import PARTS
+from tests.soak._parts import PARTS, SHARES
 from tests.soak._tables import Found
 
 OUT = Path(__file__).parents[2] / "out" / "soak"
@@ -39,7 +39,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="soak-") as folder, contextlib.suppress(KeyboardInterrupt):
         while time.monotonic() < end:
             # Each part gets its share of the time, however long its rounds are.
-            name = min(spent, key=lambda part: spent[part])
+            name = min(spent, key=lambda part: spent[part] / SHARES.get(part, 1))
             started = time.monotonic()
             try:
                 done[name] += PARTS[name](Rng(rng.below(1 << 62)), Path(folder))
