@@ -116,7 +116,7 @@ def size(path: Path) -> int:
 
 def main() -> int:
     bare_folder, bare_file = build_bare()
-    folder, file = executables.build(one_file=False), executables.build(one_file=True)
+    folder, file = executables.build("folder", "file")
     programs = {
         "bare, from source": [sys.executable, str(BARE_FOLDER / "bare.py")],
         "bare, folder": [str(bare_folder)],

@@ -12,19 +12,23 @@ from tests.packaging.driver import Program
 
 
 @pytest.fixture(scope="session")
-def folder_program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def built() -> list[Path]:
+    """The program as a folder and as a single file, where the build leaves them."""
+    return executables.build("folder", "file", compiled=compile_modules.can_compile())
+
+
+@pytest.fixture(scope="session")
+def folder_program(built: list[Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The executable of the one-folder program, in a folder with spaces and letters beyond ASCII."""
     target = tmp_path_factory.mktemp("installed") / "Gry planszowe – żółć" / "burano"
-    shutil.copytree(executables.build(one_file=False, compiled=compile_modules.can_compile()), target, symlinks=True)
+    shutil.copytree(built[0], target, symlinks=True)
     return target / "burano"
 
 
 @pytest.fixture(scope="session")
-def file_program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def file_program(built: list[Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The single executable."""
-    target = tmp_path_factory.mktemp("single") / "burano"
-    shutil.copy2(executables.build(one_file=True, compiled=compile_modules.can_compile()), target)
-    return target
+    return Path(shutil.copy2(built[1], tmp_path_factory.mktemp("single") / "burano"))
 
 
 @pytest.fixture

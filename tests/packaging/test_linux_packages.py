@@ -34,9 +34,15 @@ def test_the_app_dir_runs_from_anywhere(folder_program: Path, tmp_path: Path) ->
     assert (moved / "README.txt").is_file()
 
 
-@pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="dpkg-deb is not installed")
-def test_the_debian_package_puts_everything_in_its_place(folder_program: Path, tmp_path: Path) -> None:
-    package = linux.debian_package(folder_program.parent)
+@pytest.fixture(scope="module")
+def debian_package(folder_program: Path) -> Path:
+    if shutil.which("dpkg-deb") is None:
+        pytest.skip("dpkg-deb is not installed")
+    return linux.debian_package(folder_program.parent)
+
+
+def test_the_debian_package_puts_everything_in_its_place(debian_package: Path, tmp_path: Path) -> None:
+    package = debian_package
     root = tmp_path / "root"
     subprocess.run(["dpkg-deb", "--extract", str(package), str(root)], check=True)
     assert version_of(root / "usr" / "games" / "burano", tmp_path) == f"burano {__version__}"
@@ -59,8 +65,7 @@ def test_the_debian_package_puts_everything_in_its_place(folder_program: Path, t
 
 
 @pytest.mark.skipif(shutil.which("lintian") is None, reason="lintian is not installed")
-@pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="dpkg-deb is not installed")
-def test_debian_finds_nothing_wrong_with_its_package(folder_program: Path) -> None:
-    package = linux.debian_package(folder_program.parent)
-    found = subprocess.run(["lintian", "--fail-on", "error,warning", str(package)], capture_output=True, text=True)
+def test_debian_finds_nothing_wrong_with_its_package(debian_package: Path) -> None:
+    command = ["lintian", "--fail-on", "error,warning", str(debian_package)]
+    found = subprocess.run(command, capture_output=True, text=True)
     assert found.returncode == 0, found.stdout

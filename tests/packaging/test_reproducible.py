@@ -22,18 +22,12 @@ def differing(first: dict[str, str], second: dict[str, str]) -> list[str]:
     return [name for name in sorted({*first, *second}) if first.get(name) != second.get(name)]
 
 
-def test_the_folder_program_comes_out_the_same_twice(folder_program: Path) -> None:
+def test_the_programs_come_out_the_same_twice(folder_program: Path, file_program: Path) -> None:
     before = fingerprints(folder_program.parent)
     assert len(before) > 100
-    assert not differing(
-        before, fingerprints(executables.build(one_file=False, compiled=compile_modules.can_compile()))
-    )
-
-
-def test_the_single_file_comes_out_the_same_twice(file_program: Path, tmp_path: Path) -> None:
-    again = tmp_path / file_program.name
-    shutil.copy2(executables.build(one_file=True, compiled=compile_modules.can_compile()), again)
-    assert not differing(fingerprints(file_program), fingerprints(again))
+    folder, file = executables.build("folder", "file", compiled=compile_modules.can_compile())
+    assert not differing(before, fingerprints(folder))
+    assert file.read_bytes() == file_program.read_bytes()
 
 
 def test_wheel_and_source_archive_come_out_the_same_twice() -> None:

@@ -46,16 +46,22 @@ def _build(options: argparse.Namespace) -> list[Path]:
         with progress.step("building wheel and source archive"):
             made += wheels.build()
             made += wheels.build(compiled=True) if compiled else []
-    if options.onefile or everything:
-        with progress.step("building the single executable"):
-            made.append(executables.publish_file(executables.build(one_file=True, compiled=compiled)))
+    kinds: list[executables.Kind] = []
     if everything or options.linux or not (options.onefile or options.wheel):
-        with progress.step("building the program"):
-            folder = executables.build(one_file=False, compiled=compiled)
-            made.append(executables.publish_folder(folder))
+        kinds.append("folder")
+    if everything or options.onefile:
+        kinds.append("file")
+    if not kinds:
+        return made
+    with progress.step("building the program"):
+        built = dict(zip(kinds, executables.build(*kinds, compiled=compiled), strict=True))
+    if "file" in built:
+        made.append(executables.publish_file(built["file"]))
+    if "folder" in built:
+        made.append(executables.publish_folder(built["folder"]))
         if sys.platform == "linux" and (everything or options.linux):
             print("dev.py: building AppDir and Debian package …", flush=True)
-            made += [linux.publish_app_dir(linux.app_dir(folder)), linux.debian_package(folder)]
+            made += [linux.publish_app_dir(linux.app_dir(built["folder"])), linux.debian_package(built["folder"])]
     return made
 
 

@@ -6,12 +6,14 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Literal
 
 from devtool import compile_modules
 from devtool.paths import DIST, PACKAGING, ROOT, WORK
 from packer import archives, icons, identity, stamp
 
 FOLDER = WORK / "programs"
+Kind = Literal["folder", "file"]
 
 
 class BuildFailed(Exception):
@@ -24,21 +26,21 @@ def system() -> str:
     return f"{name}-{platform.machine().lower()}"
 
 
-def build(*, one_file: bool, compiled: bool = False) -> Path:
-    """Run PyInstaller, over the compiled rules if wanted; returns the program's folder, or the single file."""
+def build(*kinds: Kind, compiled: bool = False) -> list[Path]:
+    """Run PyInstaller once for these kinds, over the compiled rules if wanted; returns the program's folder or the
+    single file, in the order of the kinds."""
     icons.make()
     sources = compile_modules.build_apart() if compiled else ROOT
-    work = WORK / ("pyinstaller-onefile" if one_file else "pyinstaller")
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR"]
-    command += ["--workpath", str(work), "--distpath", str(FOLDER), str(ROOT / "burano.spec")]
-    if one_file:
-        command += ["--", "--onefile"]
+    command += ["--workpath", str(WORK / "pyinstaller"), "--distpath", str(FOLDER), str(ROOT / "burano.spec")]
+    command += ["--", *kinds]
     # One date and one order of hashes for every file we make: two builds of one commit are the same.
     settings = {"SOURCE_DATE_EPOCH": str(stamp.current().epoch), "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"}
     settings["BURANO_SOURCES"] = str(sources)
     if subprocess.call(command, cwd=ROOT, env={**os.environ, **settings}) != 0:
         raise BuildFailed("PyInstaller could not build the program; its own words stand above")
-    return FOLDER / (_file_name() if one_file else identity.COMMAND)
+    made = {"folder": identity.COMMAND, "file": _file_name()}
+    return [FOLDER / made[kind] for kind in kinds]
 
 
 def _file_name() -> str:
