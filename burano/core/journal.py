@@ -16,6 +16,9 @@ HUMAN, BY_RULE = "human", "rule"
 
 TAKEN_OVER = "taken_over"
 """Among a table's extras: seats that changed hands, each with the step, the seat, and who played it before."""
+WHAT_IF = "what_if"
+"""Among a table's extras: the play did not begin at the beginning, or branched off another one. It is saved, not
+counted."""
 NEXT = "next"
 """In the summary of a play: the seat that is to decide, or the first of several."""
 DOORS = ("lesson", "challenge")

@@ -64,6 +64,8 @@ class Draft:
     head_start: str = "off"
     """One of `HEAD_STARTS`."""
     undo: str = "until_reveal"
+    middle: bool = False
+    """Whether computers play the first half for everybody; not remembered for the next game."""
     seed: str = "0"
     """As typed."""
 

@@ -26,10 +26,11 @@ from burano.table.picture.brush import Brush
 from burano.table.play.play_options import CLOCKS, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS
 from burano.table.setup import places
 from burano.table.setup.head_starts import HeadStarts
+from burano.table.setup.middle import middle_option, sail_from_the_middle
 from burano.table.setup.model import START
 from burano.table.setup.options import LOOSEST, Choose, Option, Switch, add_options, height
 from burano.table.setup.preview import Preview
-from burano.table.setup.seats import MIN_HEIGHT, D, FieldNote, SeatRow
+from burano.table.setup.seats import MIN_HEIGHT, D, FieldNote, SeatRow, add_words, seats_words
 from burano.ui import layout
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.text_entry import TextEntry
@@ -43,6 +44,8 @@ _MARGIN = 40
 _ROW = 156.0
 _FOLD = 72.0
 """Height of the bar that unfolds the options."""
+_ACROSS = 4
+"""Most options side by side below the picture."""
 _LEAST_PICTURE = 240.0
 """Height below which the picture is left out."""
 _TIMER_STEP = 10
@@ -192,6 +195,10 @@ class SetupScene(Scene, Generic[D]):
         pick = lambda i: self.set(handover=HANDOVER[i])
         return Choose("handover", _("Pass-the-screen page"), words, chosen, pick, self._alone() or why_not, tip)
 
+    def _about_position(self) -> list[Option]:
+        """The options about the position the game begins with."""
+        return [*self.picture_options(), middle_option(self)]
+
     def head_start_option(self) -> Choose:
         """Points more at the end for weaker players."""
         return self.head_starts.option(self, self._alone())
@@ -277,7 +284,7 @@ class SetupScene(Scene, Generic[D]):
         self._back(view, FRect(left.x, 26, 60, 60))
         title, hint = layout.columns(FRect(left.x + 80, 20, left.w - 80, 72), (left.w / 2, left.w / 2 - 80))
         self._title(view, title, theme.TITLE)
-        words = _seats_words(self.people.info.seats)
+        words = seats_words(self.people.info.seats)
         style = Style(size=theme.TEXT + 1, colour=self.people.theme.on_ground, align="right")
         self.ui.add(Label("hint", view.rect(hint.x, 44, hint.w, 34), words, style))
         body = FRect(left.x, 96, left.w, view.h - 96 - 24)
@@ -308,7 +315,7 @@ class SetupScene(Scene, Generic[D]):
 
     def _unfold(self, view: View, area: FRect) -> FRect:
         """Show the options; return what they leave for the picture."""
-        options = [*self.options(), *self.picture_options()]
+        options = [*self.options(), *self._about_position()]
         box, rest = layout.cut_top(area, min(area.h, LOOSEST * height(options, 1) + 40), 16)
         box = area if rest.h < _LEAST_PICTURE else box
         self.add_panel(box)
@@ -340,12 +347,11 @@ class SetupScene(Scene, Generic[D]):
 
     def _more_options(self, view: View, area: FRect) -> FRect:
         """The options about the picture below it; returns the room for the picture."""
-        options = self.picture_options()
-        if not options:
-            return area
-        box, picture = layout.cut_bottom(area, height(options, len(options)) + 16, 12)
+        options = self._about_position()
+        across = min(_ACROSS, len(options))
+        box, picture = layout.cut_bottom(area, height(options, across) + 16, 12)
         self.add_panel(box)
-        add_options(self.ui, view, layout.inset(box, 20, 8), options, len(options))
+        add_options(self.ui, view, layout.inset(box, 20, 8), options, across)
         return picture
 
     def _turn_to(self, part: int) -> None:
@@ -372,7 +378,7 @@ class SetupScene(Scene, Generic[D]):
             add = lambda: self.change(self.draft.with_another_seat())
             rect = view.rect(area.x, y, area.w, row)
             style = ButtonStyle(face=theme.DISPLAY, size=26, slab=_ADD, sprite="ui_plus", radius=theme.RADIUS)
-            self.ui.add(Button("add", rect, _add_words(len(self.draft.seats)), add, style))
+            self.ui.add(Button("add", rect, add_words(len(self.draft.seats)), add, style))
             y += step
         more = most - len(self.draft.seats) - 1
         self._free = [FRect(area.x, y + i * step, area.w, row) for i in range(more)]
@@ -445,7 +451,11 @@ class SetupScene(Scene, Generic[D]):
 
     def _go(self) -> None:
         self._remember()
-        self._done(self.draft.table())
+        table = self.draft.table()
+        if self.draft.middle:
+            sail_from_the_middle(self.services, table)
+        else:
+            self._done(table)
 
     def _sail(self, table: Table) -> None:
         count_game(self.services, table.game_id)
@@ -496,19 +506,3 @@ class SetupScene(Scene, Generic[D]):
     def boxes(self) -> list[Box]:
         written = self._picture.boxes(self.preview_problem()) if self._picture is not None else []
         return [*super().boxes(), *written]
-
-
-def _seats_words(seats: tuple[int, ...]) -> str:
-    """How many can play."""
-    least, most = seats[0], seats[-1]
-    if most == 1:
-        return _("One player")
-    if least == most:
-        return _("{most} players at one screen").format(most=most)
-    return _("{least}–{most} players at one screen").format(least=least, most=most)
-
-
-def _add_words(seats: int) -> str:
-    """The words on the button for one more player."""
-    words = {1: _("Add a second player"), 2: _("Add a third player"), 3: _("Add a fourth player")}
-    return words.get(seats) or _("Add another player")

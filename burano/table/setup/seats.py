@@ -329,3 +329,19 @@ def _at_least(count: int) -> str:
     """Why no seat can be taken away."""
     words = {1: _("Somebody has to play"), 2: _("At least two players are needed")}
     return words.get(count) or _("At least {count} players").format(count=count)
+
+
+def seats_words(seats: tuple[int, ...]) -> str:
+    """How many can play."""
+    least, most = seats[0], seats[-1]
+    if most == 1:
+        return _("One player")
+    if least == most:
+        return _("{most} players at one screen").format(most=most)
+    return _("{least}–{most} players at one screen").format(least=least, most=most)
+
+
+def add_words(seats: int) -> str:
+    """The words on the button for one more player."""
+    words = {1: _("Add a second player"), 2: _("Add a third player"), 3: _("Add a fourth player")}
+    return words.get(seats) or _("Add another player")

@@ -8,14 +8,13 @@ from typing import Any
 
 import pygame
 
-from burano.core.journal import Player, Table
+from burano.core.journal import WHAT_IF, Player, Table
 from burano.core.protocol import NOBODY
 from burano.core.session import Session
 from burano.i18n import _
 from burano.scenes.shell.review.replay_bar import TimeBar
 from burano.scenes.shell.review.replay_model import SPEEDS, ReplayModel
 from burano.scenes.shell.review.turning_points import TurningPoints
-from burano.scenes.shell.saves.save_desk import WHAT_IF
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract.screens import Play, screens
 from burano.table.layout.places import REPLAY_BAR

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from burano.core import registry
+from burano.core.journal import WHAT_IF
 from burano.core.session import Session
 from burano.i18n import _
 from burano.persistence.autosave_preview import AUTOSAVES, EARLIER
@@ -14,7 +15,6 @@ from burano.persistence.problems import SaveProblem
 from burano.persistence.restoring import newest_good_backup
 from burano.scenes.shell.dialogs.busy import BusyDialog
 from burano.scenes.shell.saves import save_words
-from burano.scenes.shell.saves.save_desk import WHAT_IF
 from burano.scenes.shell.title.menu import LEARNED
 from burano.stage.problems import problem_text
 from burano.stage.scene import Scene, Services

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from burano.core import registry
-from burano.core.journal import TAKEN_OVER, Player, door
+from burano.core.journal import TAKEN_OVER, WHAT_IF, Player, door
 from burano.core.plain_data import Plain
 from burano.core.session import Step, Undone
 from burano.i18n import _
@@ -38,8 +38,6 @@ from burano.table.play.clocks import timing_of
 from burano.table.wording.phrasebook import Phrasebook
 
 RECORD_SUFFIX = ".jsonl"
-WHAT_IF = "what_if"
-"""Marks the table of a play that branched off another one: it is saved but not counted."""
 THUMBNAIL = (384, 216)
 """Size in pixels of the picture in a save."""
 

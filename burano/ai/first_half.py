@@ -1,0 +1,71 @@
+"""The first half of a game, played by computers for everybody: a typical position to go on from.
+
+The same table, seed included, always leads to the same position.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator, Iterator
+from typing import Any
+
+from burano.ai.analysis import choices
+from burano.ai.bots import Bot, make_bot
+from burano.ai.budget import Budget
+from burano.ai.choice import LOOK
+from burano.ai.match import play_row
+from burano.ai.search_seed import apart, fork_for
+from burano.core import registry
+from burano.core.journal import Entry, Table
+from burano.core.rng import Rng
+from burano.core.session import Session
+
+_PATIENCE = 1e6
+"""Seconds for a choice: the level is quick, and must not choose by the clock."""
+_BEAT = 0.03
+"""After so many seconds of work the caller is asked again."""
+_LONG = 150
+"""Decisions after which half of the work seems to be done; only for the progress."""
+
+
+def first_half(table: Table) -> Generator[float, None, list[Entry]]:
+    """The decisions that lead to the middle of a game at that table: whole turns, and at least half of all decisions.
+
+    Yields the share that seems done, so that a screen can go on meanwhile.
+    """
+    game = registry.game(table.game_id)
+    bot, chance = make_bot(table.game_id, game.info.stand_in), Rng(apart(table.seed))
+    session = Session(game, table)
+    asked = time.monotonic()
+    while session.decision() is not None:
+        _play_once(session, bot, chance)
+        if time.monotonic() - asked > _BEAT:
+            yield session.length / (session.length + _LONG)
+            asked = time.monotonic()
+    half = session.length / 2
+    number = next((number for number in _beginnings(session) if number >= half), 0)
+    return session.journal[:number]
+
+
+def _play_once(session: Session[Any, Any], bot: Bot, chance: Rng) -> None:
+    """One answer of the player to be asked, by what that seat may know."""
+    decision = session.decision()
+    assert decision is not None
+    seat = decision.seats[0]
+    legal, rng = session.legal(seat), fork_for(chance, seat, session.length)
+    if decision.by_rule or len(legal) == 1:
+        session.pick(seat, 0)
+        return
+    number = bot.choose_blindly(legal, rng)
+    if number != LOOK:
+        session.pick(seat, number)
+        return
+    play_row(session, seat, bot.choose(session.view(seat), seat, rng, Budget(_PATIENCE)).actions)
+
+
+def _beginnings(session: Session[Any, Any]) -> Iterator[int]:
+    """The numbers of decisions after which a seat begins a turn with something to choose."""
+    steps, brain = session.steps, registry.brain(session.table.game_id)
+    for start, _end, _whole in choices(session.game, brain, session.table, session.journal):
+        if start and any(event.passes_turn for event in steps[start - 1].events):
+            yield start

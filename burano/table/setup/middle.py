@@ -1,0 +1,35 @@
+"""Beginning a game in its middle: the option, and the way there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from burano.ai.first_half import first_half
+from burano.core import registry
+from burano.core.journal import WHAT_IF, Entry, Table
+from burano.core.session import Session
+from burano.i18n import _
+from burano.stage.scene import Services
+from burano.table.learning.coach import count_game
+from burano.table.setup.head_starts import D, HeadStartHost
+from burano.table.setup.options import Choose
+
+
+def middle_option(screen: HeadStartHost[D]) -> Choose:
+    """Whether the game begins in its middle."""
+    words = [_("The beginning"), _("The middle")]
+    pick = lambda chosen: screen.change(replace(screen.draft, middle=bool(chosen)))
+    tip = _("The middle: computers play the first half for everybody, by this seed; not counted in the statistics")
+    return Choose("middle", _("Play from"), words, int(screen.draft.middle), pick, tip=tip)
+
+
+def sail_from_the_middle(services: Services, table: Table) -> None:
+    """Have the first half played while a dialog shows how far it is, then go on from there; the play is not counted."""
+
+    def play(entries: Sequence[Entry]) -> None:
+        uncounted = replace(table, extras={**table.extras, WHAT_IF: True})
+        count_game(services, table.game_id)
+        services.saves.play(Session.replay(registry.game(table.game_id), uncounted, entries))
+
+    services.go.to("busy", _("Computers are playing the first half."), first_half(table), play)
