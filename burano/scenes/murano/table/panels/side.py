@@ -130,7 +130,7 @@ class StacksPanel(Panel[Model]):
         yield Spot(("bag", 0), FRect(x - 14, y - 19, 56, 38), tips.bag(model))
 
 
-_COLUMNS = (
+COLUMNS = (
     *(f"murano_customer_{color}" for color in CUSTOMERS), "murano_act_shop", "murano_tile_factory",
     "murano_tile_palace_2", "murano_tile_special", "murano_crest_count",
 )  # fmt: skip
@@ -179,7 +179,7 @@ class IslandsPanel(Panel[Model]):
 
     def _draw_heads(self, brush: Brush, model: Model) -> None:
         y, step, first = self.area.y + 48, self._step, self._first
-        for number, sprite in enumerate(_COLUMNS):
+        for number, sprite in enumerate(COLUMNS):
             brush.centred(sprite, first + step * number, y, 22, 30 if number < 3 else 22)
         own = model.colors[model.seat]
         others = [color for seat, color in enumerate(model.colors) if seat != model.seat][:2]
