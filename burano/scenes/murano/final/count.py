@@ -257,9 +257,8 @@ class CardByCard:
         cells = layout.columns(FRect(inner.x, inner.y + 46, inner.w, 26), 3, 8)
         for (tone, words), cell in zip(legend, cells, strict=True):
             brush.slab(FRect(cell.x, cell.y + 5, 18, 18), Slab(tone, tone, theme.INK, 1, inner=0), radius=4)
-            brush.words(
-                words, (cell.x + 24, cell.y, cell.w - 24, 26), Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6)
-            )
+            style = brush.narrowed(words, cell.w - 24, Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6))
+            brush.words(words, (cell.x + 24, cell.y, cell.w - 24, 26), style)
         rows = layout.rows(FRect(inner.x, inner.y + 84, inner.w, min(inner.h - 84, _ROW * len(order))), len(order), 12)
         most = max(self._state.vp)
         for seat, row in zip(order, rows, strict=True):

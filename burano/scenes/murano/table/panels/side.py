@@ -95,7 +95,8 @@ class StacksPanel(Panel[Model]):
             brush.dashed(FRect(box.centerx - 24, box.bottom - 52, 48, 43), LOSS, radius=6, units=2.2)
             style = Style(16, theme.BLACK, rgb("942525"), align="center", shrink=0.66)
             brush.words(_("empty"), (box.centerx - 26, box.bottom - 43, 52, 24), style, name=f"empty {kind}")
-        brush.words(self._label(kind), (box.x + 1, box.bottom + 12, box.w - 2, 26), _LABEL, name=f"stack {kind}")
+        style = brush.narrowed(self._label(kind), box.w - 2, _LABEL)
+        brush.words(self._label(kind), (box.x + 1, box.bottom + 12, box.w - 2, 26), style, name=f"stack {kind}")
         colour = ENOUGH if left > _FEW else FEW if left else LOSS
         brush.badge(box.centerx + 12, box.y + 14, str(left), colour, 15, 18)
 
