@@ -23,6 +23,8 @@ WHOLE = 0.5
 """Share of the time for looking at all of a last turn."""
 ENDLESS = 1000
 """More own turns than any game has."""
+DISTINCT = 24
+"""Of so many lines the roots are taken, where those count once that differ only after something is uncovered."""
 TRUST = 0.25
 """Weight of the root evaluation beside the imagined results, in samples."""
 
@@ -31,6 +33,8 @@ class MonteCarloPlayer(Searcher):
     """A wide turn search, then sampled worlds shared out among the most promising turns until time is up."""
 
     def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
+        if self._level.replans:
+            lines = self._search.distinct(state, seat, lines, DISTINCT)
         roots = self._worth_imagining(lines)
         if len(roots) == 1:
             return roots
@@ -140,12 +144,15 @@ class MonteCarloPlayer(Searcher):
             for action in line.actions:
                 self._game.advance(state, seat, action)
             return _last(self._leads(state, seat, self._level.foresight, budget))
-        state = self._search.replay(world, seat, line.actions)
-        if state is None:
-            state = self._game.clone(line.state)
+        replay = self._search.follow if self._level.replans else self._replayed
+        state = replay(world, seat, line)
+        state = self._game.clone(line.state if state is None else state)
         self._close(state, seat)
         leads = self._leads(state, seat, ENDLESS if self._brain.nears_end(state) else self._level.horizon, budget)
         return None if leads is None else sum(leads) / len(leads)
+
+    def _replayed(self, world: Any, seat: Seat, line: Line) -> Any | None:
+        return self._search.replay(world, seat, line.actions)
 
     def _leads(self, state: Any, seat: Seat, turns: int, budget: Budget) -> list[float] | None:
         """The leads after each of so many own turns, the others answering quickly, or that at the end of the game; None

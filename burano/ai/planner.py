@@ -28,6 +28,8 @@ LOOKED = 24
 """Of so many lines a hint takes the best that differ."""
 SURVEYED = 16
 """First actions a survey looks at in more than one sampled world."""
+FOLLOW_WIDTH, FOLLOW_BEAM = 3, 2
+"""How carefully a turn is played on from what it uncovers in another world."""
 SLIPS = 6
 """A deliberate mistake plays one of that many next best lines."""
 
@@ -39,6 +41,8 @@ class Line:
         self.actions = actions
         self.state = state
         self.worth = worth
+        self.certain = len(actions)
+        """So many of the actions can be meant now: those up to the first that uncovers something."""
 
 
 def worst_last(line: Line) -> float:
@@ -136,6 +140,39 @@ class TurnSearch:
             self._game.advance(after, seat, action)
         return after if self._brain.is_settled(after, seat) else None
 
+    def distinct(self, state: Any, seat: Seat, lines: list[Line], most: int) -> list[Line]:
+        """The first lines that differ in what can be meant now; notes in each how much of it that is."""
+        found: list[Line] = []
+        seen: set[tuple[Action, ...]] = set()
+        for line in lines:
+            after = self._game.clone(state)
+            for number, action in enumerate(line.actions):
+                if self._brain.reveals(after, seat, action):
+                    line.certain = number + 1
+                    break
+                self._game.advance(after, seat, action)
+            start = line.actions[: line.certain]
+            if start not in seen:
+                seen.add(start)
+                found.append(line)
+                if len(found) == most:
+                    break
+        return found
+
+    def follow(self, world: Any, seat: Seat, line: Line) -> Any | None:
+        """The position after the turn in another sampled world, None where it does not fit: what is uncovered there
+        is answered as it looks best there."""
+        if line.certain == len(line.actions):
+            after = self.replay(world, seat, line.actions)
+            if after is not None or not line.actions:
+                return after
+        after = self._game.clone(world)
+        for action in line.actions[: line.certain]:
+            if self._game.why_not(after, seat, action) is not None:
+                return None
+            self._game.advance(after, seat, action)
+        return self.lines(after, seat, FOLLOW_WIDTH, FOLLOW_BEAM, None)[0].state
+
     def answer(self, state: Any, seat: Seat, line: Line, gain: float) -> Choice:
         """The part of a line before its first reveal; the reasons cover the whole line."""
         actions: list[Action] = []
@@ -224,6 +261,22 @@ class Searcher(ABC):
         why = tuple(self._brain.reasons(state, seat, rows[order[0]]))
         return [Choice(tuple(rows[at]), () if place else why, totals[at]) for place, at in enumerate(order)]
 
+    def _expected(self, view: Any, seat: Seat, lines: list[Line], rng: Rng) -> list[Line]:
+        """The same with the worth that is to be expected of what can be meant now: what the first world holds in store
+        for a line does not count."""
+        for line in lines:
+            line.worth = 0.0
+        for _ in range(self._level.worlds):
+            world = self._game.sample(view, rng)
+            for line in lines:
+                after = self._search.follow(world, seat, line)
+                line.worth += (
+                    self._brain.evaluate(line.state if after is None else after, seat, self._weights)
+                    / self._level.worlds
+                )
+        lines.sort(key=worst_last)
+        return lines
+
     def _averaged(self, view: Any, seat: Seat, lines: list[Line], rng: Rng) -> list[Line]:
         """The same lines with their worth averaged over a few sampled worlds, best first."""
         totals = [line.worth for line in lines]
@@ -258,7 +311,9 @@ class TurnPlanner(Searcher):
     """The best whole turn by the evaluation, averaged over a few sampled worlds."""
 
     def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
-        if self._level.worlds > 1 and len(lines) > 1:
+        if self._level.replans and len(lines) > 1:
+            lines = self._expected(view, seat, self._search.distinct(state, seat, lines, self._level.roots), rng)
+        elif self._level.worlds > 1 and len(lines) > 1:
             lines = [*self._averaged(view, seat, lines[:COMPARED], rng), *lines[COMPARED:]]
         if self._level.blunders and len(lines) > 1 and rng.unit() < self._level.blunders:
             pick = 1 + rng.below(min(SLIPS, len(lines) - 1))

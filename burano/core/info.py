@@ -36,6 +36,9 @@ class Level(NamedTuple):
     """How many points worse than the best such a turn may look; 0: only the best are taken."""
     horizon: int = 1
     """Own turns it imagines after this one; the leads after each are averaged."""
+    replans: bool = False
+    """Whether a turn that uncovers something is weighed without what the first sampled world holds in store: in every
+    world it goes on from there as looks best."""
     foresight: int = 0
     """Own turns it imagines after each of several answers to a planned decision; 0: the plan is good enough."""
     blunders: float = 0.0

@@ -188,6 +188,42 @@ def test_near_its_end_a_game_is_played_on_and_judged_by_what_came_of_it() -> Non
         assert len([action for action in choice.actions if isinstance(action, Step)]) == steps
 
 
+class LotteryGame(WalkGame):
+    """One turn each: three points for sure, or a draw that brings five if the card is the right one of three."""
+
+    def legal_actions(self, state: Walk, seat: int) -> list[Action]:
+        if state.steps == 0:
+            return [Step(1), Step(3), STOP]
+        return [Step(2), STOP] if state.steps == 1 and state.at == 0 and state.card == 2 else [STOP]
+
+    def advance(self, state: Walk, seat: int, action: Action) -> None:
+        if isinstance(action, Step):
+            state.steps += 1
+            state.at = {1: 0, 2: 5, 3: 3}[action.amount]
+        else:
+            super().advance(state, seat, action)
+
+
+class LotteryBrain(WalkBrain):
+    def candidates(self, state: Walk, seat: int, width: int) -> list[Action]:
+        return LotteryGame().legal_actions(state, seat)
+
+    def reveals(self, state: Walk, seat: int, action: Action) -> bool:
+        return action == Step(1)
+
+
+def test_what_a_sampled_world_holds_in_store_is_not_counted_on() -> None:
+    game: Any = LotteryGame()
+    brain: Any = LotteryBrain()
+    level = LEVEL._replace(worlds=30, replans=True)
+    hopeful = TurnPlanner(game, brain, None, LEVEL)
+    first = [hopeful.choose(Walk(), 0, Rng(seed), Budget(1e9)).actions[0] for seed in range(10)]
+    assert Step(1) in first, "a draw seems good in a world where it is"
+    for bot in (TurnPlanner(game, brain, None, level), MonteCarloPlayer(game, brain, None, level)):
+        for seed in range(10):
+            assert bot.choose(Walk(), 0, Rng(seed), Budget(1e9)).actions == (Step(3), STOP)
+
+
 def test_imagined_turns_are_the_best_and_others_from_all_that_come_near() -> None:
     lines = [Line((), Walk(), float(-number)) for number in range(30)]
     for spread, wanted in ((0.0, [0, 1, 2, 3]), (1.5, [0, 1]), (9.0, [0, 2, 1, 5]), (100.0, [0, 2, 1, 16])):
