@@ -32,6 +32,9 @@ SURE = 2.5
 only differences beyond their error are stated, and those tend to be the lucky ones."""
 OTHERS = 0.4
 """Other players would play on differently: a difference that is not final may come out so much of itself off."""
+USUAL = 5.0
+"""By so many points the best alternative found usually differs from what was played (one standard deviation). A
+measured difference is drawn towards zero accordingly: the largest of many are mostly luck."""
 HOPELESS = 0.5
 """A gain of less than so many standard errors is not looked at further."""
 
@@ -149,8 +152,14 @@ class Judge:
     def against(self, view: Any, seat: Seat, row: TurnPart, played: TurnPart, rng: Rng, budget: Budget) -> Comparison:
         """What one part gains over what was played, with both played on to the end of the game."""
         far = self.gains_at_the_end(view, seat, row, played, rng, budget)
-        spread, gain = _error(far), _mean(far)
-        return Comparison(row, gain, hypot(SURE * spread, OTHERS * gain) if spread else 0.0, len(far))
+        gain, spread = believed(_mean(far), _error(far))
+        others = 0.0 if self._is_final(view, seat, (row, played), rng) else OTHERS
+        return Comparison(row, gain, hypot(SURE * spread, others * gain), len(far))
+
+    def _is_final(self, view: Any, seat: Seat, parts: Sequence[TurnPart], rng: Rng) -> bool:
+        """Whether the game is over after these parts, so that nobody could play on differently."""
+        world = self._game.sample(view, rng)
+        return all(self._game.decision(self._played(world, seat, part)) is None for part in parts)
 
     def gains_at_the_end(
         self, view: Any, seat: Seat, row: TurnPart, played: TurnPart, rng: Rng, budget: Budget
@@ -167,14 +176,18 @@ class Judge:
 
     def _lead_at_the_end(self, world: Any, seat: Seat, part: TurnPart) -> float:
         """The seat's lead over the best of the others when the game is over; alone, its points."""
+        points = list(self._game.scores(self.finish(self._played(world, seat, part))).vp)
+        own = points.pop(seat)
+        return float(own - max(points, default=0))
+
+    def _played(self, world: Any, seat: Seat, part: TurnPart) -> Any:
+        """The position after a part in a world, as far as it goes there."""
         game, state, end = self._game, self._game.clone(world), self._brain.end_of_turn()
         for action in (*part.actions, end) if part.whole and end is not None else part.actions:
             if game.why_not(state, seat, action) is not None:
                 break
             game.advance(state, seat, action)
-        points = list(game.scores(self.finish(state)).vp)
-        own = points.pop(seat)
-        return float(own - max(points, default=0))
+        return state
 
     def finish(self, state: Any) -> Any:
         """Play a position to the end by quick plans; changes the given state."""
@@ -188,11 +201,19 @@ class Judge:
                 for action in planned:
                     game.advance(state, actor, action)
             else:
-                state = game.clone(self._search.lines(state, actor, FAST_WIDTH, FAST_BEAM, None)[0].state)
+                near = self._brain.nears_end(state)
+                width, beam = (OWN_WIDTH, OWN_BEAM) if near else (FAST_WIDTH, FAST_BEAM)
+                state = game.clone(self._search.lines(state, actor, width, beam, None)[0].state)
                 end = self._brain.end_of_turn()
                 if end is not None:
                     game.advance(state, actor, end)
         return state
+
+
+def believed(gain: float, spread: float) -> tuple[float, float]:
+    """A measured difference and its standard error, given how large differences usually are."""
+    trust = USUAL * USUAL / (USUAL * USUAL + spread * spread)
+    return trust * gain, sqrt(trust) * spread
 
 
 def _mean(values: Sequence[float]) -> float:
