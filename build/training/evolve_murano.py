@@ -29,7 +29,9 @@ GAME = Murano()
 LEVEL = Level("pupil", "planner", width=3, beam=3)
 STEPS: Steps = (
     ("gold", 0.15), ("gold_much", 0.1), ("gold_enough", 2.0), ("gold_turns", 1.0), ("bead", 0.5), ("bead_pair", 0.4),
-    ("bead_three", 0.5), ("held", 0.3), ("held_turns", 0.8), ("factory", 0.4), ("income", 0.2), ("pace", 0.2),
+    ("bead_three", 0.5), ("held", 0.3), ("held_turns", 0.8), ("factory", 0.4), ("income", 0.3),
+    ("income_enough", 1.0), ("income_much", 0.1),
+    ("income_room", 0.05), ("held_income", 0.4), ("span", 3.0), ("pace", 0.2),
     ("stay", 0.012), ("fix", 0.1), ("open", 0.04), ("grow", 0.2), ("placed", 0.06), ("unplaced", 0.08),
     ("no_gondolier", 0.06), ("place_cost", 0.3), ("gondolier", 0.2), ("spare_gondolier", 0.2), ("card", 0.5),
 )  # fmt: skip

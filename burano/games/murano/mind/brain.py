@@ -15,6 +15,8 @@ from burano.games.murano.mind import ordering, plans, reasons, worth
 from burano.games.murano.mind.weights import Weights
 from burano.games.murano.state import BUILD, DONE, OVER, SELL, State
 
+_PLAIN = (a.Pass, a.Place, a.LayStreet, a.Earn, a.Sell, a.Dismiss, a.Hire)
+"""Kinds of actions that never uncover anything."""
 BEGINNER, EXPERT = 0, 2
 """Skills with weights of their own; all others play by the common weights."""
 
@@ -82,6 +84,8 @@ class MuranoBrain:
 
     def reveals(self, state: State, seat: int, action: Action) -> bool:
         """Whether chance or a stack answers the action."""
+        if isinstance(action, _PLAIN):
+            return False
         return any(event.reveals for event in reasons.RULES.apply(state.clone(), seat, action))
 
     def plan(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[Action] | None:

@@ -26,7 +26,16 @@ class Weights:
         self.factory: float = data["factory"]
         """A built factory: beads to come."""
         self.income: float = data["income"]
-        """Each gold the best income action would bring."""
+        """Each gold the best income action would bring, in a long game."""
+        self.income_enough: float = data["income_enough"]
+        self.income_much: float = data["income_much"]
+        """Share of that beyond what is enough."""
+        self.income_room: float = data["income_room"]
+        """Gold to be expected of every colour of own shops for each street that can still be laid there."""
+        self.held_income: float = data["held_income"]
+        """Income to be expected of shops in hand."""
+        self.span: float = data["span"]
+        """Turns of a long game: income, factories and special cards are worth less in a shorter one."""
         self.pace: float = data["pace"]
         """How many turns the stacks last, against their size."""
         self.length: list[float] = data["length"]
@@ -34,7 +43,11 @@ class Weights:
         self.least_turns: float = data["least_turns"]
         """Turns to plan for in a game that goes on longer."""
         self.hurry: float = data["hurry"]
-        """Points lost for each turn beyond a usual game and each turn the stacks still last."""
+        """Points lost for each turn beyond `patience` and each turn the stacks still last."""
+        self.patience: list[float] = data["patience"]
+        """By number of players: turns each has had when everybody begins to want the end."""
+        self.tempo: float = data["tempo"]
+        """How much less a lead counts for each turn the stacks still last."""
         self.stay: float = data["stay"]
         """Chance that a condition met holds for another turn."""
         self.fix: float = data["fix"]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from burano.games.murano import income, scoring
 from burano.games.murano.board import (
     BASILICA,
     COLORS,
     FACTORY,
     GONDOLAS,
+    OWN_COLORS,
     OWN_FACTORIES,
     OWN_GONDOLIERS,
     PALACE,
@@ -55,7 +58,7 @@ def evaluate(state: State, seat: int, w: Weights) -> float:
         return state.vp[seat] + 0.01 * state.gold[seat]
     if state.phase == SCORE:
         return float(_final(state, seat))
-    total = _prospects(state, seat, w)
+    total = _prospects(state, seat, w) - _impatience(state, w)
     if state.actor == seat:
         total += w.pending[state.phase]
     if state.ended_by >= 0 and w.closing:
@@ -66,13 +69,14 @@ def evaluate(state: State, seat: int, w: Weights) -> float:
 def _prospects(state: State, seat: int, w: Weights) -> float:
     """What the seat has and may expect of it."""
     turns = turns_left(state, w)
-    total = state.vp[seat] + _belongings(state, seat, turns, w) + _people(state, seat, turns, w)
+    return state.vp[seat] + _belongings(state, seat, turns, w) + _people(state, seat, turns, w)
+
+
+def _impatience(state: State, w: Weights) -> float:
+    """The longer a game takes, the more everybody wants to see the stacks shrink: it must end at last."""
     players = state.board.players
-    overtime = state.turn / players - w.length[players]
-    if overtime > 0.0:
-        # The longer a game takes, the more everybody wants to see the stacks shrink: it must end at last.
-        total -= w.hurry * overtime * stacks_last(state, w)
-    return total
+    overtime = state.turn / players - w.patience[players]
+    return w.hurry * overtime * stacks_last(state, w) if overtime > 0.0 else 0.0
 
 
 def _best_other(state: State, seat: int, w: Weights) -> float:
@@ -87,9 +91,16 @@ def _best_other(state: State, seat: int, w: Weights) -> float:
 
 
 def lead(state: State, seat: int, w: Weights) -> float:
-    """The same, less a share of what the best of the others can expect."""
+    """The same, less a share of what the best of the others can expect.
+
+    A lead counts for more the sooner the game ends: who is ahead wants it to end, who is behind does not.
+    """
     if state.phase < SCORE:
-        return evaluate(state, seat, w) - w.rival * _best_other(state, seat, w)
+        total = _prospects(state, seat, w)
+        if state.actor == seat:
+            total += w.pending[state.phase]
+        ahead = total - w.rival * _best_other(state, seat, w)
+        return ahead / (1.0 + w.tempo * stacks_last(state, w)) - _impatience(state, w)
     others = [evaluate(state, other, w) for other in range(state.board.players) if other != seat]
     return evaluate(state, seat, w) - w.rival * max(others)
 
@@ -135,15 +146,8 @@ def _belongings(state: State, seat: int, turns: float, w: Weights) -> float:
         + w.held[PALACE] * len(state.palaces_held[seat])
         + w.held[SPECIAL] * state.special_held[seat]
     )
-    long = turns / 15.0 if turns < 15.0 else 1.0
-    factories = 0
-    best = 0
-    for island in range(state.board.islands):
-        factories += state.tally[island * WIDTH + OWN_FACTORIES + seat]
-        earned = income.income_at(state, seat, island)
-        if earned > best:
-            best = earned
-    total += (w.factory * (factories if factories < 3 else 3) + w.income * best) * long
+    long = turns / w.span if turns < w.span else 1.0
+    total += (_economy(state, seat, w) + w.held_income * (1.0 if state.shops_held[seat] else 0.0)) * long
     cards = state.specials[seat]
     if cards:
         effect = state.board.tables.effect
@@ -153,6 +157,27 @@ def _belongings(state: State, seat: int, turns: float, w: Weights) -> float:
     return total
 
 
+def _economy(state: State, seat: int, w: Weights) -> float:
+    """What factories and the best income action bring in a long game."""
+    tally = state.tally
+    factories = 0
+    best = 0.0
+    for island in range(state.board.islands):
+        base = island * WIDTH
+        factories += tally[base + OWN_FACTORIES + seat]
+        colors = tally[base + OWN_COLORS + seat]
+        if colors:
+            paved = state.paved[island].bit_count()
+            earned = income.income_at(state, seat, island) + w.income_room * _BITS[colors] * (paved if paved < 4 else 4)
+            if earned > best:
+                best = earned
+    if best > w.income_enough:
+        best = w.income_enough + w.income_much * (best - w.income_enough)
+    return w.factory * (factories if factories < 3 else 3) + w.income * best
+
+
+_BITS: Final = (0, 1, 1, 2, 1, 2, 2, 3)
+"""How many colours a set of them holds."""
 _PLACED, _UNPLACED, _NOBODY = 0, 1, 2
 """How a character finds its gondolier: one waits at the island, one can be placed there, or none is left."""
 
