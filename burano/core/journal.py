@@ -38,6 +38,8 @@ class Player:
     name: str
     color: int
     controller: str = HUMAN
+    portrait: str = ""
+    """The picture a person chose; empty for the usual one. Rules never read it."""
 
     @property
     def is_human(self) -> bool:
@@ -49,7 +51,8 @@ class Player:
         return self.controller == BY_RULE
 
     def to_data(self) -> dict[str, Plain]:
-        return {"name": self.name, "color": self.color, "controller": self.controller}
+        row: dict[str, Plain] = {"name": self.name, "color": self.color, "controller": self.controller}
+        return {**row, "portrait": self.portrait} if self.portrait else row
 
 
 @dataclass(frozen=True)
@@ -120,4 +123,7 @@ def _player(data: object) -> Player:
         raise BadData("table.players", "a colour is missing")
     if not isinstance(controller, str) or len(controller) > CONTROLLERS_MAX:
         raise BadData("table.players", "a controller is not a name")
-    return Player(name, color, controller)
+    portrait = data.get("portrait", "")
+    if not isinstance(portrait, str) or len(portrait) > CONTROLLERS_MAX:
+        raise BadData("table.players", "a portrait is not a name")
+    return Player(name, color, controller, portrait)

@@ -69,6 +69,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The game the title shows; empty, or one that is not there any more: the first."""
     games: dict[str, dict[str, SettingValue]] = {}
     """What each game keeps for itself, by game id; under no name what a file said when there was only one game."""
+    portraits: dict[str, str] = {}
+    """The picture each person chose, by name."""
     setup_options: bool = False
     """Whether set-ups show their options unfolded."""
     last_setup: dict[str, Any] = {}

@@ -26,5 +26,6 @@ PEOPLE = People(
     level_name=partial(_BOOK.say, "level"),
     style_name=partial(_BOOK.say, "style"),
     score=ESTEEM,
+    characters=("Made", "Wayan", "Ketut", "Datu"),
     automata=("Lawan A", "Lawan B"),
 )

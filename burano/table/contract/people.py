@@ -11,6 +11,9 @@ from burano.i18n import _
 from burano.table.contract.theme import PlayerColours, Theme
 from burano.table.wording.score import VICTORY_POINTS, ScoreWords
 
+FACES = tuple(f"face_{number}" for number in range(1, 13))
+"""Sprites of the portraits people choose from; the first are those of the usual names."""
+
 
 @dataclass(frozen=True)
 class People:
@@ -28,6 +31,8 @@ class People:
 
     score: ScoreWords = VICTORY_POINTS
     """What points are called."""
+    characters: tuple[str, ...] = ()
+    """Names of the computer players on offer, the weakest first."""
     automata: tuple[str, ...] = ()
     """Names of the seats that play by rule, if the game has such."""
 
@@ -49,6 +54,24 @@ class People:
     def portrait(self, level: str) -> str:
         """Return the sprite of a computer player; a level that is not on offer has the sign of a computer."""
         return dict(zip(self.levels[1:], self.theme.portraits, strict=False)).get(level, "ui_robot")
+
+    def character(self, level: str) -> str:
+        """Who plays at a level, by name; empty if nobody is named."""
+        return dict(zip(self.levels[1:], self.characters, strict=False)).get(level, "")
+
+    def face(self, player: Player) -> str:
+        """The sprite of a player's portrait: a person's choice or what suits the name, the character of a level;
+        empty for an automaton."""
+        if player.plays_by_rule:
+            return ""
+        if not player.is_human:
+            return self.portrait(player.controller.partition(":")[0])
+        return player.portrait if player.portrait in FACES else self.usual_face(player.name)
+
+    def usual_face(self, name: str) -> str:
+        """The portrait of somebody who has chosen none: always the same for a name."""
+        number = self.names.index(name) if name in self.names else sum(map(ord, name))
+        return FACES[number % len(FACES)]
 
     def has_style(self, level: str) -> bool:
         """Whether computer players of this level come in styles."""

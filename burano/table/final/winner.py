@@ -12,6 +12,7 @@ from pygame import FRect
 from burano.core.protocol import Seat
 from burano.i18n import _
 from burano.table.final.result import Result, Standing
+from burano.table.panels.portrait import draw_player
 from burano.table.picture.brush import Brush
 from burano.ui import layout
 from burano.ui.drawing import paint, theme
@@ -84,7 +85,7 @@ def _crests(brush: Brush, box: FRect, top: float, k: float, result: Result) -> N
         if not result.lost:
             wreath = f'<g transform="scale({k:.3f})">{_laurel(-1)}{_laurel(1)}</g>'
             brush.svg(("laurel",), x - 200 * k, top, 400 * k, 380 * k, wreath)
-        brush.centred(player_colours.crest, x, top + 170 * k, 190 * k, 220 * k, alpha=0.6 if result.lost else 1.0)
+        draw_player(brush, result.people, result.players[shown[0]], x, top + 160 * k, 214 * k, crest_below=True)
         for figure, side in zip(result.figures or player_colours.figures, (-1, 1), strict=False):
             wide = _FIGURE * frame(figure).width / frame(figure).height
             brush.centred(figure, x + side * 118 * k, top + (318 - _FIGURE / 2) * k, wide * k, _FIGURE * k)
@@ -92,8 +93,7 @@ def _crests(brush: Brush, box: FRect, top: float, k: float, result: Result) -> N
         step = min(150.0, box.w / len(shown))
         for i, seat in enumerate(shown):
             at = x + (i - (len(shown) - 1) / 2) * step
-            alpha = 0.6 if result.lost else 1.0
-            brush.centred(result.player_colours(seat).crest, at, top + 180 * k, 130 * k, 150 * k, alpha=alpha)
+            draw_player(brush, result.people, result.players[seat], at, top + 180 * k, 136 * k)
 
 
 def _victory(brush: Brush, box: FRect, top: float, k: float, result: Result) -> float:
@@ -155,7 +155,7 @@ def draw_others(brush: Brush, box: FRect, result: Result) -> None:
         brush.words(
             str(standing.place), (card.x + 12, card.y + 4, 34, card.h * 0.6), Style(34, theme.DISPLAY, theme.INK_SOFT)
         )
-        brush.centred(result.player_colours(standing.seat).crest, card.x + 66, card.y + card.h * 0.33, 38, 46)
+        draw_player(brush, result.people, player, card.x + 68, card.y + card.h * 0.34, min(52.0, card.h * 0.5))
         brush.words(
             str(standing.vp),
             (card.x + 88, card.y + 4, card.w - 102, card.h * 0.6),

@@ -16,6 +16,7 @@ from burano.i18n import _
 from burano.stage.scene import Services
 from burano.table.contract.people import People
 from burano.table.handover.digest import DigestLine, earlier
+from burano.table.panels.portrait import draw_player
 from burano.table.picture.brush import Brush
 from burano.table.picture.still import fitted, still
 from burano.table.play.board_view import BoardScene
@@ -279,9 +280,9 @@ class HandoverScene(Interlude):
             kit.paint.slab(
                 surface, rim, view.s, Slab(line, line, line, units, inner=0, opacity=0.0), radius=28 - inset * 0.7
             )
-        crest = kit.sprites.get(player_colours.crest, self._crest.w, self._crest.h)
-        surface.blit(crest, crest.get_rect(center=self._crest.center))
         brush = Brush(surface, kit, view)
+        middle = view.units(self._crest.centerx), view.units(self._crest.centery)
+        draw_player(brush, self._people, self._player, *middle, view.units(min(self._crest.size)))
         for figure, aside in zip(player_colours.figures, _FIGURES, strict=False):
             _wide, up, k = self._measures.figures
             brush.at(figure, self._pair.centerx + aside * k / 1.5, self._pair.bottom - up, k)
@@ -303,11 +304,9 @@ class HandoverScene(Interlude):
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
         for seat, place in self._seats:
-            alpha = 1.0 if seat == self.seat else 0.72
-            crest = self.kit.sprites.get(
-                self._people.player_colours(self.handover.players[seat]).crest, 0, place.h, alpha=alpha
-            )
-            surface.blit(crest, crest.get_rect(center=place.center))
+            middle = self.view.units(place.centerx), self.view.units(place.centery)
+            player, size = self.handover.players[seat], self.view.units(place.h)
+            draw_player(Brush(surface, self.kit, self.view), self._people, player, *middle, size)
         self.kit.paint.slab(surface, self._hint, self.view.s, paint.PLAQUE, radius=36)
 
     def boxes(self) -> list[Box]:

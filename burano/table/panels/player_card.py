@@ -12,6 +12,7 @@ from pygame import FRect
 from burano.core.protocol import Seat
 from burano.i18n import _
 from burano.table.contract.people import People
+from burano.table.panels.portrait import draw_player
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
 from burano.table.play.model import TableModel
@@ -124,7 +125,7 @@ class PlayerCardPanel(Panel[M], Generic[M]):
         tone = player_colours.header
         slab = Slab(mix(tone, _WHITE, 0.08), mix(tone, theme.SHADOW, 0.22), mix(tone, theme.SHADOW, 0.5), 2, 0.18)
         brush.slab(box, slab, radius=18, shadow=5)
-        brush.centred(player_colours.crest, box.x + 40, box.y + 46, 46, 52)
+        draw_player(brush, self.people, player, box.x + 40, box.y + 44, 60)
         name = Style(31, theme.DISPLAY, _CREAM, elide=True)
         brush.words(player.name, (box.x + 76, box.y + 10, box.w - 140, 44), name, name="me")
         doing = Style(17, theme.BODY, mix(tone, _WHITE, 0.88))

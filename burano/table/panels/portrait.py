@@ -1,14 +1,21 @@
-"""Somebody's head in a round window."""
+"""Somebody's head in a round window, and the portraits of the players."""
 
 from __future__ import annotations
 
 import pygame
 
+from burano.core.journal import Player
+from burano.table.contract.people import People
+from burano.table.picture.brush import Brush
 from burano.ui.drawing import theme
 from burano.ui.drawing.compose import Composition
+from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.sprites import frame
 from burano.ui.drawing.theme import Colour, hexa
 from burano.ui.kit import Kit
+
+_ROUND = ("face_", "portrait_")
+"""Sprites that are drawn in a round."""
 
 
 def round_portrait(kit: Kit, sprite: str, ground: Colour, size: int) -> pygame.Surface:
@@ -30,3 +37,41 @@ def round_portrait(kit: Kit, sprite: str, ground: Colour, size: int) -> pygame.S
         return picture
 
     return kit.paint.kept(("portrait", sprite, ground, size), make)
+
+
+_ASIDE, _BELOW = (0.36, 0.32), (0.0, 0.46)
+"""Where the crest lies beside a portrait, in its size."""
+
+
+def draw_player(
+    brush: Brush, people: People, player: Player, x: float, y: float, size: float, *, crest_below: bool = False
+) -> None:
+    """Somebody's portrait round a point with the crest at its foot; the crest alone for those without a portrait."""
+    colours, face = people.player_colours(player), people.face(player)
+    if not face or face.startswith("ui_"):
+        brush.centred(colours.crest, x, y, size, size * 1.1)
+        return
+    px = brush.view.px(size)
+    picture = medallion(brush.kit, face, colours.light, px)
+    brush.surface.blit(picture, picture.get_rect(center=brush.rect(x, y, 0, 0).topleft))
+    dx, dy = _BELOW if crest_below else _ASIDE
+    brush.centred(colours.crest, x + size * dx, y + size * dy, size * 0.46, size * 0.52)
+
+
+def medallion(kit: Kit, sprite: str, ground: Colour, px: int) -> pygame.Surface:
+    """A portrait in a round; one that is drawn without it gets a ground."""
+    w, h, _x, _y = frame(sprite)
+    if sprite.startswith(_ROUND):
+        return kit.sprites.get(sprite, px, px)
+
+    def make() -> pygame.Surface:
+        disc = pygame.Surface((px, px), pygame.SRCALPHA)
+        kit.paint.disc(disc, (px // 2, px // 2), px // 2 - 1, 1.0, Slab(ground, ground, theme.INK, 0, inner=0))
+        mask = disc.copy()
+        mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        bust = kit.sprites.get(sprite, px * 0.94, px * 0.94 * h / w)
+        disc.blit(bust, bust.get_rect(midbottom=(px // 2, px)))
+        disc.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return disc
+
+    return kit.paint.kept(("medallion", sprite, ground, px), make)

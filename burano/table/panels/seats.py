@@ -12,6 +12,7 @@ from burano.core.journal import Player
 from burano.core.protocol import Seat
 from burano.i18n import _
 from burano.table.contract.people import People
+from burano.table.panels.portrait import draw_player
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot, area
 from burano.table.play.model import TableModel
@@ -249,7 +250,7 @@ def draw_seat_head(
     brush.surface.set_clip(clip)
     line = theme.GLOW if active else theme.GOLD
     brush.surface.fill(line, brush.rect(box.x, box.y + 46, box.w, 4 if active else 2.5))
-    brush.centred(player_colours.crest, box.x + 27, box.y + 24, 36, 42)
+    draw_player(brush, people, player, box.x + 27, box.y + 23, 42)
     left, soft = box.x + 54, mix(colour, _WHITE, 0.88)
     style = Style(20, theme.BOLD, theme.CREAM, elide=True)
     brush.words(player.name, (left, box.y + 3, box.w - 160, 25), style, name="name")

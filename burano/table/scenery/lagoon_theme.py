@@ -18,6 +18,8 @@ LAGOON = "lagoon"
 """The sound of its water."""
 PORTRAITS = ("portrait_1", "portrait_2", "portrait_3", "portrait_4")
 """Sprites of the computer players, the weakest first."""
+CHARACTERS = ("Nino", "Marina", "Ser Bruno", "Andrea")
+"""Their names."""
 
 
 def lagoon_theme(figures: Sequence[str]) -> Theme:
@@ -39,4 +41,4 @@ def lagoon_theme(figures: Sequence[str]) -> Theme:
 def lagoon_people(info: Info, look: Theme) -> People:
     """The players of a game of the lagoon. The game's phrasebook has the words for computer levels and styles."""
     book = Phrasebook(info.game_id)
-    return People(info, look, crests.NAMES, partial(book.say, "level"), partial(book.say, "style"))
+    return People(info, look, crests.NAMES, partial(book.say, "level"), partial(book.say, "style"), CHARACTERS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -15,7 +16,7 @@ from burano.core.names import can_be_seen, plain
 from burano.core.protocol import Plain
 from burano.core.rng import MAX_SEED
 from burano.i18n import _
-from burano.table.contract.people import People
+from burano.table.contract.people import FACES, People
 from burano.table.play.play_options import CLOCK_CODES, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS, PlayOptions
 from burano.table.play.player_preferences import PlayerPreferences, preferences_of, to_extras
 
@@ -46,6 +47,8 @@ class SeatDraft:
     """The preferences of a person at the table."""
     head_start: int = 0
     """Points more at the end, where head starts are agreed on."""
+    portrait: str = ""
+    """The picture a person chose; empty for the usual one."""
 
 
 @dataclass(frozen=True)
@@ -89,8 +92,11 @@ class Draft:
 
     def with_rivals(self, level: str) -> Self:
         """All computer players of another level."""
-        seats = (seat if seat.level == HUMAN else replace(seat, level=level) for seat in self.seats)
-        return replace(self, seats=tuple(seats)) if level in self.people.levels else self
+        draft = self
+        for index, seat in enumerate(self.seats):
+            if seat.level != HUMAN and level in self.people.levels:
+                draft = draft.with_level(index, level)
+        return draft
 
     @classmethod
     def remembered(cls, people: People, data: object, usual: Self | None = None) -> Self:
@@ -116,6 +122,7 @@ class Draft:
                     "style": style,
                     "wish": preference,
                     KEY: more,
+                    "portrait": player.portrait,
                 }
             )
         kept = {name: value for name, value in table.options.items() if name in people.info.options}
@@ -129,6 +136,41 @@ class Draft:
         seats = list(self.seats)
         seats[index] = replace(seats[index], **changes)  # type: ignore[arg-type]
         return replace(self, seats=tuple(seats))
+
+    def with_next_portrait(self, index: int) -> Self:
+        """A person takes the next portrait nobody else at this table has."""
+        faces = [self.face(number) for number in range(len(self.seats))]
+        now = faces[index]
+        place = FACES.index(now) if now in FACES else -1
+        following = (*FACES[place + 1 :], *FACES[: place + 1])
+        free = next((face for face in following if face not in faces), now)
+        return self.with_seat(index, portrait=free)
+
+    def face(self, index: int) -> str:
+        """The sprite of a seat's portrait."""
+        seat = self.seats[index]
+        return self.people.face(Player(seat.name.strip(), seat.color, seat.level, seat.portrait))
+
+    def knowing(self, portraits: Mapping[str, str]) -> Self:
+        """Everybody with the portrait that is remembered for the name."""
+        seats = (replace(seat, portrait=portraits.get(seat.name.strip(), seat.portrait)) for seat in self.seats)
+        return replace(self, seats=tuple(seats))
+
+    def with_level(self, index: int, level: str) -> Self:
+        """Somebody else plays a seat; a name nobody typed becomes that of the character, or a usual one."""
+        seat, others = self.seats[index], [seat.name for number, seat in enumerate(self.seats) if number != index]
+        if seat.name in self.people.names or seat.name.partition(" ")[0] in _firsts(self.people):
+            return self.with_seat(index, level=level, name=self._name_for(level, others))
+        return self.with_seat(index, level=level)
+
+    def _name_for(self, level: str, taken: Sequence[str]) -> str:
+        """A name for a new player of a level: the character's, with a number if there are several; a person's else."""
+        character = self.people.character(level)
+        numbered = (f"{character} {number}" for number in itertools.count(2))
+        names = itertools.chain((character,), numbered) if character else iter(self.people.names)
+        known = {name.casefold() for name in taken}
+        usual = _("Player {number}").format(number=len(self.seats) + 1)
+        return next((name for name in names if name.casefold() not in known), usual)
 
     def with_color(self, index: int, color: int) -> Self:
         """A seat takes a colour; the seat that had it gets the other one in exchange."""
@@ -162,9 +204,7 @@ class Draft:
 
     def _with_one_more(self, level: str) -> Self:
         """A seat with a free name and colour."""
-        taken = {seat.name.casefold() for seat in self.seats}
-        names = (name for name in self.people.names if name.casefold() not in taken)
-        name = next(names, _("Player {number}").format(number=len(self.seats) + 1))
+        name = self._name_for(level, [seat.name for seat in self.seats])
         colors = {seat.color for seat in self.seats}
         color = next((color for color in range(self.people.info.colours) if color not in colors), 0)
         return replace(self, seats=(*self.seats, SeatDraft(name, color, level)))
@@ -308,7 +348,10 @@ class Draft:
         game = registry.game(self.people.info.game_id)
         options = game.options_from_data(self.game_options())
         ruled = set(game.automata(options))
-        people = (Player(s.name.strip(), s.color, self.controller(i)) for i, s in enumerate(self.seats))
+        people = (
+            Player(s.name.strip(), s.color, self.controller(i), s.portrait if s.level == HUMAN else "")
+            for i, s in enumerate(self.seats)
+        )
         return tuple(
             self._automaton(seat, sorted(ruled).index(seat)) if seat in ruled else next(people)
             for seat in range(game.seat_count(options))
@@ -334,6 +377,11 @@ class Draft:
             KEY: self.head_start,
             "undo": self.undo,
         }
+
+
+def _firsts(people: People) -> set[str]:
+    """How the names of characters begin."""
+    return {name.partition(" ")[0] for name in people.characters}
 
 
 # ---------------------------------------------------------------------- reading what was remembered
@@ -386,7 +434,9 @@ def _kept(seat: SeatDraft) -> dict[str, Plain]:
     row: dict[str, Plain] = {"name": seat.name, "color": seat.color, "level": seat.level, "style": seat.style}
     if seat.head_start:
         row[KEY] = seat.head_start
-    return {**row, "wish": seat.preference.to_data()} if seat.preference != PlayerPreferences() else row
+    if seat.preference != PlayerPreferences():
+        row["wish"] = seat.preference.to_data()
+    return {**row, "portrait": seat.portrait} if seat.portrait else row
 
 
 def _seats(rows: object, usual: Draft) -> tuple[SeatDraft, ...]:
@@ -398,6 +448,7 @@ def _seats(rows: object, usual: Draft) -> tuple[SeatDraft, ...]:
 
 def _seat(row: Mapping[str, object], people: People) -> SeatDraft:
     name, color, level, style, more = (row.get(key) for key in ("name", "color", "level", "style", KEY))
+    portrait = row.get("portrait")
     return SeatDraft(
         plain(name)[:NAME_MAX] if isinstance(name, str) else "",
         color if type(color) is int and 0 <= color < people.info.colours else 0,
@@ -405,4 +456,5 @@ def _seat(row: Mapping[str, object], people: People) -> SeatDraft:
         style if isinstance(style, str) and style in people.styles else "",
         PlayerPreferences.read(row.get("wish")),
         more if type(more) is int and 0 <= more <= MOST else 0,
+        portrait if isinstance(portrait, str) and portrait in FACES else "",
     )

@@ -75,6 +75,7 @@ class SetupScene(Scene, Generic[D]):
         self.draft: D = draft or self.drafts.remembered(self.people, kept, usual)
         self.head_starts = HeadStarts(services)
         self.draft = self.head_starts.applied(self.draft)
+        self.draft = self.draft.knowing(services.settings.now.portraits)
         self._done = done or self._sail
         self._proposed = ("", ("", False))
         self._rows: list[SeatRow[D]] = []
@@ -122,6 +123,20 @@ class SetupScene(Scene, Generic[D]):
         if draft.seed != before.seed:
             self._paint_picture()
             self.invalidate()
+
+    def choose_portrait(self, index: int) -> None:
+        """The next portrait for a person, remembered for the name."""
+        draft = self.draft.with_next_portrait(index)
+        seat = draft.seats[index]
+        if seat.name.strip():
+            known = self.services.settings.now.portraits
+            self.services.settings.change(portraits={**known, seat.name.strip(): seat.portrait})
+        self.change(draft)
+
+    def rename(self, index: int, name: str) -> None:
+        """Another name, and the portrait remembered for it; the field that is typed in stays."""
+        portrait = self.services.settings.now.portraits.get(name.strip(), "")
+        self.change(self.draft.with_seat(index, name=name, portrait=portrait), rebuild=False)
 
     def draft_changed(self) -> None:
         """Other options or another seed: a game that shows the position they lead to works it out here."""

@@ -10,6 +10,7 @@ from burano.core.journal import HUMAN
 from burano.core.names import plain
 from burano.i18n import _
 from burano.table.contract.theme import PlayerColours
+from burano.table.panels.portrait import medallion
 from burano.table.picture.brush import Brush
 from burano.table.play.player_preferences import PlayerPreferences, add_preferences
 from burano.table.setup.head_starts import WIDE, add_points
@@ -23,7 +24,7 @@ from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton, 
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
-from burano.ui.drawing.theme import rgb
+from burano.ui.drawing.theme import Colour, rgb
 from burano.ui.scaling import View
 
 BANNER = 138
@@ -32,6 +33,8 @@ TIGHT = 106
 """Of a row with narrower lines, with large text."""
 _FIGURES = ((34, 137, 0.74), (64, 137, 0.74), (104, 136, 0.62))
 """Where the figures of a player colour stand on its banner, and how large: for a banner 150 high."""
+_PORTRAIT = 92.0, 50.0, 84.0
+"""Its middle and its size on the banner."""
 _ALONE = ((66, 137, 0.74),)
 _STARTS = Slab(rgb("FFE9A6"), rgb("E2A233"), theme.GOLD_DARK, 2, inner=0.35)
 _WAITS = Slab(rgb("F2E8D3"), rgb("F2E8D3"), theme.SAND_LINE, 2, inner=0)
@@ -67,6 +70,10 @@ class SeatRowsHost(Protocol[D]):
 
     def change(self, draft: D, *, rebuild: bool = True) -> None: ...
 
+    def choose_portrait(self, index: int) -> None: ...
+
+    def rename(self, index: int, name: str) -> None: ...
+
 
 class Crest(Widget):
     """One player colour to choose; the crests of others are pale but can be swapped for."""
@@ -98,6 +105,33 @@ class Crest(Widget):
         surface.blit(crest, crest.get_rect(center=self.rect.center))
         if look.focused:
             self.kit.paint.ring(surface, self.rect, self.view.s, radius=12)
+
+
+class PortraitButton(Widget):
+    """Somebody's portrait; a person steps through those that are free."""
+
+    repeats = True
+
+    def __init__(self, name: str, rect: pygame.Rect, sprite: str, ground: Colour, on_click: Callable[[], None]) -> None:
+        super().__init__(name, rect, tooltip=_("Portrait (select for another)"))
+        self._sprite, self._ground, self._on_click = sprite, ground, on_click
+
+    def activate(self) -> None:
+        self.kit.audio.play("click")
+        self._on_click()
+
+    def draw(self, surface: pygame.Surface, look: ControlState) -> None:
+        lift = self.view.px(theme.HOVER_LIFT)
+        rect = self.rect.move(0, lift if look.pressed else -round(lift * look.hover))
+        picture = medallion(self.kit, self._sprite, self._ground, rect.w)
+        surface.blit(picture, picture.get_rect(center=rect.center))
+        if look.hover > 0.5:
+            corner = rect.right - rect.w // 8, rect.bottom - rect.h // 8
+            turn = self.kit.sprites.get("ui_replay", rect.w * 0.34, rect.w * 0.34)
+            self.kit.paint.disc(surface, corner, rect.w // 4, self.view.s, _WAITS)
+            surface.blit(turn, turn.get_rect(center=corner))
+        if look.focused:
+            self.kit.paint.ring(surface, rect, self.view.s, radius=self.view.units(rect.w / 2))
 
 
 class StartFlag(Widget):
@@ -182,9 +216,24 @@ class SeatRow(Generic[D]):
             )
         self._build_right(fields, levels)
         self._build_levels(levels)
+        if seat.level == HUMAN:
+            ground = colours[seat.color].light
+            portrait = PortraitButton(
+                self._n("portrait"), self._portrait_place(), draft.face(index), ground, self._repaint
+            )
+            screen.ui.add(portrait)
         for widget in screen.ui:
             if widget.name.startswith(self._n("")) and widget.kind != "text" and not widget.label:
                 widget.label = self._called
+
+    def _portrait_place(self) -> pygame.Rect:
+        x, y, size = _PORTRAIT
+        k = self._box.h / 150
+        return self.view.rect(self._box.x + (x - size / 2) * k, self._box.y + (y - size / 2) * k, size * k, size * k)
+
+    def _repaint(self) -> None:
+        """The next portrait; it is remembered for the name."""
+        self.screen.choose_portrait(self.index)
 
     @property
     def _called(self) -> str:
@@ -265,13 +314,13 @@ class SeatRow(Generic[D]):
     # ---- changes
 
     def _rename(self, text: str) -> None:
-        self.screen.change(self.screen.draft.with_seat(self.index, name=plain(text)), rebuild=False)
+        self.screen.rename(self.index, plain(text))
 
     def _recolor(self, color: int) -> Callable[[], None]:
         return lambda: self.screen.change(self.screen.draft.with_color(self.index, color))
 
     def _relevel(self, chosen: int) -> None:
-        self.screen.change(self.screen.draft.with_seat(self.index, level=self.screen.draft.people.levels[chosen]))
+        self.screen.change(self.screen.draft.with_level(self.index, self.screen.draft.people.levels[chosen]))
 
     def _preference(self, preference: PlayerPreferences) -> None:
         self.screen.change(self.screen.draft.with_seat(self.index, preference=preference))
@@ -314,15 +363,18 @@ class SeatRow(Generic[D]):
         brush = Brush(surface, kit, view)
         x, y = self._box.topleft
         k = self._box.h / 150
-        brush.at(player_colours.crest, x + 38 * k, y + 46 * k, 0.86 * k)
+        brush.at(player_colours.crest, x + 32 * k, y + 40 * k, 0.72 * k)
         places = _FIGURES if len(player_colours.figures) > 1 else _ALONE
         for figure, (fx, fy, size) in zip(player_colours.figures, places, strict=False):
             brush.at(figure, x + fx * k, y + fy * k, size * k)
-        portrait = "ui_human" if seat.level == HUMAN else self.screen.draft.people.portrait(seat.level)
+        portrait = self.screen.draft.people.portrait(seat.level)
+        if seat.level == HUMAN:
+            return
         if portrait.startswith("ui_"):
             brush.at(portrait, x + 102 * k, y + 42 * k, 0.8 * k, tint=theme.CREAM)
         else:
-            brush.centred(portrait, x + 98 * k, y + 44 * k, 56 * k, shadow=2)
+            picture = medallion(kit, portrait, player_colours.light, self._portrait_place().w)
+            surface.blit(picture, picture.get_rect(center=self._portrait_place().center))
 
 
 def _at_least(count: int) -> str:

@@ -6,10 +6,12 @@ from pygame import FRect
 
 from burano.games.burano.board import HOUSES
 from burano.i18n import _, ngettext
-from burano.scenes.burano import names, palette
+from burano.scenes.burano import palette
 from burano.scenes.burano.art.ring import RingShape, draw_ring
+from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
+from burano.table.panels.portrait import draw_player
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot, area
 from burano.ui.drawing import theme
@@ -112,17 +114,14 @@ class IdentityPanel(TrayPanel):
             brush.view.to_px(box),
         )
         brush.surface.fill(theme.GOLD, brush.rect(box.right - 3, box.y, 3, box.h))
-        crest, style = (
-            f"crest_{names.FAMILIES[player.color]}",
-            Style(27, theme.DISPLAY, theme.CREAM, shrink=0.6, elide=True),
-        )
+        style = Style(27, theme.DISPLAY, theme.CREAM, shrink=0.6, elide=True)
         if self._tall:
-            brush.sprite(crest, box.x + 16, box.y + 14, 56, shadow=2)
+            draw_player(brush, PEOPLE, player, *self.crest, 66)
             brush.words(player.name, (box.x + 82, box.y + 18, box.w - 92, 36), style)
             doing = _("your turn") if model.mine else _("waiting") if seat != model.actor else _("is playing")
             brush.words(doing, (box.x + 84, box.y + 52, box.w - 92, 24), Style(17, theme.BODY, soft))
         else:
-            brush.sprite(crest, box.x + 8, box.y + 9, 30, shadow=2)
+            draw_player(brush, PEOPLE, player, *self.crest, 36)
             brush.words(player.name, (box.x + 44, box.y + 10, box.w - 52, 34), style)
         self._draw_points(brush, str(model.vp(seat)), soft)
         self._draw_purse(brush, model, soft)

@@ -16,6 +16,7 @@ from burano.scenes.buru.people import PEOPLE
 from burano.scenes.buru.table.model import Model
 from burano.scenes.buru.table.panels.markets import dotted
 from burano.scenes.buru.words import tips
+from burano.table.panels.portrait import draw_player
 from burano.table.panels.seats import SeatsPanel
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
@@ -132,9 +133,9 @@ class MePanel(Panel[Model]):
         x, y, narrow = self.area.x, self.area.y, self.area.w < 130
         soft = mix(ground, _WHITE, 0.86)
         if narrow:
-            brush.centred(colours.crest, self.area.centerx, y + 42, 54, 64)
+            draw_player(brush, PEOPLE, model.players[model.seat], self.area.centerx, y + 42, 62)
         else:
-            brush.centred(colours.crest, x + 38, y + 46, 60, 72)
+            draw_player(brush, PEOPLE, model.players[model.seat], x + 38, y + 44, 62)
             name = Style(27, theme.DISPLAY, theme.CREAM, shrink=0.5, elide=True)
             brush.words(model.players[model.seat].name, (x + 74, y + 14, self.area.w - 80, 36), name, name="me")
             said = _("your turn") if model.mine else _("waiting")

@@ -16,6 +16,7 @@ from burano.scenes.murano.people import PEOPLE
 from burano.scenes.murano.table.model import Model
 from burano.scenes.murano.words import tips
 from burano.table.contract.people import People
+from burano.table.panels.portrait import draw_player
 from burano.table.panels.seats import Detail, SeatsPanel
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
@@ -116,9 +117,9 @@ class ShortRivalsPanel(Panel[Model]):
 
     def draw(self, brush: Brush, model: Model) -> None:
         for index, seat in enumerate(model.others()):
-            box, colours = self.card(model, index), PEOPLE.player_colours(model.players[seat])
+            box = self.card(model, index)
             brush.slab(box, paint.PAPER, radius=14, shadow=4)
-            brush.centred(colours.crest, box.x + 34, box.centery, 40, 46)
+            draw_player(brush, PEOPLE, model.players[seat], box.x + 32, box.centery, min(52.0, box.h - 8))
             name = Style(19, theme.BOLD, shrink=0.7, elide=True)
             brush.words(model.players[seat].name, (box.x + 64, box.y + 6, box.w - 160, 30), name, name=f"name {seat}")
             brush.centred("vp", box.right - 62, box.y + 21, 27, 29)

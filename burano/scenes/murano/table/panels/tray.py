@@ -15,6 +15,7 @@ from burano.scenes.murano.people import PEOPLE
 from burano.scenes.murano.table.intents import tile_key
 from burano.scenes.murano.table.model import Model
 from burano.scenes.murano.words import notes, tips
+from burano.table.panels.portrait import draw_player
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
 from burano.table.wording.numbers import minus
@@ -72,7 +73,7 @@ class MePanel(TrayPanel):
         brush.slab(box, Slab(mix(tone, _WHITE, 0.1), tone, tone, 0, inner=0), radius=0)
         brush.surface.fill(theme.GOLD, brush.rect(box.right - 3, box.y, 3, box.h))
         soft = mix(tone, _WHITE, 0.88)
-        brush.centred(colours.crest, box.x + 42, box.y + 54, 46, 54)
+        draw_player(brush, PEOPLE, model.players[seat], box.x + 40, box.y + 52, 60)
         name = Style(27, theme.DISPLAY, theme.CREAM, shrink=0.6, elide=True)
         brush.words(model.players[seat].name, (box.x + 76, box.y + 22, box.w - 88, 36), name, name="me")
         doing = Style(18, theme.BODY, soft, shrink=0.7)
