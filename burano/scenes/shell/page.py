@@ -9,6 +9,7 @@ import pygame
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
 from burano.table.contract.screens import screens
+from burano.table.panels.host import host_figure
 from burano.table.scenery.vista import lagoon_vista
 from burano.ui import layout
 from burano.ui.controls.widget import sentences
@@ -20,6 +21,8 @@ from burano.ui.scaling import View
 
 _SHORE = 10.0
 """How far above the panels the horizon lies."""
+_HOST = 190.0
+"""Height of the host behind a panel."""
 _CAT, _PAWS = 146.0, 18.0
 """Height of the cat on a panel, and how far its paws reach over the edge."""
 
@@ -38,6 +41,8 @@ class Page(Scene, ABC):
         self.beside = pygame.FRect()
         """Area of the heading; a page may use what its text leaves free."""
         self._horizon = 0
+        self._host: pygame.Rect | None = None
+        """Place of the host behind such a panel."""
         self._cat: pygame.Rect | None = None
         """Place of the cat on a page that has nothing to show."""
 
@@ -57,7 +62,7 @@ class Page(Scene, ABC):
         ...
 
     def layout(self, view: View) -> None:
-        self.panels, self._cat = [], None
+        self.panels, self._cat, self._host = [], None, None
         top = 34.0 if view.h >= 900 else 16.0
         head = layout.area(self.margin, top, view.w - 2 * self.margin, 64)
         button, rest = layout.cut_left(head, 60, 24)
@@ -88,6 +93,8 @@ class Page(Scene, ABC):
         inner = self.panel(view, box)
         high = min(_CAT, box.y + _PAWS - area.y)  # no ear hidden by what is above
         self._cat = view.rect(box.right - 190, box.y + _PAWS - high, 130, high)
+        tall = min(_HOST, box.y - area.y + 40.0)
+        self._host = view.rect(box.x + 46, box.y - tall + 2, tall, tall)
         text, row = layout.cut_top(inner, 120, 14)
         style = Style(face=theme.DISPLAY, align="center", size=28, wrap=True, shrink=0.6)
         self.ui.add(Label("empty", view.to_px(text), words, style))
@@ -112,6 +119,9 @@ class Page(Scene, ABC):
         own = screens(self.world).people.theme.vista if self.world else None
         vista = own or lagoon_vista
         surface.blit(vista(self.kit, self.view.window.size, self._horizon), clip.topleft, clip)
+        if self._host:
+            host = host_figure(self.kit, "smile", self._host.h)
+            surface.blit(host, host.get_rect(midbottom=self._host.midbottom))
         for rect in self.panels:
             self.kit.paint.panel(surface, rect, self.view.s)
         self.draw_panels(surface)

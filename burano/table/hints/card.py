@@ -11,6 +11,7 @@ import pygame
 from pygame import FRect
 
 from burano.i18n import _
+from burano.table.panels.host import host_head
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.controls import Controls
 from burano.ui.controls.widget import ControlState, Widget, sentences
@@ -55,6 +56,10 @@ def distinct(texts: Sequence[HintText]) -> list[int]:
     return sorted(first.values())
 
 
+_FACE = 42.0
+"""Size of the head of the one who gives the hint."""
+
+
 class Back(Widget):
     """The card itself: a click on it does nothing, and reaches nothing below."""
 
@@ -80,8 +85,10 @@ class Back(Widget):
         self.kit.paint.slab(surface, self.rect, s, paint.CALLOUT, radius=16, shadow=8)
         if not self._text:
             return
-        bulb = self.kit.sprites.get("ui_hint", self.view.px(26), self.view.px(26))
-        surface.blit(bulb, (self.rect.x + self.view.px(_PAD), self.rect.y + self.view.px(9)))
+        head_px = self.view.px(_FACE)
+        face = host_head(self.kit, "think", head_px)
+        middle = self.rect.x + self.view.px(_PAD + 14), self.rect.y + self.view.px(_HEAD / 2)
+        surface.blit(face, face.get_rect(center=middle))
         left, wide = self.view.px(_PAD + 34), self.rect.w - self.view.px(self._side)
         head = pygame.Rect(self.rect.x + left, self.rect.y, wide, self.view.px(_HEAD))
         block = self.kit.text.block(self._text, head, theme.DISPLAY, self.view.px(21), theme.INK, shrink=0.6)

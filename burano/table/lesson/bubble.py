@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from burano.i18n import _
+from burano.table.panels.host import Mood, host_head
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.controls import Controls
 from burano.ui.controls.tooltip_drawing import callout_rect
@@ -37,10 +38,12 @@ class _Cut(NamedTuple):
     gap: float
     button: float
     foot: float
+    face: float
+    """Radius of the head of the one who speaks."""
 
 
-_ROOMY = _Cut(20, 22, 48, 12, 44, 14)
-_TIGHT = _Cut(12, 19, 38, 6, 36, 8)
+_ROOMY = _Cut(20, 22, 48, 12, 44, 14, 28)
+_TIGHT = _Cut(12, 19, 38, 6, 36, 8, 22)
 """For a place too small for the roomy sizes."""
 
 
@@ -219,7 +222,11 @@ class Bubble:
         ui = self.controls
         ui.begin(view)
         pad, y = view.px(cut.pad), rect.y + view.px(cut.top - 38)
-        head = pygame.Rect(rect.x + pad, y, rect.w - 2 * pad - view.px(44), view.px(34))
+        face = view.px(2 * cut.face)
+        self._face = pygame.Rect(0, 0, face, face)
+        self._face.midleft = rect.x + view.px(8), rect.y + view.px(cut.top - cut.face - 6)
+        left = self._face.right + view.px(8)
+        head = pygame.Rect(left, y, rect.right - pad - view.px(44) - left, view.px(34))
         soft = Style(face=theme.DISPLAY, size=18, colour=theme.TERRACOTTA_DARK, elide=True)
         ui.add(Label("lesson.head", head, saying.head, soft))
         corner = pygame.Rect(rect.right - view.px(52), y - view.px(1), view.px(38), view.px(38))
@@ -275,7 +282,13 @@ class Bubble:
         view, kit = self._view, self._kit
         slab = paint.Slab(theme.PAPER, theme.PAPER_LOW, theme.GOLD, 3)
         kit.paint.slab(surface, self.rect, view.s, slab, radius=18, shadow=9)
+        surface.blit(host_head(kit, self._mood, self._face.w), self._face)
         self.controls.draw(surface)
+
+    @property
+    def _mood(self) -> Mood:
+        """How she looks: surprised by another move, pointing at something, or friendly."""
+        return "oh" if self._saying.aside else "point" if self.highlighted else "smile"
 
     def _veil(self) -> pygame.Surface:
         """A dark layer over everything but the highlighted things."""

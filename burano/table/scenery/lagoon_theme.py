@@ -41,4 +41,6 @@ def lagoon_theme(figures: Sequence[str]) -> Theme:
 def lagoon_people(info: Info, look: Theme) -> People:
     """The players of a game of the lagoon. The game's phrasebook has the words for computer levels and styles."""
     book = Phrasebook(info.game_id)
-    return People(info, look, crests.NAMES, partial(book.say, "level"), partial(book.say, "style"), characters=CHARACTERS)
+    return People(
+        info, look, crests.NAMES, partial(book.say, "level"), partial(book.say, "style"), characters=CHARACTERS
+    )
