@@ -62,16 +62,7 @@ def _body() -> str:
     out += path(
         "M93,158 C102,168 118,168 127,158 L127,168 C118,177 102,177 93,168Z", shade(SKIN, 0.35), 'opacity="0.55"'
     )
-    for side in (-1, 1):
-        x = lambda dx, side=side: 110 + side * dx
-        d = f"M{x(26)},163 C{x(60)},168 {x(88)},190 {x(92)},238 L{x(52)},238 C{x(56)},212 {x(40)},186 {x(26)},163Z"
-        out += path(d, "url(#w)", PEN)
-        for a, b in ((40, 184), (54, 198), (64, 216)):
-            out += path(
-                f"M{x(a)},{b} C{x(a + 8)},{b - 4} {x(a + 16)},{b - 4} {x(a + 24)},{b + 2}",
-                "none",
-                stroke("#BFE6DC", 2, 0.75),
-            )
+    out += _shawl(-1) + _shawl(1)
     collar = "M82,166 C86,196 134,196 138,166 L128,160 C124,178 96,178 92,160Z"
     out += path(collar, LACE, THIN)
     for a, b in ((85, 178), (93, 188), (104, 192), (116, 192), (127, 188), (135, 178)):
@@ -81,6 +72,20 @@ def _body() -> str:
         + ellipse(110, 176, 7, 8.4, "#F6E4D8", stroke(GOLD, 2.6))
         + path("M107,176 C109,172 111,172 113,176 C112,179 108,179 107,176Z", DRESS)
     )
+
+
+def _shawl(side: int) -> str:
+    """Half the shawl over a shoulder; side -1 left, 1 right."""
+
+    def x(away: float) -> float:
+        return 110 + side * away
+
+    d = f"M{x(26)},163 C{x(60)},168 {x(88)},190 {x(92)},238 L{x(52)},238 C{x(56)},212 {x(40)},186 {x(26)},163Z"
+    out = path(d, "url(#w)", PEN)
+    for a, b in ((40, 184), (54, 198), (64, 216)):
+        thread = f"M{x(a)},{b} C{x(a + 8)},{b - 4} {x(a + 16)},{b - 4} {x(a + 24)},{b + 2}"
+        out += path(thread, "none", stroke("#BFE6DC", 2, 0.75))
+    return out
 
 
 def _head(mood: Mood) -> str:
