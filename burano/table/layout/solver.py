@@ -228,11 +228,12 @@ def column(
 
 @dataclass(frozen=True)
 class Put:
-    """A drawer, and when it is there: since `key` has yielded `level` times."""
+    """A drawer, and when it is there: since `key` has yielded `level` times, and before it has `until` times."""
 
     key: str
     content: Content
     level: int = 1
+    until: int = 99
 
 
 @dataclass(frozen=True)
@@ -266,7 +267,7 @@ class Screen:
 
     def put_away(self, levels: Mapping[str, int]) -> list[Put]:
         """The panels that become drawers: those whose key has yielded often enough."""
-        return [put for put in self.drawers if levels.get(put.key, 0) >= put.level]
+        return [put for put in self.drawers if put.level <= levels.get(put.key, 0) < put.until]
 
 
 # ---- the sizes of text and pictures

@@ -56,7 +56,7 @@ def screen(kind: Kind) -> Screen:
     middle = column(island, PanelSpec("ribbon", 620, 34, least_w=300), gap=0)
     upper = row(_left(kind), _goods(), middle, _right(kind), gap=_GAP, name="upper")
     tree = column(head, column(upper, _tray(kind), gap=22), gap=_BELOW, pad=(10, 8, 10, 4))
-    steps = (TRAY,) if kind.replay else (TRAY,) * 4
+    steps = (TRAY,) if kind.replay else (TRAY,) * 5
     order = ("left", "tray", "phases", "goods", "right", *steps[1:])
     return Screen(tree, order, tuple(_drawers(kind)), ("upper", "upper"), kind.units)
 
@@ -97,7 +97,7 @@ def _right(kind: Kind) -> Node:
     if kind.replay:
         return right
     own = column(Space(), PanelSpec("ship", *_SHIP, unit="both"), PanelSpec("moves", *_MOVES), gap=8)
-    return row(right, Either(TRAY, (None, None, None, None, own)), gap=6)
+    return row(right, Either(TRAY, (None, None, None, None, None, own)), gap=6)
 
 
 def _tray(kind: Kind) -> Node:
@@ -114,6 +114,7 @@ def _tray(kind: Kind) -> Node:
         row(me, ship, stores, tableau, secrets, moves, gap=8, name=TRAY),
         row(me, ship, stores, tableau, moves, gap=8, name=TRAY),
         row(PanelSpec("me", 100, _TRAY), ship, tableau, moves, gap=8, name=TRAY),
+        row(PanelSpec("me", 100, _TRAY), ship, Space(), stores, secrets, moves, gap=8, name=TRAY),
         row(PanelSpec("me", 100, _TRAY), ship, Space(), moves, gap=8, name=TRAY),
         None,
     )
@@ -141,10 +142,14 @@ def _drawers(kind: Kind) -> Sequence[Put]:
     if kind.replay:
         return found
     own = (
-        ("secrets", "buru_sym_elder", N_("Elders"), 250.0, 1), ("stores", "buru_res_clay", N_("Goods"), 140.0, 2),
-        ("tableau", "buru_sym_task", N_("Islanders"), 640.0, 3), ("me", "ui_human", N_("You"), 176.0, 4),
-    )  # fmt: skip
-    return [*found, *(Put(TRAY, content(name, sprite, word, "right", w, _TRAY), n) for name, sprite, word, w, n in own)]
+        ("secrets", "buru_sym_elder", N_("Elders"), 250.0, ((1, 3), (4, 99))),
+        ("stores", "buru_res_clay", N_("Goods"), 140.0, ((2, 3), (4, 99))),
+        ("tableau", "buru_sym_task", N_("Islanders"), 640.0, ((3, 99),)),
+        ("me", "ui_human", N_("You"), 176.0, ((5, 99),)),
+    )
+    for name, sprite, word, w, times in own:
+        found += [Put(TRAY, content(name, sprite, word, "right", w, _TRAY), *when) for when in times]
+    return found
 
 
 class TableLayout(TablePlaces[Kind]):
