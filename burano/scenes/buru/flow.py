@@ -74,6 +74,10 @@ class Flow(flow.Flow[State, Options]):
         return NOBODY if self.secret else super().eyes
 
     @property
+    def overheard(self) -> bool:
+        return self.secret
+
+    @property
     def hints(self) -> str:
         """A hint would tell what lies face down."""
         return "off" if self.secret else super().hints

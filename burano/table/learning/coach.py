@@ -46,13 +46,16 @@ def set_quiet(services: Services, game_id: str, kind: str, quiet: bool) -> None:
 class Coach:
     """The coach of one game."""
 
-    def __init__(self, services: Services, game_id: str) -> None:
-        self._services, self._game_id = services, game_id
+    def __init__(self, services: Services, game_id: str, overheard: Callable[[], bool] = lambda: False) -> None:
+        """`overheard`: whether advice to one person would tell others at the screen a secret."""
+        self._services, self._game_id, self._overheard = services, game_id, overheard
 
     @property
     def speaks(self) -> bool:
-        """Whether the coach is wanted: always, never, or in the first games."""
+        """Whether the coach is wanted (always, never, or in the first games) and nobody learns secrets from it."""
         setting = self._services.settings.now.coach
+        if self._overheard():
+            return False
         return setting == "always" or (setting == "first" and games_begun(self._services, self._game_id) <= FIRST_GAMES)
 
     def wants(self, reason: Reason | None) -> bool:

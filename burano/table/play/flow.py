@@ -91,7 +91,7 @@ class Flow(Generic[S, O]):
         """Plays the computer seats. The scene on top lets it: `step = flow.driver.update(dt)`, then `flow.go_on()`."""
         bot_remarks.keep(services.saves, session, self.driver.reasons)
         self.clocks = Clocks(session, services.saves)
-        self.coach = Coach(services, session.game.game_id)
+        self.coach = Coach(services, session.game.game_id, lambda: self.overheard)
         challenge.watch(services, session, screens(session.game.game_id).challenges())
         lessons = screens(session.game.game_id).lessons()
         self.tutor: Tutor | TurnMaster | None = (
@@ -147,6 +147,11 @@ class Flow(Generic[S, O]):
     def eyes(self) -> Seat:
         """The seat whose secrets may be on the table now: nobody's while a computer plays between several humans."""
         return self.seat if len(self.humans) == 1 or self.asks_me() else NOBODY
+
+    @property
+    def overheard(self) -> bool:
+        """Whether several people look at the screen at once, so that advice to one would tell the others secrets."""
+        return False
 
     @property
     def at_table(self) -> bool:

@@ -82,6 +82,8 @@ def _place(model: Model) -> str:
         return _say("place.planned", name=model.players[model.seat].name)
     if model.chosen is not None and model.chosen[0] == "region":
         return _say("place.chosen", region=model.chosen[1])
+    if model.held is None and model.secret and not model.open:
+        return _say("place.keys" if model.keys_only else "place.unseen")
     if model.held is None:
         return _say("place")
     shown = model.open and model.held[0] == "explorer"

@@ -352,3 +352,15 @@ def test_the_order_on_the_ship_is_another_one_every_turn(tmp_path: Path) -> None
         orders.add(tuple(sorted(order).index(power) for power in order))
         services.close()
     assert len(orders) > 4
+
+
+def test_the_coach_tells_nobody_what_lies_face_down(tmp_path: Path) -> None:
+    """It would say which explorer is better sent where, and whether that is the strongest one left."""
+    for people, speaks in ((1, True), (2, False)):
+        services = make_services(tmp_path / str(people), SIZE, "off")
+        services.settings.change(coach="always")
+        table = table_of(services, new_play(people, 1, 4))
+        assert table.flow.coach.speaks == speaks
+        services.settings.change_of_game("buru", "secrets", "open")
+        assert table.flow.coach.speaks, "where the screen is handed over nobody else looks"
+        services.close()

@@ -152,7 +152,7 @@ class IslandPanel(Panel[Model]):
                 yield y, partial(self._stack, brush, model, seat, region, x, y)
             if model.laid is not None and model.chosen == ("region", region):
                 x, y = land.stack(region, model.colors[model.seat])
-                yield y + 1, partial(self._laid, brush, model, region, x, y)
+                yield land.y * 3, partial(self._laid, brush, model, region, x, y)  # above all
 
     def decrees(self, model: Model, region: int) -> list[int]:
         """The decrees that lie in a region, in the order revealed."""
