@@ -7,8 +7,10 @@ from typing import Any, Generic, TypeVar
 
 from pygame import FRect
 
+from burano.table.cards.hand_order import HandOrder
 from burano.table.contract.context import GamePart
 from burano.table.input.buttons import Buttons
+from burano.table.picture.panel import Panel
 from burano.table.play.model import TableModel
 from burano.table.wording.words import MainButton
 from burano.ui.input.commands import Command
@@ -37,6 +39,14 @@ class GameControls(GamePart[M], Generic[M]):
         if "log" in self.context.picture.zones():
             with self.context.on_panel(self.context.log):
                 buttons.log(self.context.log)
+
+    def add_hand_order(self, buttons: Buttons, hand: Panel[M], order: HandOrder, head: str) -> None:
+        """Add the button that sorts the own hand behind its heading, if the hand is in sight."""
+        picture = self.context.picture
+        shown = any(picture.panels[name] is hand for name in picture.zones())
+        if shown and self.model.seat == self.model.viewer:
+            with self.context.on_panel(hand):
+                buttons.sort_hand(hand, order, head)
 
     def main_place(self, view: View) -> FRect:
         """Where the main buttons lie, in the units of controls."""

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from burano.core.protocol import NOBODY, Seat
 from burano.i18n import _, pgettext
+from burano.table.cards.hand_order import HandOrder
 from burano.table.contract.context import TableContext
 from burano.table.contract.screens import screens
 from burano.table.hints.overlay import HintOverlay
@@ -16,6 +17,7 @@ from burano.table.input.premoves import Premoves
 from burano.table.input.widgets import ask_to_leave
 from burano.table.notebook.scene import NotebookScene
 from burano.table.panels.log import EVERYTHING, KINDS, MOVES, POINTS, STARRED, THOUGHTS, LogPanel
+from burano.table.picture.panel import Panel
 from burano.table.play.submit import Submitter
 from burano.table.play.takeback import summary
 from burano.table.play.undo import UndoControl
@@ -30,6 +32,8 @@ from burano.ui.scaling import View
 
 _PACES = ("slow", "normal", "fast", "instant")
 _GAP = 10.0
+_HAND_HEAD, _HAND_GROWS = 21.0, 1.35
+"""Size of the heading of a hand, and how far it grows with the text."""
 BACK = 240.0
 """Width of the group of undo, redo, restart and hint."""
 
@@ -212,6 +216,21 @@ class Buttons:
     def _only(self, log: LogPanel[Any], seat: Seat) -> None:
         log.only, log.scroll = (NOBODY if log.only == seat else seat), 0
         self._context.refresh()
+
+    # ---- the hand
+
+    def sort_hand(self, hand: Panel[Any], order: HandOrder, head: str) -> None:
+        """Add the button that sorts the hand, behind the heading of its panel."""
+
+        def act() -> None:
+            order.turn()
+            self._context.refresh()
+
+        size = self._view.px(_HAND_HEAD * min(_HAND_GROWS, hand.grow))
+        wide = self._context.kit.text.size(head, theme.DISPLAY, size)[0] / self._view.s
+        place = (hand.area.x + 26 + wide, hand.area.y + 8, 26.0)
+        on = order.way is not None
+        self.icon("sort_hand", place, "ui_layers", order.words(), act, selected=on, command=commands.SORT_HAND)
 
     # ---- going back, hints
 

@@ -98,6 +98,7 @@ PLAN = Command("plan", N_("Plan while others play; on your turn: play the plan")
 HINT_LIST = Command("hint_list", N_("Fold or unfold the list of hints"), ("shift+h",), where=PLAY)
 NOTEBOOK = Command("notebook", N_("Your notebook"), ("ctrl+shift+n",), where=PLAY)
 CATALOGUE = Command("catalogue", N_("All cards and words"), ("ctrl+shift+c",), where=PLAY)
+SORT_HAND = Command("sort_hand", N_("Sort your hand another way"), ("ctrl+shift+h",), where=TABLE)
 STAR = Command("star", N_("Star the chosen line of the log, or take its star away"), ("ctrl+shift+d",), where=TABLE)
 HINT_ASIDE = Command("hint_aside", N_("Put the list of hints aside, and back"), ("ctrl+h",), where=TABLE)
 PACE = Command("pace", N_("Speed of the computer players"), ("ctrl+e",), where=TABLE)
@@ -106,7 +107,7 @@ LESSON_BACK = Command("lesson_back", N_("Lesson: one step back"), ("ctrl+left",)
 LESSON_STEPS = Command("lesson_steps", N_("Lesson: all steps, and the way out"), ("shift+f1",), where=PLAY)
 LOOK = Command("look", N_("Look at the table"), ("t",), "l3", ABOVE)
 COMMON = (
-    HELP, UNDO, REDO, HINT, HINT_LIST, HINT_ASIDE, NOTEBOOK, CATALOGUE, STAR, MAIN, SECOND, ROTATE_LEFT,
+    HELP, UNDO, REDO, HINT, HINT_LIST, HINT_ASIDE, NOTEBOOK, CATALOGUE, SORT_HAND, STAR, MAIN, SECOND, ROTATE_LEFT,
     ROTATE_RIGHT, MENU, SETTINGS, SOUND, RESTART, TURN, PLAN, SINCE, LOG_KIND, LOG_SIZE, BACK_TO, KEEP, FOLD, PAUSE,
     PACE, LOOK, LESSON_ON, LESSON_BACK, LESSON_STEPS,
 )  # fmt: skip

@@ -22,6 +22,7 @@ class MuranoContext(TableContext[Model]):
     def __init__(self, services: Services, flow: Flow) -> None:
         super().__init__(services, flow, WORDS, Model)
         self.parts = Parts(self.log)
+        self.parts.hand.order.remember(services.settings, flow.session.game.game_id)
         self.passing = False
         self.peek = False
         """Whether a player who decides at the desk looks at the whole table first."""

@@ -61,7 +61,8 @@ class PieceLocator:
         """Where a character lies."""
         hand = self._parts.hand
         if self.own(seat) and hand.area.w and card in self._model.hand:
-            return hand.outer(hand.place(self._model.hand.index(card), len(self._model.hand)))
+            cards = hand.order.sorted(self._model.hand)
+            return hand.outer(hand.place(cards.index(card), len(cards)))
         box = self.card(seat)
         return FRect(box.centerx - 16, box.centery - 20, 30, 43)
 

@@ -19,6 +19,7 @@ class WalkingContext(TableContext[Model]):
     def __init__(self, services: Services, flow: Flow) -> None:
         super().__init__(services, flow, WORDS, Model)
         self.parts = Parts(self.log)
+        self.parts.hand.order.remember(services.settings, flow.session.game.game_id)
         self.draft = CardPick()
         self.house = NOTHING
         """The house selected for the next visitor, if several wait."""

@@ -78,7 +78,7 @@ class PieceLocator:
         hand = self._parts.hand
         if self.own(seat):
             earlier = self._model.earlier.hands[seat] if self._model.earlier is not None else ()
-            for held in (self._model.state.hands[seat], earlier):
+            for held in map(hand.order.sorted, (self._model.state.hands[seat], earlier)):
                 if card in held:
                     return hand.outer(hand.place(held.index(card)))
             return hand.outer(hand.place(len(self._model.state.hands[seat])))

@@ -42,6 +42,7 @@ class MuranoControls(GameControls[Model]):
         else:
             buttons.menu(x + 2, y + 1, size=42, step=47)
         self.add_log_filter(buttons)
+        self.add_hand_order(buttons, self.context.parts.hand, self.context.parts.hand.order, _("Characters"))
         with self.context.on_panel(moves):
             buttons.back(*moves.back_place(), high=46)
             self._add_side()

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable
 from pygame import FRect
 
 from burano.games.murano.reading import outlook
+from burano.games.murano.spec import load
 from burano.i18n import _
 from burano.scenes.murano.art import cards
 from burano.scenes.murano.art.geometry import ISLAND_IDS
@@ -14,6 +15,7 @@ from burano.scenes.murano.palette import FAMILIES, GAIN
 from burano.scenes.murano.table.model import NOTHING, Model
 from burano.scenes.murano.table.panels.tray import TrayPanel
 from burano.scenes.murano.words import notes, tips
+from burano.table.cards.hand_order import HandOrder, Way
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Spot
 from burano.ui.drawing import paint, theme
@@ -35,8 +37,15 @@ _NOTE = Style(17, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
 class HandPanel(TrayPanel):
     """A fan of cards: the one under the pointer rises."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.order = HandOrder(
+            Way("kind", lambda: _("by kind"), lambda card: (load().characters[card].rule, card)),
+            Way("island", lambda: _("by island"), lambda card: (load().characters[card].island, card)),
+        )
+
     def key(self, model: Model) -> Hashable:
-        hand = model.hand
+        hand = self.order.sorted(model.hand)
         worth = tuple(tuple(model.worth(card)) for card in hand if card >= 0)
         hot = model.look if model.look is not None and model.look[0] == "character" else None
         own = hand, worth, model.state.scored, model.sources, model.held, hot, model.seat, model.viewer
@@ -65,7 +74,7 @@ class HandPanel(TrayPanel):
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.sheet(brush)
-        hand = model.hand
+        hand = self.order.sorted(model.hand)
         self.title(brush, _("Characters"))
         if hand and self._known(model) and model.kind != "score":
             note = notes.plan_note(model)
@@ -89,7 +98,7 @@ class HandPanel(TrayPanel):
             brush.dashed(place, theme.LINE, radius=9, units=2)
 
     def _draw_card(self, brush: Brush, model: Model, index: int) -> None:
-        card, box = model.hand[index], self.place(index, len(model.hand))
+        card, box = self.order.sorted(model.hand)[index], self.place(index, len(model.hand))
         if ("character", card) in model.hidden:
             return
         if model.look == ("character", card):
@@ -102,7 +111,7 @@ class HandPanel(TrayPanel):
 
     def _draw_worth(self, brush: Brush, model: Model, index: int) -> None:
         """What the card is worth, and where; rose without a gondolier for it."""
-        card, box = model.hand[index], self._foot(index, len(model.hand))
+        card, box = self.order.sorted(model.hand)[index], self._foot(index, len(model.hand))
         if card < 0:
             return
         scored = next((done for done in model.state.scored if done[:2] == (model.seat, card)), None)
@@ -127,7 +136,7 @@ class HandPanel(TrayPanel):
             brush.words(_("now"), (box.x + 33, box.y, free - 35, box.h - 1), soft, name=f"now {index}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
-        hand = model.hand
+        hand = self.order.sorted(model.hand)
         for index, card in enumerate(hand):
             box = self.place(index, len(hand))
             if card >= 0:

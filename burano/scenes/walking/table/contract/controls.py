@@ -9,6 +9,7 @@ from pygame import FRect
 
 from burano.core.protocol import NOBODY, Action
 from burano.games.walking.board import FLOORS
+from burano.i18n import _
 from burano.scenes.walking import commands as own
 from burano.scenes.walking.table import intents
 from burano.scenes.walking.table.context import WalkingContext
@@ -41,6 +42,7 @@ class WalkingControls(GameControls[Model]):
         else:
             buttons.menu(x + 1, y + 1, size=42, step=47)
         self.add_log_filter(buttons)
+        self.add_hand_order(buttons, self.context.parts.hand, self.context.parts.hand.order, _("Hand"))
         with self.context.on_panel(moves):
             buttons.back(*moves.back_place(), high=44)
             buttons.main(moves.main(), self.main_buttons(self.model))

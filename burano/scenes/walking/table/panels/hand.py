@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Sequence
 
 from pygame import FRect
 
-from burano.games.walking.board import HAND_LIMIT
+from burano.games.walking.board import FLOOR_OF, HAND_LIMIT, color_of
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.art.pictures import RATIO, draw_card
@@ -14,6 +14,7 @@ from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.scenes.walking.words import tips
 from burano.table.cards.hand import HandPanel as AnyHand
+from burano.table.cards.hand_order import HandOrder, Way
 from burano.table.cards.pick_box import PickRow, draw_choice
 from burano.table.input.buttons import BACK
 from burano.table.panels.pills import draw_steps
@@ -36,8 +37,15 @@ class HandPanel(AnyHand[Model]):
 
     ratio = RATIO
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.order = HandOrder(
+            Way("color", lambda: _("by colour"), lambda card: (color_of(card), FLOOR_OF[card], card)),
+            Way("floor", lambda: _("by floor"), lambda card: (FLOOR_OF[card], color_of(card), card)),
+        )
+
     def cards(self, model: Model) -> Sequence[int]:
-        return model.state.hands[model.seat]
+        return self.order.sorted(model.state.hands[model.seat])
 
     def draw_card(self, brush: Brush, card: int, box: FRect, alpha: float = 1.0) -> None:
         draw_card(brush, card, box.x, box.y, box.w, alpha)
