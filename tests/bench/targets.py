@@ -1,4 +1,5 @@
-"""How clearly targets stand out, measured on pictures of every kind of decision, in four turns and in the plan.
+"""How clearly targets stand out, measured on pictures of every kind of decision: of Burano in four turns and in the
+plan, of Murano at two sizes.
 
 For each target the table is painted as it is, and again as if that one thing were no target while all others are. The
 pixels that differ are what marks it; the contrast (WCAG) between both pictures there says how well it differs from what
@@ -34,6 +35,7 @@ from burano.table.play.model import Key
 from burano.ui.clock import ManualClock
 from burano.ui.drawing import palettes
 from burano.ui.kit import make_kit
+from tests.bench import _glass
 
 WANTED = 3.0
 SEEN = 90
@@ -170,6 +172,16 @@ def measured(case: Case, home: Path, size: tuple[int, int] = (1920, 1080)) -> It
         yield name, min(ratio for ratio, _ in marks), min(pixels for _, pixels in marks)
 
 
+def measured_glass(home: Path) -> Iterator[tuple[str, str, float, int]]:
+    """The same for Murano's decisions, with the least number of pixels for the size."""
+    for size in ((1920, 1080), (3840, 2160)):
+        for kind, table in _glass.tables(home, size):
+            shown = [key for key in targets(table.model) if panels_of(table, key)]
+            marks = [mark(table, key, None) for key in shown[:MOST]]
+            if marks:
+                yield kind, f"{size[0]}", min(ratio for ratio, _ in marks), min(pixels for _, pixels in marks)
+
+
 def main() -> int:
     pygame.display.init()
     pygame.font.init()
@@ -180,6 +192,8 @@ def main() -> int:
         palettes.use(palette)
         with tempfile.TemporaryDirectory() as home:
             weak += sum(_measured(case, Path(home)) for case in CASES)
+            for kind, size, ratio, pixels in measured_glass(Path(home)):
+                weak += _said(f"Murano: {kind}", size, ratio, pixels)
     return 1 if weak else 0
 
 
@@ -187,10 +201,15 @@ def _measured(case: Case, home: Path) -> int:
     """Print what is measured of a decision; returns in how many pictures its targets are too weak."""
     weak = 0
     for name, ratio, pixels in measured(case, home):
-        poor = ratio < WANTED or pixels < SEEN
-        weak += poor
-        print(f"{case.name:24} {name:7} {ratio:6.1f} : 1   {pixels:6} px{'   too weak' if poor else ''}", flush=True)
+        weak += _said(case.name, name, ratio, pixels)
     return weak
+
+
+def _said(name: str, view: str, ratio: float, pixels: int) -> bool:
+    """Print one measure; returns whether it is too weak."""
+    poor = ratio < WANTED or pixels < SEEN
+    print(f"{name:24} {view:7} {ratio:6.1f} : 1   {pixels:6} px{'   too weak' if poor else ''}", flush=True)
+    return poor
 
 
 if __name__ == "__main__":

@@ -50,9 +50,8 @@ def draw_light(brush: Brush, space: int, shift: Point, look: Look) -> None:
         brush.light(box.inflate(-4, -4), radius=22)
     elif look is Look.USABLE:
         rect, kit = brush.view.to_px(box.inflate(-4, -4)), brush.kit.paint
-        kit.glow(brush.surface, rect, brush.s, radius=22, strength=0.6)
-        kit.ring(brush.surface, rect, brush.s, radius=22, colour=theme.TARGET_EDGE, units=5, gap=-4)
-        kit.ring(brush.surface, rect, brush.s, radius=21, colour=theme.TARGET, units=3, gap=-3)
+        kit.ring(brush.surface, rect, brush.s, radius=22, colour=theme.TARGET_EDGE, units=11, gap=-7)
+        kit.ring(brush.surface, rect, brush.s, radius=20, colour=theme.TARGET, units=5, gap=-7)
     elif look is Look.IN_USE:
         brush.kit.paint.ring(brush.surface, brush.view.to_px(box.inflate(-8, -8)), brush.s, radius=20, units=4, gap=0)
 

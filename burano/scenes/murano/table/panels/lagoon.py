@@ -27,6 +27,7 @@ _DESK_LEFT, _DESK_WIDE = 118.0, 1034.0
 """What the islands take without the ring."""
 _DESK_TOP, _DESK_HIGH = 90.0, 640.0
 _DECKS = (56.0, 154.0)
+_HALO = paint.Slab(theme.GLOW, theme.GLOW, theme.GLOW, 0, 0, 0.14)
 _PLATE = Style(17, theme.DISPLAY, shrink=0.7)
 _WORTH = Style(21, theme.DISPLAY, align="center")
 
@@ -183,8 +184,12 @@ class LagoonPanel(Panel[Model]):
 
     @staticmethod
     def _light(brush: Brush, model: Model, box: FRect, *, hot: bool) -> None:
-        strength = 1.0 if hot else 0.5 if model.faint else 0.75
-        brush.light(box.inflate(-6, -6), radius=6, strength=strength, fill=0.45 if hot else 0.3)
+        if hot:
+            brush.light(box.inflate(-6, -6), radius=6, fill=0.45)
+            return
+        if not model.faint:
+            brush.slab(box.inflate(-6, -6), _HALO, radius=6)
+        brush.glow(box.inflate(-14, -14), radius=6)
 
     def _draw_laid(self, brush: Brush, model: Model, number: int) -> None:
         """The drawn street over the space under the pointer, lifted a little."""
@@ -234,8 +239,11 @@ class LagoonPanel(Panel[Model]):
             crew = model.state.gondolas[at] if ("gondola", at) not in model.hidden else NOTHING
             free, (x, y) = model.glows(("gondola", at)), self.boat(at)
             if free:
-                hot = model.look == ("gondola", at)
-                brush.light(FRect(x - 32, y - 31, 64, 38), radius=12, strength=1 if hot else 0.6)
+                box = FRect(x - 32, y - 31, 64, 38)
+                if model.look == ("gondola", at):
+                    brush.light(box, radius=12, fill=0.45)
+                else:
+                    brush.glow(box, radius=12)
             if not self.rocks(model):
                 color = self.gondola_color(model, place)
                 pieces.draw_gondola(brush, color, model.colors[crew] if crew >= 0 else NOTHING, (x, y))

@@ -143,9 +143,9 @@ class MovePanel(Panel[Model]):
         chosen = key == model.chosen
         if can and not chosen:
             brush.glow(box, radius=12)
-        brush.slab(box, paint.CHOSEN if chosen else paint.CARD, radius=12, alpha=1 if can else 0.6)
+        brush.slab(box, paint.CHOSEN if chosen else paint.CARD, radius=12)
         label, gold, sprite = self._terms(model, key)
-        brush.centred(sprite, box.x + 34, box.centery, 46, 58, alpha=1 if can else 0.4)
+        brush.centred(sprite, box.x + 34, box.centery, 46, 58, alpha=1 if can else 0.25)
         style = Style(17, theme.BOLD, shrink=0.55, wrap=True, valign="bottom")
         brush.words(label, (box.x + 62, box.y + 6, box.w - 68, box.h * 0.5 - 4), style, name=f"{key[0]} {key[1]}")
         place = (box.x + 62, box.centery + 2, 46, box.h * 0.5 - 8)
