@@ -15,8 +15,10 @@ from burano.stage.stack import SceneStack
 from burano.ui.clock import ManualClock
 from burano.ui.kit import make_kit
 
-KINDS = ("sail", "pass", "buy", "search", "recruit", "place", "build", "held", "lay_street", "choose_card", "income", "glass",
-         "sale", "gondolier", "score")  # fmt: skip
+KINDS = (
+    "sail", "pass", "buy", "search", "recruit", "place", "build", "held", "lay_street", "choose_card", "income",
+    "glass", "sale", "gondolier", "score",
+)  # fmt: skip
 _PLAYED = {"sail": 60, "pass": 60, "recruit": 40, "place": 30, "build": 40, "held": 40, "lay_street": 30, "income": 20}
 """Turns before a decision is looked for."""
 _CALLED = {"pass": "sail", "held": "build"}

@@ -31,14 +31,17 @@ def _point(word: str, table: TableScene) -> None:
 
 
 def _aim(table: TableScene) -> None:
-    """At the space for which most ships must move."""
+    """At the space for which most ships must move, if any can be used."""
     state = table.model.state
-    spaces = [key for key, action in table.model.actions.items() if isinstance(action, a.Sail | a.Steer)]
+    actions = table.model.actions.items()
+    spaces = [key for key, action in actions if key[0] == "space" and isinstance(action, a.Sail | a.Steer)]
+    if not spaces:
+        return
 
     def moved(key: Key) -> int:
         return ships.displaced(state, key[1])
 
-    point_at(table, spot_of(table, max((key for key in spaces if key[0] == "space"), key=moved)))
+    point_at(table, spot_of(table, max(spaces, key=moved)))
     table.update(1.0)
 
 
