@@ -93,7 +93,7 @@ class ExerciseMaster(TurnMaster):
         if tried is None:
             return
         best = self.exercise.best
-        if tried == best:
+        if tried.actions == best.actions:
             self.verdict = TurnVerdict(0.0, 0.0)
             keep_result(self._data, self.exercise, True)
         elif tried == self.exercise.played:

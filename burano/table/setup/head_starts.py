@@ -85,7 +85,7 @@ class HeadStarts:
 def add_points(ui: Controls, view: View, area: pygame.FRect, screen: HeadStartHost[D], index: int) -> None:
     """The head start of a seat, with buttons for less and more where it is chosen by hand."""
     seat, name = screen.draft.seats[index], f"seat{index}.{KEY}"
-    words = _("+{n} VP").format(n=seat.head_start)
+    words = screen.draft.people.score.points(f"+{seat.head_start}")
     style = Style(face=theme.BOLD, size=theme.LABEL, align="center", shrink=0.7)
     label = ui.add(Label(name, view.to_px(area), words, style))
     label.label = _("Head start")

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from burano.ai.bots import make_bot
+from burano.ai.first_half import _play_once
 from burano.core import registry
 from burano.core.rng import Rng
 from burano.core.session import Session
@@ -129,3 +131,21 @@ def test_a_clock_beyond_the_year_9999_still_has_a_week(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(challenge.datetime, "date", Late)
     assert challenge.week(challenge.today()) == 999952
+
+
+@pytest.mark.parametrize("game_id", registry.game_ids())
+def test_every_game_has_one_alone_if_one_can_play_it_and_keeps_the_best(game_id: str, tmp_path: Path) -> None:
+    services, info = make_services(tmp_path), registry.info(game_id)
+    offered = screens(game_id).challenges()
+    assert [each.alone for each in offered] == [False, True][: 1 + (1 in info.seats)]
+    for each in offered:
+        session = Session(registry.game(game_id), each.for_week(202647))
+        challenge.watch(services, session, offered)
+        bot = make_bot(game_id, info.stand_in)
+        while session.decision() is not None:
+            decision, before = session.decision(), session.length
+            assert decision is not None
+            _play_once(session, bot, Rng(before))
+        seat = next(seat for seat, player in enumerate(session.table.players) if player.is_human)
+        assert challenge.best(services, game_id, each.code(202647)) == session.scores().vp[seat]
+    services.close()
