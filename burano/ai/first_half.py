@@ -31,7 +31,7 @@ _LONG = 150
 def first_half(table: Table) -> Generator[float, None, list[Entry]]:
     """The decisions that lead to the middle of a game at that table: whole turns, and at least half of all decisions.
 
-    Yields the share that seems done, so that a screen can go on meanwhile.
+    Yields the share that seems done, so that a screen can go on at the same time.
     """
     game = registry.game(table.game_id)
     bot, chance = make_bot(table.game_id, game.info.stand_in), Rng(apart(table.seed))
