@@ -56,6 +56,10 @@ class GameGeometry(GamePart[M], Generic[M]):
         widget = self.context.widget_of(key)
         return widget.rect if widget else pygame.Rect(self.context.pointer, (1, 1))
 
+    def fresh_cards(self, before: Any, since: int) -> Iterable[FRect]:
+        """The places, in units, of open cards that were not open in an earlier position, after `since` actions."""
+        return ()
+
     def keep_visible(self) -> Iterable[FRect]:
         """Areas that no tooltip may cover besides the current choices, in units."""
         return ()

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 import pygame
 
 from burano.table.contract.context import TableContext
+from burano.table.contract.geometry import GameGeometry
 from burano.table.contract.layout import GameLayout
 from burano.table.contract.overlays import GameOverlays
 from burano.table.contract.sheet import SHEET
@@ -26,6 +27,7 @@ from burano.table.overlays.floats import (
     message_float,
     opening_float,
 )
+from burano.table.overlays.fresh_cards import FreshCards
 from burano.table.overlays.rival_marks import RivalMarks
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key, TableModel
@@ -42,6 +44,7 @@ class OverlayLayer(Generic[M]):
         self,
         context: TableContext[M],
         layout: GameLayout[M],
+        geometry: GameGeometry[M],
         overlays: GameOverlays[M],
         hint_overlay: HintOverlay[M],
         premoves: Premoves[M],
@@ -49,6 +52,7 @@ class OverlayLayer(Generic[M]):
         self._context, self._layout, self._overlays = context, layout, overlays
         self._hint_overlay, self._premoves = hint_overlay, premoves
         self._rivals: RivalMarks[M] = RivalMarks(context)
+        self._fresh: FreshCards[M] = FreshCards(context, geometry)
         self._planned, self._floating = Floating(), Floating()
         self._explained: tuple[M, tuple[Key, View], Float | None] | None = None
         self._said: tuple[tuple[int, View, list[Any]], Float] | None = None
@@ -58,7 +62,7 @@ class OverlayLayer(Generic[M]):
     def gather(self) -> Iterator[pygame.Rect]:
         """Collect the overlays. Yields what must be drawn again."""
         plans = [*self._hint_overlay.floats(), *self._premoves.floats()]
-        yield from self._planned.show([*self._rivals.floats(), *plans])
+        yield from self._planned.show([*self._rivals.floats(), *self._fresh.floats(), *plans])
         yield from self._floating.show(self._floats())
 
     def draw_plans(self, brush: Brush) -> None:

@@ -79,5 +79,5 @@ class TableParts(Generic[M]):
         self.pulse: HighlightPulse[M] = HighlightPulse(context, game.motion)
         self.crossfade = CrossFade(context)
         self.overlays: OverlayLayer[M] = OverlayLayer(
-            context, game.layout, game.overlays, self.hint_overlay, self.premoves
+            context, game.layout, game.geometry, game.overlays, self.hint_overlay, self.premoves
         )

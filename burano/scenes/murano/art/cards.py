@@ -28,6 +28,8 @@ Sign: TypeAlias = str | int
 """A sprite (its name begins with `murano_`), or a word or number to be set."""
 _READABLE = 15.0
 """Pixels of a sign on a card below which its numbers are left out."""
+_YIELD_READABLE = 17.0
+"""And below which what the card yields is left out."""
 _EQUAL = "="
 BREAK = "/"
 """Between two rows of signs."""
@@ -222,7 +224,7 @@ def draw_character(
     wide = min(brush.width(yields, size, theme.DISPLAY), 84 * k)
     left, low = x + 60 * k - (wide + 26 * k) / 2, y + (154 if title else 153) * k
     brush.centred("vp", left + 11 * k, low, 24 * k, 26 * k)
-    if 32 * k * brush.s >= _READABLE:
+    if 32 * k * brush.s >= _YIELD_READABLE:
         brush.words(yields, (left + 26 * k, low - 14 * k, wide + 4 * k, 27 * k), Style(size, theme.DISPLAY, shrink=0.5))
 
 

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Container, Sequence
 
+import pygame
 from pygame import FRect
 
-from burano.games.murano.board import GONDOLAS
+from burano.games.murano.board import GONDOLAS, Board
 from burano.games.murano.state import State
 from burano.scenes.murano.art import geometry, islands, pieces
 from burano.scenes.murano.art.geometry import BOAT, Point
 from burano.table.picture.brush import Brush
 from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.theme import rgb
+from burano.ui.scaling import View
 
-_ROOM = 26.0
+_ROOM = 44.0
 """Round an island and its gondolas."""
+_LARGEST = 106 / 56
+"""Size of an island shown by itself, beside that in the lagoon."""
+WATER = Slab(rgb("5FB9B6"), rgb("3F9CA4"), rgb("2B2540"), 0, inner=0)
+"""What it lies in."""
 
 
 def extent(number: int) -> FRect:
@@ -34,6 +43,48 @@ def gondola_color(state: State, place: int, colors: Sequence[int]) -> int:
     if place < state.board.players:
         return colors[place]
     return [color for color in range(GONDOLAS) if color not in colors][place - state.board.players]
+
+
+def placed(point: Point, shift: Point, k: float) -> Point:
+    """A point of the lagoon in a picture of the island that is `k` times larger."""
+    return point[0] * k + shift[0], point[1] * k + shift[1]
+
+
+def landing(board: Board, at: int) -> tuple[Point, Point]:
+    """Where a gondolier stands in a gondola, and where on the nearest space ashore."""
+    x, y = geometry.gondola(at)
+    start = x - BOAT * 0.26, y - BOAT * 0.14
+    own = [
+        box for box, island in zip(geometry.cells(board), board.cell_island, strict=True) if island == at // GONDOLAS
+    ]
+    ashore = [_within(box.inflate(-28, -28), start) for box in own]
+    return start, min(ashore, key=lambda point: math.dist(point, start))
+
+
+def _within(box: FRect, point: Point) -> Point:
+    """The point of a box that is nearest to another."""
+    return min(max(point[0], box.x), box.right), min(max(point[1], box.y), box.bottom)
+
+
+def draw_pier(brush: Brush, start: Point, end: Point, k: float) -> None:
+    """Planks from a gondola to the shore."""
+    long, angle = math.dist(start, end), -math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
+    angle = (angle + 90) % 180 - 90
+    plank = brush.kit.sprites.get("murano_pier", long * brush.s)
+    turned = brush.kit.paint.kept(
+        ("murano pier", plank.get_size(), round(angle)), lambda: pygame.transform.rotozoom(plank, angle, 1)
+    )
+    x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 + 6 * k
+    brush.surface.blit(turned, turned.get_rect(center=(round(x * brush.s), round(y * brush.s))))
+
+
+def draw_large(brush: Brush, state: State, colors: Sequence[int], number: int, box: FRect) -> None:
+    """The island in the middle of a room, as large as it may be."""
+    whole = extent(number)
+    k = min(_LARGEST, box.w / whole.w, box.h / whole.h)
+    zoomed = Brush(brush.surface, brush.kit, View(*brush.surface.get_size(), brush.s * k))
+    left, top = (box.x + (box.w - whole.w * k) / 2) / k, (box.y + (box.h - whole.h * k) / 2) / k
+    draw_isle(zoomed, state, colors, number, (left - whole.x, top - whole.y))
 
 
 def draw_isle(

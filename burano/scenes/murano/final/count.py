@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ from burano.games.murano.state import State
 from burano.i18n import _
 from burano.scenes.murano import names
 from burano.scenes.murano.art import cards, geometry, isle
+from burano.scenes.murano.art.geometry import Point
 from burano.scenes.murano.final.result import Play
 from burano.scenes.murano.palette import FAMILIES
 from burano.table.final.dusk import Dusk
@@ -36,10 +38,16 @@ _BEAT = 2.4
 """Seconds a card takes."""
 _SHOWN, _COUNTED, _SEALED = 0.12, 0.55, 0.65
 """Shares of a beat: until the card is there, what counts is highlighted, the points are added."""
+_GROWS = 0.2
+"""And in which a player's bar grows."""
 _TRAY = 150.0
 _CARD = 104.0
-_ROW = 160.0
+_ROW = 112.0
 """A player's row among the points, at most."""
+_WAITING = 190.0
+"""Height of the paper with the other islands."""
+_STEPS = 5
+"""Of a gondolier over the pier."""
 _TRACK, _PEOPLE, _IDLE = rgb("E2A45E"), rgb("66B9C9"), rgb("A6CF74")
 _BAND = Slab(theme.PAPER, theme.PAPER_LOW, theme.LINE_SOFT, 1.5)
 
@@ -112,14 +120,17 @@ class CardByCard:
         look = self._result.people.theme
         brush.surface.blit(look.ground(self._kit, self._view.window.size), (0, 0))
         brush.kit.paint.wash(brush.surface, self._view.window, rgb("10304A"), 0.62)
-        middle = FRect(w * 0.27, 70, w * 0.36, h - 110)
+        middle = FRect(w * 0.235, 60, w * 0.45, h - 90)
         draw_rays(brush, FRect(0, 0, w, h), middle.center)
         if beat.card >= 0:
             self._draw_island(brush, beat, middle, share)
         else:
             self._draw_idle(brush, beat, middle)
-        self._draw_card(brush, beat, FRect(w * 0.035, 60, w * 0.21, h - 100), share)
-        self._draw_points(brush, number, share, FRect(w * 0.66, 50, w * 0.32, h - 90))
+        self._draw_card(brush, beat, FRect(w * 0.022, 50, w * 0.2, h - 90), share)
+        side = FRect(w * 0.7, 40, w * 0.285, h - 80)
+        low = self._draw_points(brush, number, share, side)
+        if side.bottom - low > _WAITING + 12:
+            self._draw_waiting(brush, beat, share, FRect(side.x, low + 14, side.w, _WAITING))
         self._draw_tray(brush, number, FRect(0, h, w, _TRAY))
 
     def _draw_island(self, brush: Brush, beat: Beat, box: FRect, share: float) -> None:
@@ -139,6 +150,7 @@ class CardByCard:
             isle.draw_isle(zoomed, self._state, self._colors, beat.island, shift, highlighted=shown, gone=gone)
             self._isle = key, picture
         brush.surface.blit(self._isle[1], (round(left * brush.s), round(top * brush.s)))
+        self._draw_walk(brush, beat, share, (left - extent.x * k, top - extent.y * k), k)
         wide = brush.width(names.island(beat.island), 40, theme.DISPLAY) + 120
         plate = FRect(box.centerx - wide / 2, box.y, wide, 62)
         brush.slab(plate, paint.PAPER, radius=31, shadow=5)
@@ -146,13 +158,42 @@ class CardByCard:
         room = (plate.x + 74, plate.y, plate.w - 90, plate.h)
         brush.words(names.island(beat.island), room, Style(40, theme.DISPLAY, shrink=0.5), name="island")
 
-    def _gone(self, beat: Beat, share: float) -> frozenset[int]:
-        """Gondolas of the island whose gondolier has scored a character, this one's from the middle of its beat on."""
-        used = [other for other in self._beats[: self._beats.index(beat)] if other.island == beat.island]
+    def _draw_walk(self, brush: Brush, beat: Beat, share: float, shift: Point, k: float) -> None:
+        """The gondolier who scores the character walks over a pier onto the island."""
+        at = min(self._gone(beat, 1.0) - self._gone(beat, 0.0), default=-1)
+        if at < 0 or share <= _SHOWN:
+            return
+        walk = isle.landing(self._state.board, at)
+        done = min(1.0, (share - _SHOWN) / (_COUNTED - _SHOWN)) if self._kit.motion.full else float(share >= _COUNTED)
+        (x0, y0), (x1, y1) = (isle.placed(point, shift, k) for point in walk)
+        isle.draw_pier(brush, (x0, y0), (x1, y1), k)
+        x, y = x0 + (x1 - x0) * done, y0 + (y1 - y0) * done - 4 * abs(math.sin(_STEPS * math.pi * done))
+        brush.at(f"murano_gondolier_{FAMILIES[self._colors[beat.seat]]}", x, y, 0.72 * k)
+
+    def _draw_waiting(self, brush: Brush, beat: Beat, share: float, box: FRect) -> None:
+        """The other islands with the gondoliers who wait there; pale those who have scored a character."""
+        brush.slab(box, paint.PAPER, radius=18, shadow=6)
+        brush.words(_("On the other islands"), (box.x + 22, box.y + 10, box.w - 44, 34), Style(22, theme.DISPLAY))
+        others = [island for island in range(self._state.board.islands) if island != beat.island]
+        for island, cell in zip(others, layout.columns(layout.inset(box, 12, 48), len(others), 4), strict=True):
+            brush.centred(f"murano_isle_{geometry.ISLAND_IDS[island]}", cell.centerx, cell.y + 24, 46)
+            name = Style(16, theme.BOLD, align="center", shrink=0.6)
+            brush.words(names.island_short(island), (cell.x, cell.y + 50, cell.w, 24), name, name=f"waits {island}")
+            gone, range_of = self._gone(beat, share, island), range(island * GONDOLAS, (island + 1) * GONDOLAS)
+            there = [at for at in range_of if self._state.gondolas[at] >= 0]
+            for number, at in enumerate(there):
+                x = cell.centerx + (number - (len(there) - 1) / 2) * 22
+                family = FAMILIES[self._colors[self._state.gondolas[at]]]
+                brush.centred(f"murano_gondolier_{family}", x, cell.y + 94, 26, 36, alpha=0.35 if at in gone else 1)
+
+    def _gone(self, beat: Beat, share: float, island: int = -1) -> frozenset[int]:
+        """Gondolas of an island, that of the beat by default, whose gondolier has left to score a character."""
+        island = beat.island if island < 0 else island
+        used = [other for other in self._beats[: self._beats.index(beat)] if other.island == island]
         per_seat = {seat: sum(other.seat == seat for other in used) for seat in range(len(self._colors))}
-        per_seat[beat.seat] += share >= _COUNTED
+        per_seat[beat.seat] += share > _SHOWN and island == beat.island
         found = []
-        for at in range(beat.island * GONDOLAS, (beat.island + 1) * GONDOLAS):
+        for at in range(island * GONDOLAS, (island + 1) * GONDOLAS):
             crew = self._state.gondolas[at]
             if crew >= 0 and per_seat[crew] > 0:
                 per_seat[crew] -= 1
@@ -198,12 +239,15 @@ class CardByCard:
 
     def _parts(self, seat: Seat, number: int, share: float) -> tuple[int, list[int], int]:
         """Points on the track, of characters one by one, of idle gondoliers, as far as they are counted."""
-        done = self._beats[: number + (share >= _SEALED)]
-        people = [beat.vp for beat in done if beat.seat == seat and beat.card >= 0]
+        now = self._beats[number]
+        counted_now = now._replace(vp=round(now.vp * min(1.0, max(0.0, (share - _SEALED) / _GROWS))))
+        done = [*self._beats[:number], counted_now]
+        people = [beat.vp for beat in done if beat.seat == seat and beat.card >= 0 and beat.vp]
         idle = sum(beat.vp for beat in done if beat.seat == seat and beat.card < 0)
         return self._state.vp[seat] - sum(beat.vp for beat in self._beats if beat.seat == seat), people, idle
 
-    def _draw_points(self, brush: Brush, number: int, share: float, box: FRect) -> None:
+    def _draw_points(self, brush: Brush, number: int, share: float, box: FRect) -> float:
+        """Everybody's points as far as they are counted; returns where the paper ends."""
         order = self._order()
         box = FRect(box.x, box.y, box.w, min(box.h, 116 + _ROW * len(order)))
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
@@ -213,15 +257,15 @@ class CardByCard:
         cells = layout.columns(FRect(inner.x, inner.y + 46, inner.w, 26), 3, 8)
         for (tone, words), cell in zip(legend, cells, strict=True):
             brush.slab(FRect(cell.x, cell.y + 5, 18, 18), Slab(tone, tone, theme.INK, 1, inner=0), radius=4)
-            brush.words(
-                words, (cell.x + 24, cell.y, cell.w - 24, 26), Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6)
-            )
+            style = brush.narrowed(words, cell.w - 24, Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6))
+            brush.words(words, (cell.x + 24, cell.y, cell.w - 24, 26), style)
         rows = layout.rows(FRect(inner.x, inner.y + 84, inner.w, min(inner.h - 84, _ROW * len(order))), len(order), 12)
         most = max(self._state.vp)
         for seat, row in zip(order, rows, strict=True):
             self._draw_seat(brush, seat, row, self._parts(seat, number, share), most)
             if seat == self._beats[number].seat:
                 brush.kit.paint.ring(brush.surface, brush.view.to_px(row), brush.s, radius=12, units=3, gap=0)
+        return box.bottom
 
     def _order(self) -> list[Seat]:
         return list(dict.fromkeys(beat.seat for beat in self._beats))

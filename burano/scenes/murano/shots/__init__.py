@@ -85,6 +85,7 @@ SHOTS: dict[str, Shot] = {
     "murano_table_income": _SHOW.at("income", 3, 20, partial(_point, "island")),
     "murano_table_produce": _glass(sold=False),
     "murano_table_sell": _glass(sold=True),
+    "murano_table_island": _SHOW.at("sail", 4, 100, lambda table: table.game.pointing.clicked(("row", 0))),
     "murano_table_score": _SHOW.at("score", 2, 0),
     "murano_setup": _SHOW.setup(MuranoDraft.made(seed="1907"), 2),
     "murano_setup_four": _SHOW.setup(MuranoDraft.made(seed="1907", equal_turns=True, start=1), 4),

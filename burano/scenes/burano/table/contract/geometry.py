@@ -7,9 +7,12 @@ from collections.abc import Iterable
 import pygame
 from pygame import FRect
 
+from burano.games.burano import events as e
+from burano.games.burano.state import State
 from burano.scenes.burano.table import overlays
 from burano.scenes.burano.table.context import BuranoContext
 from burano.scenes.burano.table.model import Model
+from burano.table.cards.row import GAP
 from burano.table.contract.geometry import GameGeometry
 from burano.table.motion.flight import Point
 from burano.table.play.model import Key
@@ -36,6 +39,19 @@ class BuranoGeometry(GameGeometry[Model]):
         if key[0] in _FRAMED and (frame := self.frame_of(key)) is not None:
             return frame.x + 0.14 * frame.w, frame.y + 0.14 * min(frame.size)  # the corner
         return overlays.middle_of(self.context.parts, self.model, key) or super().middle_of(key)
+
+    def fresh_cards(self, before: State, since: int) -> Iterable[FRect]:
+        market, model = self.context.parts.market, self.model
+        if not market.area.w:
+            return
+        for slot, card in enumerate(model.open_cards):
+            if card != GAP and card not in before.card_display:
+                yield market.outer(market.card(slot + 1))
+        steps = self.context.flow.session.steps[since:]
+        dealt = [step.number for step in steps if any(isinstance(event, e.FishRevealed) for event in step.events)]
+        for slot in {slot for number in dealt for slot in model.dealt_to.get(number, ())}:
+            if slot < len(model.open_fish) and model.open_fish[slot] != GAP:
+                yield market.outer(market.fish(slot + 1))
 
     def _on_sheet(self, key: Key) -> Widget | None:
         """The control of a thing on the sheet that asks for it."""

@@ -10,6 +10,7 @@ from burano.games.murano import events as e
 from burano.games.murano.board import SPACES, STREET
 from burano.scenes.murano.table import intents
 from burano.scenes.murano.table.context import MuranoContext
+from burano.scenes.murano.table.island_sheet import IslandSheet
 from burano.scenes.murano.table.model import DESK, PASSED, Model
 from burano.table.contract.pointing import GamePointing
 from burano.table.play.model import Key
@@ -70,6 +71,8 @@ class MuranoPointing(GamePointing[Model]):
             context.refresh()
         elif kind == "swap":
             context.swap(number)
+        elif self._opens(key):
+            context.services.stack.push(IslandSheet(context.services, self.model, number))
         else:
             return False
         return True
@@ -83,7 +86,11 @@ class MuranoPointing(GamePointing[Model]):
     def is_live(self, key: Key) -> bool:
         if key[0] in ("pay", "swap"):
             return self.model.mine
-        return super().is_live(key)
+        return self._opens(key) or super().is_live(key)
+
+    def _opens(self, key: Key) -> bool:
+        """Whether a click on an island, or on its row, shows it large."""
+        return key[0] in ("island", "row") and self.model.held is None and key not in self.model.actions
 
     def where(self, action: Action) -> Key | None:
         return intents.where(action)

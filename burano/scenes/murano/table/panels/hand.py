@@ -31,6 +31,8 @@ _PLACES = 5
 _RISE = 12.0
 _LACKS = Slab(rgb("FBE6DC"), rgb("F6D6C6"), rgb("D08A6A"), inner=0)
 _LACKS_INK = rgb("8A5A44")
+_NOTE_WIDE = 160.0
+"""Units that the note in an empty hand needs beside places for cards."""
 _NOTE = Style(17, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
 
 
@@ -91,7 +93,10 @@ class HandPanel(TrayPanel):
     def _draw_empty(self, brush: Brush, model: Model) -> None:
         """What will lie here: a note, and places for the first cards."""
         places = [self.place(index, _PLACES) for index in range(2, _PLACES)]
-        room = FRect(self.area.x + 20, self.area.y + 44, places[0].x - self.area.x - 90, self.area.h - 72)
+        wide = places[0].x - self.area.x - 90
+        if wide < _NOTE_WIDE:
+            wide, places = self.area.w - 40, []
+        room = FRect(self.area.x + 20, self.area.y + 44, wide, self.area.h - 56)
         style = Style(18, theme.BODY, theme.INK_SOFT, wrap=True, valign="top", shrink=0.6)
         brush.words(notes.characters(model), room, style, name="no characters")
         for place in places:

@@ -95,7 +95,8 @@ class StacksPanel(Panel[Model]):
             brush.dashed(FRect(box.centerx - 24, box.bottom - 52, 48, 43), LOSS, radius=6, units=2.2)
             style = Style(16, theme.BLACK, rgb("942525"), align="center", shrink=0.66)
             brush.words(_("empty"), (box.centerx - 26, box.bottom - 43, 52, 24), style, name=f"empty {kind}")
-        brush.words(self._label(kind), (box.x + 1, box.bottom + 12, box.w - 2, 26), _LABEL, name=f"stack {kind}")
+        style = brush.narrowed(self._label(kind), box.w - 2, _LABEL)
+        brush.words(self._label(kind), (box.x + 1, box.bottom + 12, box.w - 2, 26), style, name=f"stack {kind}")
         colour = ENOUGH if left > _FEW else FEW if left else LOSS
         brush.badge(box.centerx + 12, box.y + 14, str(left), colour, 15, 18)
 
@@ -130,7 +131,7 @@ class StacksPanel(Panel[Model]):
         yield Spot(("bag", 0), FRect(x - 14, y - 19, 56, 38), tips.bag(model))
 
 
-_COLUMNS = (
+COLUMNS = (
     *(f"murano_customer_{color}" for color in CUSTOMERS), "murano_act_shop", "murano_tile_factory",
     "murano_tile_palace_2", "murano_tile_special", "murano_crest_count",
 )  # fmt: skip
@@ -179,7 +180,7 @@ class IslandsPanel(Panel[Model]):
 
     def _draw_heads(self, brush: Brush, model: Model) -> None:
         y, step, first = self.area.y + 48, self._step, self._first
-        for number, sprite in enumerate(_COLUMNS):
+        for number, sprite in enumerate(COLUMNS):
             brush.centred(sprite, first + step * number, y, 22, 30 if number < 3 else 22)
         own = model.colors[model.seat]
         others = [color for seat, color in enumerate(model.colors) if seat != model.seat][:2]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 from pygame import FRect
 
 from burano.games.walking import actions as a
 from burano.games.walking.board import CELLS
 from burano.games.walking.reading.position import scaffolds
+from burano.games.walking.state import State
 from burano.scenes.walking.table import intents
 from burano.scenes.walking.table.context import WalkingContext
 from burano.scenes.walking.table.model import Model
@@ -56,6 +59,12 @@ class WalkingGeometry(GameGeometry[Model]):
         if not isinstance(first, a.Acquire) or key != intents.where(self.model, first):
             return []
         return [supply.outer(supply.lying(self.model, space)) for space in intents.spaces(self.model, first)]
+
+    def fresh_cards(self, before: State, since: int) -> Iterable[FRect]:
+        supply, state = self.context.parts.supply, self.model.state
+        if supply.area.w:
+            lying = (space for space, card in enumerate(state.supply) if card >= 0 and card not in before.supply)
+            yield from (supply.outer(supply.lying(self.model, space)) for space in lying)
 
     def _cell(self, cell: int) -> FRect:
         return self.context.parts.street.plan(self.model.state.shape[self.model.seat]).cell(cell)
