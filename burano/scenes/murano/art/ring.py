@@ -104,11 +104,11 @@ def draw_price(brush: Brush, space: int, shift: Point, price: int | None) -> Non
 def draw_reason(brush: Brush, space: int, shift: Point, words: str) -> None:
     """In the free berth of a space that cannot be used: why, in two or three words."""
     x, y = geometry.berth(space)
-    box = FRect(x - 41, y - 59, 82, 44) if geometry.is_wide(space) else FRect(x - 48, y - 62, 96, 44)
+    box = FRect(x - 41, y - 61, 82, 49) if geometry.is_wide(space) else FRect(x - 48, y - 65, 96, 49)
     box.move_ip(*shift)
     brush.slab(box, _REASON, radius=10)
     style = Style(16, theme.BOLD, rgb("40505A"), align="center", wrap=True, shrink=0.66)
-    brush.words(words, box.inflate(-8, -2), style, name=f"why {space}")
+    brush.words(words, box.inflate(-8, 0), style, name=f"why {space}")
 
 
 # ---- ships under way
