@@ -222,7 +222,7 @@ class MovePanel(Panel[Model]):
             brush.centred("murano_medallion", x + 178, row, 38)
             brush.centred(f"murano_act_{ACTIONS[action]}", x + 178, row, 26)
             style = replace(_SOFT, elide=True)
-            brush.words(names.BOOK.say("space", ACTIONS[action]), room, style, name=f"last space {seat}")
+            brush.words(names.action(action), room, style, name=f"last space {seat}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         if model.mine and model.kind in ("buy", "gondolier"):
