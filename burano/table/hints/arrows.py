@@ -73,11 +73,13 @@ class DrawnStep(NamedTuple):
     """What is framed is a round button."""
     bow: float = _BOWS[0]
     """How far its way bends to the left, in shares of its length."""
+    drawn: Way | None = None
+    """How it is drawn, if not as the step of a plan with that number."""
 
     @property
     def way(self) -> Way:
         """How it is drawn."""
-        return WAYS[(self.number - 1) % len(WAYS)]
+        return self.drawn or WAYS[(self.number - 1) % len(WAYS)]
 
     def radius(self, view: View) -> float:
         """Of the disc with its number, which must not cover a framed thing."""
@@ -146,6 +148,12 @@ def step_floats(
             yield _way_float(view, step, words, [*faces, *signs])
     for step, at in zip(steps, numbers_at(view, steps, words, faces, signs), strict=True):
         yield _number_float(view, step, at, step.radius(view))
+
+
+def way_floats(view: View, steps: Sequence[DrawnStep]) -> Iterator[Float]:
+    """Ways and rings alone, over everything."""
+    for step in steps:
+        yield _way_float(view, step, (), ())
 
 
 def _way_float(view: View, step: DrawnStep, words: Sequence[pygame.Rect], faces: Sequence[pygame.Rect]) -> Float:
@@ -333,10 +341,10 @@ def _picture(step: DrawnStep, left: float, top: float) -> str:
         f'd="M{start[0] - left:.1f},{start[1] - top:.1f} Q{bend[0] - left:.1f},{bend[1] - top:.1f} '
         f'{neck[0]:.1f},{neck[1]:.1f}" fill="none" stroke-linecap="round"'
     )
-    head = " ".join(f"{px:.1f},{py:.1f}" for px, py in tip)
+    head, dashes = " ".join(f"{px:.1f},{py:.1f}" for px, py in tip), way.dashes or "none"
     return (
         f'<path {path} stroke="{dark}" stroke-width="10"/><path {path} stroke="{light}" stroke-width="6" '
-        f'stroke-dasharray="{way.dashes}"/><polygon points="{head}" fill="{light}" stroke="{dark}" stroke-width="2.5" '
+        f'stroke-dasharray="{dashes}"/><polygon points="{head}" fill="{light}" stroke="{dark}" stroke-width="2.5" '
         'stroke-linejoin="round"/>'
     )
 

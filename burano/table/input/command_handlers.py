@@ -14,6 +14,7 @@ from burano.table.input.buttons import Buttons
 from burano.table.input.pointer import PointerInput
 from burano.table.input.premoves import Premoves
 from burano.table.input.widgets import ask_to_leave
+from burano.table.overlays.own_marks import OwnMarks
 from burano.table.play.model import TableModel
 from burano.table.wording.game_log import turn_start
 from burano.table.wording.rulebook import rule_named
@@ -48,6 +49,11 @@ class CommandHandlers(Generic[M]):
     ) -> None:
         self._context, self._controls, self._dragging = context, controls, dragging
         self._buttons, self._pointer_input, self._premoves = buttons, pointer_input, premoves
+        self._marks: OwnMarks[M] | None = None
+
+    def connect(self, marks: OwnMarks[M]) -> None:
+        """Take the marks of the player, which are made after this."""
+        self._marks = marks
 
     def handlers(self, of_controls: Handlers) -> Handlers:
         """All handlers. The game's own go before those of the controls, and these before the table's."""
@@ -71,6 +77,12 @@ class CommandHandlers(Generic[M]):
             found[commands.NOTEBOOK] = self._buttons.open_notebook
         if not context.view_mode:
             found[commands.CATALOGUE] = self._buttons.open_catalogue
+        if self._marks is not None:
+            found |= {
+                commands.MARK: self._marks.ring,
+                commands.MARK_ARROW: self._marks.arrow,
+                commands.MARKS_OFF: self._marks.clear,
+            }
         if context.hints.aside:
             found[commands.HINT_ASIDE] = self._buttons.recall_hint
         if context.sheet_folded:

@@ -28,6 +28,7 @@ from burano.table.overlays.floats import (
     opening_float,
 )
 from burano.table.overlays.fresh_cards import FreshCards
+from burano.table.overlays.own_marks import OwnMarks
 from burano.table.overlays.rival_marks import RivalMarks
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key, TableModel
@@ -53,6 +54,7 @@ class OverlayLayer(Generic[M]):
         self._hint_overlay, self._premoves = hint_overlay, premoves
         self._rivals: RivalMarks[M] = RivalMarks(context)
         self._fresh: FreshCards[M] = FreshCards(context, geometry)
+        self.own_marks: OwnMarks[M] = OwnMarks(context, geometry)
         self._planned, self._floating = Floating(), Floating()
         self._explained: tuple[M, tuple[Key, View], Float | None] | None = None
         self._said: tuple[tuple[int, View, list[Any]], Float] | None = None
@@ -62,7 +64,8 @@ class OverlayLayer(Generic[M]):
     def gather(self) -> Iterator[pygame.Rect]:
         """Collect the overlays. Yields what must be drawn again."""
         plans = [*self._hint_overlay.floats(), *self._premoves.floats()]
-        yield from self._planned.show([*self._rivals.floats(), *self._fresh.floats(), *plans])
+        marks = [*self._rivals.floats(), *self._fresh.floats()]
+        yield from self._planned.show([*marks, *plans, *self.own_marks.floats()])
         yield from self._floating.show(self._floats())
 
     def draw_plans(self, brush: Brush) -> None:

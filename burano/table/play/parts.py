@@ -81,3 +81,4 @@ class TableParts(Generic[M]):
         self.overlays: OverlayLayer[M] = OverlayLayer(
             context, game.layout, game.geometry, game.overlays, self.hint_overlay, self.premoves
         )
+        self.command_handlers.connect(self.overlays.own_marks)

@@ -293,8 +293,14 @@ class PlayScene(TableBase, Generic[M]):
         return used
 
     def _handle(self, event: pygame.Event) -> bool:
+        marks = self.parts.overlays.own_marks
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            return self.parts.pointer_input.turn() or self.context.drag.put_back()
+            taken = self.parts.pointer_input.turn() or self.context.drag.put_back()
+            return taken or marks.press(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
+            return marks.release(event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            marks.move(event.pos)
         if event.type == pygame.MOUSEWHEEL and self.parts.pointer_input.wheel(event.y):
             return True
         return super().handle(event)

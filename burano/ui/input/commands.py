@@ -99,6 +99,9 @@ HINT_LIST = Command("hint_list", N_("Fold or unfold the list of hints"), ("shift
 NOTEBOOK = Command("notebook", N_("Your notebook"), ("ctrl+shift+n",), where=PLAY)
 CATALOGUE = Command("catalogue", N_("All cards and words"), ("ctrl+shift+c",), where=PLAY)
 SORT_HAND = Command("sort_hand", N_("Sort your hand another way"), ("ctrl+shift+h",), where=TABLE)
+MARK = Command("mark", N_("Your own mark: a ring round a thing, or none"), ("shift+m",), where=TABLE)
+MARK_ARROW = Command("mark_arrow", N_("Your own mark: an arrow from the last one to here"), ("shift+a",), where=TABLE)
+MARKS_OFF = Command("marks_off", N_("Your own marks: rub all of them out"), ("alt+m",), where=TABLE)
 STAR = Command("star", N_("Star the chosen line of the log, or take its star away"), ("ctrl+shift+d",), where=TABLE)
 HINT_ASIDE = Command("hint_aside", N_("Put the list of hints aside, and back"), ("ctrl+h",), where=TABLE)
 PACE = Command("pace", N_("Speed of the computer players"), ("ctrl+e",), where=TABLE)
@@ -107,9 +110,9 @@ LESSON_BACK = Command("lesson_back", N_("Lesson: one step back"), ("ctrl+left",)
 LESSON_STEPS = Command("lesson_steps", N_("Lesson: all steps, and the way out"), ("shift+f1",), where=PLAY)
 LOOK = Command("look", N_("Look at the table"), ("t",), "l3", ABOVE)
 COMMON = (
-    HELP, UNDO, REDO, HINT, HINT_LIST, HINT_ASIDE, NOTEBOOK, CATALOGUE, SORT_HAND, STAR, MAIN, SECOND, ROTATE_LEFT,
-    ROTATE_RIGHT, MENU, SETTINGS, SOUND, RESTART, TURN, PLAN, SINCE, LOG_KIND, LOG_SIZE, BACK_TO, KEEP, FOLD, PAUSE,
-    PACE, LOOK, LESSON_ON, LESSON_BACK, LESSON_STEPS,
+    HELP, UNDO, REDO, HINT, HINT_LIST, HINT_ASIDE, NOTEBOOK, CATALOGUE, SORT_HAND, STAR, MARK, MARK_ARROW, MARKS_OFF,
+    MAIN, SECOND, ROTATE_LEFT, ROTATE_RIGHT, MENU, SETTINGS, SOUND, RESTART, TURN, PLAN, SINCE, LOG_KIND, LOG_SIZE,
+    BACK_TO, KEEP, FOLD, PAUSE, PACE, LOOK, LESSON_ON, LESSON_BACK, LESSON_STEPS,
 )  # fmt: skip
 
 PLAY_ON = Command("replay_play", N_("Play or pause"), ("space",), "x", REPLAY)
