@@ -17,6 +17,7 @@ ESTEEM = ScoreWords(
     unit=lambda n: _("Esteem"),
     by_source=lambda: _("Esteem by source"),
     by_round=lambda: _("Esteem after each round"),
+    log=lambda number: number,
 )
 """What points are called."""
 PEOPLE = People(

@@ -187,14 +187,14 @@ class LogPanel(Panel[M], Generic[M]):
             w, name = self._points_width(brush, line), f"vp {row.number}"
             left, colour = box.right - w - 2, theme.TERRACOTTA_DARK
             brush.words(
-                self._score.gained(line.vp),
+                self._score.logged(line.vp),
                 (left, box.y, w, box.h),
                 Style(_SIZE, theme.BLACK, colour, align="right", shrink=1),
                 name=name,
             )
 
     def _points_width(self, brush: Brush, line: LogLine) -> float:
-        return brush.width(self._score.gained(line.vp), _SIZE, theme.BLACK) + 8 if line.vp else 0.0
+        return brush.width(self._score.logged(line.vp), _SIZE, theme.BLACK) + 8 if line.vp else 0.0
 
     def targets(self, model: M) -> Iterable[Spot]:
         boxes: dict[int, tuple[FRect, LogLine]] = {}

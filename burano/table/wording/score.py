@@ -21,6 +21,8 @@ class ScoreWords:
     """The heading of a table of points by source."""
     by_round: Callable[[], str]
     """The heading of a table of points over time."""
+    log: Callable[[str], str] | None = None
+    """So many points at the end of a line of the log, if shorter than elsewhere."""
 
     def some(self, points: int) -> str:
         """So many points: "12 VP", "−3 VP"."""
@@ -29,6 +31,11 @@ class ScoreWords:
     def about(self, points: float, error: float) -> str:
         """Points that are only estimated: "3 ± 1 VP"."""
         return self.points(f"{minus(round(points))} ± {round(error)}")
+
+    def logged(self, points: int) -> str:
+        """A change of points as the log shows it."""
+        words = (self.log or self.points)(minus(points))
+        return f"+{words}" if points > 0 else words
 
     def gained(self, points: int) -> str:
         """A change of points: "+2 VP", "−3 VP"."""
