@@ -196,15 +196,20 @@ def one_of(kind: int) -> str:
     return BOOK.say("item", GOODS[kind], n=1)
 
 
-def chosen_resources(card: int, choose: int) -> str:
-    """What a forest card gives with a choice of the lower resources (bit n: of the n-th choice)."""
-    counts, asked = [0, 0, 0], False
+def chosen_counts(card: int, choose: int) -> list[int]:
+    """Clay, palm and ebony of a forest card with a choice of the lower resources (bit n: of the n-th choice)."""
+    counts = [0, 0, 0]
     for first, other in tables().forest[card]:
-        takes_other = other >= 0 and choose & 1
-        counts[other if takes_other else first] += 1
-        asked = asked or other >= 0
+        counts[other if other >= 0 and choose & 1 else first] += 1
         choose >>= other >= 0
-    return BOOK.say("effect", "cost", cost=forest(card), gains=goods(counts)) if asked else goods(counts)
+    return counts
+
+
+def chosen_resources(card: int, choose: int) -> str:
+    """What a forest card gives with a choice: if it asks, the card before."""
+    gains = goods(chosen_counts(card, choose))
+    asked = any(other >= 0 for _first, other in tables().forest[card])
+    return BOOK.say("effect", "cost", cost=forest(card), gains=gains) if asked else gains
 
 
 def goal(number: int, high: bool) -> str:

@@ -22,7 +22,6 @@ from burano.games.buru.board import (
 from burano.scenes.buru import names
 from burano.scenes.buru.names import BOOK
 from burano.scenes.buru.table.model import Model
-from burano.scenes.buru.words.table import WORDS
 from burano.table.wording.words import ConfirmQuestion, MainButton
 
 _USES: dict[type[Action], int] = {
@@ -121,7 +120,7 @@ def buttons(model: Model) -> tuple[MainButton, ...]:
         return ()
     if is_weighed(model) and model.chosen is not None:
         weighed = model.actions[model.chosen]
-        return (MainButton("choose", WORDS.action(model.state, weighed).rstrip("."), weighed, primary=True),)
+        return (MainButton("choose", _short(weighed), weighed, primary=True),)
     if model.planned:
         return ()
     match model.kind:
@@ -138,6 +137,21 @@ def buttons(model: Model) -> tuple[MainButton, ...]:
             action = a.DECLINE if a.DECLINE in model.legal else None
             why = "" if action is not None else BOOK.say("button_why", kind)
             return (MainButton("decline", BOOK.say("button", kind), action, why_not=why),)
+
+
+def _short(action: Action) -> str:
+    """What was chosen, as short as a button wants it."""
+    values: dict[str, object] = {"kind": type(action).__name__}
+    match action:
+        case a.Recruit(card=card) | a.Task(card=card):
+            values["card"] = names.islander(card)
+        case a.Tribute(spirit=spirit):
+            values["spirit"] = names.spirit(spirit)
+        case a.Forest(card=card, choose=choose):
+            values["what"] = names.goods(names.chosen_counts(card, choose))
+        case _:
+            pass
+    return BOOK.say("button", "weighed", values)
 
 
 def _decline(decree: int, at: int) -> MainButton:
