@@ -19,7 +19,9 @@ def fill(model: Model) -> None:
         if not model.planned:
             _placing(model)
         return
-    model.can_split = any(isinstance(action, _SPLIT) and action.choosy for action in model.legal)
+    model.can_split = any(
+        isinstance(action, _SPLIT) and action.choosy and _is_several(action) for action in model.legal
+    )
     found: dict[Key, list[Action]] = {}
     for action in model.legal:
         key = thing_of(model, action)
@@ -80,6 +82,17 @@ def thing_of(model: Model, action: Action) -> Key | None:
             return "item", item
         case _:
             return _SIGNS.get(type(action))
+
+
+def _is_several(action: Action) -> bool:
+    """Whether what an action brings may be more than one thing."""
+    match action:
+        case a.Decree(decree, option) if option >= 0:
+            return len(tables().rewards[decree][option].gains) > 1
+        case a.Task(card, option) if option >= 0:
+            return len(tables().effects[card][option].gains) > 1
+        case _:
+            return True
 
 
 def _is_wanted(model: Model, action: Action) -> bool:
