@@ -9,10 +9,13 @@ import pytest
 from burano.ai.analysis import to_keep
 from burano.core.session import Session
 from burano.persistence.analyses import path_of, write
+from burano.scenes.shell.review import analysis
 from burano.scenes.shell.review.analysis import AnalysisScene
 from burano.scenes.shell.review.replay import ReplayScene
+from burano.scenes.shell.review.sources import Known
 from burano.table.play.scene import PlayScene
 from burano.table.puzzle.exercise_master import ExerciseMaster
+from burano.table.puzzle.exercises import listed
 from tests.table.puzzle.analysed import game, keep_analysis, missed_turn
 from tests.ui.driver import Driver
 
@@ -99,3 +102,24 @@ def test_a_running_play_has_no_turning_points(program: Driver) -> None:
     program.app.go.to("replay", running)
     program.run(0.3)
     assert not program.has("turning")
+
+
+def test_an_analysis_that_is_complete_becomes_exercises_by_itself(start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver: Driver = start()
+    monkeypatch.setattr(analysis, "Analyst", lambda session: Known([missed_turn("murano")]))
+    driver.app.go.to("analysis", game("murano"))
+    driver.run(0.3)
+    assert driver.box("practise").enabled
+    assert [one.start for one in listed(driver.app.services.dirs.data)] == [missed_turn("murano").start]
+
+
+def test_an_analysis_kept_without_its_play_is_completed_when_it_is_looked_at(start: Any) -> None:
+    driver: Driver = start()
+    session = game("murano")
+    whole = to_keep(session, [missed_turn("murano")])
+    path = path_of(driver.app.services.dirs.data, session)
+    write(path, {name: value for name, value in whole.items() if name != "play"})
+    assert listed(driver.app.services.dirs.data) == []
+    driver.app.go.to("analysis", session)
+    driver.run(0.3)
+    assert len(listed(driver.app.services.dirs.data)) == 1

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import datetime
-
 import pygame
 
 from burano.core import registry
 from burano.i18n import _
 from burano.scenes.shell.page import Page
+from burano.scenes.shell.saves import save_words
 from burano.stage.scene import Scene, Services
 from burano.table.contract.screens import screens
 from burano.table.puzzle.exercises import SOLVED, Exercise, Listed, listed, load
@@ -94,7 +93,7 @@ class MistakesScene(Page):
         self.ui.add(Dropdown("person", view.to_px(person), names, chosen[1], of_person)).label = _("Player")
 
     def _row(self, one: Listed) -> Row:
-        day = datetime.datetime.fromtimestamp(one.when).strftime("%Y-%m-%d")
+        day = save_words.when(round(one.when))
         text = f"{one.person}, {registry.info(one.game_id).title}"
         loss = screens(one.game_id).people.score.about(-one.loss, one.error)
         result = {"solved": _("Solved"), "tried": _("Tried")}.get(one.result, _("Not tried yet"))

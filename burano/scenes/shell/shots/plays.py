@@ -8,7 +8,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import msgspec
@@ -17,6 +17,7 @@ from burano.ai.analysis import ExpectedResult, TurnReview, choices, review, to_k
 from burano.ai.judge import Judge
 from burano.core import registry
 from burano.core.journal import HUMAN
+from burano.core.session import Session
 from burano.i18n import _
 from burano.persistence import savefile
 from burano.persistence.analyses import path_of, write
@@ -320,9 +321,13 @@ def _analysis_wins(cast: Cast, services: Services) -> None:
 
 
 def _mistakes(cast: Cast, services: Services) -> None:
-    play = cast.long_evening()
+    evening = cast.long_evening()
+    people = tuple(replace(player, controller=HUMAN) for player in evening.table.players)
+    play = Session.replay(evening.game, replace(evening.table, players=people), evening.journal)
+    reviews = [one for one in _findings(cast) if isinstance(one, TurnReview)]
+    costly = [replace(one, loss=max(one.loss, 3.0 + number), error=2.0) for number, one in enumerate(reviews[:8])]
     services.dirs = below(_home(cast.game_id) / "mistakes")
-    write(path_of(services.dirs.data, play), to_keep(play, _findings(cast)))
+    write(path_of(services.dirs.data, play), to_keep(play, costly))
     services.go.to("mistakes", cast.game_id)
 
 
