@@ -24,7 +24,7 @@ from burano.ai.analysis import (
     to_keep,
 )
 from burano.ai.budget import Budget
-from burano.ai.judge import Comparison, Judge, TurnPart
+from burano.ai.judge import USUAL, Comparison, Judge, TurnPart, believed
 from burano.ai.match import Match
 from burano.core import registry
 from burano.core.rng import Rng
@@ -103,6 +103,26 @@ def test_a_choice_is_not_better_than_itself(session: Session[Any, Any], judge: J
     row = TurnPart(tuple(entry.action for entry in session.journal[start:end] if entry.action != end_turn), whole)
     view = session.game.view(session.state_after(start), seat)
     assert judge.gains(view, seat, [row], row, 3, Rng(1), ENDLESS) == [[0.0, 0.0, 0.0]]
+
+
+def test_a_noisy_difference_is_believed_less_and_an_exact_one_as_it_is() -> None:
+    assert believed(12.0, 0.0) == (12.0, 0.0)
+    gain, error = believed(12.0, USUAL)
+    assert gain == pytest.approx(6.0) and error < USUAL
+    assert believed(12.0, 2 * USUAL)[0] < 3.0
+
+
+def test_an_agreed_difference_has_an_error_unless_the_game_is_over_with_the_turn(judge: Judge) -> None:
+    """Equal play-outs do not bind players who decide differently."""
+    play = played(56, 2)
+    late = found_choices(play)
+    for start, end, whole in (late[len(late) // 2], late[-1]):
+        game, seat = play.game, play.journal[start].seat
+        finish = registry.brain("burano").end_of_turn()
+        part = TurnPart(tuple(entry.action for entry in play.journal[start:end] if entry.action != finish), whole)
+        view = game.view(play.state_after(start), seat)
+        over = game.decision(play.state_after(end)) is None
+        assert judge._is_final(view, seat, (part,), Rng(1)) == over
 
 
 class Oracle(Judge):

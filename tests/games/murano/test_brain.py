@@ -76,6 +76,50 @@ def test_who_is_ahead_likes_the_end_and_who_is_behind_does_not():
         assert (worth.evaluate(position.state, 0, expert) > worth.evaluate(position.state, 0, W)) == likes
 
 
+def test_a_lead_counts_for_more_the_less_is_left_of_the_stacks():
+    """So who is ahead ends the game, and who is behind does not."""
+    for vp, likes in ((40, True), (1, False)):
+        full, low = Position().vp(0, vp).vp(1, 20), Position().vp(0, vp).vp(1, 20).only(shops=1, palaces=1)
+        full.state.turn = low.state.turn = 70  # the time left to plan for is the same for both
+        assert (BRAIN.lead(low.state, 0, W) > BRAIN.lead(full.state, 0, W)) == likes
+
+
+def test_after_a_usual_game_everybody_wants_the_stacks_to_shrink():
+    full, low = Position(), Position().only(shops=1, palaces=1)
+    values = []
+    for turn in (70, 400):
+        full.state.turn = low.state.turn = turn
+        values.append(BRAIN.evaluate(low.state, 0, W) - BRAIN.evaluate(full.state, 0, W))
+    assert values[1] > values[0] + 5.0
+
+
+def test_income_is_worth_more_the_longer_the_game_goes_on():
+    values = []
+    for turn in (2, 70):
+        poor, rich = Position().streets("san_donato", "r", "r"), Position().streets("san_donato", "r", "r")
+        rich.built("san_donato", "shop0r")
+        poor.state.turn = rich.state.turn = turn
+        values.append(BRAIN.evaluate(rich.state, 0, W) - BRAIN.evaluate(poor.state, 0, W))
+    assert values[0] > values[1] > 0.0
+
+
+@pytest.mark.parametrize(
+    ("style", "trade"),
+    [
+        ("glassmaker", Position().holding(0, "factory")),
+        ("gondolier", Position().gondolier(0, "navagero")),
+        ("builder", Position().holding(0, "palace2")),
+    ],
+)
+def test_a_style_likes_its_own_trade_more_than_the_others_do(style, trade):
+    def liking(name: str) -> float:
+        weights = BRAIN.weights(name, 1)
+        return BRAIN.evaluate(trade.state, 0, weights) - BRAIN.evaluate(Position().state, 0, weights)
+
+    others = [name for name in GAME.info.styles if name != style]
+    assert liking(style) > max(liking(name) for name in others)
+
+
 def test_what_uncovers_something_is_known_before():
     position = Position()
     for action in GAME.legal_actions(position.state, 0):
