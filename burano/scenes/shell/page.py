@@ -9,7 +9,7 @@ import pygame
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
 from burano.table.contract.screens import screens
-from burano.table.panels.host import host_figure
+from burano.table.panels.host import Mood, host_figure
 from burano.table.scenery.vista import lagoon_vista
 from burano.ui import layout
 from burano.ui.controls.widget import sentences
@@ -43,6 +43,8 @@ class Page(Scene, ABC):
         self._horizon = 0
         self._host: pygame.Rect | None = None
         """Place of the host behind such a panel."""
+        self._said: list[tuple[Mood, pygame.Rect, pygame.Rect]] = []
+        """Where the host says something: how she looks, where she stands, and her bubble."""
         self._cat: pygame.Rect | None = None
         """Place of the cat on a page that has nothing to show."""
 
@@ -62,7 +64,7 @@ class Page(Scene, ABC):
         ...
 
     def layout(self, view: View) -> None:
-        self.panels, self._cat, self._host = [], None, None
+        self.panels, self._cat, self._host, self._said = [], None, None, []
         top = 34.0 if view.h >= 900 else 16.0
         head = layout.area(self.margin, top, view.w - 2 * self.margin, 64)
         button, rest = layout.cut_left(head, 60, 24)
@@ -85,6 +87,17 @@ class Page(Scene, ABC):
         """Add a paper panel; return the area inside it."""
         self.panels.append(view.to_px(box))
         return layout.inset(box, *pad)
+
+    def host_says(self, view: View, area: pygame.FRect, words: str, mood: Mood, name: str = "said") -> None:
+        """Show the host at the foot of an area, and beside her a bubble with what she says."""
+        high = min(area.h, _HOST, area.w * 0.5)
+        bubble = layout.area(area.x, area.y, area.w - high * 0.86, area.h)
+        bubble = layout.place(bubble, bubble.w, min(bubble.h, max(high * 0.72, 84.0)), 0, 1)
+        bubble.y -= min(14.0, area.h - bubble.h)
+        stands = layout.area(area.right - high * 0.92, area.bottom - high, high * 0.92, high)
+        self._said.append((mood, view.to_px(stands), view.to_px(bubble)))
+        style = Style(size=22, face=theme.BOLD, align="center", wrap=True, shrink=0.55)
+        self.ui.add(Label(name, view.to_px(layout.inset(bubble, 18, 8)), words, style))
 
     def nothing(self, view: View, area: pygame.FRect, words: str) -> None:
         """Show on a panel that there is nothing yet, and offer what would change that."""
@@ -125,6 +138,10 @@ class Page(Scene, ABC):
         for rect in self.panels:
             self.kit.paint.panel(surface, rect, self.view.s)
         self.draw_panels(surface)
+        for mood, stands, bubble in self._said:
+            said = host_figure(self.kit, mood, stands.h)
+            surface.blit(said, said.get_rect(midbottom=stands.midbottom))
+            self.kit.paint.slab(surface, bubble, self.view.s, paint.CALLOUT, radius=18, shadow=4)
         if self._cat:
             cat = self.kit.sprites.get("puss_ginger", *self._cat.size)
             surface.blit(cat, cat.get_rect(midbottom=self._cat.midbottom))

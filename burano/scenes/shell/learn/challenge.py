@@ -10,9 +10,10 @@ from burano.core import registry
 from burano.core.session import Session
 from burano.i18n import _
 from burano.scenes.shell.page import Page
-from burano.stage.scene import Services
+from burano.stage.scene import FULL_PACE, Services
 from burano.table.contract.screens import screens
 from burano.table.learning.challenge import MARK, best, earlier, today, week
+from burano.table.panels.portrait import medallion
 from burano.ui import layout
 from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label
 from burano.ui.drawing import paint, theme
@@ -20,7 +21,7 @@ from burano.ui.drawing.text import Style
 from burano.ui.input import commands
 from burano.ui.scaling import View
 
-_ROW = 62.0
+_ROW = 150.0
 _EARLIER = 6
 """So many earlier weeks are listed."""
 
@@ -37,6 +38,14 @@ class ChallengeScene(Page):
         self._game_id, self._all = game_id, screens(game_id).challenges()
         self._challenge = next((each for each in self._all if each.alone == alone), self._all[0])
         self._week = week(day or today())
+        self.world = game_id
+        self._frame = pygame.Rect(0, 0, 1, 1)
+        self._picture: pygame.Surface | None = None
+        """Place of the picture of this week's table, and the picture when it is painted."""
+        self._faces: list[tuple[str, pygame.Rect]] = []
+        """The portrait of each rank, and its place."""
+        self._rows: list[tuple[pygame.Rect, bool]] = []
+        """Place of each rank, and whether it was reached."""
         self._ticks: list[pygame.Rect] = []
         """Beside the ranks that have been reached."""
 
@@ -51,44 +60,77 @@ class ChallengeScene(Page):
         return self._challenge.code(self._week)
 
     def fill(self, view: View, area: pygame.FRect) -> None:
-        challenge, mine = self._challenge, best(self.services, self._game_id, self._code)
-        high = 310 + _ROW * len(challenge.ranks) + 90 + (62 if len(self._all) > 1 else 0)
-        inner = self.panel(view, layout.place(area, min(area.w, 980), min(area.h, high), 0.5, 0))
-        head, inner = layout.cut_top(inner, 44, 6)
+        picture, right = layout.columns(area, (11, 9), 24)
+        said, picture = layout.cut_bottom(picture, min(170.0, area.h * 0.3), 16)
+        self.panels.append(view.to_px(picture))
+        self._frame = view.to_px(layout.inset(picture, 12))
+        self._picture = None
+        self.host_says(view, said, self._challenge.about(), "point", "about")
+        self._result(view, self.panel(view, right))
+
+    def _result(self, view: View, inner: pygame.FRect) -> None:
+        """The week, the ranks, the best result and the buttons."""
+        mine = best(self.services, self._game_id, self._code)
+        head, inner = layout.cut_top(inner, 44, 10)
         words = _("Week {week} of {year}").format(week=self._week % 100, year=self._week // 100)
         self.ui.add(Label("week", view.to_px(head), words, Style(face=theme.DISPLAY, size=theme.HEAD)))
         if len(self._all) > 1:
             row, inner = layout.cut_top(inner, 50, 12)
-            kinds, chosen = [each.kind() for each in self._all], self._all.index(challenge)
-            place = view.to_px(layout.place(row, min(row.w, 560), 50, 0))
-            self.ui.add(Choice("kind", place, kinds, chosen, self._choose))
-        line, inner = layout.cut_top(inner, 90, 12)
-        self.ui.add(
-            Label("about", view.to_px(line), challenge.about(), Style(size=22, wrap=True, valign="top", shrink=0.8))
-        )
-        inner = self._ranks(view, inner, mine)
-        foot, rest = layout.cut_bottom(inner, 64)
-        self._earlier(view, rest)
+            kinds, chosen = [each.kind() for each in self._all], self._all.index(self._challenge)
+            self.ui.add(Choice("kind", view.to_px(row), kinds, chosen, self._choose))
+        foot, inner = layout.cut_bottom(inner, 64)
+        best_line, inner = layout.cut_bottom(inner, 44, 12)
+        earlier_line, inner = layout.cut_bottom(inner, 34)
+        self._ranks(view, inner, mine)
+        self._earlier(view, earlier_line)
+        text = _("Not played yet this week")
+        if mine is not None:
+            text = _("Your best this week: {points}").format(points=self._challenge.people.score.some(mine))
+        self.ui.add(Label("best", view.to_px(best_line), text, Style(face=theme.BOLD, size=22, shrink=0.7)))
         self._buttons(view, foot, mine)
 
-    def _ranks(self, view: View, inner: pygame.FRect, mine: int | None) -> pygame.FRect:
-        """The ranks, highest first; returns what is left below."""
+    def _ranks(self, view: View, inner: pygame.FRect, mine: int | None) -> None:
+        """The ranks with their portraits, highest first."""
         reached = self._challenge.rank(mine) if mine is not None else None
-        self._ticks, score = [], self._challenge.people.score
-        for number, rank in enumerate(reversed(self._challenge.ranks)):
-            row, inner = layout.cut_top(inner, _ROW - 8, 8)
+        ranks = list(zip(self._challenge.ranks, self._challenge.people.levels[1:], strict=False))
+        high = min(_ROW, inner.h / max(1, len(ranks)))
+        self._ticks, self._faces, self._rows = [], [], []
+        for number, (rank, level) in enumerate(reversed(ranks)):
+            row, inner = layout.cut_top(inner, high - 8, 8)
             won = reached is not None and rank.least <= reached.least
             face, tone = (theme.BOLD, theme.GOOD_INK) if won else (theme.BODY, theme.INK)
-            name, points = layout.columns(row, (3, 2), 10)
-            tick, name = layout.cut_left(name, 30, 12)
-            label = Label(f"rank{number}", view.to_px(name), rank.name(), Style(face=face, size=24, colour=tone))
+            self._rows.append((view.to_px(row), won))
+            name, points = layout.columns(layout.inset(row, 16, 6), (3, 2), 10)
+            portrait, name = layout.cut_left(name, name.h, 14)
+            tick, name = layout.cut_left(name, 28, 10)
+            self._faces.append((self._challenge.people.portrait(level), view.to_px(portrait)))
+            label = Label(f"rank{number}", view.to_px(name), rank.name(), Style(face=face, size=25, colour=tone))
             self.ui.add(label).label = _("Reached") if won else ""
             if won:
                 self._ticks.append(view.to_px(tick))
-            text = _("from {points}").format(points=score.some(rank.least))
+            text = _("from {points}").format(points=self._challenge.people.score.some(rank.least))
             style = Style(face=face, size=22, colour=tone, align="right")
             self.ui.add(Label(f"least{number}", view.to_px(points), text, style))
-        return inner
+
+    # ---- the table of the week, painted when the page is there
+
+    @property
+    def pace(self) -> float:
+        return FULL_PACE if self._picture is None else super().pace
+
+    def update(self, dt: float) -> bool:
+        changed = super().update(dt)
+        if self._picture is None:
+            self._picture = self._paint_table(self._frame.size)
+            self.invalidate(self._frame)
+        return changed
+
+    def _paint_table(self, size: tuple[int, int]) -> pygame.Surface:
+        table = self._challenge.for_week(self._week)
+        make = lambda: screens(self._game_id).pictures.thumbnail(
+            self.kit, Session(registry.game(self._game_id), table), size
+        )
+        return self.kit.paint.kept(("challenge", self._game_id, self._code, size), make)
 
     def _earlier(self, view: View, place: pygame.FRect) -> None:
         """The best results of earlier weeks, as many as fit in a line."""
@@ -105,11 +147,7 @@ class ChallengeScene(Page):
 
     def _buttons(self, view: View, foot: pygame.FRect, mine: int | None) -> None:
         waits = self.services.saves.waits(self._game_id, self._door)
-        own, again, go = layout.columns(foot, (3, 2, 2) if waits else (3, 0, 2), 20)
-        text = _("Not played yet this week")
-        if mine is not None:
-            text = _("Your best this week: {points}").format(points=self._challenge.people.score.some(mine))
-        self.ui.add(Label("best", view.to_px(own), text, Style(face=theme.BOLD, size=22, shrink=0.7)))
+        again, go = layout.columns(foot, (1, 1), 20) if waits else (foot, foot)
         look = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=24)
         if waits:
             self.ui.add(Button("continue", view.to_px(go), _("Continue"), self._go_on, look))
@@ -124,6 +162,14 @@ class ChallengeScene(Page):
         self.relayout()
 
     def draw_panels(self, surface: pygame.Surface) -> None:
+        if self._picture is not None:
+            surface.blit(self._picture, self._frame)
+        for place, won in self._rows:
+            self.kit.paint.slab(surface, place, self.view.s, paint.CHOSEN if won else paint.CARD, radius=14)
+        ground = self._challenge.people.colours[0].light
+        for sprite, place in self._faces:
+            face = medallion(self.kit, sprite, ground, place.h)
+            surface.blit(face, face.get_rect(center=place.center))
         for place in self._ticks:  # not only by colour and weight of the text
             tick = self.kit.sprites.get("ui_tick", place.w, place.h)
             surface.blit(tick, tick.get_rect(center=place.center))

@@ -41,7 +41,8 @@ class HowToScene(Page):
         self._game = screens(game_id or offered_games.chosen(services.settings.now))
         self._book: Rulebook = self._game.rulebook(i18n.language())
         self._language = i18n.language()
-        self._easel = Easel(self._game.pictures.example)
+        self.world = self._game.game_id
+        self._easel = Easel(self._game.pictures.example, self._game.people.theme.ground)
         self._open = _ALL if rule else str(self._topic())
         self._rule = rule
         self._search = ""

@@ -8,6 +8,8 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
+from burano.table.contract.theme import Painter
+from burano.table.panels.host import host_figure
 from burano.table.picture.rule_example import Example
 from burano.table.wording.rulebook import Chapter, Rule, RuleSection
 from burano.ui.controls.boxes import Box
@@ -25,10 +27,15 @@ _SIZES = (28, 25, 23, 21)
 """Type sizes of a chapter: the largest that needs no scrolling, else the smallest."""
 
 
-_STRIP, _BOARD = 0.34, (0.46, 0.4)
-"""Share of a page's height for its pictures, and for a small board if there is room."""
+_STRIP, _BOARD = 0.34, (0.6, 0.54, 0.48, 0.42)
+"""Share of a page's height for its pictures, and for a board: the largest that leaves room for the words."""
+_WIDE = 0.64
+"""Largest share of a page's width for its board."""
+_HOST, _TALL = 150.0, 0.56
+"""Beside a board there is room for the host from so many units on; her height, as a share of the strip's."""
 _RULE_BOARD, _RULE_SHARE = 352.0, 0.74
 """Largest height in units of a rule's example, and its share of the width: the rest is for its caption."""
+_ROUNDED = paint.Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0)
 _KEPT = 96_000_000
 """Bytes of cached boards."""
 
@@ -36,8 +43,9 @@ _KEPT = 96_000_000
 class Easel:
     """Cache of the boards of a rulebook for one size and language; it outlives the pages."""
 
-    def __init__(self, boards: Boards) -> None:
-        self.boards = boards
+    def __init__(self, boards: Boards, ground: Painter) -> None:
+        """`ground` lies below the pictures of chapters."""
+        self.boards, self.ground = boards, ground
         self._kept = SurfaceCache(_KEPT)
         self.drawn = 0
         """How often a board was drawn."""
@@ -96,7 +104,7 @@ class Reading(ScrollArea):
                 if self._height <= self.rect.h:
                     break
             if self._content.board:
-                largest = round(self.rect.w * 0.52), self._strip - self.view.px(28)
+                largest = round(self.rect.w * _WIDE), self._strip - self.view.px(28)
                 board = self.easel.boards(self._content.board, largest, 0.0)
                 if board is not None:
                     self._board = self.easel.draw(self.kit, self._content.board, board)
@@ -120,7 +128,7 @@ class Reading(ScrollArea):
         return min(self.view.px(794 * self._share), round(self.rect.h * self._share))
 
     def _lay_chapter(self, chapter: Chapter) -> None:
-        self._pieces, self._height = [], self._strip + self.view.px(30)
+        self._pieces, self._height = [], self._strip + self.view.px(24)
         for sprite, words in chapter.points:
             self._add(words, sprite, numbered=False)
 
@@ -137,8 +145,8 @@ class Reading(ScrollArea):
         if head and self._pieces:
             self._height += view.px(22)
         self._pieces.append(Piece(self._height, lines, mark, numbered, head))
-        least = 0 if numbered else view.px(66)
-        self._height += max(least, step * len(lines)) + view.px(12 if numbered else 24)
+        least = 0 if numbered else view.px(58)
+        self._height += max(least, step * len(lines)) + view.px(12 if numbered else 15)
 
     @property
     def _column(self) -> int:
@@ -197,7 +205,7 @@ class Reading(ScrollArea):
 
     def draw_content(self, surface: pygame.Surface, top: int) -> None:
         if isinstance(self._content, Chapter):
-            card = self._draw_water(surface, top, deep=self._board is not None)
+            card = self._draw_ground(surface, top)
             if self._board is None:
                 self._draw_strip(surface, self._content.picture, card)
             else:
@@ -208,26 +216,40 @@ class Reading(ScrollArea):
                 break
             self._draw_piece(surface, piece, top + piece.y)
 
-    def _draw_water(self, surface: pygame.Surface, top: int, *, deep: bool = False) -> pygame.Rect:
-        """Draw a card of water for pictures; of deep water for text too."""
+    def _draw_ground(self, surface: pygame.Surface, top: int) -> pygame.Rect:
+        """Draw a card of the game's own ground for pictures."""
         view = self.view
         card = pygame.Rect(self.rect.x, top, self.rect.w - view.px(24), self._strip)
-        shallow = theme.mix(theme.WATER, theme.WATER_LIGHT, 0.55), theme.WATER, theme.WATER_DEEP
-        below = theme.mix(theme.WATER, theme.WATER_DEEP, 0.8), theme.WATER_DEEP, theme.DEEP
-        water = paint.Slab(*(below if deep else shallow), 2, 0.35)
-        self.kit.paint.slab(surface, card, view.s, water, radius=16)
+        key = ("chapter ground", self.easel.ground, card.size)
+        surface.blit(self.kit.paint.kept(key, lambda: self._ground(card.size)), card)
+        self.kit.paint.ring(surface, card, view.s, radius=16, colour=theme.GOLD_DARK, units=2, gap=-1)
+        return card
+
+    def _ground(self, size: tuple[int, int]) -> pygame.Surface:
+        card = pygame.Surface(size, pygame.SRCALPHA)
+        self.kit.paint.slab(card, card.get_rect(), self.view.s, _ROUNDED, radius=16)
+        card.blit(self.easel.ground(self.kit, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return card
 
     def _draw_board(self, surface: pygame.Surface, board: pygame.Surface, caption: str, card: pygame.Rect) -> None:
-        """Draw a small position and its caption beside it."""
-        edge = self.view.px(14)
+        """Draw a position, and beside it the host, who says what it shows."""
+        view = self.view
+        edge = view.px(14)
         place = board.get_rect(midleft=(card.x + edge, card.centery))
+        room = pygame.Rect(place.right + edge, card.y + edge, card.right - place.right - 2 * edge, card.h - edge)
+        if room.w > view.px(_HOST + 390):  # a small board stands in the middle of what the host leaves
+            place.x += (room.w - view.px(_HOST + 390)) // 2
+            room = pygame.Rect(place.right + edge, room.y, card.right - place.right - 2 * edge, room.h)
         surface.blit(board, place)
-        room = pygame.Rect(
-            place.right + edge * 2, card.y + edge, card.right - place.right - edge * 4, card.h - edge * 2
-        )
-        style = Style(size=24, face=theme.BOLD, colour=theme.CREAM, wrap=True, shrink=0.6)
-        self.kit.text.draw(surface, self.kit.text.styled(caption, room, style, self.view.s))
+        tall = round(card.h * _TALL) if room.w >= view.px(_HOST) else 0
+        if tall:
+            host = host_figure(self.kit, "point", tall)
+            surface.blit(host, host.get_rect(bottomright=(room.right - edge // 2, card.bottom - 1)))
+        says = pygame.Rect(room.x, room.y, room.w, room.h - round(tall * 0.96) - edge // 2)
+        self.kit.paint.slab(surface, says, view.s, paint.CALLOUT, radius=14, shadow=4)
+        style = Style(size=24, face=theme.BOLD, wrap=True, shrink=0.45, align="center")
+        words = says.inflate(-2 * view.px(12), -2 * view.px(6))
+        self.kit.text.draw(surface, self.kit.text.styled(caption, words, style, view.s))
 
     def _draw_strip(self, surface: pygame.Surface, names: tuple[str, ...], card: pygame.Rect) -> None:
         """Draw sprites side by side."""
@@ -258,7 +280,7 @@ class Reading(ScrollArea):
             bold = theme.BLACK if not piece.head else theme.DISPLAY
             self.kit.text.write(surface, piece.mark, bold, px, tone, (self.rect.x + view.px(8), y))
         else:
-            side = view.px(62)
+            side = view.px(56)
             icon = self.kit.sprites.get(piece.mark, side, side)
             middle = y + max(side, step * len(piece.lines)) // 2
             surface.blit(icon, icon.get_rect(center=(self.rect.x + side // 2 + view.px(4), middle)))

@@ -66,7 +66,8 @@ class AnalysisScene(Page):
         """`chosen`: the turning point shown at first, by the decisions before it."""
         super().__init__(services)
         self.session = session
-        self._game = screens(session.table.game_id)
+        self.world = session.table.game_id
+        self._game = screens(self.world)
         self._words = self._game.analysis
         self._source: Source | None = source
         self._to_keep: Path | None = None
@@ -339,16 +340,8 @@ class AnalysisScene(Page):
             row, inner = layout.cut_top(inner, 44, 10)
             self._orders(view, row)
         points = self.listed()
-        if not points and self._of != NOBODY:
-            words = _("No costly turn.")
-            style = Style(align="center", colour=theme.INK_SOFT, wrap=True)
-            self.ui.add(Label("none", view.to_px(inner), words, style))
-            return
         if not points:
-            words = _("Searching…") if self.running else _("Nobody made a costly mistake. Well played!")
-            self.ui.add(
-                Label("none", view.to_px(inner), words, Style(align="center", colour=theme.INK_SOFT, wrap=True))
-            )
+            self._no_points(view, inner)
             return
         if self._chosen not in {str(review.start) for review in points}:
             self._chosen = str(points[0].start)
@@ -366,6 +359,19 @@ class AnalysisScene(Page):
         row, lower = layout.cut_bottom(lower, 54, 12)
         self._ways_on(view, row, chosen)
         self.ui.add(ScrollText("story", view.to_px(lower), self._story(chosen)))
+
+    def _no_points(self, view: View, inner: pygame.FRect) -> None:
+        """The table at the end, and what the host says while or because there is no turning point."""
+        found = _("No costly turn.") if self._of != NOBODY else _("Nobody made a costly mistake. Well played!")
+        searching = self.running and self._of == NOBODY
+        words = _("Searching…") if searching else found
+        said, picture = layout.cut_bottom(inner, min(190.0, inner.h * 0.44), 12)
+        rect = view.to_px(picture)
+        key = (self.session.length, False, rect.size)
+        if key not in self._boards:
+            self._boards[key] = self._game.pictures.thumbnail(self.kit, self.session, rect.size)
+        self._pictures.append((self._boards[key], rect))
+        self.host_says(view, said, words, "think" if searching else "glad", "none")
 
     def _ways_on(self, view: View, row: pygame.FRect, review: TurnReview) -> None:
         """The buttons that lead from a turning point to the replay, and to a table where it can be played better."""

@@ -43,8 +43,8 @@ def is_new(services: Services, game_id: str) -> bool:
     return game_id not in settings.last_setup and settings.of_game(game_id, LEARNED) is None
 
 
-def pages(services: Services) -> list[MenuItem]:
-    """Return the general pages, for the chosen game."""
+def pages(services: Services) -> tuple[list[MenuItem], list[MenuItem], list[MenuItem]]:
+    """Return the general pages in groups: about the chosen game, plays and results, and the program itself."""
     from burano.table.puzzle.model import numbers  # not before the first frame
 
     go = services.go
@@ -52,15 +52,20 @@ def pages(services: Services) -> list[MenuItem]:
     lesson = lesson_of(services, game_id)
     puzzles = MenuItem("puzzles", _("Puzzles"), "ui_star", lambda: go.to("puzzles", game_id))
     challenge = MenuItem("challenge", _("Weekly challenge"), "ui_trophy", lambda: go.to("challenge", game_id))
-    return [
+    game = [
         *([lesson] if lesson else ()),
+        MenuItem("howto", _("How to play"), "ui_help", lambda: go.to("howto")),
         *([puzzles] if numbers(game_id) else ()),
         *([challenge] if registry.info(game_id).weekly else ()),
+    ]
+    plays = [
         MenuItem("load", _("Load game"), "ui_load", lambda: go.to("load")),
         MenuItem("replays", _("Replays"), "ui_replay", lambda: go.to("replays")),
-        MenuItem("howto", _("How to play"), "ui_help", lambda: go.to("howto")),
-        MenuItem("settings", _("Settings"), "ui_gear", lambda: go.to("settings")),
         MenuItem("statistics", _("Statistics"), "ui_chart", lambda: go.to("statistics")),
+    ]
+    program = [
+        MenuItem("settings", _("Settings"), "ui_gear", lambda: go.to("settings")),
         MenuItem("about", _("About"), "ui_info", lambda: go.to("about")),
         MenuItem("quit", _("Quit"), "ui_quit", services.quit),
     ]
+    return game, plays, program

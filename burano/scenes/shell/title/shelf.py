@@ -21,7 +21,7 @@ from burano.scenes.shell.title.shelf_jetty import draw_cats, jetty
 from burano.scenes.shell.title.shelf_places import Places, most_boxes, places
 from burano.scenes.shell.title.shelf_plaque import ROUND, Plaque, halves, middle, parts
 from burano.stage.scene import FULL_PACE, ResumablePlay, Services
-from burano.ui.controls.widgets import Button, ButtonStyle, Label
+from burano.ui.controls.widgets import Button, ButtonStyle, IconButton, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 _TRAY_TYPE = ((19, 76.0), *((size, 62.0) for size in range(19, 11, -1)))
 """Type sizes of the page buttons and how much wider than its text each is, best first."""
+_SIGN, _BETWEEN = 42.0, 36.0
+"""Size of a page's sign, and the space between two groups of pages."""
 
 
 class ShelfScene(EveningScene):
@@ -43,6 +45,8 @@ class ShelfScene(EveningScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self._dividers: list[pygame.Rect] = []
+        """Lines between groups of pages."""
         self._places: Places
         self._word: pygame.Surface
         self._jetty: pygame.Surface | None = None
@@ -172,25 +176,34 @@ class ShelfScene(EveningScene):
         )
 
     def _lay_tray(self, view: View) -> None:
-        """Add the general pages, and a hint about keys where there is room; else the pages are centred."""
-        edge, gap, y = 56.0, 12.0, self._places.tray.y + 9
-        items = pages(self.services)
-        gaps = gap * (len(items) - 1)
-        size, widths = self._tray_widths(view, [item.text for item in items], view.w - 2 * edge - gaps)
-        whole = sum(widths) + gaps
-        hint = _("Enter plays the highlighted game; arrow keys move along the shelf")
-        words = view.units(self.kit.text.size(hint, theme.BODY, view.px(theme.SMALL))[0])
-        is_said = words < view.w - edge - whole - 72
-        x = edge if is_said else (view.w - whole) / 2
-        if is_said:
-            style = Style(size=theme.SMALL, colour=theme.INK_SOFT, align="right")
-            self.ui.add(Label("keys", view.rect(x + whole + 32, y, view.w - x - whole - 64, 42), hint, style))
+        """Add the general pages: two groups with words at the left, the program's own as signs at the right, and
+        between them a hint about keys where there is room."""
+        edge, gap, y = 56.0, 10.0, self._places.tray.y + 9
+        game, plays, program = pages(self.services)
+        self._dividers = []
+        signs = len(program) * (_SIGN + gap)
+        items = [*game, *plays]
+        gaps = gap * (len(items) - 1) + _BETWEEN
+        room = view.w - 2 * edge - gaps - signs - _BETWEEN
+        size, widths = self._tray_widths(view, [item.text for item in items], room)
+        x = edge
         for item, width in zip(items, widths, strict=True):
+            if item is plays[0]:
+                self._dividers.append(view.rect(x + _BETWEEN / 2 - gap / 2, y + 4, 2, 34))
+                x += _BETWEEN
             look = ButtonStyle(sprite=item.sprite, size=size, radius=12)
             place = view.rect(x, y, width, 42)
             self.ui.add(Button(item.name, place, item.text, item.act, look, tooltip=item.tip))
             x += width + gap
-        self.ui.keep_clear = [widget.rect for widget in self.ui if isinstance(widget, Button)]
+        left = view.w - edge - signs + gap
+        hint = _("Enter plays the highlighted game; arrow keys move along the shelf")
+        if view.units(self.kit.text.size(hint, theme.BODY, view.px(theme.SMALL))[0]) < left - x - 2 * _BETWEEN:
+            style = Style(size=theme.SMALL, colour=theme.INK_SOFT, align="right")
+            self.ui.add(Label("keys", view.rect(x, y, left - x - _BETWEEN, 42), hint, style))
+        for number, item in enumerate(program):
+            place = view.rect(left + number * (_SIGN + gap), y, _SIGN, _SIGN)
+            self.ui.add(IconButton(item.name, place, item.sprite, item.text, item.act))
+        self.ui.keep_clear = [widget.rect for widget in self.ui if isinstance(widget, Button | IconButton)]
 
     def _tray_widths(self, view: View, words: Sequence[str], room: float) -> tuple[float, list[float]]:
         """Return the type size at which the buttons of all pages fit, and their widths."""
@@ -281,6 +294,8 @@ class ShelfScene(EveningScene):
             # Only its upper side is visible.
             sheet = pygame.Rect(-view.px(20), tray.y, tray.w + view.px(40), tray.h + view.px(20))
             self.kit.paint.slab(surface, sheet, view.s, paint.PAPER, radius=0)
+            for line in self._dividers:
+                surface.fill(theme.LINE, line)
 
 
 def around(ids: list[str], chosen: str, most: int) -> list[str]:
