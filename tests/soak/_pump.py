@@ -19,7 +19,7 @@ from burano.core.session import Session
 from burano.table.play.bot_driver import Driver as Computers
 from burano.table.play.bot_driver import OtherProcess
 from burano.table.play.play_options import PlayOptions
-from tests.soak._screens import PLACES, random_look
+from tests.soak._screens import go_somewhere, random_look
 from tests.soak._tables import CREATED, Found, odd_name, played
 from tests.ui.driver import Driver
 
@@ -65,7 +65,7 @@ def _run(seed: int, home: Path, done: Counter[str]) -> str:
             if not rng.below(40):
                 driver.app.settings.change(**random_look(rng))
             if not rng.below(60):
-                driver.app.go.to(rng.choice(PLACES[:-1]))
+                go_somewhere(driver, rng)
             if not rng.below(50) or len(driver.app.stack.scenes) > 10:
                 _to_the_table(driver)
             done["events"] += 1

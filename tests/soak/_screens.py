@@ -22,13 +22,17 @@ from burano.scenes.shell.preferences.seats import SeatsScene
 from burano.table.play.bot_driver import Driver as Computers
 from burano.table.play.bot_driver import HereAndNow
 from burano.table.play.play_options import CLOCK_CODES, PlayOptions
+from burano.table.puzzle.model import numbers
 from tests.soak._tables import CREATED, Found, odd_name, random_table
 from tests.ui.driver import Driver
 
 KEYS = (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_SPACE, pygame.K_LEFT, pygame.K_DOWN, pygame.K_z,
         pygame.K_h, pygame.K_F11, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_1)  # fmt: skip
 SIZES = ((1280, 720), (1024, 640), (1600, 1200), (640, 480))
-PLACES = ("load", "replays", "statistics", "settings", "about", "howto", "setup")
+PLACES = ("load", "replays", "statistics", "settings", "about", "howto", "suggest", "hearing", "keys", "shortcuts",
+          "colours", "achievements")  # fmt: skip
+PLACES_OF_A_GAME = ("setup", "warnings", "lesson", "puzzles", "mistakes", "challenge", "achievements")
+PLACES_OF_A_PLAY = ("replay", "analysis", "pause", "seats")
 EVENTS = 150
 Pos = tuple[int, int]
 
@@ -120,9 +124,7 @@ class Hands(NamedTuple):
         self.send(pygame.DROPFILE, file=self.rng.choice(names))
 
     def place(self) -> None:
-        app, place = self.driver.app, self.rng.choice(PLACES)
-        app.go.to(place, *([self.rng.choice(registry.game_ids())] if place == "setup" else []))
-        app.stack.settle()
+        go_somewhere(self.driver, self.rng)
         self.driver.run(0.2)
 
     def plan(self) -> None:
@@ -160,6 +162,20 @@ class Hands(NamedTuple):
                 self.send(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
                 if rng.below(4):
                     self.send(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
+
+
+def go_somewhere(driver: Driver, rng: Rng) -> None:
+    """Open any screen there is, of any game, over whatever is open."""
+    app, game_id = driver.app, rng.choice(registry.game_ids())
+    saver = app.services.saves.keeper.saver
+    places: list[tuple[object, ...]] = [(name,) for name in PLACES]
+    places += [(name, game_id) for name in PLACES_OF_A_GAME]
+    places += [("puzzle", game_id, number) for number in numbers(game_id)[:3]]
+    if saver is not None:
+        places += [(name, saver.session) if name in ("replay", "analysis") else (name,) for name in PLACES_OF_A_PLAY]
+    place, *arguments = rng.choice(places)
+    app.go.to(str(place), *arguments)
+    app.stack.settle()
 
 
 def random_look(rng: Rng) -> dict[str, object]:
