@@ -12,7 +12,7 @@ import msgspec
 from burano.core.brain import Brain
 from burano.core.errors import IllegalAction
 from burano.core.journal import BY_RULE, Entry, Player, Table
-from burano.core.protocol import Action, Game, Seat
+from burano.core.protocol import NOBODY, Action, Game, Seat
 from burano.core.rng import Rng
 from burano.core.session import Session
 
@@ -135,7 +135,9 @@ def check_apply(game: Game[S, O], state: S, seat: Seat, action: Action) -> None:
 
 
 def check_view(game: Game[S, O], state: S, rng: Rng) -> None:
-    """A view shows the seat its own choices; states sampled from it are playable and look the same."""
+    """A view shows the seat its own choices; states sampled from it are playable and look the same, also to nobody,
+    from whom everybody's secrets are kept."""
+    covered = snapshot(game, game.view(state, NOBODY))
     for seat in range(len(game.scores(state).vp)):
         view = game.view(state, seat)
         need(game.legal_actions(view, seat) == game.legal_actions(state, seat), "a view hides the seat's own choices")
@@ -144,6 +146,10 @@ def check_view(game: Game[S, O], state: S, rng: Rng) -> None:
         need(
             snapshot(game, game.view(sampled, seat)) == snapshot(game, view),
             f"seat {seat}: a state sampled from a view looks different",
+        )
+        need(
+            snapshot(game, game.view(sampled, NOBODY)) == covered,
+            f"the view of nobody shows what seat {seat} may not know",
         )
         need(game.decision(sampled) == game.decision(state), "sampling changed who decides")
         if game.decision(state) is not None:

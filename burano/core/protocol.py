@@ -134,7 +134,7 @@ class Game(Protocol[S, O]):
     def scores(self, state: S) -> Scores: ...
 
     def view(self, state: S, seat: Seat) -> S:
-        """A state in which everything the seat may not know is unknown."""
+        """A state in which everything the seat may not know is unknown; for `NOBODY` all that anybody keeps secret."""
         ...
 
     def sample(self, view: S, rng: Rng) -> S:

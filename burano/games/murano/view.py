@@ -23,11 +23,11 @@ from burano.games.murano.state import (
 
 
 def view(state: State, seat: int) -> State:
-    """A copy in which all the seat may not know is unknown. After the game everything is open."""
+    """A copy in which all the seat (or `NOBODY`) may not know is unknown. After the game everything is open."""
     seen = state.clone()
     seen.rng = Rng.blank()
     seen.fate = NO_FATE
-    if state.phase == OVER or state.seen_by == seat:
+    if state.phase == OVER or seat >= 0 and state.seen_by == seat:
         return seen
     seen.seen_by = seat
     seen.known_stacks = _known_stacks(state, seat)
@@ -56,12 +56,12 @@ def _unscored_hidden(state: State, seat: int) -> tuple[int, ...]:
 
 
 def _known(deck: tuple[int, ...], seen: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    return tuple([card if seen[place] >> seat & 1 else UNKNOWN for place, card in enumerate(deck)])
+    return tuple([card if seat >= 0 and seen[place] >> seat & 1 else UNKNOWN for place, card in enumerate(deck)])
 
 
 def _known_stacks(state: State, seat: int) -> tuple[int, ...]:
     """What the seat knows of the stacks it searched: the tiles still there, or taken since and not seen by it."""
-    if not state.searched[seat]:
+    if seat < 0 or not state.searched[seat]:
         return ()
     counts = [0] * (2 * COLORS)
     for kind in (SHOP, PALACE):
