@@ -8,7 +8,8 @@ from typing import Any, Generic, TypeVar
 from pygame import FRect
 
 from burano.table.cards.hand_order import HandOrder
-from burano.table.contract.context import GamePart
+from burano.table.contract.context import GamePart, TableContext
+from burano.table.contract.layout import GameLayout
 from burano.table.input.buttons import Buttons
 from burano.table.picture.panel import Panel
 from burano.table.play.model import TableModel
@@ -21,6 +22,10 @@ M = TypeVar("M", bound=TableModel[Any])
 
 class GameControls(GamePart[M], Generic[M]):
     """By default: the menu at the upper left, undo, hints and the main buttons at the lower right."""
+
+    def __init__(self, context: TableContext[M], layout: GameLayout[M]) -> None:
+        super().__init__(context)
+        self.layout = layout
 
     def add_buttons(self, buttons: Buttons, view: View) -> None:
         """Add the buttons of the table."""

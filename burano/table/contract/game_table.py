@@ -21,29 +21,28 @@ M = TypeVar("M", bound=TableModel[Any])
 
 
 class GameTable(Generic[M]):
-    """One game at one table. Objects that a game leaves out are the toolkit's defaults."""
+    """One game at one table, made of the classes it names. What a game leaves out is the toolkit's default."""
 
     def __init__(
         self,
         context: TableContext[M],
-        layout: GameLayout[M],
-        pointing: GamePointing[M],
+        layout: type[GameLayout[M]],
+        pointing: type[GamePointing[M]],
         *,
-        dragging: GameDragging[M] | None = None,
-        controls: GameControls[M] | None = None,
-        geometry: GameGeometry[M] | None = None,
-        sheets: GameSheets[M] | None = None,
-        overlays: GameOverlays[M] | None = None,
-        hinting: GameHinting[M] | None = None,
-        motion: GameMotion[M] | None = None,
-        wording: GameWording[M] | None = None,
+        dragging: type[GameDragging[M]] = GameDragging,
+        controls: type[GameControls[M]] = GameControls,
+        geometry: type[GameGeometry[M]] = GameGeometry,
+        sheets: type[GameSheets[M]] = GameSheets,
+        overlays: type[GameOverlays[M]] = GameOverlays,
+        hinting: type[GameHinting[M]] = GameHinting,
+        motion: type[GameMotion[M]] = GameMotion,
+        wording: type[GameWording[M]] = GameWording,
     ) -> None:
-        self.context, self.layout, self.pointing = context, layout, pointing
-        self.dragging = dragging or GameDragging(context, pointing)
-        self.controls = controls or GameControls(context)
-        self.geometry = geometry or GameGeometry(context)
-        self.sheets = sheets or GameSheets(context)
-        self.overlays = overlays or GameOverlays(context, layout, self.geometry)
-        self.hinting = hinting or GameHinting(context, layout, pointing)
-        self.motion = motion or GameMotion(context)
-        self.wording = wording or GameWording(context)
+        self.context = context
+        self.layout, self.pointing, self.geometry = layout(context), pointing(context), geometry(context)
+        self.dragging = dragging(context, self.pointing)
+        self.controls = controls(context, self.layout)
+        self.sheets = sheets(context, self.layout, self.pointing)
+        self.overlays = overlays(context, self.layout, self.geometry, self.pointing)
+        self.hinting = hinting(context, self.layout, self.pointing)
+        self.motion, self.wording = motion(context), wording(context)

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from burano.table.contract.context import GamePart, TableContext
 from burano.table.contract.geometry import GameGeometry
 from burano.table.contract.layout import GameLayout
+from burano.table.contract.pointing import GamePointing
 from burano.table.motion.flight import Point
 from burano.table.overlays.floats import Callout, Float, callout_float
 from burano.table.picture.brush import Brush
@@ -19,9 +20,11 @@ M = TypeVar("M", bound=TableModel[Any])
 class GameOverlays(GamePart[M], Generic[M]):
     """By default: no callouts, and a hand as the piece that is held."""
 
-    def __init__(self, context: TableContext[M], layout: GameLayout[M], geometry: GameGeometry[M]) -> None:
+    def __init__(
+        self, context: TableContext[M], layout: GameLayout[M], geometry: GameGeometry[M], pointing: GamePointing[M]
+    ) -> None:
         super().__init__(context)
-        self.layout, self.geometry = layout, geometry
+        self.layout, self.geometry, self.pointing = layout, geometry, pointing
 
     def callout(self, key: Key) -> Callout | None:
         """The result of choosing a thing, in words and symbols."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
-from burano.table.contract.context import GamePart
+from burano.table.contract.context import GamePart, TableContext
+from burano.table.contract.layout import GameLayout
+from burano.table.contract.pointing import GamePointing
 from burano.table.contract.sheet import Sheet
 from burano.table.play.model import TableModel
 from burano.ui.controls.widget import Widget
@@ -14,6 +16,10 @@ M = TypeVar("M", bound=TableModel[Any])
 
 class GameSheets(GamePart[M], Generic[M]):
     """By default there is none."""
+
+    def __init__(self, context: TableContext[M], layout: GameLayout[M], pointing: GamePointing[M]) -> None:
+        super().__init__(context)
+        self.layout, self.pointing = layout, pointing
 
     def sheet(self, model: M) -> Sheet[M] | None:
         """The sheet above the table now."""

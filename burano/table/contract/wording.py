@@ -42,14 +42,32 @@ class SpeechGuide(Protocol[MC]):
         ...
 
 
+class PromptGuide(Protocol[MC]):
+    """A game's prompts and questions."""
+
+    def prompt(self, model: MC) -> str:
+        """The task of the player; empty for the usual words."""
+        ...
+
+    def confirm_question(self, model: MC, action: Action) -> ConfirmQuestion | None:
+        """A question before an action that would waste something."""
+        ...
+
+
 class GameWording(GamePart[M], Generic[M]):
     """By default: who plays, and nothing that is asked or warned of."""
 
+    prompts: PromptGuide[Any] | None = None
+    """The game's module of prompts."""
+    round_event: type[Event] | None = None
+    """The event that begins a round; its field `round` counts from 0."""
     speech: SpeechGuide[Any] | None = None
     """Names and answers for speech; without it, things are called by their tooltips."""
 
     def prompt(self, model: M) -> str:
         """The task of the player, in one sentence on the ribbon; empty for no ribbon."""
+        if self.prompts is not None and (own := self.prompts.prompt(model)):
+            return own
         if not model.kind:
             return _("The game is over")
         if model.mine:
@@ -59,7 +77,7 @@ class GameWording(GamePart[M], Generic[M]):
 
     def confirm_question(self, action: Action) -> ConfirmQuestion | None:
         """A question before an action that would waste something; not asked if the player switched it off."""
-        return None
+        return self.prompts.confirm_question(self.model, action) if self.prompts is not None else None
 
     def warning(self, action: Action) -> Reason | None:
         """What the coach should warn of before an action: by default what the game's brain says. The last word of its
@@ -73,7 +91,9 @@ class GameWording(GamePart[M], Generic[M]):
 
     def new_round(self, events: Sequence[Event]) -> str:
         """The name of the round that began with a step (“Round 8”); empty if none did."""
-        return ""
+        kind = self.round_event
+        found: Any = next((event for event in events if kind is not None and isinstance(event, kind)), None)
+        return _("Round {n}").format(n=found.round + 1) if found is not None else ""
 
     def action(self, action: Action) -> str:
         """The effect of choosing a thing, for speech; empty if the thing's name says it."""

@@ -10,7 +10,6 @@ from burano.stage.scene import Services
 from burano.table.contract.context import TableContext
 from burano.table.contract.controls import GameControls
 from burano.table.contract.game_table import GameTable
-from burano.table.contract.geometry import GameGeometry
 from burano.table.contract.layout import GameLayout
 from burano.table.contract.motion import GameMotion
 from burano.table.contract.overlays import GameOverlays
@@ -109,15 +108,7 @@ class CrabTable(PlayScene[Model]):
 
     def __init__(self, services: Services, flow: Flow) -> None:
         context = TableContext(services, flow, WORDS, Model)
-        layout, geometry = Layout(context), GameGeometry(context)
         game = GameTable(
-            context,
-            layout,
-            Pointing(context),
-            controls=Controls(context),
-            geometry=geometry,
-            overlays=Overlays(context, layout, geometry),
-            motion=Motion(context),
-            wording=Wording(context),
+            context, Layout, Pointing, controls=Controls, overlays=Overlays, motion=Motion, wording=Wording
         )
         super().__init__(context, game)

@@ -30,21 +30,21 @@ class TableScene(PlayScene[Model]):
 
     def __init__(self, services: Services, flow: Flow) -> None:
         context = BuranoContext(services, flow)
-        layout, pointing, geometry = BuranoLayout(context), BuranoPointing(context), BuranoGeometry(context)
-        self._overlays = BuranoOverlays(context, layout, geometry, pointing)
         game = GameTable(
             context,
-            layout,
-            pointing,
-            dragging=BuranoDragging(context, pointing),
-            controls=BuranoControls(context, layout),
-            geometry=geometry,
-            sheets=BuranoSheets(context, layout, pointing),
-            overlays=self._overlays,
-            hinting=BuranoHinting(context, layout, pointing),
-            motion=BuranoMotion(context),
-            wording=BuranoWording(context),
+            BuranoLayout,
+            BuranoPointing,
+            dragging=BuranoDragging,
+            controls=BuranoControls,
+            geometry=BuranoGeometry,
+            sheets=BuranoSheets,
+            overlays=BuranoOverlays,
+            hinting=BuranoHinting,
+            motion=BuranoMotion,
+            wording=BuranoWording,
         )
+        assert isinstance(game.overlays, BuranoOverlays)
+        self._overlays = game.overlays
         super().__init__(context, game)
 
     def handle(self, event: pygame.Event) -> bool:

@@ -35,19 +35,18 @@ class TableScene(PlayScene[Model]):
 
     def __init__(self, services: Services, flow: Flow) -> None:
         context = BuruContext(services, flow)
-        layout, pointing, geometry = BuruLayout(context), BuruPointing(context), BuruGeometry(context)
         game = GameTable(
             context,
-            layout,
-            pointing,
-            dragging=BuruDragging(context, pointing),
-            controls=BuruControls(context, layout),
-            geometry=geometry,
-            sheets=BuruSheets(context, layout),
-            overlays=BuruOverlays(context, layout, geometry),
-            hinting=BuruHinting(context, layout, pointing),
-            motion=BuruMotion(context),
-            wording=BuruWording(context),
+            BuruLayout,
+            BuruPointing,
+            dragging=BuruDragging,
+            controls=BuruControls,
+            geometry=BuruGeometry,
+            sheets=BuruSheets,
+            overlays=BuruOverlays,
+            hinting=BuruHinting,
+            motion=BuruMotion,
+            wording=BuruWording,
         )
         super().__init__(context, game)
         self._waited = 0.0

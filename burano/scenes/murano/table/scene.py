@@ -26,17 +26,16 @@ class TableScene(PlayScene[Model]):
 
     def __init__(self, services: Services, flow: Flow) -> None:
         context = MuranoContext(services, flow)
-        layout, pointing, geometry = MuranoLayout(context), MuranoPointing(context), MuranoGeometry(context)
         game = GameTable(
             context,
-            layout,
-            pointing,
-            dragging=MuranoDragging(context, pointing),
-            controls=MuranoControls(context, layout),
-            geometry=geometry,
-            overlays=MuranoOverlays(context, layout, geometry),
-            hinting=MuranoHinting(context, layout, pointing),
-            motion=MuranoMotion(context),
-            wording=MuranoWording(context),
+            MuranoLayout,
+            MuranoPointing,
+            dragging=MuranoDragging,
+            controls=MuranoControls,
+            geometry=MuranoGeometry,
+            overlays=MuranoOverlays,
+            hinting=MuranoHinting,
+            motion=MuranoMotion,
+            wording=MuranoWording,
         )
         super().__init__(context, game)

@@ -26,17 +26,16 @@ class TableScene(PlayScene[Model]):
 
     def __init__(self, services: Services, flow: Flow) -> None:
         context = WalkingContext(services, flow)
-        layout, pointing, geometry = WalkingLayout(context), WalkingPointing(context), WalkingGeometry(context)
         game = GameTable(
             context,
-            layout,
-            pointing,
-            dragging=WalkingDragging(context, pointing),
-            controls=WalkingControls(context, layout),
-            geometry=geometry,
-            overlays=WalkingOverlays(context, layout, geometry, pointing),
-            hinting=WalkingHinting(context, layout, pointing),
-            motion=WalkingMotion(context),
-            wording=WalkingWording(context),
+            WalkingLayout,
+            WalkingPointing,
+            dragging=WalkingDragging,
+            controls=WalkingControls,
+            geometry=WalkingGeometry,
+            overlays=WalkingOverlays,
+            hinting=WalkingHinting,
+            motion=WalkingMotion,
+            wording=WalkingWording,
         )
         super().__init__(context, game)

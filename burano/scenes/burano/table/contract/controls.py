@@ -26,13 +26,10 @@ class BuranoControls(GameControls[Model]):
     """The buttons lie on the panel of the moves, the camera's right of the round track."""
 
     context: BuranoContext
-
-    def __init__(self, context: BuranoContext, layout: BuranoLayout) -> None:
-        super().__init__(context)
-        self._layout = layout
+    layout: BuranoLayout
 
     def add_buttons(self, buttons: Buttons, view: View) -> None:
-        buttons.menu(16, 8, brief=self._layout.now.is_brief)
+        buttons.menu(16, 8, brief=self.layout.now.is_brief)
         self._add_camera(buttons)
         self.add_log_filter(buttons)
         with self.context.on_panel(self.context.parts.moves):
@@ -54,7 +51,7 @@ class BuranoControls(GameControls[Model]):
 
     def _add_camera(self, buttons: Buttons) -> None:
         """Add the camera's buttons right of the rounds."""
-        camera, x = self.context.camera, self._layout.now.camera.x / self.view.grow + 8
+        camera, x = self.context.camera, self.layout.now.camera.x / self.view.grow + 8
         left, right = lambda: self.turn(-1), lambda: self.turn(1)
         plan, fade = (self.toggle_plan, camera.plan), (self._toggle_fade, camera.fade)
         for index, (name, sprite, tip, (act, on), command) in enumerate(

@@ -23,17 +23,17 @@ class BuranoOverlays(GameOverlays[Model]):
 
     context: BuranoContext
     layout: BuranoLayout
+    pointing: BuranoPointing
 
     def __init__(
         self, context: BuranoContext, layout: BuranoLayout, geometry: BuranoGeometry, pointing: BuranoPointing
     ) -> None:
-        super().__init__(context, layout, geometry)
-        self._pointing = pointing
+        super().__init__(context, layout, geometry, pointing)
         self.tower = overlays.Tower()
         self._pointed: tuple[Model | None, object, int] = (None, None, -1)
 
     def callout(self, key: Key) -> Callout | None:
-        return callout(self.model, self._pointing.moored(key) or key)
+        return callout(self.model, self.pointing.moored(key) or key)
 
     def explains(self, key: Key) -> bool:
         return key[0] in overlays.ZOOMED or super().explains(key)

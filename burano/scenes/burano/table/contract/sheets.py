@@ -32,13 +32,11 @@ class BuranoSheets(GameSheets[Model]):
     """Bonus and kinds must be answered and can be folded; the privilege sheet can be closed."""
 
     context: BuranoContext
-
-    def __init__(self, context: BuranoContext, layout: BuranoLayout, pointing: BuranoPointing) -> None:
-        super().__init__(context)
-        self._layout, self._pointing = layout, pointing
+    layout: BuranoLayout
+    pointing: BuranoPointing
 
     def sheet(self, model: Model) -> SheetPaper | PrivilegePaper | None:
-        layout, grow = self._layout, self.view.grow
+        layout, grow = self.layout, self.view.grow
         if model.mine and not self.context.sheet_folded:
             if model.kind == "bonus":
                 roof = self.context.parts.map.roof_area(model, model.state.bonus_roof)
@@ -53,12 +51,12 @@ class BuranoSheets(GameSheets[Model]):
     def _privilege_sheet(self) -> PrivilegePaper:
         """At the right end above the tray, or at the left one if it would cover choices."""
         bottom, grow = self.context.parts.moves.area.y, self.view.grow
-        side = RAIL - 14 if self._layout.now.is_narrow else 0.0
-        ribbon = FRect(*(value / grow for value in self._layout.now.ribbon))
+        side = RAIL - 14 if self.layout.now.is_narrow else 0.0
+        ribbon = FRect(*(value / grow for value in self.layout.now.ribbon))
         at = partial(PrivilegePaper, bottom=bottom, zoom=grow, swaps=self._can_swap(), ribbon=ribbon)
         right = at(self.context.control_view.w - side)
         area = self.view.zoomed(grow).to_px(right.area)
-        hidden = [(area.clip(spot), spot) for spot in self._pointing.choices_on_board()]
+        hidden = [(area.clip(spot), spot) for spot in self.pointing.choices_on_board()]
         if all(part.w * part.h <= _HIDDEN * spot.w * spot.h for part, spot in hidden):
             return right
         return at(side + 436)

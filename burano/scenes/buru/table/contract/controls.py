@@ -23,13 +23,10 @@ class BuruControls(GameControls[Model]):
     """The buttons lie on the panel of the moves."""
 
     context: BuruContext
-
-    def __init__(self, context: BuruContext, layout: BuruLayout) -> None:
-        super().__init__(context)
-        self._layout = layout
+    layout: BuruLayout
 
     def add_buttons(self, buttons: Buttons, view: View) -> None:
-        now, moves = self._layout.now, self.context.parts.moves
+        now, moves = self.layout.now, self.context.parts.moves
         buttons.menu(now.corner.x / view.grow, now.corner.y / view.grow + 1, size=44, step=58)
         self.add_log_filter(buttons)
         with self.context.on_panel(moves):

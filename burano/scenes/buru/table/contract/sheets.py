@@ -22,17 +22,14 @@ class BuruSheets(GameSheets[Model]):
     """A sheet of ways can be closed; what must be answered can be folded away."""
 
     context: BuruContext
-
-    def __init__(self, context: BuruContext, layout: BuruLayout) -> None:
-        super().__init__(context)
-        self._layout = layout
+    layout: BuruLayout
 
     def sheet(self, model: Model) -> SheetPaper | None:
         if self.context.sheet_folded and model.asking is None:
             return None
         room = FRect(8, 8, self.view.w - 16, self.view.h - 16)
         anchor = self._anchor(model.asking) if model.asking is not None else None
-        return paper(model, self._layout.middle() if anchor is None else room, anchor, self.view.grow)
+        return paper(model, self.layout.middle() if anchor is None else room, anchor, self.view.grow)
 
     def _anchor(self, key: Key) -> FRect | None:
         widget = self.context.widget_of(key)

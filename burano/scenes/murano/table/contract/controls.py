@@ -27,13 +27,10 @@ class MuranoControls(GameControls[Model]):
     """The buttons lie on the right end of the tray."""
 
     context: MuranoContext
-
-    def __init__(self, context: MuranoContext, layout: MuranoLayout) -> None:
-        super().__init__(context)
-        self._layout = layout
+    layout: MuranoLayout
 
     def add_buttons(self, buttons: Buttons, view: View) -> None:
-        moves, now = self.context.parts.moves, self._layout.now
+        moves, now = self.context.parts.moves, self.layout.now
         x, y = now.corner.x / view.grow, now.corner.y / view.grow
         if now.is_alone:
             buttons.menu(x + 2, y + 1, size=42, step=47, brief=True)

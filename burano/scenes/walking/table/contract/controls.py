@@ -28,14 +28,11 @@ class WalkingControls(GameControls[Model]):
     """The buttons lie on the panel of the moves."""
 
     context: WalkingContext
-
-    def __init__(self, context: WalkingContext, layout: WalkingLayout) -> None:
-        super().__init__(context)
-        self._layout = layout
+    layout: WalkingLayout
 
     def add_buttons(self, buttons: Buttons, view: View) -> None:
         moves = self.context.parts.moves
-        now = self._layout.now
+        now = self.layout.now
         x, y = now.corner.x / view.grow, now.corner.y / view.grow
         if now.is_narrow:
             buttons.menu(x + (RAIL - 42) / 2, y + 4, size=42, step=47, brief=True, down=True)

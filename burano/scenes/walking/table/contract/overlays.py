@@ -5,9 +5,7 @@ from __future__ import annotations
 from burano.scenes.walking.art.pictures import RATIO, card_face, portrait
 from burano.scenes.walking.table import overlays
 from burano.scenes.walking.table.context import WalkingContext
-from burano.scenes.walking.table.contract.geometry import WalkingGeometry
 from burano.scenes.walking.table.contract.layout import WalkingLayout
-from burano.scenes.walking.table.contract.pointing import WalkingPointing
 from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.words import tips
 from burano.table.contract.overlays import GameOverlays
@@ -25,14 +23,8 @@ class WalkingOverlays(GameOverlays[Model]):
     context: WalkingContext
     layout: WalkingLayout
 
-    def __init__(
-        self, context: WalkingContext, layout: WalkingLayout, geometry: WalkingGeometry, pointing: WalkingPointing
-    ) -> None:
-        super().__init__(context, layout, geometry)
-        self._pointing = pointing
-
     def callout(self, key: Key) -> Callout | None:
-        if key[0] == "middle" and (why := self._pointing.why_stuck(key)) is not None:
+        if key[0] == "middle" and (why := self.pointing.why_stuck(key)) is not None:
             return Callout("", (CalloutLine("ui_warning", without_references(self.context.words.reason(why))),))
         return overlays.callout(self.model, key)
 
