@@ -42,6 +42,8 @@ from burano.table.staging.stage import wait
 
 _CREATED = 1_794_700_000
 _DAY = 86_400
+_MISTAKES = 16
+"""So many turns, of which nothing is known but that they are there, fill the list of mistakes."""
 
 
 @dataclass(frozen=True)
@@ -324,8 +326,11 @@ def _mistakes(cast: Cast, services: Services) -> None:
     evening = cast.long_evening()
     people = tuple(replace(player, controller=HUMAN) for player in evening.table.players)
     play = Session.replay(evening.game, replace(evening.table, players=people), evening.journal)
-    reviews = [one for one in _findings(cast) if isinstance(one, TurnReview)]
-    costly = [replace(one, loss=max(one.loss, 3.0 + number), error=2.0) for number, one in enumerate(reviews[:8])]
+    turns = list(choices(play.game, registry.brain(cast.game_id), play.table, play.journal))[-_MISTAKES:]
+    costly = [
+        TurnReview(start, end, play.journal[start].seat, 2.5 + number, 2.0, (play.journal[start].action,), ())
+        for number, (start, end, _whole) in enumerate(turns)
+    ]
     services.dirs = below(_home(cast.game_id) / "mistakes")
     write(path_of(services.dirs.data, play), to_keep(play, costly))
     services.go.to("mistakes", cast.game_id)
