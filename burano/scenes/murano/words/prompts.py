@@ -82,7 +82,7 @@ def _key(model: Model) -> str:
 def _build(model: Model) -> str:
     state = model.state
     if not state.built:
-        return "build"
+        return "build" if model.has(a.Build) else "build.street"
     if state.built >= state.board.tables.build_tiles:
         return "build.full"
     return "build.more" if len(model.legal) > 1 else "build.none"
@@ -124,7 +124,7 @@ ON_PAPER = frozenset(("buy", "gondolier"))
 
 def _button(model: Model, action: Action) -> MainButton:
     name = _ALWAYS[type(action)]
-    primary = isinstance(action, a.EndTurn) and len(model.legal) == 1
+    primary = isinstance(action, a.EndTurn | a.DrawStreet) and len(model.legal) == 1
     return MainButton(name, _words(model, action), action, primary=primary)
 
 

@@ -85,9 +85,9 @@ class MovePanel(Panel[Model]):
             brush.words(account.about, (x + 16, y + 40, w - 32, 26), _SOFT, name="about")
         else:
             self._draw_title(brush, model, tables().ring[voyage.target], "")
-            brush.words(
-                self._hint(model, voyage.target), (x + 74, y + 40, w - 86, 26), replace(_SOFT, elide=True), name="about"
-            )
+            hint = self._hint(model, voyage.target)
+            style = replace(brush.narrowed(hint, w - 86, _SOFT), elide=True)
+            brush.words(hint, (x + 74, y + 40, w - 86, 26), style, name="about")
         brush.kit.paint.dotted(brush.surface, brush.rect(x + 14, y + 70, w, 2).topleft, brush.view.px(w - 28), brush.s)
         for number, (label, gold) in enumerate(account.rows):
             row = y + 92 + 33 * number
@@ -116,8 +116,9 @@ class MovePanel(Panel[Model]):
 
     @staticmethod
     def _hint(model: Model, space: int) -> str:
-        """The first sentence about what the action does."""
-        return without_references(tips.action(model.state, model.seat, space)).split(".")[0]
+        """What the action does, in a few words: the title says the rest."""
+        text = without_references(tips.action(model.state, model.seat, space)).split(".")[0]
+        return text.partition(": ")[2] or text
 
     def _draw_ships(self, brush: Brush, model: Model, x: float, y: float) -> None:
         voyage = model.voyage
