@@ -127,10 +127,12 @@ class HandPanel(TrayPanel):
         worth = scored[3] if scored else model.worth(card)[island] if island != NOTHING else 0
         brush.slab(box, paint.CHOSEN if scored else paint.CARD if ready else _LACKS, radius=10)
         if island != NOTHING:
-            brush.centred(f"murano_isle_{ISLAND_IDS[island]}", box.x + 17, box.centery, 26)
-        style = Style(23, theme.DISPLAY, GAIN if ready else _LACKS_INK, align="right", shrink=0.6)
+            size = 26.0 if box.w > 72 else 20.0
+            brush.centred(f"murano_isle_{ISLAND_IDS[island]}", box.x + 4 + size / 2, box.centery, size)
+        style = Style(23 if box.w > 72 else 20, theme.DISPLAY, GAIN if ready else _LACKS_INK, align="right", shrink=0.6)
         free = box.w - 6 - brush.width(str(worth), style.size, style.face)
-        brush.words(str(worth), (box.right - 44, box.y, 38, box.h - 2), style, name=f"worth {index}")
+        wide = min(38.0, box.w - 30)
+        brush.words(str(worth), (box.right - 5 - wide, box.y, wide, box.h - 2), style, name=f"worth {index}")
         soft = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6)
         if not ready and worth:
             style = Style(16, theme.BLACK, rgb("B02F2F"))
