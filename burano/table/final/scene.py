@@ -327,7 +327,7 @@ class FinalScene(PaintedScene, ABC):
             ("replay", _("Replay"), "ui_replay", self._replay, _("Watch the game again"))
         ]
         if self.picture_title():
-            items.append(("postcard", _("Postcard"), "ui_save", self._postcard, self.picture_tip()))
+            items.append(("postcard", _("Postcard"), "ui_postcard", self._postcard, self.picture_tip()))
         items.append(("sheet", _("Save the sheet"), "ui_export", self._sheet, _("Save the results as HTML and CSV")))
         items.append(("menu", _("Main menu"), "ui_home", self.services.go.home, ""))
         return items

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from burano.core.protocol import NOBODY, Event, Seat
@@ -64,6 +64,38 @@ def _digest_line(session: Session[Any, Any], line: LogLine) -> DigestLine:
         return DigestLine(NOBODY, line.text, sprite=_TABLE)
     name = session.table.players[line.seat].name
     return DigestLine(line.seat, _("{name}: {actions}").format(name=name, actions=line.text))
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What one player did, or what happened to the whole table, in a row of the hand-over."""
+
+    line: DigestLine
+    """Whose it is; its text stands before the deeds."""
+    deeds: tuple[str, ...]
+
+    def text(self, most: int) -> str:
+        """The latest deeds, so many; dots stand for those before."""
+        shown = self.deeds[-most:]
+        said = " · ".join((*(("…",) if len(shown) < len(self.deeds) else ()), *shown))
+        return _("{name}: {actions}").format(name=self.line.text, actions=said) if self.line.text else said
+
+
+def summed(lines: Iterable[DigestLine], names: Sequence[str]) -> list[Summary]:
+    """The lines in a row for each player and one for the table, in the order of their first; those about the reader
+    first, each in its own row."""
+    rows: dict[Seat, list[str]] = {}
+    kinds: dict[Seat, DigestLine] = {}
+    mine = []
+    for line in lines:
+        if line.mine:
+            mine.append(Summary(replace(line, text=""), (line.text,)))
+            continue
+        name = names[line.seat] if line.seat != NOBODY else ""
+        kinds.setdefault(line.seat, replace(line, text=name))
+        deed = line.text.removeprefix(_("{name}: {actions}").format(name=name, actions="")) if name else line.text
+        rows.setdefault(line.seat, []).append(deed)
+    return mine + [Summary(kinds[seat], tuple(deeds)) for seat, deeds in rows.items()]
 
 
 def earlier(hidden: int) -> str:

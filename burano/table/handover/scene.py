@@ -15,7 +15,7 @@ from burano.core.session import Session
 from burano.i18n import _
 from burano.stage.scene import Services
 from burano.table.contract.people import People
-from burano.table.handover.digest import DigestLine, earlier
+from burano.table.handover.digest import DigestLine, Summary, earlier, summed
 from burano.table.panels.portrait import draw_player
 from burano.table.picture.brush import Brush
 from burano.table.picture.still import fitted, still
@@ -34,8 +34,8 @@ from burano.ui.scaling import View
 from burano.ui.tween import Tween, in_out_cubic
 
 _OPEN_SECONDS = 0.45
-_ROW = 36.0
-_LEAST_ROW = 26.0
+_ROW = 76.0
+_LEAST_ROW = 44.0
 _LEDGE = 14.0
 """From the edge of the pavement to the crests on it."""
 _BOARD = 640.0
@@ -124,7 +124,7 @@ class HandoverScene(Interlude):
         self.handover = self._make()
         self._scenery = self._people.theme.handover(self.kit, view)
         lines, m = self.handover.lines, self._measures
-        rows = _ROW * len(lines) + (44 if lines else 0)
+        rows = _ROW * len(self._summary()) + (44 if lines else 0)
         height = 2 * m.edge[1] + m.head + 8 + m.button + 16 + rows
         if self.compact:
             front = FRect(0, 0, view.w, view.h - self._scenery.ledge / view.s)
@@ -191,7 +191,7 @@ class HandoverScene(Interlude):
 
     def _digest(self, view: View, body: FRect) -> None:
         self._rows = []
-        lines: Sequence[DigestLine] = self.handover.lines
+        lines = self.handover.lines
         self._rule = view.to_px(FRect(body.x, body.y + 4, body.w, 2)) if lines else None
         if not lines:
             return
@@ -202,16 +202,30 @@ class HandoverScene(Interlude):
             )
         )
         most = max(2, int(rest.h // _LEAST_ROW))
-        if len(lines) > most:  # the latest, and how many there are besides
-            lines = [DigestLine(NOBODY, earlier(len(lines) - most + 1), sprite="ui_book"), *lines[1 - most :]]
-        step = min(_ROW, rest.h / len(lines))
-        for number, line in enumerate(lines):
-            row = view.to_px(FRect(rest.x, rest.y + number * step, rest.w, step))
-            place = pygame.Rect(row.x + view.px(40), row.y, row.w - view.px(40), row.h)
-            face = theme.BOLD if line.mine else theme.BODY
-            colour = theme.TERRACOTTA_DARK if line.mine else theme.INK
-            block = self.kit.text.block(line.text, place, face, view.px(theme.TEXT), colour, shrink=0.75, elide=True)
-            self._rows.append((line, row, block))
+        rows = self._summary()
+        if len(rows) > most:  # the latest, and how many there are besides
+            book = DigestLine(NOBODY, "", sprite="ui_book")
+            rows = [Summary(book, (earlier(len(rows) - most + 1),)), *rows[1 - most :]]
+        step = min(_ROW, rest.h / len(rows))
+        for number, row in enumerate(rows):
+            box = view.to_px(FRect(rest.x, rest.y + number * step, rest.w, step - 4))
+            self._rows.append((row.line, box, self._deeds(view, row, box)))
+
+    def _summary(self) -> list[Summary]:
+        """What happened, in a row for each player."""
+        return summed(self.handover.lines, [player.name for player in self.handover.players])
+
+    def _deeds(self, view: View, row: Summary, box: pygame.Rect) -> Block:
+        """The words of a row: as many of the latest deeds as there is room for."""
+        place = pygame.Rect(box.x + view.px(60), box.y, box.w - view.px(60), box.h)
+        face = theme.BOLD if row.line.mine else theme.BODY
+        colour = theme.TERRACOTTA_DARK if row.line.mine else theme.INK
+        style = Style(size=theme.TEXT, face=face, colour=colour, wrap=True, shrink=0.75)
+        for most in range(len(row.deeds), 0, -1):
+            block = self.kit.text.styled(row.text(most), place, style, view.s)
+            if block.needed[1] <= place.h and block.needed[0] <= place.w:
+                break
+        return block
 
     def _pavement(self, view: View) -> None:
         players = self.handover.players
@@ -297,9 +311,14 @@ class HandoverScene(Interlude):
 
     def _draw_digest(self, surface: pygame.Surface) -> None:
         for line, row, block in self._rows:
-            sprite = line.sprite or self._people.player_colours(self.handover.players[line.seat]).crest
-            icon = self.kit.sprites.get(sprite, self.view.px(30), self.view.px(30))
-            surface.blit(icon, icon.get_rect(midleft=(row.x, row.centery)))
+            if line.seat != NOBODY and not line.sprite:
+                middle = self.view.units(row.x) + 24, self.view.units(row.centery)
+                brush = Brush(surface, self.kit, self.view)
+                size = min(48.0, self.view.units(row.h))
+                draw_player(brush, self._people, self.handover.players[line.seat], *middle, size)
+            else:
+                icon = self.kit.sprites.get(line.sprite, self.view.px(30), self.view.px(30))
+                surface.blit(icon, icon.get_rect(center=(row.x + self.view.px(24), row.centery)))
             self.kit.text.draw(surface, block)
 
     def _draw_seats(self, surface: pygame.Surface) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import ClassVar, NamedTuple
 
+import pygame
 from pygame import FRect
 
 from burano.core.journal import Player
@@ -14,6 +15,7 @@ from burano.core.protocol import Seat
 from burano.i18n import _, language, pgettext
 from burano.stage.scene import Services
 from burano.table.contract.people import People
+from burano.table.panels.portrait import draw_player
 from burano.table.picture import page_frame
 from burano.table.picture.brush import Brush
 from burano.table.picture.painted_scene import PaintedScene
@@ -24,11 +26,15 @@ from burano.ui.controls.widgets import Button, ButtonStyle, IconButton
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
+from burano.ui.drawing.theme import Colour, mix
 from burano.ui.input.commands import ROTATE_LEFT, ROTATE_RIGHT
 from burano.ui.scaling import View
 from burano.ui.tween import Tween
 
-_RISE = 0.55
+_RISE, _LATER = 1.3, 0.22
+"""Seconds until everything is uncovered, and how much later each card begins, as a share of one."""
+_FOLD = 46.0
+"""Width of a fold of the cloth."""
 
 
 class _Measures(NamedTuple):
@@ -171,7 +177,34 @@ class RevealScene(PaintedScene, Interlude, ABC):
         brush.slab(
             head, Slab(player_colours.header, player_colours.header, player_colours.header, 0, inner=0), radius=14
         )
-        brush.centred(player_colours.crest, head.x + high * 0.576, head.centery, high * 0.67, high * 0.79)
+        draw_player(brush, self._people, player, head.x + high * 0.576, head.centery, high * 0.86)
         words = (head.x + high * 1.09, head.y, head.w - high * 1.09 - 12, head.h)
         brush.words(player.name, words, Style(28, theme.DISPLAY, theme.CREAM, elide=True))
-        self.draw_secret(brush, seat, FRect(card.x, head.bottom, card.w, card.bottom - head.bottom))
+        body = FRect(card.x, head.bottom, card.w, card.bottom - head.bottom)
+        self.draw_secret(brush, seat, body)
+        covered = 1 - self._uncovered(seat)
+        if covered > 0:
+            cloth = FRect(body.x + aside, body.y + 6, body.w - 2 * aside, (body.h - aside - 6) * covered)
+            _draw_cloth(brush, cloth, player_colours.header)
+
+    def _uncovered(self, seat: Seat) -> float:
+        """How far the cloth over a card has been drawn up: from 0 to 1, one card after the other."""
+        place = self._order.index(seat)
+        return max(0.0, min(1.0, self.risen * (1 + _LATER * (len(self._order) - 1)) - _LATER * place))
+
+
+def _draw_cloth(brush: Brush, area: FRect, colour: Colour) -> None:
+    """A cloth that hangs down in folds, with a golden hem."""
+    rect = brush.view.to_px(area)
+    brush.surface.fill(colour, rect)
+    count = max(1, round(area.w / _FOLD))
+    step = rect.w / count
+    for number in range(count):
+        x = rect.x + round(number * step)
+        light = pygame.Rect(x + round(step * 0.16), rect.y, round(step * 0.3), rect.h)
+        dark = pygame.Rect(x + round(step * 0.66), rect.y, round(step * 0.34), rect.h)
+        brush.surface.fill(mix(colour, (255, 255, 255), 0.14), light)
+        brush.surface.fill(mix(colour, theme.SHADOW, 0.3), dark)
+    hem = brush.view.px(8)
+    if rect.h > hem:
+        brush.surface.fill(theme.GOLD, (rect.x, rect.bottom - hem, rect.w, hem))

@@ -108,6 +108,9 @@ def file_icons() -> dict[str, str]:
         "load": path(folder, "none", THIN) + line("M5,39 L12,22 L46,22 L40,39Z", THIN),
         "trash": bin_ + line("M20,20 L21,36 M28,20 L27,36", stroke(INK, 3)),
         "export": tray + line("M24,32 L24,7 M14,16 L24,6 L34,16"),
+        "postcard": path("M5,10 L43,10 L43,38 L5,38Z", "none", THIN)
+        + path("M9,34 L19,22 L26,29 L31,24 L39,34Z", INK)
+        + circle(34, 17, 3.4, INK),
         "import": tray + line("M24,6 L24,31 M14,22 L24,32 L34,22"),
         "book": line(
             "M24,12 C18,7 11,7 4,8 L4,39 C11,38 18,38 24,43 C30,38 37,38 44,39 L44,8 C37,7 30,7 24,12Z M24,12 L24,42",

@@ -27,6 +27,10 @@ def revealed(flow: Flow) -> PyramidsRevealed:
     return next(event for event in flow.session.steps[-1].events if isinstance(event, PyramidsRevealed))
 
 
+_PLAN = 2.9
+"""Width of the floors side by side, in their height."""
+
+
 class RevealScene(reveal.RevealScene):
     """The families' pyramids side by side, from the starting player on; they can be turned together."""
 
@@ -72,13 +76,14 @@ class RevealScene(reveal.RevealScene):
     def draw_secret(self, brush: Brush, seat: Seat, box: FRect) -> None:
         high = min(180.0, (box.h + 78) * 0.27)
         edge, foot = (26, 84) if not self.compact else (16, 72)
-        plan = FRect(box.x + edge, box.bottom - foot - high, box.w - 2 * edge, high)
+        wide = min(box.w - 2 * edge, high * _PLAN)
+        plan = FRect(box.centerx - wide / 2, box.bottom - foot - high, wide, high)
         room = FRect(box.x + 10, box.y + 6, box.w - 20, plan.y - box.y - 16)
         w = min(room.w / 4.3, room.h / 3.15)
         shape = PyramidShape(room.centerx, room.centery + w * 0.42, w, self.turn)
         draw_terrace(brush, shape)
         places = self._event.pyramids[seat * PLACES : (seat + 1) * PLACES]
-        draw_cubes(brush, shape, places, alphas=dict.fromkeys(range(PLACES), self.risen) if self.risen < 1 else None)
+        draw_cubes(brush, shape, places)
         for color, cell in zip(places, plan_cells(plan, self.turn), strict=True):
             draw_plan_cell(brush, cell, color)
         brush.centred("coin", box.x + edge + 20, box.bottom - foot / 2 + 2, 40)
