@@ -132,12 +132,15 @@ class Board:
         display_only: bool,
         rings: Sequence[Sequence[int]],
         squares: Sequence[Sequence[int]],
+        *,
+        open_pyramids: bool = False,
     ) -> None:
         """`rings`: per player the four pieces on quadrants A–D. `squares`: per workshop piece its grid squares."""
         self.spec = spec
         self.players = players
         self.size = size
         self.display_only = display_only
+        self.open_pyramids = open_pyramids
         self.rings = tuple(tuple(ring) for ring in rings)
         self.squares = tuple(tuple(piece) for piece in squares)
         self.price: tuple[int, ...] = tuple(spec.moves.price)

@@ -121,7 +121,7 @@ class Burano(Rules[State, Options]):
 
     def has_secrets(self, state: State, seat: int) -> bool:
         """A pyramid while all are built behind hands, and fish cards, unless all were taken openly (V22)."""
-        if state.phase == PYRAMID:
+        if state.phase == PYRAMID and not state.board.open_pyramids:
             return True
         own = slice(seat * FISH, seat * FISH + FISH)
         return state.hand_size(seat) > 0 and state.hand[own] != state.taken_open[own]

@@ -32,7 +32,14 @@ INFO = Info(
     ),
     styles=("all_round", "fisher", "lacemaker", "roofer"),
     rulebook="burano",
-    options={"layout": "first", "placements": [], "start": -1, "tight_island": False, "display_only": False},
+    options={
+        "layout": "first",
+        "placements": [],
+        "start": -1,
+        "tight_island": False,
+        "display_only": False,
+        "open_pyramids": False,
+    },
     stand_in="islander",
     # From the matches of neighbours in docs/arena: 86.5, 76.5 and 79 of 100 won against the level below.
     ratings={"apprentice": 1000.0, "islander": 1325.0, "master": 1530.0, "doge": 1780.0},

@@ -32,6 +32,8 @@ class Options(GameOptions):
     tight_island: bool = False
     display_only: bool = False
     """A roof's bonus card comes from the display only."""
+    open_pyramids: bool = False
+    """Everybody sees the pyramids while they are built."""
     draw: Draw | None = None
     """The set-up of a game that was recorded elsewhere; without it the seed decides."""
 
@@ -274,7 +276,8 @@ def new_state(options: Options, seed: int) -> State:
     data = spec.load()
     draw = options.draw if options.draw is not None else draw_all(options, seed)
     size = data.island.tight if options.tight_island else data.island.default
-    board = Board(data, options.players, size, options.display_only, draw.rings, draw.squares)
+    is_open = options.open_pyramids
+    board = Board(data, options.players, size, options.display_only, draw.rings, draw.squares, open_pyramids=is_open)
     state = State(board, Deal(draw.fish, draw.cards, draw.stacks, draw.actions))
     state.docks = list(draw.docks)
     state.ships = list(draw.ships)

@@ -52,6 +52,7 @@ def to_data(state: State) -> dict[str, Plain]:
         "players": board.players,
         "size": board.size,
         "display_only": board.display_only,
+        **({"open_pyramids": True} if board.open_pyramids else {}),
         "rings": [list(ring) for ring in board.rings],
         "squares": [list(piece) for piece in board.squares],
     }
@@ -94,7 +95,8 @@ def _board(data: Mapping[str, object]) -> Board:
     fits = len(squares) == 6 and all(len(piece) == width for piece in squares)
     if not fits or len(set(flat)) != len(flat) or any(not 0 <= square < limit for square in flat):
         raise BadData("board.squares", "the workshops do not fit the grid")
-    return Board(spec, players, size, data.get("display_only") is True, rings, squares)
+    is_open = data.get("open_pyramids") is True
+    return Board(spec, players, size, data.get("display_only") is True, rings, squares, open_pyramids=is_open)
 
 
 def _deal(data: Mapping[str, object]) -> Deal:

@@ -28,7 +28,7 @@ def view(state: State, seat: int) -> State:
         base = other * FISH
         for table in (seen.hand, seen.sold):
             table[base : base + FISH] = [sum(table[base : base + FISH])] + [0] * (FISH - 1)
-        if state.phase == PYRAMID:
+        if state.phase == PYRAMID and not state.board.open_pyramids:
             _mask_pyramid(seen, state, other)
     return seen
 
@@ -71,7 +71,7 @@ def sample(seen: State, rng: Rng) -> State:
         _sample_stacks(state, rng),
         _sample_actions(state, rng),
     )
-    if state.phase == PYRAMID:
+    if state.phase == PYRAMID and not state.board.open_pyramids:
         for other in range(state.board.players):
             if other != seat and state.pyramid_mask[other]:
                 _sample_pyramid(state, other, rng)

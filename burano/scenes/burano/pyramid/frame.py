@@ -34,8 +34,10 @@ def plaque_place(head: FRect, compact: bool) -> FRect:
     return FRect(head.w - _BUTTONS - wide, head.centery - 26, wide, 52)
 
 
-def only_words(player: Player, alone: bool) -> str:
+def only_words(player: Player, alone: bool, is_open: bool) -> str:
     """Who may look."""
+    if is_open:
+        return _("Everybody may look: pyramids are open")
     text = _("Your rivals do not see this yet") if alone else _("Only {name} may look at this screen")
     return text.format(name=player.name)
 
@@ -60,10 +62,12 @@ def draw_head(brush: Brush, head: FRect, player: Player, view: State, alone: boo
     brush.words(text, (words.x, head.centery + 2, words.w, 28), Style(19, theme.BODY, theme.CREAM), name="rounds")
     brush.slab(plaque, _PLAQUE, radius=26)
     brush.disc(plaque.x + 28 - 2 * compact, plaque.centery, 20, _PALE, _PALE)
-    brush.centred("ui_lock", plaque.x + 28 - 2 * compact, plaque.centery, 26)
+    is_open = view.board.open_pyramids
+    brush.centred("ui_eye" if is_open else "ui_lock", plaque.x + 28 - 2 * compact, plaque.centery, 26)
     if not compact:
         style = Style(20, theme.BOLD, theme.CREAM, shrink=0.6)
-        brush.words(only_words(player, alone), (plaque.x + 58, plaque.y, plaque.w - 76, plaque.h), style, name="only")
+        said = only_words(player, alone, is_open)
+        brush.words(said, (plaque.x + 58, plaque.y, plaque.w - 76, plaque.h), style, name="only")
 
 
 def reminder_words() -> str:

@@ -10,9 +10,12 @@ from pygame import FRect
 from burano.core.journal import Player
 from burano.core.protocol import Seat
 from burano.core.session import Session
+from burano.games.burano.board import PLACES
 from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.i18n import _
+from burano.scenes.burano.art.pyramid import PyramidShape
+from burano.scenes.burano.art.pyramid_pictures import draw_pyramid
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.pyramid.places import Places
 from burano.table.picture.brush import Brush
@@ -20,6 +23,8 @@ from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
 
 _WIDE, _NARROW = 150.0, 92.0
+_CUBE = 20.0
+"""Width of a cube of a pyramid that everybody may see."""
 
 
 class Rival(NamedTuple):
@@ -29,6 +34,8 @@ class Rival(NamedTuple):
     player: Player
     area: FRect
     done: bool
+    colors: tuple[int, ...] = ()
+    """The cubes of its pyramid by place, if everybody may see them; -1 for none."""
 
     @property
     def status(self) -> str:
@@ -37,12 +44,15 @@ class Rival(NamedTuple):
 
 def rivals_of(session: Session[State, Options], seat: Seat, places: Places) -> Iterator[Rival]:
     """From the left neighbour on."""
-    players, decision = session.table.players, session.decision()
+    players, decision, seen = session.table.players, session.decision(), session.view(seat)
+    is_open = seen.board.open_pyramids
     pending = decision.seats if decision else ()
     for step in range(1, len(players)):
         other, tray = (seat + step) % len(players), places.tray
         x = right_of(places, step - 1)
-        yield Rival(other, players[other], FRect(x, tray.y, right_of(places, step) - x, tray.h), other not in pending)
+        colors = tuple(seen.pyramid[other * PLACES : (other + 1) * PLACES]) if is_open else ()
+        area = FRect(x, tray.y, right_of(places, step) - x, tray.h)
+        yield Rival(other, players[other], area, other not in pending, colors)
 
 
 def right_of(places: Places, rivals: int) -> float:
@@ -67,5 +77,9 @@ def draw_rivals(brush: Brush, places: Places, rivals: list[Rival]) -> None:
             continue
         brush.words(rival.player.name, (area.x + 52, area.y + 58, 94, 28), Style(18, theme.BOLD, elide=True))
         ink = theme.GOOD_INK if rival.done else theme.INK_SOFT
+        if any(color >= 0 for color in rival.colors):
+            shape = PyramidShape(area.x + 98, area.y + 106, _CUBE)
+            draw_pyramid(brush, shape, rival.colors)
+            continue
         style = Style(17, theme.BODY, ink, shrink=0.6)
         brush.words(rival.status, (area.x + 52, area.y + 84, 94, 24), style, name=f"status {rival.seat}")

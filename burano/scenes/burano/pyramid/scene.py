@@ -110,7 +110,13 @@ class PyramidScene(PlayPage):
     def _tips(self, view: View) -> None:
         """What stands beside the terrace in more room, for tooltips."""
         places = self.places
-        tips = [("only", plaque_place(places.head, True), only_words(self._player, self._alone))]
+        tips = [
+            (
+                "only",
+                plaque_place(places.head, True),
+                only_words(self._player, self._alone, self._known.board.open_pyramids),
+            )
+        ]
         for rival in self._rivals():
             tips.append((f"rival{rival.seat}", rival.area, f"{rival.player.name}: {rival.status}"))
         if self._reminds:

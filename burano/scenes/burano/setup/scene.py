@@ -66,9 +66,12 @@ class SetupScene(AnySetupScene[BuranoDraft]):
             self.undo_option(),
             self.clock_option(),
             self.head_start_option(),
-            self._island_option(),
             self._display_option(),
+            self._pyramids_option(),
         ]
+
+    def picture_options(self) -> list[Option]:
+        return [self._island_option()]
 
     def _workshops_option(self) -> Choose:
         words, chosen = [_("First game"), _("Random"), _("Arranged by hand")], LAYOUTS.index(self.draft.layout)
@@ -83,6 +86,10 @@ class SetupScene(AnySetupScene[BuranoDraft]):
     def _display_option(self) -> Switch:
         tip = _("The bonus card for a roof cannot be drawn blind from the deck")
         return self.switch("display_only", _("Building cards: face-up only"), tip)
+
+    def _pyramids_option(self) -> Switch:
+        tip = _("Everybody sees the pyramids grow; the screen need not be handed over for them")
+        return self.switch("open_pyramids", _("Pyramids built openly"), tip)
 
     def _pick_layout(self, chosen: int) -> None:
         if LAYOUTS[chosen] == "hand":

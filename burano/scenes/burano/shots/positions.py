@@ -28,6 +28,7 @@ def table(
     expiry: str = "urge",
     handover: str = "secrets",
     computers: tuple[int, ...] = (),
+    open_pyramids: bool = False,
 ) -> Table:
     """A table of the usual people."""
     people = tuple(
@@ -35,7 +36,14 @@ def table(
         for seat, person in enumerate(_PEOPLE[:players])
     )
     terms = PlayOptions(timer, expiry, handover)
-    return Table("burano", Options(players).to_data(), seed, people, "until_reveal", terms.to_extras())
+    return Table(
+        "burano",
+        Options(players, open_pyramids=open_pyramids).to_data(),
+        seed,
+        people,
+        "until_reveal",
+        terms.to_extras(),
+    )
 
 
 def _choose(rng: Rng, kind: str, legal: Sequence[Action]) -> Action:

@@ -135,6 +135,19 @@ def _pyramid_reveal(services: Services) -> None:
     services.stack.push(RevealScene(services, Flow(services, session)))
 
 
+def _pyramid_open(services: Services) -> None:
+    """The third of four players builds, and sees what the others built."""
+    third = lambda state, decision: decision.kind == "pyramid" and len(decision.seats) == 2
+    session = played(third, open_pyramids=True)
+    flow, decision = Flow(services, session), session.decision()
+    assert decision is not None
+    flow.seat = decision.seats[0]
+    scene = PyramidScene(services, flow)
+    flow.scene = scene
+    services.stack.push(scene)
+    services.stack.settle()
+
+
 def _pyramid_templates(services: Services) -> None:
     scene = _pyramid_at(services)
     scene.built.fill(Rng(4))
@@ -228,6 +241,7 @@ SHOTS: dict[str, Shot] = {
     "handover_pyramid": _handover_pyramid,
     "pyramid": _pyramid,
     "pyramid_hint": _pyramid_hint,
+    "pyramid_open": _pyramid_open,
     "pyramid_taken": _pyramid_taken,
     "pyramid_done": _pyramid_done,
     "table_look": _pyramid_look,

@@ -47,6 +47,7 @@ def test_sailing_makes_the_table_that_was_set_up(tmp_path: Path) -> None:
     assert [p.controller for p in table.players] == ["human", "apprentice", "doge:fisher"]
     assert table.options == {
         "players": 3, "layout": "random", "placements": [], "start": 1, "tight_island": True, "display_only": False,
+        "open_pyramids": False,
     }  # fmt: skip
     assert table.undo == "free"
     assert table.extras == {"timer": 100, "expiry": "fill", "handover": "off"}
