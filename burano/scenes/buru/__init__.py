@@ -24,7 +24,7 @@ class _Buru(LazyGameScreens):
     spine = rgb("24406F")
 
     def motto(self) -> str:
-        return _("hidden bids on an island of spirits")
+        return _("spirits and hidden bids")
 
     def settings(self) -> Sequence[Setting]:
         from burano.scenes.buru.secrecy import settings
