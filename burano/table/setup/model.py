@@ -343,6 +343,12 @@ class Draft:
             extras[KEY] = [0 if player.plays_by_rule else next(more) for player in players]
         return Table(info.game_id, self.game_options(), seed, players, self.undo, extras)
 
+    def automata(self) -> tuple[Player, ...]:
+        """Who plays by rule at this table; nobody while the options do not fit."""
+        if self.own_problem():
+            return ()
+        return tuple(player for player in self._players() if player.plays_by_rule)
+
     def _players(self) -> tuple[Player, ...]:
         """Everybody, with the automata at the seats where the rules want them."""
         game = registry.game(self.people.info.game_id)

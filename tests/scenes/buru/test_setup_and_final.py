@@ -203,3 +203,18 @@ def test_every_page_of_the_end_fits(language: str, tmp_path: Path) -> None:
         scene.page = page
         scene.relayout()
         assert problems(scene.boxes(), scene.view.window) == [], page
+
+
+@pytest.mark.parametrize(("people", "lawan"), [(1, 1), (1, 2), (2, 0), (2, 1), (2, 2)])
+def test_the_set_up_shows_who_joins_by_rule(tmp_path: Path, people: int, lawan: int) -> None:
+    services = make_services(tmp_path, (1280, 720), "off")
+    scene = SetupScene(services)
+    services.stack.push(scene)
+    services.stack.settle()
+    while len(scene.draft.seats) != people:
+        draft = scene.draft
+        scene.change(draft.with_another_seat() if len(draft.seats) < people else draft.without_seat(1))
+    scene.change(scene.draft.with_options(lawan=lawan, level="expert"))
+    shown = "\n".join(box.text for box in scene.boxes() if box.name.startswith(("automaton", "by rule")))
+    assert [name in shown for name in ("Lawan A", "Lawan B")] == [lawan > 0, lawan > 1]
+    assert shown.count("Expert") == lawan

@@ -24,10 +24,9 @@ _NAME = Style(16, theme.BOLD, align="center", wrap=True, shrink=0.55)
 
 
 def paint_dawn(brush: Brush, box: FRect, state: State) -> None:
-    """Four papers, two above two."""
-    upper, lower = layout.rows(box, 2, 10)
-    decrees, forest = layout.columns(upper, (1, 1.15), 10)
-    row, altars = layout.columns(lower, (1, 1.15), 10)
+    """Decrees and forest cards side by side, islanders and altars each across the whole width."""
+    row, upper, altars = layout.rows(box, (1.3, 1, 0.9), 10)
+    decrees, forest = layout.columns(upper, (1, 1.25), 10)
     places = state.board.tables.decree_place
     _paper(brush, decrees, _("Decrees"), [_decree(number, places[number]) for number in state.decrees])
     _paper(brush, forest, names.region(0), [_forest(card) for card in state.forest_line])
@@ -87,9 +86,11 @@ def _altar(spirit: int, cost: Sequence[int]) -> _Card:
     pale = mix(tone, _WHITE, 0.8)
 
     def draw(brush: Brush, box: FRect) -> None:
-        at = _fitted(box, 1.5)
+        wide = box.w > box.h  # the sign beside the cost, or above it
+        at = box if wide else _fitted(box, 1.5)
         brush.slab(at, Slab(pale, pale, tone, 2), radius=10)
-        sign, prices = layout.rows(layout.inset(at, 10, 12), (1, 0.9), 8)
+        inner = layout.inset(at, 10, 12)
+        sign, prices = layout.columns(inner, (1, 1), 8) if wide else layout.rows(inner, (1, 0.9), 8)
         side = min(sign.w, sign.h)
         brush.centred(f"buru_spirit_{SPIRITS[spirit]}", sign.centerx, sign.centery, side, side)
         owed = [kind for kind, n in enumerate(cost) for _times in range(n)]

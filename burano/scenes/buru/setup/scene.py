@@ -56,6 +56,9 @@ class SetupScene(AnySetupScene[BuruDraft]):
         pick = lambda at: self.change(self.draft.with_options(lawan=allowed[at]))
         return Choose("lawan", _("Lawan"), words, self.draft.lawan - allowed.start, pick, full, tip)
 
+    def automaton_words(self) -> str:
+        return f"{super().automaton_words()} · {names.BOOK.say('difficulty', LEVELS[self.draft.level])}"
+
     def _level(self) -> Choose:
         words = [names.BOOK.say("difficulty", level) for level in LEVELS]
         none = "" if self.draft.lawan else _("No Lawan joins")
