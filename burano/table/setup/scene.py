@@ -6,7 +6,7 @@ A game extends `SetupScene`: `options` for option rows of its own, `preview_titl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar, Generic
 
@@ -14,7 +14,7 @@ import pygame
 from pygame import FRect
 
 from burano.core import registry
-from burano.core.journal import BY_RULE, HUMAN, UNDO_POLICIES, Player, Table
+from burano.core.journal import BY_RULE, HUMAN, UNDO_POLICIES, Table
 from burano.core.session import Session
 from burano.i18n import _, pgettext
 from burano.persistence.rating import proposed_level, rating_of
@@ -25,6 +25,7 @@ from burano.table.learning.coach import count_game
 from burano.table.picture.brush import Brush
 from burano.table.play.play_options import CLOCKS, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS
 from burano.table.setup import places
+from burano.table.setup.automata import draw_automata
 from burano.table.setup.head_starts import HeadStarts
 from burano.table.setup.middle import middle_option, sail_from_the_middle
 from burano.table.setup.model import START
@@ -506,10 +507,9 @@ class SetupScene(Scene, Generic[D]):
         for row in self._rows:
             row.draw(surface)
         brush = Brush(surface, kit, view)
-        automata = self.draft.automata() if self._free else ()
-        for place in self._free[len(automata) :] if automata else self._free:
+        joined = self._draw_automata(brush)
+        for place in self._free[joined:]:
             brush.dashed(place.inflate(-6, -6), look.on_ground, radius=theme.RADIUS, units=2.5, dash=12, alpha=0.55)
-        self._draw_automata(brush, automata)
         for panel in self._panels:
             kit.paint.panel(surface, panel, view.s)
         if self._picture is not None:
@@ -517,25 +517,11 @@ class SetupScene(Scene, Generic[D]):
             self.draw_more(surface)
         super().draw(surface)
 
-    def _draw_automata(self, brush: Brush, automata: Sequence[Player]) -> None:
-        """Who joins by rule, in the free places; several side by side where there is one place only."""
-        places = self._free[: len(automata)]
-        if not places:
-            return
-        shares = len(automata) - len(places) + 1
-        cells = [*places[:-1], *layout.columns(places[-1], shares, 10)]
-        for player, cell in zip(automata, cells, strict=True):
-            box = cell.inflate(-6, -6)
-            colours = self.people.player_colours(player)
-            brush.slab(box, paint.SAND, radius=theme.RADIUS)
-            brush.centred(colours.crest, box.x + 46, box.centery, 52, 60)
-            left, high = box.x + 88, min(34.0, box.h * 0.42)
-            name = Style(face=theme.DISPLAY, size=26, shrink=0.5)
-            note = Style(size=19, colour=theme.INK_SOFT, shrink=0.5)
-            top = box.centery - high
-            brush.words(player.name, (left, top, box.right - left - 12, high), name, name=f"automaton {player.name}")
-            words = self.automaton_words()
-            brush.words(words, (left, top + high, box.right - left - 12, high), note, name=f"by rule {player.name}")
+    def _draw_automata(self, brush: Brush) -> int:
+        """Draw who plays by rule; returns how many free places that takes."""
+        automata = self.draft.automata() if self._free else ()
+        draw_automata(brush, self.people, automata, self._free, self.automaton_words())
+        return len(automata)
 
     def automaton_words(self) -> str:
         """What is said of those who play by rule."""
@@ -547,5 +533,5 @@ class SetupScene(Scene, Generic[D]):
     def boxes(self) -> list[Box]:
         written = self._picture.boxes(self.preview_problem()) if self._picture is not None else []
         brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)
-        self._draw_automata(brush, self.draft.automata() if self._free else ())
+        self._draw_automata(brush)
         return [*super().boxes(), *written, *brush.boxes]

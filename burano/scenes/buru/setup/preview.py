@@ -86,11 +86,11 @@ def _altar(spirit: int, cost: Sequence[int]) -> _Card:
     pale = mix(tone, _WHITE, 0.8)
 
     def draw(brush: Brush, box: FRect) -> None:
-        wide = box.w > box.h  # the sign beside the cost, or above it
-        at = box if wide else _fitted(box, 1.5)
+        flat = box.w > box.h  # the sign beside the cost, or above it
+        at = box if flat else _fitted(box, 1.5)
         brush.slab(at, Slab(pale, pale, tone, 2), radius=10)
         inner = layout.inset(at, 10, 12)
-        sign, prices = layout.columns(inner, (1, 1), 8) if wide else layout.rows(inner, (1, 0.9), 8)
+        sign, prices = layout.columns(inner, (1, 1), 8) if flat else layout.rows(inner, (1, 0.9), 8)
         side = min(sign.w, sign.h)
         brush.centred(f"buru_spirit_{SPIRITS[spirit]}", sign.centerx, sign.centery, side, side)
         owed = [kind for kind, n in enumerate(cost) for _times in range(n)]
