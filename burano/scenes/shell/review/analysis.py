@@ -38,7 +38,7 @@ from burano.ui.controls.targets import Target
 from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label, Toggle
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
-from burano.ui.input.commands import SECOND
+from burano.ui.input.commands import REPLAYS, SECOND
 from burano.ui.scaling import View
 
 MOST_POINTS = 8
@@ -383,7 +383,7 @@ class AnalysisScene(Page):
         words, tip = _("Find the better move"), why or _("Play this turn again, and hear how good it is.")
         self.ui.add(Button("practise", view.to_px(study), words, self._practise, style, enabled=not why, tooltip=tip))
         look = ButtonStyle(face=theme.DISPLAY, size=20)
-        self.ui.add(Button("show", view.to_px(show), _("Show it in the replay"), self._show, look))
+        self.ui.add(Button("show", view.to_px(show), _("Show it in the replay"), self._show, look), REPLAYS)
 
     def _hide(self, hidden: bool) -> None:
         """Show or hide what would have been better."""
