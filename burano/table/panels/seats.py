@@ -17,6 +17,7 @@ from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot, area
 from burano.table.play.model import TableModel
 from burano.ui.drawing import theme
+from burano.ui.drawing.fonts import SMALLEST
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import mix
@@ -37,6 +38,22 @@ _FACT = 25.0
 _GAP = 8.0
 _WHITE = (255, 255, 255)
 _POINTS = Style(30, theme.DISPLAY, (255, 243, 210), align="right")
+
+
+FACT_WORDS = 15.0
+"""Room for words below the signs of a card."""
+_WORD = 14.5
+
+
+def draw_fact_words(brush: Brush, places: Sequence[FRect], words: Sequence[str], name: str) -> None:
+    """Words below signs, each in its place: all of them, or none where they would be too small or too wide."""
+    size = max(_WORD, SMALLEST / brush.s)
+    fits = all(brush.width(word, size, theme.NARROW) <= place.w for word, place in zip(words, places, strict=True))
+    if size > FACT_WORDS + 1 or not fits:
+        return
+    style = Style(size, theme.BODY, theme.INK_SOFT, align="center", shrink=1, narrow=True)
+    for number, (word, place) in enumerate(zip(words, places, strict=True)):
+        brush.words(word, (place.x, place.y, place.w, FACT_WORDS + 2), style, name=f"{name} {number}")
 
 
 class Detail(NamedTuple):

@@ -31,7 +31,7 @@ from burano.table.layout.solver import (
     row,
 )
 from burano.table.panels.player_card import LOW
-from burano.table.panels.seats import StripPanel
+from burano.table.panels.seats import FACT_WORDS, StripPanel
 from burano.table.picture.replay_picture import SPARE
 from burano.ui.kit import Kit
 from burano.ui.scaling import DESIGN, View
@@ -85,7 +85,7 @@ def _left(kind: Kind) -> Node:
 
 
 def _families(others: int) -> float:
-    return 254.0 if others == 1 else others * (_FAMILY + 8) - 8
+    return 254.0 + FACT_WORDS if others == 1 else others * (_FAMILY + 8) - 8
 
 
 def _middle(kind: Kind) -> Node:

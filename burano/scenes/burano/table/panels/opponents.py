@@ -6,6 +6,7 @@ from pygame import FRect
 
 from burano.core.protocol import Seat
 from burano.games.burano.pyramid import free_cubes
+from burano.i18n import _
 from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import TILE, draw_tile
 from burano.scenes.burano.art.pyramid import PyramidShape
@@ -13,7 +14,7 @@ from burano.scenes.burano.art.pyramid_pictures import draw_pyramid
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import rivals, tips
-from burano.table.panels.seats import HEAD, Detail, SeatsPanel
+from burano.table.panels.seats import FACT_WORDS, HEAD, Detail, SeatsPanel, draw_fact_words
 from burano.table.picture.brush import Brush
 from burano.ui.drawing import theme
 from burano.ui.drawing.paint import Slab
@@ -25,7 +26,7 @@ _STEP = 28.0
 """From one chip of a row to the next."""
 _CELL, _TALL_CELL = 25.0, 34.0
 """Of the pyramid, on a usual and on a high card."""
-_TALL = 240.0
+_TALL = 240.0 + FACT_WORDS
 _FACTS = ("coins", "privilege", "fish", "buildings")
 _EMPTY = Slab(rgb("E7D9BC"), rgb("E7D9BC"), theme.SAND_LINE, 1.5, inner=0, opacity=0.5)
 _ARROW = f'<polygon points="0,0 9,7 0,14" fill="{hexa(theme.GOLD)}" stroke="#7A4D10" stroke-width="1.2"/>'
@@ -41,7 +42,12 @@ class SeatPlaces:
         self.flag = FRect(box.right - 36, y, 34, _ROW)
         self.cell = _TALL_CELL if box.h >= _TALL - HEAD else _CELL
         self.chip = 28.0 if self.cell == _CELL else 38.0
+        self.words: list[FRect] = []
+        """Where words stand below the facts; none on a usual card."""
         across, y = 3.44 * self.cell, y + _ROW
+        if self.cell == _TALL_CELL:
+            self.words = [FRect(box.x, y - 3, box.w - 3, FACT_WORDS) for box in self.facts]
+            y += FACT_WORDS
         left = w - across - 16
         if self.cell == _TALL_CELL:
             self.pyramid = FRect(box.right - across - 6, y, across, 2.7 * _ROW)
@@ -147,6 +153,9 @@ class OpponentsPanel(SeatsPanel[Model]):
             brush.centred(sprite, box.x + 16, box.centery, 26, 28)
             style = Style(20, theme.BLACK)
             brush.words(str(value), (box.x + 33, box.y, box.w - 33, box.h), style, name=f"{seat} {sprite}")
+        if places.words:
+            words = _("coins"), _("privileges"), _("fish"), _("buildings")
+            draw_fact_words(brush, places.words, words, f"fact {seat}")
         if seat == state.start:
             brush.centred("ui_flag", places.flag.centerx, places.flag.centery, 24)
 

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from burano.core.protocol import Seat
 from burano.games.murano.board import FACTORY, PALACE, SHOP, SPECIAL
+from burano.i18n import _
 from burano.scenes.murano import names
 from burano.scenes.murano.art import cards, pieces
 from burano.scenes.murano.palette import BEADS, FAMILIES, NOTHING_INK
@@ -17,14 +18,14 @@ from burano.scenes.murano.table.model import Model
 from burano.scenes.murano.words import tips
 from burano.table.contract.people import People
 from burano.table.panels.portrait import draw_player
-from burano.table.panels.seats import Detail, SeatsPanel
+from burano.table.panels.seats import FACT_WORDS, Detail, SeatsPanel, draw_fact_words
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 
 CARD = 168.0
-TALL = 312.0
+TALL = 312.0 + FACT_WORDS
 """Height of the card of a single rival."""
 _KINDS = (SHOP, FACTORY, PALACE, SPECIAL)
 _COUNT = Style(20, theme.BLACK, shrink=0.6)
@@ -68,6 +69,11 @@ class RivalsPanel(SeatsPanel[Model]):
             x = box.x + 10 + step * number
             brush.centred(sprite, x + 14, box.y + 18, 28, 27)
             brush.words(str(value), (x + 30, box.y + 3, step - 30, 30), _COUNT, name=f"count {seat} {number}")
+        if box.h > 200:
+            places = [FRect(box.x + 8 + step * k, box.y + 32, step - 3, FACT_WORDS) for k in range(5)]
+            said = _("gold"), _("characters"), _("special"), _("to place"), _("placed")
+            draw_fact_words(brush, places, said, f"fact {seat}")
+            box = FRect(box.x, box.y + FACT_WORDS, box.w, box.h)
         line = brush.rect(box.x + 14, box.y + 37, box.w - 28, 2)
         brush.kit.paint.dotted(brush.surface, line.topleft, line.w, brush.s)
         self._draw_tiles(brush, model, seat, box)
@@ -97,6 +103,7 @@ class RivalsPanel(SeatsPanel[Model]):
     def details(self, model: Model, seat: Seat, box: FRect) -> Iterable[Detail]:
         held = model.cards(seat)
         tall = box.h > 200
+        box = FRect(box.x, box.y + (FACT_WORDS if tall else 0), box.w, box.h)
         for number, card in enumerate(held[: 3 if tall else 2]):
             place = FRect(box.x + 8, box.y + 80 + 58 * number, box.w - 16, 52)
             if not tall:

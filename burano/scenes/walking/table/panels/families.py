@@ -17,7 +17,7 @@ from burano.scenes.walking.table.model import COUNTED, SOURCES, Model
 from burano.scenes.walking.words import tips
 from burano.table.panels.pills import Pill, PillPanel
 from burano.table.panels.player_card import Pieces, PlayerCardPanel
-from burano.table.panels.seats import SeatsPanel
+from burano.table.panels.seats import FACT_WORDS, SeatsPanel, draw_fact_words
 from burano.table.panels.solo_progress import SoloProgress, SoloProgressPanel
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Spot
@@ -117,6 +117,11 @@ class FamiliesPanel(SeatsPanel[Model]):
             x, y = self._fact(box, k)
             brush.centred(sprite, x, y, 26)
             brush.words(str(value), (x + 18, y - 14, 26, 28), _NUMBER, name=f"{sprite} {seat}")
+        if self._alone:
+            wide = (box.w - 20) / 5
+            places = [FRect(box.x + 10 + k * wide, box.y + 34, wide - 3, FACT_WORDS) for k in range(len(_SIGNS))]
+            words = _("coins"), _("permits"), _("in hand"), _("houses"), _("closed")
+            draw_fact_words(brush, places, words, f"fact {seat}")
         draw_small_street(brush, model, seat, self._street(box))
 
     def _fact(self, box: FRect, number: int) -> tuple[float, float]:
@@ -132,7 +137,7 @@ class FamiliesPanel(SeatsPanel[Model]):
     def _street(self, box: FRect) -> FRect:
         """The small street on a card below its head."""
         if self._alone:
-            return FRect(box.x + 12, box.y + 40, box.w - 24, box.h - 52)
+            return FRect(box.x + 12, box.y + 40 + FACT_WORDS, box.w - 24, box.h - 52 - FACT_WORDS)
         return FRect(box.x + 66, box.y + 8, box.w - 78, box.h - 20)
 
     def floor(self, model: Model, seat: Seat, cell: int) -> FRect:
