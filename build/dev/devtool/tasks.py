@@ -47,6 +47,12 @@ def shots(arguments: Arguments) -> int:
     return _program(["shots", *(arguments or [str(ROOT / "out" / "shots")])])
 
 
+def film(arguments: Arguments) -> int:
+    """Record the turn of a game that the README shows."""
+    python = environment.ensure("run")
+    return _python(python, str(ROOT / "build" / "art" / "make_film.py"), *arguments)
+
+
 def lint(arguments: Arguments) -> int:
     python = environment.ensure("run", "dev")
     steps = [["-m", "ruff", "check", *arguments], ["-m", "mypy"]]
@@ -167,6 +173,12 @@ TASKS = {
         "[FOLDER] [OPTIONS…]",
         "`python3 dev.py shots -- --help` lists the options.",
         passes_on=True,
+    ),
+    "film": Task(
+        film,
+        "record a turn of a game for the README (needs ffmpeg)",
+        "[GAME…]",
+        "Games are named as in `--game`; without one the first game is recorded, into docs/pictures.",
     ),
     "package": Task(
         package,

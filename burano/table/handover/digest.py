@@ -71,13 +71,13 @@ class Summary:
     """What one player did, or what happened to the whole table, in a row of the hand-over."""
 
     line: DigestLine
-    """Whose it is; its text stands before the deeds."""
-    deeds: tuple[str, ...]
+    """Whose it is; its text stands before the actions."""
+    actions: tuple[str, ...]
 
     def text(self, most: int) -> str:
-        """The latest deeds, so many; dots stand for those before."""
-        shown = self.deeds[-most:]
-        said = " · ".join((*(("…",) if len(shown) < len(self.deeds) else ()), *shown))
+        """The latest actions, so many; dots stand for those before."""
+        shown = self.actions[-most:]
+        said = " · ".join((*(("…",) if len(shown) < len(self.actions) else ()), *shown))
         return _("{name}: {actions}").format(name=self.line.text, actions=said) if self.line.text else said
 
 
@@ -93,9 +93,9 @@ def summed(lines: Iterable[DigestLine], names: Sequence[str]) -> list[Summary]:
             continue
         name = names[line.seat] if line.seat != NOBODY else ""
         kinds.setdefault(line.seat, replace(line, text=name))
-        deed = line.text.removeprefix(_("{name}: {actions}").format(name=name, actions="")) if name else line.text
-        rows.setdefault(line.seat, []).append(deed)
-    return mine + [Summary(kinds[seat], tuple(deeds)) for seat, deeds in rows.items()]
+        action = line.text.removeprefix(_("{name}: {actions}").format(name=name, actions="")) if name else line.text
+        rows.setdefault(line.seat, []).append(action)
+    return mine + [Summary(kinds[seat], tuple(actions)) for seat, actions in rows.items()]
 
 
 def earlier(hidden: int) -> str:

@@ -209,19 +209,19 @@ class HandoverScene(Interlude):
         step = min(_ROW, rest.h / len(rows))
         for number, row in enumerate(rows):
             box = view.to_px(FRect(rest.x, rest.y + number * step, rest.w, step - 4))
-            self._rows.append((row.line, box, self._deeds(view, row, box)))
+            self._rows.append((row.line, box, self._row_words(view, row, box)))
 
     def _summary(self) -> list[Summary]:
         """What happened, in a row for each player."""
         return summed(self.handover.lines, [player.name for player in self.handover.players])
 
-    def _deeds(self, view: View, row: Summary, box: pygame.Rect) -> Block:
-        """The words of a row: as many of the latest deeds as there is room for."""
+    def _row_words(self, view: View, row: Summary, box: pygame.Rect) -> Block:
+        """The words of a row: as many of the latest actions as there is room for."""
         place = pygame.Rect(box.x + view.px(60), box.y, box.w - view.px(60), box.h)
         face = theme.BOLD if row.line.mine else theme.BODY
         colour = theme.TERRACOTTA_DARK if row.line.mine else theme.INK
         style = Style(size=theme.TEXT, face=face, colour=colour, wrap=True, shrink=0.75)
-        for most in range(len(row.deeds), 0, -1):
+        for most in range(len(row.actions), 0, -1):
             block = self.kit.text.styled(row.text(most), place, style, view.s)
             if block.needed[1] <= place.h and block.needed[0] <= place.w:
                 break
