@@ -42,6 +42,7 @@ def finished(game_id: str) -> Play:
     """A game between quick computer players, everybody with a usual name."""
     people, match = screens(game_id).people, Match(game_id)
     played = match.play(["greedy"] * _PLAYERS, _SEED)
+    assert played.table
     table = replace(
         played.table,
         players=tuple(Player(name, seat) for seat, name in enumerate(people.names[: len(played.table.players)])),
