@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from pygame import FRect
 
-from burano.games.murano.board import INN, SPECIALS, tables
+from burano.games.murano.board import CRESTS, CUSTOMERS, INN, SHOP, SPECIALS, WIDTH, tables
 from burano.games.murano.reading import outlook
 from burano.i18n import _, ngettext
 from burano.scenes.murano import names
@@ -69,7 +69,7 @@ class RecruitPage(Page):
         values = model.worth(card)
         for row, island in enumerate(islands):
             best = values[island] == max(values) and values[island] > 0
-            self._draw_row(
+            _draw_row(
                 brush, model, island, values[island], FRect(box.x + 8, y + _ROW * row, box.w - 16, _ROW - 2), best
             )
         y += _ROW * len(islands) + 8
@@ -104,30 +104,27 @@ class RecruitPage(Page):
         brush.words(words, (box.x, box.y, box.w * 0.56, box.h), soft, name=f"{name} words")
         brush.words(value, (box.x + box.w * 0.56, box.y, box.w * 0.44, box.h), style, name=name)
 
-    @staticmethod
-    def _draw_row(brush: Brush, model: Model, island: int, value: int, box: FRect, best: bool) -> None:
-        if best:
-            brush.slab(box, paint.CHOSEN, radius=9)
-        brush.centred(f"murano_isle_{ISLAND_IDS[island]}", box.x + 14, box.centery, 22)
-        own = outlook.gondoliers_at(model.state, model.seat, island)
-        room = box.w - 72 - 16 * min(own, 4)
-        style = Style(16, theme.BODY, theme.INK if value else theme.INK_SOFT, shrink=0.62)
-        if box.w > _NARROW - 16:
-            brush.words(names.island_short(island), (box.x + 29, box.y, room, box.h), style, name=f"at {island}")
-        family = FAMILIES[model.colors[model.seat]]
-        for number in range(own):
-            brush.centred(f"murano_gondolier_{family}", box.right - 48 - 16 * number, box.centery, 16, 25)
-        ink = GAIN if best else theme.INK if value else NOTHING_INK
-        brush.words(
-            str(value) if value else "·",
-            (box.right - 40, box.y, 34, box.h),
-            Style(19, theme.BLACK, ink, align="right"),
-            name=f"value {island}",
-        )
-
     def targets(self, model: Model, room: FRect) -> Iterable[Spot]:
         for card, box in zip(model.state.drawn, self._places(model, room), strict=False):
             yield Spot(("card", card), box, tips.character(model, card))
+
+
+def _draw_row(brush: Brush, model: Model, island: int, value: int, box: FRect, best: bool) -> None:
+    """An island with a number, and the player's gondoliers there."""
+    if best:
+        brush.slab(box, paint.CHOSEN, radius=9)
+    brush.centred(f"murano_isle_{ISLAND_IDS[island]}", box.x + 14, box.centery, 22)
+    own = outlook.gondoliers_at(model.state, model.seat, island)
+    room = box.w - 72 - 16 * min(own, 4)
+    style = Style(16, theme.BODY, theme.INK if value else theme.INK_SOFT, shrink=0.62)
+    if box.w > _NARROW - 16:
+        brush.words(names.island_short(island), (box.x + 29, box.y, room, box.h), style, name=f"at {island}")
+    family = FAMILIES[model.colors[model.seat]]
+    for number in range(own):
+        brush.centred(f"murano_gondolier_{family}", box.right - 48 - 16 * number, box.centery, 16, 25)
+    ink = GAIN if best else theme.INK if value else NOTHING_INK
+    words, place = str(value) if value else "·", (box.right - 40, box.y, 34, box.h)
+    brush.words(words, place, Style(19, theme.BLACK, ink, align="right"), name=f"value {island}")
 
 
 class SpecialPage(Page):
@@ -162,7 +159,7 @@ class SpecialPage(Page):
 
 
 class SearchPage(Page):
-    """The different tiles of a stack and how many there are of each."""
+    """The different tiles of a stack, how many there are of each, and what they would meet on every island."""
 
     def _faces(self, model: Model) -> list[int]:
         return sorted(set(model.state.drawn))
@@ -178,13 +175,29 @@ class SearchPage(Page):
             if ("face", face) in model.actions:
                 brush.glow(box.inflate(-8, -8), radius=13)
             draw_choice(brush, model, ("face", face), box)
-            side = min(box.w - 60, box.h - 130)
-            tile = FRect(box.centerx - side / 2, box.centery - side / 2 - 20, side, side)
+            below = _ROW * model.state.board.islands + 108
+            side = min(box.w - 60, box.h - below - 40, 240.0)
+            tile = FRect(box.centerx - side / 2, box.y + 40 + (box.h - below - 40 - side) / 2, side, side)
             pieces.draw_tile(brush, pieces.tile_sprite(kind, face), tile, shadow=3)
             n = model.state.drawn.count(face)
             words = ngettext("{n} in the stack", "{n} in the stack", n).format(n=n)
             style = Style(20, theme.BOLD, align="center", shrink=0.6)
-            brush.words(words, (box.x + 8, box.bottom - 50, box.w - 16, 34), style, name=f"in stack {face}")
+            low = box.bottom - below
+            brush.words(words, (box.x + 8, low + 8, box.w - 16, 34), style, name=f"in stack {face}")
+            self._draw_met(brush, model, kind, face, FRect(box.x + 12, low + 52, box.w - 24, below - 60))
+
+    @staticmethod
+    def _draw_met(brush: Brush, model: Model, kind: int, face: int, box: FRect) -> None:
+        """Customers of a shop's colour, or crests, on every island."""
+        column = CUSTOMERS + face if kind == SHOP else CRESTS
+        tally = model.state.tally
+        values = [tally[island * WIDTH + column] for island in range(model.state.board.islands)]
+        title = _("customers of its colour") if kind == SHOP else _("crests so far")
+        brush.words(title, (box.x, box.y, box.w, 28), brush.narrowed(title, box.w, _SOFT), name=f"met {face}")
+        for row, island in enumerate(sorted(range(len(values)), key=names.island_short)):
+            best = values[island] == max(values) > 0
+            place = FRect(box.x, box.y + 34 + _ROW * row, box.w, _ROW - 2)
+            _draw_row(brush, model, island, values[island], place, best)
 
     def targets(self, model: Model, room: FRect) -> Iterable[Spot]:
         for face, box in zip(self._faces(model), self._places(model, room), strict=True):

@@ -35,6 +35,16 @@ class Row(NamedTuple):
     done: bool
 
 
+def _unscored(model: Model, card: int) -> str:
+    """Why a character is not in the plan."""
+    values = model.worth(card)
+    vp = max(values)
+    if not vp:
+        return _("scores nothing on any island")
+    island = names.island(values.index(vp))
+    return _("{vp} VP at {island}: needs a gondolier of its own").format(vp=vp, island=island)
+
+
 class ScorePage(Page):
     """The best assignment as a list; below it the ways to pay for the card in hand."""
 
@@ -73,8 +83,9 @@ class ScorePage(Page):
         x = box.x + 104 + box.w * 0.33
         room = (x + 44, box.y, box.w * 0.26, box.h - 2)
         if row.island < 0:
+            words, room = _unscored(model, row.card), (x, box.y, box.right - x - 16, box.h - 2)
             style = Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6)
-            brush.words(_("scores nothing"), room, style, name=f"to {row.card}")
+            brush.words(words, room, brush.narrowed(words, room[2], style), name=f"to {row.card}")
             return
         brush.centred(f"murano_isle_{ISLAND_IDS[row.island]}", x + 18, box.centery, 36)
         brush.words(names.island(row.island), room, Style(18, theme.BOLD, shrink=0.6), name=f"to {row.card}")
