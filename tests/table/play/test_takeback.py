@@ -135,13 +135,14 @@ def test_the_game_log_shows_one_kind_of_lines(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
     log = seated.table.context.log
     everything = len(log.shown)
-    for kind in (game_log.POINTS, game_log.MOVES, game_log.THOUGHTS, game_log.EVERYTHING):
+    for kind in (game_log.POINTS, game_log.MOVES, game_log.THOUGHTS, game_log.STARRED, game_log.EVERYTHING):
         press(seated, "log_kind")
         assert log.kind == kind
         lines = [line for _number, line in log.shown]
         assert all(line.vp for line in lines) or kind != game_log.POINTS
         assert not any(line.thought for line in lines) or kind != game_log.MOVES
         assert all(line.thought for line in lines) or kind != game_log.THOUGHTS
+        assert not lines or kind != game_log.STARRED
     assert len(log.shown) == everything
     assert any(line.vp for line in log.lines), "there was something to find"
 
