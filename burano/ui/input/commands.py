@@ -136,6 +136,7 @@ PUZZLES = Command("puzzles", N_("Puzzles"), ("ctrl+shift+p",))
 SUGGEST = Command("suggest", N_("What shall we play?"), ("ctrl+shift+q",))
 MISTAKES = Command("mistakes", N_("My mistakes"), ("ctrl+shift+m",))
 PRACTISE = Command("practise", N_("Find the better move"), ("ctrl+shift+f",))
+SHOW = Command("show", N_("Show it in the replay"), ("ctrl+shift+y",))
 CHALLENGE = Command("challenge", N_("Weekly challenge"), ("ctrl+shift+w",))
 REPLAYS = Command("replays", N_("Replays"), ("ctrl+r",))
 ANALYSIS = Command("analysis", N_("Analysis"), ("ctrl+a",))
@@ -158,9 +159,9 @@ RESET = Command("reset", N_("Reset"), ("ctrl+shift+backspace",))
 FOLDER_UP = Command("folder_up", N_("To the folder above"), ("alt+up",))
 TRY_VOICE = Command("try_voice", N_("Try the voice"), ("ctrl+space",))
 PAGES = (
-    NEW, LOAD, SAVE, SEATS, TITLE, LEARN, PUZZLES, SUGGEST, MISTAKES, PRACTISE, CHALLENGE, REPLAYS, ANALYSIS, RESULT,
-    POSTCARD, STATISTICS, ACHIEVEMENTS, ABOUT, QUIT, KEYS, ADD, SHUFFLE, OPTIONS, DELETE, RENAME, EXPORT, IMPORT, COPY,
-    RESET, FOLDER_UP, TRY_VOICE,
+    NEW, LOAD, SAVE, SEATS, TITLE, LEARN, PUZZLES, SUGGEST, MISTAKES, PRACTISE, SHOW, CHALLENGE, REPLAYS, ANALYSIS,
+    RESULT, POSTCARD, STATISTICS, ACHIEVEMENTS, ABOUT, QUIT, KEYS, ADD, SHUFFLE, OPTIONS, DELETE, RENAME, EXPORT, IMPORT,
+    COPY, RESET, FOLDER_UP, TRY_VOICE,
 )  # fmt: skip
 
 _BOOK, _LETTERS = "howto", "letters"
