@@ -8,7 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from burano.core.protocol import NOBODY, Seat
-from burano.games.buru.board import LAKE, SPACES, tables
+from burano.games.buru.board import FOREST, LAKE, SHORE, SPACES, tables
 from burano.games.buru.spec import REGIONS, SPIRITS
 from burano.scenes.buru import names
 from burano.scenes.buru import palette as own
@@ -31,6 +31,9 @@ _SEAT = (
     f'<ellipse cx="30" cy="16" rx="28" ry="13" fill="{hexa(own.THREAD)}" stroke="{hexa(own.WOOD_DEEP)}" '
     'stroke-width="2.4"/><ellipse cx="30" cy="15" rx="21" ry="9" fill="#D9BE8C"/>'
 )
+_LARGEST, _RISE = 1.6, 0.5
+"""The signs of the regions grow no more than this with large text; where one cannot grow outward it stands so much
+higher or lower."""
 DISC, BOWL = 60.0, 46.0
 """How wide explorers are in a wilderness and on a space, on an island of the usual size."""
 
@@ -220,8 +223,22 @@ class IslandPanel(Panel[Model]):
                 style = Style(16 * k, theme.BLACK, theme.CREAM, align="center", shrink=0.7)
                 brush.words(f"+{laps * LAP}", tag, style, name=f"lap {seat}")
 
+    def sign(self, region: int) -> FRect:
+        """The sign of a region; with large text it grows away from the board, outward and upward or downward."""
+        box, area, g = self.island.plaque(region), self.area, min(_LARGEST, self.grow)
+        left, upper = region in (FOREST, LAKE), region in (FOREST, SHORE)
+        dx, dy = box.w * (g - 1) / 2, box.h * (g - 1) / 2
+        grown = box.inflate(2 * dx, 2 * dy).move(-dx if left else dx, 0)
+        over = max(0.0, area.x - grown.x if left else grown.right - area.right)
+        aside = dy + _RISE * over
+        found = grown.move(over if left else -over, -aside if upper else aside)
+        if g > 1:
+            found.y = max(area.y, min(found.y, area.bottom - found.h))
+        return found
+
     def _plaque(self, brush: Brush, model: Model, region: int) -> None:
-        box, k = self.island.plaque(region), self.island.k
+        box = self.sign(region)
+        k = self.island.k * box.h / self.island.plaque(region).h
         if model.state.region == region:
             brush.glow(box, radius=14)
         brush.slab(box, _SIGN, radius=14, shadow=4)
@@ -259,7 +276,7 @@ class IslandPanel(Panel[Model]):
                 x, y = land.totem(region)
                 spirit = tables().totem_of[region]
                 yield Spot(("totem", spirit), FRect(x - 28 * k, y - 44 * k, 56 * k, 60 * k), tips.totem(model, spirit))
-            yield Spot(("plaque", region), land.plaque(region), tip)
+            yield Spot(("plaque", region), self.sign(region), tip)
         yield Spot(("stack", 0), FRect(land.x - 38 * k, land.y - 40 * k, 76 * k, 76 * k), tips.of(model, ("stack", 0)))
         if model.held is None:
             yield from self._stack_spots(model)
