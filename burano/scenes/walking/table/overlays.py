@@ -25,21 +25,22 @@ from burano.ui.scaling import View
 _WIDTH = 178.0
 _COUNTERS = 0.31
 """Share of a 3rd floor's height above its counters: its roof. Others have them at the top."""
+_LIFTED = 0.5
+"""How much higher a card is held over a place, in its own height."""
 _SMALL = 0.9
 """Pixels of a unit below which cards of the hand are shown large."""
 
 
 def draw_held(brush: Brush, model: Model, street: StreetPanel, x: float, y: float, card: int, over: Key | None) -> None:
-    """A card a little turned under the hand, with the price of placing it; over a place only the hand: the façade
-    stands there already, with its price. What that place costs, or else the nearest, is read through card and hand:
-    one number, not all they cover."""
+    """A card a little turned under the hand, with the price of placing it. Over a place it is lifted above the
+    highlight, so that what the place costs is read below it; what is costly and nearest is read through the hand."""
     width = round(_WIDTH * brush.s)
     picture = pictures.face(brush.kit, card, width)
-    turned = brush.kit.paint.kept(("held", card, width), lambda: pygame.transform.rotozoom(picture, 3, 1))
-    at = turned.get_rect(center=(round((x + 6) * brush.s), round((y - 22) * brush.s)))
-    if over is None:
-        brush.kit.paint.shadow(brush.surface, at, brush.s, round(14 * brush.s), lift=9)
-        brush.surface.blit(turned, at)
+    angle, lift = (3, 22.0) if over is None else (6, 22.0 + _LIFTED * picture.get_height() / brush.s)
+    turned = brush.kit.paint.kept(("held", card, width, angle), lambda: pygame.transform.rotozoom(picture, angle, 1))
+    at = turned.get_rect(center=(round((x + 6) * brush.s), round((y - lift) * brush.s)))
+    brush.kit.paint.shadow(brush.surface, at, brush.s, round(14 * brush.s), lift=9 if over is None else 18)
+    brush.surface.blit(turned, at)
     brush.centred("ui_grab", x, y + 14, 42)
     hidden = (
         at.inflate(round(40 * brush.s), round(40 * brush.s)) if over is None else brush.rect(x - 24, y - 10, 48, 48)

@@ -78,7 +78,7 @@ class WalkingOverlays(GameOverlays[Model]):
         return overlays.ghost(self.model, self.view, self.context.parts.street, held, place, priced=True)
 
     def held_size(self, held: Key) -> tuple[float, float]:
-        return 240, 290
+        return 260, 420
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
         drag = self.context.drag
