@@ -12,7 +12,7 @@ INFO = Info(
     levels=(
         Level("random", "random", offered=False),
         Level("greedy", "greedy", offered=False),
-        Level("apprentice", "greedy", skill=0, blunders=0.1),
+        Level("apprentice", "planner", skill=0, width=1, beam=1, blunders=0.35),
         Level("islander", "planner", width=2, beam=2, blunders=0.15),
         Level("master", "imaginer", styled=True, width=4, beam=4, worlds=3, roots=4, replans=True),
         Level(
