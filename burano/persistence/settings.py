@@ -53,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     colour_symbols: Literal["normal", "large"] = "normal"
     confirm_end_turn: bool = True
     confirm_undo_turn: bool = True
+    plain_table: Literal["off", "first", "always"] = "off"
+    """Whether tables show less: nothing that moves by itself, no marks of what others did, no thoughts in the log."""
     auto_end_turn: bool = False
     """Whether a turn in which nothing is left to do ends by itself."""
     handover: Literal["always", "secrets", "off"] = "secrets"

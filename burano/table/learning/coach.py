@@ -58,6 +58,12 @@ class Coach:
             return False
         return setting == "always" or (setting == "first" and games_begun(self._services, self._game_id) <= FIRST_GAMES)
 
+    @property
+    def plain(self) -> bool:
+        """Whether the table shows less (always, never, or in the first games)."""
+        setting = self._services.settings.now.plain_table
+        return setting == "always" or (setting == "first" and games_begun(self._services, self._game_id) <= FIRST_GAMES)
+
     def wants(self, reason: Reason | None) -> bool:
         """Whether the coach warns of this reason."""
         return reason is not None and self.speaks and not is_quiet(self._services, self._game_id, kind_of(reason))

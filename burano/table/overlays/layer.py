@@ -64,7 +64,8 @@ class OverlayLayer(Generic[M]):
     def gather(self) -> Iterator[pygame.Rect]:
         """Collect the overlays. Yields what must be drawn again."""
         plans = [*self._hint_overlay.floats(), *self._premoves.floats()]
-        marks = [*self._rivals.floats(), *self._fresh.floats()]
+        plain = self._context.flow.coach.plain
+        marks = [] if plain else [*self._rivals.floats(), *self._fresh.floats()]
         yield from self._planned.show([*marks, *plans, *self.own_marks.floats()])
         yield from self._floating.show(self._floats())
 

@@ -60,6 +60,8 @@ class LogPanel(Panel[M], Generic[M]):
         self.scroll = 0
         """Rows scrolled back from the newest."""
         self.chosen = -1
+        self.plain = False
+        """Whether thoughts are left out unless they are asked for."""
         self.stars: frozenset[int] = frozenset()
         """The steps whose first lines are starred."""
         self._rows: list[LogRow] = []
@@ -85,7 +87,7 @@ class LogPanel(Panel[M], Generic[M]):
             case "starred":
                 return self.starred(line)
             case _:
-                return True
+                return not (self.plain and line.thought)
 
     def starred(self, line: LogLine) -> bool:
         """Whether a line belongs to a starred step."""
@@ -120,7 +122,16 @@ class LogPanel(Panel[M], Generic[M]):
 
     def key(self, model: M) -> Hashable:
         # All of them: another seat at the screen may read an old line otherwise.
-        return tuple(self.lines), self.only, self.kind, self.scroll, self.chosen, self.stars, tuple(self.area)
+        return (
+            tuple(self.lines),
+            self.only,
+            self.kind,
+            self.scroll,
+            self.chosen,
+            self.stars,
+            self.plain,
+            tuple(self.area),
+        )
 
     def draw(self, brush: Brush, model: M) -> None:
         self.back(brush)

@@ -179,6 +179,7 @@ class PlayScene(TableBase, Generic[M]):
     def _renew(self, model: M) -> None:
         """Bring the picture and the controls in line with the model."""
         self.context.log.lines = self.parts.game_log.lines(model.viewer)
+        self.context.log.plain = self.flow.coach.plain
         self.context.log.stars = frozenset(self.context.notebook.of(self.flow.eyes).stars)
         self._offer_drawers(model)
         self._repaint()
@@ -202,7 +203,7 @@ class PlayScene(TableBase, Generic[M]):
     @property
     def _alive(self) -> bool:
         """Whether ambient animations run: with full motion, while the window has the focus."""
-        return self.kit.motion.full and self.services.stack.watched
+        return self.kit.motion.full and self.services.stack.watched and not self.flow.coach.plain
 
     def _repaint(self) -> None:
         model = self.model

@@ -29,6 +29,8 @@ Maker = Callable[[pygame.Rect], Widget]
 
 _SPEEDS = (0.5, 1.0, 2.0, 4.0)
 _PACES = ("step", "slow", "normal", "fast", "instant")
+_HEADING = 2.3
+"""Height of a heading and the edges of a panel, in lines."""
 _LINE = 84.0
 
 
@@ -85,7 +87,7 @@ class SettingsScene(Page):
     @staticmethod
     def _cells(column: pygame.FRect, sections: list[SettingsSection]) -> list[pygame.FRect]:
         """Lay out panels as high as their contents."""
-        return layout.rows(column, [1.4 + len(section.lines) for section in sections], 28)
+        return layout.rows(column, [_HEADING + len(section.lines) for section in sections], 28)
 
     def _turn(self, tab: int) -> None:
         self._tab = tab
@@ -263,12 +265,19 @@ class SettingsScene(Page):
         reduced = _(
             "Automatic: as this computer is set. Reduced: still water, no pulsing, pieces fade instead of moving."
         )
+        plain = [pgettext("setting", "Off"), _("First {n} games").format(n=FIRST_GAMES), _("Always")]
+        plain_tip = _("Nothing moves by itself, no marks of what others did, no thoughts in the log")
         lines = [
             Field(
                 "motion", _("Animation"), self._choice("motion", ("system", "full", "reduced", "off"), words, reduced)
             ),
             Field("animation_speed", _("Animation speed"), self._choice("animation_speed", _SPEEDS, speeds)),
             Field("computer_pace", _("Computer players"), self._choice("computer_pace", _PACES, paces)),
+            Field(
+                "plain_table",
+                _("Plain table"),
+                self._choice("plain_table", ("off", "first", "always"), plain, plain_tip),
+            ),
         ]
         return SettingsSection(_("Animation and speed"), "ui_speed", lines)
 
