@@ -55,7 +55,7 @@ class Probe:
             return
         boxes = [
             {"name": box.name, "kind": box.kind, "rect": list(box.rect), "spot": list(box.spot), "text": box.text,
-             "enabled": box.enabled}
+             "enabled": box.enabled, "choice": box.choice}
             for box in stack.boxes()
         ]  # fmt: skip
         state = {"scene": top.name, "stack": [scene.name for scene in stack.scenes], "size": list(stack.size)}

@@ -49,4 +49,13 @@ class RealMouse:
 
 def _box(item: dict[str, Any]) -> Box:
     spot = (item["spot"][0], item["spot"][1])
-    return Box(item["name"], item["kind"], pygame.Rect(item["rect"]), item["text"], None, item["enabled"], spot)
+    return Box(
+        item["name"],
+        item["kind"],
+        pygame.Rect(item["rect"]),
+        item["text"],
+        None,
+        item["enabled"],
+        spot,
+        choice=item["choice"],
+    )

@@ -1,6 +1,6 @@
 """A whole game in a real window with a real mouse: from the title to the final scores, then the journal is replayed.
 
-    python3 dev.py soak mouse [-- --players 3 --computers 1 --seed 7 --size 1280x720 --lang en --pictures DIR]
+    python3 dev.py soak mouse [-- --game murano --players 3 --computers 1 --seed 7 --size 1280x720 --lang en]
 
 Xvfb shows the window, xdotool moves the mouse; only the seed of the set-up is typed. The player knows no rules:
 it clicks what the screen offers. A game that stalls fails with the scene, the last clicks and a picture.
@@ -18,11 +18,13 @@ from burano.persistence.dirs import below
 from burano.scenes.burano.people import PEOPLE
 from tests.scenes.burano.journey import at_the_end, click, decided, left_behind, play_on, points, set_sail
 from tests.scenes.burano.player import MousePlayer
+from tests.scenes.murano.player import GlassPlayer
 from tests.soak._real_mouse import RealMouse
 from tests.ui.display import Display, display, missing_tool
 from tests.ui.mouse import Screen
 from tests.ui.real_window import RealWindow
 
+PLAYERS = {"burano": MousePlayer, "murano": GlassPlayer}
 PICTURE_EVERY = 40
 """Looks between two pictures, where pictures are wanted."""
 
@@ -36,7 +38,7 @@ def main() -> int:
     started = time.monotonic()
     with display(asked.size) as screen:
         window = _open(screen, home, asked)
-        player = MousePlayer(mouse := RealMouse(window), asked.seed)
+        player = PLAYERS[asked.game](mouse := RealMouse(window), asked.seed)
         try:
             window.wait_for("title")
             _begin(mouse, window, asked)
@@ -59,6 +61,7 @@ def main() -> int:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="dev.py soak mouse --")
+    parser.add_argument("--game", choices=PLAYERS, default="burano")
     parser.add_argument("--players", type=int, choices=(2, 3, 4), default=3)
     parser.add_argument("--computers", type=int, default=0, help="so many of them are played by the computer")
     parser.add_argument("--level", choices=PEOPLE.levels[1:], default="master")
@@ -85,6 +88,7 @@ def _open(screen: Display, home: Path, asked: argparse.Namespace) -> RealWindow:
 
 
 def _begin(mouse: RealMouse, window: RealWindow, asked: argparse.Namespace) -> None:
+    click(mouse, f"box.{asked.game}")
     click(mouse, "new")
     window.wait_for("setup")
     click(mouse, "seed")
@@ -95,7 +99,9 @@ def _begin(mouse: RealMouse, window: RealWindow, asked: argparse.Namespace) -> N
     set_sail(mouse, tuple(0 if seat < people else computer for seat in range(asked.players)))
 
 
-def _play(player: MousePlayer, mouse: RealMouse, home: Path, screen: Display, asked: argparse.Namespace) -> None:
+def _play(
+    player: MousePlayer | GlassPlayer, mouse: RealMouse, home: Path, screen: Display, asked: argparse.Namespace
+) -> None:
     looks = 0
 
     def done(now: Screen) -> bool:

@@ -2,14 +2,12 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, Protocol
 
+from burano.core import registry
 from burano.core.session import Session
-from burano.games.burano.game import Burano
-from burano.games.burano.setup import Options
-from burano.games.burano.state import State
 from burano.persistence.autosave_slots import AutosaveSlots
 from burano.persistence.dirs import below
-from tests.scenes.burano.player import MousePlayer
 from tests.ui.mouse import Mouse, Screen
 
 PATIENCE = 300
@@ -41,8 +39,17 @@ def set_sail(mouse: Mouse, levels: tuple[int, ...]) -> None:
     click(mouse, "sail")
 
 
+class Player(Protocol):
+    """Decides what to click."""
+
+    @property
+    def last(self) -> str: ...
+
+    def act(self, screen: Screen) -> bool: ...
+
+
 def play_on(
-    player: MousePlayer,
+    player: Player,
     mouse: Mouse,
     progress: Callable[[], int],
     done: Callable[[Screen], bool],
@@ -77,8 +84,8 @@ def points(mouse: Mouse) -> list[int]:
     return [int(texts[name]) for seat in range(4) if (name := f"total {seat}") in texts]
 
 
-def left_behind(home: Path) -> Session[State, Options]:
+def left_behind(home: Path) -> Session[Any, Any]:
     """The play the program kept by itself, replayed from its journal."""
     [slot] = AutosaveSlots(below(home).saves).waiting()
     kept = slot.recover().session
-    return Session.replay(Burano(), kept.table, kept.journal)
+    return Session.replay(registry.game(kept.table.game_id), kept.table, kept.journal)

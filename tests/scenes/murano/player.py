@@ -17,7 +17,17 @@ class GlassPlayer:
     def __init__(self, mouse: Mouse, seed: int = 1, *, drags: bool = True) -> None:
         self.mouse, self._rng, self._drags = mouse, Rng(seed), drags
         self.seen: set[str] = set()
+        self.clicks: list[str] = []
         self._missed = 0
+
+    @property
+    def last(self) -> str:
+        """The last clicks, for a failure."""
+        return ", ".join(self.clicks[-8:])
+
+    def act(self, _screen: Screen) -> bool:
+        """As `step`: it looks for itself."""
+        return self.step()
 
     def step(self) -> bool:
         """One gesture; false if there was nothing to do."""
@@ -97,6 +107,7 @@ class GlassPlayer:
         return boxes[self._rng.below(len(boxes))]
 
     def _click(self, box: Box) -> None:
+        self.clicks.append(box.name)
         self.mouse.move(box.spot)
         self.mouse.press()
         self.mouse.release()
