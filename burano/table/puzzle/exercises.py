@@ -6,7 +6,7 @@ one did is kept in the same file.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
@@ -100,26 +100,28 @@ def _without_hands(player: Player, level: str) -> Player:
 
 def listed(data: Path) -> list[Listed]:
     """All exercises of people, the most expensive first. Whatever a file holds that makes no sense is passed over."""
-    found: list[Listed] = []
+    found, known = list[Listed](), frozenset(registry.game_ids())
     for path in analyses.files(data):
         try:
-            found += _of_file(path, analyses.read(path), modified(path) or 0.0)
+            found += _of_file(path, analyses.read(path), modified(path) or 0.0, known)
         except _NONSENSE:
             continue
     return sorted(found, key=lambda one: (-one.loss, one.name, one.start))[:_MOST]
 
 
-def _of_file(path: Path, noted: Any, when: float) -> list[Listed]:
-    table, results, found = noted["play"]["table"], noted.get(_RESULTS, {}), []
+def _of_file(path: Path, noted: Any, when: float, known: Collection[str]) -> list[Listed]:
+    table, results, found = noted["play"]["table"], noted.get(_RESULTS, {}), list[Listed]()
+    if table["game"] not in known:
+        return []
     for data in noted["found"]:
         if data["kind"] != "turn" or data["loss"] < INEXACT * 100:
             continue
         player = table["players"][data["seat"]]
-        if player["controller"] != HUMAN or table["game"] not in registry.game_ids():
+        if player["controller"] != HUMAN:
             continue
         loss, error, start = data["loss"] / 100, data["error"] / 100, int(data["start"])
-        one = Listed(path.stem, start, str(table["game"]), str(player["name"]), loss, error, when)
-        found.append(replace(one, result=_result(results, start)))
+        name, result = str(player["name"]), _result(results, start)
+        found.append(Listed(path.stem, start, str(table["game"]), name, loss, error, when, result))
     return found
 
 

@@ -11,6 +11,7 @@ from burano.ai.judge import Judge
 from burano.ai.turn_check import TurnCheck, TurnVerdict, check
 from burano.core import registry
 from burano.core.protocol import Action
+from burano.core.session import Session
 from burano.persistence.analyses import FOLDER, path_of, write
 from burano.scenes.shell.learn.mistakes import MistakesScene
 from burano.stage.scene import Services
@@ -210,3 +211,30 @@ def test_the_comparison_runs_beside_the_screen(tmp_path: Path) -> None:
     while task.poll() is None and not task.failed:
         pass
     assert task.verdict == TurnVerdict(0.0, 0.0) and task.done
+
+
+def test_the_game_that_is_being_played_waits_and_is_gone_on_with(tmp_path: Path) -> None:
+    services = make_services(tmp_path)
+    running = game("walking")
+    session = Session.replay(running.game, running.table, running.journal[:9])
+    services.saves.play(session)
+    session.submit(running.journal[9].seat, running.journal[9].action)
+    rest(services, 0.3)
+    name = keep_analysis(services.dirs.data, "murano")
+    services.go.to("exercise", load(services.dirs.data, name, missed_turn("murano").start))
+    services.stack.settle()
+    rest(services, 0.5)
+    table = services.stack.top
+    assert isinstance(table, PlayScene) and isinstance(table.flow.tutor, ExerciseMaster)
+    services.go.to("pause")
+    services.stack.settle()
+    save = next(widget for widget in services.stack.top.ui if widget.name == "save")  # type: ignore[union-attr]
+    assert not save.enabled, "what would be saved is another game"
+    services.go.home()
+    services.stack.settle()
+    assert "walking" in services.waiting() and services.saves.resume()
+    services.stack.settle()
+    rest(services, 0.3)
+    again = services.stack.scenes[0]
+    assert isinstance(again, PlayScene) and again.flow.session.journal[:10] == running.journal[:10]
+    services.close()

@@ -7,12 +7,14 @@ from collections.abc import Callable
 import pygame
 
 from burano.i18n import _
+from burano.persistence.autosave import Autosaver
 from burano.persistence.disk import SYNC
 from burano.persistence.problems import SaveProblem
 from burano.scenes.shell.preferences import seats
 from burano.scenes.shell.saves.load_dialogs import NameDialog
 from burano.stage.problems import problem_text
 from burano.stage.scene import Scene, Services
+from burano.table.play.scene import PlayScene
 from burano.ui import layout
 from burano.ui.controls.widgets import Button, ButtonStyle, Label
 from burano.ui.drawing import paint, theme
@@ -37,7 +39,7 @@ class PauseScene(Scene):
 
     def layout(self, view: View) -> None:
         go = self.services.go
-        saver = self.services.saves.keeper.saver
+        saver = self._saver()
         kept = self.services.saves.problem is None
         items = [
             ("resume", _("Back to the table"), "ui_play", self._close, paint.PRIMARY),
@@ -106,6 +108,13 @@ class PauseScene(Scene):
 
         return act
 
+    def _saver(self) -> Autosaver | None:
+        """The autosave of the play on screen; None for a puzzle or an exercise, while another game may be waiting."""
+        saver, scenes = self.services.saves.keeper.saver, self.services.stack.scenes
+        table = scenes[0] if scenes else None
+        elsewhere = saver is not None and isinstance(table, PlayScene) and table.flow.session is not saver.session
+        return None if elsewhere else saver
+
     def _close(self) -> None:
         self.services.go.back()
 
@@ -114,7 +123,7 @@ class PauseScene(Scene):
         return True
 
     def _save(self) -> None:
-        saver = self.services.saves.keeper.saver
+        saver = self._saver()
         if saver is None:
             return
         session, desk = saver.session, self.services.saves

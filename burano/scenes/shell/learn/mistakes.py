@@ -162,7 +162,6 @@ class ExerciseScene(Scene):
         self._exercise, self._origin = exercise, origin
 
     def enter(self) -> None:
-        self.services.saves.keeper.stop()
         play = self._exercise.play(self._origin)
         screens(play.table.game_id).screens.open_play(self.services, play)
 

@@ -135,6 +135,5 @@ class PuzzleScene(Scene):
         self._puzzle = load(game_id, number)
 
     def enter(self) -> None:
-        self.services.saves.keeper.stop()
         play = self._puzzle.play()
         screens(self._puzzle.game_id).screens.open_play(self.services, play)

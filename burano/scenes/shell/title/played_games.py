@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from burano.core import registry
+from burano.persistence.disk import modified, size
 from burano.persistence.statistics import GameResult, Statistics
 
 ENOUGH = 2
@@ -23,9 +24,17 @@ class Played(NamedTuple):
     """How long it took on average; 0: not measured often enough."""
 
 
+_kept: dict[Path, tuple[object, dict[str, Played]]] = {}
+"""What was read of a file, and when and how large it was: the title is often come back to."""
+
+
 def read(data: Path) -> dict[str, Played]:
     """Out of the statistics in a data folder; for every game of the shelf."""
-    return of(Statistics.load(data / "statistics.log").results)
+    path = data / "statistics.log"
+    state = modified(path), size(path), registry.game_ids()
+    if path not in _kept or _kept[path][0] != state:
+        _kept[path] = state, of(Statistics.load(path).results)
+    return _kept[path][1]
 
 
 def of(results: Iterable[GameResult]) -> dict[str, Played]:
