@@ -25,9 +25,9 @@ class Retina:
         self.minimum_size: Size = (0, 0)
         self.flips = 0
         pygame.display.set_mode((1, 1))  # pictures are converted for some window
-        self._draw_anew()
+        self._draw_again()
 
-    def _draw_anew(self) -> None:
+    def _draw_again(self) -> None:
         self._surface = pygame.Surface([round(points * self.density) for points in self._size])
 
     @property
@@ -37,7 +37,7 @@ class Retina:
     @size.setter
     def size(self, size: Size) -> None:
         self._size = size
-        self._draw_anew()
+        self._draw_again()
 
     def get_surface(self) -> pygame.Surface:
         return self._surface

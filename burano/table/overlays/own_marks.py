@@ -1,6 +1,6 @@
-"""Rings and arrows that a player draws for herself: with the right button, or by key at the thing that has the focus.
+"""Rings and arrows that a player draws with the right button, or by key at the thing that has the focus.
 
-They belong to whoever looks at the table and go when somebody else does.
+They belong to the viewer and are cleared when the viewer changes.
 """
 
 from __future__ import annotations

@@ -524,7 +524,7 @@ class SetupScene(Scene, Generic[D]):
         return len(automata)
 
     def automaton_words(self) -> str:
-        """What is said of those who play by rule."""
+        """Return the sentence about seats that are played by rule."""
         return self.people.level_words(BY_RULE)
 
     def draw_more(self, surface: pygame.Surface) -> None:

@@ -354,7 +354,7 @@ def test_the_order_on_the_ship_is_another_one_every_turn(tmp_path: Path) -> None
     assert len(orders) > 4
 
 
-def test_the_coach_tells_nobody_what_lies_face_down(tmp_path: Path) -> None:
+def test_the_coach_does_not_give_away_what_lies_face_down(tmp_path: Path) -> None:
     """It would say which explorer is better sent where, and whether that is the strongest one left."""
     for people, speaks in ((1, True), (2, False)):
         services = make_services(tmp_path / str(people), SIZE, "off")

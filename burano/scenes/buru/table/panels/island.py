@@ -228,10 +228,10 @@ class IslandPanel(Panel[Model]):
         box, area, g = self.island.plaque(region), self.area, min(_LARGEST, self.grow)
         left, upper = region in (FOREST, LAKE), region in (FOREST, SHORE)
         dx, dy = box.w * (g - 1) / 2, box.h * (g - 1) / 2
-        grown = box.inflate(2 * dx, 2 * dy).move(-dx if left else dx, 0)
-        over = max(0.0, area.x - grown.x if left else grown.right - area.right)
+        large = box.inflate(2 * dx, 2 * dy).move(-dx if left else dx, 0)
+        over = max(0.0, area.x - large.x if left else large.right - area.right)
         aside = dy + _RISE * over
-        found = grown.move(over if left else -over, -aside if upper else aside)
+        found = large.move(over if left else -over, -aside if upper else aside)
         if g > 1:
             found.y = max(area.y, min(found.y, area.bottom - found.h))
         return found
