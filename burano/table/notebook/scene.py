@@ -47,6 +47,7 @@ class NotebookScene(Scene):
         self._notebook, self._session, self._seat, self._lines = notebook, session, seat, lines
         self._note, self._star = _NEW, ""
         self._typed: dict[str, str] = {}
+        self._open = False
         self._panel = pygame.Rect(0, 0, 0, 0)
 
     # ---- layout
@@ -68,6 +69,9 @@ class NotebookScene(Scene):
         left, right = layout.columns(rest, 2, 28)
         self._add_notes(view, left)
         self._add_stars(view, right)
+        if not self._open:  # what is typed at once is a note
+            self._open = True
+            self.ui.set_focus("note_entry")
 
     def _add_notes(self, view: View, box: FRect) -> None:
         leaf = self._notebook.of(self._seat)

@@ -273,7 +273,10 @@ def draw_seat_head(
     brush.words(player.name, (left, box.y + 3, box.w - 160, 25), style, name="name")
     small = Style(16, theme.BODY, soft, shrink=0.7, elide=True)
     wide = box.w - (142 if badge else 108)
-    brush.words(sub or seat_words(people, player), (left, box.y + 24, wide, 23), small, name="kind")
+    kind = sub or seat_words(people, player)
+    if brush.width(kind, small.size * small.shrink, small.face) > wide:  # the level says enough
+        kind = kind.partition(": ")[2] or kind
+    brush.words(kind, (left, box.y + 24, wide, 23), small, name="kind")
     if badge:
         brush.centred(badge, *_badge(box), *BADGE)
     brush.words(str(vp), (box.right - 56, box.y + 2, 46, 44), _POINTS, name="vp")

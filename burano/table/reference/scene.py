@@ -38,6 +38,7 @@ class CatalogueScene(Scene):
         self._make = make
         self._shelves = make()
         self._shelf, self._chosen, self._search = 0, 0, ""
+        self._open = False
         self._panel, self._card = pygame.Rect(0, 0, 0, 0), FRect(0, 0, 0, 0)
 
     @property
@@ -72,6 +73,9 @@ class CatalogueScene(Scene):
         left, right = layout.cut_left(rest, rest.w * 0.5, 28)
         self._list, self._room = view.to_px(left), right
         self._show()
+        if not self._open:  # what is typed at once is searched
+            self._open = True
+            self.ui.set_focus("search")
 
     def _show(self) -> None:
         """Show the list and the chosen entry, without disturbing the typing."""

@@ -104,6 +104,7 @@ def test_the_page_writes_changes_and_crosses_out(tmp_path: Path) -> None:
     seated.services.stack.settle()
     scene = seated.services.stack.top
     assert isinstance(scene, NotebookScene)
+    assert scene.ui.focus_name == "note_entry", "what is typed at once is a note"
     _type(seated, "Watch Marco")
     assert seated.table.context.notebook.of(0).notes == ("Watch Marco",)
     seated.mouse.click(seated.box("close"))
