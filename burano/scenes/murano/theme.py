@@ -9,6 +9,7 @@ from burano.table.contract.theme import PlayerColours, Theme
 from burano.table.scenery.lagoon import evening, scalloped_edge, water
 from burano.table.scenery.lagoon_theme import LAGOON, PORTRAITS
 from burano.table.scenery.venetian_wall import VenetianWall
+from burano.table.scenery.vista import lagoon_vista
 from burano.table.wording.phrasebook import Phrasebook
 from burano.ui.drawing import theme
 
@@ -30,5 +31,6 @@ THEME = Theme(
     on_ground=theme.FOAM,
     portraits=PORTRAITS,
     background_sound=LAGOON,
+    vista=lagoon_vista,
     table_music="murano",
 )

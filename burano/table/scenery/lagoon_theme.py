@@ -11,6 +11,7 @@ from burano.table.contract.theme import Theme
 from burano.table.scenery import crests
 from burano.table.scenery.lagoon import evening, scalloped_edge, water
 from burano.table.scenery.venetian_wall import VenetianWall
+from burano.table.scenery.vista import lagoon_vista
 from burano.table.wording.phrasebook import Phrasebook
 from burano.ui.drawing import theme
 
@@ -35,6 +36,7 @@ def lagoon_theme(figures: Sequence[str]) -> Theme:
         on_ground=theme.FOAM,
         portraits=PORTRAITS,
         background_sound=LAGOON,
+        vista=lagoon_vista,
     )
 
 

@@ -30,5 +30,5 @@ def draw_automata(
         wide, top = box.right - left - 12, box.centery - high
         name = Style(face=theme.DISPLAY, size=26, shrink=0.5)
         brush.words(player.name, (left, top, wide, high), name, name=f"automaton {player.name}")
-        note = Style(size=19, colour=theme.INK_SOFT, shrink=0.5)
+        note = Style(size=19, colour=theme.INK, shrink=0.5)
         brush.words(words, (left, top + high, wide, high), note, name=f"by rule {player.name}")

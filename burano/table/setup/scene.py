@@ -55,6 +55,10 @@ _AGREED = ("timer", "timer_seconds", "expiry", "handover")
 _ADD = paint.Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.SAND_LINE, 2, inner=0.8)
 
 
+_SHORE, _LEAST_SKY = 8.0, 60.0
+"""How far above the players the horizon lies, and how high the sky is at least, in units."""
+
+
 class SetupScene(Scene, Generic[D]):
     """New game. Everything shown is one `Draft`; every change makes a new one and remembers it."""
 
@@ -500,10 +504,18 @@ class SetupScene(Scene, Generic[D]):
         if self._picture is not None:
             self._picture.paint(self.paint_preview)
 
+    def _ground(self) -> pygame.Surface:
+        """The horizon of the game's world above the players, or its ground where the heading has no room for that."""
+        look, size = self.people.theme, self.view.window.size
+        horizon = self._rows[0].panel.y - self.view.px(_SHORE) if self._rows else 0
+        if look.vista is None or horizon < self.view.px(_LEAST_SKY):
+            return look.ground(self.kit, size)
+        return look.vista(self.kit, size, horizon)
+
     def draw(self, surface: pygame.Surface) -> None:
         view, kit = self.view, self.kit
         look = self.people.theme
-        surface.blit(look.ground(kit, view.window.size), (0, 0))
+        surface.blit(self._ground(), (0, 0))
         for row in self._rows:
             row.draw(surface)
         brush = Brush(surface, kit, view)
