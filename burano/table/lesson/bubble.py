@@ -23,6 +23,7 @@ from burano.ui.scaling import View
 _WIDTHS = 470.0, 420.0, 370.0, 320.0
 """Usual first; narrower ones where the bubble would cover a control."""
 _NARROWEST = 200.0
+_HEAD = 18.0
 _DIM = 0.36
 """Opacity of the dark layer over everything else, which stays readable."""
 _ROOM, _SHARE = 9.0, 1 / 30
@@ -198,12 +199,19 @@ class Bubble:
         for width in _WIDTHS[1:]:
             self._wide = self._view.px(width)
             self._measure(_ROOMY)
+            if not self._fits_head():
+                break
             rect = self._stand(highlighted)
             if rect.collidelist(needed) < 0:
                 return rect
         self._wide = usual
         self._measure(_ROOMY)
         return found
+
+    def _fits_head(self) -> bool:
+        """Whether the heading is seen whole."""
+        room = self._wide - self._view.px(2 * self._cut.pad + 44)
+        return self._kit.text.size(self._saying.head, theme.DISPLAY, self._view.px(_HEAD))[0] <= room
 
     def _stand(self, highlighted: Highlights) -> pygame.Rect:
         """The bubble's rectangle: beside its anchor without covering what it should not, the most important first,
@@ -227,7 +235,7 @@ class Bubble:
         self._face.midleft = rect.x + view.px(8), rect.y + view.px(cut.top - cut.face - 6)
         left = self._face.right + view.px(8)
         head = pygame.Rect(left, y, rect.right - pad - view.px(44) - left, view.px(34))
-        soft = Style(face=theme.DISPLAY, size=18, colour=theme.TERRACOTTA_DARK, elide=True)
+        soft = Style(face=theme.DISPLAY, size=_HEAD, colour=theme.TERRACOTTA_DARK, elide=True)
         ui.add(Label("lesson.head", head, saying.head, soft))
         corner = pygame.Rect(rect.right - view.px(52), y - view.px(1), view.px(38), view.px(38))
         ui.add(
