@@ -37,7 +37,7 @@ def tables(home: Path, size: tuple[int, int]) -> Iterator[tuple[str, TableScene]
         services = make_services(kit, SettingsStore(None, Settings()), below(home), stack)
         flow = Flow(services, play)
         flow.seat = 0
-        table = flow.table = TableScene(services, flow)
+        table = flow.table = flow.scene = TableScene(services, flow)
         stack.push(table)
         stack.settle()
         if kind == "pass":

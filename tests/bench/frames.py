@@ -101,7 +101,7 @@ def seat_at(
     services = make_services(kit, SettingsStore(None, Settings(coach="off")), below(home), stack)
     flow = make_flow(services, session)
     flow.seat = 0
-    table = flow.table = TableScene(services, flow)
+    table = flow.table = flow.scene = TableScene(services, flow)
     stack.push(table)
     stack.settle()
     return stack, table

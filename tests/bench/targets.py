@@ -95,7 +95,7 @@ def seat_at(case: Case, home: Path, size: tuple[int, int]) -> TableScene:
     services = make_services(kit, SettingsStore(None, Settings()), below(home), stack)
     flow = Flow(services, _position(case.kind, case.cubes, 3, 4, case.action))
     flow.seat = 0
-    table = flow.table = TableScene(services, flow)
+    table = flow.table = flow.scene = TableScene(services, flow)
     stack.push(table)
     stack.settle()
     return table
