@@ -17,7 +17,7 @@ from burano.ui.kit import make_kit
 
 KINDS = (
     "sail", "pass", "buy", "search", "recruit", "place", "build", "held", "lay_street", "choose_card", "income",
-    "glass", "sale", "gondolier", "score",
+    "glass", "sale", "score",
 )  # fmt: skip
 _PLAYED = {"sail": 60, "pass": 60, "recruit": 40, "place": 30, "build": 40, "held": 40, "lay_street": 30, "income": 20}
 """Turns before a decision is looked for."""

@@ -31,6 +31,7 @@ from burano.games.burano.game import Burano
 from burano.games.burano.setup import Options
 from burano.scenes.burano.flow import Flow
 from burano.table.play.bot_driver import PACES
+from burano.table.play.flow import Wanted
 
 LIMIT = 1.2
 PACE = "fast"
@@ -43,8 +44,8 @@ PERSON = "islander"
 class AtTheTable(Flow):
     """All decisions are made at the table: the other screens would not be compared with themselves."""
 
-    def wanted(self) -> str:
-        return ""
+    def wanted(self) -> Wanted:
+        return Wanted("", self.seat)
 
 
 class People:
