@@ -8,6 +8,8 @@ import pytest
 from burano.ai.analysis import ExpectedResult, TurnReview
 from burano.core.protocol import Reason
 from burano.scenes.shell.review.sources import Known
+from burano.scenes.shell.review.turn_story import turn_story
+from burano.table.contract.screens import screens
 from tests.persistence.plays import play_on, played
 from tests.shell.saves.saved_games import replaying
 from tests.ui.driver import Driver
@@ -220,7 +222,7 @@ def test_a_kept_reason_that_makes_no_sense_is_left_out_of_the_analysis(start: An
     driver.app.go.to("analysis", session, Known([ExpectedResult(0, (50.0, 40.0), (5.0, 5.0)), review]))
     driver.run(0.3)
     assert driver.scene.name == "analysis"
-    said = [paragraph.text for paragraph in driver.scene._story(review)]
+    said = [paragraph.text for paragraph in turn_story(screens("burano").analysis, session, review, quiz=False)]
     assert "What would have been better" in said and "Why" not in said
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
 import pygame
@@ -26,14 +25,14 @@ from burano.scenes.shell.page import Page
 from burano.scenes.shell.review import outlook_curves
 from burano.scenes.shell.review.accuracy import accuracy_rows
 from burano.scenes.shell.review.sources import Known, Source
+from burano.scenes.shell.review.turn_story import turn_story
 from burano.scenes.shell.review.turning_points import TurningPoints
 from burano.stage.scene import Services
 from burano.table.charts.lines import LineChart, Mark, Series
 from burano.table.contract.screens import Play, Unused, screens
-from burano.table.wording.words import if_sensible
 from burano.ui import layout
 from burano.ui.controls.dropdown import Dropdown
-from burano.ui.controls.lists import Paragraph, Row, ScrollList, ScrollText
+from burano.ui.controls.lists import Row, ScrollList, ScrollText
 from burano.ui.controls.targets import Target
 from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label, Toggle
 from burano.ui.drawing import paint, theme
@@ -358,7 +357,8 @@ class AnalysisScene(Page):
         self.ui.add(Toggle("quiz", view.to_px(switch), words, self._quiz, self._hide, tooltip=tip))
         row, lower = layout.cut_bottom(lower, 54, 12)
         self._ways_on(view, row, chosen)
-        self.ui.add(ScrollText("story", view.to_px(lower), self._story(chosen)))
+        story = turn_story(self._words, self.session, chosen, quiz=self._quiz)
+        self.ui.add(ScrollText("story", view.to_px(lower), story))
 
     def _no_points(self, view: View, inner: pygame.FRect) -> None:
         """The table at the end, and what the host says while or because there is no turning point."""
@@ -455,30 +455,6 @@ class AnalysisScene(Page):
         marks = self._game.pictures.replay_marks(self.session)
         before = [mark for mark in marks if mark.number <= review.start and mark.kind == "turn"]
         return before[-1].label if before else ""
-
-    def _story(self, review: TurnReview) -> list[Paragraph]:
-        words, session = self._words, self.session
-        name = session.table.players[review.seat].name
-        played = words.turn(session, review.start, review.end) or _("ended the turn immediately")
-        better = words.better(session, review.start, review.seat, review.better)
-        reasons = (if_sensible(partial(words.why, session), reason) for reason in review.reasons[:3])
-        why = " · ".join(filter(None, reasons))
-        done = [
-            Paragraph(_("What {name} did").format(name=name), theme.BOLD, theme.LABEL, theme.TERRACOTTA_DARK, gap=0),
-            Paragraph(played, gap=2),
-        ]
-        if self._quiz:
-            return [*done, Paragraph(_("What would have been better?"), gap=12)]
-        return [
-            *done,
-            Paragraph(_("What would have been better"), theme.BOLD, theme.LABEL, theme.GOOD_INK, gap=12),
-            Paragraph(better, gap=2),
-            *(
-                [Paragraph(_("Why"), theme.BOLD, theme.LABEL, theme.INK_SOFT, gap=12), Paragraph(why, gap=2)]
-                if why
-                else []
-            ),
-        ]
 
     # ---- doing
 
