@@ -63,12 +63,18 @@ def icns(images: dict[int, bytes]) -> bytes:
 
 
 def make(folder: Path = FOLDER) -> Path:
-    """Write all icons; returns their folder."""
+    """Write all icons; returns their folder. Each is whole at any moment: another build may read them."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in ("burano", "save"):
         images = {size: png(name, size) for size in SIZES}
         for size, data in images.items():
-            (folder / f"{name}-{size}.png").write_bytes(data)
-        (folder / f"{name}.ico").write_bytes(ico({size: images[size] for size in WINDOWS_SIZES}))
-        (folder / f"{name}.icns").write_bytes(icns(images))
+            _write(folder / f"{name}-{size}.png", data)
+        _write(folder / f"{name}.ico", ico({size: images[size] for size in WINDOWS_SIZES}))
+        _write(folder / f"{name}.icns", icns(images))
     return folder
+
+
+def _write(path: Path, data: bytes) -> None:
+    whole = path.with_name(f"{path.name}.{os.getpid()}")
+    whole.write_bytes(data)
+    whole.replace(path)
