@@ -34,11 +34,11 @@ INFO = Info(
     options={"start": -1, "equal_turns": False, "agreed_end": False},
     stand_in="islander",
     # From the matches of neighbours in docs/arena.
-    ratings={"apprentice": 1000.0, "islander": 1280.0, "master": 1320.0, "doge": 1360.0},
-    lead=5.3,  # 300 games of islander and apprentice, seats in turn: 14.8 ± 1.9 points for 280 of rating
+    ratings={"apprentice": 1000.0, "islander": 1270.0, "master": 1810.0, "doge": 1910.0},
+    lead=5.1,  # 136 games of islander and apprentice: 13.8 points for 270 of rating
     adviser="master",
     minutes=(60, 75),
     weight=2,
     # From the mean points of the levels against a Master: `burano simulate --seed 9000 --bots LEVEL,master`.
-    weekly=Weekly({2: (38, 63, 75, 90)}),
+    weekly=Weekly({2: (37, 54, 72, 90)}),
 )
