@@ -16,7 +16,7 @@ from tests.project.sources import PACKAGE, ROOT, modules
 PAGES = [page for page in sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]) if "history" not in page.parts]
 SCENES = PACKAGE / "scenes"
 BASES = (ROOT, PACKAGE, PACKAGE / "games" / "burano", SCENES / "burano", SCENES / "walking", SCENES / "buru")
-BASES += (PACKAGE / "table", ROOT / "docs")
+BASES += (SCENES / "murano", PACKAGE / "table", ROOT / "docs")
 """Where a path that a page mentions may start; the page's own folder comes on top."""
 MADE = ("build/dist", "build/work", "out/", ".venv", "RELEASE-NOTES.md")
 """What tasks make."""

@@ -73,7 +73,9 @@ class GlassPlayer:
         box = self._any(things)
         self.mouse.move(box.spot)
         self.mouse.press()
-        if not by_drag:
+        if by_drag:
+            self.mouse.move((box.spot[0] + 14, box.spot[1] - 14))
+        else:
             self.mouse.release()
         places = [place for place in _enabled(self.mouse.look(), "cell", "island") if place.choice]
         if not places:
