@@ -16,6 +16,7 @@ from burano.scenes.shell.review.sources import Known
 from burano.table.play.scene import PlayScene
 from burano.table.puzzle.exercise_master import ExerciseMaster
 from burano.table.puzzle.exercises import listed
+from burano.ui.controls.lists import ScrollText
 from tests.table.puzzle.analysed import game, keep_analysis, missed_turn
 from tests.ui.driver import Driver
 
@@ -49,7 +50,8 @@ def test_the_analysis_hides_the_better_turns_from_those_who_want_to_find_them(pr
     assert not program.has("board Better") and program.has("board Played")
     scene = program.scene
     assert isinstance(scene, AnalysisScene)
-    shown = " ".join(box.text for box in scene.boxes())
+    story = next(widget for widget in scene.ui if isinstance(widget, ScrollText))
+    shown = " ".join(paragraph.text for paragraph in story.paragraphs)
     better = scene._words.better(scene.session, missed_turn("walking").start, 0, missed_turn("walking").better)
     assert "What would have been better?" in shown and better and better not in shown
     program.click("practise")
