@@ -96,8 +96,10 @@ class GlassPlayer:
         ghosts = _enabled(screen, "ghost")
         if not ghosts or not self._drags or self._rng.below(3):
             return False
-        self.mouse.move(self._any(ghosts).spot)
+        ghost = self._any(ghosts)
+        self.mouse.move(ghost.spot)
         self.mouse.press()
+        self.mouse.move((ghost.spot[0] + 14, ghost.spot[1] - 14))
         spaces = [box for box in _enabled(self.mouse.look(), "space") if box.choice]
         assert spaces, "a displaced ship has several spaces to land on"
         self.mouse.move(self._any(spaces).spot)
