@@ -92,7 +92,7 @@ class Page(Scene, ABC):
         """Show the host at the foot of an area, and beside her a bubble with what she says."""
         high = min(area.h, _HOST, area.w * 0.5)
         bubble = layout.area(area.x, area.y, area.w - high * 0.86, area.h)
-        bubble = layout.place(bubble, bubble.w, min(bubble.h, max(high * 0.72, 84.0)), 0, 1)
+        bubble = layout.place(bubble, bubble.w, min(bubble.h, max(high * 0.84, 84.0)), 0, 1)
         bubble.y -= min(14.0, area.h - bubble.h)
         stands = layout.area(area.right - high * 0.92, area.bottom - high, high * 0.92, high)
         self._said.append((mood, view.to_px(stands), view.to_px(bubble)))

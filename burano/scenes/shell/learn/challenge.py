@@ -61,7 +61,7 @@ class ChallengeScene(Page):
 
     def fill(self, view: View, area: pygame.FRect) -> None:
         picture, right = layout.columns(area, (11, 9), 24)
-        said, picture = layout.cut_bottom(picture, min(170.0, area.h * 0.3), 16)
+        said, picture = layout.cut_bottom(picture, min(190.0, area.h * 0.34), 16)
         self.panels.append(view.to_px(picture))
         self._frame = view.to_px(layout.inset(picture, 12))
         self._picture = None
@@ -79,14 +79,14 @@ class ChallengeScene(Page):
             kinds, chosen = [each.kind() for each in self._all], self._all.index(self._challenge)
             self.ui.add(Choice("kind", view.to_px(row), kinds, chosen, self._choose))
         foot, inner = layout.cut_bottom(inner, 64)
-        best_line, inner = layout.cut_bottom(inner, 44, 12)
+        best_line, inner = layout.cut_bottom(inner, 56, 10)
         earlier_line, inner = layout.cut_bottom(inner, 34)
         self._ranks(view, inner, mine)
         self._earlier(view, earlier_line)
         text = _("Not played yet this week")
         if mine is not None:
             text = _("Your best this week: {points}").format(points=self._challenge.people.score.some(mine))
-        self.ui.add(Label("best", view.to_px(best_line), text, Style(face=theme.BOLD, size=22, shrink=0.7)))
+        self.ui.add(Label("best", view.to_px(best_line), text, Style(face=theme.BOLD, size=21, wrap=True, shrink=0.7)))
         self._buttons(view, foot, mine)
 
     def _ranks(self, view: View, inner: pygame.FRect, mine: int | None) -> None:
@@ -101,8 +101,8 @@ class ChallengeScene(Page):
             face, tone = (theme.BOLD, theme.GOOD_INK) if won else (theme.BODY, theme.INK)
             self._rows.append((view.to_px(row), won))
             name, points = layout.columns(layout.inset(row, 16, 6), (3, 2), 10)
-            portrait, name = layout.cut_left(name, name.h, 14)
-            tick, name = layout.cut_left(name, 28, 10)
+            portrait, name = layout.cut_left(name, min(name.h, name.w * 0.28), 10)
+            tick, name = layout.cut_left(name, min(28.0, name.w * 0.14), 6)
             self._faces.append((self._challenge.people.portrait(level), view.to_px(portrait)))
             label = Label(f"rank{number}", view.to_px(name), rank.name(), Style(face=face, size=25, colour=tone))
             self.ui.add(label).label = _("Reached") if won else ""
@@ -168,7 +168,7 @@ class ChallengeScene(Page):
             self.kit.paint.slab(surface, place, self.view.s, paint.CHOSEN if won else paint.CARD, radius=14)
         ground = self._challenge.people.colours[0].light
         for sprite, place in self._faces:
-            face = medallion(self.kit, sprite, ground, place.h)
+            face = medallion(self.kit, sprite, ground, min(place.size))
             surface.blit(face, face.get_rect(center=place.center))
         for place in self._ticks:  # not only by colour and weight of the text
             tick = self.kit.sprites.get("ui_tick", place.w, place.h)
