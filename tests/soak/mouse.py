@@ -88,7 +88,9 @@ def _open(screen: Display, home: Path, asked: argparse.Namespace) -> RealWindow:
 
 
 def _begin(mouse: RealMouse, window: RealWindow, asked: argparse.Namespace) -> None:
-    click(mouse, f"box.{asked.game}")
+    while any(box.name == f"play.{asked.game}" for box in mouse.look().boxes):  # another box is chosen
+        click(mouse, f"box.{asked.game}")
+        time.sleep(0.5)
     click(mouse, "new")
     window.wait_for("setup")
     click(mouse, "seed")
