@@ -34,8 +34,8 @@ INFO = Info(
     options={"start": -1, "equal_turns": False, "agreed_end": False},
     stand_in="islander",
     # From the matches of neighbours in docs/arena.
-    ratings={"apprentice": 1000.0, "islander": 1270.0, "master": 1810.0, "doge": 1910.0},
-    lead=5.1,  # 136 games of islander and apprentice: 13.8 points for 270 of rating
+    ratings={"apprentice": 1000.0, "islander": 1280.0, "master": 1820.0, "doge": 1990.0},
+    lead=5.5,  # 200 games of islander and apprentice: 15.3 points for 280 of rating
     adviser="master",
     minutes=(60, 75),
     weight=2,
