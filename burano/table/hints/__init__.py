@@ -1,1 +1,1 @@
-"""Hints: asking the adviser, the list as a card, arrows and ghosts on the board."""
+"""Hints: the adviser's plans, their list on a card, arrows and ghosts on the board."""

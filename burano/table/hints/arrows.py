@@ -1,4 +1,4 @@
-"""A plan drawn on the table: numbered arrows from where a piece lies to where it would go."""
+"""Draws a plan on the table: numbered arrows from where a piece lies to where it would go."""
 
 from __future__ import annotations
 
@@ -20,28 +20,30 @@ Point = tuple[float, float]
 _SPILL = 34
 _BADGE = 15.0
 _RING = 24.0
-_WRITTEN = 8.0
-"""Units beside words, more where those are larger, where no way is seen and no number lies: a letter has a disc."""
-_ALONG = 0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1, 0.9
-"""Shares of a way where its number may lie, best first."""
+_WORD_MARGIN = 8.0
+"""Margin left and right of words, in units at normal text size, that arrows and numbers keep clear; half above and
+below. A word may stand on a disc larger than itself."""
+_NUMBER_SPOTS = 0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1, 0.9
+"""Positions of a number along its arrow, as shares of the length, best first."""
 _INSIDE = 22.0
-"""Units from the edge of a face to the tip that points at it."""
-_LOW = 0.73
-"""Share of the height of a card that is placed: there it shows nothing that counts."""
-_FIGURE = 1.25
-"""Size of a number, in radii of its disc."""
-_LARGEST = 1.6
-"""Numbers of a plan grow no further with the words: they lie on what it is about."""
-_BOWS = 0.16, -0.16, 0.28, -0.28, 0.06
-"""How far a way bends to its left, in shares of its length, best first: the first that crosses no way before it."""
+"""Distance, in units, from the edge of a face to the arrow tip inside it."""
+_LOW_MIDDLE = 0.73
+"""Middle of the lower part of a placed card that shows nothing important, as a share of its height from the top."""
+_FIGURE_SIZE = 1.25
+"""Font size of a number, in radii of its disc."""
+_MAX_GROWTH = 1.6
+"""Maximum growth of the numbers with the text scale: larger discs would hide what they mark."""
+_BENDS = 0.16, -0.16, 0.28, -0.28, 0.06
+"""How far an arrow bends to its left, as shares of its length, best first; the first that crosses no earlier arrow is
+used."""
 
 
 class Way(NamedTuple):
-    """How the way of a step is drawn: neighbours differ in colour and in their dashes."""
+    """The style of a step's arrow; consecutive steps differ in colour and dashes."""
 
     light: tuple[int, int, int]
     dark: tuple[int, int, int]
-    """Of its edge and its number."""
+    """Colour of the edge and of the number's disc."""
     dashes: str
 
 
@@ -54,40 +56,40 @@ WAYS = (
 
 
 class HintArrow(NamedTuple):
-    """One step of a plan: from a thing to a thing. Without a beginning the end is only marked."""
+    """One step of a plan: from a thing to a thing. Without a source the target is only marked."""
 
     source: Key | None
     target: Key | None
 
 
 class DrawnStep(NamedTuple):
-    """One step as it is drawn, in units: an arrow, or only a ring at its end, or a frame round a thing."""
+    """One step as drawn, in units: an arrow, a ring at its end, or a frame round a thing."""
 
     number: int
     start: Point | None
     end: Point
     frame: pygame.FRect | None = None
     leaves: pygame.FRect | None = None
-    """The face it begins at; its number lies there."""
+    """The face where its arrow begins; the number lies beside it."""
     button: bool = False
-    """What is framed is a round button."""
-    bow: float = _BOWS[0]
-    """How far its way bends to the left, in shares of its length."""
+    """Whether the frame is round a round button."""
+    bow: float = _BENDS[0]
+    """How far its arrow bends to the left, as a share of its length."""
     drawn: Way | None = None
-    """How it is drawn, if not as the step of a plan with that number."""
+    """Its style, if not the one for its number."""
 
     @property
     def way(self) -> Way:
-        """How it is drawn."""
+        """Its style."""
         return self.drawn or WAYS[(self.number - 1) % len(WAYS)]
 
     def radius(self, view: View) -> float:
-        """Of the disc with its number, which must not cover a framed thing."""
+        """Return the radius of the number's disc, in units; it is smaller where it would cover a framed thing."""
         return _radius(view, self.leaves or (self.frame if self.start is None else None))
 
     def between(self, leaves: pygame.FRect | None, enters: pygame.FRect | None) -> DrawnStep:
-        """The same step between faces, which stay free and are framed: it begins at the edge of one and just reaches
-        into the other, where that shows nothing that counts."""
+        """Return the step between two framed faces: its arrow begins at the edge of `leaves` and ends just inside the
+        lower part of `enters`, so that it hides nothing important."""
         if self.start is None:
             return self
         low = _lower(enters) if enters else None
@@ -97,34 +99,35 @@ class DrawnStep(NamedTuple):
 
 
 def at_button(number: int, button: pygame.FRect, inwards: int) -> DrawnStep:
-    """A step at a round button, which lies above its mark: the number keeps beside it, on the side of the table."""
+    """Return a step that frames a round button. The button is drawn above it, so the number lies beside, towards the
+    table: to the right if `inwards` is 1, to the left if -1."""
     at = button.centerx + inwards * 0.75 * button.w, button.centery
     return DrawnStep(number, None, at, button.scale_by(1.1), button=True)
 
 
 def beside(face: pygame.FRect) -> Point:
-    """Where a number lies that hides nothing of a face: on its left edge, below what is written along its top."""
+    """Return where a number hides nothing of a face: on its left edge, below the text along its top."""
     return face.x, face.y + 0.34 * face.h
 
 
 def low_beside(face: pygame.FRect) -> Point:
-    """The same for a card that is placed, beside which others may lie."""
-    return face.x, face.y + _LOW * face.h
+    """Return the same for a placed card, which may have neighbours: low on its left edge."""
+    return face.x, face.y + _LOW_MIDDLE * face.h
 
 
 def _lower(face: pygame.FRect) -> pygame.FRect:
-    """What of such a card an arrow may lie on."""
-    high = 2 * (1 - _LOW) * face.h
-    return pygame.FRect(face.x, face.bottom - high, face.w, high)
+    """Return the lower part of a placed card, which an arrow may cover."""
+    height = 2 * (1 - _LOW_MIDDLE) * face.h
+    return pygame.FRect(face.x, face.bottom - height, face.w, height)
 
 
 def _radius(view: View, frame: pygame.FRect | None) -> float:
-    r = _BADGE * min(_LARGEST, view.grow)
-    return r if frame is None else min(r, max(10.0, SMALLEST / (_FIGURE * view.s), 0.2 * min(frame.size)))
+    r = _BADGE * min(_MAX_GROWTH, view.grow)
+    return r if frame is None else min(r, max(10.0, SMALLEST / (_FIGURE_SIZE * view.s), 0.2 * min(frame.size)))
 
 
 def _edge(face: pygame.FRect, towards: Point, inside: float = 0.0) -> Point:
-    """Where a line from the middle of a face comes out of it, or a little before."""
+    """Return where the line from the middle of a face to a point leaves the face, or `inside` units before that."""
     (x, y), (dx, dy) = face.center, (towards[0] - face.centerx, towards[1] - face.centery)
     far = math.hypot(dx, dy) or 1.0
     out = min(face.w / 2 * far / (abs(dx) or 0.01), face.h / 2 * far / (abs(dy) or 0.01)) - inside
@@ -138,45 +141,47 @@ def step_floats(
     faces: Sequence[pygame.Rect] = (),
     signs: Sequence[pygame.Rect] = (),
 ) -> Iterator[Float]:
-    """A plan on the table: all numbers lie above all ways, and the ways below `words`, `faces` and `signs`, in pixels;
-    numbers keep off them."""
+    """Yield the overlays of a plan: frames, then arrows, then numbers above all arrows.
+
+    Arrows are cut out where they would cover `words`, `faces` or `signs` (in pixels); numbers avoid these.
+    """
     for step in steps:
         for frame in filter(None, (step.frame, step.leaves)):
             yield _frame_float(view, step, frame)
     for step in steps:
         if step.frame is None or step.start is not None:
-            yield _way_float(view, step, words, [*faces, *signs])
+            yield _arrow_float(view, step, words, [*faces, *signs])
     for step, at in zip(steps, numbers_at(view, steps, words, faces, signs), strict=True):
         yield _number_float(view, step, at, step.radius(view))
 
 
 def way_floats(view: View, steps: Sequence[DrawnStep]) -> Iterator[Float]:
-    """Ways and rings alone, over everything."""
+    """Yield only the arrows and rings, drawn over everything."""
     for step in steps:
-        yield _way_float(view, step, (), ())
+        yield _arrow_float(view, step, (), ())
 
 
-def _way_float(view: View, step: DrawnStep, words: Sequence[pygame.Rect], faces: Sequence[pygame.Rect]) -> Float:
-    """The arrow of one step; a ring where there is no way to go."""
+def _arrow_float(view: View, step: DrawnStep, words: Sequence[pygame.Rect], faces: Sequence[pygame.Rect]) -> Float:
+    """Return the arrow of a step, or a ring if the step has no start."""
     start, end = step.start, step.end
     points = [end] if start is None else [start, end, _bend(start, end, step.bow)]
     left, top = min(x for x, _ in points) - _SPILL, min(y for _, y in points) - _SPILL
     right, bottom = max(x for x, _ in points) + _SPILL, max(y for _, y in points) + _SPILL
     rect, ends = view.to_px(pygame.FRect(left, top, right - left, bottom - top)), points[:2]
-    holes = [*_apart(view, words), *(faces if start is not None else ())]
+    holes = [*_with_margin(view, words), *(faces if start is not None else ())]
     holes = [hole for hole in holes if hole.colliderect(rect)]
     holes = [hole for hole in holes if not any(hole.collidepoint(view.px(x), view.px(y)) for x, y in ends)]
 
     def draw(brush: Brush) -> None:
         def make() -> pygame.Surface:
-            own = Brush(pygame.Surface(rect.size, pygame.SRCALPHA), brush.kit, brush.view)
-            own.svg(key, 0, 0, right - left, bottom - top, _picture(step, left, top))
+            layer = Brush(pygame.Surface(rect.size, pygame.SRCALPHA), brush.kit, brush.view)
+            layer.svg(key, 0, 0, right - left, bottom - top, _picture(step, left, top))
             for hole in holes:
-                own.surface.fill((0, 0, 0, 0), hole.move(-rect.x, -rect.y))
-            return own.surface
+                layer.surface.fill((0, 0, 0, 0), hole.move(-rect.x, -rect.y))
+            return layer.surface
 
         shape = tuple(round(v) for v in (right - left, bottom - top, end[0] - left, end[1] - top))
-        key = ("track", *shape, start is None, _way(start, end), step.way, step.bow)
+        key = ("track", *shape, start is None, _offset(start, end), step.way, step.bow)
         cut = tuple(tuple(hole.move(-rect.x, -rect.y)) for hole in holes)
         brush.surface.blit(brush.kit.paint.kept((key, rect.size, cut), make), rect)
 
@@ -184,7 +189,7 @@ def _way_float(view: View, step: DrawnStep, words: Sequence[pygame.Rect], faces:
 
 
 def _frame_float(view: View, step: DrawnStep, thing: pygame.FRect) -> Float:
-    """A thing that a step is about, framed and not covered."""
+    """Return a frame round a thing; the thing itself is not covered."""
 
     def draw(brush: Brush) -> None:
         paint, rect = brush.kit.paint, brush.view.to_px(thing)
@@ -196,18 +201,18 @@ def _frame_float(view: View, step: DrawnStep, thing: pygame.FRect) -> Float:
 
 
 def uncrossed(steps: Sequence[DrawnStep]) -> list[DrawnStep]:
-    """The steps with ways that bend so that they cross none before them, as far as that can be had."""
+    """Return the steps with each arrow bent so that it crosses as few earlier arrows as possible."""
     found: list[DrawnStep] = []
     for step in steps:
         before = [_course(other) for other in found if other.start is not None]
-        bows = [step._replace(bow=bow) for bow in _BOWS] if step.start is not None and before else [step]
+        bows = [step._replace(bow=bow) for bow in _BENDS] if step.start is not None and before else [step]
         crossings = [sum(_meet(_course(one), other) for other in before) for one in bows]
         found.append(bows[crossings.index(min(crossings))])
     return found
 
 
 def _meet(one: Sequence[Point], other: Sequence[Point]) -> int:
-    """How often two ways cross, the places where both begin or end left out."""
+    """Return how often two arrows cross, not counting crossings near their ends."""
     ends = (one[0], one[-1], other[0], other[-1])
     return sum(
         _cross(a, b, c, d) and min(math.dist(a, end) for end in ends) > _RING
@@ -217,7 +222,7 @@ def _meet(one: Sequence[Point], other: Sequence[Point]) -> int:
 
 
 def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether two stretches cross."""
+    """Return whether the line segments a–b and c–d cross."""
 
     def side(p: Point, q: Point, r: Point) -> bool:
         return (q[0] - p[0]) * (r[1] - p[1]) > (q[1] - p[1]) * (r[0] - p[0])
@@ -227,7 +232,7 @@ def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
 
 def _number_float(view: View, step: DrawnStep, at: Point, r: float) -> Float:
     room = view.to_px(pygame.FRect(at[0] - 2 * r, at[1] - 2 * r, 4 * r, 4 * r))
-    draw = lambda brush: brush.badge(*at, str(step.number), step.way.dark, r, _FIGURE * r)
+    draw = lambda brush: brush.badge(*at, str(step.number), step.way.dark, r, _FIGURE_SIZE * r)
     return Float(room, ("number", step.number, at), draw)
 
 
@@ -238,19 +243,19 @@ def numbers_at(
     faces: Sequence[pygame.Rect] = (),
     signs: Sequence[pygame.Rect] = (),
 ) -> list[Point]:
-    """Where the numbers of steps lie: beside the face they begin at, half way along their bows, or where neither
-    another way nor another number lies below, nor a face, nor a text."""
+    """Return where the numbers of the steps lie: beside the face a step begins at, else along its arrow or at its
+    frame, where the number covers no other arrow or number, no face and no text if possible."""
     found: list[Point] = []
-    read = [*_apart(view, words), *signs]
+    read = [*_with_margin(view, words), *signs]
     for step in steps:
         r = step.radius(view)
         if step.leaves is not None:
             found.append(_clearest(view, [low_beside(step.leaves), *_round(step.leaves, r)], r, read)[0])
             continue
-        ways = [point for other in steps if other is not step for point in _course(other)]
+        others = [point for other in steps if other is not step for point in _course(other)]
 
-        def free(spot: Point, r: float = r, ways: Sequence[Point] = ways) -> float:
-            return min([math.dist(spot, p) - 8 for p in ways] + [math.dist(spot, p) - r for p in found], default=r)
+        def free(spot: Point, r: float = r, others: Sequence[Point] = others) -> float:
+            return min([math.dist(spot, p) - 8 for p in others] + [math.dist(spot, p) - r for p in found], default=r)
 
         spots = list(_spots(step, r))
         if step.frame is None or step.start is not None:  # the number of a framed thing belongs to it
@@ -260,9 +265,9 @@ def numbers_at(
     return found
 
 
-def _apart(view: View, words: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Words with what they are written on."""
-    gap = 2 * view.px(_WRITTEN * min(_LARGEST, view.grow))
+def _with_margin(view: View, words: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Return the rectangles of words with the margin to keep clear."""
+    gap = 2 * view.px(_WORD_MARGIN * min(_MAX_GROWTH, view.grow))
     return [rect.inflate(gap, gap // 2) for rect in words]
 
 
@@ -271,7 +276,7 @@ def _disc(view: View, at: Point, r: float) -> pygame.Rect:
 
 
 def _clearest(view: View, spots: Sequence[Point], r: float, read: Sequence[pygame.Rect]) -> list[Point]:
-    """The spots for a number where it covers least text, a pixel more or less."""
+    """Return the spots where a number covers the least text, compared in twentieths of its disc."""
 
     def covered(spot: Point) -> int:
         disc = _disc(view, spot, 0.9 * r)  # it has no corners
@@ -282,11 +287,11 @@ def _clearest(view: View, spots: Sequence[Point], r: float, read: Sequence[pygam
 
 
 def _spots(step: DrawnStep, r: float) -> Iterator[Point]:
-    """Where the number of a step may lie, best first; without a way: on its ring, so that what that is round can be
-    seen, or at its frame."""
+    """Yield where the number of a step may lie, best first: along its arrow; at its frame; or on its ring, whose
+    middle stays visible."""
     x, y = step.end
     if step.start is not None:
-        yield from (_along(step.start, step.end, t, step.bow) for t in _ALONG)
+        yield from (_along(step.start, step.end, t, step.bow) for t in _NUMBER_SPOTS)
     elif step.frame is not None:
         yield x, y
         yield from _round(step.frame, r) if not step.button else ()
@@ -296,29 +301,29 @@ def _spots(step: DrawnStep, r: float) -> Iterator[Point]:
 
 
 def _round(frame: pygame.FRect, r: float) -> list[Point]:
-    """Spots outside a frame that a number there still touches."""
+    """Return spots outside a frame where a number still touches it."""
     sides, corners = frame.inflate(1.4 * r, 1.4 * r), frame.inflate(0.7 * r, 0.7 * r)
-    ways = sides.midleft, sides.midtop, sides.midright, sides.midbottom
-    return [*ways, corners.topleft, corners.topright, corners.bottomleft, corners.bottomright]
+    middles = sides.midleft, sides.midtop, sides.midright, sides.midbottom
+    return [*middles, corners.topleft, corners.topright, corners.bottomleft, corners.bottomright]
 
 
 def _course(step: DrawnStep) -> list[Point]:
-    """Points along the way of a step, close enough to tell what it crosses."""
+    """Return points along the arrow of a step, close enough together to find what it crosses."""
     return [step.end] if step.start is None else [_along(step.start, step.end, k / 40, step.bow) for k in range(41)]
 
 
-def _way(start: Point | None, end: Point) -> tuple[int, int]:
+def _offset(start: Point | None, end: Point) -> tuple[int, int]:
     return (0, 0) if start is None else (round(end[0] - start[0]), round(end[1] - start[1]))
 
 
 def _bend(start: Point, end: Point, bow: float) -> Point:
-    """The middle of the bow: usually to the left of the way, so that there and back differ."""
+    """Return the control point of an arrow's curve, left of the arrow if `bow` is positive: there and back differ."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     return (start[0] + end[0]) / 2 + dy * bow, (start[1] + end[1]) / 2 - dx * bow
 
 
 def _along(start: Point, end: Point, t: float, bow: float) -> Point:
-    """The point of a bow after that share of it."""
+    """Return the point of an arrow's curve at the parameter `t`, from 0 to 1."""
     bend, u = _bend(start, end, bow), 1 - t
     x, y = (u * u * start[k] + 2 * u * t * bend[k] + t * t * end[k] for k in (0, 1))
     return x, y
@@ -350,9 +355,9 @@ def _picture(step: DrawnStep, left: float, top: float) -> str:
 
 
 def shown(hint_arrows: Sequence[HintArrow], most: int = 6) -> list[HintArrow]:
-    """The steps worth drawing: one mark for each place."""
+    """Return the first `most` different arrows that have a target."""
     found: list[HintArrow] = []
-    for track in hint_arrows:
-        if track.target is not None and track not in found:
-            found.append(track)
+    for arrow in hint_arrows:
+        if arrow.target is not None and arrow not in found:
+            found.append(arrow)
     return found[:most]

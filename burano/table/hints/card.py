@@ -1,5 +1,5 @@
-"""The list of hints as a card: every plan a row to click; the selected one with all its reasons, a brief list
-leaves off the last steps of the others."""
+"""The list of hints as a card, a row to click for each plan. The selected plan shows all its reasons; a brief list
+leaves out the last steps of the others."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from burano.ui.scaling import View
 _PAD, _GAP, BADGE, _HEAD = 12.0, 8.0, 30.0, 44.0
 _TEXT = 17.0
 _TOP = 64.0
-"""Units at the top of the window that the card leaves to the menu, rather than showing every reason."""
+"""Height, in units, at the top of the window that the card leaves to the menu; it shows fewer reasons instead."""
 _STRIP = 90.0
-"""Of what lies below the menu, less than this is covered too: half a line says nothing."""
+"""Minimum height, in units, of a free strip above or below the card; smaller strips are covered."""
 LINE_STEP = _TEXT * 1.3
-_THEN = " → "
-"""Between the steps of a plan's title."""
-_TITLES = (9, 3, 2, 1)
-"""Lines that the title of a plan has in a brief list, the most that have room."""
+_STEP_SEPARATOR = " → "
+"""Separator of the steps in a plan's title."""
+_TITLE_LINES = (9, 3, 2, 1)
+"""Maximum lines of the other plans' titles in a brief list, tried in turn until the card fits."""
 MOST_REASONS = 4
-"""Reasons shown of a plan, besides its result."""
+"""Maximum number of reasons shown for a plan, besides its result."""
 
 
 class HintText(NamedTuple):
@@ -42,31 +42,31 @@ class HintText(NamedTuple):
     title: str
     reasons: tuple[str, ...]
     net: str = ""
-    """What it comes to at once."""
+    """Its immediate result."""
 
 
 def aside_words() -> str:
-    """What the button says that puts the list aside."""
+    """Return the tooltip of the button that puts the list aside."""
     return _("Put the list aside: the plan stays on the table, the bulb brings the list back")
 
 
 def distinct(texts: Sequence[HintText]) -> list[int]:
-    """The numbers of the plans that do not read like an earlier one."""
+    """Return the indices of the plans, without those whose title repeats an earlier one."""
     first = {text.title: number for number, text in reversed(list(enumerate(texts)))}
     return sorted(first.values())
 
 
 _FACE = 42.0
-"""Size of the head of the one who gives the hint."""
+"""Size of the host's head, in units."""
 
 
 class Back(Widget):
-    """The card itself: a click on it does nothing, and reaches nothing below."""
+    """The background of the card: a click on it does nothing and does not reach what lies below."""
 
     focusable = False
 
     def __init__(self, rect: pygame.Rect, text: str, buttons: int = 1) -> None:
-        """`buttons`: how many lie at its right upper corner."""
+        """`buttons`: how many lie at its upper right corner."""
         super().__init__("hint.card", rect)
         self._text, self._side = text, _PAD + 34 + 10 + 40 * buttons
 
@@ -89,8 +89,8 @@ class Back(Widget):
         face = host_head(self.kit, "think", head_px)
         middle = self.rect.x + self.view.px(_PAD + 14), self.rect.y + self.view.px(_HEAD / 2)
         surface.blit(face, face.get_rect(center=middle))
-        left, wide = self.view.px(_PAD + 34), self.rect.w - self.view.px(self._side)
-        head = pygame.Rect(self.rect.x + left, self.rect.y, wide, self.view.px(_HEAD))
+        left, width = self.view.px(_PAD + 34), self.rect.w - self.view.px(self._side)
+        head = pygame.Rect(self.rect.x + left, self.rect.y, width, self.view.px(_HEAD))
         block = self.kit.text.block(self._text, head, theme.DISPLAY, self.view.px(21), theme.INK, shrink=0.6)
         self.kit.text.draw(surface, block)
 
@@ -101,7 +101,7 @@ class Back(Widget):
 
 
 class HintRow(Widget):
-    """One plan."""
+    """A row of the card: one plan."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class HintRow(Widget):
         said: str,
         tooltip: str = "",
     ) -> None:
-        """`lines`: face and words of every line, broken already; `said`: the same for somebody who listens."""
+        """`lines`: font face and text of each line, already wrapped; `said`: the text for the screen reader."""
         super().__init__(f"hint.{number}", rect, tooltip=tooltip)
         self._said = said
         self._number, self._lines, self._chosen, self._act = number, tuple(lines), chosen, act
@@ -140,9 +140,9 @@ class HintRow(Widget):
             str(self._number), badge, theme.BLACK, view.px(17), theme.INK, align="center", shrink=1
         )
         self.kit.text.draw(surface, figure)
-        high = self.kit.text.font(theme.BODY, view.px(_TEXT)).get_height()
+        height = self.kit.text.font(theme.BODY, view.px(_TEXT)).get_height()
         lowest = rect.bottom - view.px(LINE_STEP * len(self._lines) + 4)
-        x, top = rect.x + view.px(BADGE + 18), min(badge.centery - high // 2, lowest)
+        x, top = rect.x + view.px(BADGE + 18), min(badge.centery - height // 2, lowest)
         for number, (face, words) in enumerate(self._lines):
             ink = theme.TERRACOTTA_DARK if face == theme.BLACK else theme.INK
             at = x, top + view.px(LINE_STEP * number)  # a step rounded once a line would leave the row
@@ -154,16 +154,16 @@ class HintRow(Widget):
     def boxes(self) -> Iterable[Box]:
         words = "\n".join(words for _face, words in self._lines)
         px = self.view.px(_TEXT)
-        wide = [self.kit.text.size(line, face, px)[0] for face, line in self._lines]
-        needed = self.view.px(BADGE + 18) + max(wide, default=0), self.view.px(LINE_STEP * len(self._lines))
+        widths = [self.kit.text.size(line, face, px)[0] for face, line in self._lines]
+        needed = self.view.px(BADGE + 18) + max(widths, default=0), self.view.px(LINE_STEP * len(self._lines))
         yield Box(self.name, "control", self.rect, words or self.tooltip, needed)
 
 
 def largest(kit: Kit, view: View, zoom: float, place: FRect, texts: Sequence[HintText], chosen: int) -> float:
-    """How many times larger than pictures the card can be drawn at a place of the table, `zoom` at most."""
+    """Return the largest zoom, from 1 to `zoom`, at which the card fits into a place."""
     while zoom > 1:
-        own = FRect(place.x / zoom, place.y / zoom, place.w / zoom, place.h / zoom)
-        if _rows(kit, view.zoomed(zoom), own, texts, chosen)[2] <= own.h:
+        zoomed = FRect(place.x / zoom, place.y / zoom, place.w / zoom, place.h / zoom)
+        if _rows(kit, view.zoomed(zoom), zoomed, texts, chosen)[2] <= zoomed.h:
             break
         zoom = max(1.0, zoom * 0.93)
     return zoom
@@ -182,24 +182,26 @@ def _rows(
     *,
     brief: bool = False,
 ) -> _Rows:
-    """The words of every row, how high each is and how high the card: with fewer reasons if it would be too high, and
-    if it is `brief` then with fewer lines for the other plans."""
+    """Return the lines of every row, the heights of the rows and the height of the card, in units.
+
+    A card that would be too high gets fewer reasons; a `brief` one also fewer lines for the other plans' titles.
+    """
     width, room = view.px(place.w - 2 * _PAD - BADGE - 28), place.bottom - (place.y if brief else top)
-    for lines, most in product(_TITLES if brief else (None,), range(MOST_REASONS, 0, -1)):
+    for lines, most in product(_TITLE_LINES if brief else (None,), range(MOST_REASONS, 0, -1)):
         rows = [
             broken(kit, view, one, width, None, most)
             if number == chosen
             else broken(kit, view, one, width, texts[chosen], most, lines)
             for number, one in enumerate(texts)
         ]
-        heights = [_row_high(len(lines)) for lines in rows]
-        high = _HEAD + sum(heights) + _GAP * (len(rows) - 1) + _PAD
-        if high <= room:
+        heights = [_row_height(len(lines)) for lines in rows]
+        height = _HEAD + sum(heights) + _GAP * (len(rows) - 1) + _PAD
+        if height <= room:
             break
-    return rows, heights, high
+    return rows, heights, height
 
 
-def _row_high(lines: int) -> float:
+def _row_height(lines: int) -> float:
     return max(BADGE + 16, LINE_STEP * lines + 18)
 
 
@@ -213,8 +215,8 @@ def card_area(
     *,
     brief: bool = False,
 ) -> FRect:
-    """Where the card lies at a place, of which it leaves no strip. One that grows beyond it leaves none of what lies
-    above."""
+    """Return the area of the card at a place, moved up if it is too high. It is extended over a narrow free strip below
+    it or, if it reaches above the place, over one between it and the menu."""
     whole = FRect(place.x, place.y, place.w, _rows(kit, view, place, texts, chosen, top, brief=brief)[2])
     if whole.bottom < place.bottom < whole.bottom + _STRIP:
         whole.h = place.h
@@ -240,8 +242,10 @@ def add_card(
     *,
     brief: bool = False,
 ) -> FRect:
-    """Lay the card down with its upper left corner at `place`, as wide as that; returns where it lies. Above `top` it
-    shows fewer reasons rather than cover what lies there; if it `fills` its place, no half of a line looks out."""
+    """Add the card at the upper left corner of `place`, as wide as the place. Return its area.
+
+    It shows fewer reasons rather than reach above `top`. `fills`: extend it to the bottom of the place.
+    """
     inner = place.w - 2 * _PAD
     rows, heights, needed = _rows(kit, view, place, texts, chosen, top, brief=brief)
     whole = card_area(kit, view, place, texts, chosen, top, brief=brief)
@@ -257,13 +261,13 @@ def add_card(
     ]
     ui.add(Back(view.to_px(whole), _("What you could do"), 1 + len(more)))
     y = whole.y + _HEAD
-    for number, (lines, high) in enumerate(zip(rows, heights, strict=True)):
-        rect = view.rect(whole.x + _PAD, y, inner, high)
+    for number, (lines, height) in enumerate(zip(rows, heights, strict=True)):
+        rect = view.rect(whole.x + _PAD, y, inner, height)
         act = lambda number=number: choose(number)
         said = said_of(texts[number], None if number == chosen else texts[chosen])
         tip = said if brief and number != chosen else ""
         ui.add(HintRow(number + 1, rect, lines, number == chosen, act, said, tip))
-        y += high + gap
+        y += height + gap
     ui.add(
         IconButton("hint.close", view.rect(whole.right - 42, whole.y + 6, 34, 34), "ui_close", _("Close"), close), BACK
     )
@@ -274,13 +278,13 @@ def add_card(
 
 
 def shorter(text: HintText) -> list[HintText]:
-    """A plan whose title leaves off its last step, its last two steps and so on: never a part of one."""
-    steps = text.title.split(_THEN)
-    return [text._replace(title=_THEN.join([*steps[:count], "…"])) for count in range(len(steps) - 1, 0, -1)]
+    """Return copies of a plan whose title leaves out its last step, its last two steps and so on, never part of one."""
+    steps = text.title.split(_STEP_SEPARATOR)
+    return [text._replace(title=_STEP_SEPARATOR.join([*steps[:count], "…"])) for count in range(len(steps) - 1, 0, -1)]
 
 
 def _title(kit: Kit, view: View, text: HintText, width: int, most: int) -> list[tuple[str, str]]:
-    """A plan's title in so many lines: as many of its steps as have room; the first one is never cut."""
+    """Return a plan's title in at most `most` lines: as many whole steps as fit, and always the first."""
     for one in [text, *shorter(text)]:
         lines = [line for line in kit.text.wrap(one.title, theme.BOLD, view.px(_TEXT), width) if line]
         if len(lines) <= most:
@@ -289,7 +293,8 @@ def _title(kit: Kit, view: View, text: HintText, width: int, most: int) -> list[
 
 
 def _parts(text: HintText, beside: HintText | None, most: int) -> list[tuple[str, str]]:
-    """Face and words of the plan's title and reasons; beside the chosen plan only the first that differs."""
+    """Return font face and text of a plan's title, reasons and result; next to the selected plan `beside`, only the
+    first reason that differs, else the result."""
     reasons, net = text.reasons[:most], text.net
     if beside is not None:
         others = [reason for reason in text.reasons if reason not in beside.reasons]
@@ -305,7 +310,7 @@ def _parts(text: HintText, beside: HintText | None, most: int) -> list[tuple[str
 def broken(
     kit: Kit, view: View, text: HintText, width: int, beside: HintText | None, most: int, titled: int | None = None
 ) -> list[tuple[str, str]]:
-    """The same, broken into lines, of which the title has no more than `titled`."""
+    """Return font face and text of a plan's wrapped lines; `titled`: maximum lines of the title."""
     title, *parts = _parts(text, beside, most)
     first = _title(kit, view, text, width, titled) if titled is not None else []
     parts = parts if first else [title, *parts]
@@ -313,5 +318,5 @@ def broken(
 
 
 def said_of(text: HintText, beside: HintText | None) -> str:
-    """The same for somebody who listens, whatever has room on the card."""
+    """Return a plan's text for the screen reader, including what did not fit on the card."""
     return sentences(words for _face, words in _parts(text, beside, MOST_REASONS))

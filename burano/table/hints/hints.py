@@ -1,12 +1,11 @@
-"""Hints: the game's adviser is asked for its best plans, and they stay on the table until the position changes; of the
-chosen one what is left stays while it is followed.
+"""Hints: asks the game's adviser for its best plans and keeps them until the position changes.
 
-A hint keeps its word: asked again within the turn it goes on with what is left of its plan, counted from there on. Only
-something that came up on the way may change its mind, and then it says so. Asked once more at the same position it
-looks for other plans.
+While the player follows the selected plan, its remaining actions are kept: asked again within the turn, the hint is
+the rest of the plan. Another plan replaces it only if something was revealed on the way, and then the hint says so.
+Asked once more at the same position, the adviser looks for other plans.
 
-Shared by every screen on which something is decided. What is found is a ranked list of `Advice`: actions, where to look
-for their beginning, and reasons whose numbers are what the rules will give.
+Shared by every screen on which something is decided. The plans are a ranked list of `Advice`: actions, where to look
+for the first of them, and reasons whose numbers are those of the rules.
 """
 
 from __future__ import annotations
@@ -20,23 +19,23 @@ from burano.core.protocol import NOBODY, Action, Seat
 from burano.core.session import Session, Step, Undone
 from burano.table.play.bot_driver import Driver
 
-_KEEP = 1.5
-"""A new plan must look better by so many points, before one gives up what the old plan meant to do next."""
+_MIN_IMPROVEMENT = 1.5
+"""Points by which another plan must look better before it replaces the continuation the old plan intended."""
 
 
 class Begun(NamedTuple):
     """A plan that is being followed."""
 
     left: tuple[Action, ...]
-    """What is left of what was certain."""
+    """The remaining actions that are certain."""
     later: tuple[Action, ...]
-    """What was meant to follow what was revealed."""
+    """The actions intended after something is revealed."""
     news: Step | None
-    """The step that revealed something, if the certain part ended with it."""
+    """The step that revealed something, if it was the last certain action."""
 
 
 class Hints:
-    """The plans of the adviser for a position, best first; one of the plans is chosen and drawn."""
+    """The adviser's plans for a position, best first; the selected one is drawn on the table."""
 
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
@@ -46,17 +45,17 @@ class Hints:
         self.found: Sequence[Advice] = ()
         self.chosen = 0
         self.news: Step | None = None
-        """What came up and changed the plan; None if nothing did."""
+        """The step that revealed something and so changed the plan; None if the plan did not change."""
         self._closed = False
         self.aside = False
-        """Whether the list was put aside to see what lies below it; the plan stays on the table."""
+        """Whether the list is hidden to show what lies below it; the plan stays drawn on the table."""
         self._begun: Begun | None = None
         self._kept: Advice | None = None
-        """The plan that goes on, while the adviser looks for others."""
+        """The rest of the plan being followed, kept first in the list while the adviser looks for others."""
 
     @property
     def shown(self) -> bool:
-        """Whether there is a list to be seen."""
+        """Whether there is a list to show."""
         return bool(self.found) and not self._closed
 
     @property
@@ -65,7 +64,7 @@ class Hints:
 
     @property
     def advice(self) -> Advice | None:
-        """The chosen plan, if the list is to be seen."""
+        """The selected plan, if there is a list to show."""
         return self.found[self.chosen] if self.shown else None
 
     def knows(self, seat: Seat, position: int) -> bool:
@@ -73,8 +72,8 @@ class Hints:
         return self._position == (seat, position)
 
     def ask(self, seat: Seat, position: int) -> None:
-        """Ask about this position: the plan that was begun goes on, else the adviser thinks. Asked again, open the list
-        again, look for other plans, or go on to the next one."""
+        """Ask about this position: continue the plan being followed, else start the adviser. If asked before, reopen
+        the list, look for other plans, or select the next plan."""
         if not self.knows(seat, position):
             begun = self._begun if seat == self._seat else None
             self.forget()
@@ -92,7 +91,7 @@ class Hints:
             self.chosen = (self.chosen + 1) % len(self.found)
 
     def hear(self) -> bool:
-        """True once, when the adviser has thought."""
+        """Take the adviser's answer. Return True once, when it has come and there are plans."""
         if not self._driver.hinting:
             return False
         thought = self._driver.hear_hint()
@@ -104,7 +103,7 @@ class Hints:
         if kept is not None:
             found = [kept, *(advice for advice in found if advice.actions[:1] != kept.actions[:1])]
         elif begun is not None and begun.later and found:
-            found, same = _as_meant(found, begun.later[0])
+            found, same = _intended_first(found, begun.later[0])
             news = None if same else begun.news
         self.show(*self._position, found)
         self._begun, self.news = begun, news
@@ -118,24 +117,24 @@ class Hints:
         self._seat, self.news, self._kept = seat, None, None
 
     def keep(self, numbers: Sequence[int]) -> None:
-        """Keep only these plans of the list: the others read the same as one of them."""
+        """Keep only the plans with these indices: the others read the same as one of them."""
         if len(numbers) < len(self.found):
             self.chosen = max(0, sum(1 for number in numbers if number <= self.chosen) - 1)
             self.found = [self.found[number] for number in numbers]
 
     def choose(self, number: int) -> None:
-        """Draw another plan of the list."""
+        """Select the plan with this index."""
         self.chosen = number
 
     def close(self) -> None:
-        """Put the list away; asking again brings it back."""
+        """Close the list; asking again reopens it."""
         self._closed = True
 
     def follow(self, session: Session[Any, Any], seat: Seat, news: Sequence[Step | Undone]) -> None:
-        """Something happened while a seat looks: if it was the beginning of its plan, what is left stays, and is
-        shown when it asks again."""
-        was_shown, own, aside = self.advice is not None, seat == self._seat, self.aside
-        begun = self._after(seat, news) if own else None
+        """React to steps seen by a seat: keep the rest of its plan if they were the plan's first actions, else forget
+        the plan. The rest is shown at once if the plan was shown, otherwise when the seat asks again."""
+        was_shown, same_seat, aside = self.advice is not None, seat == self._seat, self.aside
+        begun = self._after(seat, news) if same_seat else None
         self.forget()
         self._seat, self._begun = seat, begun
         if begun is None or not begun.left or session.why_not(seat, begun.left[0]) is not None:
@@ -145,7 +144,7 @@ class Hints:
             self.aside = aside
 
     def _after(self, seat: Seat, news: Sequence[Step | Undone]) -> Begun | None:
-        """What is left of the chosen plan, or of the one begun, after these steps; None if it was left."""
+        """Return the rest of the selected or followed plan after these steps; None if they depart from it."""
         chosen = self.found[self.chosen] if self.found else None
         begun = Begun(chosen.actions, chosen.later, None) if chosen is not None else self._begun
         done = tuple(item.action for item in news if isinstance(item, Step) and item.seat == seat)
@@ -156,16 +155,16 @@ class Hints:
         return Begun(left, begun.later, last if isinstance(last, Step) and reveals and not left else None)
 
     def forget(self) -> None:
-        """The position changed: nothing is known of the new one."""
+        """Forget all plans: the position changed."""
         self._driver.forget_hint()
         self._position, self.found, self.chosen, self._closed = (-1, -1), (), 0, False
         self._begun = self._kept = self.news = None
         self.aside = False
 
 
-def _as_meant(found: list[Advice], action: Action) -> tuple[list[Advice], bool]:
-    """The plans, first the one that begins as was meant unless another is clearly better; and whether it is first."""
+def _intended_first(found: list[Advice], action: Action) -> tuple[list[Advice], bool]:
+    """Return the plans and whether one that begins with `action` is first; it is, unless another is clearly better."""
     meant = next((advice for advice in found if advice.actions[0] == action), None)
-    if meant is None or found[0].gain - meant.gain > _KEEP:
+    if meant is None or found[0].gain - meant.gain > _MIN_IMPROVEMENT:
         return found, False
     return [meant, *(advice for advice in found if advice is not meant)], True

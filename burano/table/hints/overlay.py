@@ -1,4 +1,4 @@
-"""Hints at a table: the list of plans as a card, the selected plan as ghosts and arrows on the board."""
+"""Hints at a table: the list of plans on a card, the selected plan as ghosts and arrows on the board."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from burano.ui.controls.boxes import Box
 M = TypeVar("M", bound=TableModel[Any])
 
 _END = 60.0
-"""Units round the end of an arrow that the card leaves free."""
+"""Side, in units, of the square round an arrow's end that the card must not cover."""
 _MARGIN = 8.0
 """Units between the card and the window's edge."""
-_APART = 8.0
-"""Units between the card and what is left of the log."""
+_LOG_GAP = 8.0
+"""Units between the card and the log fitted above or below it."""
 
 
 class HintOverlay(Generic[M]):
-    """Shows the hints that were found."""
+    """Adds the card of hints, fits the log beside it and yields the overlays of the selected plan."""
 
     def __init__(
         self,
@@ -51,10 +51,10 @@ class HintOverlay(Generic[M]):
         self._geometry, self._hinting = geometry, hinting
         self._card = pygame.Rect(0, 0, 0, 0)
         self._folding: tuple[object, bool] | None = None
-        """The list for which the player folded or unfolded the card, and which of both."""
+        """The list for which the player folded or unfolded the card, and whether it is folded."""
 
     def add_card(self, model: M) -> None:
-        """Add the card if hints are shown: brief if the full card covers too much, folded if the brief one does."""
+        """Add the card if hints are shown: brief if the full card covers too much, folded if the brief one does too."""
         context, hints, ui, before = self._context, self._context.hints, self._context.ui, self._card
         if not hints.shown or hints.aside:
             self._card = pygame.Rect(0, 0, 0, 0)
@@ -65,32 +65,34 @@ class HintOverlay(Generic[M]):
         box = self._box()
         zoom = largest(kit, view, view.grow, box, texts, hints.chosen)
         clear, place = self._clear(), zoomed(box, zoom)
-        own = view.zoomed(zoom)
-        cards = [card_area(kit, own, place, texts, hints.chosen, brief=brief) for brief in (False, True)]
+        card_view = view.zoomed(zoom)
+        cards = [card_area(kit, card_view, place, texts, hints.chosen, brief=brief) for brief in (False, True)]
         covered = [*clear, *context.drawers.zones().values()]
-        too_much = [card.h > place.h or own.to_px(card).collidelist(covered) >= 0 for card in cards]
+        too_much = [card.h > place.h or card_view.to_px(card).collidelist(covered) >= 0 for card in cards]
         if self._folding[1] if self._folding is not None and self._folding[0] is hints.found else all(too_much):
             self._card = self._lay_folded(box, texts[hints.chosen], clear)
         else:
             fold, brief = (lambda: self._fold(True)) if all(too_much) else None, too_much == [True, False]
             choose, close = self._choose, self.close
-            with ui.seen(own):
-                card = add_card(ui, kit, own, place, texts, hints.chosen, choose, close, fold, self._aside, brief=brief)
-            self._card = own.to_px(card.inflate(60, 60))
+            with ui.seen(card_view):
+                card = add_card(
+                    ui, kit, card_view, place, texts, hints.chosen, choose, close, fold, self._aside, brief=brief
+                )
+            self._card = card_view.to_px(card.inflate(60, 60))
         if before != self._card:
             context.invalidate(before)
             context.invalidate(self._card)
 
     def fit_log(self, model: M) -> bool:
-        """Give the log what the card leaves of its place: the larger part above or below it, or nothing where that
-        would show no line. Returns whether that changed."""
+        """Fit the log into the larger free part of its place, above or below the card; hide it if no line would fit.
+        Return whether anything changed."""
         context, card = self._context, self._context.ui.find("hint.card")
         slot, log, view = context.log_place, context.log, context.view
         if slot is None:
             return False
         free: FRect | None = slot
         if card is not None and card.rect.colliderect(view.to_px(slot)):
-            taken, gap, zoom = context.in_units(card.rect), _APART * log.zoom, log.zoom
+            taken, gap, zoom = context.in_units(card.rect), _LOG_GAP * log.zoom, log.zoom
             above = FRect(slot.x, slot.y, slot.w, taken.y - gap - slot.y)
             below = FRect(slot.x, taken.bottom + gap, slot.w, slot.bottom - gap - taken.bottom)
             free = max(above, below, key=lambda part: part.h)
@@ -102,7 +104,7 @@ class HintOverlay(Generic[M]):
         return True
 
     def _texts(self, model: M) -> list[HintText]:
-        """The plans in words; the first says what changed the plan before, if something did."""
+        """Return the plans in words; the first also says what changed the previous plan, if anything did."""
         context, hints = self._context, self._context.hints
         texts = [context.words.hint_text(model.state, model.seat, advice) for advice in hints.found]
         if hints.news is not None and texts:
@@ -112,28 +114,28 @@ class HintOverlay(Generic[M]):
         return texts
 
     def _box(self) -> FRect:
-        """Where the list lies: beside open drawers, unless too little room is left."""
+        """Return the place for the list: beside open drawers, unless too little room is left there."""
         place = self._hinting.place()
         beside = self._context.drawers.beside(place)
         return beside if beside.w >= NARROWEST * self._context.view.grow else place
 
     def _lay_folded(self, box: FRect, text: HintText, clear: Sequence[pygame.Rect]) -> pygame.Rect:
-        """Add the folded card where it covers nothing that is needed. Returns the pixels it touches."""
+        """Add the folded card where it covers nothing needed. Return the pixels it touches."""
         context, ui, number = self._context, self._context.ui, self._context.hints.chosen + 1
         unfold = lambda: self._fold(False)
         found = fold(context.kit, context.view, self._groups(box), text, self._needed(clear))
         if found is not None:
-            own, area = found.view, found.area
-            with ui.seen(own):
+            card_view, area = found.view, found.area
+            with ui.seen(card_view):
                 add_fold(ui, context.kit, found, number, text, unfold, self._aside, self.close)
         else:
-            with ui.seen(context.view.text_scaled) as own:
-                area = add_tab(ui, own, zoomed(box, context.view.grow), number, text, unfold)
-        return own.to_px(area.inflate(60, 60))
+            with ui.seen(context.view.text_scaled) as card_view:
+                area = add_tab(ui, card_view, zoomed(box, context.view.grow), number, text, unfold)
+        return card_view.to_px(area.inflate(60, 60))
 
     def _groups(self, box: FRect) -> list[FoldedGroup]:
-        """Places for the folded card, in order: the game's own, the place of the list unless it lies on pictures, the
-        middle, and the game's last resort."""
+        """Return the places for the folded card, best first: the game's own, the list's (not with large text), the
+        middle of the table, and the game's last resort."""
         context = self._context
         beside = [] if context.view.grow > 1 else [box]
         things = [w.rect for w in context.ui if isinstance(w, SpotTarget)]
@@ -144,7 +146,7 @@ class HintOverlay(Generic[M]):
         return [*free, middle, *([FoldedGroup([last])] if last is not None else [])]
 
     def _needed(self, clear: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-        """Rectangles the folded card must not cover: `clear`, buttons, drawers and the ribbon, but not the log."""
+        """Return what the folded card must not cover: `clear`, buttons, drawers and the ribbon, but not the log."""
         context = self._context
         log = context.view.to_px(context.log_place) if context.log_place is not None else pygame.Rect(0, 0, 0, 0)
         controls = [w.rect for w in context.ui if not isinstance(w, SpotTarget) and not log.contains(w.rect)]
@@ -156,10 +158,10 @@ class HintOverlay(Generic[M]):
         self._context.refresh()
 
     def _clear(self) -> list[pygame.Rect]:
-        """Rectangles the card must not cover: choices, sheet, other players, and what the arrows of the selected plan
-        mark."""
-        context, own = self._context, ("player", self._context.model.seat)
-        spots = [w for w in context.ui if isinstance(w, SpotTarget) and w.spot_key != own]
+        """Return what the card must not cover: choices, the sheet, other players, and the ends and numbers of the
+        selected plan's arrows."""
+        context, own_seat = self._context, ("player", self._context.model.seat)
+        spots = [w for w in context.ui if isinstance(w, SpotTarget) and w.spot_key != own_seat]
         seen = ("player", GLANCE, SHEET)
         found = [spot.rect for spot in spots if spot.spot_key[0] in seen or self._pointing.is_choice(spot.spot_key)]
         steps = self._steps()
@@ -168,7 +170,7 @@ class HintOverlay(Generic[M]):
         return found
 
     def _round(self, point: Point | None) -> pygame.Rect | None:
-        """The pixels round an end of an arrow."""
+        """Return the pixels round an end of an arrow."""
         return self._context.view.rect(point[0] - _END / 2, point[1] - _END / 2, _END, _END) if point else None
 
     def _choose(self, number: int) -> None:
@@ -178,7 +180,7 @@ class HintOverlay(Generic[M]):
         self.point_out()
 
     def point_out(self) -> None:
-        """Another plan was selected: bring its first thing into view."""
+        """Bring the first thing of the newly selected plan into view."""
         context, hints = self._context, self._context.hints
         if len(hints.found) > 1:
             hints.keep(distinct(self._texts(context.model)))
@@ -204,7 +206,7 @@ class HintOverlay(Generic[M]):
         self.point_out()
 
     def put_aside(self, aside: bool) -> None:
-        """Put the list aside, or show it again."""
+        """Hide the list while its plan stays drawn, or show it again."""
         self._context.hints.aside = aside
         self._context.refresh()
 
@@ -218,7 +220,7 @@ class HintOverlay(Generic[M]):
         self._context.refresh()
 
     def floats(self) -> Iterator[Float]:
-        """Ghosts and arrows of the selected plan."""
+        """Yield the ghosts and arrows of the selected plan."""
         advice = self._context.hints.advice
         if advice is None:
             return
@@ -226,7 +228,7 @@ class HintOverlay(Generic[M]):
         yield from step_floats(self._context.view, self._steps(), *self._read())
 
     def boxes(self) -> Iterator[Box]:
-        """The things the selected plan points at: the card must not cover them."""
+        """Yield the things the selected plan points at, which the card must not cover."""
         keys = dict.fromkeys(key for arrow in self._arrows() for key in arrow if key is not None)
         for key in keys:
             thing = self._context.widget_of(key)
@@ -234,13 +236,13 @@ class HintOverlay(Generic[M]):
                 yield Box(f"hinted.{thing.name}", "text", thing.rect, choice=True)
 
     def _read(self) -> tuple[list[pygame.Rect], list[pygame.Rect], list[pygame.Rect]]:
-        """The visible pixels of texts, faces and signs; texts under an open drawer are left out."""
+        """Return the visible pixels of texts, faces and signs, without texts under an open drawer."""
         covered, geometry = self._context.drawers.covers, self._geometry
         words = [box.ink for box in self._context.picture.text_boxes() if box.ink is not None]
         return [rect for rect in words if not covered(rect.center)], geometry.faces(), list(geometry.signs())
 
     def _steps(self) -> list[DrawnStep]:
-        """The visible steps of the selected plan. For things in a closed drawer its tab is marked, once."""
+        """Return the visible steps of the selected plan. For things in a closed drawer, mark its tab, once."""
         found: list[DrawnStep] = []
         for number, (source, target) in enumerate(self._arrows(), 1):
             if target is None:
@@ -254,7 +256,7 @@ class HintOverlay(Generic[M]):
         return uncrossed(found)
 
     def _step(self, source: Key | None, target: Key, step: DrawnStep) -> DrawnStep:
-        """The step with its frames: of one thing, or of both ends of its arrow."""
+        """Return the step with its frames: round one thing, or round both ends of its arrow."""
         geometry = self._geometry
         if source is None:
             return step._replace(frame=geometry.frame_of(target))
@@ -263,7 +265,7 @@ class HintOverlay(Generic[M]):
         return step if leaves or step.start is None else step._replace(leaves=geometry.frame_of(source))
 
     def _point(self, key: Key) -> Point | None:
-        """Where a thing is on the table; None if an open drawer covers it."""
+        """Return where a thing is on the table, in units; None if it is not shown or an open drawer covers it."""
         view, drawers = self._context.view, self._context.drawers
         point = self._geometry.middle_of(key)
         if point is None or not drawers.covers((view.px(point[0]), view.px(point[1]))):

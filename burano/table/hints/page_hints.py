@@ -1,4 +1,4 @@
-"""Hints on a screen above the table: asked for, or always wanted; the list as a card, drawn by the screen itself."""
+"""Hints on a screen above the table, on request or always; the screen itself draws the card with the list."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ class PageHints:
 
     @property
     def offered(self) -> bool:
-        """Whether there are hints at all."""
+        """Whether the player may ask for hints."""
         return self._flow.hints != "off" and not self._flow.guided
 
     @property
     def advice(self) -> Advice | None:
-        """The plan to be drawn."""
+        """The selected plan, if there is a list to show."""
         return self.hints.advice
 
     def ask(self, seat: Seat) -> None:
@@ -53,7 +53,7 @@ class PageHints:
             self._screen.relayout()
 
     def update(self, seat: Seat) -> bool:
-        """Time passes; `seat` is asked something here, `NOBODY` if nobody is. True once, when hints have come."""
+        """Take the adviser's answer; `seat` decides here, or `NOBODY`. Return True once, when hints have come."""
         always = self._flow.hints == "always" and self.offered
         if always and seat != NOBODY and not self.hints.knows(seat, self._flow.session.length):
             self.ask(seat)
@@ -64,7 +64,7 @@ class PageHints:
         return heard
 
     def lay(self, place: FRect, seat: Seat, *, fills: bool = False) -> None:
-        """The card, if there is something to tell about the position; it `fills` its place, or lies in it."""
+        """Add the card at a place if there are plans for the position. `fills`: extend it to the place's bottom."""
         if not self.hints.shown or not self.hints.knows(seat, self._flow.session.length):
             return
         screen, texts = self._screen, self.texts(seat)
@@ -72,7 +72,7 @@ class PageHints:
         add_card(ui, screen.kit, view, place, texts, chosen, *handlers, top=place.y, fills=fills)
 
     def texts(self, seat: Seat) -> list[HintText]:
-        """The plans that were found, in words."""
+        """Return the plans in words."""
         state = self._flow.session.view(seat)
         return [self._words.hint_text(state, seat, advice) for advice in self.hints.found]
 
