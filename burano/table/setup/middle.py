@@ -20,7 +20,7 @@ def middle_option(screen: HeadStartHost[D]) -> Choose:
     """Whether the game begins in its middle."""
     words = [_("The beginning"), _("The middle")]
     pick = lambda chosen: screen.change(replace(screen.draft, middle=bool(chosen)))
-    tip = _("The middle: computers play the first half for everybody, by this seed; not counted in the statistics")
+    tip = _("The middle: computers play the first half; not counted in statistics")
     return Choose("middle", _("Play from"), words, int(screen.draft.middle), pick, tip=tip)
 
 

@@ -88,7 +88,7 @@ class SetupScene(AnySetupScene[BuranoDraft]):
         return self.switch("display_only", _("Building cards: face-up only"), tip)
 
     def _pyramids_option(self) -> Switch:
-        tip = _("Everybody sees the pyramids grow; the screen need not be handed over for them")
+        tip = _("Everybody sees the pyramids grow; no hand-over for them")
         return self.switch("open_pyramids", _("Pyramids built openly"), tip)
 
     def _pick_layout(self, chosen: int) -> None:
