@@ -1,4 +1,4 @@
-"""Ends a turn by itself in which nothing is left to do, for players who want that."""
+"""Ends a turn automatically when nothing else can be done, for players who chose that setting."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ M = TypeVar("M", bound=TableModel[Any])
 
 
 class AutoEnd(Generic[M]):
-    """Plays the end of a turn when it is the only thing a person can still do. What was taken back stays taken back."""
+    """Ends the turn when that is the only legal action left. Does nothing right after an undo."""
 
     def __init__(self, context: TableContext[M]) -> None:
         self._context = context
         self._end = registry.brain(context.flow.session.game.game_id).end_of_turn()
 
     def due(self, last: Step | Undone | None) -> bool:
-        """Whether the turn should end now; `last`: what happened last on the screen of this table."""
+        """Whether the turn should end now; `last` is the last step or undo shown on this table."""
         context, flow = self._context, self._context.flow
         model, session = context.model, flow.session
         if not context.services.settings.now.auto_end_turn or self._end is None or not isinstance(last, Step):

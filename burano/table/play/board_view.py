@@ -24,7 +24,7 @@ _EDGE = 12.0
 
 
 class BoardScene(Scene):
-    """The table over the whole window, with nothing that could be secret; any click goes back."""
+    """Shows the table over the whole window without anybody's secrets; any click closes it."""
 
     name = "board"
     min_size = (1100, 660)
@@ -66,7 +66,7 @@ class BoardScene(Scene):
 
 
 class BackToScene(ConfirmDialog):
-    """Asks whether to go back to a position, and shows it."""
+    """Asks whether to go back to an earlier position, with a picture of it."""
 
     name = "back_to"
     min_size = (1100, 660)
@@ -79,31 +79,31 @@ class BackToScene(ConfirmDialog):
         viewer: Seat,
         on_yes: Callable[[], object],
     ) -> None:
-        """`number`: how many actions stay; `viewer`: whose secrets may be seen."""
+        """`number`: how many actions remain; `viewer`: the seat whose secrets may be shown."""
         text = _("Everything that happened after this line will be undone.")
         super().__init__(services, _("Back to here?"), text, _("Back to here"), on_yes, careful=True)
         self._session, self._number, self._viewer = session, number, viewer
         self._painted: tuple[View, pygame.Surface] | None = None
-        self._seen: tuple[pygame.Surface, pygame.Rect] | None = None
+        self._fitted_picture: tuple[pygame.Surface, pygame.Rect] | None = None
 
     def layout(self, view: View) -> None:
         if self._painted is None or self._painted[0] != view:
             self._painted = view, still(self.kit, self._session, self._number, self._viewer, view)
-        high = min(view.h - 30, 860.0)
-        box = layout.place(view.area, min(view.w - 60, (high - 230) * view.w / view.h + 80), high)
+        height = min(view.h - 30, 860.0)
+        box = layout.place(view.area, min(view.w - 60, (height - 230) * view.w / view.h + 80), height)
         self.panel = view.to_px(box)
         head, rest = layout.cut_top(layout.inset(box, 40, 24), 44, 4)
         words, rest = layout.cut_top(rest, 30, 10)
         buttons, room = layout.cut_bottom(rest, 60, 16)
         self.ui.add(Label("title", view.to_px(head), self.title, Style(face=theme.DISPLAY, size=theme.HEAD)))
         self.ui.add(Label("text", view.to_px(words), self.text, Style(size=theme.TEXT, shrink=0.6)))
-        self._seen = fitted(self._painted[1], view.to_px(room))
+        self._fitted_picture = fitted(self._painted[1], view.to_px(room))
         self.controls(view, layout.place(buttons, min(buttons.w, 720), 60))
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        if self._seen is not None:
-            picture, place = self._seen
+        if self._fitted_picture is not None:
+            picture, place = self._fitted_picture
             frame = place.inflate(self.view.px(4), self.view.px(4))
             self.kit.paint.slab(surface, frame, self.view.s, paint.CARD, radius=6)
             surface.blit(picture, place)

@@ -1,4 +1,4 @@
-"""Computer seats: think without blocking the screen, then play at the chosen pace. Hints come from here too."""
+"""Runs the computer seats: they think without blocking the screen and play at the chosen pace. Also computes hints."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ PACES = {"step": 0.0, "slow": 1.6, "normal": 0.7, "fast": 0.25, "instant": 0.0}
 """Seconds between two actions of a computer player."""
 _SLOW = 0.6
 HINTS = 3
-"""How many plans a hint proposes at most."""
+"""Maximum number of plans in a hint."""
 
 
 class Mind(Protocol):
-    """Somebody who can be asked what to do."""
+    """Computes the actions of a computer player, and advice."""
 
     surveys: bool
-    """Whether it may be asked for a survey without making the screen wait."""
+    """Whether surveys are supported, that is, whether thinking does not block the screen."""
 
     @property
     def progress(self) -> float:
-        """The used share of the thinking time."""
+        """The used share of the thinking time, 0 to 1."""
         ...
 
     def start(self, session: Play, seat: Seat, bot: str, most: int = 1) -> None:
@@ -50,7 +50,7 @@ class Mind(Protocol):
 
 
 class OtherProcess:
-    """Thinks in a process of its own, so that the screen never waits."""
+    """Thinks in a separate process, so that the screen never waits."""
 
     surveys = True
 
@@ -82,7 +82,7 @@ class OtherProcess:
 
 
 class HereAndNow:
-    """Thinks at once, in this process: for quick players and for tests."""
+    """Thinks synchronously in this process: for fast players and for tests."""
 
     surveys = False
     progress = 0.0
@@ -106,14 +106,14 @@ class HereAndNow:
         self._thought = None
 
     def move_now(self) -> None:
-        """It never takes long."""
+        """Do nothing: the thought is complete when `start` returns."""
 
     def close(self) -> None:
         self._thought = None
 
 
 def advice_at_once(session: Play, seat: Seat) -> tuple[Advice, ...]:
-    """The advice, computed in this process: for pictures and tests."""
+    """Return the advice for a seat, computed synchronously: for pictures and tests."""
     mind = HereAndNow()
     mind.start(session, seat, session.game.info.adviser, HINTS)
     thought = mind.poll()
@@ -122,10 +122,10 @@ def advice_at_once(session: Play, seat: Seat) -> tuple[Advice, ...]:
 
 
 class Driver:
-    """Asks for the action of the computer seat to move and submits it when it is time."""
+    """Computes the actions of the computer seat to move and submits them at the chosen pace."""
 
     make_mind: Callable[[], Mind] = OtherProcess
-    """How to think; tests bring their own."""
+    """Makes the `Mind`; tests set their own."""
 
     def __init__(
         self,
@@ -134,8 +134,8 @@ class Driver:
         swift: frozenset[str] = frozenset(),
         ready: Callable[[], bool] = lambda: True,
     ) -> None:
-        """`swift`: kinds of decisions whose actions follow one another at once and unexplained. `ready`: whether the
-        last decision is safely kept, so that the next one may follow."""
+        """`swift`: kinds of decisions whose actions are played without a pause and without a reason in the log.
+        `ready`: whether the last decision has been saved, so that the next action may follow."""
         self._ready = ready
         self._session, self._settings, self._swift = session, settings, swift
         self._info = registry.info(session.game.game_id)
@@ -148,13 +148,13 @@ class Driver:
         self._steps_allowed = 0
         self.paused = False
         self.resting = False
-        """Whether computer players do nothing at all."""
+        """Whether computer players are switched off."""
         self.script: Callable[[Seat], Sequence[Action]] = lambda seat: ()
-        """The plan a seat plays without thinking; None if it must think."""
+        """Returns the actions that a seat plays without thinking; empty if it must think."""
         self.reasons: dict[int, Reason] = {}
-        """Why a computer player did what the journal's step of that number began."""
+        """The reason of a computer player for the plan that began with the step of this number."""
         self.hint: Thought | None = None
-        """The advice asked for, once it is there."""
+        """The requested advice, once it has arrived."""
         self._hint_asked = -1
         self._survey_asked: tuple[Seat, int] = (NOBODY, -1)
         self._survey: tuple[Advice, ...] = ()
@@ -163,7 +163,7 @@ class Driver:
 
     @property
     def seat(self) -> Seat | None:
-        """The computer seat that has to act while no human has, or None."""
+        """The computer seat that has to act; None if a human has to act too, or nobody."""
         decision = self._session.decision()
         if decision is None or self.resting:
             return None
@@ -174,36 +174,36 @@ class Driver:
 
     @property
     def thinking(self) -> bool:
-        """Whether an action is being looked for right now."""
+        """Whether a computer player is thinking now."""
         return self._asked is not None and not self._plan
 
     @property
     def slow(self) -> bool:
-        """Whether the thinking takes so long that it should be shown."""
+        """Whether a computer player has been thinking long enough to show its progress."""
         return self.thinking and self._thought_for > _SLOW
 
     @property
     def progress(self) -> float:
-        """How much of its time a computer player that thinks for long has used, 0 to 1; 0 if none does."""
+        """The used share of the thinking time, 0 to 1, once a computer player is slow; else 0."""
         return self.mind.progress if self.slow else 0.0
 
     def move_now(self) -> None:
-        """Be content with the best found so far."""
+        """Stop thinking and use the best answer found so far."""
         self.mind.move_now()
 
     @property
     def stepping(self) -> bool:
-        """Whether computer players wait for the player's word before each action."""
+        """Whether computer players wait for `step` before each action."""
         return self.paused or self._settings.now.computer_pace == "step"
 
     def step(self) -> None:
-        """Make a paused computer player act once."""
+        """Let a paused computer player act once."""
         self._steps_allowed += 1
 
     # ---- playing
 
     def update(self, dt: float) -> Step | None:
-        """Move on; the step if an action was played."""
+        """Advance by `dt` seconds. Returns the step if an action was played."""
         seat = self.seat
         if seat is None:
             self._forget()
@@ -225,7 +225,7 @@ class Driver:
         if self._plan:
             return
         self._ask(seat)
-        self._hear()
+        self._take_thought()
 
     def _play(self, seat: Seat) -> Step | None:
         action = self._plan.pop(0)
@@ -253,7 +253,7 @@ class Driver:
         return name if is_bot(self._info.game_id, name) else self._info.stand_in
 
     def _ask(self, seat: Seat) -> None:
-        """Start thinking once per position."""
+        """Start thinking, once per position."""
         here = (seat, self._session.length)
         if self._asked != here:
             self._forget()
@@ -262,7 +262,7 @@ class Driver:
             self.mind.start(self._session, seat, self._bot(seat))
             self._asked, self._thought_for = here, 0.0
 
-    def _hear(self) -> None:
+    def _take_thought(self) -> None:
         thought = self.mind.poll()
         if thought is not None:
             self._plan, self._why = list(thought.actions), thought.why
@@ -274,7 +274,7 @@ class Driver:
         return self._mind
 
     def _forget(self) -> None:
-        """The position changed under the thinker."""
+        """Cancel thinking and drop the plan."""
         if self._asked is not None:
             self.mind.cancel()
         self._asked, self._plan, self._why = None, [], None
@@ -282,7 +282,7 @@ class Driver:
     # ---- advice
 
     def ask_hint(self, seat: Seat) -> None:
-        """Start thinking for a human. There is one mind: what it thought about before is dropped."""
+        """Start thinking about a hint for a human; cancels any thinking in progress."""
         self._forget()
         self.hint = None
         self._survey_asked = (NOBODY, -1)
@@ -291,11 +291,11 @@ class Driver:
 
     @property
     def hinting(self) -> bool:
-        """Whether advice is being looked for."""
+        """Whether a requested hint has not arrived yet."""
         return self._hint_asked >= 0 and self.hint is None
 
     def hear_hint(self) -> Thought | None:
-        """The advice, once it is there; it is void as soon as the position changes."""
+        """Return the advice once it has arrived; drop it if the position changed."""
         if self._hint_asked >= 0 and self._hint_asked != self._session.length:
             self.forget_hint()
         if self.hinting:
@@ -303,13 +303,13 @@ class Driver:
         return self.hint
 
     def forget_hint(self) -> None:
-        """The position the advice was for is gone, also if another one has as many actions."""
+        """Drop the hint, or cancel it if it has not arrived yet."""
         if self.hinting:
             self.mind.cancel()
         self._hint_asked, self.hint = -1, None
 
     def about(self, seat: Seat, actions: Sequence[Action]) -> Advice:
-        """Why these actions of a seat are good from now on, without asking the adviser whether they are."""
+        """Return advice with the reasons for given actions of a seat, without searching for better ones."""
         session = self._session
         brain, view = registry.brain(self._info.game_id), session.view(seat)
         world = session.game.sample(view, rng_for(apart(session.table.seed), seat, session.length))
@@ -319,8 +319,8 @@ class Driver:
     # ---- survey
 
     def survey(self, seat: Seat) -> Sequence[Advice]:
-        """What the adviser thinks of the first actions of a person who decides, best first: asked for by the first
-        call at a position, there after a while. Empty until then, and while a hint is looked for."""
+        """Return the adviser's rating of the first actions of the deciding person, best first. The first call at a
+        position starts the computation; returns nothing until it is done, and while a hint is computed."""
         here = (seat, self._session.length)
         if self.seat is not None or self.hinting or not self.mind.surveys:
             return ()
@@ -333,7 +333,7 @@ class Driver:
         return self._survey
 
     def close(self) -> None:
-        """Stop all thinking."""
+        """Stop all thinking and close the mind."""
         if self._mind is not None:
             self._mind.close()
             self._mind = None

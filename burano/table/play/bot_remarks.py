@@ -1,4 +1,4 @@
-"""Reasons of computer players, saved beside the play so that the game log has them after loading too."""
+"""The reasons of computer players, saved with the play so that the game log shows them after loading too."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ _LONGEST = 60
 
 
 def keep(saves: Saves, session: Session[Any, Any], reasons: dict[int, Reason]) -> None:
-    """Put what was noted into `reasons` (by number of the step), and note every one that comes."""
+    """Fill `reasons` (by step number) from the save, and save each new reason."""
     reasons.update(_read(saves.noted(session, NOTE), session.length))
 
-    def heard(news: Step | Undone) -> None:
+    def save_new(news: Step | Undone) -> None:
         if isinstance(news, Step) and news.number in reasons:
             last = sorted(reasons.items())[-_MOST:]
             saves.note(session, NOTE, {str(number): reason_to_data(reason) for number, reason in last})
 
-    session.observe(heard)
+    session.observe(save_new)
 
 
 def _read(noted: Plain, length: int) -> dict[int, Reason]:
-    """Reasons out of a file: whatever makes no sense is left out."""
+    """Return the reasons in saved data; invalid entries are left out."""
     found: dict[int, Reason] = {}
     for number, reason in noted.items() if isinstance(noted, dict) else ():
         if not number.isdecimal() or not number.isascii() or len(number) > 6 or not isinstance(reason, dict):

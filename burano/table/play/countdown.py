@@ -1,4 +1,4 @@
-"""The sand glass: counts only time a player could use."""
+"""A timer that counts only time the player could use."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import Colour, hexa, rgb
 
 URGENT = 10.0
-"""Seconds before the end from which the timer presses."""
+"""The timer is urgent for this many last seconds."""
 TICK_PACE = 8.0
-"""Frames a second that show it well."""
+"""Frames per second while the timer is shown."""
 _LONGEST_GAP = 2.0
-"""A longer silence between two ticks means that the computer slept: nobody could use it."""
+"""Seconds between two ticks above which the time is not counted: the computer was asleep."""
 
 
 class Countdown:
-    """Counts down while it runs and is ticked. A limit of 0 is no timer: it never expires."""
+    """Counts down while it runs and is ticked. A limit of 0 means no timer: it never expires."""
 
     def __init__(self, clock: Clock, seconds: float) -> None:
         self._clock = clock
@@ -29,17 +29,17 @@ class Countdown:
         self._reasons: set[str] = {"not started"}
 
     def take_up(self, used: float) -> None:
-        """Go on after so many seconds, as kept from before; a player always gets a moment more."""
+        """Continue with `used` seconds already spent; at least `_LONGEST_GAP` seconds remain."""
         self.used = min(max(0.0, used), max(0.0, self.limit - _LONGEST_GAP))
 
     @property
     def on(self) -> bool:
-        """Whether there is a limit at all."""
+        """Whether there is a limit."""
         return self.limit > 0
 
     @property
     def counts(self) -> bool:
-        """Whether there is time that can still run out."""
+        """Whether time remains that can run out."""
         return self.on and not self.expired
 
     @property
@@ -53,7 +53,7 @@ class Countdown:
 
     @property
     def share(self) -> float:
-        """The remaining share, from 1 to 0."""
+        """The remaining share of the time, 1 to 0."""
         return self.left / self.limit if self.on else 1.0
 
     @property
@@ -62,27 +62,27 @@ class Countdown:
 
     @property
     def urgent(self) -> bool:
-        """The last seconds, and what follows them."""
+        """Whether at most `URGENT` seconds remain, or none."""
         return self.on and self.left <= URGENT
 
     def start(self) -> None:
-        """Begin to count: the player has the screen."""
+        """Start counting: the player sees the screen."""
         self.resume("not started")
 
     def pause(self, reason: str) -> None:
-        """Stop counting until every reason given has gone: the window is hidden, the player's things are covered …"""
+        """Stop counting until each given reason is removed, such as a hidden window."""
         self.tick()
         self._reasons.add(reason)
         self._last = None
 
     def resume(self, reason: str) -> None:
-        """A reason has gone."""
+        """Remove a reason for the pause; counting goes on once none is left."""
         self._reasons.discard(reason)
         if not self._reasons and self._last is None:
             self._last = self._clock.now()
 
     def tick(self) -> bool:
-        """Count the time since the last tick; true if the whole second on display changed."""
+        """Count the time since the last tick. Returns whether the displayed second changed."""
         if not self.running:
             return False
         now = self._clock.now()
@@ -96,17 +96,17 @@ class Countdown:
 
     @property
     def seconds(self) -> int:
-        """Whole seconds to show: the last one is 1, then 0."""
+        """The remaining whole seconds to show, rounded up."""
         return int(-(-self.left // 1))
 
     @property
     def words(self) -> str:
-        """The remaining time, in minutes and seconds."""
+        """The remaining time as minutes and seconds."""
         return "{}:{:02d}".format(*divmod(self.seconds, 60))
 
 
 def draw_ring(brush: Brush, centre: tuple[float, float], radius: float, timer: Countdown, paused: bool) -> None:
-    """The timer: a ring that empties, red in the last seconds; empty it alarms nobody."""
+    """Draw the timer: a ring that empties, red in the last seconds, neutral when expired."""
     x, y = centre
     urgent = timer.urgent and not timer.expired
     brush.disc(x, y, radius, theme.PAPER, theme.LINE, 2)
@@ -127,7 +127,8 @@ def draw_ring(brush: Brush, centre: tuple[float, float], radius: float, timer: C
 
 
 def _arc(brush: Brush, x: float, y: float, r: float, width: float, share: float, colour: Colour) -> None:
-    """A round-ended arc from twelve o'clock, clockwise; drawn as SVG in 120 steps so that few surfaces are kept."""
+    """Draw an arc with round ends clockwise from twelve o'clock, as SVG in 120 steps so that few surfaces are
+    cached."""
     steps = max(1, min(120, round(share * 120)))
     half = r + width
     key = ("arc", round(r, 1), round(width, 1), steps, colour)

@@ -1,8 +1,9 @@
-"""Which screen comes next. The table lies at the bottom; hand-over, a game's other screens and the end come on top.
+"""Decides which screen is shown. The table is at the bottom; the hand-over, a game's other screens and the final screen
+come on top.
 
 A scene of the flow is made as `Scene(services, flow)`. It reads `flow.session`, draws `flow.view` (what the confirmed
-seat may see), plays through `flow.submit`, and calls `flow.go_on()` once it has nothing more to show: the flow then
-asks the rules what must be decided, and by whom, and shows the right screen. A screen already shown is left alone.
+seat may see), plays through `flow.submit`, and calls `flow.go_on()` once it has nothing more to show. The flow then
+asks the rules what must be decided, and by whom, and shows the right screen. A screen that is already shown stays.
 """
 
 from __future__ import annotations
@@ -37,43 +38,43 @@ S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - options
 
 TABLE, HANDOVER, FINAL = "table", "handover", "final"
-"""The screens every game has."""
+"""The screens that every game has."""
 
 
 class TableBase(Scene):
-    """The scene at the bottom of a play, as the flow calls it."""
+    """The table scene as the flow calls it."""
 
     def seat_changed(self) -> None:
-        """Somebody else looks at the table now."""
+        """Note that the viewer changed."""
 
     def settle(self) -> None:
-        """A step is over and the flow knows who looks: show what happened."""
+        """Show what happened; called after a step, when the flow knows the viewer."""
 
     def explain(self, actions: Sequence[Action]) -> str:
-        """Actions of the seat that looks as advice, in words; empty if the table has none."""
+        """Return the viewer's actions as advice in words; empty if the table has none."""
         return ""
 
 
 class Wanted(NamedTuple):
-    """The screen that is wanted."""
+    """The screen to show, and its viewer."""
 
     screen: str
-    """On top of the table; empty for the table itself."""
+    """The screen on top of the table; empty for the table itself."""
     seat: Seat
-    """Who looks."""
+    """The viewer."""
 
 
 class Flow(Generic[S, O]):
-    """One play on screen: its session, the seat that looks at the screen, and the screens that take turns.
+    """One play on screen: its session, the viewer, and the screens in turn.
 
-    A game subclasses it: `SCREENS` says where its scenes are; `screen_for` and `interlude` say when they are shown.
+    A game subclasses it: `SCREENS` names its scenes; `screen_for` and `interlude` say when to show them.
     """
 
     SCREENS: ClassVar[Mapping[str, str]] = {}
-    """Screen → `module:Class`, made as `Class(services, flow)` when it is wanted: `table`, `final` (which gets the
-    session instead of the flow) and the game's own."""
+    """Screen → `module:Class`, made as `Class(services, flow)` when it is shown: `table`, `final` (which gets the
+    session instead of the flow) and the game's own screens."""
     SWIFT: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of decisions whose actions computer players make at once and unexplained."""
+    """Kinds of decisions whose actions computer players make without a pause and without a reason in the log."""
 
     def __init__(self, services: Services, session: Session[S, O]) -> None:
         self.services = services
@@ -83,12 +84,13 @@ class Flow(Generic[S, O]):
         self.greeted: Seat = NOBODY
         """The seat whose turn was announced last."""
         self.greeted_turn = 0
-        """How many actions there were when that turn began: the same player may be on again right after it."""
+        """The number of actions when that turn began: the same player may have the next turn too."""
         self.table: TableBase
         self.scene: Scene
-        """The screen of the play that is on top, other people's dialogs aside."""
+        """The topmost screen of the play, not counting dialogs."""
         self.driver = Driver(session, services.settings, self.SWIFT, lambda: services.saves.settled(session))
-        """Plays the computer seats. The scene on top lets it: `step = flow.driver.update(dt)`, then `flow.go_on()`."""
+        """Plays the computer seats. The scene on top calls `flow.driver.update(dt)`, and `flow.go_on()` after a
+        step."""
         bot_remarks.keep(services.saves, session, self.driver.reasons)
         self.clocks = Clocks(session, services.saves)
         self.coach = Coach(services, session.game.game_id, lambda: self.overheard)
@@ -99,7 +101,7 @@ class Flow(Generic[S, O]):
             or PuzzleMaster.of(self, services.settings)
             or ExerciseMaster.of(self, services.dirs.data)
         )
-        """Who leads through the play, if it is a lesson, or watches over it, if it is a puzzle or an exercise."""
+        """The guide of a lesson, or the master of a puzzle or an exercise; None in other plays."""
         self.driver.resting = isinstance(self.tutor, TurnMaster)
         if isinstance(self.tutor, Tutor):
             self.driver.script = self.tutor.script
@@ -111,22 +113,22 @@ class Flow(Generic[S, O]):
     # ---- what a game answers
 
     def screen_for(self, decision: Decision, seat: Seat) -> str:
-        """The screen on top of the table on which `seat` decides; empty for the table itself."""
+        """Return the screen on top of the table on which `seat` decides; empty for the table itself."""
         return ""
 
     def interlude(self) -> str:
-        """A screen that everybody must have seen before the next decision; empty for none."""
+        """Return a screen that everybody must see before the next decision; empty for none."""
         return ""
 
     def pass_interlude(self) -> None:
-        """Whatever everybody must have seen is seen."""
+        """Mark the interlude as seen by everybody."""
 
     def has_secrets(self, decision: Decision, seat: Seat) -> bool:
-        """Whether a seat that decides has something on its screen, or will have, that not every human may see."""
+        """Whether the screen of a deciding seat shows, or will show, something that other humans may not see."""
         return self.session.game.has_secrets(self.session.view(seat), seat)
 
     def handover(self, seat: Seat) -> Handover:
-        """The task and the digest shown while the screen passes to a seat: nothing secret."""
+        """Return the task and the digest shown while the screen is handed to a seat; they contain no secrets."""
         return Handover(seat, self.session.table.players, _("It is your turn"))
 
     # ---- questions
@@ -140,70 +142,70 @@ class Flow(Generic[S, O]):
 
     @property
     def view(self) -> S:
-        """The view of the position that may be shown now."""
+        """The position as the viewer may see it."""
         return self.session.view(self.seat)
 
     @property
     def eyes(self) -> Seat:
-        """The seat whose secrets may be on the table now: nobody's while a computer plays between several humans."""
+        """The seat whose secrets may be shown now; `NOBODY` while a computer plays between several humans."""
         return self.seat if len(self.humans) == 1 or self.asks_me() else NOBODY
 
     @property
     def overheard(self) -> bool:
-        """Whether several people look at the screen at once, so that advice to one would tell the others secrets."""
+        """Whether several people watch the screen, so that advice to one would reveal secrets to the others."""
         return False
 
     @property
     def at_table(self) -> bool:
-        """Whether nothing lies, or is about to lie, on top of the table."""
+        """Whether no screen is, or is about to be, on top of the table."""
         return not self._shown
 
     @property
     def asks_someone(self) -> bool:
-        """Whether the person who looks is asked on the topmost screen, and could use the time."""
+        """Whether the viewer has to decide on the topmost screen, so that time should count."""
         stack = self.services.stack
         return self._shown != HANDOVER and stack.top is self.scene and stack.watched and self.asks_me()
 
     def view_after(self, number: int) -> S:
-        """What the seat that looks may know of the position after so many actions."""
+        """Return the position after `number` actions as the viewer may see it."""
         return self.session.game.view(self.session.state_after(number), self.seat)
 
     def next_seat(self, decision: Decision) -> Seat:
-        """The pending seat that is asked first: the viewer, then another human, then a computer."""
+        """Return the deciding seat that is asked first: the viewer, then another human, then a computer."""
         if self.seat in decision.seats:
             return self.seat
         return next((seat for seat in decision.seats if self.is_human(seat)), decision.seats[0])
 
     def asks_me(self) -> bool:
-        """Whether the seat that looks has to decide now."""
+        """Whether the viewer has to decide now."""
         decision = self.session.decision()
         return decision is not None and self.seat in decision.seats and self.is_human(self.seat)
 
     def next_human(self) -> Seat:
-        """The human a hand-over screen waits for."""
+        """Return the human for whom the hand-over screen waits."""
         decision = self.session.decision()
         return self.next_seat(decision) if decision else NOBODY
 
     def explain(self, action: Action) -> str:
-        """An action of the seat that looks, as advice."""
+        """Return an action of the viewer as advice in words."""
         return self.table.explain((action,))
 
     def offered(self) -> Sequence[Action]:
-        """The actions of the viewing seat now: all that is legal; in a lesson, what is welcome of it."""
+        """Return the actions offered to the viewer: all legal ones; in a lesson, those the lesson accepts."""
         legal = self.session.legal(self.seat)
         return [action for action in legal if self.is_welcome(action)] if self.guided else legal
 
     @property
     def guided(self) -> bool:
-        """Whether somebody leads through the play now."""
+        """Whether a lesson, puzzle or exercise is in progress."""
         return self.tutor is not None and not self.tutor.over
 
     def is_welcome(self, action: Action, ahead: int = 0) -> bool:
-        """Whether a legal action is what a lesson wants now, or after so many others; outside lessons all are."""
+        """Whether a lesson accepts a legal action now, or after `ahead` other actions; always true outside lessons."""
         return self.tutor is None or self.tutor.is_welcome(action, ahead)
 
     def wanted(self) -> Wanted:
-        """Return the screen that is wanted now; changes nothing."""
+        """Return the screen to show now; changes nothing."""
         decision = self.session.decision()
         if decision is None:
             return Wanted(FINAL, self.seat)
@@ -218,18 +220,18 @@ class Flow(Generic[S, O]):
         return Wanted(self.screen_for(decision, seat), seat)
 
     def _hands_over(self, decision: Decision, seat: Seat) -> bool:
-        """Whether the next human must be handed the screen first: the last one's secrets go with his turn."""
+        """Whether the screen must be handed over before the next human decides."""
         when = PlayOptions.of(self.session.table).handover
         return when == "always" or (when == "secrets" and self.has_secrets(decision, seat))
 
     # ---- play
 
     def submit(self, action: Action) -> Step:
-        """Play an action for the seat that looks; `IllegalAction` if the rules refuse."""
+        """Play an action for the viewer. Raises `IllegalAction` if the rules refuse it."""
         return self.session.submit(self.seat, action)
 
     def confirm(self, seat: Seat) -> None:
-        """The hand-over is done: this seat looks from now on."""
+        """Complete the hand-over: `seat` becomes the viewer."""
         self.greeted, self.greeted_turn = seat, turn_start(self.session)
         self._look(seat)
         self.go_on()
@@ -237,7 +239,7 @@ class Flow(Generic[S, O]):
     # ---- screens
 
     def start(self) -> None:
-        """Show the table in the place of everything else, then whatever is to be decided."""
+        """Replace all screens with the table, then show the screen of the next decision."""
         table = self.make(TABLE)
         assert isinstance(table, TableBase)
         self.table = self.scene = table
@@ -281,7 +283,7 @@ class Flow(Generic[S, O]):
             follow(self.services, NO_PREFERENCES)
 
     def leave(self) -> None:
-        """The play is left: let nothing go on in the background, and go back to the settings."""
+        """Leave the play: stop the computer players and restore the settings."""
         self.restore_preferences()
         self.driver.close()
         if isinstance(self.tutor, TurnMaster):
@@ -322,7 +324,7 @@ class Flow(Generic[S, O]):
             self.table.seat_changed()
 
     def make(self, screen: str) -> Scene:
-        """A screen of the play."""
+        """Make a screen of the play."""
         if screen == HANDOVER:
             seat, people = self.next_human(), screens(self.session.game.game_id).people
             return HandoverScene(self.services, people, lambda: self.handover(seat), self.confirm, self.session)

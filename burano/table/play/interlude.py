@@ -1,4 +1,4 @@
-"""A screen between two decisions: one motion plays, Escape leads to the menu of the play."""
+"""Base of the screens between two decisions: they play one animation; Escape opens the menu of the play."""
 
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.input.widgets import ask_to_leave
@@ -11,11 +11,11 @@ _SCREEN = Screen(
     yields=("page",),
     page=True,
 )
-"""One panel with all there is; with large text its parts lie closer together."""
+"""One panel for the whole page; compact when the text is large."""
 
 
 class Interlude(Scene):
-    """The base of hand-over and reveal."""
+    """Base of the hand-over and reveal screens."""
 
     min_size = (1400, 860)
 
@@ -28,7 +28,7 @@ class Interlude(Scene):
 
     @property
     def compact(self) -> bool:
-        """Whether everything lies closer together, so that text can be large."""
+        """Whether the layout is compact, to leave room for large text."""
         return arrange(_SCREEN, self.view).has_yielded("page")
 
     def back(self) -> bool:

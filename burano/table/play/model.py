@@ -1,4 +1,4 @@
-"""The model of a table at one moment, built once per change, so that panels only draw."""
+"""The state of a table as panels draw it, built once per change."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from burano.core.protocol import NOBODY, Action, Seat
 S = TypeVar("S")
 
 Key: TypeAlias = tuple[str, int]
-"""A thing on the table: a word of the game and a number, `("card", 4)`."""
+"""A thing on the table: its kind and a number, as `("card", 4)`."""
 Flying: TypeAlias = tuple[str | int, ...]
-"""A thing in flight, named as finely as the panels need it: `("card", row, place)`."""
+"""A moving thing, identified as precisely as the panels need it, as `("card", row, place)`."""
 Count: TypeAlias = tuple[str, Seat]
-"""A number that counts to its new value: `("vp", 2)`."""
+"""A number that is animated to its new value, as `("vp", 2)`."""
 
 
 @dataclass
 class Hidden:
-    """Things that are still in flight and therefore not drawn at their new place."""
+    """Things still moving, and therefore not drawn at their new place."""
 
     keys: set[Flying] = field(default_factory=set)
 
@@ -29,13 +29,13 @@ class Hidden:
         return key in self.keys
 
     def of(self, what: str) -> frozenset[Flying]:
-        """All keys that begin with a word."""
+        """Return all keys of one kind."""
         return frozenset(key for key in self.keys if key[0] == what)
 
 
 @dataclass
 class TableModel(Generic[S]):
-    """One moment of a table as one seat sees it. A game adds fields of its own, each with a default."""
+    """The table as one seat sees it at one moment. Games add fields with defaults."""
 
     state: S
     """The position as the viewer may know it."""
@@ -52,32 +52,32 @@ class TableModel(Generic[S]):
     players: Sequence[Player]
     legal: Sequence[Action] = ()
     actions: dict[Key, Action] = field(default_factory=dict)
-    """The action of a click, by thing."""
+    """The action that a click on a thing plays."""
     chosen: Key | None = None
-    """The thing among them that was chosen and waits to be confirmed."""
+    """The chosen thing that waits for confirmation."""
     sources: frozenset[Key] = frozenset()
-    """Things that can be taken up now."""
+    """Things that can be picked up now."""
     held: Key | None = None
     turned: bool = False
-    """Whether the held thing was turned round."""
+    """Whether the held thing was turned over."""
     drops: Mapping[Key, Action] = field(default_factory=dict)
-    """Where the held thing may go."""
+    """The legal targets of the held thing, each with its action."""
     hidden: Hidden = field(default_factory=Hidden)
     counting: Mapping[Count, int] = field(default_factory=dict)
-    """Numbers that are still counting."""
+    """Values of numbers that are still being animated."""
     clocks: Sequence[str] = ()
-    """What the seats' clocks show; nothing without clocks."""
+    """The texts of the seats' clocks; empty without clocks."""
     earlier: S | None = None
-    """The position before the step that is being shown, if it is one step."""
+    """The position before the step being shown, if it is a single step."""
     alive: bool = False
-    """What moves by itself is drawn by the table: panels leave it out of their pictures."""
+    """Whether the table draws ambient animations, so that panels leave these parts out of their pictures."""
 
     def numbers(self) -> Mapping[Count, int]:
-        """What counts to its new value when it changes."""
+        """Return the numbers that are animated when they change."""
         return {}
 
     def shown(self, what: str, seat: Seat, value: int) -> int:
-        """A number of a seat as it is shown now: its value, unless it is still counting."""
+        """Return a number of a seat as shown now: the animated value, else `value`."""
         return self.counting.get((what, seat), value)
 
     @property
@@ -87,20 +87,20 @@ class TableModel(Generic[S]):
 
     @property
     def speaks_of(self) -> Seat:
-        """The seat in whose colour the ribbon is: the acting one, else the one whose board is shown."""
+        """The seat whose colour the ribbon has: the acting seat, else the seat whose board is shown."""
         return self.actor if self.actor != NOBODY and not self.mine else self.seat
 
     def others(self) -> list[Seat]:
-        """The other seats, clockwise from the one whose board is shown."""
+        """Return the other seats, clockwise from the seat whose board is shown."""
         count = len(self.players)
         return [(self.seat + step) % count for step in range(1, count)]
 
     def is_chosen(self, key: Key) -> bool:
-        """Whether a thing is chosen and waits to be confirmed."""
+        """Whether a thing is chosen and waits for confirmation."""
         return key == self.chosen
 
     def glows(self, key: Key) -> bool:
-        """Whether a thing is highlighted: a legal place for the held thing, or, with none, something to click."""
+        """Whether a thing is highlighted: a legal target of the held thing, or, with none held, a clickable thing."""
         if self.held is not None:
             return key in self.drops
         return self.mine and key in self.actions

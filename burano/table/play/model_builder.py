@@ -1,4 +1,4 @@
-"""Builds the model of a table: what the viewing seat sees of it now."""
+"""Builds the model of a table as the viewer sees it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from burano.table.play.model import TableModel
 M = TypeVar("M", bound=TableModel[Any])
 
 ViewMode: TypeAlias = Literal["", "own", "open"]
-"""Whether a table is only looked at: not at all, with the secrets of the seat, or with what everybody may see."""
+"""Read-only mode of a table: off, with the secrets of the viewer, or with public information only."""
 
 
 def build_model(
@@ -25,7 +25,7 @@ def build_model(
     *,
     alive: bool,
 ) -> M:
-    """Build a model of the game's own type; the game's `GamePointing.fill` adds the rest."""
+    """Build a model of type `kind`; the game's `GamePointing.fill` adds the rest."""
     session = flow.session
     decision, viewer, mine = session.decision(), flow.eyes, flow.asks_me() and not view_mode
     if view_mode == "open" and len(flow.humans) > 1:

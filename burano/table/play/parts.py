@@ -1,4 +1,4 @@
-"""The parts of a table, each made from the context, the game's objects it uses, and parts made before it."""
+"""The parts of a table. Each gets the context, the game's objects it uses, and the parts it needs."""
 
 from __future__ import annotations
 

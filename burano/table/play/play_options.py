@@ -1,4 +1,4 @@
-"""Agreements of a table besides the rules: timer, hand-over. Kept in the journal, so a loaded game goes on alike."""
+"""Options of a table outside the rules: timer, hand-over, clocks. Saved in the journal, so they survive loading."""
 
 from __future__ import annotations
 
@@ -8,36 +8,36 @@ from burano.core.journal import Table
 from burano.core.protocol import Plain
 
 TIMERS = ("off", "60", "custom")
-"""What a set-up offers; any number of seconds in the range can be agreed on."""
+"""The choices in the set-up; any number of seconds in `TIMER_RANGE` is possible."""
 EXPIRY = ("urge", "fill")
 HANDOVER = ("always", "secrets", "off")
 CLOCKS = {"off": (0,), "turn": (30, 60, 90, 120, 180, 300), "game": (300, 600, 900, 1200, 1800, 2700, 3600)}
-"""Clocks for people: none, so many seconds a turn, or so many a game."""
+"""The available clocks: none, seconds per turn, or seconds per game."""
 CLOCK_CODES = ("off", *(f"{kind}:{seconds}" for kind in ("turn", "game") for seconds in CLOCKS[kind]))
-"""As they are kept."""
+"""The clocks in the form in which they are saved."""
 TIMER_RANGE = (10, 3600)
 
 
 @dataclass(frozen=True)
 class PlayOptions:
-    """The agreements of one table."""
+    """The options of one table."""
 
     timer: int = 0
-    """Seconds for what the game puts under a timer; 0 is no timer."""
+    """Seconds for the decisions that a game times; 0 for no timer."""
     expiry: str = "urge"
-    """When the time is up: only urge, or let the game fill in the rest."""
+    """What happens when the time is up: the player is urged, or the game completes the decision."""
     handover: str = "secrets"
-    """When the screen is handed over by name: before every human turn, only before secrets, or never."""
+    """When the hand-over screen is shown: before each human turn, only before secrets, or never."""
 
     clock: str = "off"
-    """How long people may think before they are reminded, by turn or by game."""
+    """The clock that reminds people, per turn or per game, as in `CLOCK_CODES`."""
 
     def to_extras(self) -> dict[str, Plain]:
         clock: dict[str, Plain] = {"clock": self.clock} if self.clock != "off" else {}
         return {"timer": self.timer, "expiry": self.expiry, "handover": self.handover, **clock}
 
     def to_choices(self) -> dict[str, Plain]:
-        """As a set-up offers them."""
+        """Return the options as choices of the set-up."""
         timer = {0: "off", 60: "60"}.get(self.timer, "custom")
         return {
             "timer": timer,
@@ -49,7 +49,7 @@ class PlayOptions:
 
     @classmethod
     def of(cls, table: Table) -> PlayOptions:
-        """The agreements of a table; anything unreadable is as if nothing had been said."""
+        """Return the options of a table; invalid values become the defaults."""
         extras, usual = table.extras, cls()
         timer, expiry, handover = extras.get("timer"), extras.get("expiry"), extras.get("handover")
         clock = extras.get("clock")

@@ -1,4 +1,4 @@
-"""A page of a play above its table: a painted scene with hints, clock, menu, help and a look at the table."""
+"""A page on top of the table: a painted scene with hints, clock, menu, help and a read-only view of the table."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from burano.table.wording.words import Words
 from burano.ui.scaling import View
 
 _STEP = 64
-"""From the right edge of a button in the head to that of the next."""
+"""Distance between the right edges of two neighbouring buttons in the head, in design units."""
 
 
 class PlayPage(PaintedScene, ABC):
-    """A subclass declares its panels (`screen`), paints them, and places the controls of the page."""
+    """Base of a page. A subclass declares its panels (`screen`), paints them, and places the controls."""
 
     min_size = (1100, 620)
     screen: ClassVar[Screen]
 
     def __init__(self, services: Services, flow: Flow[Any, Any], words: Words) -> None:
-        """`words` puts hints into sentences."""
+        """`words` turns hints into sentences."""
         super().__init__(services)
         self.page_hints = PageHints(self, flow, words)
         self._play = flow
@@ -51,7 +51,7 @@ class PlayPage(PaintedScene, ABC):
     # ---- controls every page has
 
     def add_head_buttons(self, right: float, y: float, look: Callable[[], None] | None = None) -> float:
-        """Add menu, look (if the page has one here) and help, from the right edge inwards. Returns the
+        """Add the buttons for menu, table view (if `look` is given) and help, from the right edge inwards. Returns the
         right edge for a further button."""
         add_menu(self, right, y)
         if look is not None:
@@ -62,7 +62,7 @@ class PlayPage(PaintedScene, ABC):
         return right - _STEP
 
     def add_clock(self, right: float, y: float) -> None:
-        """Add the clock of the player who decides, if the table plays with clocks."""
+        """Add the clock of the deciding player, if the table has clocks."""
         add_clock(self, self._play, right, y)
 
     def show_table(
@@ -73,7 +73,7 @@ class PlayPage(PaintedScene, ABC):
         on_frame: Callable[[], None] = lambda: None,
         time: Callable[[], str] = lambda: "",
     ) -> ReadOnlyTable:
-        """Show the table read-only; `words` name the way back (see `ReadOnlyTable`)."""
+        """Show the table read-only; `words` is the text of the button back (see `ReadOnlyTable`)."""
         table = self._play.table
         assert isinstance(table, PlayScene)
         shown = ReadOnlyTable(self.services, table, words, openly=openly, on_frame=on_frame, time=time)

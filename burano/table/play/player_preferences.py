@@ -1,4 +1,4 @@
-"""Preferences of each person at one screen: language, hints, size of symbols. The table applies those of the viewer."""
+"""Preferences of each person at one screen: language, hints, symbol size. The table applies those of the viewer."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ from burano.ui.drawing import theme
 from burano.ui.scaling import View
 
 EXTRAS_KEY = "wishes"
-"""Among the extras of a table, by the name of the person."""
+"""The key in the table's extras; its value is a mapping by name of the person."""
 _CHOICES = {
     "language": ("", *i18n.LANGUAGES),
     "hints": ("", "off", "request", "always"),
     "symbols": ("", "normal", "large"),
 }
-"""The preferences of a person; empty means as in the settings."""
+"""The choices of each preference; an empty choice follows the settings."""
 
 
 @dataclass(frozen=True)
 class PlayerPreferences:
-    """The preferences of one person; empty ones are as in the settings."""
+    """The preferences of one person; empty ones follow the settings."""
 
     language: str = ""
     hints: str = ""
     symbols: str = ""
 
     def after(self, name: str) -> PlayerPreferences:
-        """The preferences with the next choice of one kind."""
+        """Return a copy in which the preference `name` has its next choice."""
         choices = _CHOICES[name]
         return replace(self, **{name: choices[(choices.index(getattr(self, name)) + 1) % len(choices)]})
 
@@ -47,14 +47,14 @@ class PlayerPreferences:
 
     @classmethod
     def read(cls, data: object) -> PlayerPreferences:
-        """Preferences from a file; invalid values are as in the settings."""
+        """Return the preferences in saved data; invalid values follow the settings."""
         said = data if isinstance(data, list) and len(data) == len(_CHOICES) else [""] * len(_CHOICES)
         found = zip(_CHOICES.items(), said, strict=True)
         return cls(*(value if value in choices else "" for (_name, choices), value in found))
 
 
 def preferences_of(table: Table) -> dict[str, PlayerPreferences]:
-    """The preferences of everybody at a table, by name; people without any are left out."""
+    """Return the preferences of all people at a table, by name; people without any are left out."""
     said = table.extras.get(EXTRAS_KEY)
     return {name: PlayerPreferences.read(data) for name, data in said.items()} if isinstance(said, dict) else {}
 
@@ -63,7 +63,7 @@ NO_PREFERENCES = PlayerPreferences()
 
 
 def to_extras(by_name: Mapping[str, PlayerPreferences]) -> dict[str, Plain]:
-    """The entry in `Table.extras`; empty if nobody has preferences."""
+    """Return the entry for `Table.extras`; empty if nobody has preferences."""
     kept: dict[str, Plain] = {
         name: preferences.to_data() for name, preferences in by_name.items() if preferences != NO_PREFERENCES
     }
@@ -80,7 +80,7 @@ def follow(services: Services, preferences: PlayerPreferences) -> bool:
 
 
 def hints_of(preferences: PlayerPreferences, settings: Settings) -> str:
-    """When somebody gets hints."""
+    """Return when a person gets hints: "off", "request" or "always"."""
     return preferences.hints or settings.hints
 
 

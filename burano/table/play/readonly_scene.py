@@ -1,4 +1,4 @@
-"""A look at the table from a screen that lies on top of it: everything can be pointed at, nothing can be done."""
+"""A read-only view of the table from a screen on top of it: tooltips work, actions do not."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _POINTING = (
 
 
 class ReadOnlyTable(Scene):
-    """The table itself, lent for a while; one button leads back."""
+    """Shows the table of a play in read-only mode; one button leads back."""
 
     name = "look"
 
@@ -42,8 +42,8 @@ class ReadOnlyTable(Scene):
         on_frame: Callable[[], None] = lambda: None,
         time: Callable[[], str] = lambda: "",
     ) -> None:
-        """`words`: on the button back. `openly`: several people look, so nobody's secrets are shown. `on_frame` is
-        called as long as the look lasts: a clock that runs on, say; `time` is what that shows, on the button too."""
+        """`words`: text of the button back. `openly`: show nobody's secrets, as several people watch. `on_frame`:
+        called each frame, for example to run a clock. `time`: the time shown on the button."""
         super().__init__(services)
         self._table, self._words, self._openly, self._on_frame = table, words, openly, on_frame
         self._time, self._shown = time, time()

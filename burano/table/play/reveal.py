@@ -1,4 +1,4 @@
-"""A reveal: what everybody did in secret, side by side, once, when the last one is done. Open to everybody."""
+"""The reveal screen: shows side by side what all players decided in secret, once the last one is done."""
 
 from __future__ import annotations
 
@@ -32,22 +32,22 @@ from burano.ui.scaling import View
 from burano.ui.tween import Tween
 
 _RISE, _LATER = 1.3, 0.22
-"""Seconds until everything is uncovered, and how much later each card begins, as a share of one."""
+"""Seconds until all cards are uncovered, and the delay between two cards as a share of the time for one card."""
 _FOLD = 46.0
-"""Width of a fold of the cloth."""
+"""Width of a fold of the cloth, in design units."""
 
 
 class _Measures(NamedTuple):
-    """How large the parts of the screen are, in units."""
+    """Sizes of the parts of the screen, in design units."""
 
     head: float
     tray: float
     gap: float
-    """Between head, cards and tray."""
+    """Gap between head, cards and tray."""
     edge: float
-    """At both sides."""
+    """Margin on both sides."""
     name: float
-    """The band with the name of a player."""
+    """Height of the band with a player's name."""
     button: tuple[float, float]
 
 
@@ -56,11 +56,11 @@ _CLOSE = _Measures(92, 84, 22, 16, 46, (380, 64))
 
 
 class RevealScene(PaintedScene, Interlude, ABC):
-    """A card per player with what was hidden. A game extends it: `title`, `note` and `draw_secret` at least."""
+    """Shows a card per player with the hidden decision. A game defines at least `title` and `draw_secret`."""
 
     name = "reveal"
     sides: ClassVar[int] = 1
-    """From how many sides the things can be looked at."""
+    """The number of sides from which the things can be viewed."""
 
     def __init__(
         self,
@@ -70,38 +70,38 @@ class RevealScene(PaintedScene, Interlude, ABC):
         order: Sequence[Seat],
         done: Callable[[], None],
     ) -> None:
-        """`order` is the order of the cards; `done` is called when all have looked."""
+        """`order` is the order of the cards; `done` is called when all players have looked."""
         super().__init__(services)
         self._people, self._players, self._order, self._done = people, players, order, done
         self.turn = 0
         self.risen = 0.0
-        """From 0 to 1: what was hidden comes out."""
+        """Progress of the reveal, 0 to 1."""
 
     # ---- what a game says
 
     @abstractmethod
     def title(self) -> str:
-        """What has happened."""
+        """Return the title: what has happened."""
         ...
 
     def note(self) -> str:
-        """A line below the title."""
+        """Return the line below the title."""
         return ""
 
     def sprite(self) -> str:
-        """Stands before the title."""
+        """Return the sprite before the title; empty for none."""
         return ""
 
     def sound(self) -> str:
         return "card"
 
     def go_on_text(self) -> str:
-        """The words on the big button."""
+        """Return the text of the large button."""
         return pgettext("go on", "Continue")
 
     @abstractmethod
     def draw_secret(self, brush: Brush, seat: Seat, box: FRect) -> None:
-        """What a seat had hidden, below its name."""
+        """Draw the hidden decision of a seat in `box`, below its name."""
         ...
 
     def announcement(self) -> str:
@@ -156,14 +156,14 @@ class RevealScene(PaintedScene, Interlude, ABC):
         look = self._people.theme
         brush.surface.blit(look.backdrop(self.kit, self.view.window.size), (0, 0))
         page_frame.draw_band(brush, self._head, look.trim)
-        edge, high = self._measures.edge + 8, self._head.h
-        left = edge + high - 10 if self.sprite() else edge
+        edge, height = self._measures.edge + 8, self._head.h
+        left = edge + height - 10 if self.sprite() else edge
         if self.sprite():
-            brush.centred(self.sprite(), edge + high * 0.375, self._head.centery - 1, high * 0.71)
-        title = (left, high * 0.125, self._head.w * 0.6, high * 0.52)
+            brush.centred(self.sprite(), edge + height * 0.375, self._head.centery - 1, height * 0.71)
+        title = (left, height * 0.125, self._head.w * 0.6, height * 0.52)
         brush.words(self.title(), title, Style(42, theme.DISPLAY, shrink=0.5))
         if self.note():
-            brush.words(self.note(), (left, high * 0.625, 400, 30), Style(20, theme.BODY, theme.INK_SOFT))
+            brush.words(self.note(), (left, height * 0.625, 400, 30), Style(20, theme.BODY, theme.INK_SOFT))
         for seat, card in zip(self._order, self._cards, strict=True):
             self._draw_card(brush, seat, card)
         page_frame.draw_tray(brush, self._tray, look.trim)
@@ -172,13 +172,13 @@ class RevealScene(PaintedScene, Interlude, ABC):
         player = self._players[seat]
         player_colours = self._people.player_colours(player)
         brush.slab(card, paint.PAPER, radius=18, shadow=6)
-        high, aside = self._measures.name, 12 if not self.compact else 8
-        head = FRect(card.x + aside, card.y + aside, card.w - 2 * aside, high)
+        height, aside = self._measures.name, 12 if not self.compact else 8
+        head = FRect(card.x + aside, card.y + aside, card.w - 2 * aside, height)
         brush.slab(
             head, Slab(player_colours.header, player_colours.header, player_colours.header, 0, inner=0), radius=14
         )
-        draw_player(brush, self._people, player, head.x + high * 0.576, head.centery, high * 0.86)
-        words = (head.x + high * 1.09, head.y, head.w - high * 1.09 - 12, head.h)
+        draw_player(brush, self._people, player, head.x + height * 0.576, head.centery, height * 0.86)
+        words = (head.x + height * 1.09, head.y, head.w - height * 1.09 - 12, head.h)
         brush.words(player.name, words, Style(28, theme.DISPLAY, theme.CREAM, elide=True))
         body = FRect(card.x, head.bottom, card.w, card.bottom - head.bottom)
         self.draw_secret(brush, seat, body)
@@ -188,13 +188,13 @@ class RevealScene(PaintedScene, Interlude, ABC):
             _draw_cloth(brush, cloth, player_colours.header)
 
     def _uncovered(self, seat: Seat) -> float:
-        """How far the cloth over a card has been drawn up: from 0 to 1, one card after the other."""
+        """Return how far the cloth over a card is raised, 0 to 1; the cards are raised one after the other."""
         place = self._order.index(seat)
         return max(0.0, min(1.0, self.risen * (1 + _LATER * (len(self._order) - 1)) - _LATER * place))
 
 
 def _draw_cloth(brush: Brush, area: FRect, colour: Colour) -> None:
-    """A cloth that hangs down in folds, with a golden hem."""
+    """Draw a hanging cloth with folds and a golden hem."""
     rect = brush.view.to_px(area)
     brush.surface.fill(colour, rect)
     count = max(1, round(area.w / _FOLD))

@@ -1,8 +1,8 @@
-"""The scene of a table: it shows what the flow shows, animates what happens and plays through the flow.
+"""The table scene: shows the position, animates events and plays actions through the flow.
 
-A game hands it a `TableContext` and a `GameTable`: its panels and places, what pointing means, and, where it wants more
-than the defaults, motion, callouts, sheets and buttons of its own. The scene composes the toolkit's parts; each part
-gets the context and those objects of the game it needs.
+A game passes it a `TableContext` and a `GameTable`: its panels and layout, the meaning of clicks, and optional
+animations, callouts, sheets and buttons. The scene combines the parts of the toolkit; each part gets the context and
+the objects of the game that it needs.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ M = TypeVar("M", bound=TableModel[Any])
 
 
 class PlayScene(TableBase, Generic[M]):
-    """The table of any game."""
+    """The table scene of any game."""
 
     name = "table"
     min_size = (1920, 1080)
@@ -99,7 +99,7 @@ class PlayScene(TableBase, Generic[M]):
         self.refresh()
 
     def _arrange(self, view: View, model: M) -> None:
-        """Give every panel its place."""
+        """Place all panels and drawers."""
         context, layout = self.context, self.game.layout
         self._arranged, found = layout.arrangement_key(model), layout.arrangement(view)
         for panel in context.picture.panels.values():
@@ -111,7 +111,7 @@ class PlayScene(TableBase, Generic[M]):
             self.parts.drawer_controller.remember()
 
     def _rearrange(self, model: M) -> None:
-        """Give the panels other places if the arrangement depends on the model."""
+        """Place the panels again if the model changed the arrangement."""
         if self.game.layout.arrangement_key(model) != self._arranged:
             self._arrange(self.view, model)
             self.invalidate()
@@ -120,7 +120,7 @@ class PlayScene(TableBase, Generic[M]):
 
     @property
     def model(self) -> M:
-        """The table as it was last settled. Asking changes nothing."""
+        """The model last built; reading it changes nothing."""
         return self.context.model
 
     def _build(self) -> M:
@@ -139,7 +139,7 @@ class PlayScene(TableBase, Generic[M]):
         self._reseated = True
 
     def settle(self) -> None:
-        """Show what happened since the last time, with one new model."""
+        """Show the steps and undos since the last call, with one new model."""
         if not self._pending and not self._reseated:
             return
         context, news = self.context, list(self._pending)
@@ -177,7 +177,7 @@ class PlayScene(TableBase, Generic[M]):
             self._renew(model)
 
     def _renew(self, model: M) -> None:
-        """Bring the picture and the controls in line with the model."""
+        """Update picture and controls to the model."""
         self.context.log.lines = self.parts.game_log.lines(model.viewer)
         self.context.log.plain = self.flow.coach.plain
         self.context.log.stars = frozenset(self.context.notebook.of(self.flow.eyes).stars)
@@ -193,7 +193,7 @@ class PlayScene(TableBase, Generic[M]):
         self.update_overlays()
 
     def _offer_drawers(self, model: M) -> None:
-        """Open the drawers that hold choices, unless a sheet asks."""
+        """Open the drawers that hold choices, unless a sheet is open."""
         drawers, pointing = self.context.drawers, self.game.pointing
         asks = self.game.sheets.sheet(model) is None
         question = asks, model.mine, self.flow.session.length, self.flow.seat, model.kind, model.held
@@ -215,11 +215,11 @@ class PlayScene(TableBase, Generic[M]):
     # ---- commands of the context
 
     def play(self, action: Action) -> None:
-        """Submit an action of the player, after any question about it."""
+        """Submit an action of the player, after warnings and questions."""
         self.parts.submitter.play(action)
 
     def reveal(self, key: Key) -> None:
-        """Open the drawer that holds a thing."""
+        """Open the drawer that contains a thing."""
         self.parts.drawer_controller.reveal(key, self.model)
 
     def toggle_drawer(self, name: str) -> None:
@@ -235,13 +235,13 @@ class PlayScene(TableBase, Generic[M]):
             self.parts.crossfade.start(*old)
 
     def update_overlays(self) -> None:
-        """Draw again where an overlay appeared, moved or went."""
+        """Redraw where overlays appeared, moved or disappeared."""
         if self._laid_out:
             for rect in self.parts.overlays.gather():
                 self.invalidate(rect)
 
     def set_view_mode(self, mode: ViewMode) -> None:
-        """Make the table read-only, or playable again (empty mode)."""
+        """Make the table read-only, or playable again with an empty mode."""
         self.context.view_mode, self.parts.undo_control.resting = mode, bool(mode)
         self.context.drag.put_back()
         self.let_go()
@@ -260,7 +260,7 @@ class PlayScene(TableBase, Generic[M]):
         return self.context.drag.held is not None
 
     def question(self) -> Hashable:
-        """The position, the viewer, what is held or chosen, and the kind of sheet."""
+        """Return a key for the current question: position, viewer, held or chosen thing, and kind of sheet."""
         context = self.context
         sheet = type(context.sheet) if context.sheet is not None else None
         return self.flow.session.length, self.flow.seat, context.drag.held, context.chosen, sheet
@@ -418,7 +418,7 @@ class PlayScene(TableBase, Generic[M]):
         return self.parts.speech.reading()
 
     def quiet(self) -> pygame.Rect:
-        """The upper edge of the middle."""
+        """Return the area of captions: the upper edge of the middle."""
         area, text_scaled = self.view.to_px(self.game.layout.middle()), self.view.text_scaled
         return pygame.Rect(area.x, area.y + text_scaled.px(8), area.w, text_scaled.px(34))
 

@@ -1,4 +1,4 @@
-"""Facts for the statistics, counted from the events of a play."""
+"""Counts facts for the statistics from the events of a play."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from burano.core.protocol import Event
 from burano.table.contract.screens import Play
 
 Things: TypeAlias = Mapping[type[Event], Callable[[Any], Iterable[tuple[str, str]]]]
-"""What an event of one seat adds: kinds, and things of that kind, by the rules' own names."""
+"""Event type → function that returns what an event counts: pairs of kind and thing, by the names of the rules."""
 
 
 def count_events(play: Play, kinds: Sequence[str], things: Things) -> list[dict[str, dict[str, int]]]:
-    """Per seat: kind → thing → how often."""
+    """Return the counts per seat: kind → thing → number."""
     counts = [{kind: Counter[str]() for kind in kinds} for _seat in play.table.players]
     for step in play.steps:
         for event in step.events:

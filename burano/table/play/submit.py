@@ -21,7 +21,7 @@ M = TypeVar("M", bound=TableModel[Any])
 
 
 class Submitter(Generic[M]):
-    """The one way from a table to its session. Refusals become messages."""
+    """Submits all actions of a table to its session. Shows refusals as messages."""
 
     def __init__(
         self, context: TableContext[M], pointing: GamePointing[M], wording: GameWording[M], undo_control: UndoControl
@@ -30,7 +30,8 @@ class Submitter(Generic[M]):
         self._undo_control = undo_control
 
     def play(self, action: Action) -> None:
-        """Submit an action; ask first if the coach warns or something would be wasted. A lesson refuses others."""
+        """Submit an action; ask first if the coach warns or something would be wasted. Ignore it if a lesson does not
+        accept it."""
         flow, go = self._context.flow, self._context.services.go
         if not flow.is_welcome(action, len(self._pointing.implied_actions(action))):
             return
@@ -54,7 +55,7 @@ class Submitter(Generic[M]):
         submit()
 
     def _better(self, action: Action) -> str:
-        """The text of the coach about a clearly better plan; empty if it knows none."""
+        """Return the coach's text about a clearly better plan; empty if there is none."""
         context, flow = self._context, self._context.flow
         first = next(iter((*self._pointing.implied_actions(action), action)))
         survey = flow.driver.survey(flow.seat) if flow.coach.speaks else ()
@@ -76,7 +77,8 @@ class Submitter(Generic[M]):
         context.flow.go_on()
 
     def undo(self) -> None:
-        """Undo the last step, after asking the other players if they have a say. What was only chosen is left first."""
+        """Undo the last step, after asking the other players if they must agree. If a thing is chosen, only unselect
+        it."""
         if self._context.chosen is not None:
             self._context.choose(None)
             return
@@ -87,7 +89,7 @@ class Submitter(Generic[M]):
             self._context.say(self._undo_control.undo())
 
     def back_to(self, number: int) -> None:
-        """Go back to the position after `number` actions, after a question to the player or to the others."""
+        """Go back to the position after `number` actions, after asking the player or the others."""
         takeback = self._undo_control.takeback(number)
         if takeback is not None:
             self._ask(takeback)
@@ -103,11 +105,11 @@ class Submitter(Generic[M]):
         ask(context.services, context.flow.session.table.players, takeback, agreed, context.say)
 
     def redo(self) -> None:
-        """Play the step again that was taken back last."""
+        """Replay the step undone last."""
         self._undo_control.redo()
 
     def reset(self) -> None:
-        """Take back the turn, as far as nothing was revealed."""
+        """Undo the turn as far as nothing was revealed, after a question if the setting asks for one."""
         if not self._context.services.settings.now.confirm_undo_turn:
             self._reset()
             return

@@ -1,8 +1,7 @@
-"""Asking the others whether steps may be taken back that nobody may take back alone.
+"""Asks the other players to allow an undo that nobody may make alone.
 
-Every other person at the table is asked by name and one no is enough. Where only computers sit nobody is asked: what a
-person chose can be taken back as long as nothing was revealed since. What people have seen they have seen: the question
-says so.
+Each other person at the table is asked by name; one refusal is enough. If all others are computers, nobody is asked: a
+person's choice can be undone as long as nothing was revealed since. If something was revealed, the question says so.
 """
 
 from __future__ import annotations
@@ -25,28 +24,28 @@ class Takeback:
 
     number: int
     steps: int
-    """How many steps go."""
+    """Number of steps to undo."""
     own: int
-    """How many of them are the asker's."""
+    """Number of those steps made by the asker."""
     others: tuple[Seat, ...]
-    """Whose steps go besides, in the order they played."""
+    """The other seats whose steps are undone, in the order of play."""
     asker: Seat
     asked: tuple[Seat, ...]
-    """The people who have a say."""
+    """The people who must agree."""
     revealed: bool
-    """Whether something that was hidden has been seen since."""
+    """Whether hidden information has been revealed since."""
 
     @property
     def refused(self) -> bool:
-        """Whether nobody can allow it: only computers sit there, and something was revealed."""
+        """Whether nobody can allow it: there are no other people, and something was revealed."""
         return not self.asked and self.revealed
 
 
 def request(session: Session[Any, Any], number: int, seat: Seat) -> Takeback | None:
-    """A request to go back to so many actions, with the players who must agree. None if the table plays without undo,
-    or if no person would get a choice back: computers alone would only play the same again.
+    """Return a request to go back to `number` actions, with the players who must agree. None if the table plays without
+    undo, or if no human choice would be undone: computers would only play the same again.
 
-    The asker is the player who made all the choices that would be undone; `seat`, who clicked, if several people did.
+    The asker is the player who made all human choices that would be undone; if several did, `seat`, who clicked.
     """
     players, going = session.table.players, session.steps[number:]
     if session.table.undo == "off" or not going or session.table.extras.get(MARK):
@@ -63,8 +62,8 @@ def request(session: Session[Any, Any], number: int, seat: Seat) -> Takeback | N
 
 
 def is_final(session: Session[Any, Any], seat: Seat, action: Action) -> bool:
-    """Whether a legal action, once played, would stand: it reveals something, or passes the turn to a person or to a
-    seat that plays by rule. What only computer players answer can be taken back. Where undo is free nothing stands."""
+    """Whether a legal action could not be undone: it reveals something, or passes the turn to a person or to a seat
+    that plays by rule. Replies of computer players can be undone. With free undo everything can."""
     table = session.table
     if table.undo == "free":
         return False
@@ -79,13 +78,13 @@ def is_final(session: Session[Any, Any], seat: Seat, action: Action) -> bool:
 
 
 def last_choice(session: Session[Any, Any]) -> int:
-    """How many actions there were before the last one a person chose."""
+    """Return the number of actions before the last human choice."""
     players = session.table.players
     return next((step.number - 1 for step in reversed(session.steps) if players[step.seat].is_human), 0)
 
 
 def summary(players: Sequence[Player], takeback: Takeback) -> str:
-    """What will be undone, in words: to the asker if nobody else is asked, else about him."""
+    """Return what will be undone, in words: addressed to the asker if nobody else is asked, else about the asker."""
     n, name, names = takeback.own, players[takeback.asker].name, ", ".join(players[o].name for o in takeback.others)
     if not takeback.own:
         return ngettext("{n} step will be undone.", "{n} steps will be undone.", takeback.steps).format(
@@ -106,8 +105,8 @@ def ask(
     agreed: Callable[[], object],
     refused: Callable[[str], object],
 ) -> None:
-    """Ask everybody who has a say, one after the other; then go back, or say who would rather not. Where nobody has and
-    nothing was played since, go back at once."""
+    """Ask the players who must agree, one after the other; then call `agreed`, or `refused` with a message. If nobody
+    must agree and nothing was played since, call `agreed` at once."""
     name = players[takeback.asker].name
     going = summary(players, takeback)
     if takeback.refused:

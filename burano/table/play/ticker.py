@@ -1,4 +1,4 @@
-"""Everything that happens over time at a table: computer players act, clocks run, hints arrive."""
+"""Updates what depends on time at a table: computer players, clocks, hints."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ M = TypeVar("M", bound=TableModel[Any])
 
 
 class Ticker(Generic[M]):
-    """Called once a frame."""
+    """Advances these once per frame."""
 
     def __init__(self, context: TableContext[M], hint_overlay: HintOverlay[M], ribbon: Ribbon[M]) -> None:
         self._context, self._hint_overlay, self._ribbon = context, hint_overlay, ribbon
@@ -23,7 +23,7 @@ class Ticker(Generic[M]):
         self._last: Step | Undone | None = None
 
     def heard(self, news: Step | Undone) -> None:
-        """A step was played or taken back at this table."""
+        """Note that a step was played or undone at this table."""
         self._last = news
 
     def tick(self, dt: float) -> None:
@@ -63,14 +63,14 @@ class Ticker(Generic[M]):
             self._ribbon.update()
 
     def _survey(self) -> None:
-        """Ask the adviser about a person's choice for the coach, if the coach is wanted."""
+        """Start the adviser's survey of a person's choice, if the coach is on."""
         context, flow = self._context, self._context.flow
         if flow.coach.speaks and not flow.guided and context.model.mine and context.on_top:
             flow.driver.survey(flow.seat)
 
     def _offer_hint(self) -> None:
-        """Ask for hints by itself if the player always wants them, once the table is at rest and the digest is
-        closed: it lies where the arrows of a plan end."""
+        """Request a hint if the player always wants hints, once nothing moves and the digest, which would cover arrows,
+        is closed."""
         context, flow, model = self._context, self._context.flow, self._context.model
         if flow.hints != "always" or context.view_mode or flow.guided or not model.mine or model.held is not None:
             return

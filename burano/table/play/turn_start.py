@@ -1,4 +1,4 @@
-"""The start of a turn: banner with the player's name, digest of what the others did, reminder of the plan."""
+"""Announces the start of a turn: banner with the player's name, digest of the others' actions, reminder of the plan."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class TurnStart(Generic[M]):
         self._context, self._motion, self._wording, self._premoves = context, motion, wording, premoves
 
     def announce(self, model: M) -> None:
-        """Show the card of a new phase; among several players, the banner of a turn that begins."""
+        """Show the opening card of a new phase, and, with several players, the banner of a new turn."""
         animations, flow = self._context.animations, self._context.flow
         if self._context.kit.motion.level != "off" and flow.at_table:
             animations.opening = self._motion.opening(model) or animations.opening
@@ -46,7 +46,7 @@ class TurnStart(Generic[M]):
             self._premoves.offer()
 
     def _show_banner(self, model: M, start: int, *, again: bool) -> None:
-        """Show the player's name, and the round if one began; `again` after a turn of the same player."""
+        """Show the player's name, and the round if one began; `again`: the same player had the turn before."""
         animations, flow = self._context.animations, self._context.flow
         if len(model.players) == 1 or not model.kind or flow.guided:  # a lesson says whose turn it is
             return
@@ -60,7 +60,7 @@ class TurnStart(Generic[M]):
         animations.digest = self._digest(model.actor)
 
     def _digest(self, seat: Seat) -> Digest | None:
-        """The actions of computers since the only human last acted; several humans read it at the hand-over."""
+        """Return the computers' actions since the only human last acted; several humans read them at the hand-over."""
         flow = self._context.flow
         shown_here = len(flow.humans) == 1 and not flow.guided
         lines = flow.handover(seat).lines if shown_here else ()

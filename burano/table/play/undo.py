@@ -1,4 +1,4 @@
-"""Undo, redo and reset of a turn, and the words when something stops them."""
+"""Undo, redo and reset of a turn, and the messages when they are not possible."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from burano.table.wording.words import why_not_undo
 
 
 class UndoControl:
-    """Goes back through the session; the flow then shows whose decision it is again."""
+    """Undoes and redoes steps of the session; the flow then shows the next decision."""
 
     def __init__(self, play: Flow[Any, Any]) -> None:
         self._play = play
         self.resting = False
-        """Somebody only looks: nothing is taken back or done again."""
+        """Whether the table is read-only: nothing is undone or redone."""
 
     @property
     def allowed(self) -> bool:
-        """Own steps may be taken back; with free undo also what followed them."""
+        """Whether the viewer may undo: while deciding, or at any time with free undo."""
         session = self._play.session
         if self.resting:
             return False
         return self._play.asks_me() or (session.table.undo == "free" and session.length > 0)
 
     def why_not(self) -> str:
-        """Why the last step stands, in words; empty if it can be taken back."""
+        """Return why the last step cannot be undone, in words; empty if it can."""
         return why_not_undo(self._play.session.why_not_undo(self._play.seat))
 
     def takeback(self, number: int | None = None) -> Takeback | None:
-        """Whom to ask who wants to go back to so many actions, or behind the last choice of a person; None if nobody
-        need be asked, or there is no asking. While computer players answer, the last choice can still be taken back."""
+        """Return the request to go back to `number` actions (default: before the last human choice). None if nobody
+        must be asked, or undo is not possible. While computer players reply, the last choice can still be undone."""
         session, seat = self._play.session, self._play.seat
         answered = self._play.driver.seat is not None and not self.resting
         if not (self.allowed or answered) or self._play.guided or not session.length:
@@ -44,7 +44,7 @@ class UndoControl:
         return request(session, last_choice(session) if number is None else number, seat)
 
     def to(self, number: int) -> str:
-        """Go back to so many actions by oneself. Returns why not, or nothing."""
+        """Go back to `number` actions without asking others. Returns why not, or an empty text."""
         session, seat = self._play.session, self._play.seat
         why = why_not_undo(session.why_not_undo_to(seat, number))
         if not why and self.allowed:
@@ -53,12 +53,12 @@ class UndoControl:
         return why
 
     def agreed(self, number: int) -> None:
-        """Go back to so many actions, as everybody agreed."""
+        """Go back to `number` actions after everybody agreed."""
         self._play.session.undo_agreed(number)
         self._play.go_on()
 
     def undo(self) -> str:
-        """Undo the last step; steps of computer players in between go with it. Returns why not, or nothing."""
+        """Undo the last step together with replies of computer players. Returns why not, or an empty text."""
         session, seat = self._play.session, self._play.seat
         why = self.why_not()
         if why or not self.allowed:
@@ -77,13 +77,13 @@ class UndoControl:
         return not self.resting and self._play.session.can_redo()
 
     def redo(self) -> None:
-        """Play the step again that was taken back last."""
+        """Redo the step undone last."""
         if self.can_redo:
             self._play.session.redo()
             self._play.go_on()
 
     def reset(self) -> str:
-        """Take back the whole turn, as far as nothing was revealed. Returns why not all of it, or nothing."""
+        """Undo the turn as far as nothing was revealed. Returns why not all of it, or an empty text."""
         session, start = self._play.session, turn_start(self._play.session)
         if not self.allowed:
             return ""
