@@ -1,1 +1,1 @@
-"""Panels any game can use: log, players, prompt, solo progress."""
+"""Panels that any game can use: log, players, prompt, solo progress."""

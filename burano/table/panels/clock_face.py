@@ -1,4 +1,4 @@
-"""The clock of the player who decides on a screen above the table; on the table itself the prompt shows it."""
+"""The clock of the deciding player on screens above the table; on the table itself the prompt shows it."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from burano.ui.controls.widgets import Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 
-_WIDE, _HIGH = 220.0, 28.0
+_WIDTH, _HEIGHT = 220.0, 28.0
 _STYLE = Style(20, theme.BOLD, theme.CREAM, align="right")
 
 
 class ClockFace(Label):
-    """Time that runs while its screen is on top and its player is asked there; unseen without clocks."""
+    """Runs and shows the viewer's clock while its screen is on top; shows nothing without clocks."""
 
     def __init__(self, rect: pygame.Rect, flow: Flow[Any, Any]) -> None:
         super().__init__("clock", rect, _shown(flow), _STYLE, ground=paint.DUSK)
@@ -45,5 +45,6 @@ def _shown(flow: Flow[Any, Any]) -> str:
 
 
 def add_clock(scene: Scene, flow: Flow[Any, Any], right: float, y: float) -> None:
-    """Add the clock of the deciding player to a screen above the table; without clocks it only counts."""
-    scene.ui.add(ClockFace(scene.view.rect(right - _WIDE, y, _WIDE, _HIGH), flow))
+    """Add the deciding player's clock to a screen above the table. Without clocks it shows nothing but measures the
+    time."""
+    scene.ui.add(ClockFace(scene.view.rect(right - _WIDTH, y, _WIDTH, _HEIGHT), flow))

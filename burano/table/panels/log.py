@@ -1,4 +1,4 @@
-"""The game log: what happened, in words, newest at the bottom."""
+"""The game log: events in words, newest at the bottom."""
 
 from __future__ import annotations
 
@@ -19,62 +19,62 @@ from burano.ui.drawing.text import Style
 
 M = TypeVar("M")
 LOG = "log"
-"""The word of its lines among the things of a table."""
+"""The key of log lines among the things of a table."""
 
 KINDS = EVERYTHING, POINTS, MOVES, THOUGHTS, STARRED = "", "points", "moves", "thoughts", "starred"
-"""Kinds of lines one may want to see by themselves."""
+"""Filters: the kinds of lines that can be shown alone."""
 
 _ROW = 24
 _HEAD = 38
 LEAST = _HEAD + 2 * _ROW + 10
-"""The least height, in units, in which lines can be read."""
+"""Minimum height of the panel, in design units, for lines to be readable."""
 _SIZE = 16.5
 _CREST = 22
 _LINES = 2
-"""A long line goes on below, this often at most."""
+"""Maximum number of rows for one line."""
 
 
 @dataclass(frozen=True)
 class LogRow:
-    """One row of the list: a line of the log, or the rest of one."""
+    """One row of the list: a line of the log, or its continuation."""
 
     number: int
-    """Of the line."""
+    """Number of the line."""
     line: LogLine
     text: str
     first: bool
 
 
 class LogPanel(Panel[M], Generic[M]):
-    """Scrollable; filters by player and kind; a click on a line shows where it happened."""
+    """Scrollable list with filters by player and kind; a click on a line shows where it happened."""
 
     def __init__(self, crest: Callable[[Seat], str], score: ScoreWords = VICTORY_POINTS) -> None:
-        """`crest`: the sprite that stands for a seat; `score`: what points are called."""
+        """`crest`: returns the sprite of a seat; `score`: the words for points."""
         super().__init__()
         self.crest, self._score = crest, score
         self.lines: Sequence[LogLine] = ()
         self.only = NOBODY
         """The only seat whose lines are shown, or `NOBODY`."""
         self.kind = EVERYTHING
-        """The kind of lines that are shown."""
+        """The kind of lines shown."""
         self.scroll = 0
-        """Rows scrolled back from the newest."""
+        """Number of rows scrolled back from the newest."""
         self.chosen = -1
         self.plain = False
-        """Whether thoughts are left out unless they are asked for."""
+        """Whether computer players' reasons are hidden unless the filter selects them."""
         self.stars: frozenset[int] = frozenset()
-        """The steps whose first lines are starred."""
+        """The steps whose lines are starred, apart from computer players' reasons."""
         self._rows: list[LogRow] = []
-        """All rows that pass the filter, as they were last drawn."""
+        """All rows that pass the filter, as last drawn."""
         self._wrapped: dict[tuple[str, int, int, str], list[str]] = {}
 
     @property
     def shown(self) -> list[tuple[int, LogLine]]:
-        """Numbered lines that pass the filter."""
+        """The lines that pass the filter, with their numbers."""
         return [(i, line) for i, line in enumerate(self.lines) if self._passes(line)]
 
     def _passes(self, line: LogLine) -> bool:
-        """Whether the filters let a line through; headings stay where moves are read."""
+        """Whether a line passes the filters; headings pass every player filter."""
         if self.only >= 0 and line.seat not in (self.only, NOBODY):
             return False
         match self.kind:
@@ -94,27 +94,27 @@ class LogPanel(Panel[M], Generic[M]):
         return line.step in self.stars and not line.thought
 
     def glance(self, model: M) -> str:
-        """How many lines there are."""
+        """Return the number of lines."""
         return str(len(self.lines)) if self.lines else ""
 
     def chosen_place(self) -> FRect | None:
-        """Where the chosen line lies, if it is in sight."""
+        """Return the area of the chosen line's first row, if it is visible."""
         return next((box for box, row in self._visible() if row.number == self.chosen and row.first), None)
 
     @property
     def room(self) -> int:
-        """How many rows fit."""
+        """Number of rows that fit."""
         return max(1, int((self.area.h - _HEAD - 6) // _ROW))
 
     def wheel(self, steps: float) -> bool:
-        """Scroll; true if something moved."""
+        """Scroll. Returns whether the list moved."""
         before = self.scroll
         most = max(0, len(self._rows) - self.room)
         self.scroll = min(most, max(0, self.scroll + (1 if steps > 0 else -1) * 2))
         return self.scroll != before
 
     def _visible(self) -> list[tuple[FRect, LogRow]]:
-        """Rows in sight; the end of a line whose beginning is out of sight is left out."""
+        """Return the visible rows, without a continuation row whose first row is above the top."""
         end = len(self._rows) - self.scroll
         rows = self._rows[max(0, end - self.room) : end]
         whole = rows[1:] if rows and not rows[0].first else rows
@@ -145,7 +145,8 @@ class LogPanel(Panel[M], Generic[M]):
             brush.words(none, (box.x + 6, box.y, box.w - 6, box.h), Style(_SIZE, colour=theme.INK_SOFT, shrink=0.6))
 
     def _broken(self, brush: Brush, number: int, line: LogLine) -> Iterable[LogRow]:
-        """Break a line into rows; what does not fit into the last is cut off, its tooltip has the whole line."""
+        """Break a line into rows. Text that does not fit into the last row is elided; the tooltip shows the whole
+        line."""
         px, text = brush.view.px(_SIZE), brush.kit.text
         width = brush.view.px(self._width(brush, line))
         key = (line.text, px, width, text.lettering)
@@ -162,11 +163,11 @@ class LogPanel(Panel[M], Generic[M]):
 
     @staticmethod
     def _left(line: LogLine) -> float:
-        """Where the words begin in a row."""
+        """Return the offset of the text in a row."""
         return 4 + (_CREST if line.seat >= 0 else 2)
 
     def _width(self, brush: Brush, line: LogLine) -> float:
-        """How much room the words of a line have beside their points."""
+        """Return the width available for a line's text beside its points."""
         return self.row(0).w - self._left(line) - 2 - self._points_width(brush, line)
 
     def _draw_row(self, brush: Brush, box: FRect, row: LogRow) -> None:
@@ -186,7 +187,7 @@ class LogPanel(Panel[M], Generic[M]):
         )
 
     def _draw_mark(self, brush: Brush, box: FRect, row: LogRow) -> None:
-        """Whose line it is, and its points."""
+        """Draw a line's crest or reason symbol, its star and its points."""
         line, x = row.line, box.x + 4
         if line.thought:
             brush.centred("ui_hint", x + 10, box.centery, 19, tint=theme.INK_SOFT)

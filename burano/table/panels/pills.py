@@ -1,4 +1,4 @@
-"""A small paper with a line of words, perhaps with signs that are reached; prices one after the other."""
+"""A small panel with one line of text and optional progress signs; also a row of prices."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from burano.ui.drawing.theme import rgb
 M = TypeVar("M")
 _SIGN = 31.0
 _NARROW = 80.0
-"""A pill less wide than this has its words in two lines."""
+"""Width in design units below which the text is set in two_lines_height lines."""
 _SIGNS_HIGH, _TALL = 44.0, 80.0
-"""Below words there are signs from this height on."""
+"""Height of the row of signs below the text, and the minimum panel height for that layout, in design units."""
 _PAID = Slab(rgb("2C7F7A"), rgb("1F6B66"), rgb("155A56"), 2, 0)
 _TO_COME = Slab(rgb("FFFDF6"), rgb("F4EAD6"), rgb("BDA77C"), 2, 0)
 
 
 class Pill(NamedTuple):
-    """What stands on it."""
+    """Content of a pill: text, and a sign shown `all` times, of which `reached` are bright."""
 
     words: str
     sign: str = ""
@@ -39,14 +39,14 @@ def _lines(brush: Brush, words: str, width: float, size: float) -> int:
 
 
 def _even(brush: Brush, words: str, room: float, size: float = 17) -> float:
-    """The width in which the lines of words are of about the same length."""
+    """Return the smallest width that keeps the number of lines, so that they are about equally long."""
     while room > size and _lines(brush, words, room, size) == _lines(brush, words, room - 4, size) > 1:
         room -= 4
     return room
 
 
 class PillPanel(Panel[M], Generic[M]):
-    """The pill; with signs the words stand left of them, without in the middle."""
+    """Draws the pill: with signs, the text is on their left; without, it is centred."""
 
     name = "pill"
 
@@ -54,7 +54,7 @@ class PillPanel(Panel[M], Generic[M]):
     def pill(self, model: M) -> Pill: ...
 
     def spot(self, model: M) -> Spot | None:
-        """What it says and does when pointed at."""
+        """Return the spot with the tooltip and action of the pill, if there is one."""
         return None
 
     def key(self, model: M) -> Hashable:
@@ -74,8 +74,8 @@ class PillPanel(Panel[M], Generic[M]):
             self._draw_tall(brush, pill)
             return
         room = min(300.0, area.w - 34 - pill.all * _SIGN)
-        two = 2.06 * brush.kit.text.size(pill.words, theme.BOLD, brush.view.px(17))[1]
-        crowded = _lines(brush, pill.words, room, 17) > 1 and two > brush.view.px(area.h) - 4
+        two_lines_height = 2.06 * brush.kit.text.size(pill.words, theme.BOLD, brush.view.px(17))[1]
+        crowded = _lines(brush, pill.words, room, 17) > 1 and two_lines_height > brush.view.px(area.h) - 4
         if crowded and brush.width(pill.words, 17, theme.NARROW) <= room:
             box = (area.x + 20, area.y, room, area.h - 1)
             brush.words(pill.words, box, Style(17, theme.BOLD, shrink=1, narrow=True), name=self.name)
@@ -87,7 +87,7 @@ class PillPanel(Panel[M], Generic[M]):
 
     @staticmethod
     def tall(grow: float) -> float:
-        """How high it is with its words in two lines, so many times larger, and the signs below."""
+        """Return the height with two_lines_height lines of text, enlarged `grow` times, above the signs."""
         return 2 * 24 * grow + _SIGNS_HIGH + 16
 
     def _draw_tall(self, brush: Brush, pill: Pill) -> None:
@@ -111,8 +111,8 @@ class PillPanel(Panel[M], Generic[M]):
 
 
 def draw_steps(brush: Brush, x: float, y: float, prices: Sequence[int], paid: int | None) -> None:
-    """Prices of a turn one after the other, from the middle of the first on: `paid` ones ticked, the next highlighted;
-    with None nothing is to be paid now."""
+    """Draw the prices of a turn in a row, the first centred at (x, y): the first `paid` are ticked, the next is
+    highlighted. With None nothing has to be paid now."""
     for k, price in enumerate(prices):
         cx = x + k * 46
         if k:

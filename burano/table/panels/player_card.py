@@ -1,4 +1,4 @@
-"""The own seat as a coloured card: who it is, what lies in its purse, and its points by source."""
+"""A coloured card of the viewer's seat: name, purse, and points by source."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _LETTER = Slab(rgb("FFF3D2"), rgb("FFF3D2"), rgb("FFF3D2"), 0, 0)
 _TOTAL = Slab(_CREAM, rgb("F6E7C8"), theme.GOLD, 2, 0)
 _PURSE, _SUMS, _LINE, _FOOT = 88.0, 196.0, 51.0, 66.0
 LOW = 400.0, 318.0
-"""Size of a low card: its purse is one row of numbers."""
+"""Width and height of a low card, in design units; it shows the purse as one row of numbers."""
 _LOW_PURSE, _LOW_SUMS = 78.0, 130.0
 _LABEL = Style(17, theme.BODY, rgb("FBE9E2"), shrink=0.6, elide=True)
 _SOURCE = Style(18, theme.BODY, rgb("FFF3EA"), shrink=0.6)
@@ -39,47 +39,47 @@ _NUMBER = Style(22, theme.BLACK, _CREAM, align="right")
 
 
 BADGE = 52.0, 58.0
-"""Room for the badge."""
+"""Width and height of the badge, in design units."""
 
 
 class Pieces(NamedTuple):
-    """A line of the purse: pieces side by side, and places for more."""
+    """A line of the purse: pieces side by side, and empty places."""
 
     words: str
     sprite: str
     owned: int
     places: int
     spent: str = ""
-    """The sprite of an empty place; a dark hole without."""
+    """The sprite of an empty place; if empty, a dark hole is drawn."""
     step: float = 29.0
     size: float = 28.0
 
 
 class PlayerCardPanel(Panel[M], Generic[M]):
-    """The card of the seat that looks. A game says what lies in the purse and where its points come from."""
+    """The card of the seat whose board is shown. A game defines the purse and the sources of points."""
 
     people: ClassVar[People]
 
     @abstractmethod
     def purse(self, model: M) -> Sequence[Pieces]:
-        """The lines of the purse."""
+        """Return the lines of the purse."""
         ...
 
     @abstractmethod
     def sums(self, model: M) -> Sequence[tuple[str, str, int]]:
-        """Letter, name and points of every source."""
+        """Return letter, name and points of each source."""
         ...
 
     @abstractmethod
     def total(self, model: M) -> int:
-        """Points, as they are shown now."""
+        """Return the points as shown now."""
         ...
 
     @abstractmethod
     def tip(self, model: M) -> str: ...
 
     def badge(self, model: M) -> str:
-        """A sprite at the upper right, if there is one."""
+        """Return the sprite at the upper right; empty for none."""
         return ""
 
     # ---- the panel
@@ -89,27 +89,27 @@ class PlayerCardPanel(Panel[M], Generic[M]):
 
     @property
     def badge_place(self) -> tuple[float, float]:
-        """The middle of the badge."""
+        """Centre of the badge."""
         return self.area.right - 38, self.area.y + 48
 
     @property
     def _low(self) -> bool:
         return self.area.h < LOW[1] + 20
 
-    def _heap(self, line: int, lines: int) -> FRect:
-        """Where all pieces of a line lie on a low card."""
+    def _row_area(self, line: int, lines: int) -> FRect:
+        """Return the area of a line of pieces on a low card."""
         w = (self.area.w - 18 - 6 * lines) / lines
         return FRect(self.area.x + 12 + line * (w + 6), self.area.y + _LOW_PURSE, w, 44)
 
     def piece(self, model: M, line: int, number: int) -> tuple[float, float]:
-        """The middle of a piece of the purse, or of its place."""
+        """Return the centre of a piece of the purse, or of its empty place."""
         if self._low:
-            heap = self._heap(line, len(self.purse(model)))
-            return heap.right - 60, heap.centery
+            row_area = self._row_area(line, len(self.purse(model)))
+            return row_area.right - 60, row_area.centery
         return self._piece(self.purse(model)[line], number), self.area.y + _PURSE + line * _LINE + 23
 
     def _piece(self, pieces: Pieces, number: int) -> float:
-        """How far to the right it lies."""
+        """Return the centre x of a piece."""
         places = max(pieces.places, pieces.owned)
         step = pieces.step if places == pieces.places else pieces.step * (pieces.places - 1) / (places - 1)
         return self.area.right - 16 - pieces.size / 2 - (places - 1 - number) * step
@@ -135,18 +135,18 @@ class PlayerCardPanel(Panel[M], Generic[M]):
         purse = self.purse(model)
         for number, pieces in enumerate(purse):
             if self._low:
-                self._counted(brush, self._heap(number, len(purse)), pieces, number)
+                self._counted(brush, self._row_area(number, len(purse)), pieces, number)
             else:
                 self._pieces(brush, box.y + _PURSE + number * _LINE, pieces, number)
         self._sums(brush, model, tone)
 
-    def _counted(self, brush: Brush, heap: FRect, pieces: Pieces, number: int) -> None:
-        """A line of the purse as one piece and how many there are."""
-        brush.slab(heap, _ROW, radius=12)
-        room = (heap.x + 10, heap.y, heap.w - 92, heap.h)
+    def _counted(self, brush: Brush, row_area: FRect, pieces: Pieces, number: int) -> None:
+        """Draw a line of the purse as one piece and a number."""
+        brush.slab(row_area, _ROW, radius=12)
+        room = (row_area.x + 10, row_area.y, row_area.w - 92, row_area.h)
         brush.words(pieces.words, room, _LABEL, name=f"purse {number}")
-        brush.centred(pieces.sprite, heap.right - 60, heap.centery, 34)
-        place = (heap.right - 42, heap.y, 34, heap.h)
+        brush.centred(pieces.sprite, row_area.right - 60, row_area.centery, 34)
+        place = (row_area.right - 42, row_area.y, 34, row_area.h)
         brush.words(str(pieces.owned), place, replace(_NUMBER, size=25, align="left"), name=f"owned {number}")
 
     def _pieces(self, brush: Brush, y: float, pieces: Pieces, number: int) -> None:
@@ -166,9 +166,9 @@ class PlayerCardPanel(Panel[M], Generic[M]):
         rect = brush.rect(box.x + 18, y - 1, box.w - 36, 2)
         brush.kit.paint.dotted(brush.surface, rect.topleft, rect.w, brush.s)
         sums = self.sums(model)
-        high = (box.h - above - _FOOT) / len(sums)
+        row_height = (box.h - above - _FOOT) / len(sums)
         for k, (letter, source, value) in enumerate(sums):
-            cy = y + 8 + high * (k + 0.5)
+            cy = y + 8 + row_height * (k + 0.5)
             brush.slab(FRect(box.x + 16, cy - 13, 26, 26), _LETTER, radius=13)
             style = Style(17, theme.BLACK, mix(tone, theme.SHADOW, 0.2), align="center")
             brush.words(letter, (box.x + 16, cy - 14, 26, 27), style)
@@ -186,7 +186,7 @@ class PlayerCardPanel(Panel[M], Generic[M]):
 
 
 def _doing(model: TableModel[Any]) -> str:
-    """What the seat is at, in a word or two."""
+    """Return what the seat is doing, in one or two words."""
     if model.mine:
         return _("your turn")
     if model.actor == model.seat:

@@ -1,4 +1,4 @@
-"""Somebody's head in a round window, and the portraits of the players."""
+"""Round portraits of people and players."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from burano.ui.drawing.theme import Colour, hexa
 from burano.ui.kit import Kit
 
 _ROUND = ("face_", "portrait_")
-"""Sprites that are drawn in a round."""
+"""Prefixes of sprites that are already round."""
 
 
 def round_portrait(kit: Kit, sprite: str, ground: Colour, size: int) -> pygame.Surface:
-    """The upper part of a standing figure before a colour; made once. Its sprite is anchored at the feet."""
+    """Return the upper part of a standing figure on a coloured disc; cached. The sprite's anchor is at the feet."""
 
     def make() -> pygame.Surface:
         w, _h, _x, y = frame(sprite)
@@ -40,13 +40,13 @@ def round_portrait(kit: Kit, sprite: str, ground: Colour, size: int) -> pygame.S
 
 
 _ASIDE, _BELOW = (0.36, 0.32), (0.0, 0.46)
-"""Where the crest lies beside a portrait, in its size."""
+"""Offset of the crest from the portrait's centre, as a share of its size."""
 
 
 def draw_player(
     brush: Brush, people: People, player: Player, x: float, y: float, size: float, *, crest_below: bool = False
 ) -> None:
-    """Somebody's portrait round a point with the crest at its foot; the crest alone for those without a portrait."""
+    """Draw a player's portrait centred at (x, y) with the crest at its edge; only the crest if there is no portrait."""
     colours, face = people.player_colours(player), people.face(player)
     if not face or face.startswith("ui_"):
         brush.centred(colours.crest, x, y, size, size * 1.1)
@@ -59,7 +59,7 @@ def draw_player(
 
 
 def medallion(kit: Kit, sprite: str, ground: Colour, px: int) -> pygame.Surface:
-    """A portrait in a round; one that is drawn without it gets a ground."""
+    """Return a round portrait; sprites that are not round get a coloured disc behind them."""
     w, h, _x, _y = frame(sprite)
     if sprite.startswith(_ROUND):
         return kit.sprites.get(sprite, px, px)

@@ -1,4 +1,4 @@
-"""The ribbon over a table: one line with the prompt."""
+"""The ribbon above a table: one line with the prompt."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from burano.ui.scaling import View
 M = TypeVar("M", bound=TableModel[Any])
 
 _TAIL = 34.0
-"""How far the ribbon's ends reach beyond its words."""
-_ENOUGH = 0.3
-"""The share of its width a ribbon can be drawn in to; with less it stays and lies over what is there."""
+"""Length of each end of the ribbon beyond its text, in design units."""
+_MIN_SHARE = 0.3
+"""Minimum share of its width to which a ribbon is shortened; below that it keeps its width and covers what is there."""
 
-_PARTS = 50
-"""In so many parts a bar of progress grows."""
-_LITTLE = 0.88
-"""Words lose no more of their size before they are set narrow."""
+_STEPS = 50
+"""Number of steps of the progress bar."""
+_MIN_SIZE = 0.88
+"""Smallest text size, as a share of the full size, before a narrow typeface is used."""
 
 
 class Ribbon(Generic[M]):
@@ -36,10 +36,10 @@ class Ribbon(Generic[M]):
         self._context, self._layout, self._wording = context, layout, wording
         self._words, self._colour, self._at = "", theme.INK, FRect(0, 0, 0, 0)
         self._done = 0
-        """How far a computer player is that thinks for long, in fiftieths."""
+        """Progress of a slow computer player, in steps of the bar."""
 
     def update(self) -> None:
-        """Show the prompt and the clock of the current model; draw the ribbon again if it changed."""
+        """Show the prompt and the clock of the current model; invalidate the ribbon if it changed."""
         context, flow, model = self._context, self._context.flow, self._context.model
         before = self._words, self._colour, self._at, self._done
         words = "" if model.mine and flow.guided else self._wording.prompt(model)
@@ -47,12 +47,12 @@ class Ribbon(Generic[M]):
         self._words = f"{words} · {clock}" if clock else words
         self._colour = context.player_colours(model.speaks_of).header
         self._at = self._place(context.view)
-        self._done = round(_PARTS * flow.driver.progress)
+        self._done = round(_STEPS * flow.driver.progress)
         if (self._words, self._colour, self._at, self._done) != before:
             context.invalidate(context.view.to_px(ribbon_touches(self._layout.ribbon(context.view))))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the ribbon, inside the clip."""
+        """Draw the ribbon if it touches the clip."""
         view, kit = self._context.view, self._context.kit
         rect = view.to_px(self._at)
         if not self._words or not surface.get_clip().colliderect(rect.inflate(rect.h * 3, rect.h)):
@@ -61,7 +61,7 @@ class Ribbon(Generic[M]):
         kit.paint.ribbon(surface, rect, text_scaled.s, self._colour)
         inner, px = rect.inflate(-text_scaled.px(24), 0), text_scaled.px(23)
         # Larger words have less room: where a little smaller is not enough, they are set narrow first.
-        narrow = view.grow > 1 and kit.text.size(self._words, theme.BOLD, px)[0] * _LITTLE > inner.w
+        narrow = view.grow > 1 and kit.text.size(self._words, theme.BOLD, px)[0] * _MIN_SIZE > inner.w
         face = theme.NARROW if narrow else theme.BOLD
         block = kit.text.block(self._words, inner, face, px, theme.CREAM, align="center", shrink=0.45)
         kit.text.draw(surface, block)
@@ -69,12 +69,12 @@ class Ribbon(Generic[M]):
             self._draw_progress(surface, rect)
 
     def _draw_progress(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """A thin bar below the words that fills as a computer player thinks."""
+        """Draw a thin bar below the text that fills while a computer player thinks."""
         view = self._context.view.text_scaled
         whole = pygame.Rect(0, 0, min(rect.w, view.px(280)), max(2, view.px(4)))
         whole.midbottom = rect.centerx, rect.bottom - view.px(4)
         pygame.draw.rect(surface, mix(self._colour, theme.CREAM, 0.3), whole, border_radius=whole.h)
-        part = pygame.Rect(whole.topleft, (round(whole.w * min(1.0, self._done / _PARTS)), whole.h))
+        part = pygame.Rect(whole.topleft, (round(whole.w * min(1.0, self._done / _STEPS)), whole.h))
         pygame.draw.rect(surface, theme.CREAM, part, border_radius=whole.h)
 
     def _place(self, view: View) -> FRect:
@@ -85,12 +85,12 @@ class Ribbon(Generic[M]):
 
 
 def ribbon_touches(area: FRect) -> FRect:
-    """All that a ribbon at a place touches, its ends and its shadow too."""
+    """Return the area that a ribbon can touch, including its ends and shadow."""
     return area.inflate(130, 40)
 
 
 def beside(area: FRect, others: Iterable[FRect], grow: float) -> FRect:
-    """Where a ribbon lies beside drawers and papers that it would meet."""
+    """Return the ribbon's area, shortened to avoid drawers and sheets."""
     left, right, tail = area.left, area.right, _TAIL * grow
     for other in others:
         if not other.colliderect(area.inflate(2 * tail, 0)):
@@ -99,4 +99,4 @@ def beside(area: FRect, others: Iterable[FRect], grow: float) -> FRect:
             left = max(left, other.right + tail)
         else:
             right = min(right, other.left - tail)
-    return FRect(left, area.y, right - left, area.h) if right - left > area.w * _ENOUGH else area
+    return FRect(left, area.y, right - left, area.h) if right - left > area.w * _MIN_SHARE else area

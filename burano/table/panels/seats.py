@@ -1,4 +1,4 @@
-"""The players at a glance: a card each, with a coloured head for name and points."""
+"""Overview of the players: a card each, with name and points in a coloured head."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from burano.ui.drawing.theme import mix
 M = TypeVar("M", bound=TableModel[Any])
 
 HEAD = 50.0
-"""How much of a card its head takes."""
+"""Height of a card's head, in design units."""
 WIDE = 284.0
-"""How wide a card is."""
+"""Width of a card, in design units."""
 GLANCE = "glance"
-"""The word of the small signs of a `StripPanel`: one means the player's card."""
+"""The key of the signs of a `StripPanel`; each refers to a player's card."""
 SIGN = 58.0, 66.0
-"""Width and height of such a sign."""
+"""Width and height of a sign, in design units."""
 BADGE = 27.0, 28.0
-"""Room for the badge on a card's head."""
+"""Width and height of the badge on a card's head, in design units."""
 _FACT = 25.0
 _GAP = 8.0
 _WHITE = (255, 255, 255)
@@ -41,12 +41,12 @@ _POINTS = Style(30, theme.DISPLAY, (255, 243, 210), align="right")
 
 
 FACT_WORDS = 15.0
-"""Room for words below the signs of a card."""
+"""Height of the words below a card's signs, in design units."""
 _WORD = 14.5
 
 
 def draw_fact_words(brush: Brush, places: Sequence[FRect], words: Sequence[str], name: str) -> None:
-    """Words below signs, each in its place: all of them, or none where they would be too small or too wide."""
+    """Draw words below signs, each in its place; draw none if one would be too small or too width."""
     size = max(_WORD, SMALLEST / brush.s)
     fits = all(brush.width(word, size, theme.NARROW) <= place.w for word, place in zip(words, places, strict=True))
     if size > FACT_WORDS + 1 or not fits:
@@ -57,7 +57,7 @@ def draw_fact_words(brush: Brush, places: Sequence[FRect], words: Sequence[str],
 
 
 class Detail(NamedTuple):
-    """Something on a seat's card that has words of its own."""
+    """A part of a seat's card with its own tooltip."""
 
     name: str
     area: FRect
@@ -65,40 +65,40 @@ class Detail(NamedTuple):
 
 
 class SeatsPanel(Panel[M], Generic[M]):
-    """One card per seat. A game says who is shown, their points, and draws what else is known of them."""
+    """One card per seat. A game defines which seats are shown, their points, and draws the rest of the card."""
 
     people: ClassVar[People]
     high: ClassVar[float] = HEAD + 46
-    """Of one card."""
+    """Minimum height of one card, in design units."""
 
     # ---- what a game answers
 
     def seats(self, model: M) -> Sequence[Seat]:
-        """The seats with a card, from the top: usually the others, clockwise."""
+        """Return the seats with a card, from the top: by default the others, clockwise."""
         return model.others()
 
     @abstractmethod
     def vp(self, model: M, seat: Seat) -> int:
-        """Points, as they are shown now."""
+        """Return a seat's points as shown now."""
         ...
 
     def seat_key(self, model: M, seat: Seat) -> Hashable:
-        """All that `draw_seat` depends on."""
+        """Return everything that `draw_seat` depends on."""
         return None
 
     def draw_seat(self, brush: Brush, model: M, seat: Seat, box: FRect) -> None:
-        """What stands on a card below its head."""
+        """Draw the part of a card below its head."""
 
     def is_marked(self, model: M, seat: Seat) -> bool:
-        """Whether a card has a gold line: the card of the player to act."""
+        """Whether a card has a golden edge: by default the card of the acting player."""
         return seat == model.actor
 
     def badge(self, model: M, seat: Seat) -> str:
-        """A sprite on a card's head; empty for none."""
+        """Return the sprite on a card's head; empty for none."""
         return ""
 
     def details(self, model: M, seat: Seat, box: FRect) -> Iterable[Detail]:
-        """What of that explains itself when it is pointed at."""
+        """Return the parts of the card that have their own tooltips."""
         return ()
 
     def tip(self, model: M, seat: Seat) -> str:
@@ -108,16 +108,16 @@ class SeatsPanel(Panel[M], Generic[M]):
 
     @classmethod
     def in_drawer(cls, name: str, count: int) -> tuple[str, float, float]:
-        """The panel with its size in a drawer: not higher than two cards."""
+        """Return name, width and height of the panel in a drawer: from three cards on, in two columns."""
         return (name, WIDE, cls.height(count)) if count < 3 else (name, 2 * WIDE + _GAP, cls.height((count + 1) // 2))
 
     @classmethod
     def height(cls, count: int) -> float:
-        """Room that so many cards take."""
+        """Return the height of `count` cards in one column."""
         return count * (cls.high + _GAP) - _GAP
 
     def card(self, index: int) -> FRect:
-        """Where a card lies: below the one before, or beside it in a wide place; a high place makes high cards."""
+        """Return the area of a card: one column, or two in a width panel; cards share the height of a tall panel."""
         columns = 2 if self.area.w > 1.7 * WIDE else 1
         w = (self.area.w - (columns - 1) * _GAP) / columns
         row, column = divmod(index, columns)
@@ -132,7 +132,7 @@ class SeatsPanel(Panel[M], Generic[M]):
 
     @staticmethod
     def _clock(model: M, seat: Seat) -> str:
-        """The clock of somebody who waits: it stands still."""
+        """Return the text of a waiting player's clock, which does not run."""
         return model.clocks[seat] if model.clocks and seat != model.actor else ""
 
     def draw(self, brush: Brush, model: M) -> None:
@@ -146,15 +146,15 @@ class SeatsPanel(Panel[M], Generic[M]):
             self.draw_seat(brush, model, seat, self._below_head(box))
 
     def glance(self, model: M) -> str:
-        """The most points another player has."""
+        """Return the highest score of the shown seats."""
         return str(max((self.vp(model, seat) for seat in self.seats(model)), default=""))
 
     def badge_place(self, index: int) -> tuple[float, float]:
-        """The middle of the badge on a card's head."""
+        """Return the centre of the badge on a card's head."""
         return _badge(self.card(index))
 
     def points_place(self, index: int) -> tuple[float, float]:
-        """The middle of the points on a card's head."""
+        """Return the centre of the points on a card's head."""
         card = self.card(index)
         return card.right - 33, card.y + 24
 
@@ -171,22 +171,22 @@ class SeatsPanel(Panel[M], Generic[M]):
 
 
 class StripPanel(Panel[M], Generic[M]):
-    """Crest and points of the players, where there is no room for their cards; the own sign, if there is one, shows a
-    little more."""
+    """Crests and points of the players where there is no room for their cards; the viewer's sign may also show
+    facts."""
 
     def __init__(self, cards: SeatsPanel[M], own: Callable[[M], Sequence[tuple[str, int]]] | None = None) -> None:
-        """`own`: what the own sign shows below the points, as sprites and numbers; without it there is none."""
+        """`own`: returns the facts on the viewer's sign, as sprites and numbers; without it the viewer has no sign."""
         super().__init__()
         self._cards, self._own = cards, own
 
     @staticmethod
     def high(others: int, facts: int = 0) -> float:
-        """Room that the signs take, the own one with so many facts."""
+        """Return the height of all signs, with `facts` facts on the viewer's own sign."""
         own = SIGN[1] + facts * _FACT + _GAP if facts else 0.0
         return own + others * (SIGN[1] + _GAP) - _GAP
 
     def sign(self, index: int, facts: int = 0) -> FRect:
-        """The sign of the others by number; that of the own seat is above the first."""
+        """Return the area of another player's sign; a negative index is the viewer's sign at the top."""
         top = self.area.y + (facts * _FACT + SIGN[1] + _GAP if facts else 0)
         if index < 0:
             return area(self.area.centerx - SIGN[0] / 2, self.area.y, SIGN[0], SIGN[1] + facts * _FACT)
@@ -236,7 +236,7 @@ def _badge(card: FRect) -> tuple[float, float]:
 
 
 def seat_words(people: People, player: Player) -> str:
-    """The player of a seat, in a word or two."""
+    """Return the kind of player in one or two words."""
     if player.is_human:
         return _("Player")
     if player.plays_by_rule:
@@ -257,7 +257,8 @@ def draw_seat_head(
     sub: str = "",
     badge: str = "vp",
 ) -> None:
-    """The coloured head of a card with crest, name, a badge and points; gold edge while the player acts."""
+    """Draw the coloured head of a card with portrait, name, badge and points; with a golden edge while the player
+    acts."""
     player_colours = people.player_colours(player)
     colour = player_colours.header
     clip = brush.surface.get_clip()
@@ -272,11 +273,11 @@ def draw_seat_head(
     style = Style(20, theme.BOLD, theme.CREAM, elide=True)
     brush.words(player.name, (left, box.y + 3, box.w - 160, 25), style, name="name")
     small = Style(16, theme.BODY, soft, shrink=0.7, elide=True)
-    wide = box.w - (142 if badge else 108)
+    width = box.w - (142 if badge else 108)
     kind = sub or seat_words(people, player)
-    if brush.width(kind, small.size * small.shrink, small.face) > wide:  # the level says enough
+    if brush.width(kind, small.size * small.shrink, small.face) > width:  # the level says enough
         kind = kind.partition(": ")[2] or kind
-    brush.words(kind, (left, box.y + 24, wide, 23), small, name="kind")
+    brush.words(kind, (left, box.y + 24, width, 23), small, name="kind")
     if badge:
         brush.centred(badge, *_badge(box), *BADGE)
     brush.words(str(vp), (box.right - 56, box.y + 2, 46, 44), _POINTS, name="vp")

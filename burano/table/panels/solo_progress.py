@@ -1,4 +1,4 @@
-"""Somebody plays alone: how many turns have passed, and how the points rate now."""
+"""Progress of a solo game: the turns played, and the current rating of the points."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ _NOTE = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.7, wrap=True)
 
 
 class SoloProgress(NamedTuple):
-    """How far somebody who plays alone has come."""
+    """Progress of a solo game."""
 
     turn: int
-    """From 1."""
+    """The current turn, from 1."""
     last: int
     left: str
-    """What is left to come, in a few words."""
+    """What remains, in a few words."""
     note: str
-    """What every turn takes away."""
+    """What each turn removes."""
     rungs: Sequence[tuple[str, int]]
-    """Ratings, the lowest first, with the points they begin at."""
+    """The ratings, lowest first, with their minimum points."""
     points: int
 
 
 class SoloProgressPanel(Panel[M], Generic[M]):
-    """Beads for the turns, what is left, and how the points rate now."""
+    """Shows the turns as beads, what remains, and the current rating."""
 
     @abstractmethod
     def walk(self, model: M) -> SoloProgress: ...
@@ -72,7 +72,7 @@ class SoloProgressPanel(Panel[M], Generic[M]):
 
 
 def draw_turns(brush: Brush, x: float, y: float, w: float, turn: int, last: int) -> None:
-    """A bead for every turn on a line, its middle at a height; the one that is played wears its number."""
+    """Draw a bead per turn in a row, centred at height `y`; the current one shows its number."""
     for number in range(1, last + 1):
         cx, now = x + (number - 1) * w / (last - 1), number == turn
         r = 12 if now else 9
@@ -83,7 +83,7 @@ def draw_turns(brush: Brush, x: float, y: float, w: float, turn: int, last: int)
 
 
 def draw_rungs(brush: Brush, box: FRect, rungs: Sequence[tuple[str, int]], points: int) -> None:
-    """Ratings with the points they begin at, the worst at the bottom; the one reached shows the points."""
+    """Draw the ratings with their minimum points, lowest at the bottom; the one reached shows the points."""
     row = box.h / len(rungs)
     mine = max([0, *(k for k, (_words, lowest) in enumerate(rungs) if points >= lowest)])
     for k, (words, lowest) in enumerate(rungs):
