@@ -1,1 +1,1 @@
-"""Where panels lie in a window, and the drawers for those without room."""
+"""The layout of panels in a window, and the drawers for panels without room."""

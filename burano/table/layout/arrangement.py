@@ -1,6 +1,6 @@
-"""Where everything lies in a window: panels in their places, the rest in drawers at both sides.
+"""The layout of a window: panels in their places, the rest in drawers on both sides.
 
-`solver.arrange` finds an `Arrangement` for what a screen declares.
+`solver.arrange` computes an `Arrangement` from the declaration of a screen.
 """
 
 from __future__ import annotations
@@ -23,14 +23,15 @@ _HANDLE = 46.0
 
 @dataclass(frozen=True)
 class Content:
-    """The content of a drawer, as a game declares it: panels below one another, each with its own size in units."""
+    """The content of a drawer, as a game declares it: panels in a column, each with its width and height in design
+    units."""
 
     name: str
     sprite: str
     word: str
-    """The word on its tab, marked for translation."""
+    """The word on the tab, marked for translation."""
     command: Command
-    """Opens it; its words are the drawer's title."""
+    """Opens the drawer; the command's text is the drawer's title."""
     side: Side
     panels: tuple[tuple[str, float, float], ...]
 
@@ -40,13 +41,13 @@ class Content:
 
     @property
     def label(self) -> str:
-        """The word on its tab, in the language of the player."""
+        """The translated word on the tab."""
         return _(self.word)
 
 
 @dataclass(frozen=True)
 class Drawer:
-    """A drawer with its places, in units of the table."""
+    """A drawer with its places, in design units of the table."""
 
     content: Content
     tab: FRect
@@ -54,9 +55,9 @@ class Drawer:
     places: Mapping[str, FRect]
     zoom: float
     side: Side
-    """Where it comes from: as its content says, or the other one."""
+    """The side from which it slides in: the content's side, or the opposite one."""
     rooms: tuple[FRect, FRect]
-    """What it may cover when it comes from the left, and from the right."""
+    """The areas it may cover when it slides in from the left, and from the right."""
     grow: float
 
     @property
@@ -64,11 +65,11 @@ class Drawer:
         return self.content.name
 
     def across(self) -> Drawer:
-        """The same drawer on the other side."""
+        """Return the same drawer on the other side."""
         return place_drawer(self.content, self.tab, self.rooms, self.grow, "right" if self.side == "left" else "left")
 
     def handles(self) -> tuple[FRect, FRect]:
-        """The buttons that close it and that keep it open, at its inner side."""
+        """Return the areas of the buttons that close it and keep it open, on its inner side."""
         size, pad = _HANDLE * self.zoom, _PAD * self.zoom
         x = self.area.right - pad - size if self.side == "left" else self.area.x + pad
         return FRect(x, self.area.y + pad, size, size), FRect(x, self.area.y + 2 * pad + size, size, size)
@@ -76,7 +77,7 @@ class Drawer:
 
 @dataclass(frozen=True)
 class Arrangement:
-    """Where everything lies in a window: panels, those drawn larger than the rest, and drawers for the others."""
+    """The layout of a window: places of panels, drawers for the others, and the panels' zoom factors."""
 
     places: Mapping[str, FRect]
     drawers: Sequence[Drawer] = ()
@@ -85,17 +86,17 @@ class Arrangement:
     """How often each key of the screen has yielded."""
 
     def has_yielded(self, key: str) -> bool:
-        """Whether a part of the screen has another form than it would like."""
+        """Whether a part of the screen does not have its first form."""
         return self.levels.get(key, 0) > 0
 
 
 def place_drawer(content: Content, tab: FRect, rooms: tuple[FRect, FRect], grow: float, side: Side) -> Drawer:
-    """A drawer at one side of its room: its panels are drawn `grow` times larger, or as large as fits."""
+    """Place a drawer on one side of its room; its panels are enlarged by `grow`, or as far as they fit."""
     room = rooms[0 if side == "left" else 1]
-    wide = max(w for _name, w, _h in content.panels) + _HANDLE + 3 * _PAD
-    high = sum(h for _name, _w, h in content.panels) + (len(content.panels) + 1) * _PAD
-    zoom = min(grow, room.w / wide, room.h / high)
-    area = FRect(room.x, room.y, wide * zoom, high * zoom)
+    width = max(w for _name, w, _h in content.panels) + _HANDLE + 3 * _PAD
+    height = sum(h for _name, _w, h in content.panels) + (len(content.panels) + 1) * _PAD
+    zoom = min(grow, room.w / width, room.h / height)
+    area = FRect(room.x, room.y, width * zoom, height * zoom)
     if side == "right":
         area.right = room.right
     x = area.x + (_PAD if side == "left" else 2 * _PAD + _HANDLE) * zoom

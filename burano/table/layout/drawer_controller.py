@@ -1,4 +1,4 @@
-"""Drawers in the hands of a player: opened and closed by tab or key, kept open also next time, sliding in."""
+"""Controls drawers: opened and closed by tab or key, kept open across games, animated."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from burano.ui.tween import Tween
 M = TypeVar("M", bound=TableModel[Any])
 
 _KEPT = "drawers"
-"""What the settings of a game call the drawers that are kept open."""
+"""The name of the setting that lists the drawers kept open."""
 
 
 class DrawerController(Generic[M]):
-    """Moves a table's drawers."""
+    """Opens and closes the drawers of a table."""
 
     def __init__(self, context: TableContext[M]) -> None:
         self._context, self._drawers = context, context.drawers
@@ -27,13 +27,13 @@ class DrawerController(Generic[M]):
         self._remembered = False
 
     def remember(self) -> None:
-        """Open, once, what was kept open last time."""
+        """Open the drawers that were kept open last time; only the first call has an effect."""
         if not self._remembered:
             self._remembered = True
             self._drawers.keep_these(str(self._settings.now.of_game(self._game_id, _KEPT) or ""))
 
     def command_handlers(self) -> Mapping[Command, Callable[[], object]]:
-        """The commands of the drawers there are."""
+        """Return the command handlers of the present drawers."""
         found: dict[Command, Callable[[], object]] = {
             drawer.content.command: partial(self.toggle, drawer.name) for drawer in self._drawers
         }
@@ -42,40 +42,40 @@ class DrawerController(Generic[M]):
         return found
 
     def _keep_all(self) -> None:
-        """Keep what is open; if all of it is kept, nothing any more."""
+        """Keep all open drawers open; if all are kept already, stop keeping them."""
         names = [drawer.name for drawer in self._drawers.shown]
         kept = self._drawers.kept.split()
         for name in [name for name in names if name not in kept] or names:
             self.keep(name)
 
     def toggle(self, name: str) -> None:
-        """Open a drawer, or close it."""
+        """Open or close a drawer."""
         self._drawers.toggle(name)
         if self._drawers.is_open(name):
             self._slide(name)
         self._context.refresh()
 
     def open_panel(self, panel: str) -> None:
-        """Open the drawer that holds a panel, if it lies in one and is not in sight."""
+        """Open the drawer that contains a panel, unless it is open."""
         drawer = next((drawer for drawer in self._drawers if panel in drawer.places), None)
         if drawer is not None and not self._drawers.is_open(drawer.name):
             self.toggle(drawer.name)
 
     def keep(self, name: str) -> None:
-        """Keep a drawer open until it is closed, also next time."""
+        """Keep a drawer open until it is closed, also in later games; or stop keeping it."""
         self._drawers.toggle_kept(name)
         self._settings.change_of_game(self._game_id, _KEPT, self._drawers.kept)
         self._context.refresh()
 
     def reveal(self, key: Key, model: M) -> None:
-        """Open the drawer that holds a thing."""
+        """Open the drawer that contains a thing."""
         name = self._drawers.reveal(key, model)
         if name:
             self._slide(name)
             self._context.refresh()
 
     def close(self) -> bool:
-        """Close what is not kept open; true if something was."""
+        """Close the drawers that are not kept open. Returns whether any was closed."""
         closed = self._drawers.close()
         if closed:
             self._context.refresh()

@@ -1,4 +1,4 @@
-"""The tab of a drawer: a picture, a word, and a glance of what lies inside while it is closed."""
+"""The tab of a drawer: an icon, a word, and a short summary of the content while it is closed."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from burano.ui.drawing.text import Block
 
 _WORD, _GLANCE = 16.5, 21.0
 _UPPER = 0.6
-"""Share of the height that picture and glance take."""
+"""Share of the height that icon and summary take."""
 _RADIUS = 14.0
 
 
 class DrawerTab(Widget):
-    """Opens and closes a drawer."""
+    """Button that opens and closes a drawer."""
 
     def __init__(
         self,

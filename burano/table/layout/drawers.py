@@ -1,7 +1,7 @@
-"""Drawers: what a table has no room for slides in over it from the side, by its tab, its key, or by itself.
+"""Drawers: panels without room on the table slide in over it from the side, by tab, by key, or automatically.
 
-Where they lie says the arrangement. A drawer that holds what is to be chosen from opens by itself, where it covers
-nothing else the same question asks about.
+The arrangement says where they are. A drawer that holds choices of the current question opens automatically, on the
+side where it covers least of the question's other things.
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ from burano.ui.scaling import View
 M = TypeVar("M")
 
 DRAWER = "drawer"
-"""The word of open drawers among the things of a table."""
+"""The key of open drawers among the things of a table."""
 SECONDS = 0.18
-"""A drawer needs to slide in."""
+"""Seconds in which a drawer slides in."""
 _BOTTOM = Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.GOLD, 2.5, inner=0)
 _SHADOW = 8.0
 _RIM = 6.0
-"""Of a drawer's bottom beside its picture: its line, and its round corners."""
+"""Width of a drawer's border around its picture, in design units: line and round corners."""
 _APART = 2.0
-"""Between a drawer and what keeps beside it: too little for letters below to be seen there."""
+"""Gap between a drawer and what moves aside, in design units: too small for letters below to show."""
 
 
 class Drawers(Generic[M]):
-    """Which drawers are open at a table, and their picture. On each side one is seen: what is to be chosen from, else
-    what the player opened last, else what is kept open."""
+    """The open drawers of a table, and their picture. Each side shows one: the drawer with choices, else the one opened
+    last, else the one kept open."""
 
     def __init__(self, kit: Kit, panels: Mapping[str, Panel[M]]) -> None:
         self._kit, self._panels = kit, panels
@@ -54,16 +54,16 @@ class Drawers(Generic[M]):
         self._model: M | None = None
         self._drawers: dict[str, Drawer] = {}
         self._at_home: dict[str, Drawer] = {}
-        """Where they lie if nothing is in the way."""
+        """The drawers on their usual sides."""
         self._offered: list[str] = []
         self._asked: dict[Side, str] = {}
         self._kept: dict[Side, str] = {}
         self._last: Side = "right"
-        """Where a drawer was opened last: it wins over one of the other side that it has no room beside."""
+        """The side where a drawer was opened last: that drawer stays if two would overlap."""
         self._question: Hashable = None
         self._laid: list[Drawer] | None = None
         self.slide: dict[str, float] = {}
-        """How far a drawer that has just been opened is in."""
+        """How far each opening drawer has slid in, 0 to 1."""
 
     # ---- what is open
 
@@ -72,7 +72,7 @@ class Drawers(Generic[M]):
 
     @property
     def shown(self) -> list[Drawer]:
-        """The drawers that are in, one on a side at most."""
+        """The open drawers, at most one per side."""
         names = [*self._kept.values(), *self._asked.values(), *self._offered]
         here = [self._drawers[name] for name in names if name in self._drawers]
         found = list({drawer.side: drawer for drawer in here}.values())
@@ -85,17 +85,17 @@ class Drawers(Generic[M]):
 
     @property
     def kept(self) -> str:
-        """Names of the drawers that are kept open, for the settings."""
+        """Names of the drawers kept open, for the settings."""
         return " ".join(self._kept.values())
 
     def keep_these(self, names: str) -> None:
-        """Keep drawers open that were kept open last time. Unknown names do no harm."""
+        """Keep the named drawers open; ignore unknown names."""
         for name in names.split():
             if name in self._drawers:
                 self._kept[self._drawers[name].content.side] = name
 
     def toggle(self, name: str) -> None:
-        """Open a drawer, or close it."""
+        """Open or close a drawer."""
         drawer, was_open = self._drawers[name], self.is_open(name)
         side = drawer.content.side
         for names in (self._asked, self._kept):
@@ -106,7 +106,7 @@ class Drawers(Generic[M]):
             self._asked[side], self._last = name, drawer.side
 
     def toggle_kept(self, name: str) -> None:
-        """Keep an open drawer open, or not any more."""
+        """Keep an open drawer open, or stop keeping it."""
         side = self._drawers[name].content.side
         if self._kept.get(side) == name:
             del self._kept[side]
@@ -116,7 +116,7 @@ class Drawers(Generic[M]):
             self._asked.pop(side, None)
 
     def close(self) -> bool:
-        """Close what is not kept open; true if there was something."""
+        """Close the drawers that are not kept open. Returns whether any was closed."""
         before = [drawer.name for drawer in self.shown]
         self._offered, self._asked = [], {}
         return before != [drawer.name for drawer in self.shown]
@@ -124,8 +124,8 @@ class Drawers(Generic[M]):
     def offer(
         self, question: Hashable, model: M, is_choice: Callable[[Spot], bool], beside: Callable[[], list[pygame.Rect]]
     ) -> None:
-        """Open what holds something to choose from, once for a question; close what was opened for another one.
-        `beside`: the pixels of what else the question asks about, which stays free."""
+        """Open the drawers that hold choices, once per question; close those opened for the previous question.
+        `beside`: returns the pixel areas of the question's other things, which should stay visible."""
         if question != self._question:
             self._question, self._offered = question, []
             self._drawers = dict(self._at_home)
@@ -137,24 +137,23 @@ class Drawers(Generic[M]):
                     self._last = drawer.side
         # What is kept open may be no drawer at this size of text.
         if names := [name for name in (*self._kept.values(), *self._offered) if name in self._drawers]:
-            self._step_aside(names, beside())
+            self._cover_less(names, beside())
 
-    def _step_aside(self, names: Sequence[str], free: Sequence[pygame.Rect]) -> None:
-        """Let what was opened for a question, or is kept open, cover nothing else that is asked about, also when the
-        table is turned."""
+    def _cover_less(self, names: Sequence[str], free: Sequence[pygame.Rect]) -> None:
+        """Move offered and kept drawers to the other side where they cover less of the question's things."""
         for name in names:
             now = self._drawers[name]
-            best = min(now, now.across(), key=lambda way: self._covered(way, free))
+            best = min(now, now.across(), key=lambda candidate: self._covered(candidate, free))
             if best is not now:
                 self._drawers[name], self._last = best, best.side
 
     def _covered(self, drawer: Drawer, free: Sequence[pygame.Rect]) -> int:
-        """How many pixels of things a drawer would cover."""
+        """Return the number of pixels of these areas that a drawer covers."""
         area = self._view.to_px(drawer.area)
         return sum(part.w * part.h for part in (area.clip(rect) for rect in free))
 
     def reveal(self, key: Key, model: M) -> str:
-        """Open the drawer that holds a thing, if it is closed; returns its name, or nothing."""
+        """Open the drawer that contains a thing, if it is closed. Returns its name, or an empty text."""
         drawer = self.closed_over(key, model)
         if drawer is None:
             return ""
@@ -162,7 +161,7 @@ class Drawers(Generic[M]):
         return drawer.name
 
     def closed_over(self, key: Key, model: M) -> Drawer | None:
-        """The closed drawer that holds a thing."""
+        """Return the closed drawer that contains a thing."""
         for drawer in self._drawers.values():
             held = any(spot.key == key for name in drawer.places for spot in self._panels[name].targets(model))
             if held and not self.is_open(drawer.name):
@@ -170,12 +169,12 @@ class Drawers(Generic[M]):
         return None
 
     def tab_of(self, panel: str) -> pygame.Rect | None:
-        """The tab of the closed drawer that holds a panel."""
+        """Return the pixel area of the tab of the closed drawer that contains a panel."""
         closed = (drawer for drawer in self if panel in drawer.places and drawer not in self.shown)
         return next((self._view.to_px(drawer.tab) for drawer in closed), None)
 
     def beside(self, place: FRect) -> FRect:
-        """A place without what open drawers cover of it."""
+        """Return the part of an area between the open drawers."""
         left, right = place.x, place.right
         for drawer in self.shown:
             if drawer.side == "left":
@@ -185,14 +184,13 @@ class Drawers(Generic[M]):
         return FRect(left, place.y, right - left, place.h)
 
     def covers(self, pos: tuple[int, int]) -> bool:
-        """Whether a point of the window lies on an open drawer."""
+        """Whether a window position is on an open drawer."""
         return any(self._view.to_px(drawer.area).collidepoint(pos) for drawer in self.shown)
 
     # ---- the picture
 
     def layout(self, view: View, drawers: Sequence[Drawer], model: M) -> None:
-        """Take the drawers of an arrangement. The panels of a closed one lie outside the window, where they are fetched
-        from."""
+        """Take over the drawers of an arrangement. Panels of closed drawers are placed outside the window."""
         if self._drawers.keys() != {drawer.name for drawer in drawers}:
             self._question, self._offered = None, []
         self._at_home = {drawer.name: drawer for drawer in drawers}
@@ -209,7 +207,7 @@ class Drawers(Generic[M]):
                 panel.fit(view.zoomed(drawer.zoom), model)
 
     def paint(self, model: M) -> list[pygame.Rect]:
-        """Bring the open drawers in line with the model; returns what changed on screen."""
+        """Repaint the open drawers for the model. Returns the changed areas of the window."""
         shown = self.shown
         changed: list[pygame.Rect] = []
         self._model = model
@@ -223,7 +221,7 @@ class Drawers(Generic[M]):
         return changed or painted
 
     def layout_open(self, model: M) -> None:
-        """Put the panels of open drawers where they are seen, all others outside."""
+        """Place the panels of open drawers where they are visible, all others outside the window."""
         self._put_away(model)
         places = {name: place for drawer in self.shown for name, place in drawer.places.items()}
         zoom = {name: drawer.zoom for drawer in self.shown for name in drawer.places}
@@ -234,11 +232,11 @@ class Drawers(Generic[M]):
         return self._view.to_px(drawer.area).inflate(spill, spill)
 
     def moved(self) -> list[pygame.Rect]:
-        """What a step of sliding touches."""
+        """Return the areas that change while drawers slide."""
         return [self._touched(drawer) for drawer in self.shown if drawer.name in self.slide]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the open drawers, inside the clip."""
+        """Draw the open drawers that touch the clip."""
         clip = surface.get_clip()
         for drawer in self.shown:
             if not clip.colliderect(self._touched(drawer)):
@@ -256,15 +254,15 @@ class Drawers(Generic[M]):
     # ---- pointing
 
     def spots(self, model: M) -> Iterable[tuple[Spot, View]]:
-        """The things in open drawers."""
+        """Return the things in open drawers."""
         return self._picture.spots(model) if self.shown else ()
 
     def zones(self) -> dict[str, pygame.Rect]:
-        """The pixels of every open drawer."""
+        """Return the pixel area of each open drawer."""
         return {drawer.name: self._view.to_px(drawer.area) for drawer in self.shown}
 
     def small_panels(self, spots: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-        """Open drawers that hold one of those things."""
+        """Return the pixel areas of open drawers that contain one of the spots."""
         areas = [self._view.to_px(drawer.area) for drawer in self.shown]
         return [rect for rect in areas if any(rect.contains(spot) for spot in spots)]
 
@@ -272,11 +270,11 @@ class Drawers(Generic[M]):
         return self._picture.text_boxes() if self.shown else []
 
     def tabs(self) -> list[pygame.Rect]:
-        """Where their buttons lie."""
+        """Return the pixel areas of the tabs."""
         return [self._view.to_px(drawer.tab) for drawer in self]
 
     def add_tabs(self, ui: Controls, toggle: Callable[[str], None]) -> None:
-        """A tab for every drawer: a word, and a glance of what lies in it."""
+        """Add a tab for each drawer: an icon, a word, and a summary of the content."""
         for drawer in self:
             content = drawer.content
             act = lambda name=content.name: toggle(name)
@@ -288,14 +286,14 @@ class Drawers(Generic[M]):
             ui.add(tab, content.command)
 
     def _glance(self, drawer: Drawer) -> str:
-        """The glance of the content on the tab of a closed drawer."""
+        """Return the summary of a closed drawer's content."""
         if self._model is None or self.is_open(drawer.name):
             return ""
         glances = (self._panels[name].glance(self._model) for name in drawer.places)
         return next((words for words in glances if words), "")
 
     def add_sheets(self, ui: Controls) -> None:
-        """What an open drawer covers cannot be pointed at."""
+        """Add targets that block clicks on what open drawers cover."""
         for number, drawer in enumerate(self.shown):
             spot = Spot((DRAWER, number), drawer.area)
             ui.add(SpotTarget(spot, self._view, False, lambda: None, ""))
@@ -307,7 +305,7 @@ class Drawers(Generic[M]):
         keep: Callable[[str], None],
         paper: pygame.Rect | None = None,
     ) -> None:
-        """The buttons of the open drawers, unless a paper lies over them."""
+        """Add the buttons of the open drawers, unless `paper` (a sheet) covers them."""
         for drawer in self.shown:
             close, pin = drawer.handles()
             if paper is not None and paper.colliderect(self._view.to_px(close.union(pin))):

@@ -1,11 +1,11 @@
-"""One layout for every window and every text scale.
+"""Computes the layout for any window and any text scale.
 
-A screen declares its panels once, as a tree of rows and columns (`Screen`). Every panel says how large it would like to
-be, how small it may become, and whether its size follows the text (`words`) or the pictures. When the window is too
-small for all of them, panels yield in a declared order: they take a smaller form, another place, or move into a
-drawer (`Put`) whose tab keeps a word and a glance of the content.
+A screen declares its panels once, as a tree of rows and columns (`Screen`). Each panel declares its wanted and its
+minimum size, and whether its size follows the text (`words`) or the pictures. When the window is too small for all,
+panels yield in a declared order: they take a smaller form, another place, or move into a drawer (`Put`) whose tab shows
+a word and a summary of the content.
 
-`fit_table` and `fit_page` choose the sizes of text and pictures; `arrange` finds the places.
+`fit_table` and `fit_page` choose the sizes of text and pictures; `arrange` computes the places.
 """
 
 from __future__ import annotations
@@ -29,24 +29,24 @@ RAIL = 79.0
 """Width of a column of tabs, in units of text."""
 TAB = 92.0
 TAB_LEAST = 74.0
-"""Height of a tab with the gap below it: wanted and smallest, in units of text."""
+"""Wanted and minimum height of a tab with the gap below it, in units of text."""
 TAB_GAP = 8.0
 
 _SOFT = 0.92
 """Pictures shrink to this share of their usual size before any panel yields."""
 _HARD = 0.82
-"""Pictures shrink to this share when every panel has yielded."""
+"""Pictures shrink to this share of their usual size once all panels have yielded."""
 _WORTH = 1.1
-"""Text of a page becomes that many times larger before a part yields."""
+"""Parts of a page yield only if the text becomes larger by this factor."""
 _ROUNDING = 0.02
-"""Places may be larger than their room by this much: sizes of text and pictures are not exact."""
+"""Tolerance in pixels by which places may exceed their room, for rounding errors."""
 _SHARE: Mapping[Align, float] = {"start": 0.0, "middle": 0.5, "end": 1.0}
 _STEPS = 24
-"""Halvings when a size is searched: more exact than a pixel."""
+"""Number of halvings in the search for a size: more precise than a pixel."""
 
 
 class Extent(NamedTuple):
-    """How much room something needs in one direction, wants, and whether it takes more."""
+    """Minimum and wanted length in one direction, and whether more is taken if available."""
 
     least: float
     wanted: float
@@ -55,7 +55,7 @@ class Extent(NamedTuple):
 
 @dataclass(frozen=True)
 class Scale:
-    """The values lengths depend on: the sizes of pictures and text, and which panels have yielded."""
+    """The values that lengths depend on: the sizes of pictures and text, and which panels have yielded."""
 
     pictures: float
     words: float
@@ -63,7 +63,7 @@ class Scale:
     tabs: Mapping[Side, int]
 
     def range(self, unit: Unit, inner: float) -> tuple[float, float]:
-        """Smallest and largest size of a panel's own unit. `inner`: how far the panel itself enlarges its text."""
+        """Return the smallest and largest size of a panel's unit. `inner`: how far the panel enlarges its own text."""
         if unit == "pictures":
             return self.pictures, self.pictures
         if unit == "both":
@@ -74,7 +74,7 @@ class Scale:
 
 @dataclass(frozen=True)
 class PanelSpec:
-    """A panel: its name and its sizes in its own units."""
+    """A panel: its name, and its sizes in its own units."""
 
     name: str
     w: float
@@ -82,22 +82,23 @@ class PanelSpec:
     least_w: float | None = None
     least_h: float | None = None
     unit: Unit = "words"
-    """What its own units follow. `words`: it is drawn larger with the text. `pictures`: it keeps its size, and enlarges
-    text inside if it can. `both`: it is as large as there is room, between the two."""
+    """What its units follow. `words`: the panel grows with the text. `pictures`: it keeps its size, and enlarges its
+    text if it can. `both`: a size between the two, as large as there is room."""
     inner: float = 1.0
-    """How many times a `words` panel enlarges its text by itself: its units may be that much smaller than the text."""
+    """The factor by which a `words` panel enlarges its own text: its units may be smaller than the text by this
+    factor."""
     fill: str = ""
-    """Directions in which it asks for more than it wants: "w", "h" or "wh"."""
+    """Directions in which it takes more than the wanted size: "w", "h" or "wh"."""
     stretch: bool = False
-    """Whether it takes its whole cell: it is as wide as its column, as high as its row."""
+    """Whether it fills its whole cell."""
     align: Align = "middle"
-    """Where it lies in a cell that is larger than it wants."""
+    """Its position in a cell that is larger than wanted."""
     align_y: Align | None = None
-    """The same from top to bottom, if it is another one."""
+    """Its vertical position, if different from `align`."""
 
     @property
     def least(self) -> tuple[float, float]:
-        """The smallest size in own units."""
+        """The minimum size in its own units."""
         w = self.w if self.least_w is None else self.least_w
         return w, self.h if self.least_h is None else self.least_h
 
@@ -110,7 +111,7 @@ class PanelSpec:
         )
 
     def zoom(self, place: FRect, scale: Scale) -> float:
-        """How many units of pictures one of its own units takes."""
+        """Return the size of one of its own units, in picture units."""
         low, high = scale.range(self.unit, self.inner)
         w, h = self.least
         fits = min(place.w / w if w else high, place.h / h if h else high)
@@ -119,7 +120,7 @@ class PanelSpec:
 
 @dataclass(frozen=True)
 class Rail:
-    """The tabs of the drawers at one side. It is not there while no panel lies in a drawer."""
+    """The column of drawer tabs on one side; absent while no panel is in a drawer there."""
 
     side: Side
 
@@ -131,13 +132,13 @@ class Rail:
         count = scale.tabs.get(self.side, 0)
         if not count:
             return None
-        wide, q = RAIL * scale.words, scale.words
-        return Extent(wide, wide, False), Extent(count * TAB_LEAST * q, count * TAB * q, False)
+        width, q = RAIL * scale.words, scale.words
+        return Extent(width, width, False), Extent(count * TAB_LEAST * q, count * TAB * q, False)
 
 
 @dataclass(frozen=True)
 class Space:
-    """Empty room that takes what is left; it stands in place of the gaps beside it."""
+    """Empty room that takes the remaining length; replaces the gaps next to it."""
 
     w: float = 0.0
     h: float = 0.0
@@ -149,8 +150,8 @@ class Space:
 
 @dataclass(frozen=True)
 class Either:
-    """One of several forms of a part of the screen: the first, and another one each time `key` yields. None: the
-    part is not there."""
+    """Alternative forms of a part of the screen: the first, and the next each time `key` yields. None: the part is
+    absent."""
 
     key: str
     forms: tuple[Node | None, ...]
@@ -161,18 +162,18 @@ class Either:
 
 @dataclass(frozen=True)
 class Group:
-    """Parts beside or below one another."""
+    """A row or a column of parts."""
 
     parts: tuple[Node, ...]
     across: bool
     gap: float = 8.0
-    """Between two parts, in units of pictures."""
+    """Gap between two parts, in picture units."""
     pad: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
-    """Left, top, right and bottom of all, in units of pictures."""
+    """Padding left, top, right and bottom, in picture units."""
     name: str = ""
 
     def now(self, scale: Scale) -> list[tuple[Leaf | Group, tuple[Extent, Extent]]]:
-        """The parts there are, with the room they need."""
+        """Return the present parts with their extents."""
         found = []
         for part in self.parts:
             node = resolve(part, scale)
@@ -182,7 +183,7 @@ class Group:
         return found
 
     def gaps(self, nodes: Sequence[Leaf | Group]) -> list[float]:
-        """The gap behind every part but the last."""
+        """Return the gap after each part but the last."""
         pairs = zip(nodes, nodes[1:], strict=False)
         return [0.0 if isinstance(one, Space) or isinstance(other, Space) else self.gap for one, other in pairs]
 
@@ -215,20 +216,20 @@ Node: TypeAlias = "Leaf | Group | Either"
 
 
 def row(*parts: Node, gap: float = 8.0, pad: tuple[float, float, float, float] = (0, 0, 0, 0), name: str = "") -> Group:
-    """Parts beside one another."""
+    """Return a row of parts."""
     return Group(parts, across=True, gap=gap, pad=pad, name=name)
 
 
 def column(
     *parts: Node, gap: float = 8.0, pad: tuple[float, float, float, float] = (0, 0, 0, 0), name: str = ""
 ) -> Group:
-    """Parts below one another."""
+    """Return a column of parts."""
     return Group(parts, across=False, gap=gap, pad=pad, name=name)
 
 
 @dataclass(frozen=True)
 class Put:
-    """A drawer, and when it is there: since `key` has yielded `level` times, and before it has `until` times."""
+    """A drawer that exists once `key` has yielded `level` times, and until it has yielded `until` times."""
 
     key: str
     content: Content
@@ -242,18 +243,18 @@ class Screen:
 
     tree: Group
     yields: tuple[str, ...] = ()
-    """Keys in the order in which they yield when there is too little room, the least important first; a key that
-    stands there twice yields twice."""
+    """Keys in the order in which they yield when there is too little room, least important first; a key listed twice
+    yields twice."""
     drawers: tuple[Put, ...] = ()
     over: tuple[str, str] = ("", "")
-    """The parts of the tree that drawers of the left and of the right side slide over; empty for the whole window."""
+    """The parts of the tree that the drawers of the left and the right side cover; empty for the whole window."""
     units: tuple[float, float] = DESIGN
-    """Units of pictures in a window, at their usual size."""
+    """Width and height of the window in picture units at their usual size."""
     page: bool = False
     """Whether text and pictures share one unit."""
 
     def levels(self, steps: int) -> dict[str, int]:
-        """How often each key has yielded after so many steps."""
+        """Return how often each key has yielded after `steps` steps."""
         found: dict[str, int] = {}
         for key in self.yields[:steps]:
             found[key] = found.get(key, 0) + 1
@@ -266,7 +267,7 @@ class Screen:
         return Scale(pictures, words, levels, tabs)
 
     def put_away(self, levels: Mapping[str, int]) -> list[Put]:
-        """The panels that become drawers: those whose key has yielded often enough."""
+        """Return the drawers that exist at these levels."""
         return [put for put in self.drawers if put.level <= levels.get(put.key, 0) < put.until]
 
 
@@ -275,9 +276,9 @@ class Screen:
 
 @lru_cache(maxsize=64)
 def fit_table(screen: Screen, view: View, below: float = 0.0) -> View:
-    """The view of a table: text as large as wanted, or as fits beside pictures that have shrunk as far as they may;
-    pictures as large as fits then. `below`: units of text at the lower edge that are not the table's. Fitting a fitted
-    view changes nothing."""
+    """Return the view of a table: text as large as wanted, or as fits beside pictures of minimum size; then pictures as
+    large as fit. `below`: height at the lower edge, in text units, that the table does not use. Fitting a fitted view
+    changes nothing."""
 
     def room(words: float) -> tuple[float, float]:
         return view.width, view.height - below * words
@@ -291,22 +292,22 @@ def fit_table(screen: Screen, view: View, below: float = 0.0) -> View:
 
 
 def _usual(screen: Screen, view: View) -> float:
-    """Pixels of a unit of pictures at their usual size."""
+    """Return the pixels per picture unit at the usual size."""
     return min(view.width / screen.units[0], view.height / screen.units[1])
 
 
 def _table_levels(
     screen: Screen, view: View, words: float, room: tuple[float, float], rounding: float
 ) -> Mapping[str, int]:
-    """Which keys yield at a table, when pictures may shrink a little; all lengths in pixels."""
+    """Return which keys yield at a table when pictures may shrink a little; all lengths in pixels."""
     soft = min(view.s, _SOFT * _usual(screen, view))
     return _levels(screen, lambda levels: _fits(screen, levels, soft, words, room, rounding))
 
 
 @lru_cache(maxsize=64)
 def fit_page(screen: Screen, view: View) -> View:
-    """The view of a page: one unit for text and pictures, as large as text is wanted or as fits. Parts yield only
-    where that makes text notably larger. Fitting a fitted view changes nothing."""
+    """Return the view of a page: one unit for text and pictures, as large as wanted or as fits. Parts yield only where
+    that makes the text notably larger. Fitting a fitted view changes nothing."""
     size = view.width, view.height
     count = len(screen.yields)
 
@@ -320,7 +321,7 @@ def fit_page(screen: Screen, view: View) -> View:
 
 
 def _largest(fits: _Fits, wanted: float) -> float:
-    """The largest size up to the wanted one that fits."""
+    """Return the largest size up to `wanted` that fits."""
     if fits(wanted):
         return wanted
     low, high = 0.0, wanted
@@ -331,11 +332,11 @@ def _largest(fits: _Fits, wanted: float) -> float:
 
 
 def _levels(screen: Screen, fits: _FitsLevels) -> Mapping[str, int]:
-    """Decides which keys yield, and so which panels become drawers: as few as possible, the least important first."""
+    """Return which keys yield: as few as possible, least important first."""
     count = len(screen.yields)
     steps = next((steps for steps in range(count) if fits(screen.levels(steps))), count)
     levels = screen.levels(steps)
-    for key in reversed(screen.yields[:steps]):  # what yielded in vain comes back, the most important first
+    for key in reversed(screen.yields[:steps]):  # undo yields that were not needed, most important first
         fewer = {**levels, key: levels[key] - 1}
         if fits(fewer):
             levels = fewer
@@ -360,7 +361,7 @@ def _fits(
 
 
 def _rails(node: Node | None, scale: Scale) -> Iterator[Side]:
-    """The sides that have a rail in the present forms."""
+    """Return the sides with a rail in the present forms."""
     match resolve(node, scale):
         case Rail(side):
             yield side
@@ -374,7 +375,7 @@ def _rails(node: Node | None, scale: Scale) -> Iterator[Side]:
 
 @lru_cache(maxsize=64)
 def arrange(screen: Screen, view: View, height: float | None = None) -> Arrangement:
-    """Where everything lies in the upper `height` units of a fitted window, in units of pictures."""
+    """Return the layout of the upper `height` units of a fitted window, in picture units."""
     whole = FRect(0, 0, view.w, view.h if height is None else height)
     room = float(view.width), whole.h * view.s
     every = screen.levels(len(screen.yields))
@@ -402,7 +403,7 @@ class _Found:
 
 
 def resolve(node: Node | None, scale: Scale) -> Leaf | Group | None:
-    """The form that a part has now."""
+    """Return the present form of a part."""
     while isinstance(node, Either):
         node = node.now(scale)
     return node
@@ -413,7 +414,7 @@ def _padded(extent: Extent, pad: float) -> Extent:
 
 
 def _put(node: Leaf | Group, cell: FRect, scale: Scale, found: _Found) -> None:
-    """Give a part its place in a cell, and all parts in it."""
+    """Place a part and all parts in it inside a cell."""
     if isinstance(node, Space):
         return
     if isinstance(node, Group):
@@ -429,11 +430,11 @@ def _put(node: Leaf | Group, cell: FRect, scale: Scale, found: _Found) -> None:
 
 
 def _place(spec: PanelSpec, cell: FRect, scale: Scale) -> FRect:
-    wide, high = spec.measure(scale)
+    width, height = spec.measure(scale)
     if spec.stretch:
         return FRect(cell)
-    w = cell.w if wide.fill else min(cell.w, wide.wanted)
-    h = cell.h if high.fill else min(cell.h, high.wanted)
+    w = cell.w if width.fill else min(cell.w, width.wanted)
+    h = cell.h if height.fill else min(cell.h, height.wanted)
     if spec.unit == "both" and not spec.fill:  # it keeps its shape
         zoom = spec.zoom(FRect(0, 0, w, h), scale)
         w, h = max(spec.least[0] * zoom, min(w, spec.w * zoom)), max(spec.least[1] * zoom, min(h, spec.h * zoom))
@@ -460,8 +461,8 @@ def _share(group: Group, cell: FRect, scale: Scale, found: _Found) -> None:
 
 
 def _lengths(extents: Sequence[Extent], length: float) -> Iterator[float]:
-    """Share a length: everybody gets the least, then all grow alike towards what they want, then those grow that take
-    more."""
+    """Divide a length: all parts get their minimum, then grow evenly towards the wanted length; the rest goes to parts
+    that fill."""
     spare = max(0.0, length - sum(extent.least for extent in extents))
     flexible = sum(extent.wanted - extent.least for extent in extents)
     share = min(1.0, spare / flexible) if flexible > 0 else 0.0
@@ -473,12 +474,12 @@ def _lengths(extents: Sequence[Extent], length: float) -> Iterator[float]:
 
 
 def _drawers(screen: Screen, scale: Scale, places: Mapping[str, FRect], whole: FRect) -> Iterator[Drawer]:
-    """Places for drawers: between the rails, as large as wanted or as fits."""
+    """Return the drawers, placed between the rails, as large as wanted or as fits."""
     rail_left, rail_right = places.get("rail left"), places.get("rail right")
     x = rail_left.right if rail_left else whole.x + TAB_GAP
-    wide = (rail_right.x if rail_right else whole.right - TAB_GAP) - x
+    width = (rail_right.x if rail_right else whole.right - TAB_GAP) - x
     left, right = (places.get(name, whole) for name in screen.over)
-    rooms = FRect(x, left.y, wide, left.h), FRect(x, right.y, wide, right.h)
+    rooms = FRect(x, left.y, width, left.h), FRect(x, right.y, width, right.h)
     seen: dict[Side, int] = {}
     for put in screen.put_away(scale.levels):
         side = put.content.side
