@@ -1,1 +1,1 @@
-"""Drawing a table: panels, brush, highlights, backdrops, replay pictures."""
+"""Draws a table: panels, brush, highlights, replay pictures."""

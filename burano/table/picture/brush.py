@@ -1,4 +1,4 @@
-"""A brush that draws in logical units: sprites by anchor, text remembered as boxes, slabs, badges, small SVGs."""
+"""A brush that draws in design units: sprites by anchor, slabs, badges, small SVGs, and text recorded as boxes."""
 
 import math
 from collections.abc import Hashable
@@ -20,13 +20,13 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 Area: TypeAlias = tuple[float, float, float, float] | pygame.FRect
-"""Left, top, width and height, in units."""
+"""Left, top, width and height, in design units."""
 _LABEL = Style(theme.LABEL)
 _MOST_SWOLLEN = 1.7
 
 
 class Brush:
-    """Draws on one surface. `boxes` collects the texts drawn, for tests of the layout."""
+    """Draws on one surface. `boxes` collects the drawn texts, for tests of the layout."""
 
     def __init__(self, surface: pygame.Surface, kit: Kit, view: View) -> None:
         self.surface, self.kit, self.view = surface, kit, view
@@ -49,7 +49,8 @@ class Brush:
         tint: Colour | None = None,
         shadow: float = 0.0,
     ) -> pygame.Rect:
-        """A sprite by its top left corner; `shadow` is how high it lies, in units. Returns its pixels."""
+        """Draw a sprite with its top left corner at (x, y); `shadow` is its height above the ground, in units. Returns
+        its pixel area."""
         picture = self.kit.sprites.get(name, w * self.s, h * self.s, alpha=alpha, light=light, tint=tint)
         at = (round(x * self.s), round(y * self.s))
         if shadow:
@@ -74,7 +75,8 @@ class Brush:
         flip: bool = False,
         give: float = 0.0,
     ) -> pygame.Rect:
-        """A sprite scaled by k, its anchor on the point; `give` presses it together by that share, on its foot."""
+        """Draw a sprite scaled by `k` with its anchor at (x, y). `give` squeezes it vertically by that share, towards
+        its lower edge. Returns its pixel area."""
         w, h, ax, ay = frame(name)
         sprites, px = self.kit.sprites, (w * k * self.s, h * k * self.s)
         at = (round((x - (w - ax if flip else ax) * k) * self.s), round((y - ay * k) * self.s))
@@ -82,9 +84,9 @@ class Brush:
             return pygame.Rect(at, (round(px[0]), round(px[1])))
         picture = sprites.get(name, *px, alpha=alpha, light=light, tint=tint, veil=veil, flip=flip)
         if give:
-            wide, high = picture.get_size()
-            picture = pygame.transform.smoothscale(picture, (round(wide * (1 + give)), round(high * (1 - give))))
-            at = (at[0] - round(wide * give / 2), at[1] + high - picture.get_height())
+            width, height = picture.get_size()
+            picture = pygame.transform.smoothscale(picture, (round(width * (1 + give)), round(height * (1 - give))))
+            at = (at[0] - round(width * give / 2), at[1] + height - picture.get_height())
         if glow:
             radius = max(1, round(glow * self.s))
             light_ring = self.kit.sprites.glow(name, picture.get_width(), radius)
@@ -105,7 +107,7 @@ class Brush:
         tint: Colour | None = None,
         shadow: float = 0.0,
     ) -> pygame.Rect:
-        """A sprite with its middle on the point, inside w×h (h is w if it is 0)."""
+        """Draw a sprite centred at (x, y), fitted into w×h (h = w if it is 0). Returns its pixel area."""
         sw, sh, _x, _y = frame(name)
         k = min(w / sw, (h or w) / sh)
         left, up = x - sw * k / 2, y - sh * k / 2
@@ -114,7 +116,8 @@ class Brush:
     def picture(
         self, picture: pygame.Surface, x: float, y: float, *, alpha: float = 1.0, shadow: float = 0.0
     ) -> pygame.Rect:
-        """A finished picture by its top left corner; `shadow` is how high it lies, in units. Returns its pixels."""
+        """Draw a surface with its top left corner at (x, y); `shadow` is its height above the ground, in units. Returns
+        its pixel area."""
         rect = picture.get_rect(topleft=(round(x * self.s), round(y * self.s)))
         if alpha < 1.0:
             picture = picture.copy()
@@ -125,7 +128,7 @@ class Brush:
         return rect
 
     def svg(self, key: Hashable, x: float, y: float, w: float, h: float, body: str) -> None:
-        """Shapes drawn as SVG in units, w×h with the origin at (x, y); made once per key and scale."""
+        """Draw SVG shapes in units, w×h with the origin at (x, y); cached per key and scale."""
         px = (max(1, round(w * self.s)), max(1, round(h * self.s)))
 
         def make() -> pygame.Surface:
@@ -159,7 +162,7 @@ class Brush:
         )
 
     def glow(self, area: pygame.FRect, *, radius: float = 12) -> None:
-        """A gold ring between two dark lines round a rectangle: "you may act here"."""
+        """Draw a gold ring between two dark lines round a rectangle: the player may act there."""
         rect, paint = self.view.to_px(area), self.kit.paint
         paint.ring(self.surface, rect, self.s, radius=radius, colour=theme.TARGET_EDGE, units=8, gap=3)
         paint.ring(self.surface, rect, self.s, radius=radius - 2, colour=theme.TARGET, units=4, gap=3)
@@ -178,8 +181,8 @@ class Brush:
         edge: Colour = theme.TARGET,
         fill: float = 0.0,
     ) -> None:
-        """Light round a rectangle, and a bright line between two dark ones, which reads on a pale sky too; `fill` tints
-        what lies inside."""
+        """Draw a glow round a rectangle, and a bright line between two dark ones, which is visible on pale ground too.
+        `fill` is the opacity of a tint inside."""
         rect = self.view.to_px(area)
         self.kit.paint.glow(self.surface, rect, self.s, radius=radius, strength=strength, colour=colour)
         if fill:
@@ -197,7 +200,7 @@ class Brush:
         dash: float = 9,
         alpha: float = 1,
     ) -> None:
-        """A dashed line round a rectangle; `dash` is the length of a dash and of the gap after it, in units."""
+        """Draw a dashed line round a rectangle; `dash` is the length of a dash and of a gap together, in units."""
         path = _dashes(area.w - units, area.h - units, radius, dash)
         body = (
             f'<path transform="translate({units / 2},{units / 2})" d="{path}" fill="none" stroke="{hexa(colour)}" '
@@ -207,13 +210,13 @@ class Brush:
         self.svg(key, area.x, area.y, area.w, area.h, body)
 
     def disc(self, x: float, y: float, r: float, fill: Colour, edge: Colour, edge_units: float = 2) -> None:
-        """A flat disc with an edge."""
+        """Draw a flat disc with an edge."""
         flat = Slab(fill, fill, edge, edge_units, inner=0)
         area = pygame.FRect(x - r, y - r, 2 * r, 2 * r)
         self.kit.paint.slab(self.surface, self.view.to_px(area), self.s, flat, radius=r)
 
     def badge(self, x: float, y: float, text: str, fill: Colour, r: float = 12, size: float = 17) -> None:
-        """A small number on a disc; none in a picture too small for numbers."""
+        """Draw a small text on a disc; nothing in a picture too small for text."""
         k = self.swell(size)
         if not k:
             return
@@ -225,41 +228,42 @@ class Brush:
     # ---- text
 
     def words(self, text: str, area: Area, style: Style = _LABEL, *, name: str = "", alpha: int = 255) -> pygame.Rect:
-        """Text in a rectangle; returns the pixels it covers. Tests know it by its name or its first letters."""
+        """Draw text in a rectangle. Returns the pixel area it covers. Tests identify it by `name` or its first
+        letters."""
         block = self.kit.text.styled(text, self.rect(*area), style, self.s)
         self.kit.text.draw(self.surface, block, alpha=alpha)
         self.boxes.append(block.as_box(f"{self.prefix}{name or text[:24]}"))
         return block.box
 
     def paint_over(self, area: pygame.FRect) -> None:
-        """Drop the texts remembered inside an area: something opaque is painted over them."""
+        """Remove the recorded texts inside an area that something opaque covers."""
         hidden = self.view.to_px(area)
         self.boxes = [box for box in self.boxes if not hidden.collidepoint((box.ink or box.rect).center)]
 
     def swell(self, size: float) -> float:
-        """How many times larger a thing with words of that size must be drawn so that they can be read; 0 if the whole
-        picture is too small for words."""
+        """Return the factor by which a thing with text of `size` units must be enlarged to be readable; 0 if the
+        picture is too small for text."""
         k = max(1.0, SMALLEST / (size * self.s))
         return k if k <= _MOST_SWOLLEN else 0.0
 
     def narrowed(self, text: str, room: float, style: Style) -> Style:
-        """The style, in narrow letters if others of that size find no room: better narrow than small."""
+        """Return the style, with a narrow typeface if the text does not fit into `room` units otherwise."""
         fits = self.width(text, style.size, style.face) <= room
         return style if fits else replace(style, face=theme.NARROW)
 
     def width(self, text: str, size: float, face: str = theme.BODY) -> float:
-        """How wide a line is, in units."""
+        """Return the width of a line of text, in units."""
         return self.kit.text.size(text, face, self.view.px(size))[0] / self.s
 
     def head(self, text: str, x: float, y: float, w: float, size: float = 19) -> None:
-        """A panel's heading."""
+        """Draw a panel's heading."""
         self.words(text, (x, y, w, size * 1.5), Style(size, theme.DISPLAY))
 
 
 @lru_cache(256)
 def _dashes(w: float, h: float, radius: float, dash: float) -> str:
-    """Path data of a dashed rounded rectangle. Each dash is a stroke of its own: the rasteriser breaks dashes on closed
-    shapes."""
+    """Return the path data of a dashed rounded rectangle. Each dash is its own stroke, as the rasteriser breaks dashes
+    on closed shapes."""
     r = min(radius, w / 2, h / 2)
     corners = ((w - r, r, -90), (w - r, h - r, 0), (r, h - r, 90), (r, r, 180))
     turns = [(cx, cy, math.radians(start + 90 * i / 8)) for cx, cy, start in corners for i in range(9)]

@@ -1,4 +1,4 @@
-"""The frame of the screens round a table: a band of colour above, a paper tray below, both with a trim."""
+"""The frame of screens on top of a table: a coloured band above, a paper tray below, both with a trim."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from burano.ui.scaling import View
 
 
 class Still:
-    """The part of a screen that rests, painted once for a key: what moves over it costs only itself."""
+    """The static part of a screen, painted once per key, so that moving parts can be redrawn cheaply."""
 
     def __init__(self, kit: Kit, paint: Callable[[Brush], None]) -> None:
         self._kit, self._paint = kit, paint
@@ -24,7 +24,7 @@ class Still:
         self._picture: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface, view: View, key: Hashable) -> None:
-        """Lay the picture on the surface; only the clip of the surface is touched."""
+        """Blit the picture inside the clip of the surface; paint it first if view or key changed."""
         if self._picture is None or self._key != (view, key):
             if self._picture is None or self._picture.get_size() != view.window.size:
                 self._picture = pygame.Surface(view.window.size)

@@ -1,4 +1,4 @@
-"""A scene whose picture rests: it is painted once for everything it depends on, and moving parts are drawn over it."""
+"""A scene with a static picture, painted once per state; moving parts are drawn over it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from burano.ui.controls.boxes import Box
 
 
 class PaintedScene(Scene, ABC):
-    """Draws the resting picture, then the moving parts, then the controls. A subclass paints; `boxes` reports every
-    text it paints."""
+    """Draws the static picture, then the moving parts, then the controls. A subclass paints; `boxes` reports all texts
+    it paints."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -23,14 +23,14 @@ class PaintedScene(Scene, ABC):
 
     @abstractmethod
     def still_key(self) -> Hashable:
-        """Everything the resting picture depends on except the view."""
+        """Return everything the static picture depends on except the view."""
 
     @abstractmethod
     def paint(self, brush: Brush) -> None:
-        """Paint the resting picture: the whole window."""
+        """Paint the static picture: the whole window."""
 
     def paint_moving(self, brush: Brush) -> None:
-        """Paint what moves, over the resting picture and below the controls."""
+        """Paint the moving parts, above the static picture and below the controls."""
 
     def draw(self, surface: pygame.Surface) -> None:
         self._still.draw(surface, self.view, self.still_key())

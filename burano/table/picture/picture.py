@@ -1,4 +1,4 @@
-"""A table's picture: panels on a ground, each painted again only when what it shows has changed."""
+"""The picture of a table: panels on a ground, each repainted only when its content changed."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from burano.ui.scaling import View
 M = TypeVar("M")
 _ALIKE: Mapping[str, float] = {}
 _SHADOW = 24.0
-"""Units round a panel in which its shadow may fall."""
+"""Distance round a panel, in design units, that its shadow can reach."""
 
 
 class Picture(Generic[M]):
-    """Paints a game's panels for one model after another; `paint` says which parts of the window changed."""
+    """Paints a game's panels for a sequence of models; `paint` returns the changed areas."""
 
     def __init__(
         self,
@@ -31,12 +31,12 @@ class Picture(Generic[M]):
         edge: Callable[[Brush], None] | None = None,
         mood: Callable[[M], Hashable] = lambda model: None,
     ) -> None:
-        """`ground` paints what lies under all panels, again when `mood` returns another value; `edge` what lies above
-        them (trimmings; nothing that changes)."""
+        """`ground` paints what is below all panels, again when `mood` returns another value; `edge` paints static
+        trimmings above them."""
         self.panels = dict(panels)
-        """By name, in the order they are painted; a game may take one away or put it back between two layouts."""
+        """The panels by name, in the order of painting; a game may remove or add one between two layouts."""
         self._kit, self._make_ground, self._edge, self._mood = kit, ground, edge, mood
-        self._feels: Hashable = None
+        self._shown_mood: Hashable = None
         self._view: View
         self._shown: dict[str, Panel[M]] = {}
         self._plain: tuple[View, pygame.Surface] | None = None
@@ -49,18 +49,19 @@ class Picture(Generic[M]):
 
     @property
     def surface(self) -> pygame.Surface:
-        """The picture as it was last painted."""
+        """The picture as last painted."""
         assert self._base is not None, "nothing is painted yet"
         return self._base
 
     @property
     def plain(self) -> pygame.Surface:
-        """The ground without any panel."""
+        """The ground without panels."""
         assert self._plain is not None, "nothing is painted yet"
         return self._plain[1]
 
     def layout(self, view: View, places: Mapping[str, FRect], model: M, zoom: Mapping[str, float] = _ALIKE) -> None:
-        """Give every panel its place in a window, and its zoom if it has one. What has no place is not shown."""
+        """Place the panels in a window, with their zoom factors (1 by default). Panels without a place are not
+        shown."""
         self._view = view
         self._shown = {name: panel for name, panel in self.panels.items() if name in places}
         for name, panel in self._shown.items():
@@ -70,7 +71,7 @@ class Picture(Generic[M]):
         self._texts.clear()
 
     def move(self, name: str, place: FRect | None, zoom: float, model: M) -> pygame.Rect:
-        """Give one panel another place, or none, and paint what it left and where it lies now; returns those pixels."""
+        """Move one panel, or hide it, and repaint the old and the new place. Returns the touched pixel area."""
         panel = self.panels[name]
         touched = [self._rect(panel)] if self._shown.pop(name, None) is not None else []
         panel.layout(place if place is not None else FRect(0, 0, 0, 0), zoom, self._view.grow)
@@ -96,14 +97,14 @@ class Picture(Generic[M]):
                     self._paint(other, model)
 
         clip = rect.inflate(spill, spill)
-        return self._afresh(clip, paint)
+        return self._repaint_area(clip, paint)
 
     def view_of(self, panel: Panel[M]) -> View:
-        """The window in the units of a panel."""
+        """Return the view in the units of a panel."""
         return self._view.zoomed(panel.zoom)
 
     def rect_of(self, name: str) -> pygame.Rect:
-        """The pixels of a panel."""
+        """Return the pixel area of a panel."""
         return self._rect(self._shown[name])
 
     def _rect(self, panel: Panel[M]) -> pygame.Rect:
@@ -115,10 +116,10 @@ class Picture(Generic[M]):
     # ---- painting
 
     def paint(self, model: M) -> list[pygame.Rect]:
-        """Paint the panels whose keys changed; returns their pixels."""
+        """Repaint the panels whose keys changed. Returns their pixel areas."""
         mood = self._mood(model)
-        if mood != self._feels:
-            self._feels, self._plain, self._base = mood, None, None
+        if mood != self._shown_mood:
+            self._shown_mood, self._plain, self._base = mood, None, None
         if self._base is None:
             return self._paint_all(model)
         changed = [self._paint_around(name, model) for name in self._shown if self._around_changed(name, model)]
@@ -131,11 +132,11 @@ class Picture(Generic[M]):
         return changed
 
     def repaint(self, name: str, model: M) -> pygame.Rect:
-        """Paint one panel over the ground again."""
-        return self._afresh(self._rect(self._shown[name]), lambda: self._paint(name, model))
+        """Repaint one panel. Returns its pixel area."""
+        return self._repaint_area(self._rect(self._shown[name]), lambda: self._paint(name, model))
 
-    def _afresh(self, rect: pygame.Rect, paint: Callable[[], None]) -> pygame.Rect:
-        """Paint over the bare ground, inside those pixels."""
+    def _repaint_area(self, rect: pygame.Rect, paint: Callable[[], None]) -> pygame.Rect:
+        """Restore the bare ground in `rect`, then call `paint`, clipped to it."""
         assert self._base is not None and self._ground is not None
         self._base.set_clip(rect)
         self._base.blit(self._ground, rect, rect)
@@ -149,7 +150,7 @@ class Picture(Generic[M]):
         return name in self._around_keys and self._around_keys[name] != self._shown[name].around_key(model)
 
     def _paint_around(self, name: str, model: M) -> pygame.Rect:
-        """Paint the ground round a panel again, and every panel on it."""
+        """Repaint the ground round a panel, and all panels on it."""
         panel = self._shown[name]
         assert panel.around is not None
         rect = self.view_of(panel).to_px(panel.around)
@@ -160,7 +161,7 @@ class Picture(Generic[M]):
                 if self._rect(above).colliderect(rect):
                     self._paint(other, model)
 
-        return self._afresh(rect, paint)
+        return self._repaint_area(rect, paint)
 
     def _draw_around(self, name: str, model: M) -> None:
         assert self._base is not None and self._ground is not None
@@ -171,12 +172,12 @@ class Picture(Generic[M]):
             self._around_keys[name] = panel.around_key(model)
 
     def copy_of(self, name: str) -> tuple[pygame.Surface, pygame.Rect]:
-        """One panel as it was last painted, and where it lies in the window."""
+        """Return a copy of one panel as last painted, and its area in the window."""
         rect = self._rect(self._shown[name]).clip(self._view.window)
         return self.surface.subsurface(rect).copy(), rect
 
     def paint_part(self, name: str, model: M) -> tuple[pygame.Surface, pygame.Rect]:
-        """One panel as another model shows it, on a surface of its own, and where that lies in the window."""
+        """Return a new surface with one panel as another model shows it, and its area in the window."""
         assert self._ground is not None
         panel = self._shown[name]
         rect = self._rect(panel)
@@ -223,30 +224,30 @@ class Picture(Generic[M]):
         self._keys[name] = panel.key(model)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Lay the picture on a surface, inside its clip."""
+        """Blit the picture onto a surface, inside its clip."""
         clip = surface.get_clip()
         surface.blit(self.surface, clip, clip)
 
     # ---- pointing
 
     def small_panels(self, spots: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-        """Panels that hold one of those things and are small enough for words to stand beside them."""
+        """Return the pixel areas of panels that contain one of the spots and take less than a sixth of the window."""
         window = self._view.window
         panels = [self._rect(panel) for panel in self._shown.values()]
         small = [rect for rect in panels if rect.w * rect.h * 6 < window.w * window.h]
         return [rect for rect in small if any(rect.contains(spot) for spot in spots)]
 
     def zones(self) -> dict[str, pygame.Rect]:
-        """The pixels of every panel that is shown, those above others last."""
+        """Return the pixel area of each shown panel, topmost last."""
         return {name: self._rect(panel) for name, panel in self._shown.items()}
 
     def spots(self, model: M) -> Iterator[tuple[Spot, View]]:
-        """The things of all panels that are shown, each with the window in its units."""
+        """Return the things of all shown panels, each with the view in the panel's units."""
         for panel in self._shown.values():
             view = self.view_of(panel)
             for spot in panel.targets(model):
                 yield spot, view
 
     def text_boxes(self) -> list[Box]:
-        """Every text of the picture, for tests of the layout."""
+        """Return all texts of the picture, for tests of the layout."""
         return [box for boxes in self._texts.values() for box in boxes]

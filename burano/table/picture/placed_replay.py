@@ -1,4 +1,4 @@
-"""The picture of a replay whose panels lie where the game's `TablePlaces` puts them."""
+"""The picture of a replay that places panels by the game's `TablePlaces`."""
 
 from __future__ import annotations
 
@@ -19,19 +19,20 @@ P = TypeVar("P", bound=TablePlaces[Any])
 
 
 class PlacedReplay(ReplayPicture[M], Generic[M, K, P]):
-    """A game names the class of its places and says what kind of table they are for."""
+    """Base for games: a subclass sets the class of its places and returns the kind of table."""
 
     places_type: type[P]
     long_events: tuple[type[Event], ...] = ()
-    """A step with one of these stays longer on screen."""
+    """Types of events that keep their step longer on screen."""
     seconds = 0.8, 1.4
-    """How long a step stays at normal speed, and one with such an event."""
+    """Seconds that a step stays at normal speed, and a step with such an event."""
     now: P
     """The places of the current window."""
 
     @abstractmethod
     def kind(self, view: View) -> K:
-        """What the places depend on; at the usual text scale (`view.grow` is 1) a place may stay `spare`."""
+        """Return the kind of table for the places; at the usual text scale (`view.grow` is 1) a place may stay
+        `spare`."""
         ...
 
     def pause(self, number: int) -> float:

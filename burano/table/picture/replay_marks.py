@@ -1,4 +1,4 @@
-"""The points of a play worth jumping to, in the game's own units of time."""
+"""The marks on a replay's timeline, in the game's own units of time."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from burano.i18n import _
 
 @dataclass(frozen=True)
 class ReplayMark:
-    """The position after `number` decisions. A play is divided into stretches (the longest unit of the game),
-    turns inside them, and an end."""
+    """Marks the position after `number` decisions. A play consists of stretches (the longest unit of the game), turns
+    inside them, and an end."""
 
     number: int
     kind: Literal["stretch", "turn", "end"]
     label: str
-    """The stretch or the round of the turn, in words."""
+    """The name of the stretch, or of the turn's round."""
     seat: Seat = NOBODY
-    """Whose turn begins."""
+    """The seat whose turn begins."""
     round: int = 0
-    """Turns of one round share this number, which is written on the line of time; 0 where there are no rounds."""
+    """The number of the round, written on the timeline; 0 in games without rounds."""
 
 
 def numbered_events(play: Session[Any, Any]) -> Iterator[tuple[int, Event]]:
-    """All events of a play, each with the number of decisions before it shows."""
+    """Return all events of a play, each with the number of decisions after which it is visible."""
     return ((step.number, event) for step in play.steps for event in step.events)
 
 
 def round_marks(
     play: Session[Any, Any], rounds: dict[int, int], turns: dict[int, tuple[Seat, int]]
 ) -> list[ReplayMark]:
-    """Marks of a play whose stretches are rounds. `rounds` and `turns` have by number of decisions the round, from 1,
-    that begins there, and the seat and round of the turn; what begins with the play is added."""
+    """Return the marks of a play whose stretches are rounds. By number of decisions, `rounds` holds the round that
+    begins there, and `turns` the seat and round of the turn. The marks of the beginning are added."""
     label = _("Round {n}").format
     found = [ReplayMark(0, "stretch", label(n=1)), ReplayMark(0, "turn", label(n=1), play.state_after(0).actor, 1)]
     for number in sorted(rounds.keys() | turns.keys()):

@@ -1,6 +1,7 @@
-"""The table as a picture: any position of a play, seen by anybody. Nothing on it can be moved.
+"""The table as a read-only picture: any position of a play, as any viewer sees it.
 
-A game subclasses `ReplayPicture`, which fulfils `contract.ReplayBoard`, with the panels of its table and their places.
+A game subclasses `ReplayPicture`, which implements `contract.ReplayBoard`, with the panels of its table and their
+places.
 """
 
 from __future__ import annotations
@@ -39,18 +40,18 @@ from burano.ui.tween import Tween
 M = TypeVar("M", bound=TableModel[Any])
 
 SPARE = "spare"
-"""The place left free for the controls of the screen that shows the board."""
+"""The name of the place reserved for the controls of the replay screen."""
 _USUAL = 0.75
-"""Seconds a step stays on screen at normal speed."""
+"""Seconds that a step stays on screen at normal speed."""
 _NOT_YET = -2
-"""No viewer yet: seats, `NOBODY` and None are all viewers."""
+"""Stands for "no viewer yet", as seats, `NOBODY` and None are all viewers."""
 
 
 class ReplayPicture(ABC, Generic[M]):
-    """Paints positions of one play; only the panels that changed are painted again."""
+    """Paints positions of one play; repaints only the panels that changed."""
 
     model_type: type[M]
-    """The game's model; its own fields have defaults."""
+    """The game's model; its additional fields have defaults."""
     event_sounds: EventSounds[M] | None = None
     """The sounds of the game's events."""
 
@@ -73,68 +74,68 @@ class ReplayPicture(ABC, Generic[M]):
 
     @abstractmethod
     def panels(self) -> Mapping[str, Panel[M]]:
-        """The panels by name, in the order they are painted; `self.log` is one of them, if the game wants it."""
+        """Return the panels by name, in the order of painting, with `self.log` if the game shows the log."""
         ...
 
     def screen(self, *, large: bool) -> Screen:
-        """The declaration of the panels. With `large` text the controls of a replay have a bar of their own; otherwise
-        `SPARE` is the place they may take."""
+        """Return the declaration of the panels. With `large` text the controls of a replay have their own bar;
+        otherwise they may take the place `SPARE`."""
         raise NotImplementedError("a board declares `screen`, or answers `arrangement` and `room`")
 
     def arrangement(self, view: View, height: float) -> Arrangement:
-        """Where everything lies in the upper `height` units of a fitted window."""
+        """Return the layout of the upper `height` units of a fitted window."""
         return arrange(self.screen(large=view.grow > 1), view, height)
 
     def room(self, view: View, below: float) -> View:
-        """The view with as many units as the arrangement needs above `below` units of controls."""
+        """Return the view with the units that the arrangement needs above `below` units of controls."""
         return fit_table(self.screen(large=view.grow > 1), view, below)
 
     def ground(self, view: View) -> pygame.Surface:
-        """What lies under all panels, for a size of the window."""
+        """Return the ground below all panels, for a size of the window."""
         return screens(self.play.table.game_id).people.theme.ground(self.kit, view.window.size)
 
     def mood(self, model: M) -> Hashable:
-        """What the ground depends on besides the size of the window."""
+        """Return what the ground depends on besides the size of the window."""
         return None
 
     def edge(self, brush: Brush) -> None:
-        """Trimmings above all panels."""
+        """Draw trimmings above all panels."""
 
     def pause(self, number: int) -> float:
-        """Seconds the step after `number` decisions stays on screen at normal speed."""
+        """Return the seconds that the step after `number` decisions stays on screen at normal speed."""
         return _USUAL
 
     def fill(self, model: M, number: int) -> None:
-        """Give the model after `number` decisions the game's own fields."""
+        """Set the game's own fields of the model after `number` decisions."""
 
     # The same as in `GameMotion`, for the model after the step.
 
     def choreography(self, model: M) -> Choreography | None:
-        """How what happens moves; with full motion only."""
+        """Return the choreography of events; used with full motion only."""
         return None
 
     def flights(self, step: Step, model: M) -> Iterable[Flight]:
-        """The pieces that move in a step."""
+        """Return the moving pieces of a step."""
         moves = self.choreography(model) if self.kit.motion.full else None
         return moves.flights(step.events, None) if moves is not None else ()
 
     def motions(self, step: Step, model: M) -> Iterable[Tween]:
-        """Other motion of a step."""
+        """Return the other animations of a step."""
         moves = self.choreography(model) if self.kit.motion.full else None
         return moves.tweens(step.events) if moves is not None else ()
 
     def sounds(self, events: Sequence[Event], model: M) -> Mapping[str, float]:
-        """Sounds of a step: name and seconds from its beginning."""
+        """Return the sounds of a step: name → seconds from its beginning."""
         return self.event_sounds.of(model, events) if self.event_sounds is not None else {}
 
     # ---- showing
 
     def crest(self, seat: Seat) -> str:
-        """The sprite that stands for a seat."""
+        """Return the crest sprite of a seat."""
         return screens(self.play.game.game_id).people.player_colours(self.play.table.players[seat]).crest
 
     def layout(self, view: View, height: float) -> None:
-        """Take the upper `height` units of the window."""
+        """Lay out the table in the upper `height` units of the window."""
         self._view, found = view, self.arrangement(view, height)
         places = dict(found.places)
         self.spare = places.pop(SPARE, FRect(0, 0, 0, 0))
@@ -144,8 +145,8 @@ class ReplayPicture(ABC, Generic[M]):
         self.surface = None
 
     def show(self, number: int, viewer: Seat | None, *, moving: bool = False) -> list[pygame.Rect]:
-        """Paint the position after `number` decisions as a seat sees it (None: all open, NOBODY: all secrets covered);
-        if it is the next one, its pieces may come `moving`. Returns what changed."""
+        """Paint the position after `number` decisions as a seat sees it (None: all open, NOBODY: all secrets hidden).
+        With `moving`, animate the step from the previous position. Returns the changed areas."""
         self._motion.skip()
         before, model = self._now, self._model(number, viewer)
         self._now = model
@@ -155,7 +156,7 @@ class ReplayPicture(ABC, Generic[M]):
             self._picture.layout(self._view, found.places, model, found.zoom)
             self.drawers.layout(self._view, found.drawers, model)
         if moving and before is not None and number > 0 and self.kit.motion.seconds(1):
-            self._tell(self.play.steps[number - 1], viewer, before, model)
+            self._animate_step(self.play.steps[number - 1], viewer, before, model)
         changed = self._paint(model)
         self.surface = self._picture.surface
         return changed
@@ -169,8 +170,8 @@ class ReplayPicture(ABC, Generic[M]):
         ]
         return changed + self._floating.show(floats)
 
-    def _tell(self, step: Step, viewer: Seat | None, before: M, after: M) -> None:
-        """Let the pieces of a step move to where they are now, and be heard."""
+    def _animate_step(self, step: Step, viewer: Seat | None, before: M, after: M) -> None:
+        """Start the animations and sounds of a step."""
         events = step.events
         if viewer is not None:
             events = tuple(event for event in (event.seen_by(viewer) for event in events) if event)
@@ -185,15 +186,15 @@ class ReplayPicture(ABC, Generic[M]):
 
     @property
     def busy(self) -> bool:
-        """Whether pieces are still moving."""
+        """Whether pieces are moving."""
         return self._motion.busy
 
     def update(self, dt: float) -> list[pygame.Rect]:
-        """Let pieces move on; returns what changed."""
+        """Advance the animations. Returns the changed areas."""
         return self._paint(self._now) if self._motion.update(dt) and self._now is not None else []
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what was shown last, inside the clip."""
+        """Draw the picture shown last, inside the clip."""
         self._picture.draw(surface)
         self.drawers.draw(surface)
         self._floating.draw(Brush(surface, self.kit, self._view))
@@ -223,7 +224,7 @@ class ReplayPicture(ABC, Generic[M]):
     # ---- words
 
     def _lines_of(self, viewer: Seat | None) -> Sequence[LogLine]:
-        """The game log as that seat sees it; with everything open, every step as its own seat sees it."""
+        """Return the game log as a seat sees it; with everything open, each step as its own seat sees it."""
         if self._lines_for != viewer:
             steps = self.play.steps
             self._lines = [
@@ -233,7 +234,7 @@ class ReplayPicture(ABC, Generic[M]):
         return self._lines
 
     def caption(self, number: int, viewer: Seat | None) -> tuple[Seat, str]:
-        """Who did what last, in words; what the game itself does only if nobody did anything."""
+        """Return the seat and the text of a step; lines of the game itself only if there are no others."""
         lines = [line for line in self._lines_of(viewer) if line.step == number]
         lines = [line for line in lines if line.seat != NOBODY] or lines
         return (lines[0].seat, "; ".join(line.text for line in lines)) if lines else (NOBODY, "")
@@ -242,7 +243,8 @@ class ReplayPicture(ABC, Generic[M]):
 def thumbnail(
     kit: Kit, play: Play, size: tuple[int, int], panel: Panel[M], model_type: type[M], units: float, high: float = 0.0
 ) -> pygame.Surface:
-    """The present position on one panel, `units` wide and at least so `high`, with nothing that could be secret."""
+    """Return a picture of the current position on one panel, `units` wide and at least `high` units high, without
+    secrets."""
     state = play.view(NOBODY) if play.decision() else play.state
     model = model_type(state, 0, NOBODY, NOBODY, False, "", play.table.players)
     view, look = View(*size, min(size[0] / units, size[1] / (high or 1))), screens(play.table.game_id).people.theme

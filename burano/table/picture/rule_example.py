@@ -48,11 +48,11 @@ S = TypeVar("S")
 M = TypeVar("M", bound=TableModel[Any])
 _THEN = "then"
 _SEATED = (1, 0, 2, 3)
-"""The colours of those who sit at a board."""
+"""The colours of the players in an example."""
 _GAP, _ARROW = 12.0, 46.0
-"""Between two pictures, without an arrow and with one, in units."""
+"""Gap between two pictures, without and with an arrow, in design units."""
 _CORNER = 22.0
-"""Pictures are rounded as much as the roundest paper, so that the line round them follows it."""
+"""Corner radius of pictures, in design units: that of the roundest panel, so that the frame follows it."""
 _WHOLE = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0)
 
 
@@ -66,8 +66,8 @@ def painted(
     *,
     ground: Painter | None,
 ) -> pygame.Surface:
-    """One panel alone on a surface as large as the view; it fills the view, or an area of it. Only a part of it is
-    painted, if one is named. It lies on a ground, or on paper."""
+    """Return a surface of the view's size with one panel alone, filling the view or `area`. If `part` is given, only
+    that part is painted. Without `ground` the panel is on paper."""
     surface = pygame.Surface(view.window.size)
     if part is not None:
         surface.set_clip(view.to_px(part))
@@ -85,7 +85,7 @@ def painted(
 
 
 class ExamplePlace(NamedTuple):
-    """A part of the table that boards show."""
+    """A part of the table that examples show."""
 
     panel: str
     area: FRect
@@ -102,13 +102,13 @@ class ExamplePlace(NamedTuple):
 
 
 class Shot(NamedTuple):
-    """One picture of a board: a place, the moment it is shown at (0 is before all moves), and whose things."""
+    """One picture of an example: a place, the moment (0 is before all moves), and the seat shown."""
 
     place: ExamplePlace
     moment: int
     seat: int
     x: float
-    """Its left edge, in units of the page."""
+    """The left edge, in units of the page."""
 
     @property
     def size(self) -> tuple[float, float]:
@@ -117,35 +117,35 @@ class Shot(NamedTuple):
 
 @dataclass(frozen=True)
 class Example:
-    """A board on a page: how large it will be, and how it is drawn when somebody comes to look."""
+    """An example on a page: its size in pixels, and a function that draws it on demand."""
 
     size: tuple[int, int]
     draw: Callable[[Kit], pygame.Surface]
 
 
 class Staging(ABC, Generic[S, M]):
-    """What a game says of its boards: positions as seat 0 sees them."""
+    """Defines the positions of a game's examples, as seat 0 sees them."""
 
     def __init__(self, rules: Game[S, Any]) -> None:
         self.rules = rules
 
     @abstractmethod
     def start(self, data: Mapping[str, Any]) -> S:
-        """The position a board begins with."""
+        """Return the position with which an example begins."""
         ...
 
     @abstractmethod
     def action(self, state: S, move: str) -> Action:
-        """A move in the notation of the game."""
+        """Return the action of a move in the notation of the game."""
         ...
 
     @abstractmethod
     def model(self, data: Mapping[str, Any], state: S, seat: int) -> M:
-        """What the table shows of a position, with legal choices highlighted; `data` is empty once moves were made."""
+        """Return the model of a position, with legal choices highlighted; `data` is empty once moves were made."""
         ...
 
     def play(self, state: S, move: str) -> S:
-        """What the rules make of a move; a move they forbid is an error."""
+        """Return the position after a move; an illegal move is an error."""
         decision, after = self.rules.decision(state), self.rules.clone(state)
         assert decision is not None, move
         seat, action = decision.seats[0], self.action(state, move)
@@ -156,12 +156,12 @@ class Staging(ABC, Generic[S, M]):
 
     @staticmethod
     def people(known: People, count: int) -> list[Player]:
-        """So many players, called by their colours."""
+        """Return `count` players, named after their colours."""
         return [Player(known.colours[color].name(), color) for color in _SEATED[:count]]
 
 
 class Examples(Generic[S, M]):
-    """The small boards of a game."""
+    """The examples of a game."""
 
     def __init__(
         self, game_id: str, look: Theme, panels: Mapping[str, Callable[[], Panel[M]]], staging: Staging[S, M]
@@ -169,11 +169,11 @@ class Examples(Generic[S, M]):
         self._game_id, self._theme, self._panels, self._staging = game_id, look, panels, staging
 
     def boards(self) -> dict[str, dict[str, Any]]:
-        """Every board by its name."""
+        """Return the data of all examples by name."""
         return {name: data for name, data in _read(self._game_id).items() if name != "places"}
 
     def replay_marks(self, name: str) -> list[S]:
-        """The positions of a board: before its moves, and after each line of them."""
+        """Return the positions of an example: before its moves, and after each line of them."""
         data = self.boards()[name]
         states = [self._staging.start(data)]
         assign(states[0], data.get("put", {}))
@@ -185,12 +185,12 @@ class Examples(Generic[S, M]):
         return states
 
     def model(self, name: str, moment: int = 0, seat: int = 0) -> M:
-        """What the table shows at a moment of a board."""
+        """Return the model at a moment of an example."""
         data = self.boards()[name]
         return self._staging.model({} if moment else data, self.replay_marks(name)[moment], seat)
 
     def shots(self, name: str) -> Iterator[Shot]:
-        """The pictures of a board, from left to right."""
+        """Return the pictures of an example, from left to right."""
         x, moment, places = 0.0, 0, _read(self._game_id)["places"]
         arrow = False
         for word in self.boards()[name]["show"]:
@@ -204,7 +204,8 @@ class Examples(Generic[S, M]):
             x, arrow = x + shot.size[0], False
 
     def example(self, name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:
-        """The board of that name, at so many pixels a unit of the page or as large as fits; None if it is damaged."""
+        """Return an example, at `scale` pixels per unit of the page or as large as fits; None if its file is
+        damaged."""
         try:
             return opened(lambda _path: self._example(name, largest, scale), resource(*_file(self._game_id)))
         except DamagedResource as problem:
@@ -221,7 +222,7 @@ class Examples(Generic[S, M]):
     def _drawn_or_empty(
         self, kit: Kit, name: str, shots: list[Shot], s: float, size: tuple[float, float]
     ) -> pygame.Surface:
-        """The board; nothing, if its file has an impossible position or move."""
+        """Return the drawn example; an empty surface if its file has an illegal position or move."""
         try:
             file = resource(*_file(self._game_id))
             return opened(lambda _path: self._drawn(kit, name, shots, s, size), file)
@@ -246,7 +247,7 @@ class Examples(Generic[S, M]):
         return surface
 
     def picture(self, kit: Kit, name: str, shot: Shot, px: tuple[int, int]) -> pygame.Surface:
-        """One picture of a board, of so many pixels."""
+        """Return one picture of an example with `px` pixels."""
         place, data = shot.place, self.boards()[name]
         s = px[0] / place.part.w
         view = View(max(1, round(place.area.w * s)), max(1, round(place.area.h * s)), s)
@@ -261,7 +262,7 @@ class Examples(Generic[S, M]):
 
 
 def _hang(brush: Brush, picture: pygame.Surface, rect: pygame.Rect) -> None:
-    """A picture in its frame, both with round corners."""
+    """Draw a picture in its frame, both with round corners."""
     mask = pygame.Surface(rect.size, pygame.SRCALPHA)
     brush.kit.paint.slab(mask, mask.get_rect(), brush.s, _WHOLE, radius=_CORNER)
     mask.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -270,14 +271,14 @@ def _hang(brush: Brush, picture: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 def ring(brush: Brush, area: FRect) -> None:
-    """A line round what an example is about."""
+    """Draw a line round the subject of an example."""
     rect, paint = brush.view.to_px(area), brush.kit.paint
     paint.ring(brush.surface, rect, brush.s, radius=10, colour=theme.TARGET_EDGE, units=6, gap=1)
     paint.ring(brush.surface, rect, brush.s, radius=9, colour=theme.TARGET, units=3, gap=1)
 
 
 def assign(state: object, values: Mapping[str, int]) -> None:
-    """Put numbers of a position: `{ "points.0" = 62, round = 3 }`."""
+    """Set numbers of a position: `{ "points.0" = 62, round = 3 }`."""
     for path, value in values.items():
         name, _dot, index = path.partition(".")
         if index:

@@ -1,4 +1,4 @@
-"""The whole table as one still picture: for pages that show a position without playing it."""
+"""The whole table as one still picture, for pages that show a position read-only."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from burano.ui.tween import Motion
 
 
 def still(kit: Kit, play: Play, number: int, viewer: Seat | None, window: View) -> pygame.Surface:
-    """The table of a window after `number` decisions as a seat sees it (`NOBODY`: all secrets covered). It is as large
-    as the window: most of its pictures were made in that size already."""
+    """Return a picture of the table after `number` decisions as a seat sees it (`NOBODY`: all secrets hidden). It has
+    the size of the window, for which most sprites are cached already."""
     board = screens(play.game.game_id).pictures.board(dataclasses.replace(kit, motion=Motion("off")), play)
     view = board.room(view_for((window.width, window.height)), 0.0)
     board.layout(view, view.h)
@@ -26,7 +26,7 @@ def still(kit: Kit, play: Play, number: int, viewer: Seat | None, window: View) 
 
 
 def fitted(picture: pygame.Surface, room: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
-    """A picture as large as fits into a rectangle, and where it then lies: in the middle."""
+    """Return a picture scaled to fit into a rectangle, and its centred area."""
     share = min(room.w / picture.get_width(), room.h / picture.get_height())
     size = max(1, round(picture.get_width() * share)), max(1, round(picture.get_height() * share))
     small = pygame.transform.smoothscale(picture, size)
