@@ -1,1 +1,1 @@
-"""Drawings over the table: pieces in flight, callouts, sheets."""
+"""Overlays above the table: pieces in flight, callouts, messages, marks, and scenes with one sheet."""

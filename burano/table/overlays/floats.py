@@ -1,5 +1,5 @@
-"""Overlays above a table's picture: pieces in flight or in hand, callouts, messages. Each knows its own pixels, so
-that only where something came, moved or went is drawn again."""
+"""Overlays above a table's picture: pieces in flight or held, callouts, messages. Each knows its own pixels, so that
+only the rectangles where something appeared, moved or disappeared are drawn again."""
 
 from __future__ import annotations
 
@@ -22,34 +22,34 @@ from burano.ui.scaling import View
 
 _BELOW_BANNER = 84.0
 """Units from the top of the banner to the digest below it."""
-_FAINT = 205
-"""How much of what lies below a faint digest is seen, of 255."""
+_FAINT_ALPHA = 205
+"""Opacity of what lies below a faint digest, of 255."""
 _DIGEST_ROW = 36
-_NEAR = 8.0
+_MARGIN = 8.0
 _HAND = 58
-"""Units round the place a saying is about that what is held there may take."""
+"""Distance, in units, that a message keeps from its place: a piece may be held there."""
 
 
 class Float(NamedTuple):
-    """One floating thing."""
+    """One overlay."""
 
     rect: pygame.Rect
     """All pixels it touches."""
     key: Hashable
-    """A key of its picture: with the same key and rectangle it looks the same."""
+    """Identifies its picture: the same key and rectangle look the same."""
     draw: Callable[[Brush], None]
     box: Box | None = None
-    """Its text, for the list of boxes."""
+    """Its entry in the list of boxes."""
 
 
 class Floating:
-    """The things that float now, bottom first."""
+    """The current overlays, bottom first."""
 
     def __init__(self) -> None:
         self._floats: list[Float] = []
 
     def show(self, floats: Iterable[Float]) -> list[pygame.Rect]:
-        """Replace the overlays; returns the rectangles to draw again."""
+        """Replace the overlays. Return the rectangles to draw again."""
         before, self._floats = self._floats, list(floats)
         old = {(float_.key, tuple(float_.rect)) for float_ in before}
         new = {(float_.key, tuple(float_.rect)) for float_ in self._floats}
@@ -81,8 +81,8 @@ def callout_float(
     clear: Sequence[pygame.Rect] = (),
     *spare: Sequence[pygame.Rect],
 ) -> Float:
-    """A callout that stands beside its place and covers as little as it can of what must stay `clear`, and no control
-    or words (`spare`, the most important first) without need."""
+    """Return a callout beside `anchor` that covers as little as possible of `clear`, and controls or words (`spare`,
+    most important first) only where there is no other room."""
     rect = callout_rect(view, callout_size(kit, view, callout.head, callout.lines), anchor, clear, *spare)
     words = "\n".join([callout.head, *(line.text for line in callout.lines)])
 
@@ -101,8 +101,8 @@ def message_float(
     clear: Sequence[pygame.Rect] = (),
     spare: Sequence[pygame.Rect] = (),
 ) -> Float:
-    """A message above the pixel it is about, or low in the middle of the table: as near as it can be without covering
-    what must stay `clear`, and controls (`spare`) only without other room."""
+    """Return a message near its pixel, or low in the middle of the table if it has none. It does not cover `clear`,
+    and controls (`spare`) only where there is no other room."""
     px, pad = view.px(19), view.px(18)
     text = without_references(message.text)
     lines = kit.text.wrap(text, theme.BOLD, px, view.px(420))
@@ -127,11 +127,11 @@ def message_float(
 
 
 def banner_float(kit: Kit, view: View, banner: TurnBanner, middle: pygame.Rect, lines: int = 0) -> Float:
-    """The banner of a turn, high in the middle of the table, above so many lines of a digest."""
+    """Return the banner of a turn, high in the `middle` of the table, above a digest of `lines` rows."""
     px, pad, side = view.px(32), view.px(28), view.px(54)
     width = kit.text.size(banner.text, theme.DISPLAY, px)[0]
     rect = pygame.Rect(0, 0, width + 2 * pad + side, view.px(66))
-    rect.midtop = (middle.centerx, middle.y + _banner_down(view, middle, lines))
+    rect.midtop = (middle.centerx, middle.y + _banner_offset(view, middle, lines))
 
     def draw(brush: Brush) -> None:
         kit.paint.ribbon(brush.surface, rect, view.s, banner.colour)
@@ -145,17 +145,17 @@ def banner_float(kit: Kit, view: View, banner: TurnBanner, middle: pygame.Rect, 
 
 
 def note_float(kit: Kit, view: View, words: str, sprites: Sequence[str], at: tuple[int, int]) -> Float:
-    """A few words and pieces on a slip beside the pointer."""
-    wide, style = kit.text.size(words, theme.BOLD, view.px(19))[0] / view.s, Style(19, theme.BOLD)
+    """Return a note beside a pixel, usually the pointer: a few words and a row of sprites."""
+    width, style = kit.text.size(words, theme.BOLD, view.px(19))[0] / view.s, Style(19, theme.BOLD)
     room = 26 * len(sprites) + 8 if sprites else 0
-    area = pygame.FRect(at[0] / view.s + 26, at[1] / view.s + 22, wide + 28 + room, 42)
+    area = pygame.FRect(at[0] / view.s + 26, at[1] / view.s + 22, width + 28 + room, 42)
     area.right = min(area.right, view.w - 8)
 
     def draw(brush: Brush) -> None:
         brush.slab(area, paint.CALLOUT, radius=14, shadow=5)
-        brush.words(words, (area.x + 14, area.y, wide + 4, area.h - 2), style, name="note")
+        brush.words(words, (area.x + 14, area.y, width + 4, area.h - 2), style, name="note")
         for k, sprite in enumerate(sprites):
-            brush.centred(sprite, area.x + wide + 34 + k * 26, area.centery, 28)
+            brush.centred(sprite, area.x + width + 34 + k * 26, area.centery, 28)
 
     rect = view.to_px(area)
     box = Box("note", "text", rect, words, cover="callout")
@@ -165,7 +165,7 @@ def note_float(kit: Kit, view: View, words: str, sprites: Sequence[str], at: tup
 def large_float(
     view: View, picture: Callable[[Kit, int], pygame.Surface], ratio: float, anchor: pygame.Rect, panel: pygame.Rect
 ) -> Float:
-    """A picture larger than at its place, left of the panel it lies in; `ratio` is its height by its width."""
+    """Return an enlarged picture left of the panel it lies in; `ratio` is its height divided by its width."""
     rect = pygame.Rect(0, 0, round(anchor.w * 1.8), round(anchor.w * 1.8 * ratio))
     rect.midright = (panel.x - view.px(8), anchor.centery)
     rect = rect.clamp(view.window.inflate(-view.px(16), -view.px(16)))
@@ -178,7 +178,7 @@ def large_float(
 
 
 def opening_float(kit: Kit, view: View, opening: Opening, middle: pygame.Rect) -> Float:
-    """A card in the middle of the table; it comes and goes softly."""
+    """Return the card of a new phase in the middle of the table, with its current opacity."""
     rect = view.to_px(FRect(0, 0, *opening.size))
     rect.center = middle.center
     room, level = rect.inflate(view.px(60), view.px(60)), round(opening.level * 12)
@@ -197,50 +197,50 @@ def opening_float(kit: Kit, view: View, opening: Opening, middle: pygame.Rect) -
     return Float(room, ("opening", opening.words, level), draw, box)
 
 
-def _digest_high(view: View, lines: int) -> int:
+def _digest_height(view: View, lines: int) -> int:
     return view.px(52) + view.px(_DIGEST_ROW) * lines + view.px(10)
 
 
-def _banner_down(view: View, middle: pygame.Rect, lines: int) -> int:
-    """How far below the upper edge of the table's middle the banner lies: higher if the digest needs the room."""
-    needed = view.px(_BELOW_BANNER) + (_digest_high(view, lines) if lines else 0)
-    return max(view.px(_NEAR), min(view.px(120), middle.h - needed - view.px(_NEAR)))
+def _banner_offset(view: View, middle: pygame.Rect, lines: int) -> int:
+    """Return the distance in pixels from the top of `middle` to the banner: smaller if the digest needs the room."""
+    needed = view.px(_BELOW_BANNER) + (_digest_height(view, lines) if lines else 0)
+    return max(view.px(_MARGIN), min(view.px(120), middle.h - needed - view.px(_MARGIN)))
 
 
 def digest_rows(view: View, digest: Digest, middle: pygame.Rect) -> tuple[int, int]:
-    """How many rows a digest has there, and how many of its lines, the earliest, have none of their own."""
-    room = middle.h - _digest_high(view, 0) - view.px(_BELOW_BANNER + 2 * _NEAR)
+    """Return how many rows of a digest fit, and how many of its earliest lines are left out."""
+    room = middle.h - _digest_height(view, 0) - view.px(_BELOW_BANNER + 2 * _MARGIN)
     most, lines = max(2, room // view.px(_DIGEST_ROW)), len(digest.lines)
     return (lines, 0) if lines <= most else (most, lines - most + 1)
 
 
 def again_button(view: View, digest: pygame.Rect) -> pygame.Rect:
-    """The button on a digest that plays back what it says."""
+    """Return the rectangle of a digest's button that replays its steps."""
     side = view.px(34)
     return pygame.Rect(digest.right - view.px(14) - side, digest.y + view.px(10), side, side)
 
 
 def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect, pointer: tuple[int, int]) -> Float:
-    """What the others did, on a paper below the banner; its first row says how much more there is. Under the pointer it
-    is faint: what lies below it can be seen."""
+    """Return the digest of what the others did, below the banner. If lines are left out, its first row says how many.
+    It is faint while the pointer is on it, so that what lies below can be seen."""
     px, pad, row, side = view.px(18), view.px(20), view.px(_DIGEST_ROW), view.px(30)
     rows, hidden = digest_rows(view, digest, middle)
     shown = digest.lines[hidden:]
     if hidden:
         shown = (("ui_book", earlier(hidden), False), *shown)
-    room = middle.w - 3 * pad - side - 2 * view.px(_NEAR)
+    room = middle.w - 3 * pad - side - 2 * view.px(_MARGIN)
     texts = [kit.text.elide(text, theme.BOLD, px, room) for _sprite, text, _mine in shown]
     title = kit.text.size(digest.title, theme.DISPLAY, view.px(22))[0] + view.px(40)
-    wide = max(title, *(kit.text.size(text, theme.BOLD, px)[0] for text in texts))
-    rect = pygame.Rect(0, 0, wide + 3 * pad + side, _digest_high(view, rows))
-    rect.midtop = (middle.centerx, middle.y + _banner_down(view, middle, rows) + view.px(_BELOW_BANNER))
+    width = max(title, *(kit.text.size(text, theme.BOLD, px)[0] for text in texts))
+    rect = pygame.Rect(0, 0, width + 3 * pad + side, _digest_height(view, rows))
+    rect.midtop = (middle.centerx, middle.y + _banner_offset(view, middle, rows) + view.px(_BELOW_BANNER))
     faint, touched = rect.collidepoint(pointer), rect.inflate(view.px(44), view.px(44))
 
     def draw(brush: Brush) -> None:
         below = brush.surface.subsurface(touched.clip(brush.surface.get_rect())).copy() if faint else None
         draw_paper(brush)
         if below is not None:
-            below.set_alpha(_FAINT)
+            below.set_alpha(_FAINT_ALPHA)
             brush.surface.blit(below, touched.clip(brush.surface.get_rect()))
 
     def draw_paper(brush: Brush) -> None:

@@ -1,4 +1,4 @@
-"""Marks of open cards that came since one's last turn: a star at the corner, until one's turn ends."""
+"""Marks open cards that appeared since the player's last turn with a star at the corner, until the turn ends."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ _DISC = Slab(theme.NAVY_DARK, theme.NAVY_DARK, theme.CREAM, 1.6, inner=0)
 
 
 def since(session: Session[Any, Any], seat: Seat) -> int:
-    """How many actions there were when the turn before ended in which the seat acted; 0 if there was none."""
+    """Return the number of the seat's last step before the current turn; 0 if it has made none."""
     begun = turn_start(session)
     return next((number for number in range(begun, 0, -1) if session.steps[number - 1].seat == seat), 0)
 
 
 class FreshCards(Generic[M]):
-    """The marks at one table."""
+    """The stars at one table."""
 
     def __init__(self, context: TableContext[M], geometry: GameGeometry[M]) -> None:
         self._context, self._geometry = context, geometry
         self._known: tuple[tuple[int, Seat], Any] | None = None
 
     def places(self) -> list[FRect]:
-        """Where open cards lie that came since the player's last turn, in units of the table."""
+        """Return where open cards lie that appeared since the player's last turn, in units."""
         model, flow = self._context.model, self._context.flow
         if not model.mine or flow.guided:
             return []
@@ -51,7 +51,7 @@ class FreshCards(Generic[M]):
         return list(self._geometry.fresh_cards(self._known[1], here[0]))
 
     def floats(self) -> Iterator[Float]:
-        """A mark for each card that can be seen now."""
+        """Yield a star for each of these cards that is visible now."""
         context, view = self._context, self._context.view
         for place in self.places():
             rect = view.to_px(place)

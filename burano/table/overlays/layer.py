@@ -39,7 +39,7 @@ M = TypeVar("M", bound=TableModel[Any])
 
 
 class OverlayLayer(Generic[M]):
-    """Gathers the overlays and draws them; only where one appeared, moved or went is drawn again."""
+    """Collects the overlays and draws them; only rectangles where one appeared, moved or disappeared change."""
 
     def __init__(
         self,
@@ -59,10 +59,10 @@ class OverlayLayer(Generic[M]):
         self._explained: tuple[M, tuple[Key, View], Float | None] | None = None
         self._said: tuple[tuple[int, View, list[Any]], Float] | None = None
         self._rests: tuple[Digest, Pos] | None = None
-        """A digest, and where the pointer was when it appeared."""
+        """The current digest, and where the pointer was when it appeared."""
 
     def gather(self) -> Iterator[pygame.Rect]:
-        """Collect the overlays. Yields what must be drawn again."""
+        """Collect the overlays. Yield the rectangles to draw again."""
         plans = [*self._hint_overlay.floats(), *self._premoves.floats()]
         plain = self._context.flow.coach.plain
         marks = [] if plain else [*self._rivals.floats(), *self._fresh.floats()]
@@ -76,13 +76,13 @@ class OverlayLayer(Generic[M]):
         self._floating.draw(brush)
 
     def boxes(self) -> Iterable[Box]:
-        """Overlays with text, and the held piece."""
+        """Return the boxes of overlays with text, and of the held piece."""
         held = self._context.drag.held
         yield from self._floating.boxes()
         yield Box("hand", "text", self._context.view.window, f"{held[0]}.{held[1]}" if held else "")
 
     def _floats(self) -> Iterator[Float]:
-        """The overlays above plans, bottom first."""
+        """Yield the overlays above the plans, bottom first."""
         context, view, animations = self._context, self._context.view, self._context.animations
         drag, overlays = context.drag, self._overlays
         more, explanation = list(overlays.more()), self._explanation()
@@ -104,7 +104,7 @@ class OverlayLayer(Generic[M]):
         yield from self._message()
 
     def _announcements(self) -> Iterator[Float]:
-        """The card of a new phase, or the digest and the banner of a turn."""
+        """Yield the card of a new phase, or else the digest and the banner of a turn."""
         context, view, animations = self._context, self._context.view, self._context.animations
         digest = animations.digest
         if animations.opening is not None:
@@ -119,13 +119,14 @@ class OverlayLayer(Generic[M]):
             yield banner_float(context.kit, view.text_scaled, animations.banner, room, rows)
 
     def _moved(self, digest: Digest) -> Pos:
-        """The pointer, once it has moved since the digest appeared: a resting one does not fade the digest."""
+        """Return the pointer if it has moved since the digest appeared, else a point outside the window, so that a
+        resting pointer does not fade the digest."""
         if self._rests is None or self._rests[0] is not digest:
             self._rests = digest, self._context.pointer
         return self._context.pointer if self._context.pointer != self._rests[1] else (-1, -1)
 
     def digest_at(self, pos: Pos) -> int | None:
-        """How many lines of the digest are left out, if a pixel lies on it; else None."""
+        """Return how many lines the digest leaves out if it lies under a pixel, else None."""
         view, digest = self._context.view, self._context.animations.digest
         paper = next((box.rect for box in self._floating.boxes() if box.name == "digest"), None)
         if digest is None or paper is None or not paper.collidepoint(pos):
@@ -133,18 +134,18 @@ class OverlayLayer(Generic[M]):
         return digest_rows(view.text_scaled, digest, view.to_px(self._layout.free_middle()))[1]
 
     def plays_back(self, pos: Pos) -> bool:
-        """Whether a pixel lies on the button of the digest that plays it back."""
+        """Return whether a pixel lies on the digest's button that replays its steps."""
         paper = next((box.rect for box in self._floating.boxes() if box.name == "digest"), None)
         return paper is not None and again_button(self._context.view.text_scaled, paper).collidepoint(pos)
 
     def words(self, brush: Brush) -> None:
-        """Draw the callout and the message again, above a companion."""
+        """Draw the callout and the message again, above the companion (a lesson's bubble)."""
         explanation = self._explanation()
         for said in (*((explanation,) if explanation is not None else ()), *self._message()):
             said.draw(brush)
 
     def _message(self) -> Iterator[Float]:
-        """The current message; it is placed once, not in every frame."""
+        """Yield the current message. Its place is found once, not in every frame."""
         context, message = self._context, self._context.animations.message
         if message is None:
             return
@@ -161,14 +162,14 @@ class OverlayLayer(Generic[M]):
         yield self._said[1]
 
     def _above_sheet(self) -> pygame.Rect:
-        """The free middle above the sheet: its choices stay visible."""
+        """Return the free middle of the table above the sheet, so that the sheet's choices stay visible."""
         room, sheet = self._context.view.to_px(self._layout.free_middle()), self._context.widget_of((SHEET, 0))
         if sheet is None or not room.colliderect(sheet.rect):
             return room
         return pygame.Rect(room.x, room.y, room.w, max(0, sheet.rect.y - room.y))
 
     def _explanation(self) -> Float | None:
-        """The overlay beside the thing under the pointer; made once for each thing and model."""
+        """Return the overlay that explains the thing under the pointer; made once for each thing and model."""
         key, context = self._pointed_at(), self._context
         if key is None:
             return None
@@ -178,12 +179,12 @@ class OverlayLayer(Generic[M]):
         return self._explained[2]
 
     def _pointed_at(self) -> Key | None:
-        """The thing under the pointer; while something is held, the legal place under it."""
+        """Return the thing under the pointer; while a piece is held, the legal place under it."""
         drag = self._context.drag
         return drag.hot if drag.held is not None else key_of(self._context.pointed_widget())
 
     def _mark(self) -> Iterator[Float]:
-        """A gold ring round the thing of the selected log line, or the one selected for a plan."""
+        """Yield a gold ring round the thing of the selected log line, or else the one selected for a plan."""
         marked = self._context.marked or self._premoves.thing
         widget = self._context.widget_of(marked) if marked else None
         if widget is not None:

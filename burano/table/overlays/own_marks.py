@@ -1,4 +1,4 @@
-"""Rings and arrows that a player draws with the right button, or by key at the thing that has the focus.
+"""Rings and arrows that a player draws with the right mouse button, or by key at the focused thing.
 
 They belong to the viewer and are cleared when the viewer changes.
 """
@@ -23,32 +23,32 @@ from burano.table.play.model import Key, TableModel
 M = TypeVar("M", bound=TableModel[Any])
 
 _OWN = Way((152, 214, 104), (34, 82, 34), "")
-"""The colour of no plan, in one line without gaps."""
+"""A solid line in a colour that no plan uses."""
 _DRAG = 14.0
-"""Units the pointer moves before a click becomes an arrow."""
+"""Distance, in units, that the pointer moves before a click becomes an arrow."""
 MOST = 24
 
 
 class End(NamedTuple):
-    """What a mark is at: a thing, which may move, or a point in units."""
+    """The end of a mark: a thing, which may move, or a point in units."""
 
     key: Key | None
     point: Point
 
 
 class OwnMarks(Generic[M]):
-    """The marks at one table."""
+    """The player's own marks at one table."""
 
     def __init__(self, context: TableContext[M], geometry: GameGeometry[M]) -> None:
         self._context, self._geometry = context, geometry
         self._of: Seat = NOBODY
         self.marks: list[tuple[End | None, End]] = []
-        """Arrows, and rings, which have no beginning."""
+        """Start and end of each arrow; a ring has no start."""
         self._begun: End | None = None
         self._at: Pos = (0, 0)
 
     def _mine(self) -> bool:
-        """Whether somebody looks who may draw; what another person drew is forgotten."""
+        """Return whether the viewer may draw. Clear the marks if the viewer changed."""
         eyes = self._context.flow.eyes
         if eyes != self._of:
             self._of, self._begun = eyes, None
@@ -58,19 +58,19 @@ class OwnMarks(Generic[M]):
     # ---- drawing by hand
 
     def press(self, pos: Pos) -> bool:
-        """The right button went down. Returns whether a mark begins."""
+        """Begin a mark where the right button was pressed. Return whether one begins."""
         if not self._mine():
             return False
         self._begun, self._at = self._end(pos), pos
         return True
 
     def move(self, pos: Pos) -> None:
-        """The pointer moved."""
+        """Follow the pointer with the mark being drawn."""
         self._at = pos
 
     def release(self, pos: Pos) -> bool:
-        """The right button went up: a ring where it went down, or an arrow from there. Returns whether one was
-        drawn or rubbed out."""
+        """End the mark where the right button was released: a ring, or an arrow from where it was pressed. Return
+        whether a mark was begun."""
         begun, self._begun = self._begun, None
         if begun is None or not self._mine():
             return False
@@ -85,19 +85,19 @@ class OwnMarks(Generic[M]):
     # ---- by key
 
     def ring(self) -> None:
-        """A ring round the thing that has the focus or lies under the pointer, or none any more."""
+        """Draw a ring round the focused or pointed thing, or remove the ring there."""
         end = self._pointed()
         if end is not None:
             self._draw(None, end)
 
     def arrow(self) -> None:
-        """An arrow from what was marked last to that thing."""
+        """Draw an arrow from the end of the last mark to the focused or pointed thing."""
         end = self._pointed()
         if end is not None and self.marks and self.marks[-1][1] != end:
             self._draw(self.marks[-1][1], end)
 
     def clear(self) -> None:
-        """Rub all marks out."""
+        """Remove all marks."""
         self.marks.clear()
         self._context.update_overlays()
 
@@ -108,7 +108,7 @@ class OwnMarks(Generic[M]):
         return self._end(widget.rect.center) if widget is not None and context.key_at(widget.rect.center) else None
 
     def _draw(self, start: End | None, end: End) -> None:
-        """Add a mark; the same one again rubs it out."""
+        """Add a mark, or remove the same mark if there is one."""
         mark = start, end
         again = [old for old in self.marks if _same(old[0], start) and _same(old[1], end)]
         if again:
@@ -118,7 +118,7 @@ class OwnMarks(Generic[M]):
         self._context.update_overlays()
 
     def _end(self, pos: Pos) -> End:
-        """What lies under a pixel."""
+        """Return the thing under a pixel, or else the point."""
         key, point = self._context.key_at(pos), self._context.units(pos)
         if key is not None and key[0] not in (SHEET, DRAWER) and (middle := self._geometry.middle_of(key)) is not None:
             return End(key, middle)
@@ -127,7 +127,7 @@ class OwnMarks(Generic[M]):
     # ---- showing
 
     def floats(self) -> Iterator[Float]:
-        """The marks, and the one that is being drawn."""
+        """Yield the marks and the arrow being drawn."""
         if not self._mine():
             return
         marks = list(self.marks)
@@ -144,14 +144,14 @@ class OwnMarks(Generic[M]):
         return DrawnStep(1000 + number, here, there, drawn=_OWN)
 
     def _where(self, end: End) -> Point | None:
-        """Where an end is now; None for a thing that is out of sight."""
+        """Return where an end is now; None for a thing that is not visible."""
         if end.key is None:
             return end.point
         return self._geometry.middle_of(end.key) if self._context.widget_of(end.key) is not None else None
 
 
 def _same(one: End | None, other: End | None) -> bool:
-    """Whether two ends are at the same thing, or at the same point."""
+    """Return whether two ends are at the same thing or, within `_DRAG`, at the same point."""
     if one is None or other is None or one.key is not None or other.key is not None:
         return (one and one.key) == (other and other.key) and (one is None) == (other is None)
     return math.dist(one.point, other.point) < _DRAG

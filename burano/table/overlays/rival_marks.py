@@ -1,5 +1,5 @@
-"""Marks of what each rival did last: until the player’s turn ends, the things it happened at have a ring and the crest
-of the rival, so that colour and shape both say whose they are."""
+"""Marks what each rival did last: until the player’s turn ends, the things it acted on have a ring in the rival's
+colour and the rival's crest, so that colour and shape both identify the rival."""
 
 from __future__ import annotations
 
@@ -23,16 +23,17 @@ from burano.ui.scaling import View
 M = TypeVar("M", bound=TableModel[Any])
 
 MOST = 8
-"""Things marked for each rival at most, the latest."""
+"""Maximum number of things marked for each rival, latest first."""
 _CREST = 24.0
 _LARGE = 40
-"""A shape on the board that takes more than this part of the window is no place but ground: a whole region."""
+"""A shape on the board larger than 1/`_LARGE` of the window is ground, a whole region, and gets no mark."""
 
 
 def last_places(context: TableContext[M], seat: Seat) -> dict[Key, Seat]:
-    """The things at which the others acted since the seat's turn before, each with who was there last.
+    """Return the things the others acted on since the seat's previous turn, each with the rival who did so last.
 
-    Of each rival only its last turn counts. Secrets are left out: the log lines of the seat name the things.
+    At most the latest `MOST` things of each rival. The things are those of the log lines that the seat sees, so
+    secrets are left out.
     """
     steps, found = context.flow.session.steps, dict[Key, Seat]()
     begun = turn_start(context.flow.session)
@@ -51,20 +52,20 @@ def last_places(context: TableContext[M], seat: Seat) -> dict[Key, Seat]:
 
 
 def _is_ground(widget: Widget, view: View) -> bool:
-    """Whether a thing is a part of the board too large to say where something happened."""
+    """Return whether a thing is a region of the board, too large to show where something happened."""
     large = widget.rect.w * widget.rect.h * _LARGE > view.width * view.height
     return large and isinstance(widget, SpotTarget) and bool(widget.outline)
 
 
 class RivalMarks(Generic[M]):
-    """The marks at one table."""
+    """The rivals' marks at one table."""
 
     def __init__(self, context: TableContext[M]) -> None:
         self._context = context
         self._known: tuple[tuple[int, Seat], dict[Key, Seat]] | None = None
 
     def floats(self) -> Iterator[Float]:
-        """A mark for each thing that can be seen now, while the player decides."""
+        """Yield a mark for each of these things that is visible now, while the player decides."""
         context, model, flow = self._context, self._context.model, self._context.flow
         if not model.mine or flow.guided or len(model.players) == 1:
             return

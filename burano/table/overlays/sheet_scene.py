@@ -18,11 +18,11 @@ from burano.ui.input.commands import BACK
 from burano.ui.scaling import View
 
 HEAD = 54.0
-"""Height of the title."""
+"""Height of the title, in units."""
 
 
 class SheetScene(Scene):
-    """One sheet. A subclass gives its size and title, adds its targets and draws its contents."""
+    """One sheet. A subclass gives its size and title, adds its controls and draws its contents."""
 
     opaque = False
     min_size = (1920, 1080)
@@ -32,7 +32,7 @@ class SheetScene(Scene):
     def title(self) -> str: ...
 
     def fill(self, view: View) -> None:
-        """Add the targets of its contents."""
+        """Add the controls of its contents."""
 
     @abstractmethod
     def paint(self, brush: Brush) -> None:
@@ -40,13 +40,13 @@ class SheetScene(Scene):
         ...
 
     def fit(self, view: View) -> None:
-        """Zoom the sheet with the text scale, as far as the window allows."""
+        """Zoom the sheet with the text scale, as far as it fits into the window."""
         w, h = self.size
         super().fit(view.zoomed(max(1.0, min(view.grow, (view.w - 40) / w, (view.h - 40) / h))))
 
     @property
     def sheet(self) -> FRect:
-        """Where it lies, in units: a little above the middle."""
+        """Its area in units, a little above the middle of the window."""
         w, h = self.size
         y = max(14.0, (self.view.h - h) / 2 - 60)
         return area((self.view.w - w) / 2, y, w, h)

@@ -1,4 +1,4 @@
-"""A sum spelled out on a small paper beside what is pointed at: term by term, so that a finger can follow."""
+"""The breakdown of a sum, term by term, on a small paper beside the thing under the pointer."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from burano.ui.drawing.theme import rgb
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
-_WIDE, _PAD, _HEAD, _ROW, _FOOT = 400.0, 22.0, 92.0, 34.0, 40.0
+_WIDTH, _PAD, _HEAD, _ROW, _FOOT = 400.0, 22.0, 92.0, 34.0, 40.0
 _ICON, _ICONS = 26.0, 128.0
 _LEFT, _EDGE, _SUBJECT_H = _PAD + 74, 14.0, 44.0
-"""Where words begin beside the portrait and end, and the room for what counts unless its words need more."""
+"""Left edge of the words beside the portrait, their right margin, and the minimum height of the subject, in units."""
 _NAME = Style(26, theme.DISPLAY, shrink=0.7)
 _SUBJECT = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.75, wrap=True)
 _TERM = Style(18, theme.BODY, shrink=0.55)
@@ -33,17 +33,17 @@ _GOLD = Slab(rgb("FFE9A6"), rgb("F3C75B"), rgb("B8862B"), 2.5, 0.8)
 
 @dataclass(frozen=True)
 class Term:
-    """One line of a sum."""
+    """One line of the breakdown."""
 
     words: str
     icons: tuple[str, ...]
     points: int | None
-    """What it adds; None if it only explains."""
+    """The points it adds; None if it only explains."""
 
 
 @dataclass(frozen=True)
 class Tally:
-    """What is counted, of what, and what it comes to."""
+    """A sum to break down: its name, subject, terms and total."""
 
     name: str
     subject: str
@@ -51,7 +51,7 @@ class Tally:
     terms: Sequence[Term]
     total: int
     prospect: str = ""
-    """What can still become of it, in a few words."""
+    """What it can still become, in a few words."""
 
 
 def tally_float(
@@ -62,8 +62,10 @@ def tally_float(
     anchor: pygame.Rect,
     within: pygame.Rect | None = None,
 ) -> Float:
-    """The paper left of `anchor` if there is room, inside `within` (pixels), so that it hides nothing that is counted;
-    as large as words are wanted if it fits there. `portrait` makes a round picture so many pixels wide."""
+    """Return the breakdown left of `anchor`, or right of it if there is no room, inside `within` (pixels).
+
+    It grows with the text scale as far as it fits. `portrait` makes a round picture of a given width in pixels.
+    """
     gap = view.px(14)
     within = (within or view.window).inflate(-2 * gap, -2 * gap)
     size, head = _size(kit, view.text_scaled, tally)
@@ -88,19 +90,19 @@ def tally_float(
 
 
 def _size(kit: Kit, view: View, tally: Tally) -> tuple[tuple[float, float], float]:
-    """Width and height of the paper, and how high its head is, in units."""
-    room = view.to_px(FRect(0, 0, _WIDE - _LEFT - _EDGE, _SUBJECT_H))
+    """Return the paper's width and height, and the height of its head, in units."""
+    room = view.to_px(FRect(0, 0, _WIDTH - _LEFT - _EDGE, _SUBJECT_H))
     spilt = kit.text.styled(tally.subject, room, _SUBJECT, view.s).needed[1] - room.h
     head = _HEAD + (spilt / view.s + 4 if spilt > 0 else 0.0)
-    return (_WIDE, head + _ROW * len(tally.terms) + _FOOT + _PAD), head
+    return (_WIDTH, head + _ROW * len(tally.terms) + _FOOT + _PAD), head
 
 
 def _draw(brush: Brush, area: FRect, tally: Tally, portrait: pygame.Surface, head: float) -> None:
     brush.slab(area, paint.PAPER, radius=16, shadow=8)
     brush.surface.blit(portrait, brush.rect(area.x + _PAD - 4, area.y + 14, 64, 64))
-    left, wide = area.x + _LEFT, area.w - _LEFT - _EDGE
-    brush.words(tally.name, (left, area.y + 12, wide, 34), _NAME, name="tally name")
-    subject = (left, area.y + 44, wide, head - _HEAD + _SUBJECT_H)
+    left, width = area.x + _LEFT, area.w - _LEFT - _EDGE
+    brush.words(tally.name, (left, area.y + 12, width, 34), _NAME, name="tally name")
+    subject = (left, area.y + 44, width, head - _HEAD + _SUBJECT_H)
     brush.words(tally.subject, subject, _SUBJECT, name="tally subject")
     y = area.y + head
     brush.surface.fill(theme.SAND_LINE, brush.rect(area.x + _PAD, y - 3, area.w - 2 * _PAD, 1.5))
@@ -114,7 +116,7 @@ def _draw(brush: Brush, area: FRect, tally: Tally, portrait: pygame.Surface, hea
 
 
 def _draw_term(brush: Brush, row: FRect, term: Term, name: str) -> None:
-    """Words, a picture for every symbol, points; many pictures lie closer."""
+    """Draw the words, icons and points of a term; many icons overlap."""
     words_w = row.w - _ICONS - 44 if term.icons else row.w - 50
     brush.words(term.words, (row.x, row.y, words_w, row.h), _TERM, name=f"term {name}")
     step = min(_ICON + 2, (_ICONS - _ICON) / max(1, len(term.icons) - 1))
