@@ -64,10 +64,10 @@ def test_a_hidden_window_draws_nothing(tmp_path: Path) -> None:
 
 def test_a_change_of_language_is_live(tmp_path: Path) -> None:
     driver = Driver(tmp_path, language="en")
-    english = driver.box("quit").text
+    english = driver.box("load").text
     driver.app.settings.change(language="pl")
     driver.run(0.1)
-    assert driver.box("quit").text != english
+    assert driver.box("load").text != english
     driver.app.settings.change(language="en")
 
 
