@@ -160,8 +160,8 @@ class HintOverlay(Generic[M]):
     def _clear(self) -> list[pygame.Rect]:
         """Return what the card must not cover: choices, the sheet, other players, and the ends and numbers of the
         selected plan's arrows."""
-        context, own_seat = self._context, ("player", self._context.model.seat)
-        spots = [w for w in context.ui if isinstance(w, SpotTarget) and w.spot_key != own_seat]
+        context, own_key = self._context, ("player", self._context.model.seat)
+        spots = [w for w in context.ui if isinstance(w, SpotTarget) and w.spot_key != own_key]
         seen = ("player", GLANCE, SHEET)
         found = [spot.rect for spot in spots if spot.spot_key[0] in seen or self._pointing.is_choice(spot.spot_key)]
         steps = self._steps()

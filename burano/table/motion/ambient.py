@@ -1,8 +1,8 @@
-"""What moves by itself while a table rests: things on the water, smoke, birds, lights, falling leaves.
+"""Ambient animations, which run while nothing happens at a table: boats, smoke, birds, lights, falling leaves.
 
-A game says what lives on its table (`GameMotion.ambience`) and leaves it out of its panels' pictures while the model is
-`alive`; the table lets it move a few times a second and draws only where something did. Drifting light on the water is
-`currents.py`.
+A game lists them (`GameMotion.ambience`) and leaves them out of its panels' pictures while the model is `alive`; the
+table moves them a few times a second and draws only the changed rectangles. The drifting light on the water is in
+`water_light.py`.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from burano.ui.drawing.theme import Colour, hexa
 from burano.ui.scaling import View
 
 PACE = 15.0
-"""Times a second something moves: what is quick each time, the rest by turns."""
+"""Updates a second. Quick things move at each update, the others in one band at a time."""
 BANDS = 8
-"""From top to bottom the room is so many parts, which move one after the other: a moment costs a part of the whole.
-They lie one above the other because long rows of pixels are copied much faster than many short ones."""
+"""Number of horizontal bands of the room, which are updated one after the other, so that an update costs only a part
+of the whole. They are horizontal because a few long rows of pixels are copied much faster than many short ones."""
 
 
 class Living(Protocol):
-    """Something that moves by itself."""
+    """An ambient thing: one that moves by itself."""
 
     quick: ClassVar[bool]
-    """Whether it moves every time, not by turns."""
+    """Whether it moves at every update, rather than with its band."""
 
     def rect(self, view: View, t: float) -> pygame.Rect:
-        """The pixels it touches at a moment, in seconds; empty while there is nothing to see."""
+        """Return the pixels it touches at the time `t` in seconds; empty while it is not visible."""
         ...
 
     def draw(self, brush: Brush, t: float) -> None: ...
@@ -43,7 +43,7 @@ class Living(Protocol):
 
 @dataclass
 class _Seen:
-    """A living thing as it was last drawn."""
+    """An ambient thing with the rectangle and the time of its last update."""
 
     thing: Living
     rect: pygame.Rect
@@ -51,7 +51,7 @@ class _Seen:
 
 
 class Ambient:
-    """All that lives on a table, bottom first. It costs its own pixels a few times a second."""
+    """The ambient things of a table, bottom first. Only their own pixels are drawn again, a few times a second."""
 
     def __init__(self) -> None:
         self._living: list[_Seen] = []
@@ -61,18 +61,18 @@ class Ambient:
         self._turn = 0
         self._quick: list[_Seen] = []
         self._slow: list[list[_Seen]] = []
-        """What moves by turns, by the part of the room in which it was last seen."""
+        """The things that are not quick, by the band in which they were last."""
         self.drawn_at = [0.0] * BANDS
-        """When each part, from top to bottom, was last drawn."""
+        """When each band, from top to bottom, was last updated, in seconds."""
         self.heard: list[tuple[str, int]] = []
-        """Voices of those that came at the last moment, and how far to the right, in pixels."""
+        """Sounds of the things that appeared at the last update, each with its x in pixels."""
 
     @property
     def active(self) -> bool:
         return bool(self._living)
 
     def show(self, living: Iterable[Living], view: View, room: pygame.Rect) -> list[pygame.Rect]:
-        """Let these live from now on, in that part of the window; returns what must be drawn again."""
+        """Replace the ambient things and their part of the window. Return the rectangles to draw again."""
         before, new = self._living, list(living)
         if [seen.thing for seen in before] == new and room == self._room:
             return []
@@ -86,7 +86,7 @@ class Ambient:
         return [seen.rect for seen in (*before, *self._living) if seen.rect.w]
 
     def update(self, dt: float, view: View) -> tuple[int, list[pygame.Rect]]:
-        """Time passes. Which part of the room moves (-1 for none), and where living things must be drawn again."""
+        """Advance by `dt` seconds. Return the updated band (-1 for none) and the rectangles to draw again."""
         self.time += dt
         self.heard = []
         if self.time - self._drawn < 1 / PACE - 1e-6:
@@ -106,12 +106,12 @@ class Ambient:
         return self._turn, changed
 
     def _band_of(self, seen: _Seen) -> int:
-        """The part of the room something is in."""
+        """Return the number of the band a thing is in."""
         share = (seen.rect.centery - self._room.y) * BANDS // max(1, self._room.h)
         return min(max(share, 0), BANDS - 1)
 
     def draw(self, brush: Brush) -> None:
-        """Draw what lives inside the clip, each thing as it was at its last moment."""
+        """Draw the things inside the clip, each as of its last update."""
         clip = brush.surface.get_clip()
         inside = clip.clip(self._room)
         brush.surface.set_clip(inside)
@@ -122,7 +122,7 @@ class Ambient:
 
 
 def _both(old: pygame.Rect, new: pygame.Rect) -> list[pygame.Rect]:
-    """Where something was and is."""
+    """Return the old and the new rectangle of a thing, joined if they overlap."""
     if old.w and new.w and old.colliderect(new):
         return [old.union(new)]
     return [rect for rect in (old, new) if rect.w]
@@ -130,7 +130,8 @@ def _both(old: pygame.Rect, new: pygame.Rect) -> list[pygame.Rect]:
 
 @dataclass(frozen=True)
 class Bob:
-    """A sprite on the water: it rises and falls with the swell. `then` draws what lies on it, so many units lower."""
+    """A sprite on the water that rises and falls with the swell. `then` draws what lies on it, shifted down by the
+    given units."""
 
     quick: ClassVar[bool] = False
 
@@ -142,7 +143,7 @@ class Bob:
     depth: float = 2.0
     then: Callable[[Brush, float], None] | None = field(default=None, compare=False)
     room: tuple[float, float] = (8.0, 8.0)
-    """How far what lies on it sticks out, beside and below."""
+    """How far, in units, what lies on it sticks out beside and below."""
     flip: bool = False
     alpha: float = 1.0
 
@@ -194,7 +195,7 @@ class Smoke:
 
 @dataclass(frozen=True)
 class Glide:
-    """A sprite that crosses on a long bow now and then, beating its wings."""
+    """A flying sprite that crosses the table in an arc now and then, beating its wings."""
 
     quick: ClassVar[bool] = True
 
@@ -204,11 +205,11 @@ class Glide:
     size: float
     seconds: float
     every: float
-    """Seconds from one crossing to the next."""
+    """Seconds from the start of one crossing to the next."""
     since: float
     bow: float = 60.0
     voice: str = ""
-    """The sound it is heard by when it comes."""
+    """The sound it makes when it appears."""
 
     def _share(self, t: float) -> float:
         return ((t + self.since) % self.every) / self.seconds
@@ -229,7 +230,7 @@ class Glide:
         x, y = self._place(t)
         w, h, ax, ay = frame(self.sprite)
         k = self.size / w
-        # Three strokes, then it sails for a while.
+        # It beats its wings for 1.8 seconds, then glides until 4 seconds have passed.
         beat = math.sin(t * 9.0 + self.since) if (t + self.since) % 4.0 < 1.8 else 0.4
         give = 0.28 * (1 - beat) / 2
         flip = self.end[0] < self.start[0]
@@ -238,7 +239,7 @@ class Glide:
 
 @dataclass(frozen=True)
 class Blink:
-    """A lamp that flashes: `flashes` says when, in parts of `seconds`."""
+    """A lamp that flashes at `flashes`, given as shares of a period of `seconds`."""
 
     quick: ClassVar[bool] = False
 
@@ -250,7 +251,7 @@ class Blink:
     flashes: tuple[float, ...] = (0.1, 0.3)
     phase: float = 0.0
     least: float = 0.0
-    """How bright it is between flashes."""
+    """Its brightness between flashes, from 0 to 1."""
 
     def _level(self, t: float) -> float:
         share = (t / self.seconds + self.phase) % 1.0
@@ -270,7 +271,7 @@ class Blink:
 
 @dataclass(frozen=True)
 class Spray:
-    """Drops that leap up from a point and fall back."""
+    """Drops that spray up from a point and fall back."""
 
     quick: ClassVar[bool] = False
 
@@ -294,7 +295,7 @@ class Spray:
 
 @dataclass(frozen=True)
 class Flake:
-    """One of the small things that fall through an area, swaying: a petal, a leaf, a snowflake."""
+    """A petal, leaf or snowflake that sways as it falls through an area."""
 
     quick: ClassVar[bool] = False
 
@@ -307,7 +308,7 @@ class Flake:
     sway: float = 26.0
     wind: float = 16.0
     round: bool = False
-    """Snow is round; petals and leaves turn as they fall."""
+    """Whether it is round, like snow; petals and leaves turn as they fall."""
 
     def _place(self, t: float) -> Point:
         i, area = self.number, self.area
@@ -333,7 +334,7 @@ class Flake:
 def falling(
     area: FRect, colours: Sequence[Colour], count: int, size: float, speed: float, sway: float, wind: float
 ) -> list[Flake]:
-    """Many of them, in several colours and sizes."""
+    """Return `count` flakes in several colours and sizes; those of a single colour are round, like snow."""
     return [
         Flake(area, i, colours[i % len(colours)], size * (0.7 + 0.2 * (i % 4)), speed, sway, wind, len(colours) == 1)
         for i in range(count)
@@ -341,7 +342,7 @@ def falling(
 
 
 def soft_disc(brush: Brush, x: float, y: float, r: float, colour: Colour, alpha: float) -> None:
-    """A disc with a soft edge; sizes and strengths go in steps, so that few are ever made."""
+    """Draw a disc with a soft edge. Size and opacity are rounded so that few different discs are made and kept."""
     strong, px = round(alpha * 16), max(1, round(r * brush.s))
     if strong <= 0:
         return
@@ -360,7 +361,7 @@ def soft_disc(brush: Brush, x: float, y: float, r: float, colour: Colour, alpha:
 
 
 def petal(brush: Brush, x: float, y: float, size: float, colour: Colour, turn: int) -> None:
-    """A small leaf seen from one of six sides."""
+    """Draw a small petal in one of six turns, 0 to 5."""
     r, narrow = round(size), (0.45, 0.7, 0.95, 0.6, 0.35, 0.8)[turn]
     shape = (
         f'<ellipse cx="{2 * r}" cy="{2 * r}" rx="{r}" ry="{r * narrow:.2f}" fill="{hexa(colour)}" fill-opacity=".92" '

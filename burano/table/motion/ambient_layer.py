@@ -1,4 +1,4 @@
-"""Draws the ambient animations of a table: things that move by themselves, and light on the water."""
+"""Draws the ambient animations of a table: things that move by themselves, and the light on the water."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from burano.table.play.model import TableModel
 
 M = TypeVar("M", bound=TableModel[Any])
 
-_FAR = 0.6
-"""How loud voices over the water are, beside the water itself."""
-_NEAR = 70
-"""What moves so close to the strip of water drawn next is drawn together with it."""
+_VOLUME = 0.6
+"""Volume of the sounds of ambient things."""
+_JOINED_WITHIN = 70
+"""Height, in units, added to the updated band of water; what moves within is drawn in one rectangle with the band."""
 
 
 class AmbientLayer(Generic[M]):
@@ -33,11 +33,11 @@ class AmbientLayer(Generic[M]):
 
     @property
     def pace(self) -> float:
-        """Frames a second that the animations need."""
+        """The frames a second that the animations need."""
         return PACE if self._ambient.active or self._currents.active else 0.0
 
     def show(self, model: M, *, painted: bool) -> list[pygame.Rect]:
-        """Start the animations of a model; `painted` if the picture changed. Returns what must be drawn again."""
+        """Start the animations of a model; `painted`: the picture changed. Return the rectangles to draw again."""
         if not painted and model is self._model:
             return []
         self._model = model
@@ -50,17 +50,17 @@ class AmbientLayer(Generic[M]):
         return changed + self._ambient.show(motion.ambience(model) if model.alive else (), view, room)
 
     def update(self, dt: float) -> list[pygame.Rect]:
-        """Advance by `dt` seconds. Returns what must be drawn again."""
+        """Advance by `dt` seconds. Return the rectangles to draw again."""
         if not self.pace:
             return []
         view = self._context.view
         turn, moved = self._ambient.update(dt, view)
         for voice, x in self._ambient.heard:
-            self._context.kit.audio.play(voice, _FAR, 2 * x / view.window.w - 1, far=True)
+            self._context.kit.audio.play(voice, _VOLUME, 2 * x / view.window.w - 1, far=True)
         if not self._currents.active or turn < 0:
             return moved
         band = self._currents.bands()[turn]
-        near = band.inflate(0, view.px(_NEAR))
+        near = band.inflate(0, view.px(_JOINED_WITHIN))
         together = band.unionall([rect for rect in moved if near.colliderect(rect)])
         return [together, *(rect for rect in moved if not near.colliderect(rect))]
 

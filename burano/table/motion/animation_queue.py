@@ -28,7 +28,7 @@ class Message:
     bad: bool = True
     left: float = MESSAGE_SECONDS
     at: tuple[int, int] | None = None
-    """Where it happened, in pixels; None for the middle of the table."""
+    """The pixel it is about; None for the middle of the table."""
 
 
 @dataclass
@@ -47,7 +47,7 @@ class Digest:
 
     title: str
     lines: tuple[tuple[str, str, bool], ...]
-    """A sprite, words, and whether they are about the reader."""
+    """For each line a sprite, the text, and whether it is about the reader."""
 
 
 @dataclass(eq=False)
@@ -88,7 +88,7 @@ class AnimationQueue:
 
     @property
     def waiting(self) -> bool:
-        """Whether time alone will change the picture."""
+        """Whether the picture will change with time alone."""
         return self.timeline.busy or any((self.message, self.banner, self.opening))
 
     def fly(self, flights: Iterable[Flight]) -> None:
@@ -127,7 +127,7 @@ class AnimationQueue:
         self.timeline.play(Tween(COUNT_SECONDS, start=old, end=new, on_step=step, on_done=done, delay=delay))
 
     def hear(self, sounds: Mapping[str, float], play: Callable[[str], None], *, in_time: bool) -> None:
-        """Play sounds, delayed as given if `in_time` and motion is full."""
+        """Play sounds; if `in_time` and motion is full, each after its delay in seconds."""
         for name, seconds in sounds.items():
             if in_time and seconds and self.timeline.motion.full:
                 self.timeline.play(Tween(0.0, delay=seconds, on_done=partial(play, name)))
@@ -145,7 +145,7 @@ class AnimationQueue:
         self.message = message
 
     def hush(self) -> None:
-        """Remove the message: the player did something since."""
+        """Remove the message: the player did something."""
         self.message = None
 
     def update(self, dt: float) -> bool:

@@ -1,4 +1,4 @@
-"""Flights that tell what was done with a thing: cards settle, dust rises, leaves swing, seals break."""
+"""Effects that show what was done with a thing: cards settle, dust rises, shutters open, seals break."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ Maker: TypeAlias = Callable[[Kit, int], pygame.Surface]
 _DUST = (247, 240, 226)
 _PUFFS = ((-0.5, 0.9, 0.5), (-0.36, 0.5, 0.36), (-0.2, 0.3, 0.3), (0.02, 0.2, 0.26), (0.22, 0.34, 0.3), (0.4, 0.6, 0.4),
           (0.52, 1.0, 0.5))  # fmt: skip
-"""Of a cloud of dust: where a puff rises along the foot, how far it drifts, how large it grows; parts of the width."""
-_SHUT = 0.12
-"""Seconds in which all leaves fall to before they open."""
+"""The puffs of a cloud of dust: position along the foot, drift and size, as shares of the thing's width."""
+_CLOSING = 0.12
+"""Seconds in which all leaves close before they open."""
 
 
 def _nowhere() -> FRect:
     return FRect(0, 0, 0, 0)
 
 
-def _share(t: float, start: float, end: float) -> float:
-    """How much of a stretch of time has passed."""
+def _elapsed_share(t: float, start: float, end: float) -> float:
+    """Return which share of the time from `start` to `end` has passed at `t`, from 0 to 1."""
     return min(1.0, max(0.0, (t - start) / (end - start)))
 
 
 @dataclass(eq=False)
 class Spin(Flight):
-    """Something flat and round that turns on its way."""
+    """A flat, round thing, such as a coin, that spins on its way."""
 
     turns: float = 2.0
 
@@ -47,38 +47,38 @@ class Spin(Flight):
         w, h, _ax, _ay = frame(self.sprite)
         x, y = self.place
         picture = brush.kit.sprites.get(self.sprite, w * self.k * brush.s)
-        wide = max(2, round(picture.get_width() * abs(math.cos(math.pi * self.turns * self.tween.progress))))
-        turned = pygame.transform.smoothscale(picture, (wide, picture.get_height()))
+        width = max(2, round(picture.get_width() * abs(math.cos(math.pi * self.turns * self.tween.progress))))
+        turned = pygame.transform.smoothscale(picture, (width, picture.get_height()))
         brush.surface.blit(turned, turned.get_rect(center=(round(x * brush.s), round(y * brush.s))))
 
 
 @dataclass(eq=False)
 class Settle(Flight):
-    """A card that comes upright over its place, drops on it with a squash, and becomes what stands there. Its tween is
-    linear; the path is of middles."""
+    """A card that straightens above its place, drops onto it with a squash, and fades into what stands there. Its tween
+    is linear; its path is that of its middle."""
 
     card: Maker | None = None
     built: Callable[[Brush], tuple[pygame.Surface, tuple[int, int]]] | None = None
-    """What stands there in the end, and where its upper left corner lies in pixels."""
+    """Returns what stands there in the end, and its upper left corner in pixels."""
     area: FRect = field(default_factory=_nowhere)
     width: float = 100.0
-    """Of the card, at the start."""
+    """Width of the card at the start, in units."""
     ratio: float = 1.0
     tilt: float = 3.0
 
     UP, DOWN = 0.22, 0.58
-    """When it is upright above its place; when it stands on it."""
+    """Shares of the time at which the card is upright above its place, and at which it stands on it."""
 
     @property
     def _box(self) -> FRect:
         t = self.tween.progress
-        carried, fallen = 1 - (1 - _share(t, 0, self.UP)) ** 2, _share(t, self.UP, self.DOWN) ** 2
+        carried, fallen = 1 - (1 - _elapsed_share(t, 0, self.UP)) ** 2, _elapsed_share(t, self.UP, self.DOWN) ** 2
         (x, y), end = self.path[0], (self.area.centerx, self.area.centery)
         w = self.width + (self.area.w - self.width) * carried
-        squash = 0.04 * math.sin(math.pi * _share(t, self.DOWN, self.DOWN + 0.2))
+        squash = 0.04 * math.sin(math.pi * _elapsed_share(t, self.DOWN, self.DOWN + 0.2))
         h = w * self.ratio * (1 - squash)
-        high = self.area.bottom - h - 26 * (1 - fallen)
-        return FRect(x + (end[0] - x) * carried - w / 2, y - h / 2 + (high - (y - h / 2)) * carried, w, h)
+        top = self.area.bottom - h - 26 * (1 - fallen)
+        return FRect(x + (end[0] - x) * carried - w / 2, y - h / 2 + (top - (y - h / 2)) * carried, w, h)
 
     def rect(self, view: View) -> pygame.Rect:
         return view.to_px(self._box).inflate(view.px(36), view.px(36))
@@ -86,9 +86,9 @@ class Settle(Flight):
     def draw(self, brush: Brush) -> None:
         assert self.card is not None and self.built is not None
         t, rect = self.tween.progress, brush.view.to_px(self._box)
-        gone = _share(t, self.DOWN, 1.0)
+        gone = _elapsed_share(t, self.DOWN, 1.0)
         picture = pygame.transform.smoothscale(self.card(brush.kit, round(self.area.w * brush.s)), rect.size)
-        lean = self.tilt * (1 - _share(t, 0, self.UP))
+        lean = self.tilt * (1 - _elapsed_share(t, 0, self.UP))
         if lean > 0.2:
             picture = pygame.transform.rotozoom(picture, lean, 1)
         if gone < 0.2:
@@ -102,7 +102,7 @@ class Settle(Flight):
 
 @dataclass(eq=False)
 class Dust(Flight):
-    """What rises at the foot of a thing that was set down."""
+    """Dust that rises at the foot of a thing that was set down."""
 
     area: FRect = field(default_factory=_nowhere)
 
@@ -125,18 +125,18 @@ class Dust(Flight):
 
 @dataclass(eq=False)
 class Lamp(Flight):
-    """A sprite that lights up where it is and goes out again. Its tween is linear."""
+    """A sprite that lights up in its place and goes out again. Its tween is linear."""
 
     def draw(self, brush: Brush) -> None:
         t, (x, y) = self.tween.progress, self.path[0]
         # A lamp flickers once before it burns.
-        level = _share(t, 0.0, 0.12) * (0.35 if 0.12 < t < 0.2 else 1.0) * (1 - _share(t, 0.6, 1.0))
+        level = _elapsed_share(t, 0.0, 0.12) * (0.35 if 0.12 < t < 0.2 else 1.0) * (1 - _elapsed_share(t, 0.6, 1.0))
         if level > 0.02:
             brush.at(self.sprite, x, y, self.k, alpha=round(level, 1))
 
 
 def _puff(kit: Kit, radius: int) -> pygame.Surface:
-    """A soft ball, dense in the middle."""
+    """Return a soft puff of a radius in pixels, dense in the middle."""
 
     def make() -> pygame.Surface:
         ball = pygame.Surface((64, 64), pygame.SRCALPHA)
@@ -148,7 +148,7 @@ def _puff(kit: Kit, radius: int) -> pygame.Surface:
 
 
 class Leaf(NamedTuple):
-    """An opening with two leaves, in units; the second it opens."""
+    """An opening with two leaves, such as a window with shutters: its area in units, and the second it opens."""
 
     area: FRect
     colour: Colour
@@ -157,11 +157,11 @@ class Leaf(NamedTuple):
 
 @dataclass(eq=False)
 class Leaves(Flight):
-    """Leaves before openings: they fall to together, then swing open one after another. Its tween is linear."""
+    """Leaves in front of openings, which all close and then open one after another. Its tween is linear."""
 
     leaves: Sequence[Leaf] = ()
     before: Callable[[Brush], None] = lambda brush: None
-    """Draws what stands before them."""
+    """Draws what stands in front of the leaves."""
     swing: float = 0.26
 
     def rect(self, view: View) -> pygame.Rect:
@@ -171,22 +171,22 @@ class Leaves(Flight):
     def draw(self, brush: Brush) -> None:
         now = self.tween.progress * self.tween.seconds
         for leaf in self.leaves:
-            shut = math.sin(math.pi / 2 * _share(now, 0, _SHUT))
-            shut *= math.cos(math.pi / 2 * _share(now, leaf.at, leaf.at + self.swing))
-            wide = round(brush.view.to_px(leaf.area).w / 2 * shut)
-            if wide >= 1:
-                self._pair(brush, leaf, wide, shut)
+            shut = math.sin(math.pi / 2 * _elapsed_share(now, 0, _CLOSING))
+            shut *= math.cos(math.pi / 2 * _elapsed_share(now, leaf.at, leaf.at + self.swing))
+            width = round(brush.view.to_px(leaf.area).w / 2 * shut)
+            if width >= 1:
+                self._pair(brush, leaf, width, shut)
         clip = brush.surface.get_clip()
         brush.surface.set_clip(clip.clip(self.rect(brush.view)))
         self.before(brush)
         brush.surface.set_clip(clip)
 
-    def _pair(self, brush: Brush, leaf: Leaf, wide: int, shut: float) -> None:
+    def _pair(self, brush: Brush, leaf: Leaf, width: int, shut: float) -> None:
         rect, pen = brush.view.to_px(leaf.area), max(1, brush.view.px(1.6))
         paint = mix(leaf.colour, theme.SHADOW, 0.3 * (1 - shut))
         slat = mix(paint, theme.SHADOW, 0.28)
-        for x in (rect.x, rect.right - wide):
-            board = pygame.Rect(x, rect.y, wide, rect.h)
+        for x in (rect.x, rect.right - width):
+            board = pygame.Rect(x, rect.y, width, rect.h)
             brush.surface.fill(paint, board)
             for y in range(board.y + 3 * pen, board.bottom - 2 * pen, 3 * pen):
                 brush.surface.fill(slat, (board.x + pen, y, max(1, board.w - 2 * pen), pen))
@@ -195,7 +195,7 @@ class Leaves(Flight):
 
 @dataclass(eq=False)
 class Unroll(Flight):
-    """A picture seen through a window that opens from its left edge."""
+    """A picture that is revealed from its left edge."""
 
     picture: Callable[[Brush], None] = lambda brush: None
     area: FRect = field(default_factory=_nowhere)
@@ -213,9 +213,10 @@ class Unroll(Flight):
 
 @dataclass(eq=False)
 class Break(Flight):
-    """Something is used up: it comes down like a stamp, breaks in two, and is gone. Its tween is linear."""
+    """A sprite that is used up: it comes down like a stamp, breaks in two and fades. Its tween is linear."""
 
     HIT = 0.5
+    """Share of the time at which it hits its place and breaks."""
 
     def rect(self, view: View) -> pygame.Rect:
         (x, y), w = self.path[0], frame(self.sprite)[0] * self.k * 2.6
@@ -231,7 +232,7 @@ class Break(Flight):
             picture.set_alpha(round(255 * (0.3 + 0.7 * fall)))
             brush.surface.blit(picture, picture.get_rect(center=at))
             return
-        age = _share(t, self.HIT + 0.08, 1.0)
+        age = _elapsed_share(t, self.HIT + 0.08, 1.0)
         picture = brush.kit.sprites.get(self.sprite, size)
         w, h = picture.get_size()
         for side, part in ((-1, pygame.Rect(0, 0, w // 2, h)), (1, pygame.Rect(w // 2, 0, w - w // 2, h))):
@@ -243,7 +244,7 @@ class Break(Flight):
 
 @dataclass(eq=False)
 class Rock(Flight):
-    """Somebody who waves good-bye: leans to either side, the feet on the ground."""
+    """A figure that waves good-bye: it leans to either side about its middle."""
 
     def draw(self, brush: Brush) -> None:
         w, h, _ax, _ay = frame(self.sprite)

@@ -1,4 +1,4 @@
-"""Which sounds the events of a game make: a game declares them once, for its table and its replays."""
+"""The sounds of a game's events, declared once for its table and its replays."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ M = TypeVar("M")
 
 @dataclass(frozen=True)
 class EventSounds(Generic[M]):
-    """Every type of event is named in exactly one of `always`, `voiced` and `silent`."""
+    """The sounds of a game's events. Each type of event is in exactly one of `always`, `voiced` and `silent`."""
 
     always: Mapping[type[Event], Mapping[str, float]]
-    """The sounds of an event, each with the seconds until it is heard."""
+    """The sounds of an event, each with its delay in seconds."""
     voiced: frozenset[type[Event]]
-    """Events whose sounds depend on what they say."""
+    """Events whose sounds depend on their contents."""
     silent: frozenset[type[Event]]
     voice: Callable[[M, Event], Iterable[tuple[str, float]]]
-    """The sounds of a voiced event: names and seconds."""
+    """Returns the sounds of a voiced event: names and delays in seconds."""
     most: int | None = None
-    """How many sounds a step has at most: the first ones."""
+    """Maximum number of sounds of a step: the first ones are kept."""
 
     @property
     def known(self) -> list[type[Event]]:
-        """The types of events that are named."""
+        """The types of events that are declared."""
         return [*self.always, *self.voiced, *self.silent]
 
     def of(self, model: M, events: Sequence[Event]) -> dict[str, float]:
-        """The sounds of events, each once, with the seconds until it is heard; the model is the table after them."""
+        """Return the sounds of events, each once, with its delay in seconds; `model` is the table after the events."""
         found: dict[str, float] = {}
         for event in events:
             always = self.always.get(type(event))

@@ -1,4 +1,4 @@
-"""A piece in flight: what a step did, shown as movement over a picture that is already final."""
+"""A piece in flight: shows what a step did as movement over a picture that is already final."""
 
 from __future__ import annotations
 
@@ -24,31 +24,31 @@ Point: TypeAlias = tuple[float, float]
 """A place in logical units."""
 _SQUASH = 0.06
 _LANDING = 0.72
-"""From this part of its time on a piece that lands with a thud is squashed."""
+"""Share of its time from which a landing piece is squashed."""
 
 
 @dataclass(eq=False)
 class Flight:
-    """A sprite on its way along points, in logical units."""
+    """A sprite that moves along a path, in logical units."""
 
     sprite: str
     k: float
     path: Sequence[Point]
     tween: Tween
     hides: Flying | None = None
-    """What is not drawn at its new place before the flight has landed."""
+    """The thing that is not drawn at its new place until the flight has landed."""
     arc: float = 0.0
-    """How high it rises on the way."""
+    """How high it rises on the way, in units."""
     parts: Sequence[tuple[str, float, float]] = ()
-    """Sprites on it, each so many units right of it and below; they do not stick out."""
+    """Sprites drawn on it, each with its offset right and down in units; they do not stick out."""
     waits: bool = False
-    """Whether it is seen at its start before it sets off."""
+    """Whether it is visible at its start before it sets off."""
     squash: bool = False
-    """Whether it is squashed a little when it lands."""
+    """Whether it is squashed a little as it lands."""
     brings: tuple[Count, ...] = ()
-    """The numbers that wait for it."""
+    """The numbers that count to their new values as it lands."""
     shade: tuple[float, float] | None = None
-    """Width of the shadow it throws on its way, and how far below its place that falls; none if it throws none."""
+    """Width of its shadow and how far below its place the shadow lies, in units; None for no shadow."""
 
     @property
     def visible(self) -> bool:
@@ -57,11 +57,11 @@ class Flight:
 
     @cached_property
     def _miles(self) -> list[float]:
-        """How far each point of the path lies from its start."""
+        """The distance of each point of the path from its start, along the path."""
         return [0.0, *accumulate(math.dist(a, b) for a, b in pairwise(self.path))]
 
     def point(self, share: float) -> Point:
-        """Where the path is after so much of its length."""
+        """Return the point of the path at a share of its length."""
         far = min(1.0, max(0.0, share)) * self._miles[-1]
         i = min(len(self.path) - 2, max(0, bisect_right(self._miles, far) - 1))
         (x0, y0), (x1, y1) = self.path[i], self.path[i + 1]
@@ -76,14 +76,14 @@ class Flight:
 
     @property
     def _give(self) -> float:
-        """How much it is pressed together now."""
+        """How much it is squashed now, as a share of its height."""
         if not self.squash or self.tween.seconds <= 0:
             return 0.0
         q = (self.tween.elapsed / self.tween.seconds - _LANDING) / (1 - _LANDING)
         return _SQUASH * math.sin(math.pi * q) if 0 < q < 1 else 0.0
 
     def rect(self, view: View) -> pygame.Rect:
-        """Its pixels now."""
+        """Return the pixels it touches now."""
         w, h, ax, ay = frame(self.sprite)
         x, y = self.place
         found = view.rect(x - ax * self.k, y - ay * self.k, w * self.k, h * self.k).inflate(6, 6)
@@ -91,14 +91,14 @@ class Flight:
 
     @property
     def _shadow(self) -> pygame.FRect:
-        """Where its shadow lies: straight below, smaller and paler the higher it is."""
-        wide, below = self.shade or (0.0, 0.0)
-        (x, y), w = self.point(self.tween.progress), wide * (1 - 0.35 * self._height)
+        """The area of its shadow: straight below, and smaller the higher it flies."""
+        width, below = self.shade or (0.0, 0.0)
+        (x, y), w = self.point(self.tween.progress), width * (1 - 0.35 * self._height)
         return pygame.FRect(x - w / 2, y + below - w / 4, w, w / 2)
 
     @property
     def _height(self) -> float:
-        """How high it is, from 0 to 1."""
+        """Its height now, as a share of the highest point of its arc."""
         t = self.tween.progress
         return 4 * t * (1 - t) if self.arc else 0.0
 
@@ -118,7 +118,7 @@ class Flight:
 
 
 def _soft_ellipse() -> pygame.Surface:
-    """Return a shadow on the ground, dense in its middle."""
+    """Return a shadow on the ground, dense in the middle."""
     picture = pygame.Surface((96, 48), pygame.SRCALPHA)
     for ring in range(24, 0, -1):
         box = pygame.Rect(0, 0, 4 * ring, 2 * ring).move_to(center=(48, 24))
@@ -141,18 +141,18 @@ def fly(
     brings: tuple[Count, ...] = (),
     shade: tuple[float, float] | None = None,
 ) -> Flight:
-    """Return a flight of so many seconds; `k` scales the sprite."""
+    """Return a flight of `seconds`; `k` scales the sprite."""
     tween = Tween(seconds, ease=ease, delay=delay)
     return Flight(sprite, k, path, tween, hides, arc, parts, squash=squash, brings=brings, shade=shade)
 
 
 class Choreography(Protocol):
-    """How what happened moves at one game's table, in play and in a replay."""
+    """How one game's events are animated at its table, in play and in a replay."""
 
     def flights(self, events: Sequence[Event], dropped_at: Point | None) -> Iterable[Flight]:
-        """Pieces that fly; `dropped_at`: where the player's hand let one go."""
+        """Return the pieces that fly; `dropped_at`: where the player dropped a piece."""
         ...
 
     def tweens(self, events: Sequence[Event]) -> Iterable[Tween]:
-        """Whatever else moves."""
+        """Return the other animations."""
         ...

@@ -1,4 +1,4 @@
-"""Flights of other things than sprites: pictures that grow on their way, walkers, vessels, light that sweeps over a
+"""Kinds of flights besides plain sprites: pictures that change size, walkers, gains, vessels, light that sweeps over a
 place."""
 
 from __future__ import annotations
@@ -20,26 +20,26 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 _SPARKS = ((0.1, 0.08), (0.9, 0.2), (0.2, 0.62), (0.82, 0.78), (0.5, 0.02))
-"""Where sparks appear, in parts of the place."""
+"""Where sparks appear, as shares of the width and height of the place."""
 _PLAQUE = Slab(theme.PAPER, theme.PAPER_LOW, theme.GOLD, 2.5, inner=0)
 
 
 @dataclass(eq=False)
 class PictureFlight(Flight):
-    """A picture whose middle is on its way, growing or shrinking; its path is of middles."""
+    """A picture that moves and grows or shrinks; its path is that of its middle."""
 
     picture: Callable[[Kit, int], pygame.Surface] | None = None
-    """Makes it for a width in pixels."""
+    """Makes the picture for a width in pixels."""
     ratio: float = 1.0
-    """Height by width."""
+    """Its height divided by its width."""
     widths: tuple[float, float] = (100.0, 100.0)
-    """At the start and at the end, in units."""
+    """Its widths at the start and at the end, in units."""
     fades: bool = False
-    """Whether it is gone at the end."""
+    """Whether it fades out on the way."""
     back: Callable[[Kit, int], pygame.Surface] | None = None
-    """Its other side: it starts with this one and turns over on the way."""
+    """Makes its other side: the flight starts with this side up and turns over on the way."""
     flat: bool = False
-    """Whether it casts no shadow."""
+    """Whether it has no shadow."""
 
     @property
     def _area(self) -> FRect:
@@ -55,7 +55,7 @@ class PictureFlight(Flight):
         rect = brush.view.to_px(self._area)
         turn = math.cos(math.pi * self.tween.progress) if self.back is not None else -1.0
         picture = self.back if self.back is not None and turn > 0 else self.picture
-        # One picture is made and scaled: one for every width on the way would cost more than the flight is worth.
+        # One picture is made and then scaled: making one for every width on the way would be too slow.
         found = picture(brush.kit, round(max(self.widths) * brush.s))
         if abs(turn) < 1:
             rect = pygame.Rect(0, 0, max(2, round(rect.w * abs(turn))), rect.h).move_to(center=rect.center)
@@ -71,7 +71,7 @@ class PictureFlight(Flight):
 
 @dataclass(eq=False)
 class Stroll(Flight):
-    """Somebody on foot: bobs a little with every step."""
+    """A walker that bobs a little with every step."""
 
     steps: int = 9
 
@@ -83,7 +83,7 @@ class Stroll(Flight):
 
 @dataclass(eq=False)
 class Gain(Flight):
-    """Something won, and how much of it: it rises where it was earned, rests so that it can be read, and goes home."""
+    """A gain and its amount: it rises where it was earned, rests so that it can be read, and flies to its owner."""
 
     words: str = ""
 
@@ -103,56 +103,56 @@ class Gain(Flight):
     def draw(self, brush: Brush) -> None:
         x, y = self.place
         if self.words:
-            wide = brush.width(self.words, 24, theme.DISPLAY)
-            plaque = FRect(x, y - 17, wide + 32, 34)
+            width = brush.width(self.words, 24, theme.DISPLAY)
+            plaque = FRect(x, y - 17, width + 32, 34)
             brush.slab(plaque, _PLAQUE, radius=17, shadow=3)
-            brush.words(self.words, (x + 20, y - 18, wide + 6, 35), Style(24, theme.DISPLAY))
+            brush.words(self.words, (x + 20, y - 18, width + 6, 35), Style(24, theme.DISPLAY))
         brush.centred(self.sprite, x, y, 44, shadow=2)
 
 
 class Front(NamedTuple):
-    """Something that may stand before what passes behind it."""
+    """A thing that may hide a vessel passing behind it."""
 
     area: FRect
     behind: Callable[[Point], bool]
-    """Whether a thing at that place passes behind it."""
+    """Whether a vessel at that point passes behind it."""
     draw: Callable[[Brush], None]
 
 
-_FOAM = 7
-_ABOUT = 34.0
-"""Units of the way before and after a vessel that say where it heads."""
+_FOAM_MARKS = 7
+_HEADING_SPAN = 34.0
+"""Distance, in units, ahead of and behind a vessel on its path, between which its heading is measured."""
 
 
 @dataclass(eq=False)
 class Sailing(Flight):
-    """A vessel under way: it heads where it goes, leaves a wake, and passes behind what stands nearer. Its sprite looks
-    to the right; its path is of its waterline."""
+    """A vessel under way: it faces the way it goes, leaves a wake, and passes behind nearer things. Its sprite faces
+    right; its path is that of its waterline."""
 
     fronts: Sequence[Front] = ()
     room: FRect | None = None
-    """It is seen in this part of the screen only."""
+    """The area, in units, outside which it is not drawn; None for no limit."""
 
     @property
     def heads_left(self) -> bool:
         t, length = self.tween.progress, max(1.0, self._miles[-1])
-        ahead, astern = self.point(t + _ABOUT / length), self.point(t - _ABOUT / length)
-        way = ahead[0] - astern[0]
-        return way < 0 if abs(way) > 3 else self.path[-1][0] < self.path[0][0]
+        ahead, astern = self.point(t + _HEADING_SPAN / length), self.point(t - _HEADING_SPAN / length)
+        dx = ahead[0] - astern[0]
+        return dx < 0 if abs(dx) > 3 else self.path[-1][0] < self.path[0][0]
 
     @property
     def vessel(self) -> tuple[str, float, bool]:
-        """Its sprite now, the scale, and whether it is mirrored."""
+        """Its current sprite, scale, and whether the sprite is mirrored."""
         return self.sprite, self.k, self.heads_left
 
     def _wake(self) -> list[tuple[Point, float]]:
-        """Where the water is still white and which way the vessel went there, as an angle; the freshest last."""
+        """Return the points of the wake with the vessel's course there, in radians; the freshest last."""
         t, length = self.tween.progress, max(1.0, self._miles[-1])
-        far = [t - (13.0 * i * self.k / 0.5 + 16) / length for i in range(_FOAM, 0, -1)]
+        far = [t - (13.0 * i * self.k / 0.5 + 16) / length for i in range(_FOAM_MARKS, 0, -1)]
         return [(self.point(share), self._course(share)) for share in far if share > 0]
 
     def _course(self, share: float) -> float:
-        """The direction of the way there, in radians."""
+        """Return the direction of the path at a share of its length, in radians."""
         step = 6 / max(1.0, self._miles[-1])
         (x0, y0), (x1, y1) = self.point(share - step), self.point(share + step)
         return math.atan2(y1 - y0, x1 - x0)
@@ -165,24 +165,24 @@ class Sailing(Flight):
 
     def draw(self, brush: Brush) -> None:
         surface = brush.surface
-        clip, own = surface.get_clip(), self.rect(brush.view)
-        surface.set_clip(clip.clip(own))
+        clip, touched = surface.get_clip(), self.rect(brush.view)
+        surface.set_clip(clip.clip(touched))
         wake = self._wake()
         for age, ((x, y), course) in enumerate(wake):
-            _draw_foam(brush, x, y, course, (age + 1 + _FOAM - len(wake)) / _FOAM, self.k / 0.5)
+            _draw_foam(brush, x, y, course, (age + 1 + _FOAM_MARKS - len(wake)) / _FOAM_MARKS, self.k / 0.5)
         x, y = self.place
         sprite, k, flip = self.vessel
         brush.at(sprite, x, y, k, flip=flip)
         for sprite, dx, dy in self.parts:
             brush.at(sprite, x + dx, y + dy, self.k)
         for front in self.fronts:
-            if front.behind((x, y)) and brush.view.to_px(front.area).colliderect(own):
+            if front.behind((x, y)) and brush.view.to_px(front.area).colliderect(touched):
                 front.draw(brush)
         surface.set_clip(clip)
 
 
 def _draw_foam(brush: Brush, x: float, y: float, course: float, fresh: float, k: float) -> None:
-    """Draw a pair of small waves that run apart on both sides of the course, weaker with age."""
+    """Draw a pair of small waves on both sides of the course; with age they spread and fade."""
     level, spread = round(fresh * 6), round((1.2 - fresh) * 10 * k, 1)
     course = round(course * 12 / math.pi) * math.pi / 12
     along, aside = (math.cos(course), math.sin(course) * 0.7), (-math.sin(course), math.cos(course) * 0.7)
@@ -204,8 +204,7 @@ def _draw_foam(brush: Brush, x: float, y: float, course: float, fresh: float, k:
 
 @dataclass(eq=False)
 class Shine(Flight):
-    """Sun that sweeps over a place from left to right, and sparks (its sprite, if it has one) after it:
-    something is finished."""
+    """Light that sweeps over a finished thing from left to right; sparks (its sprite, if it has one) follow."""
 
     area: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
 
@@ -239,6 +238,6 @@ class Shine(Flight):
 
 
 def shuffled(start: Point, end: Point, middle: Point, number: int) -> list[Point]:
-    """The way of one of several pieces that are gathered round a middle, shuffled, and dealt out again."""
+    """Return the path of one of several pieces that are gathered round `middle`, shuffled, and dealt out to `end`."""
     angles = (number + step * 1.3 for step in range(6))
     return [start, *((middle[0] + 40 * math.cos(a), middle[1] + 26 * math.sin(a)) for a in angles), end]

@@ -1,5 +1,5 @@
-"""Highlights of the legal places pulse while a held piece rests: the panel without highlights is blended over them.
-While the piece moves, nothing else is drawn."""
+"""Pulses the highlights of the legal places while a held piece rests, by blending the panel without highlights over
+them. While the piece moves, the pulse pauses."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ M = TypeVar("M", bound=TableModel[Any])
 SECONDS = 1.4
 PACE = 15.0
 _REST = 0.3
-"""Seconds the pointer must rest before the pulse goes on."""
+"""Seconds the pointer must rest before the pulse continues."""
 _SPILL = 36
-"""Units round a place that its highlight may touch."""
+"""Margin of a place, in units, that its highlight may touch."""
 
 
 class HighlightPulse(Generic[M]):
@@ -41,7 +41,7 @@ class HighlightPulse(Generic[M]):
         return self._dark is not None
 
     def show(self, model: M) -> list[pygame.Rect]:
-        """Start or stop pulsing for a model. Returns what must be drawn again."""
+        """Start or stop pulsing for a model. Return the rectangles to draw again."""
         context, motion = self._context, self._motion
         name = motion.pulsing_panel(model) if context.kit.motion.full else ""
         if not name:
@@ -57,11 +57,11 @@ class HighlightPulse(Generic[M]):
         return []
 
     def pause(self) -> None:
-        """The pointer moved."""
+        """Pause the pulse: the pointer moved."""
         self._pause = _REST
 
     def update(self, dt: float) -> list[pygame.Rect]:
-        """Advance by `dt` seconds. Returns what must be drawn again, a few times a second."""
+        """Advance by `dt` seconds. Return the rectangles to draw again, a few times a second."""
         if self._dark is None:
             return []
         if self._pause > 0:

@@ -1,4 +1,4 @@
-"""Sea lanes: shortest smooth paths over open water between two points, round everything that lies in it."""
+"""Sea lanes: short, smooth paths over open water from one point to another, round all obstacles."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ import pygame
 
 Point: TypeAlias = tuple[float, float]
 Shape: TypeAlias = tuple[Point, ...]
-"""The outline of something in the water, in units."""
+"""The outline of an obstacle in the water, in units."""
 Land: TypeAlias = tuple[Shape, ...]
 Water: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right and bottom of the water."""
+"""Left, top, right and bottom of the water, in units."""
 
 HULL = (20.0, 6.0)
 """Half the length and half the breadth of a boat's hull on the water."""
@@ -74,15 +74,16 @@ class _Chart:
         rows = pygame.image.tobytes(picture, "P")
         picture.set_colorkey(2)
         self._water = pygame.mask.from_surface(picture)
-        """Where a keel has water."""
-        # Round the lagoon lies land, so that no square at the edge needs to be asked whether it has a neighbour.
-        self.wide = self.w + 2
-        closed = bytes([2]) * self.wide
+        """The open cells, to test whether two of them are connected."""
+        # The border of the grid is land, so that the search needs no bounds checks.
+        self._stride = self.w + 2
+        """Cells in a row of `_taken`, the border included."""
+        closed = bytes([2]) * self._stride
         lines = (bytes([2]) + rows[y * self.w : (y + 1) * self.w] + bytes([2]) for y in range(self.h))
         self._taken = closed + b"".join(lines) + closed
 
     def _fill(self, picture: pygame.Surface, shapes: Land, reach: tuple[float, float], level: int) -> None:
-        """Mark the squares within reach of shapes."""
+        """Mark the cells within `reach` of shapes with a level: 1 close to land, 2 land."""
         for shape in shapes:
             for angle in range(0, 360, 30) if reach[0] else (0,):
                 dx, dy = reach[0] * math.cos(math.radians(angle)), reach[1] * math.sin(math.radians(angle))
@@ -90,32 +91,32 @@ class _Chart:
                 pygame.draw.polygon(picture, level, corners)
 
     def _square(self, point: Point) -> Point:
-        """A point counted in squares of the chart, those of its edge included."""
+        """Return a point in cells of the grid, its border included."""
         x, y = (point[0] - self._left) / _GRID[0] + 1, (point[1] - self._top) / _GRID[1] + 1
         return min(self.w + 0.99, max(1.0, x)), min(self.h + 0.99, max(1.0, y))
 
     def _cell(self, point: Point) -> int:
         x, y = self._square(point)
-        return int(x) + int(y) * self.wide
+        return int(x) + int(y) * self._stride
 
     def _point(self, cell: int) -> Point:
-        y, x = divmod(cell, self.wide)
+        y, x = divmod(cell, self._stride)
         return self._left + (x - 0.5) * _GRID[0], self._top + (y - 0.5) * _GRID[1]
 
     def _open(self, point: Point) -> int:
-        """The free square nearest to a point: a berth may lie close under the shore."""
+        """Return the open cell nearest to a point, which may itself be close to the shore."""
         cell = self._cell(point)
-        near = (cell + x + y * self.wide for x in range(-5, 6) for y in range(-5, 6))
+        near = (cell + x + y * self._stride for x in range(-5, 6) for y in range(-5, 6))
         free = (c for c in near if 0 <= c < len(self._taken) and self._taken[c] < 2)
         return min(free, key=lambda c: math.dist(self._point(c), point), default=cell)
 
     def search(self, start: Point, end: Point) -> list[Point]:
-        """The shortest way over free squares, ends included; empty if there is none."""
-        first, goal, taken, wide = self._open(start), self._open(end), self._taken, self.wide
+        """Return a short path over open cells, both ends included; empty if there is none."""
+        first, goal, taken, stride = self._open(start), self._open(end), self._taken, self._stride
         if not self._joined(first, goal):
             return []
-        goal_y, goal_x = divmod(goal, wide)
-        steps = tuple((dx + dy * wide, math.hypot(dx * _GRID[0], dy * _GRID[1])) for dx, dy in _STEPS)
+        goal_y, goal_x = divmod(goal, stride)
+        steps = tuple((dx + dy * stride, math.hypot(dx * _GRID[0], dy * _GRID[1])) for dx, dy in _STEPS)
         far, came = [math.inf] * len(taken), {first: first}
         far[first], queue = 0.0, [(0.0, first)]
         while queue:
@@ -127,7 +128,7 @@ class _Chart:
                 cost = far[at] + (length * _INSHORE if taken[to] else length)
                 if taken[to] < 2 and cost < far[to]:
                     far[to], came[to] = cost, at
-                    y, x = divmod(to, wide)
+                    y, x = divmod(to, stride)
                     left = math.hypot((x - goal_x) * _GRID[0], (y - goal_y) * _GRID[1])
                     heapq.heappush(queue, (cost + _GREEDY * left, to))
         path = [goal]
@@ -136,14 +137,14 @@ class _Chart:
         return [start, *(self._point(cell) for cell in reversed(path)), end]
 
     def _joined(self, a: int, b: int) -> bool:
-        """Whether some way leads from one square to another; asked first, for looking in vain goes through them all."""
-        places = [(cell % self.wide - 1, cell // self.wide - 1) for cell in (a, b)]
+        """Return whether two cells are connected. Tested first because a search in vain visits every cell."""
+        places = [(cell % self._stride - 1, cell // self._stride - 1) for cell in (a, b)]
         return all(map(self._water.get_at, places)) and bool(
             self._water.connected_component(places[0]).get_at(places[1])
         )
 
     def pulled_tight(self, path: Sequence[Point]) -> list[Point]:
-        """The same way without needless bends."""
+        """Return the path without needless bends."""
         tight, at = [path[0]], 0
         while at < len(path) - 1:
             ahead = range(len(path) - 1, at + 1, -1)
@@ -152,19 +153,19 @@ class _Chart:
         return tight
 
     def _clear(self, a: Point, b: Point) -> bool:
-        """Whether a straight line crosses no land, and no shallows unless it begins or ends there."""
+        """Return whether a straight line crosses no land, nor cells close to land unless an end is in one."""
         steps = int(math.dist(a, b) / (_GRID[1] * 0.5)) + 1
-        (x, y), (end_x, end_y), taken, wide = self._square(a), self._square(b), self._taken, self.wide
+        (x, y), (end_x, end_y), taken, stride = self._square(a), self._square(b), self._taken, self._stride
         dx, dy = (end_x - x) / steps, (end_y - y) / steps
-        most = min(1, max(taken[int(x) + int(y) * wide], taken[int(end_x) + int(end_y) * wide]))
-        for i in range(steps + 1):  # asked thousands of times for a way: a generator would take twice as long
-            if taken[int(x + dx * i) + int(y + dy * i) * wide] > most:
+        most = min(1, max(taken[int(x) + int(y) * stride], taken[int(end_x) + int(end_y) * stride]))
+        for i in range(steps + 1):  # called thousands of times for a path: a generator would take twice as long
+            if taken[int(x + dx * i) + int(y + dy * i) * stride] > most:
                 return False
         return True
 
 
 def _rounded(path: Sequence[Point]) -> tuple[Point, ...]:
-    """The way with its bends sailed as curves, in points close together."""
+    """Return the path with its bends as curves of points close together."""
     found: list[Point] = [path[0]]
     for before, bend, after in zip(path, path[1:], path[2:], strict=False):
         a, b = _towards(bend, before), _towards(bend, after)
@@ -181,6 +182,6 @@ def _rounded(path: Sequence[Point]) -> tuple[Point, ...]:
 
 
 def _towards(a: Point, b: Point) -> Point:
-    """The point on the way from one to another where the bend begins."""
+    """Return the point on the line from `a` to `b` where the curve round `a` begins or ends."""
     share = min(0.5, _ROUNDING / max(1.0, math.dist(a, b)))
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share

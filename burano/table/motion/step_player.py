@@ -1,4 +1,4 @@
-"""Plays the steps of a session: flights, sounds, counting numbers, and what a player lost while others played."""
+"""Animates the steps of a session: flights, sounds, counting numbers, and a message of what a player lost."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class StepPlayer(Generic[M]):
         self._losses: dict[Seat, list[str]] = {}
 
     def play(self, steps: Sequence[Step], before: M, after: M, start: Point | None) -> None:
-        """Show steps; `start` is where the player dropped the piece that made the step, if any."""
+        """Animate steps; `start` is where the player dropped the piece that made the step, if any."""
         context, motion, animations, watched = self._context, self._motion, self._context.animations, False
         after.earlier = before.state if len(steps) == 1 else None
         for step in steps:
@@ -48,11 +48,11 @@ class StepPlayer(Generic[M]):
             animations.count(before.numbers(), after.numbers())
 
     def _side_of(self, point: Point) -> float:
-        """The stereo position of a point: -1 at the left edge of the window, 1 at the right."""
+        """Return the stereo position of a point: -1 at the left edge of the window, 1 at the right."""
         return 2 * point[0] / self._context.view.w - 1
 
     def _watched(self, step: Step) -> bool:
-        """Whether a step is animated: not with motion off, nor for computers that play at once."""
+        """Return whether a step is animated: not with motion off, nor for computers that play at once."""
         settings, kit = self._context.services.settings, self._context.kit
         at_once = settings.now.computer_pace == "instant" and not self._context.flow.is_human(step.seat)
         return bool(kit.motion.seconds(1)) and not at_once
@@ -66,7 +66,7 @@ class StepPlayer(Generic[M]):
                 self._losses.setdefault(seat, []).extend(self._wording.losses(step, *views, seat))
 
     def show_losses(self, viewer: Seat) -> None:
-        """Show the viewer what it lost since it last looked."""
+        """Show the viewer a message of what it lost since it last looked."""
         losses = self._losses.pop(viewer, [])
         if losses and not self._context.flow.guided:  # a lesson says it itself
             self._context.animations.say(Message("\n".join(losses[-3:]), bad=False, left=_LOSS_SECONDS))

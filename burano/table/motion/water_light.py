@@ -1,4 +1,4 @@
-"""Light that drifts over the water of a table, wherever its picture shows the bare ground."""
+"""Light that drifts over the water of a table, wherever the picture shows the bare ground."""
 
 from __future__ import annotations
 
@@ -17,39 +17,39 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 _SCALE = 1.5
-"""Size of the drifting ripples: another than of those painted on the ground, so that light plays between the two."""
+"""Scale of the drifting ripples. It differs from that of the ripples painted on the ground, so that they interfere."""
 _LIGHT = 84 / 255
 _REACH = (44.0, 20.0)
-"""How far the light wanders to either side, and up and down, in units."""
+"""How far the light moves from its middle, across and down, in units."""
 _ROUND = (52.0, 34.0)
-"""Seconds until it is back, across and down."""
+"""Seconds of a full cycle, across and down."""
 _COARSE = 4
-"""The open water is looked for in every so many-th pixel."""
+"""Factor by which the picture is scaled down to find the open water."""
 _TILE = 48
-"""Where a square of so many pixels holds no open water, nothing is drawn."""
+"""Side of a tile, in pixels; tiles without open water are not drawn."""
 
 
 class Waters(NamedTuple):
-    """A part of a table's ground on which light drifts."""
+    """A part of a table's ground over which light drifts."""
 
     area: FRect
     tint: Colour = (255, 255, 255)
     """Colour of the light."""
     whole: bool = False
-    """Open everywhere, whatever is painted there; otherwise where the picture shows the bare ground."""
+    """Whether light falls everywhere, whatever is painted there, rather than only on the bare ground."""
 
 
 @dataclass
 class _Band:
     parts: list[pygame.Rect]
-    """Rectangles that hold its open water."""
+    """Rectangles that contain its open water."""
     moment: float = -1.0
-    """Of the light that lies on it."""
+    """The time of the light that was last drawn on it, in seconds."""
 
 
 class WaterLight:
-    """One part of a table's ground. Made once for a size; where the water is open is found again when the picture has
-    changed."""
+    """The drifting light of a table. The ripples are made once for a size; the open water is found again when the
+    picture has changed."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
@@ -60,7 +60,7 @@ class WaterLight:
         self._s = 1.0
         self._open: pygame.Surface | None = None
         self._glitter: pygame.Surface | None = None
-        """The light as it falls on the water, each band as it was at its moment."""
+        """The light on the open water, each band as of its own time."""
         self._bands: list[_Band] = []
 
     @property
@@ -68,7 +68,7 @@ class WaterLight:
         return self.rect.w > 0
 
     def show(self, waters: Waters | None, view: View) -> list[pygame.Rect]:
-        """Drift there from now on, or nowhere; returns what must be drawn again."""
+        """Set the water over which light drifts, or none. Return the rectangles to draw again."""
         rect = view.to_px(waters.area).clip(view.window) if waters is not None else pygame.Rect(0, 0, 0, 0)
         tint = waters.tint if waters is not None else self._tint
         self._whole = waters is not None and waters.whole
@@ -80,7 +80,7 @@ class WaterLight:
         return [part for part in (before, rect) if part.w]
 
     def _make(self, s: float) -> None:
-        """The ripples, large enough for every moment of their way."""
+        """Make the ripples, large enough for every shift of the light."""
         self._s = s
         size = self.rect.w + 2 * round(_REACH[0] * s) + 2, self.rect.h + 2 * round(_REACH[1] * s) + 2
         self._light = pygame.Surface(size)
@@ -89,16 +89,16 @@ class WaterLight:
             self._light.fill(self._tint, special_flags=pygame.BLEND_RGB_MULT)
 
     def forget(self) -> None:
-        """The picture changed: look for open water again before the next moment."""
+        """Find the open water again before the next drawing: the picture changed."""
         self._open = None
 
     def bands(self) -> list[pygame.Rect]:
-        """Its parts from top to bottom: they move by turns, so that a moment costs little."""
+        """Return its bands from top to bottom, which are updated in turn, so that an update costs little."""
         edges = [self.rect.y + self.rect.h * i // BANDS for i in range(BANDS + 1)]
         return [pygame.Rect(self.rect.x, a, self.rect.w, b - a) for a, b in pairwise(edges)]
 
     def look(self, picture: pygame.Surface, ground: pygame.Surface) -> None:
-        """Find the open water: where the picture is as the ground is."""
+        """Find the open water, unless known: where the picture equals the bare ground."""
         if self._open is not None or not self.rect.w:
             return
         small = max(2, self.rect.w // _COARSE), max(2, self.rect.h // _COARSE)
@@ -113,21 +113,21 @@ class WaterLight:
         soft = pygame.transform.box_blur(soft, 3)
         soft.fill((110, 110, 110), special_flags=pygame.BLEND_RGB_SUB)
         soft.blit(soft.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        # In the format of the window: from another one light is mixed many times more slowly.
+        # A surface in the format of the window: blending from another format is many times slower.
         self._open = pygame.Surface(self.rect.size)
         self._open.blit(pygame.transform.smoothscale(soft, self.rect.size), (0, 0))
         self._glitter = pygame.Surface(self.rect.size)
         worth = _worth(soft, self.rect.size)
-        own = [band.move(-self.rect.x, -self.rect.y) for band in self.bands()]
-        self._bands = [_Band([part for each in worth if (part := each.clip(band)).w]) for band in own]
+        local = [band.move(-self.rect.x, -self.rect.y) for band in self.bands()]
+        self._bands = [_Band([part for each in worth if (part := each.clip(band)).w]) for band in local]
 
-    def draw(self, surface: pygame.Surface, replay_marks: Sequence[float]) -> None:
-        """Add the light to the picture inside the clip, each part as it is at its moment."""
+    def draw(self, surface: pygame.Surface, times: Sequence[float]) -> None:
+        """Add the light to the picture inside the clip, each band as of its time in seconds."""
         if self._open is None or self._glitter is None:
             return
         corner = self.rect.topleft
         inside = surface.get_clip().clip(self.rect).move(-corner[0], -corner[1])
-        for band, t in zip(self._bands, replay_marks, strict=True):
+        for band, t in zip(self._bands, times, strict=True):
             parts = [part for each in band.parts if (part := each.clip(inside)).w]
             if parts and t != band.moment:
                 self._drift(band, t)
@@ -135,7 +135,7 @@ class WaterLight:
                 surface.blit(self._glitter, part.move(corner), part, pygame.BLEND_RGB_ADD)
 
     def _drift(self, band: _Band, t: float) -> None:
-        """Let the light fall on a band as it does at a moment."""
+        """Draw the light of a band for the time `t`."""
         assert self._glitter is not None and self._open is not None and self._light is not None
         band.moment = t
         away = [
@@ -143,14 +143,14 @@ class WaterLight:
             for reach, seconds in zip(_REACH, _ROUND, strict=True)
         ]
         for part in band.parts:
-            # Full light wherever it may fall, then the ripples. Nowhere it was brighter before, so the brighter of both
-            # is the full light; a plain copy takes three times as long.
+            # Reset to full light, then multiply by the ripples. The old light is nowhere brighter than full light, so
+            # the maximum of both resets it; a plain copy takes three times as long.
             self._glitter.blit(self._open, part, part, pygame.BLEND_RGB_MAX)
             self._glitter.blit(self._light, part, part.move(away), pygame.BLEND_RGB_MULT)
 
 
 def _worth(soft: pygame.Surface, size: tuple[int, int]) -> list[pygame.Rect]:
-    """Rectangles that hold all open water and leave out what is large enough to be worth it."""
+    """Return rectangles of tiles that contain all open water, without the tiles that contain none."""
     across, down = math.ceil(size[0] / _TILE), math.ceil(size[1] / _TILE)
     side = _TILE // _COARSE
     whole = pygame.Surface((across * side, down * side))  # a pixel of the coarse picture is exactly a square
