@@ -1,1 +1,1 @@
-"""Parts for games with cards: hand, supply, decks, prices."""
+"""Parts for card games: hand, supply, decks, prices."""

@@ -1,4 +1,4 @@
-"""The price of a choice: a serious cost is shown on the place itself, coins at the pointer."""
+"""Marks the price of a choice: a serious cost on the place itself, coins at the pointer."""
 
 from __future__ import annotations
 
@@ -18,18 +18,17 @@ _PILL = Slab(rgb("FFF1EE"), rgb("FBDAD4"), theme.BAD, 2.4, 0)
 _LOSS = Style(17, theme.BLACK, rgb("8A1F1F"), align="center", shrink=0.6)
 _PRICE = Style(27, theme.BLACK, align="center")
 _LARGEST = 1.6
-"""So much a price at the pointer grows: it lies over the table."""
+"""Maximum enlargement of a price at the pointer, as it covers the table."""
 
 
 def costly(brush: Brush, area: FRect, sign: str, words: str, fill: float = 0.18) -> None:
-    """Mark a place with a serious cost: never by colour alone."""
+    """Mark a place with a serious cost, by colour, sign and text."""
     brush.light(area, radius=14, colour=_COSTLY, edge=_PALE, fill=fill)
     cost_pill(brush, area, sign, words)
 
 
 def cost_pill(brush: Brush, area: FRect, sign: str, words: str) -> None:
-    """What such a place costs, on a pill at its foot, below what a card shows there: a sign, and words if there is
-    room."""
+    """Draw the cost of a place on a pill at its lower edge: a sign, and text if it fits."""
     w = min(152.0 * brush.view.grow, area.w - 6)
     pill = FRect(area.centerx - w / 2, area.bottom - 50, w, 44)
     brush.slab(pill, _PILL, radius=22, shadow=4)
@@ -42,13 +41,13 @@ def cost_pill(brush: Brush, area: FRect, sign: str, words: str) -> None:
 
 
 def price_area(view: View, x: float, bottom: float) -> FRect:
-    """The pill of a price above a point: a larger one hides no more of what lies below."""
+    """Return the area of a price pill whose lower edge is at `bottom`; text scale enlarges it upwards."""
     k = min(_LARGEST, view.grow)
     return FRect(x - 34 * k, bottom - 44 * k, 68 * k, 44 * k)
 
 
 def price(brush: Brush, x: float, bottom: float, coins: int) -> None:
-    """A price on a gold pill above a point."""
+    """Draw a price on a gold pill above a point."""
     pill = price_area(brush.view, x, bottom)
     k = pill.h / 44
     brush.slab(pill, paint.GOLD, radius=22 * k, shadow=4)

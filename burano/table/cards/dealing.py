@@ -1,4 +1,4 @@
-"""Cards and coins on their way: the flights of a game that is played with cards."""
+"""Animations of cards and coins in card games."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from burano.ui.tween import Tween, in_out_sine, out_cubic
 
 
 def sprite(name: str) -> Maker:
-    """A sprite as a picture by its width."""
+    """Return a function that makes the sprite's picture for a width."""
     return lambda kit, width: kit.sprites.get(name, width)
 
 
 class Cards(NamedTuple):
-    """How the cards of a game look: their faces by number, and their height by their width."""
+    """The look of a game's cards: the face of each number, and the height as a multiple of the width."""
 
     face: Callable[[int], Maker]
     ratio: float
@@ -39,7 +39,8 @@ class Cards(NamedTuple):
         brings: tuple[Count, ...] = (),
         rests: float = 0.0,
     ) -> Flight:
-        """A card on its way; with a `back` it turns over. It `rests` so many seconds where it starts, to be seen."""
+        """Return the flight of a card. With `back`, it turns face up on the way; it waits `rests` seconds at its start,
+        to be seen."""
         tween = Tween(seconds, delay=delay)
         if rests:
             total = rests + seconds
@@ -59,8 +60,8 @@ class Cards(NamedTuple):
         size: float,
         delay: float,
     ) -> Iterator[Flight]:
-        """A row of open cards that slide over and are filled up from a deck (its place and back), the last first.
-        `before` is where each card lay, `after` which card lies where."""
+        """Return the flights of a row of open cards that slide along and are refilled from a deck (its position and
+        card back), last space first. `before` holds the space of each card, `after` the card of each space."""
         fresh, (start, back) = 0, deck
         for space in reversed(list(row)):
             card, hides, sizes = after[space], ("supply", space), (size, size)
@@ -76,19 +77,19 @@ class Cards(NamedTuple):
 
 
 def coins_in(count: int, path: Sequence[Point], brings: Count) -> Iterator[Flight]:
-    """Coins that are received, one after the other; what they are counted by waits for them."""
+    """Return the flights of received coins, one after the other; the count waits for them."""
     for k in range(count):
         yield Spin("coin", 0.5, path, Tween(0.35, ease=out_cubic, delay=0.3 + 0.06 * k), arc=60, brings=(brings,))
 
 
 def coins_back(count: int, path: Sequence[Point]) -> Iterator[Flight]:
-    """Coins that nobody may keep, back to the bank."""
+    """Return the flights of coins that go back to the bank."""
     for k in range(count):
         yield Spin("coin", 0.5, path, Tween(0.4, ease=in_out_sine, delay=0.08 * k), arc=40)
 
 
 def coins_out(count: int, purse: Point) -> Iterator[Flight]:
-    """Coins that are paid roll away from a purse."""
+    """Return the flights of paid coins that roll away from a purse."""
     for k in range(count):
         tween = Tween(0.3, ease=in_out_sine, delay=0.05 * k)
         yield Spin("coin", 0.45, (purse, (purse[0] + 190, purse[1] + 40)), tween, turns=3)

@@ -1,4 +1,4 @@
-"""Cards of a game that is played with cards: a hand, a deck, cards that are about to be taken."""
+"""Cards of card games: a hand, a deck, cards about to be taken."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ _HEAD = Style(21, theme.DISPLAY, elide=True)
 _NOTE = Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
 _WARNING = Style(16, theme.BOLD, theme.BAD, align="right", shrink=0.6)
 _LARGEST = 1.35
-"""Head and note of a hand grow no further: the cards lie below."""
+"""Maximum enlargement of a hand's heading and note, as the cards are below them."""
 _DECK_GROWS = 1.6
-"""Nor do name and number of a deck: its picture is seen between them."""
+"""Maximum enlargement of a deck's name and number, as its picture is between them."""
 _COUNT = Style(21, theme.BLACK, rgb("FFF8E6"), align="center")
 _DECK = Style(17, theme.BOLD, rgb("FFF3D2"), align="center")
 RISE = 5.0
-"""Units that a card rises while it is about to be taken."""
+"""Distance in design units by which a card about to be taken is raised."""
 
 
 class HandPanel(Panel[M]):
-    """A hand on its paper: rows of places, the card that is held faint, those that can be taken up ringed. Unknown
-    cards are negative."""
+    """A hand on a panel: rows of places; the held card is faint, cards that can be picked up have a ring. Unknown cards
+    are negative."""
 
     places = 6
     columns = 3
     card_w = 150.0
     ratio = 1.0
-    """Height of a card by its width."""
+    """Height of a card as a multiple of its width."""
 
     @abstractmethod
     def cards(self, model: M) -> Sequence[int]: ...
@@ -54,7 +54,7 @@ class HandPanel(Panel[M]):
 
     @abstractmethod
     def note(self, model: M) -> tuple[str, bool]:
-        """The text beside the heading, and whether it asks for something."""
+        """Return the text beside the heading, and whether it is a request to the player."""
         ...
 
     @abstractmethod
@@ -70,7 +70,7 @@ class HandPanel(Panel[M]):
         return self.area.h < 250
 
     def place(self, index: int, count: int | None = None) -> FRect:
-        """A place of a hand of so many cards; one row where there is little room."""
+        """Return the area of a place in a hand of `count` cards; all in one row in a low panel."""
         if self._one_row:
             places = max(self.columns + 1, self.places if count is None else count)
             w = (self.area.w - 28 - (places - 1) * 6) / places
@@ -122,8 +122,7 @@ class HandPanel(Panel[M]):
 def draw_deck(
     brush: Brush, box: FRect, back: str, count: int, name: str, label: str, tone: Colour, grow: float = 1.0
 ) -> None:
-    """A pile of face-down cards with its name and number, which are wanted `grow` times larger; `label` for its
-    boxes."""
+    """Draw a pile of face-down cards with its name and number, enlarged by `grow`; `label` names its text boxes."""
     text_scale = min(grow, _DECK_GROWS)
     for k in range(min(3, count)):
         brush.sprite(back, box.x + k * 2.4, box.y - k * 2.4, box.w)
@@ -138,7 +137,7 @@ def draw_deck(
 
 
 def draw_raised(brush: Brush, boxes: Sequence[FRect], draw: Callable[[int, FRect], None]) -> None:
-    """Cards of a column that would be taken, lowest first: they rise, and those that lie together share a rim."""
+    """Draw the cards of a column that would be taken, lowest first: raised, with one rim round adjacent cards."""
     raised, groups = [box.move(0, -RISE) for box in boxes], list[FRect]()
     for box in reversed(raised):
         if groups and box.y - groups[-1].bottom < 20:
@@ -163,14 +162,14 @@ def draw_rows(
     ratio: float,
     draw: Callable[[Brush, int, float, float, float], None],
 ) -> None:
-    """Open cards on a paper in the middle of a box, as large as they fit, the first row lowest. `draw` gets a card, its
-    upper left corner and its width."""
+    """Draw open cards on a panel in the middle of a box, as large as they fit, the first row at the bottom. `draw` gets
+    a card, its upper left corner and its width."""
     rows, gap = len(cards) // columns, 8.0
-    wide = min((box.w - 36 - (columns - 1) * gap) / columns, (box.h - 32 - (rows - 1) * gap) / rows / ratio)
-    paper = FRect(0, 0, columns * (wide + gap) - gap + 36, rows * (wide * ratio + gap) - gap + 28)
+    width = min((box.w - 36 - (columns - 1) * gap) / columns, (box.h - 32 - (rows - 1) * gap) / rows / ratio)
+    paper = FRect(0, 0, columns * (width + gap) - gap + 36, rows * (width * ratio + gap) - gap + 28)
     paper.center = box.center
     brush.slab(paper, paint.PAPER, radius=16, shadow=5)
     for space, card in enumerate(cards):
         row, column = divmod(space, columns)
-        x, y = paper.x + 18 + column * (wide + gap), paper.y + 14 + (rows - 1 - row) * (wide * ratio + gap)
-        draw(brush, card, x, y, wide)
+        x, y = paper.x + 18 + column * (width + gap), paper.y + 14 + (rows - 1 - row) * (width * ratio + gap)
+        draw(brush, card, x, y, width)

@@ -1,4 +1,4 @@
-"""A rule as icons: words and sprites in one line."""
+"""Draws a rule as text and icons in one line."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from burano.ui.drawing.sprites import frame
 from burano.ui.drawing.text import Style
 
 SIGN = "icon_"
-"""Items that begin like this are sprites, as high as the line; all others are words."""
+"""Prefix of items that are sprites, as high as the line; all other items are text."""
 
 
 def draw_rebus(
     brush: Brush, items: Sequence[str], x: float, y: float, size: float, limit: float, name: str = "", least: float = 0
 ) -> None:
-    """The line with its middle on a point, `size` units high, or down to `least` where it has no room; at most `limit`
-    wide: words stay readable, so icons shrink."""
+    """Draw the line centred at (x, y), `size` units high, or down to `least` if it does not fit, and at most `limit`
+    units wide. Text stays readable, so icons shrink."""
     signs = {item: frame(item) for item in items if item.startswith(SIGN)}
     if least:
         words = sum(brush.width(item, size * 0.75, theme.BLACK) + 1 for item in items if item not in signs)
@@ -27,13 +27,13 @@ def draw_rebus(
     gap = size * 0.1
     fixed = sum(widths.values()) + gap * (len(items) - 1)
     wanted = sum(size * sign.width / sign.height for sign in signs.values())
-    high = size * max(0.5, min(1.0, (limit - fixed) / wanted)) if signs else size
-    widths |= {item: high * sign.width / sign.height for item, sign in signs.items()}
+    height = size * max(0.5, min(1.0, (limit - fixed) / wanted)) if signs else size
+    widths |= {item: height * sign.width / sign.height for item, sign in signs.items()}
     left = x - (sum(widths[item] for item in items) + gap * (len(items) - 1)) / 2
     for item in items:
         w = widths[item]
         if item in signs:
-            brush.centred(item, left + w / 2, y, w, high)
+            brush.centred(item, left + w / 2, y, w, height)
         else:
             style = Style(size * 0.75, theme.BLACK, shrink=0.5)
             brush.words(item, (left, y - size / 2, w + 3, size), style, name=name)

@@ -1,5 +1,5 @@
-"""Taking cards from a supply: how many, from which end, which ones these are, and what they bring. A box beside the
-supply shows all of it; where that has no room for buttons, they lie in a row elsewhere."""
+"""Taking cards from a supply: how many, from which end, which cards these are, and what they bring. A box beside the
+supply shows all of it; if it has no room for buttons, they are in a row elsewhere."""
 
 from __future__ import annotations
 
@@ -27,14 +27,15 @@ _ROW = Style(18, theme.BOLD, shrink=0.7)
 _SMALL = Style(16, theme.BOLD, align="center")
 _NOTE = Style(16, theme.BODY, theme.INK_SOFT, align="center", wrap=True)
 _HEAD_GROWS = 1.55
-"""So much at most words of one line grow."""
+"""Maximum enlargement of one-line texts."""
 _CHOSEN = Slab(rgb("FFF6D2"), rgb("FFEDB0"), theme.GOLD_DARK, 3, 0)
 _WIDE, _LEAST = 240.0, 100.0
-"""Widths from which the box has room for words beside signs, and for anything at all."""
+"""Minimum widths in design units for text beside signs, and for any content at all."""
 _ROOMY, _LABELLED, _NARROWEST = 300.0, 58.0, 50.0
-"""A row of buttons: the width from which it has a label, that of the label, and of a button with a word."""
+"""Widths in design units in a row of buttons: of the row to show its label, of the label, and of a button to show a
+word."""
 _WORDY = 1.5
-"""So much wider a button with a word is than one with a number."""
+"""Width of a button with a word as a multiple of that of a button with a number."""
 
 DrawCard: TypeAlias = Callable[[Brush, int, FRect], None]
 
@@ -43,29 +44,29 @@ class Pick(NamedTuple):
     """The content of the box."""
 
     cards: Sequence[int]
-    """Those that would be taken, or were, the lowest of the column first."""
+    """The cards that would be taken, or were, lowest of the column first."""
     coins: Sequence[int]
-    """What taking 0, 1, 2 … cards brings."""
+    """The coins for taking 0, 1, 2 … cards."""
     number: int
     top: bool
     choosing: bool
-    """Whether the player is to choose; otherwise the box keeps what was taken."""
+    """Whether the player has to choose; otherwise the box shows what was taken."""
     pointed: bool = False
-    """Whether a column is pointed at."""
+    """Whether the pointer is on a column."""
     how: str = ""
-    """What to do while none is."""
+    """The instruction shown while the pointer is on no column."""
     note: str = ""
     there: int = 0
-    """Cards of the column pointed at."""
+    """Number of cards in the column pointed at."""
 
     def is_on(self, kind: str, number: int) -> bool:
-        """Whether a button says what would be taken: a column may have fewer cards than were wanted."""
+        """Whether a button matches what would be taken: a column may have fewer cards than chosen."""
         if kind == "from":
             return bool(number) != self.top
         return number == (min(self.number, self.there) if self.pointed else self.number)
 
     def is_lacking(self, kind: str, number: int) -> bool:
-        """Whether the column pointed at has not that many cards."""
+        """Whether the column pointed at has too few cards for a button."""
         return kind == "count" and self.pointed and number > self.there
 
 
@@ -78,19 +79,20 @@ def has_room(box: FRect) -> bool:
 
 
 def draw_choice(brush: Brush, box: FRect, *, on: bool) -> None:
-    """The ground of something that can be chosen."""
+    """Draw the background of an option."""
     brush.slab(box, _CHOSEN if on else paint.BUTTON, radius=12, shadow=2)
 
 
 class PickRow:
-    """The buttons in one row: so many cards, then the ends of a column."""
+    """The buttons in one row: numbers of cards, then the ends of a column."""
 
     def __init__(self, row: FRect, label: str = "") -> None:
-        """`label`: said before them, if there is room."""
+        """`label`: text before the buttons, if there is room."""
         self.row, self._label = row, label if row.w > _ROOMY else ""
 
     def choices(self, most: int) -> list[tuple[str, int, FRect]]:
-        """Its buttons: how many cards, from which end (0 the top, 1 the bottom)."""
+        """Return the buttons as kind, number and area: "count" with the number of cards, "from" with the end (0 the
+        top, 1 the bottom)."""
         row, left = self.row, _LABELLED if self._label else 0.0
         room = (row.w - left - 10 - 4 * most) / (most + 2 * _WORDY)
         wide, end = min(52.0, room), min(84.0, room * _WORDY)
@@ -118,7 +120,8 @@ class PickRow:
 
 
 def _draw_end(brush: Brush, number: int, box: FRect) -> None:
-    """An end of a column on a narrow button: its sign above its word, or alone where the word has no room."""
+    """Draw an end of a column on a narrow button: its sign above its word, or only the sign if the word does not
+    fit."""
     sprite, words = ("ui_up", "ui_down")[number], (pgettext("of a column", "top"), pgettext("of a column", "bottom"))
     needed = max(brush.kit.text.size(word, _SMALL.face, SMALLEST)[0] for word in words) / brush.s
     if box.w < max(_NARROWEST, needed + 12):
@@ -132,12 +135,13 @@ class PickBox:
     """The box at a place of a panel."""
 
     def __init__(self, box: FRect, ratio: float, grow: float = 1.0) -> None:
-        """`ratio`: height of a card by its width. `grow`: how much larger words are wanted; if they are, the buttons
-        lie elsewhere, where there is room for large ones."""
+        """`ratio`: height of a card as a multiple of its width. `grow`: enlargement of text; above 1, the buttons are
+        elsewhere, where there is room for large ones."""
         self.box, self._ratio, self._wide, self._grow = box, ratio, box.w > _WIDE, grow
 
     def choices(self, most: int) -> list[tuple[str, int, FRect]]:
-        """Its buttons: how many cards, from which end (0 the top, 1 the bottom)."""
+        """Return the buttons as kind, number and area: "count" with the number of cards, "from" with the end (0 the
+        top, 1 the bottom)."""
         if self._grow > 1:
             return []
         box = self.box
@@ -184,7 +188,7 @@ class PickBox:
             brush.words(pick.note, room, _NOTE.larger(self._grow), name="pick note")
 
     def _places(self, pick: Pick) -> list[FRect]:
-        """Where its cards lie: side by side, or as they lay in the column."""
+        """Return the areas of the cards: side by side, or as in the column."""
         box, n = self.box, len(pick.cards)
         if self._wide:
             most = 240.0 if not pick.choosing else 124.0 if self._grow == 1 else 160.0
@@ -222,7 +226,7 @@ class PickBox:
 
     @property
     def _middle(self) -> float:
-        """The line that says what the cards bring."""
+        """The y of the line that says what the cards bring."""
         return self.box.y + (175 if self._grow == 1 else 208)
 
     def _number(self, brush: Brush, pick: Pick, number: int, box: FRect) -> None:

@@ -1,4 +1,4 @@
-"""Open cards in a row: each keeps its place. What is taken leaves a gap, and what is dealt next fills it."""
+"""Open cards in a row: each keeps its place. A taken card leaves a gap, which the next card dealt fills."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from collections.abc import Iterable
 
 GAP = -1
 Row = tuple[int, ...]
-"""Cards by place; `GAP` where none lies."""
+"""Cards by place; `GAP` for an empty place."""
 
 
 def taken(row: Row, card: int, meant: int = GAP) -> tuple[Row, int]:
-    """The row without a card, and the place where it lay. `meant`: which one was pointed at, if there are several."""
+    """Return the row without a card, and the card's place. `meant`: the place pointed at, if the card is there several
+    times."""
     place = meant if 0 <= meant < len(row) and row[meant] == card else row.index(card)
     return (*row[:place], GAP, *row[place + 1 :]), place
 
 
 def dealt(row: Row, cards: Iterable[int]) -> Row:
-    """The row with new cards: in the gaps from the left, then behind the last."""
+    """Return the row with new cards: first in the gaps from the left, then at the end."""
     new, filled = list(cards), []
     for card in row:
         filled.append(new.pop(0) if card == GAP and new else card)
@@ -24,10 +25,10 @@ def dealt(row: Row, cards: Iterable[int]) -> Row:
 
 
 def changed(before: Row, after: Row) -> list[int]:
-    """The places where another card lies than before."""
+    """Return the places whose card changed."""
     return [place for place, card in enumerate(after) if place >= len(before) or before[place] != card]
 
 
 def holds(row: Row, cards: Iterable[int]) -> bool:
-    """Whether exactly these cards lie in the row."""
+    """Whether the row has exactly these cards."""
     return sorted(card for card in row if card != GAP) == sorted(cards)

@@ -1,4 +1,4 @@
-"""Open cards to draft from: rows beside their decks, columns taken from either end, and what is about to be taken."""
+"""Open cards to draft from: rows beside their decks, columns taken from either end, and the cards about to be taken."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ M = TypeVar("M", bound=TableModel[Any])
 
 _GAP, _EDGE = 8.0, 13.0
 _DECKS = 191.0
-"""From the left edge of the decks to the first column."""
+"""Distance from the left edge of the decks to the first column, in design units."""
 _NONE = Style(16, theme.BODY, rgb("746548"), align="center")
 _SAND = Slab(rgb("FFF8E6"), rgb("EAD9B6"), rgb("8A785E"), 1.8, 0)
 _ARROW = '<path d="M4,3 L14,12 L4,21" fill="none" stroke="#B59A66" stroke-width="3.4" stroke-linecap="round"/>'
 
 
 class SupplyPanel(Panel[M]):
-    """Rows of cards, the first one lowest. A space is a number: row by row, from the left."""
+    """Rows of cards, the first at the bottom. Spaces are numbered row by row, from the left."""
 
     rows = 3
     card_w, card_h = 165.0, 132.0
     tone: Colour = theme.INK
-    """Behind the numbers of the decks."""
+    """The colour behind the numbers of the decks."""
 
     @property
     @abstractmethod
     def theme(self) -> Theme:
-        """The look of the game."""
+        """The theme of the game."""
         ...
 
     @abstractmethod
@@ -48,12 +48,12 @@ class SupplyPanel(Panel[M]):
 
     @abstractmethod
     def cards(self, model: M) -> Sequence[int]:
-        """By space; negative where none lies."""
+        """Return the cards by space; negative for an empty space."""
         ...
 
     @abstractmethod
     def left(self, model: M) -> Sequence[int]:
-        """How many cards each deck has."""
+        """Return the number of cards in each deck."""
         ...
 
     @abstractmethod
@@ -61,7 +61,7 @@ class SupplyPanel(Panel[M]):
 
     @abstractmethod
     def row_back(self, row: int) -> str:
-        """The sprite of a deck's cards, face down."""
+        """Return the sprite of a deck's card back."""
         ...
 
     @abstractmethod
@@ -74,19 +74,19 @@ class SupplyPanel(Panel[M]):
     def deck_tip(self, model: M, row: int) -> str: ...
 
     def wanted(self, model: M) -> int:
-        """How many cards are about to be taken from an end of a column; none while nobody takes any."""
+        """Return how many cards are about to be taken from an end of a column; 0 while none are."""
         return 0
 
     def chosen(self, model: M) -> Collection[int]:
-        """Spaces whose cards are about to be taken, all of one column."""
+        """Return the spaces whose cards are about to be taken, all in one column."""
         return ()
 
     def ends(self, model: M, column: int) -> Collection[str]:
-        """The ends of a column that may be taken from now: `top`, `bottom`."""
+        """Return the ends of a column from which cards may be taken now: `top`, `bottom`."""
         return ("top", "bottom")
 
     def leaving(self, model: M) -> Collection[int]:
-        """Spaces whose cards do not stay."""
+        """Return the spaces whose cards will leave the supply."""
         return ()
 
     def key(self, model: M) -> Hashable:
@@ -100,7 +100,7 @@ class SupplyPanel(Panel[M]):
         return self.deck(row).move(_DECKS + column * (self.card_w + _GAP), 0)
 
     def lying(self, model: M, space: int) -> FRect:
-        """The card of a space as it lies now: it rises while it is about to be taken."""
+        """Return the area of a card as shown now: raised while it is about to be taken."""
         return self.card(space, self.columns(model)).move(0, -RISE if space in self.chosen(model) else 0)
 
     def deck(self, row: int) -> FRect:
@@ -112,11 +112,11 @@ class SupplyPanel(Panel[M]):
 
     @classmethod
     def width(cls, columns: int) -> float:
-        """How wide it is with nothing beside the last column."""
+        """Return the width of the panel with nothing beside the last column."""
         return 2 * _EDGE + 8 + _DECKS + columns * (cls.card_w + _GAP) - _GAP
 
     def beside(self, columns: int) -> FRect:
-        """What is free right of the last column."""
+        """Return the free area to the right of the last column."""
         last = self.column(columns - 1, columns)
         x = last.right + _GAP + 6
         return FRect(x, last.y, self.area.right - _EDGE - 1 - x, last.h)
@@ -124,7 +124,7 @@ class SupplyPanel(Panel[M]):
     # ---- drawing
 
     def glance(self, model: M) -> str:
-        """How many cards are left in all decks."""
+        """Return the number of cards left in all decks."""
         return str(sum(self.left(model)))
 
     def draw(self, brush: Brush, model: M) -> None:
@@ -150,7 +150,7 @@ class SupplyPanel(Panel[M]):
             brush.centred("ui_hourglass", x, y, 17)
 
     def _lying(self, brush: Brush, model: M, chosen: Collection[int]) -> None:
-        """Cards that stay where they are, and empty spaces."""
+        """Draw the cards that stay, and empty spaces."""
         for space, card in enumerate(self.cards(model)):
             box = self.card(space, self.columns(model))
             if card < 0 or ("supply", space) in model.hidden:
@@ -169,9 +169,9 @@ class SupplyPanel(Panel[M]):
             yield Spot(("deck", row), self.deck(row), self.deck_tip(model, row))
 
     def _ends(self, model: M, number: int) -> Iterable[Spot]:
-        """The ends of a column. Each is made of the cards one would take there, so that what is clicked is taken; a
-        card between them, which neither end would give, is its `middle`. Where the ends overlap they meet halfway,
-        unless only one of them may be taken from."""
+        """Return the ends of a column. Each covers the cards that it would take, so that a click takes what it hits;
+        cards that neither end would take are the `middle`. Overlapping ends meet halfway, unless only one of them is
+        allowed."""
         columns, tip, wanted, cards = self.columns(model), self.column_tip(model), self.wanted(model), self.cards(model)
         spaces = [row * columns + number for row in reversed(range(self.rows))]
         there = [self.card(space, columns) for space in spaces if cards[space] >= 0] if wanted else []
@@ -197,8 +197,8 @@ def _union(boxes: Sequence[FRect]) -> FRect:
 
 
 class CardPick:
-    """What is being considered while cards are taken: a column, an end of it, a number. Stays while the pointer
-    wanders to the buttons; forgotten with every step, so that nobody takes as many as another time."""
+    """The selection while cards are taken: a column, an end, a number. It stays while the pointer moves to the buttons,
+    and is cleared at each step, so that no number carries over."""
 
     column: int
     top: bool
@@ -211,13 +211,13 @@ class CardPick:
         self.column, self.top, self.count = -1, False, 1
 
     def set_count(self, number: int) -> bool:
-        """True if it changed."""
+        """Set the number of cards. Returns whether it changed."""
         changed, self.count = self.count != number, number
         return changed
 
     def point(self, key: Key | None) -> bool:
-        """The pointer is on an end of a column, or between them, where nothing can be taken; true if something else is
-        meant now."""
+        """Point at an end of a column, or between the ends, where nothing can be taken. Returns whether the selection
+        changed."""
         if key is None or key[0] not in ("top", "middle", "bottom"):
             return False
         before = self.column, self.top
