@@ -14,19 +14,19 @@ from burano.ui.drawing import theme
 from burano.ui.drawing.paint import Slab
 
 DIMMED = Slab(theme.PAPER, theme.PAPER, theme.PAPER, 0, inner=0, opacity=0.6)
-"""Paper laid over the picture of an item that cannot be chosen, to dim it."""
+"""The overlay that dims the picture of an item that cannot be chosen."""
 Painter: TypeAlias = Callable[[Brush, FRect], object]
-"""Draws the picture of an item into a rectangle."""
+"""Draws the picture of an item into an area."""
 
 
 @dataclass(frozen=True)
 class SheetItem:
-    """One thing to choose from."""
+    """One item to choose from."""
 
     key: Key
-    """The key of its spot, or of its control."""
+    """The key of its spot or control."""
     label: str
-    """Its name; a paper without room for labels leaves it to the picture."""
+    """Its name; a sheet without room for labels shows only the picture."""
     draw: Painter
     note: str = ""
     """What it brings."""
@@ -35,7 +35,7 @@ class SheetItem:
     why_not: str = ""
     """Why it cannot be chosen; empty if it can."""
     tip: str = ""
-    """Text of its tooltip; note, price and reason if it has none."""
+    """The tooltip; if empty, it is made of label, note, price and reason."""
     marked: bool = False
     """Whether it was chosen in an earlier step of the same decision."""
 

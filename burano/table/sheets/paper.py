@@ -21,41 +21,41 @@ _LABEL = Style(19, theme.DISPLAY, align="center", shrink=0.6)
 _NOTE = Style(17, wrap=True, valign="top", align="center", shrink=0.7)
 _PRICE = Style(17, theme.BOLD, theme.TERRACOTTA_DARK, align="center")
 _FOLD = 42.0
-"""Side of the button that folds the paper away."""
+"""Side length of the button that folds the sheet, in design units."""
 
 
 @dataclass(frozen=True)
 class PaperShape:
-    """The measures of a paper's cells, in units: a row of pictures, with label, note and price below each."""
+    """Sizes of a sheet's cells, in design units: a row of pictures, each with label, note and price below."""
 
     wide: float
     """Width of a picture."""
     high: float
     """Height of a picture."""
     step: float
-    """From one cell to the next."""
+    """Distance between the left edges of two cells."""
     head: float = 58.0
     """Height of the title."""
     label: float = 0.0
     note: float = 0.0
     price: float = 0.0
     edge: float = 21.0
-    """Between the paper's edge and the first cell."""
+    """Gap between the sheet's edge and the first cell."""
     framed: bool = False
-    """Whether each cell is a card of its own with its texts on it; otherwise only the picture is clicked."""
+    """Whether each cell is a separate card that includes the texts; otherwise only the picture can be clicked."""
 
     @property
     def texts(self) -> float:
         return self.label + self.note + self.price
 
     def size(self, count: int) -> tuple[float, float]:
-        """Width and height of a paper with so many items."""
+        """Return width and height of a sheet with `count` items."""
         return count * self.step + 2 * self.edge, self.head + self.high + self.texts + self.edge
 
 
 def over(room: FRect, size: tuple[float, float], down: float, grow: float) -> tuple[FRect, float]:
-    """Place a paper of a size over a room, `down` below its upper edge, as large as texts are wanted and no larger than
-    fits. Returns the place in the paper's own units, and how many units of the table each of them is."""
+    """Place a sheet of a size over a room, `down` units below its upper edge, enlarged by `grow` or as far as fits.
+    Returns the place in the sheet's own units, and the size of such a unit in units of the table."""
     w, h = size
     zoom = min(grow, (room.w - 8) / w, (room.h - 8) / h)
     x, y = room.centerx / zoom - w / 2, room.y / zoom + max(4.0, min(down, room.h / zoom - h - 4))
@@ -63,8 +63,8 @@ def over(room: FRect, size: tuple[float, float], down: float, grow: float) -> tu
 
 
 def clear_of(thing: FRect, paper: FRect, low: float) -> float:
-    """The upper edge of a paper so that it covers a thing not at all, or as little as possible: where it is, above the
-    thing or below it, and no farther down than to `low`."""
+    """Return the upper edge of a sheet that covers as little as possible of a thing: unchanged, above the thing, or
+    below it, with the lower edge at most at `low`."""
     if not paper.colliderect(thing):
         return paper.y
     tries = [max(8.0, thing.y - 10 - paper.h), min(thing.bottom + 10, low - paper.h)]
@@ -72,26 +72,26 @@ def clear_of(thing: FRect, paper: FRect, low: float) -> float:
 
 
 class SheetPaper:
-    """A paper with a title and a row of items. A click on an item means its key, as on the table itself."""
+    """A sheet with a title and a row of items. A click on an item means its key, as on the table."""
 
     def __init__(self, title: str, items: Sequence[SheetItem], shape: PaperShape, place: FRect, zoom: float) -> None:
-        """`place`: where it lies, in its own units of `zoom` units of the table each."""
+        """`place`: its area, in its own units; each is `zoom` units of the table."""
         self.title, self.items, self.shape = title, items, shape
         self.area, self.zoom = place, zoom
 
     @property
     def fold(self) -> FRect:
-        """Where the button lies that folds the paper away."""
+        """The area of the button that folds the sheet."""
         return area(self.area.right - _FOLD - 11, self.area.y + 5, _FOLD, _FOLD)
 
     def picture(self, index: int) -> FRect:
-        """Where the picture of an item lies."""
+        """Return the area of an item's picture."""
         shape = self.shape
         x = self.area.x + shape.edge + index * shape.step + (shape.step - shape.wide) / 2
         return area(x, self.area.y + shape.head, shape.wide, shape.high)
 
     def cell(self, index: int) -> FRect:
-        """What is clicked for an item."""
+        """Return the clickable area of an item."""
         picture = self.picture(index)
         return area(picture.x, picture.y, picture.w, picture.h + self.shape.texts) if self.shape.framed else picture
 

@@ -1,7 +1,7 @@
 """A decision that is answered as a whole, on a sheet above the dimmed table: choose, count, order, assign or confirm.
 
-The result of the selection stands beside the button that confirms it. Mouse, keyboard, controller and voice reach every
-item through the same controls.
+The result of the selection is shown beside the confirm button. Mouse, keyboard, controller and screen reader reach all
+items through the same controls.
 """
 
 from __future__ import annotations
@@ -29,27 +29,27 @@ from burano.ui.scaling import View
 _CELL, _GAP, _EDGE, _HEAD, _FOOT = 230.0, 14.0, 28.0, 62.0, 76.0
 _PICTURE, _LABEL, _NOTE, _PRICE, _STEPPER = 92.0, 30.0, 46.0, 26.0, 46.0
 _SMALLEST = 0.55
-"""Share of their size that texts and pictures shrink to at most."""
+"""Smallest size of texts, as a share of their full size."""
 
 
 @dataclass(frozen=True)
 class Decision:
-    """Everything a sheet shows and asks, as data."""
+    """The data of a sheet: everything it shows and asks."""
 
     title: str
     items: Sequence[SheetItem]
     selection: Selection
     result: Callable[[Selection], str]
-    """The price and the result of a selection, in words."""
+    """Returns the price and the result of a selection, in words."""
     actions: Callable[[Selection], Sequence[Action]]
-    """The actions a complete selection stands for."""
+    """Returns the actions of a complete selection."""
     confirm: str = ""
-    """On the button that confirms."""
+    """The text of the confirm button; a default if empty."""
     can_cancel: bool = True
 
 
 class ItemCard(Widget):
-    """One item of a sheet as a control: picture, label, note, price, and how it stands in the selection."""
+    """One item of a sheet as a control: picture, label, note, price, and its state in the selection."""
 
     once = True
 
@@ -100,15 +100,15 @@ class ItemCard(Widget):
             (item.price, _PRICE, Style(17, theme.BOLD, theme.TERRACOTTA_DARK, align="center", shrink=_SMALLEST)),
         )
         found = []
-        for text, high, style in rows:
+        for text, height, style in rows:
             if text:
-                found.append((text, (x, y, w, high), style))
-            y += high
+                found.append((text, (x, y, w, height), style))
+            y += height
         return found
 
 
 class DecisionScene(Scene):
-    """A sheet with one decision; `decided` gets its actions."""
+    """A sheet with one decision; passes its actions to `decided`."""
 
     name = "decision"
     min_size = (1280, 720)
@@ -129,21 +129,21 @@ class DecisionScene(Scene):
 
     @property
     def _steps(self) -> bool:
-        """Whether items have two buttons below them: fewer and more, earlier and later, other places."""
+        """Whether items have two buttons below them: fewer and more, earlier and later, previous and next place."""
         return not isinstance(self.selection, Choose)
 
     def _size(self, columns: int) -> tuple[float, float]:
         rows = -(-len(self.decision.items) // columns) if columns else 0
-        high = _PICTURE + _LABEL + _NOTE + _PRICE + 16 + (_STEPPER if self._steps else 0)
+        height = _PICTURE + _LABEL + _NOTE + _PRICE + 16 + (_STEPPER if self._steps else 0)
         w = max(3, columns) * (_CELL + _GAP) - _GAP + 2 * _EDGE
-        return w, _HEAD + rows * (high + _GAP) + _FOOT + _EDGE
+        return w, _HEAD + rows * (height + _GAP) + _FOOT + _EDGE
 
     def fit(self, view: View) -> None:
-        """Lay the sheet out as large as texts are wanted, and no larger than the window has room for."""
+        """Lay out the sheet, enlarged by the text scale or as far as it fits into the window."""
         count = len(self.decision.items)
-        ways = range(1, count + 1) if count else (0,)
+        candidates = range(1, count + 1) if count else (0,)
         # Among equally large cells full rows come first, then wide sheets.
-        self._columns = max(ways, key=lambda n: (self._zoom(view, n), -(-count % n) if n else 0, n))
+        self._columns = max(candidates, key=lambda n: (self._zoom(view, n), -(-count % n) if n else 0, n))
         super().fit(view.zoomed(self._zoom(view, self._columns)))
 
     def _zoom(self, view: View, columns: int) -> float:
@@ -162,16 +162,16 @@ class DecisionScene(Scene):
 
     def _add_item(self, view: View, index: int, item: SheetItem) -> None:
         row, column = divmod(index, self._columns)
-        high = _PICTURE + _LABEL + _NOTE + _PRICE + 16
-        step = high + (_STEPPER if self._steps else 0) + _GAP
-        wide = self._columns * (_CELL + _GAP) - _GAP
-        x, y = self.panel.centerx - wide / 2 + column * (_CELL + _GAP), self.panel.y + _HEAD + row * step
+        height = _PICTURE + _LABEL + _NOTE + _PRICE + 16
+        step = height + (_STEPPER if self._steps else 0) + _GAP
+        width = self._columns * (_CELL + _GAP) - _GAP
+        x, y = self.panel.centerx - width / 2 + column * (_CELL + _GAP), self.panel.y + _HEAD + row * step
         state, selection = state_of(self.selection, item.key), self.selection
         chosen = isinstance(selection, Choose) and item.key in selection.chosen
-        card = ItemCard(item, view.rect(x, y, _CELL, high), state, lambda: self.step(item.key, 1), chosen=chosen)
+        card = ItemCard(item, view.rect(x, y, _CELL, height), state, lambda: self.step(item.key, 1), chosen=chosen)
         self.ui.add(card)
         if self._steps:
-            self._add_stepper(view, item, state, FRect(x, y + high, _CELL, _STEPPER))
+            self._add_stepper(view, item, state, FRect(x, y + height, _CELL, _STEPPER))
 
     def _add_stepper(self, view: View, item: SheetItem, state: str, box: FRect) -> None:
         name, key = f"{item.key[0]}{item.key[1]}", item.key
@@ -194,8 +194,8 @@ class DecisionScene(Scene):
     def _add_answers(self, view: View, box: FRect) -> None:
         decision, y = self.decision, box.bottom - _FOOT - 4
         missing = self.selection.missing
-        wide = 210.0
-        confirm = view.rect(box.right - _EDGE - wide, y, wide, 60)
+        width = 210.0
+        confirm = view.rect(box.right - _EDGE - width, y, width, 60)
         main = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY)
         words = missing or decision.confirm or _("Confirm")
         tip = missing or decision.result(self.selection)
@@ -205,14 +205,14 @@ class DecisionScene(Scene):
             cancel = view.rect(left, y, 150, 60)
             self.ui.add(Button("cancel", cancel, _("Cancel"), self._close, ButtonStyle(face=theme.DISPLAY)), BACK)
             left += 164
-        result = view.rect(left, y, box.right - _EDGE - wide - 14 - left, 60)
+        result = view.rect(left, y, box.right - _EDGE - width - 14 - left, 60)
         style = Style(18, theme.BOLD, align="center", wrap=True, shrink=_SMALLEST)
         self.ui.add(Label("result", result, decision.result(self.selection), style))
 
     # ---- answers
 
     def step(self, key: tuple[str, int], by: int) -> None:
-        """Choose an item or give it up, take one more, move it on: whatever the rule of selection says."""
+        """Change the state of an item by one step, as the selection rule defines it."""
         changed = stepped(self.selection, key, by)
         if changed != self.selection:
             self.selection = changed

@@ -1,6 +1,6 @@
-"""Rules of selection: what a player may choose on a sheet, what is chosen so far, and whether that is an answer.
+"""Selection rules: what a player may choose on a sheet, what is chosen, and whether the answer is complete.
 
-A selection is a value: every change returns another one. A change that the rule does not allow returns the same.
+A selection is an immutable value: changes return a new one. A change that the rule does not allow returns the same.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ class Choose:
     least: int
     most: int
     chosen: tuple[Key, ...] = ()
-    """In the order they were chosen."""
+    """The chosen items, in the order in which they were chosen."""
 
     def toggled(self, key: Key) -> Choose:
-        """Choose an item or give it up; where only one can be chosen another takes its place."""
+        """Return the selection with an item chosen or unchosen; if only one can be chosen, it replaces the other."""
         if key in self.chosen:
             return replace(self, chosen=tuple(other for other in self.chosen if other != key))
         if len(self.chosen) < self.most:
@@ -39,7 +39,7 @@ class Choose:
 
 @dataclass(frozen=True)
 class Quantities:
-    """Choose how many of each item, from `least` to `most` of all together and no more of each than its limit."""
+    """Choose how many of each item: from `least` to `most` in total, and at most the limit of each."""
 
     limits: Mapping[Key, int]
     least: int
@@ -54,7 +54,7 @@ class Quantities:
         return sum(self.counts.values())
 
     def changed(self, key: Key, by: int) -> Quantities:
-        """Take more or fewer of an item."""
+        """Return the selection with `by` more of an item."""
         count = self.count(key) + by
         if not 0 <= count <= self.limits.get(key, 0) or not 0 <= self.total + by <= self.most:
             return self
@@ -73,7 +73,7 @@ class Order:
     keys: tuple[Key, ...]
 
     def moved(self, key: Key, by: int) -> Order:
-        """Move an item so many places towards the end, or towards the beginning."""
+        """Return the order with an item moved `by` places towards the end (negative: the beginning)."""
         at = self.keys.index(key)
         to = at + by
         if not 0 <= to < len(self.keys):
@@ -88,33 +88,33 @@ class Order:
 
 @dataclass(frozen=True)
 class ItemPlace:
-    """Somewhere items can be assigned to."""
+    """A place to which items can be assigned."""
 
     key: Key
     label: str
     most: int = 1
-    """How many items have room there."""
+    """Maximum number of items."""
 
 
 @dataclass(frozen=True)
 class Assign:
-    """Assign items to places; `least` of them must have one."""
+    """Assign items to places; at least `least` of them need a place."""
 
     keys: tuple[Key, ...]
     places: Sequence[ItemPlace]
     least: int
     placed: Mapping[Key, Key] = field(default_factory=dict)
-    """The place of every item that has one."""
+    """The place of each assigned item."""
 
     def place_of(self, key: Key) -> ItemPlace | None:
         return next((place for place in self.places if place.key == self.placed.get(key)), None)
 
     def free(self, place: ItemPlace) -> int:
-        """How many more items have room at a place."""
+        """Return how many more items a place can take."""
         return place.most - sum(other == place.key for other in self.placed.values())
 
     def assigned(self, key: Key, place: Key | None) -> Assign:
-        """Put an item at a place, or take it back."""
+        """Return the selection with an item at a place, or at none."""
         rest = {item: where for item, where in self.placed.items() if item != key}
         if place is None:
             return replace(self, placed=rest)
@@ -123,7 +123,7 @@ class Assign:
         return replace(self, placed={**rest, key: place}) if there is not None and without.free(there) > 0 else self
 
     def next_place(self, key: Key, by: int = 1) -> Assign:
-        """Put an item at the next place with room, in turn with no place."""
+        """Return the selection with an item at the next place with room; "no place" is one of the options."""
         without, now = self.assigned(key, None), self.placed.get(key)
         keys: list[Key | None] = [None, *(one.key for one in self.places if without.free(one) > 0 or one.key == now)]
         return without.assigned(key, keys[(keys.index(now) + by) % len(keys)])
@@ -138,7 +138,7 @@ Selection: TypeAlias = Choose | Quantities | Order | Assign
 
 
 def state_of(selection: Selection, key: Key) -> str:
-    """How an item stands in a selection, in words for the screen and for the voice; empty if it does not."""
+    """Return the state of an item in a selection, in words for screen and screen reader; empty if it has none."""
     if isinstance(selection, Choose):
         return _("chosen") if key in selection.chosen else ""
     if isinstance(selection, Quantities):
@@ -150,7 +150,8 @@ def state_of(selection: Selection, key: Key) -> str:
 
 
 def stepped(selection: Selection, key: Key, by: int) -> Selection:
-    """The selection after one step of an item: chosen or not, one more or fewer, a place on, the next place."""
+    """Return the selection after one step of an item: chosen or not, one more or fewer, one position on, the next
+    place."""
     if isinstance(selection, Choose):
         return selection.toggled(key)
     if isinstance(selection, Quantities):
