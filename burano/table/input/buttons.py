@@ -1,4 +1,4 @@
-"""The buttons every table has: menu, log filter, undo and hints, main buttons, the pace of computer players."""
+"""The buttons of every table: menu, log filter, undo and hints, main buttons, pace of computer players."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from burano.ui.scaling import View
 _PACES = ("slow", "normal", "fast", "instant")
 _GAP = 10.0
 _HAND_HEAD, _HAND_GROWS = 21.0, 1.35
-"""Size of the heading of a hand, and how far it grows with the text."""
+"""Size of a hand's heading in design units, and its maximum enlargement by the text scale."""
 BACK = 240.0
-"""Width of the group of undo, redo, restart and hint."""
+"""Width of the group of undo, redo, restart and hint, in design units."""
 
 
 class Buttons:
-    """Adds common buttons to a table's controls at the places a game gives."""
+    """Adds the common buttons to a table's controls, in the places that a game passes."""
 
     def __init__(
         self,
@@ -72,7 +72,8 @@ class Buttons:
         command: Command | None = None,
         label: str = "",
     ) -> None:
-        """Add a round button; `place` is its left, top and size. `label` names it where its tooltip may be a reason."""
+        """Add a round button; `place` is its left, top and size. `label` names it for the screen reader, as the tooltip
+        may be a reason."""
         x, y, size = place
         rect = self._view.rect(x, y, size, size)
         button = IconButton(name, rect, sprite, tip, act, selected=selected, enabled=enabled)
@@ -91,7 +92,7 @@ class Buttons:
         brief: bool = False,
         down: bool = False,
     ) -> None:
-        """Add menu, help, sound and settings in a row, `step` apart, or in a column (`down`); only the first two if
+        """Add menu, help, sound and settings in a row, or in a column (`down`), `step` apart; only the first two if
         `brief`."""
         go, muted = self._services.go, self._services.settings.now.muted
         help_tip = _("How to play; its key shows the rule for what you point at")
@@ -115,7 +116,7 @@ class Buttons:
     # ---- log
 
     def log(self, log: LogPanel[Any]) -> None:
-        """Add what the head of the log holds: its filter and, outside a drawer, its size."""
+        """Add the buttons in the head of the log: its filter and, outside a drawer, its size."""
         docked = not any("log" in drawer.places for drawer in self._context.drawers)
         self.filter(log, 30 if docked else 0)
         if docked:
@@ -125,8 +126,8 @@ class Buttons:
             self.icon("log_size", place, sprite, tip, self._context.toggle_log, command=commands.LOG_SIZE)
 
     def filter(self, log: LogPanel[Any], spare: float = 0.0) -> None:
-        """Add the log filter at the upper right of the log, `spare` units from the edge: kind of lines, crest of each
-        player, and going back to the selected line."""
+        """Add the buttons at the upper right of the log, `spare` units from the edge: kind of lines, the crest of each
+        player, and those of the selected line."""
         players = self._flow.session.table.players
         crests = players if len(players) > 1 else ()
         x, y = log.area.right - 10 - spare - len(crests) * 28, log.area.y + 7
@@ -159,7 +160,7 @@ class Buttons:
         self._context.refresh()
 
     def _back_to(self, log: LogPanel[Any]) -> None:
-        """Add the button beside the selected line that goes back to it."""
+        """Add the buttons beside the selected line: star, and going back to it."""
         place, session = log.chosen_place(), self._flow.session
         if place is None:
             return
@@ -188,14 +189,14 @@ class Buttons:
         self.icon("star", place, "ui_star", tip, act, selected=on, command=commands.STAR)
 
     def star(self, step: int) -> None:
-        """Star a step of the game for the person who looks, or take the star away."""
+        """Add or remove the viewer's star of a step."""
         notebook, seat = self._context.notebook, self._flow.eyes
         leaf = notebook.of(seat)
         notebook.write(seat, leaf.without_star(step) if step in leaf.stars else leaf.with_star(step, ""))
         self._context.refresh()
 
     def open_notebook(self) -> None:
-        """Open the notebook of the person who looks."""
+        """Open the viewer's notebook."""
         context, seat = self._context, self._flow.eyes
         if seat != NOBODY:
             lines = lambda: list(context.log.lines)
@@ -203,7 +204,7 @@ class Buttons:
             context.services.stack.push(scene)
 
     def open_catalogue(self) -> None:
-        """Open the page of all cards, as the person who looks may know them."""
+        """Open the page of all cards, with what the viewer may know of them."""
         context, flow = self._context, self._flow
         game = screens(flow.session.game.game_id)
 
@@ -220,15 +221,15 @@ class Buttons:
     # ---- the hand
 
     def sort_hand(self, hand: Panel[Any], order: HandOrder, head: str) -> None:
-        """Add the button that sorts the hand, behind the heading of its panel."""
+        """Add the button that sorts the hand, after the heading of its panel."""
 
         def act() -> None:
             order.turn()
             self._context.refresh()
 
         size = self._view.px(_HAND_HEAD * min(_HAND_GROWS, hand.grow))
-        wide = self._context.kit.text.size(head, theme.DISPLAY, size)[0] / self._view.s
-        place = (hand.area.x + 26 + wide, hand.area.y + 8, 26.0)
+        width = self._context.kit.text.size(head, theme.DISPLAY, size)[0] / self._view.s
+        place = (hand.area.x + 26 + width, hand.area.y + 8, 26.0)
         on = order.way is not None
         self.icon("sort_hand", place, "ui_layers", order.words(), act, selected=on, command=commands.SORT_HAND)
 
@@ -275,7 +276,7 @@ class Buttons:
             self.icon("hint", place, "ui_hint", hint_tip, act, selected=on, enabled=mine, command=commands.HINT)
 
     def recall_hint(self) -> None:
-        """Show the list of hints that was put aside."""
+        """Show the list of hints again after it was put aside."""
         self._hint_overlay.put_aside(False)
 
     # ---- main buttons
@@ -283,9 +284,9 @@ class Buttons:
     def main(
         self, area: FRect, items: Sequence[MainButton], *, folded: bool = False, above: FRect | None = None
     ) -> None:
-        """Add the main buttons side by side; while a computer plays, its pace instead. A small button beside them plans
-        moves ahead. `folded`: a button without an action shows the folded sheet. `above`: where all but the last lie
-        instead."""
+        """Add the main buttons side by side, or the pace buttons while a computer plays, and a small button to plan
+        moves ahead. `folded`: a button without an action unfolds the sheet. `above`: the area for all but the last
+        button."""
         if tip := self._premoves.words:
             side = min(area.h, 56)
             corner = (area.right - side, area.centery - side / 2, side)
@@ -330,7 +331,7 @@ class Buttons:
     # ---- computers
 
     def _computer(self, area: FRect) -> None:
-        """Add pause, step and pace while a computer plays, or “move now” while it thinks long."""
+        """Add pause, step and pace while a computer plays, and “move now” while it is slow."""
         driver = self._flow.driver
         if driver.stepping:
             self._half(area, 0, "step", _("Next step"), "ui_step", driver.step, command=commands.MAIN)
@@ -357,7 +358,7 @@ class Buttons:
         tip: str = "",
         command: Command | None = None,
     ) -> None:
-        """Add one of two buttons in the place of the main one."""
+        """Add one of the two buttons that replace the main button."""
         w = (area.w - _GAP) / 2
         rect = self._view.rect(area.x + side * (w + _GAP), area.y, w, area.h)
         self._ui.add(
@@ -365,7 +366,7 @@ class Buttons:
         )
 
     def _pause(self) -> None:
-        """Pause computer players, or let them go on."""
+        """Pause or resume the computer players."""
         settings, driver = self._services.settings, self._flow.driver
         driver.paused = not driver.stepping
         if settings.now.computer_pace == "step":
@@ -380,6 +381,6 @@ class Buttons:
 
 
 def _side_by_side(area: FRect, count: int) -> list[FRect]:
-    """Places of so many buttons in a row."""
+    """Return the places of `count` buttons in a row."""
     w = (area.w - _GAP * (count - 1)) / count
     return [FRect(area.x + index * (w + _GAP), area.y, w, area.h) for index in range(count)]

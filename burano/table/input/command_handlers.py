@@ -1,4 +1,4 @@
-"""The commands a table obeys, by key or controller button."""
+"""The commands of a table, by key or controller button."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Handlers: TypeAlias = Mapping[Command, Callable[[], object]]
 
 
 def watch_again(context: TableContext[Any]) -> None:
-    """Play back on the table what happened since the player's last turn."""
+    """Replay what happened since the player's last turn."""
     session, seat = context.flow.session, context.flow.seat
     begun = turn_start(session)
     start = next((number for number in range(begun, 0, -1) if session.steps[number - 1].seat == seat), 0)
@@ -36,7 +36,7 @@ def watch_again(context: TableContext[Any]) -> None:
 
 
 class CommandHandlers(Generic[M]):
-    """Maps commands to what they do now."""
+    """Maps commands to their current handlers."""
 
     def __init__(
         self,
@@ -52,11 +52,12 @@ class CommandHandlers(Generic[M]):
         self._marks: OwnMarks[M] | None = None
 
     def connect(self, marks: OwnMarks[M]) -> None:
-        """Take the marks of the player, which are made after this."""
+        """Set the player's marks, which are created later."""
         self._marks = marks
 
     def handlers(self, of_controls: Handlers) -> Handlers:
-        """All handlers. The game's own go before those of the controls, and these before the table's."""
+        """Return all handlers. Those of the game take precedence over those of the controls, and these over the
+        table's."""
         context, held, go = self._context, self._context.drag.held, self._context.services.go
         found: dict[Command, Callable[[], object]] = {
             commands.MENU: lambda: ask_to_leave(context.services),
@@ -92,7 +93,7 @@ class CommandHandlers(Generic[M]):
         return found
 
     def _look_up(self) -> None:
-        """Open the rules at the number in the current message or tooltip."""
+        """Open the rules at the rule number in the current message or tooltip."""
         message, widget = self._context.animations.message, self._context.pointed_widget()
         number = rule_named((message.text if message else "", widget.tooltip if widget else ""))
         self._context.services.go.to("howto", *([number] if number else []))

@@ -1,4 +1,4 @@
-"""Builds the controls of a table for a model: hit targets of things, buttons, drawers, the sheet, the hint card."""
+"""Builds the controls of a table for a model: hit targets, buttons, drawers, the sheet, the hint card."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from burano.ui.scaling import View
 M = TypeVar("M", bound=TableModel[Any])
 
 _SHEET_SHADOW = 70.0
-"""Units round a sheet that its shadow may touch."""
+"""Extent of a sheet's shadow, in design units: both sides together."""
 
 
 class ControlsBuilder(Generic[M]):
-    """Rebuilds the controls for each model and marks for the keyboard which of them are choices."""
+    """Rebuilds the controls for each model, and marks which of them are choices for the keyboard."""
 
     def __init__(
         self,
@@ -66,12 +66,12 @@ class ControlsBuilder(Generic[M]):
         self._keep_clear()
 
     def _keep_clear(self) -> None:
-        """Tell tooltips what they must not cover, and what only without need."""
+        """Set the areas that tooltips must not cover, and those that they avoid if possible."""
         context, game, view, ui = self._context, self._game, self._context.view, self._context.ui
         spots = [w.rect for w in ui if isinstance(w, SpotTarget) and game.pointing.is_choice(w.spot_key)]
         small = [*context.picture.small_panels(spots), *context.drawers.small_panels(spots)]
-        ways = map(view.to_px, game.geometry.keep_visible())
-        clear = [view.to_px(game.layout.ribbon(view)), *spots, *small, *ways, *context.drawers.tabs()]
+        visible_areas = map(view.to_px, game.geometry.keep_visible())
+        clear = [view.to_px(game.layout.ribbon(view)), *spots, *small, *visible_areas, *context.drawers.tabs()]
         written = [*context.picture.text_boxes(), *context.drawers.text_boxes()]
         words = [box.ink for box in written if box.ink is not None]
         ui.tip.keep_clear(clear, [*words, *game.geometry.faces(), *game.layout.above_middle()])
@@ -81,7 +81,7 @@ class ControlsBuilder(Generic[M]):
         return self._context.view.zoomed(sheet.zoom).to_px(sheet.area) if sheet is not None else None
 
     def _invalidate_sheets(self, before: Sheet[M] | None) -> None:
-        """Draw again where a sheet came or went, and the ribbon, which makes room for it."""
+        """Redraw where a sheet appeared or disappeared, and the ribbon, which moves aside."""
         context, view = self._context, self._context.view
         if before is not context.sheet:
             context.invalidate(view.to_px(ribbon_touches(self._game.layout.ribbon(view))))
@@ -91,8 +91,7 @@ class ControlsBuilder(Generic[M]):
                 context.invalidate(view.zoomed(sheet.zoom).to_px(area))
 
     def _mark_choices(self) -> None:
-        """Set the keyboard zone of each control and whether it is a choice; with a sheet, only those on the sheet
-        are."""
+        """Set the keyboard zone of each control, and whether it is a choice; if a sheet has choices, only those."""
         context = self._context
         zones = [*context.picture.zones().items(), *context.drawers.zones().items()]
         zones.reverse()

@@ -1,7 +1,7 @@
-"""The player's hand: taking up, carrying, dropping; by dragging, by two clicks, or by keyboard.
+"""Picking up, carrying and dropping pieces: by dragging, by two clicks, or by keyboard.
 
-Any screen where pieces are moved can have one. The screen passes what the one hit test of its controls found (as
-`Carrier` of its `Controls`) and answers a few questions (`Reach`); the hand knows the gestures, the screen the game.
+Any screen with movable pieces can use it. The screen passes the result of its controls' hit test (as `Carrier` of its
+`Controls`) and implements `Reach`. The controller knows the gestures, the screen the game.
 """
 
 from __future__ import annotations
@@ -13,73 +13,74 @@ from burano.ui.input.drag import Drag
 from burano.ui.tween import Timeline, Tween, in_out_cubic
 
 Pos = tuple[int, int]
-"""A point of the window, in pixels."""
+"""A position in the window, in pixels."""
 _RETURN = 0.22
 
 
 class Reach(Protocol):
-    """The questions a drag controller asks of its screen, and the events it reports."""
+    """The questions of a drag controller to its screen, and the events it reports."""
 
     def can_take(self, key: Key) -> bool:
-        """Whether a thing can be taken up now by an empty hand."""
+        """Whether a thing can be picked up now while nothing is held."""
         ...
 
     def looks_movable(self, key: Key) -> bool:
-        """Whether a thing that must stay looks as if it could be taken up: pulling at it then says why not."""
+        """Whether a fixed thing looks movable, so that pulling at it explains why it stays."""
         ...
 
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
-        """The legal place meant at a point for what is held; `under` is the thing the hit test found there."""
+        """Return the legal target at a position for the held thing; `under` is the thing found there by the hit
+        test."""
         ...
 
     def taken(self, key: Key) -> None:
-        """It is in the hand now."""
+        """Report that a thing was picked up."""
         ...
 
     def turned(self, key: Key) -> None:
-        """It was turned round in the hand, or back."""
+        """Report that the held thing was turned round, or back."""
         ...
 
     def put(self, held: Key, place: Key, pos: Pos) -> None:
-        """It was dropped on a legal place; the hand is empty already."""
+        """Report that a thing was dropped on a legal target; nothing is held any more."""
         ...
 
     def refused(self, held: Key, under: Key | None, pos: Pos) -> None:
-        """It was dropped where it cannot go: dragged there it flies back, and the hand is empty already; carried by
-        clicks it stays in the hand for the next one."""
+        """Report a drop on an illegal target. After dragging, the thing flies back and nothing is held; after a click,
+        it stays held."""
         ...
 
     def let_go(self) -> None:
-        """It was put back without a try."""
+        """Report that the held thing was put back."""
         ...
 
     def stuck(self, key: Key) -> None:
-        """Somebody pulls at a thing that must stay."""
+        """Report that the player pulls at a fixed thing."""
         ...
 
 
 class DrawnPiece(NamedTuple):
-    """A piece drawn at the pointer, or on its way back from there."""
+    """A piece drawn at the pointer, or on its way back."""
 
     key: Key
     pos: Pos
 
 
 class DragController:
-    """Holds one thing at a time."""
+    """Controls picking up and dropping; holds one thing at a time."""
 
     def __init__(self, reach: Reach, timeline: Timeline) -> None:
         self._reach, self._timeline = reach, timeline
         self._drag: Drag[Key] = Drag()
         self._stuck: Drag[Key] = Drag()
-        """The piece under the pressed button that cannot be taken up now."""
+        """The piece under the pressed button that cannot be picked up now."""
         self._returning: tuple[Key, Tween, Pos, Pos] | None = None
         self.hot: Key | None = None
-        """The legal place under the pointer while something is held."""
+        """The legal target under the pointer while something is held."""
         self.turned = False
         """Whether the held thing was turned round."""
         self.scale = 1.0
-        """Pixels of a unit: how far the pointer may move after a press before it is a drag."""
+        """Pixels per design unit, for the distance from which a press becomes a drag."""
 
     @property
     def held(self) -> Key | None:
@@ -87,12 +88,12 @@ class DragController:
 
     @property
     def pos(self) -> Pos:
-        """Where the held thing is."""
+        """The position of the held thing."""
         return self._drag.pos
 
     @property
     def drawn_piece(self) -> DrawnPiece | None:
-        """The piece to draw above everything: the held piece, or one that flies back."""
+        """The piece to draw on top: the held piece, or one that flies back."""
         if self.held is not None:
             return DrawnPiece(self.held, self._drag.pos)
         if self._returning is None:
@@ -104,7 +105,7 @@ class DragController:
     # ---- taking up
 
     def press(self, under: Key | None, pos: Pos, *, on_control: bool = False) -> bool:
-        """The button went down; true if the hand used it. A press on a button puts back what is held first."""
+        """Handle a press. Returns whether it was used. A press on a control puts back the held thing first."""
         if self.held is not None:
             if on_control:
                 self.put_back()
@@ -120,7 +121,7 @@ class DragController:
         return True
 
     def take(self, key: Key, pos: Pos) -> None:
-        """Take something up by keyboard or a single click."""
+        """Pick up a thing by keyboard or a single click."""
         self._drag.press(key, pos)
         self._drag.release(pos)
         self._take(key)
@@ -132,7 +133,7 @@ class DragController:
     # ---- carrying
 
     def move(self, under: Key | None, pos: Pos) -> bool:
-        """The pointer moved; true if something is held."""
+        """Handle a movement of the pointer. Returns whether something is held."""
         if self.held is None:
             if self._stuck.move(pos, self.scale):
                 key = self._stuck.drop()
@@ -152,7 +153,7 @@ class DragController:
     # ---- letting go
 
     def release(self, under: Key | None, pos: Pos) -> bool:
-        """The button went up; true if the hand used it."""
+        """Handle a release. Returns whether it was used."""
         self._stuck.drop()
         outcome = self._drag.release(pos)
         if outcome in ("dragged", "carried"):
@@ -181,14 +182,14 @@ class DragController:
             self._reach.refused(held, under, pos)
 
     def drop_on(self, place: Key) -> None:
-        """Drop what is held on a legal place."""
+        """Drop the held thing on a legal target."""
         held, pos = self.held, self._drag.pos
         assert held is not None
         self.forget()
         self._reach.put(held, place, pos)
 
     def put_back(self) -> bool:
-        """Put the held piece back; returns whether something was held."""
+        """Put the held thing back. Returns whether something was held."""
         if self.held is None:
             return False
         held, pos, origin = self.held, self._drag.anchor, self._drag.origin
@@ -206,6 +207,6 @@ class DragController:
         self._timeline.play(tween)
 
     def forget(self) -> None:
-        """Hold nothing: it was dropped, or the position changed under the hand."""
+        """Hold nothing any more: the thing was dropped, or the position changed."""
         self._drag.drop()
         self.hot, self.turned = None, False

@@ -1,4 +1,4 @@
-"""Finds things of a table by name and brings them into view: for lessons, log lines, the keyboard."""
+"""Finds things of a table by name and makes them visible: for lessons, log lines, the keyboard."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ M = TypeVar("M", bound=TableModel[Any])
 
 
 class Locator(Generic[M]):
-    """Locates panels and things, also those in a drawer or under one."""
+    """Locates panels and things, including those in or under a drawer."""
 
     def __init__(self, context: TableContext[M]) -> None:
         self._context = context
 
     def panel(self, name: str) -> pygame.Rect | None:
-        """The pixels of a panel, or of the tab of its drawer; None if it is not shown."""
+        """Return the pixel area of a panel, or of the tab of its closed drawer; None if it is not shown."""
         context = self._context
         panel = context.picture.panels.get(name)
         if panel is None or not panel.area.w:
@@ -30,7 +30,7 @@ class Locator(Generic[M]):
         return context.drawers.tab_of(name) or context.view.zoomed(panel.zoom).to_px(panel.area)
 
     def show_line(self, number: int) -> None:
-        """Select a log line and mark the thing it is about; the same line again deselects it."""
+        """Select a log line and mark the thing it mentions; deselect the line if it is selected."""
         context, log = self._context, self._context.log
         again = log.chosen == number
         log.chosen, context.marked = -1 if again else number, None if again else log.lines[number].where
@@ -39,7 +39,7 @@ class Locator(Generic[M]):
         context.refresh()
 
     def uncover(self, name: str) -> None:
-        """Open the drawer that holds a named thing, or close the one that covers it."""
+        """Open the drawer that contains a named thing, or close the drawer that covers it."""
         context, drawers = self._context, self._context.drawers
         what, _dot, number = name.partition(".")
         if number and context.log.chosen >= 0:

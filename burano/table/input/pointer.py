@@ -1,6 +1,6 @@
-"""Pointer input at a table: clicks and keys on things; pieces picked up, dropped, refused, turned.
+"""Pointer input at a table: clicks and keys on things; pieces picked up, dropped, refused, turned round.
 
-Sits between the gestures (`DragController`, as its `Reach`), the hit test of the controls (as their `Carrier`) and the
+Connects the gestures (`DragController`, as its `Reach`), the hit test of the controls (as their `Carrier`) and the
 game's objects.
 """
 
@@ -40,10 +40,10 @@ class PointerInput(Generic[M]):
         self._premoves, self._drawer_controller, self._locator = premoves, drawer_controller, locator
         self.drag = DragController(self, context.animations.timeline)
         self.dropped_at: Point | None = None
-        """Where the player dropped the piece that is being played, in units."""
+        """Where the player dropped the piece being played, in design units."""
 
     def activate(self, key: Key) -> None:
-        """A thing was clicked, or confirmed by keyboard."""
+        """Handle a click on a thing, or its activation by keyboard."""
         context, model, pointing = self._context, self._context.model, self._pointing
         if key[0] == LOG:
             self._locator.show_line(key[1])
@@ -63,7 +63,7 @@ class PointerInput(Generic[M]):
             self.stuck(key)
 
     def _position(self) -> Pos:
-        """The pixel of the pointer, or of the focused control while the keyboard is used."""
+        """Return the pixel position of the pointer, or of the focused control while the keyboard is used."""
         ui = self._context.ui
         focused = ui.find(ui.focus_name) if ui.keyboard else None
         return self._context.pointer if focused is None else next(iter(focused.boxes())).spot
@@ -84,7 +84,7 @@ class PointerInput(Generic[M]):
         return True
 
     def wheel(self, steps: int) -> bool:
-        """Turn the held piece, or scroll what is under the pointer. Returns whether the wheel was used."""
+        """Turn the held piece round, or scroll what is under the pointer. Returns whether the wheel was used."""
         if self.turn():
             return True
         context, (x, y) = self._context, self._context.units(self._context.pointer)

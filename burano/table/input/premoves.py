@@ -1,7 +1,7 @@
-"""Moves planned while others play: a thing and a place each, kept until the player's turn and then offered.
+"""Moves planned while others play: each is a thing and a place. They are offered in the player's next turn.
 
-Nothing is submitted before the player confirms it in their own turn. The rules are asked then; a plan that has become
-impossible is dropped, with the reason as a message.
+Nothing is submitted before the player confirms it in their own turn. The rules are checked then; an impossible plan is
+dropped, with the reason as a message.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from burano.ui.input.key_caps import words_of
 M = TypeVar("M", bound=TableModel[Any])
 
 _LATER = "action.not_now"
-"""The key of every game's refusal of an action that belongs to another part of the turn."""
+"""The reason key with which every game refuses an action that belongs to another part of the turn."""
 
 
 class Premove(NamedTuple):
-    """One thing and the place it should go to."""
+    """A thing and the place to which it should go."""
 
     thing: Key
     place: Key
@@ -54,7 +54,7 @@ class Premoves(Generic[M]):
         """Whether the plan was offered in this turn."""
         self._meant: Action | None = None
         self._asked_at = 0
-        """The meaning of the first move when it was last asked for, and the length of the game then."""
+        """The action of the first planned move when last computed, and the length of the game then."""
 
     @property
     def open(self) -> bool:
@@ -78,7 +78,7 @@ class Premoves(Generic[M]):
     # ---- planning
 
     def press(self) -> None:
-        """The plan button was pressed: start or end planning, or play the plan in the player's own turn."""
+        """Handle the plan button: start or end planning, or play the plan in the player's own turn."""
         if self._context.model.mine:
             self._play()
             return
@@ -90,7 +90,7 @@ class Premoves(Generic[M]):
         self._context.refresh()
 
     def open_to(self, key: Key) -> bool:
-        """Whether a thing can be planned with now."""
+        """Whether a thing can be used for planning now."""
         if not self.planning or self._context.model.mine:
             return False
         if self.thing is None:
@@ -98,7 +98,7 @@ class Premoves(Generic[M]):
         return key == self.thing or key[0] in self._dragging.plannable(self.thing)
 
     def chose(self, key: Key) -> bool:
-        """A thing was clicked. Returns whether it belongs to the plan; clicking it again deselects it."""
+        """Handle a click on a thing. Returns whether it belongs to the plan; a second click deselects it."""
         if not self.open_to(key):
             return False
         if self.thing is None:
@@ -125,8 +125,8 @@ class Premoves(Generic[M]):
     # ---- the player's own turn
 
     def offer(self) -> None:
-        """Say once in a turn that the plan can be played; drop it with the reason if it cannot. A plan that belongs to
-        a later part of the turn waits."""
+        """Announce once in a turn that the plan can be played, or drop it with the reason. A plan for a later part of
+        the turn is kept."""
         self.planning, self.thing = False, None
         if self._offered or self._next() is None:
             return
@@ -136,7 +136,7 @@ class Premoves(Generic[M]):
         self._context.say(words if key else _("Your plan is still possible."), bad=False)
 
     def forget(self) -> None:
-        """Drop the plan: its turn is over."""
+        """Drop the plan at the end of its turn."""
         self.steps.clear()
         self.planning, self.thing, self._offered, self._meant = False, None, False, None
 
@@ -146,14 +146,14 @@ class Premoves(Generic[M]):
             self._context.play(action)  # removed from the plan once it was played: a question may come before
 
     def _first(self) -> tuple[Action | None, Reason | None]:
-        """What the first move means now, and why it is refused."""
-        self._tick_off()
+        """Return the action of the first planned move, and why it is refused."""
+        self._remove_played()
         action = self._dragging.intended(*self.steps[0]) if self.steps else None
         self._meant, self._asked_at = action, self._context.flow.session.length
         return action, self._dragging.pointing.why_not(action) if action is not None else None
 
-    def _tick_off(self) -> None:
-        """Remove the first move if it was played, from the plan or by hand."""
+    def _remove_played(self) -> None:
+        """Remove the first planned move if it was played, from the plan or directly."""
         flow, meant = self._context.flow, self._meant
         if meant is not None and self.steps:
             since = flow.session.steps[self._asked_at :]
@@ -161,7 +161,7 @@ class Premoves(Generic[M]):
                 self.steps.pop(0)
 
     def _next(self) -> Action | None:
-        """The action of the first move; an impossible one drops the whole plan with a message."""
+        """Return the action of the first planned move; if it is impossible, drop the whole plan with a message."""
         action, reason = self._first()
         if not self.steps:
             return None
@@ -176,7 +176,7 @@ class Premoves(Generic[M]):
     # ---- drawing
 
     def floats(self) -> Iterator[Float]:
-        """Ghosts and arrows of the plan."""
+        """Return the ghosts and arrows of the plan."""
         geometry, arrows = self._geometry, []
         for number, step in enumerate(self.steps, 1):
             action = self._dragging.intended(*step)

@@ -1,4 +1,4 @@
-"""Spots as controls: hover lifts them, tooltips explain them, clicks and keys reach the table."""
+"""Spots as controls: they rise on hover, show tooltips, and pass clicks and keys to the table."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from burano.ui.drawing.paint import Outline
 from burano.ui.scaling import View
 
 _COVERS: Mapping[str, Cover] = {"paper": "paper", "drawer": "drawer"}
-"""Keys of the sheets that lie over the table."""
+"""Keys of the surfaces that cover the table."""
 
 
 class SpotTarget(Target):
-    """A thing on the table. `live` ones act or can be taken up; the others only explain themselves."""
+    """A thing on the table. `live` ones act or can be picked up; the others only show a tooltip."""
 
     spot_key: Key
 
@@ -61,7 +61,7 @@ class SpotTarget(Target):
 
     @property
     def thing(self) -> Spot:
-        """The spot it stands for."""
+        """The spot of this control."""
         return self._spot
 
     def words(self) -> str:
@@ -73,5 +73,5 @@ class SpotTarget(Target):
 
 
 def key_of(widget: Widget | None) -> Key | None:
-    """The thing a control stands for, if it stands for one."""
+    """Return the thing of a control, if it has one."""
     return widget.spot_key if isinstance(widget, Target) else None

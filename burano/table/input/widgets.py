@@ -1,4 +1,4 @@
-"""Small controls of the screens round a table."""
+"""Small controls of the screens on top of a table."""
 
 from __future__ import annotations
 
@@ -18,36 +18,36 @@ _ICON_ROOM = 118.0
 
 
 def icon_if_room(sprite: str, width: float) -> str:
-    """The sprite of a button with words, unless the words need its place."""
+    """Return the sprite of a text button, or an empty text if the button is too narrow for both."""
     return sprite if width >= _ICON_ROOM else ""
 
 
 def ask_to_leave(services: Services) -> None:
-    """Show the menu of the play, which also leads away from the table."""
+    """Show the menu of the play, from which the player can leave the table."""
     services.go.to("pause")
 
 
 def add_menu(scene: Scene, right: float, y: float) -> None:
-    """The way out, in the upper right corner."""
+    """Add the menu button in the upper right corner."""
     rect = scene.view.rect(right - 52, y, 52, 52)
     leave = lambda: ask_to_leave(scene.services)
     scene.ui.add(IconButton("menu", rect, "ui_menu", _("Menu"), leave), MENU)
 
 
 def add_look(scene: Scene, right: float, y: float, look: Callable[[], None]) -> None:
-    """A look at the table below, beside the way out."""
+    """Add the button that shows the table, beside the menu button."""
     rect = scene.view.rect(right - 52, y, 52, 52)
     scene.ui.add(IconButton("look", rect, "ui_eye", _("Look at the table"), look), LOOK)
 
 
 def add_help(scene: Scene, rect: pygame.Rect) -> None:
-    """The rules, at the page of what the screen asks."""
+    """Add the button that opens the rules at the page of the current question."""
     scene.ui.add(IconButton("help", rect, "ui_help", _("How to play"), lambda: scene.services.go.to("howto")), HELP)
 
 
 class ChipButton(IconButton):
-    """An icon button as large as its picture, with a number beside it if wanted. What it takes costs something, so a
-    double click takes one."""
+    """An icon button as large as its picture, with an optional number beside it. A double click counts once, as taking
+    a chip has a cost."""
 
     once = True
 
