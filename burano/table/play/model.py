@@ -59,7 +59,7 @@ class TableModel(Generic[S]):
     """Things that can be picked up now."""
     held: Key | None = None
     turned: bool = False
-    """Whether the held thing was turned over."""
+    """Whether the held thing was turned round."""
     drops: Mapping[Key, Action] = field(default_factory=dict)
     """The legal targets of the held thing, each with its action."""
     hidden: Hidden = field(default_factory=Hidden)
