@@ -11,8 +11,8 @@ from burano.core.session import Session, Step, Undone
 from burano.stage.scene import Saves
 
 NOTE = "remarks"
-_MOST = 2000
-_LONGEST = 60
+_MAX_REMARKS = 2000
+_MAX_KEY_LENGTH = 60
 
 
 def keep(saves: Saves, session: Session[Any, Any], reasons: dict[int, Reason]) -> None:
@@ -21,7 +21,7 @@ def keep(saves: Saves, session: Session[Any, Any], reasons: dict[int, Reason]) -
 
     def save_new(news: Step | Undone) -> None:
         if isinstance(news, Step) and news.number in reasons:
-            last = sorted(reasons.items())[-_MOST:]
+            last = sorted(reasons.items())[-_MAX_REMARKS:]
             saves.note(session, NOTE, {str(number): reason_to_data(reason) for number, reason in last})
 
     session.observe(save_new)
@@ -34,7 +34,7 @@ def _read(noted: Plain, length: int) -> dict[int, Reason]:
         if not number.isdecimal() or not number.isascii() or len(number) > 6 or not isinstance(reason, dict):
             continue
         key, values = reason.get("key"), reason.get("values")
-        if isinstance(key, str) and len(key) < _LONGEST and isinstance(values, dict) and int(number) <= length:
+        if isinstance(key, str) and len(key) < _MAX_KEY_LENGTH and isinstance(values, dict) and int(number) <= length:
             plain = {name: value for name, value in values.items() if isinstance(value, int | str)}
             found[int(number)] = Reason("", key, plain)
     return found

@@ -23,7 +23,7 @@ from burano.table.wording.game_log import turn_start
 NOTE = "clocks"
 _SAVE_EVERY = 5.0
 """Seconds between two saves of a running clock."""
-_MOST_TURNS = 400
+_MAX_TURNS = 400
 _TABLE = (NOBODY, 0)
 """The key of the time of the whole table."""
 _AWAY = 900.0
@@ -108,7 +108,7 @@ class Clocks:
             return
         self._unsaved = 0.0
         whole = {_TABLE: self._used.pop(_TABLE)} if _TABLE in self._used else {}
-        self._used = dict(list(self._used.items())[1 - _MOST_TURNS :]) | whole  # last, so that it is not left out
+        self._used = dict(list(self._used.items())[1 - _MAX_TURNS :]) | whole  # last, so that it is never cut off
         self._saves.note(self._session, NOTE, to_note(self._used))
 
     def up(self, seat: Seat) -> str:
@@ -135,7 +135,7 @@ def to_note(used: Mapping[tuple[Seat, int], float]) -> Plain:
 def _read(noted: Plain) -> dict[tuple[Seat, int], float]:
     """Return the times in saved data; invalid entries are left out."""
     found: dict[tuple[Seat, int], float] = {}
-    for line in noted[:_MOST_TURNS] if isinstance(noted, list) else ():
+    for line in noted[:_MAX_TURNS] if isinstance(noted, list) else ():
         match line:
             case [int(seat), int(start), int(used)] if 0 <= used < 10**7:
                 found[seat, start] = float(used)

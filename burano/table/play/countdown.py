@@ -14,7 +14,7 @@ URGENT = 10.0
 """The timer is urgent for this many last seconds."""
 TICK_PACE = 8.0
 """Frames per second while the timer is shown."""
-_LONGEST_GAP = 2.0
+_MAX_GAP = 2.0
 """Seconds between two ticks above which the time is not counted: the computer was asleep."""
 
 
@@ -29,8 +29,8 @@ class Countdown:
         self._reasons: set[str] = {"not started"}
 
     def take_up(self, used: float) -> None:
-        """Continue with `used` seconds already spent; at least `_LONGEST_GAP` seconds remain."""
-        self.used = min(max(0.0, used), max(0.0, self.limit - _LONGEST_GAP))
+        """Continue with `used` seconds already spent; at least `_MAX_GAP` seconds remain."""
+        self.used = min(max(0.0, used), max(0.0, self.limit - _MAX_GAP))
 
     @property
     def on(self) -> bool:
@@ -88,7 +88,7 @@ class Countdown:
         now = self._clock.now()
         gap = now - self._last if self._last is not None else 0.0
         self._last = now
-        if not 0 < gap <= _LONGEST_GAP:
+        if not 0 < gap <= _MAX_GAP:
             return False
         before = self.seconds
         self.used += gap

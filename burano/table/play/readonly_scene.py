@@ -64,12 +64,12 @@ class ReadOnlyTable(Scene):
     def layout(self, view: View) -> None:
         place, view = self._table.game.controls.main_place(view), view.text_scaled
         self.ui.begin(view)
-        eye = "" if self._shown else "ui_eye"  # the time has its room
+        eye = "" if self._shown else "ui_eye"  # the time takes its place
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=26, sprite=eye, tint=theme.CREAM)
         words = f"{self._words}   {self._shown}".rstrip()
         tip = _("Nothing can be done here: you are only looking")
         back = Button("back", view.to_px(FRect(place)), words, self._close, style, tooltip=tip)
-        back.sign, back.label = True, self._words  # no voice counts the seconds
+        back.sign, back.label = True, self._words  # the screen reader does not read each second
         self.ui.add(back, BACK)
 
     def announcement(self) -> str:

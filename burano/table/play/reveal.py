@@ -31,7 +31,7 @@ from burano.ui.input.commands import ROTATE_LEFT, ROTATE_RIGHT
 from burano.ui.scaling import View
 from burano.ui.tween import Tween
 
-_RISE, _LATER = 1.3, 0.22
+_REVEAL_SECONDS, _CARD_DELAY = 1.3, 0.22
 """Seconds until all cards are uncovered, and the delay between two cards as a share of the time for one card."""
 _FOLD = 46.0
 """Width of a fold of the cloth, in design units."""
@@ -111,7 +111,7 @@ class RevealScene(PaintedScene, Interlude, ABC):
 
     def enter(self) -> None:
         self.kit.audio.play(self.sound())
-        self._timeline.play(Tween(_RISE, on_step=self._rise))
+        self._timeline.play(Tween(_REVEAL_SECONDS, on_step=self._rise))
 
     def _rise(self, value: float) -> None:
         self.risen = max(0.0, min(1.0, value))
@@ -190,7 +190,7 @@ class RevealScene(PaintedScene, Interlude, ABC):
     def _uncovered(self, seat: Seat) -> float:
         """Return how far the cloth over a card is raised, 0 to 1; the cards are raised one after the other."""
         place = self._order.index(seat)
-        return max(0.0, min(1.0, self.risen * (1 + _LATER * (len(self._order) - 1)) - _LATER * place))
+        return max(0.0, min(1.0, self.risen * (1 + _CARD_DELAY * (len(self._order) - 1)) - _CARD_DELAY * place))
 
 
 def _draw_cloth(brush: Brush, area: FRect, colour: Colour) -> None:

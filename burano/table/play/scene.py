@@ -75,13 +75,13 @@ class PlayScene(TableBase, Generic[M]):
         self.services.stack.accompany(None)
 
     def resume(self) -> None:
-        self.context.pointer = NOWHERE  # it moved over another screen
+        self.context.pointer = NOWHERE  # it was moved over another screen
         self.flow.follow_again()
         if self._large != self.kit.large_symbols:
             self.relayout()
         self.refresh()
         if self.context.shown is not None:
-            self.parts.turn_start.announce(self.context.shown)  # a turn may have begun under another screen
+            self.parts.turn_start.announce(self.context.shown)  # a turn may have begun below another screen
             self.update_overlays()
         self.invalidate()
 
@@ -270,7 +270,7 @@ class PlayScene(TableBase, Generic[M]):
         animations = self.context.animations
         if event.type == pygame.MOUSEBUTTONDOWN and (hidden := self.parts.overlays.digest_at(event.pos)) is not None:
             again = self.parts.overlays.plays_back(event.pos)
-            animations.banner = animations.digest = None  # the press was meant for the digest, not for what it covers
+            animations.banner = animations.digest = None  # the press was on the digest, not on what it covers
             if again:
                 watch_again(self.context)
                 return True
@@ -403,7 +403,7 @@ class PlayScene(TableBase, Generic[M]):
     # ---- speech and captions
 
     def announcement(self) -> str:
-        return ""  # the prompt says it
+        return ""  # the prompt is announced instead
 
     def spoken_events(self) -> Sequence[SpokenEvent]:
         return self.parts.speech.events(self.question())
