@@ -19,7 +19,7 @@ _GROUND = Slab(rgb("FFF3D2"), rgb("F2C9B4"), theme.GOLD_DARK, 2.5, inner=0)
 
 
 def host_figure(kit: Kit, mood: Mood, height: int) -> pygame.Surface:
-    """Return the upper body, `height` pixels height; the lower edge is straight."""
+    """Return the upper body, `height` pixels high; the lower edge is straight."""
     return kit.sprites.get(_SPRITES[mood], 0, height)
 
 

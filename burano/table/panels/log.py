@@ -30,7 +30,7 @@ LEAST = _HEAD + 2 * _ROW + 10
 """Minimum height of the panel, in design units, for lines to be readable."""
 _SIZE = 16.5
 _CREST = 22
-_LINES = 2
+_MAX_ROWS = 2
 """Maximum number of rows for one line."""
 
 
@@ -121,7 +121,7 @@ class LogPanel(Panel[M], Generic[M]):
         return [(self.row(index), row) for index, row in enumerate(whole)]
 
     def key(self, model: M) -> Hashable:
-        # All of them: another seat at the screen may read an old line otherwise.
+        # All lines: an old line may have another text for another viewer.
         return (
             tuple(self.lines),
             self.only,
@@ -153,8 +153,8 @@ class LogPanel(Panel[M], Generic[M]):
         if key not in self._wrapped:
             face = _face(line)
             parts = text.wrap(line.text, face, px, width)
-            if len(parts) > _LINES:
-                parts[_LINES - 1 :] = [text.elide(" ".join(parts[_LINES - 1 :]), face, px, width)]
+            if len(parts) > _MAX_ROWS:
+                parts[_MAX_ROWS - 1 :] = [text.elide(" ".join(parts[_MAX_ROWS - 1 :]), face, px, width)]
             self._wrapped[key] = [text.elide(part, face, px, width) for part in parts]
         return (LogRow(number, line, part, not index) for index, part in enumerate(self._wrapped[key]))
 

@@ -17,9 +17,9 @@ from burano.ui.drawing.theme import rgb
 
 M = TypeVar("M")
 _SIGN = 31.0
-_NARROW = 80.0
-"""Width in design units below which the text is set in two_lines_height lines."""
-_SIGNS_HIGH, _TALL = 44.0, 80.0
+_MIN_ONE_LINE_WIDTH = 80.0
+"""Width in design units below which the text is set in two lines."""
+_SIGNS_HEIGHT, _MIN_TALL_HEIGHT = 44.0, 80.0
 """Height of the row of signs below the text, and the minimum panel height for that layout, in design units."""
 _PAID = Slab(rgb("2C7F7A"), rgb("1F6B66"), rgb("155A56"), 2, 0)
 _TO_COME = Slab(rgb("FFFDF6"), rgb("F4EAD6"), rgb("BDA77C"), 2, 0)
@@ -62,15 +62,15 @@ class PillPanel(Panel[M], Generic[M]):
 
     def draw(self, brush: Brush, model: M) -> None:
         pill, area = self.pill(model), self.area
-        narrow = area.w < _NARROW
+        narrow = area.w < _MIN_ONE_LINE_WIDTH
         brush.slab(area, paint.PAPER, radius=16 if narrow else 22, shadow=4)
         if not pill.all:
             style = Style(15.5 if narrow else 17, theme.BOLD, align="center", shrink=0.6, wrap=narrow)
             words = "\n".join(pill.words.rsplit(" ", 1)) if narrow else pill.words
-            # The second line is a number, which leaves room below itself.
+            # The second line is a number without descenders, so move both down a little.
             brush.words(words, area.inflate(-6, -2).move(0, 2 if narrow else 0), style, name=self.name)
             return
-        if area.h >= _TALL:
+        if area.h >= _MIN_TALL_HEIGHT:
             self._draw_tall(brush, pill)
             return
         room = min(300.0, area.w - 34 - pill.all * _SIGN)
@@ -87,16 +87,16 @@ class PillPanel(Panel[M], Generic[M]):
 
     @staticmethod
     def tall(grow: float) -> float:
-        """Return the height with two_lines_height lines of text, enlarged `grow` times, above the signs."""
-        return 2 * 24 * grow + _SIGNS_HIGH + 16
+        """Return the height with two lines of text, enlarged `grow` times, above the signs."""
+        return 2 * 24 * grow + _SIGNS_HEIGHT + 16
 
     def _draw_tall(self, brush: Brush, pill: Pill) -> None:
         area, size = self.area, 17 * self.grow
         room = _even(brush, pill.words, area.w - 40, size)
-        box = (area.centerx - room / 2, area.y + 8, room, area.h - 16 - _SIGNS_HIGH)
+        box = (area.centerx - room / 2, area.y + 8, room, area.h - 16 - _SIGNS_HEIGHT)
         brush.words(pill.words, box, Style(size, theme.BOLD, wrap=True, align="center"), name=self.name)
         right = area.centerx + (pill.all - 1) * _SIGN * 0.7
-        self._signs(brush, pill, right, area.bottom - 8 - _SIGNS_HIGH / 2, 1.4)
+        self._signs(brush, pill, right, area.bottom - 8 - _SIGNS_HEIGHT / 2, 1.4)
 
     @staticmethod
     def _signs(brush: Brush, pill: Pill, right: float, y: float, k: float) -> None:

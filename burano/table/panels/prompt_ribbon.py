@@ -30,7 +30,7 @@ _MIN_SIZE = 0.88
 
 
 class Ribbon(Generic[M]):
-    """Shows the prompt in the acting player's colour, beside open drawers and sheets."""
+    """Shows the prompt in the acting player's colour, next to open drawers and sheets."""
 
     def __init__(self, context: TableContext[M], layout: GameLayout[M], wording: GameWording[M]) -> None:
         self._context, self._layout, self._wording = context, layout, wording
@@ -60,7 +60,7 @@ class Ribbon(Generic[M]):
         text_scaled = view.text_scaled
         kit.paint.ribbon(surface, rect, text_scaled.s, self._colour)
         inner, px = rect.inflate(-text_scaled.px(24), 0), text_scaled.px(23)
-        # Larger words have less room: where a little smaller is not enough, they are set narrow first.
+        # Enlarged text that must shrink by more than a little is set in a narrow typeface first.
         narrow = view.grow > 1 and kit.text.size(self._words, theme.BOLD, px)[0] * _MIN_SIZE > inner.w
         face = theme.NARROW if narrow else theme.BOLD
         block = kit.text.block(self._words, inner, face, px, theme.CREAM, align="center", shrink=0.45)

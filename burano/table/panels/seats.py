@@ -46,7 +46,7 @@ _WORD = 14.5
 
 
 def draw_fact_words(brush: Brush, places: Sequence[FRect], words: Sequence[str], name: str) -> None:
-    """Draw words below signs, each in its place; draw none if one would be too small or too width."""
+    """Draw words below signs, each in its place; draw none if one would be too small or too wide."""
     size = max(_WORD, SMALLEST / brush.s)
     fits = all(brush.width(word, size, theme.NARROW) <= place.w for word, place in zip(words, places, strict=True))
     if size > FACT_WORDS + 1 or not fits:
@@ -117,7 +117,7 @@ class SeatsPanel(Panel[M], Generic[M]):
         return count * (cls.high + _GAP) - _GAP
 
     def card(self, index: int) -> FRect:
-        """Return the area of a card: one column, or two in a width panel; cards share the height of a tall panel."""
+        """Return the area of a card: one column, or two in a wide panel; cards share the height of a tall panel."""
         columns = 2 if self.area.w > 1.7 * WIDE else 1
         w = (self.area.w - (columns - 1) * _GAP) / columns
         row, column = divmod(index, columns)
@@ -275,7 +275,7 @@ def draw_seat_head(
     small = Style(16, theme.BODY, soft, shrink=0.7, elide=True)
     width = box.w - (142 if badge else 108)
     kind = sub or seat_words(people, player)
-    if brush.width(kind, small.size * small.shrink, small.face) > width:  # the level says enough
+    if brush.width(kind, small.size * small.shrink, small.face) > width:  # the level alone is enough
         kind = kind.partition(": ")[2] or kind
     brush.words(kind, (left, box.y + 24, width, 23), small, name="kind")
     if badge:
