@@ -58,7 +58,7 @@ class DrawerTab(Widget):
             self._blocks.append(text.block(self._glance, beside, theme.BLACK, size, ink, align="center", narrow=True))
 
     def words(self) -> str:
-        if self._word == self.tooltip:  # which is said too
+        if self._word == self.tooltip:  # the tooltip is spoken too
             said = self._glance
         else:
             said = f"{self._word}: {self._glance}" if self._glance else self._word

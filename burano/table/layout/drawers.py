@@ -37,9 +37,9 @@ SECONDS = 0.18
 """Seconds in which a drawer slides in."""
 _BOTTOM = Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.GOLD, 2.5, inner=0)
 _SHADOW = 8.0
-_RIM = 6.0
+_BORDER = 6.0
 """Width of a drawer's border around its picture, in design units: line and round corners."""
-_APART = 2.0
+_GAP = 2.0
 """Gap between a drawer and what moves aside, in design units: too small for letters below to show."""
 
 
@@ -53,7 +53,7 @@ class Drawers(Generic[M]):
         self._view: View
         self._model: M | None = None
         self._drawers: dict[str, Drawer] = {}
-        self._at_home: dict[str, Drawer] = {}
+        self._usual: dict[str, Drawer] = {}
         """The drawers on their usual sides."""
         self._offered: list[str] = []
         self._asked: dict[Side, str] = {}
@@ -61,7 +61,7 @@ class Drawers(Generic[M]):
         self._last: Side = "right"
         """The side where a drawer was opened last: that drawer stays if two would overlap."""
         self._question: Hashable = None
-        self._laid: list[Drawer] | None = None
+        self._laid_out: list[Drawer] | None = None
         self.slide: dict[str, float] = {}
         """How far each opening drawer has slid in, 0 to 1."""
 
@@ -128,14 +128,14 @@ class Drawers(Generic[M]):
         `beside`: returns the pixel areas of the question's other things, which should stay visible."""
         if question != self._question:
             self._question, self._offered = question, []
-            self._drawers = dict(self._at_home)
+            self._drawers = dict(self._usual)
             for drawer in self._drawers.values():
                 spots = (spot for name in drawer.places for spot in self._panels[name].targets(model))
                 taken = {self._drawers[name].side for name in self._offered}
                 if drawer.side not in taken and any(is_choice(spot) for spot in spots):
                     self._offered.append(drawer.name)
                     self._last = drawer.side
-        # What is kept open may be no drawer at this size of text.
+        # A panel kept open may not be in a drawer at this text scale.
         if names := [name for name in (*self._kept.values(), *self._offered) if name in self._drawers]:
             self._cover_less(names, beside())
 
@@ -178,9 +178,9 @@ class Drawers(Generic[M]):
         left, right = place.x, place.right
         for drawer in self.shown:
             if drawer.side == "left":
-                left = max(left, drawer.area.right + _APART)
+                left = max(left, drawer.area.right + _GAP)
             else:
-                right = min(right, drawer.area.x - _APART)
+                right = min(right, drawer.area.x - _GAP)
         return FRect(left, place.y, right - left, place.h)
 
     def covers(self, pos: tuple[int, int]) -> bool:
@@ -193,8 +193,8 @@ class Drawers(Generic[M]):
         """Take over the drawers of an arrangement. Panels of closed drawers are placed outside the window."""
         if self._drawers.keys() != {drawer.name for drawer in drawers}:
             self._question, self._offered = None, []
-        self._at_home = {drawer.name: drawer for drawer in drawers}
-        self._view, self._drawers, self._laid, self._model = view, dict(self._at_home), None, model
+        self._usual = {drawer.name: drawer for drawer in drawers}
+        self._view, self._drawers, self._laid_out, self._model = view, dict(self._usual), None, model
         self._put_away(model)
 
     def _put_away(self, model: M) -> None:
@@ -211,9 +211,9 @@ class Drawers(Generic[M]):
         shown = self.shown
         changed: list[pygame.Rect] = []
         self._model = model
-        if shown != self._laid:
-            changed = [self._touched(drawer) for drawer in (*(self._laid or ()), *shown)]
-            self._laid = shown
+        if shown != self._laid_out:
+            changed = [self._touched(drawer) for drawer in (*(self._laid_out or ()), *shown)]
+            self._laid_out = shown
             self.layout_open(model)
         if not shown:
             return changed
@@ -228,7 +228,7 @@ class Drawers(Generic[M]):
         self._picture.layout(self._view, places, model, zoom)
 
     def _touched(self, drawer: Drawer) -> pygame.Rect:
-        spill = self._view.px(7 * _SHADOW)  # it falls further below than beside
+        spill = self._view.px(7 * _SHADOW)  # the shadow extends further below than at the sides
         return self._view.to_px(drawer.area).inflate(spill, spill)
 
     def moved(self) -> list[pygame.Rect]:
@@ -243,11 +243,11 @@ class Drawers(Generic[M]):
                 continue
             view, out = self._view, 1 - self.slide.get(drawer.name, 1.0)
             away = round(out * view.px(drawer.area.w)) * (-1 if drawer.side == "left" else 1)
-            if away:  # it comes from behind the tabs
+            if away:  # it slides out from behind the tabs
                 surface.set_clip(clip.clip(view.rect(drawer.rooms[0].x, 0, drawer.rooms[0].w, view.h)))
             brush = Brush(surface, self._kit, view)
             brush.slab(drawer.area.move(view.units(away), 0), _BOTTOM, radius=14, shadow=_SHADOW)
-            inside = view.to_px(drawer.area.inflate(-2 * _RIM, -2 * _RIM))  # with the shadows of what lies in it
+            inside = view.to_px(drawer.area.inflate(-2 * _BORDER, -2 * _BORDER))  # including the shadows of its panels
             surface.blit(self._picture.surface, inside.move(away, 0), inside)
             surface.set_clip(clip)
 

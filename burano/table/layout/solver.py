@@ -36,7 +36,7 @@ _SOFT = 0.92
 """Pictures shrink to this share of their usual size before any panel yields."""
 _HARD = 0.82
 """Pictures shrink to this share of their usual size once all panels have yielded."""
-_WORTH = 1.1
+_MIN_GAIN = 1.1
 """Parts of a page yield only if the text becomes larger by this factor."""
 _ROUNDING = 0.02
 """Tolerance in pixels by which places may exceed their room, for rounding errors."""
@@ -317,7 +317,7 @@ def fit_page(screen: Screen, view: View) -> View:
 
     best = largest(count)
     units = map(largest, range(count))
-    return View(view.width, view.height, next((unit for unit in units if unit * _WORTH >= best), best))
+    return View(view.width, view.height, next((unit for unit in units if unit * _MIN_GAIN >= best), best))
 
 
 def _largest(fits: _Fits, wanted: float) -> float:
@@ -389,7 +389,7 @@ def arrange(screen: Screen, view: View, height: float | None = None) -> Arrangem
         levels = _levels(screen, fits)
     scale = screen.scale(levels, 1.0, words / view.s)
     found = _Found()
-    _put(screen.tree, whole, scale, found)
+    _place_node(screen.tree, whole, scale, found)
     drawers = list(_drawers(screen, scale, found.places, whole))
     rails = {name for name in found.places if name.startswith("rail ")}
     places = {name: place for name, place in found.places.items() if name not in rails}
@@ -413,7 +413,7 @@ def _padded(extent: Extent, pad: float) -> Extent:
     return Extent(extent.least + pad, extent.wanted + pad, extent.fill)
 
 
-def _put(node: Leaf | Group, cell: FRect, scale: Scale, found: _Found) -> None:
+def _place_node(node: Leaf | Group, cell: FRect, scale: Scale, found: _Found) -> None:
     """Place a part and all parts in it inside a cell."""
     if isinstance(node, Space):
         return
@@ -425,11 +425,11 @@ def _put(node: Leaf | Group, cell: FRect, scale: Scale, found: _Found) -> None:
     if isinstance(node, Rail):
         found.places[node.name] = cell
         return
-    place = _place(node, cell, scale)
+    place = _panel_area(node, cell, scale)
     found.places[node.name], found.zoom[node.name] = place, node.zoom(place, scale)
 
 
-def _place(spec: PanelSpec, cell: FRect, scale: Scale) -> FRect:
+def _panel_area(spec: PanelSpec, cell: FRect, scale: Scale) -> FRect:
     width, height = spec.measure(scale)
     if spec.stretch:
         return FRect(cell)
@@ -456,7 +456,7 @@ def _share(group: Group, cell: FRect, scale: Scale, found: _Found) -> None:
             own = FRect(at, inner.y, part, inner.h)
         else:
             own = FRect(inner.x, at, inner.w, part)
-        _put(node, own, scale, found)
+        _place_node(node, own, scale, found)
         at += part + gap
 
 
