@@ -22,7 +22,7 @@ from burano.ui.scaling import View
 Area: TypeAlias = tuple[float, float, float, float] | pygame.FRect
 """Left, top, width and height, in design units."""
 _LABEL = Style(theme.LABEL)
-_MOST_SWOLLEN = 1.7
+_MAX_SWELL = 1.7
 
 
 class Brush:
@@ -244,7 +244,7 @@ class Brush:
         """Return the factor by which a thing with text of `size` units must be enlarged to be readable; 0 if the
         picture is too small for text."""
         k = max(1.0, SMALLEST / (size * self.s))
-        return k if k <= _MOST_SWOLLEN else 0.0
+        return k if k <= _MAX_SWELL else 0.0
 
     def narrowed(self, text: str, room: float, style: Style) -> Style:
         """Return the style, with a narrow typeface if the text does not fit into `room` units otherwise."""

@@ -15,7 +15,7 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 M = TypeVar("M")
-_ALIKE: Mapping[str, float] = {}
+_NO_ZOOM: Mapping[str, float] = {}
 _SHADOW = 24.0
 """Distance round a panel, in design units, that its shadow can reach."""
 
@@ -59,7 +59,7 @@ class Picture(Generic[M]):
         assert self._plain is not None, "nothing is painted yet"
         return self._plain[1]
 
-    def layout(self, view: View, places: Mapping[str, FRect], model: M, zoom: Mapping[str, float] = _ALIKE) -> None:
+    def layout(self, view: View, places: Mapping[str, FRect], model: M, zoom: Mapping[str, float] = _NO_ZOOM) -> None:
         """Place the panels in a window, with their zoom factors (1 by default). Panels without a place are not
         shown."""
         self._view = view

@@ -141,7 +141,7 @@ class ReplayPicture(ABC, Generic[M]):
         self.spare = places.pop(SPARE, FRect(0, 0, 0, 0))
         self._arrangement = Arrangement(places, found.drawers, found.zoom)
         for panel in self._picture.panels.values():
-            panel.layout(FRect(0, 0, 0, 0))  # what gets no place now has none
+            panel.layout(FRect(0, 0, 0, 0))  # panels without a place now have none
         self.surface = None
 
     def show(self, number: int, viewer: Seat | None, *, moving: bool = False) -> list[pygame.Rect]:

@@ -1,22 +1,21 @@
-"""The small boards of a rulebook: positions on panels of the table, before and after what the rules make of a move.
-Nothing moves.
+"""The examples of a rulebook: positions on panels of the table, before and after moves made by the rules. Nothing moves.
 
-A game keeps them in `assets/rules/<game>.boards.toml`:
+A game declares them in `assets/rules/<game>.boards.toml`:
 
-    [places.hand]                   # a part of the table: a panel, the size it is laid out in, what of it is shown
+    [places.hand]                   # a part of the table: a panel, its size, and the visible part of it
     panel = "hand"
     area = [306, 300]
-    part = [0, 0, 306, 150]         # left, top, width, height; all of it, if it is missing
-    water = true                    # it lies on water instead of paper
-    scale = 0.85                    # how large it is shown on a page, beside its size on the table
+    part = [0, 0, 306, 150]         # left, top, width, height; the whole panel by default
+    water = true                    # the ground is water instead of paper
+    scale = 0.85                    # its size on a page relative to its size on the table
 
-    [taking]                        # a board: a position in the words of the game, and
+    [taking]                        # an example: a position in the words of the game, and
     show = ["hand", "then", "hand"] # places side by side; "then" plays the next line of `play`, "hand of 1" is seat 1's
     play = ["take 2; finish"]       # moves in the notation of the game
     put = { "points.0" = 62 }       # numbers of the position that have no words
-    mark = ["card.4"]               # things that are ringed, by the names of their spots
-    true = { "+points.0" = 1 }      # numbers the captions tell; a test asks the rules
-    says = [3]                      # numbers in them that only name something
+    mark = ["card.4"]               # things with a ring, by the names of their spots
+    true = { "+points.0" = 1 }      # numbers in the captions; a test checks them with the rules
+    says = [3]                      # numbers in the captions that are only names
 """
 
 from __future__ import annotations
@@ -238,7 +237,7 @@ class Examples(Generic[S, M]):
         for shot in shots:
             w, h = shot.size
             box = FRect(shot.x, (size[1] - h) / 2, w, h)
-            _hang(brush, self.picture(kit, name, shot, page.to_px(box).size), page.to_px(box))
+            _draw_framed(brush, self.picture(kit, name, shot, page.to_px(box).size), page.to_px(box))
             if before is not None and shot.moment > before.moment:
                 x = shot.x - _ARROW / 2
                 brush.disc(x, size[1] / 2, 19, theme.CREAM, theme.GOLD_DARK, 2)
@@ -261,7 +260,7 @@ class Examples(Generic[S, M]):
         return surface.subsurface(pygame.Rect(view.to_px(place.part).topleft, px).clip(view.window)).copy()
 
 
-def _hang(brush: Brush, picture: pygame.Surface, rect: pygame.Rect) -> None:
+def _draw_framed(brush: Brush, picture: pygame.Surface, rect: pygame.Rect) -> None:
     """Draw a picture in its frame, both with round corners."""
     mask = pygame.Surface(rect.size, pygame.SRCALPHA)
     brush.kit.paint.slab(mask, mask.get_rect(), brush.s, _WHOLE, radius=_CORNER)
