@@ -17,7 +17,7 @@ _PALE = mix(_COSTLY, (255, 255, 255), 0.45)
 _PILL = Slab(rgb("FFF1EE"), rgb("FBDAD4"), theme.BAD, 2.4, 0)
 _LOSS = Style(17, theme.BLACK, rgb("8A1F1F"), align="center", shrink=0.6)
 _PRICE = Style(27, theme.BLACK, align="center")
-_LARGEST = 1.6
+_MAX_SCALE = 1.6
 """Maximum enlargement of a price at the pointer, as it covers the table."""
 
 
@@ -42,7 +42,7 @@ def cost_pill(brush: Brush, area: FRect, sign: str, words: str) -> None:
 
 def price_area(view: View, x: float, bottom: float) -> FRect:
     """Return the area of a price pill whose lower edge is at `bottom`; text scale enlarges it upwards."""
-    k = min(_LARGEST, view.grow)
+    k = min(_MAX_SCALE, view.grow)
     return FRect(x - 34 * k, bottom - 44 * k, 68 * k, 44 * k)
 
 

@@ -23,9 +23,9 @@ _RIM, _CORE = rgb("E2A233"), rgb("FFF3B8")
 _HEAD = Style(21, theme.DISPLAY, elide=True)
 _NOTE = Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
 _WARNING = Style(16, theme.BOLD, theme.BAD, align="right", shrink=0.6)
-_LARGEST = 1.35
+_MAX_HEAD_SCALE = 1.35
 """Maximum enlargement of a hand's heading and note, as the cards are below them."""
-_DECK_GROWS = 1.6
+_MAX_DECK_SCALE = 1.6
 """Maximum enlargement of a deck's name and number, as its picture is between them."""
 _COUNT = Style(21, theme.BLACK, rgb("FFF8E6"), align="center")
 _DECK = Style(17, theme.BOLD, rgb("FFF3D2"), align="center")
@@ -82,10 +82,10 @@ class HandPanel(Panel[M]):
     def draw(self, brush: Brush, model: M) -> None:
         self.back(brush, 18)
         x, y, w = self.area.x, self.area.y, self.area.w
-        cards, head, grow = self.cards(model), self.head(model), min(self.grow, _LARGEST)
+        cards, head, grow = self.cards(model), self.head(model), min(self.grow, _MAX_HEAD_SCALE)
         ink = brush.words(head, (x + 16, y + 5, 220, 32), _HEAD.larger(grow), name="hand head")
         note, asks = self.note(model)
-        left = min(240.0, ink.right / brush.s - x + 16)  # in a small picture letters are larger than they should be
+        left = min(240.0, ink.right / brush.s - x + 16)  # in a small picture text is larger than its nominal size
         if brush.kit.text.size(note, theme.BODY, SMALLEST)[0] / brush.s <= w - left - 16:
             brush.words(note, (x + left, y + 6, w - left - 16, 32), (_WARNING if asks else _NOTE).larger(grow))
         for index in range(max(self.columns + 1, len(cards)) if self._one_row else self.places):
@@ -123,7 +123,7 @@ def draw_deck(
     brush: Brush, box: FRect, back: str, count: int, name: str, label: str, tone: Colour, grow: float = 1.0
 ) -> None:
     """Draw a pile of face-down cards with its name and number, enlarged by `grow`; `label` names its text boxes."""
-    text_scale = min(grow, _DECK_GROWS)
+    text_scale = min(grow, _MAX_DECK_SCALE)
     for k in range(min(3, count)):
         brush.sprite(back, box.x + k * 2.4, box.y - k * 2.4, box.w)
     if not count:

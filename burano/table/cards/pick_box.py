@@ -26,15 +26,15 @@ _WORDS = Style(21, theme.BOLD, align="center")
 _ROW = Style(18, theme.BOLD, shrink=0.7)
 _SMALL = Style(16, theme.BOLD, align="center")
 _NOTE = Style(16, theme.BODY, theme.INK_SOFT, align="center", wrap=True)
-_HEAD_GROWS = 1.55
+_MAX_HEAD_SCALE = 1.55
 """Maximum enlargement of one-line texts."""
 _CHOSEN = Slab(rgb("FFF6D2"), rgb("FFEDB0"), theme.GOLD_DARK, 3, 0)
-_WIDE, _LEAST = 240.0, 100.0
+_MIN_TEXT_WIDTH, _MIN_WIDTH = 240.0, 100.0
 """Minimum widths in design units for text beside signs, and for any content at all."""
-_ROOMY, _LABELLED, _NARROWEST = 300.0, 58.0, 50.0
+_MIN_LABELLED_ROW, _LABEL_WIDTH, _MIN_WORD_BUTTON = 300.0, 58.0, 50.0
 """Widths in design units in a row of buttons: of the row to show its label, of the label, and of a button to show a
 word."""
-_WORDY = 1.5
+_WORD_BUTTON_RATIO = 1.5
 """Width of a button with a word as a multiple of that of a button with a number."""
 
 DrawCard: TypeAlias = Callable[[Brush, int, FRect], None]
@@ -75,7 +75,7 @@ def count_words(count: int) -> str:
 
 
 def has_room(box: FRect) -> bool:
-    return box.w > _LEAST
+    return box.w > _MIN_WIDTH
 
 
 def draw_choice(brush: Brush, box: FRect, *, on: bool) -> None:
@@ -88,14 +88,14 @@ class PickRow:
 
     def __init__(self, row: FRect, label: str = "") -> None:
         """`label`: text before the buttons, if there is room."""
-        self.row, self._label = row, label if row.w > _ROOMY else ""
+        self.row, self._label = row, label if row.w > _MIN_LABELLED_ROW else ""
 
     def choices(self, most: int) -> list[tuple[str, int, FRect]]:
         """Return the buttons as kind, number and area: "count" with the number of cards, "from" with the end (0 the
         top, 1 the bottom)."""
-        row, left = self.row, _LABELLED if self._label else 0.0
-        room = (row.w - left - 10 - 4 * most) / (most + 2 * _WORDY)
-        wide, end = min(52.0, room), min(84.0, room * _WORDY)
+        row, left = self.row, _LABEL_WIDTH if self._label else 0.0
+        room = (row.w - left - 10 - 4 * most) / (most + 2 * _WORD_BUTTON_RATIO)
+        wide, end = min(52.0, room), min(84.0, room * _WORD_BUTTON_RATIO)
         found = [("count", k + 1, FRect(row.x + left + k * (wide + 4), row.y, wide, row.h)) for k in range(most)]
         x = found[-1][2].right + 10
         return [*found, *(("from", k, FRect(x + k * (end + 4), row.y, end, row.h)) for k in range(2))]
@@ -105,7 +105,7 @@ class PickRow:
             yield Spot((kind, number), box, tip(kind, number), ring=True)
 
     def draw(self, brush: Brush, pick: Pick) -> None:
-        brush.words(self._label, (self.row.x + 2, self.row.y, _LABELLED - 6, self.row.h), _ROW, name="pick label")
+        brush.words(self._label, (self.row.x + 2, self.row.y, _LABEL_WIDTH - 6, self.row.h), _ROW, name="pick label")
         for kind, number, box in self.choices(len(pick.coins) - 1):
             draw_choice(brush, box, on=pick.is_on(kind, number))
             if kind == "from":
@@ -124,7 +124,7 @@ def _draw_end(brush: Brush, number: int, box: FRect) -> None:
     fit."""
     sprite, words = ("ui_up", "ui_down")[number], (pgettext("of a column", "top"), pgettext("of a column", "bottom"))
     needed = max(brush.kit.text.size(word, _SMALL.face, SMALLEST)[0] for word in words) / brush.s
-    if box.w < max(_NARROWEST, needed + 12):
+    if box.w < max(_MIN_WORD_BUTTON, needed + 12):
         brush.centred(sprite, box.centerx, box.centery, 20)
         return
     brush.centred(sprite, box.centerx, box.y + 13, 18)
@@ -137,7 +137,7 @@ class PickBox:
     def __init__(self, box: FRect, ratio: float, grow: float = 1.0) -> None:
         """`ratio`: height of a card as a multiple of its width. `grow`: enlargement of text; above 1, the buttons are
         elsewhere, where there is room for large ones."""
-        self.box, self._ratio, self._wide, self._grow = box, ratio, box.w > _WIDE, grow
+        self.box, self._ratio, self._wide, self._grow = box, ratio, box.w > _MIN_TEXT_WIDTH, grow
 
     def choices(self, most: int) -> list[tuple[str, int, FRect]]:
         """Return the buttons as kind, number and area: "count" with the number of cards, "from" with the end (0 the
@@ -165,10 +165,10 @@ class PickBox:
     def draw(self, brush: Brush, pick: Pick, draw_card: DrawCard) -> None:
         box = self.box
         if not (pick.choosing or pick.cards or (self._wide and pick.note)):
-            return  # nothing to tell
+            return  # nothing to show
         brush.slab(box, paint.CARD, radius=14)
         head = _("Your pick") if pick.choosing else _("Taken this turn") if pick.cards else ""
-        style = (_HEAD if self._wide else _NARROW_HEAD).larger(min(self._grow, _HEAD_GROWS))
+        style = (_HEAD if self._wide else _NARROW_HEAD).larger(min(self._grow, _MAX_HEAD_SCALE))
         if self._grow > 1 and not self._wide:
             style = brush.narrowed(head, box.w - 16, style)
         brush.words(head, (box.x + 8, box.y + 4, box.w - 16, 42), style, name="pick")
@@ -217,7 +217,7 @@ class PickBox:
             else ngettext("{n} card, no coin", "{n} cards, no coin", count)
         )
         words = text.format(n=count)
-        style = _WORDS.larger(min(self._grow, _HEAD_GROWS))
+        style = _WORDS.larger(min(self._grow, _MAX_HEAD_SCALE))
         w = min(brush.width(words, style.size, theme.BOLD), box.w - 24 - 30.0 * coins)
         left = box.centerx - (w + 10 + 30.0 * coins) / 2 if coins else box.centerx - w / 2
         brush.words(words, (left, self._middle - 17, w + 4, 34), style, name="brings")
