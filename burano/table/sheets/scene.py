@@ -28,7 +28,7 @@ from burano.ui.scaling import View
 
 _CELL, _GAP, _EDGE, _HEAD, _FOOT = 230.0, 14.0, 28.0, 62.0, 76.0
 _PICTURE, _LABEL, _NOTE, _PRICE, _STEPPER = 92.0, 30.0, 46.0, 26.0, 46.0
-_SMALLEST = 0.55
+_MIN_SHRINK = 0.55
 """Smallest size of texts, as a share of their full size."""
 
 
@@ -95,9 +95,9 @@ class ItemCard(Widget):
         item, x, w, y = self._item, cell.x + 10, cell.w - 20, cell.y + 8 + _PICTURE
         note = item.why_not or item.note
         rows = (
-            (item.label, _LABEL, Style(19, theme.DISPLAY, align="center", shrink=_SMALLEST)),
-            (note, _NOTE, Style(16, align="center", wrap=True, valign="top", shrink=_SMALLEST)),
-            (item.price, _PRICE, Style(17, theme.BOLD, theme.TERRACOTTA_DARK, align="center", shrink=_SMALLEST)),
+            (item.label, _LABEL, Style(19, theme.DISPLAY, align="center", shrink=_MIN_SHRINK)),
+            (note, _NOTE, Style(16, align="center", wrap=True, valign="top", shrink=_MIN_SHRINK)),
+            (item.price, _PRICE, Style(17, theme.BOLD, theme.TERRACOTTA_DARK, align="center", shrink=_MIN_SHRINK)),
         )
         found = []
         for text, height, style in rows:
@@ -155,7 +155,7 @@ class DecisionScene(Scene):
         self.panel = FRect((view.w - w) / 2, (view.h - h) / 2, w, h)
         box = self.panel
         title = view.rect(box.x + _EDGE, box.y + 14, w - 2 * _EDGE, _HEAD - 14)
-        self.ui.add(Label("title", title, self.decision.title, Style(26, theme.DISPLAY, shrink=_SMALLEST)))
+        self.ui.add(Label("title", title, self.decision.title, Style(26, theme.DISPLAY, shrink=_MIN_SHRINK)))
         for index, item in enumerate(self.decision.items):
             self._add_item(view, index, item)
         self._add_answers(view, box)
@@ -188,7 +188,7 @@ class DecisionScene(Scene):
             button.repeats = True
             self.ui.add(button)
         middle = view.rect(box.x + side + 6, y, box.w - 2 * side - 12, side)
-        style = Style(19, theme.BOLD, align="center", shrink=_SMALLEST)
+        style = Style(19, theme.BOLD, align="center", shrink=_MIN_SHRINK)
         self.ui.add(Label(f"{name}.state", middle, state or "–", style))
 
     def _add_answers(self, view: View, box: FRect) -> None:
@@ -206,7 +206,7 @@ class DecisionScene(Scene):
             self.ui.add(Button("cancel", cancel, _("Cancel"), self._close, ButtonStyle(face=theme.DISPLAY)), BACK)
             left += 164
         result = view.rect(left, y, box.right - _EDGE - width - 14 - left, 60)
-        style = Style(18, theme.BOLD, align="center", wrap=True, shrink=_SMALLEST)
+        style = Style(18, theme.BOLD, align="center", wrap=True, shrink=_MIN_SHRINK)
         self.ui.add(Label("result", result, decision.result(self.selection), style))
 
     # ---- answers
