@@ -32,7 +32,7 @@ from burano.ui.scaling import View
 
 _PACES = ("slow", "normal", "fast", "instant")
 _GAP = 10.0
-_HAND_HEAD, _HAND_GROWS = 21.0, 1.35
+_HAND_HEAD_SIZE, _MAX_HAND_HEAD_SCALE = 21.0, 1.35
 """Size of a hand's heading in design units, and its maximum enlargement by the text scale."""
 BACK = 240.0
 """Width of the group of undo, redo, restart and hint, in design units."""
@@ -227,7 +227,7 @@ class Buttons:
             order.turn()
             self._context.refresh()
 
-        size = self._view.px(_HAND_HEAD * min(_HAND_GROWS, hand.grow))
+        size = self._view.px(_HAND_HEAD_SIZE * min(_MAX_HAND_HEAD_SCALE, hand.grow))
         width = self._context.kit.text.size(head, theme.DISPLAY, size)[0] / self._view.s
         place = (hand.area.x + 26 + width, hand.area.y + 8, 26.0)
         on = order.way is not None

@@ -173,7 +173,7 @@ class DragController:
         if not stays:
             self.forget()
             self._fly_back(held, pos, origin)
-        if another is not None:  # a click on another of the same kind means that one
+        if another is not None:  # a click on another thing of the same kind picks up that one
             self._reach.let_go()
             self.take(another, pos)
         elif under == held:

@@ -143,7 +143,7 @@ class Premoves(Generic[M]):
     def _play(self) -> None:
         action = self._next()
         if action is not None:
-            self._context.play(action)  # removed from the plan once it was played: a question may come before
+            self._context.play(action)  # removed from the plan only after it was played, as a question may come first
 
     def _first(self) -> tuple[Action | None, Reason | None]:
         """Return the action of the first planned move, and why it is refused."""
