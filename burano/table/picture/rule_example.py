@@ -1,4 +1,4 @@
-"""The examples of a rulebook: positions on panels of the table, before and after moves made by the rules. Nothing moves.
+"""The examples of a rulebook: positions on panels of the table, before and after moves played by the rules.
 
 A game declares them in `assets/rules/<game>.boards.toml`:
 
