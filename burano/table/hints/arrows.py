@@ -18,8 +18,11 @@ from burano.ui.scaling import View
 
 Point = tuple[float, float]
 _SPILL = 34
+"""Margin, in units, of an overlay's rectangle round its arrow or frame."""
 _BADGE = 15.0
+"""Radius of a number's disc, in units at normal text size."""
 _RING = 24.0
+"""Radius, in units, of the ring at the end of a step without a start."""
 _WORD_MARGIN = 8.0
 """Margin left and right of words, in units at normal text size, that arrows and numbers keep clear; half above and
 below. A word may stand on a disc larger than itself."""

@@ -16,7 +16,9 @@ from burano.table.play.model import TableModel
 M = TypeVar("M", bound=TableModel[Any])
 
 SECONDS = 1.4
+"""Seconds of one pulse."""
 PACE = 15.0
+"""Frames a second of the pulse."""
 _REST = 0.3
 """Seconds the pointer must rest before the pulse continues."""
 _SPILL = 36

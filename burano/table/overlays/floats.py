@@ -25,7 +25,9 @@ _BELOW_BANNER = 84.0
 _FAINT_ALPHA = 205
 """Opacity of what lies below a faint digest, of 255."""
 _DIGEST_ROW = 36
+"""Height of a digest's row, in units."""
 _MARGIN = 8.0
+"""Minimum distance, in units, of banner and digest from the edges of the table's middle."""
 _HAND = 58
 """Distance, in units, that a message keeps from its place: a piece may be held there."""
 

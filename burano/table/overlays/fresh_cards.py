@@ -22,6 +22,7 @@ from burano.ui.drawing.paint import Slab
 M = TypeVar("M", bound=TableModel[Any])
 
 _SIDE = 22.0
+"""Side of the star's badge, in units."""
 _DISC = Slab(theme.NAVY_DARK, theme.NAVY_DARK, theme.CREAM, 1.6, inner=0)
 
 

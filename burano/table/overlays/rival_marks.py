@@ -25,6 +25,7 @@ M = TypeVar("M", bound=TableModel[Any])
 MOST = 8
 """Maximum number of things marked for each rival, latest first."""
 _CREST = 24.0
+"""Side of the crest's badge, in units."""
 _LARGE = 40
 """A shape on the board larger than 1/`_LARGE` of the window is ground, a whole region, and gets no mark."""
 
