@@ -38,8 +38,8 @@ class HandOrder:
     @property
     def way(self) -> Way | None:
         """The chosen sort order; None for the order in which the cards were drawn."""
-        said = self._settings.now.of_game(self._game_id, _KEY) if self._settings is not None else ""
-        return next((way for way in self.ways if way.name == said), None)
+        chosen = self._settings.now.of_game(self._game_id, _KEY) if self._settings is not None else ""
+        return next((way for way in self.ways if way.name == chosen), None)
 
     def sorted(self, cards: Sequence[int]) -> tuple[int, ...]:
         """Return the cards in the chosen order; a hand with unknown cards stays as it is."""

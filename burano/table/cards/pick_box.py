@@ -95,8 +95,11 @@ class PickRow:
         top, 1 the bottom)."""
         row, left = self.row, _LABEL_WIDTH if self._label else 0.0
         room = (row.w - left - 10 - 4 * most) / (most + 2 * _WORD_BUTTON_RATIO)
-        wide, end = min(52.0, room), min(84.0, room * _WORD_BUTTON_RATIO)
-        found = [("count", k + 1, FRect(row.x + left + k * (wide + 4), row.y, wide, row.h)) for k in range(most)]
+        count_width, end = min(52.0, room), min(84.0, room * _WORD_BUTTON_RATIO)
+        found = [
+            ("count", k + 1, FRect(row.x + left + k * (count_width + 4), row.y, count_width, row.h))
+            for k in range(most)
+        ]
         x = found[-1][2].right + 10
         return [*found, *(("from", k, FRect(x + k * (end + 4), row.y, end, row.h)) for k in range(2))]
 
@@ -196,17 +199,17 @@ class PickBox:
             left = box.centerx - (n * (w + 8) - 8) / 2
             return [FRect(left + k * (w + 8), box.y + 50, w, w * self._ratio) for k in range(n)]
         w = (140.0, 140.0, 88.0, 58.0)[n] if pick.choosing and self._grow == 1 else 140.0
-        high = w * self._ratio
-        return [FRect(box.centerx - w / 2, box.y + 46 + k * (high + 4), w, high) for k in reversed(range(n))]
+        height = w * self._ratio
+        return [FRect(box.centerx - w / 2, box.y + 46 + k * (height + 4), w, height) for k in reversed(range(n))]
 
     def _brings(self, brush: Brush, pick: Pick) -> None:
         box, count = self.box, len(pick.cards)
         if not pick.pointed:
             words = pick.how if self._wide else f"{pick.how}\n{pick.note}".strip()
-            high = 120.0 if self._wide else 164.0
+            height = 120.0 if self._wide else 164.0
             if self._grow > 1:
-                high = self._middle - box.y - 30 if self._wide else box.h - 58
-            brush.words(words, FRect(box.x + 10, box.y + 48, box.w - 20, high), _NOTE.larger(self._grow), name="how")
+                height = self._middle - box.y - 30 if self._wide else box.h - 58
+            brush.words(words, FRect(box.x + 10, box.y + 48, box.w - 20, height), _NOTE.larger(self._grow), name="how")
             return
         if not self._wide:
             return

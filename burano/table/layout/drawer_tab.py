@@ -59,10 +59,10 @@ class DrawerTab(Widget):
 
     def words(self) -> str:
         if self._word == self.tooltip:  # the tooltip is spoken too
-            said = self._glance
+            summary = self._glance
         else:
-            said = f"{self._word}: {self._glance}" if self._glance else self._word
-        return ", ".join(filter(None, (said, _("chosen") if self.selected else "")))
+            summary = f"{self._word}: {self._glance}" if self._glance else self._word
+        return ", ".join(filter(None, (summary, _("chosen") if self.selected else "")))
 
     def activate(self) -> None:
         self.kit.audio.play("click")

@@ -68,8 +68,8 @@ class Scale:
             return self.pictures, self.pictures
         if unit == "both":
             return self.pictures, max(self.pictures, self.words)
-        own = min(self.words, max(self.pictures, self.words / inner))
-        return own, own
+        size = min(self.words, max(self.pictures, self.words / inner))
+        return size, size
 
 
 @dataclass(frozen=True)
@@ -453,10 +453,10 @@ def _share(group: Group, cell: FRect, scale: Scale, found: _Found) -> None:
     lengths = _lengths([size[main] for _node, size in parts], length)
     for (node, _size), part, gap in zip(parts, lengths, [*gaps, 0.0], strict=True):
         if group.across:
-            own = FRect(at, inner.y, part, inner.h)
+            part_cell = FRect(at, inner.y, part, inner.h)
         else:
-            own = FRect(inner.x, at, inner.w, part)
-        _place_node(node, own, scale, found)
+            part_cell = FRect(inner.x, at, inner.w, part)
+        _place_node(node, part_cell, scale, found)
         at += part + gap
 
 

@@ -116,8 +116,8 @@ class PlayerCardPanel(Panel[M], Generic[M]):
 
     def key(self, model: M) -> Hashable:
         seat: Seat = model.seat
-        own = tuple(self.purse(model)), tuple(self.sums(model)), self.total(model), self.badge(model)
-        return model.players[seat], own, model.actor == seat, model.kind, model.mine
+        card = tuple(self.purse(model)), tuple(self.sums(model)), self.total(model), self.badge(model)
+        return model.players[seat], card, model.actor == seat, model.kind, model.mine
 
     def draw(self, brush: Brush, model: M) -> None:
         box, player = self.area, model.players[model.seat]

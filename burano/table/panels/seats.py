@@ -122,8 +122,8 @@ class SeatsPanel(Panel[M], Generic[M]):
         w = (self.area.w - (columns - 1) * _GAP) / columns
         row, column = divmod(index, columns)
         rows = max(1, int((self.area.h + _GAP) / (self.high + _GAP) + 0.01))
-        high = max(self.high, (self.area.h + _GAP) / rows - _GAP)
-        return area(self.area.x + column * (w + _GAP), self.area.y + row * (high + _GAP), w, high)
+        card_height = max(self.high, (self.area.h + _GAP) / rows - _GAP)
+        return area(self.area.x + column * (w + _GAP), self.area.y + row * (card_height + _GAP), w, card_height)
 
     def key(self, model: M) -> Hashable:
         clocks = tuple(self._clock(model, seat) for seat in self.seats(model))
@@ -182,8 +182,8 @@ class StripPanel(Panel[M], Generic[M]):
     @staticmethod
     def high(others: int, facts: int = 0) -> float:
         """Return the height of all signs, with `facts` facts on the viewer's own sign."""
-        own = SIGN[1] + facts * _FACT + _GAP if facts else 0.0
-        return own + others * (SIGN[1] + _GAP) - _GAP
+        own_height = SIGN[1] + facts * _FACT + _GAP if facts else 0.0
+        return own_height + others * (SIGN[1] + _GAP) - _GAP
 
     def sign(self, index: int, facts: int = 0) -> FRect:
         """Return the area of another player's sign; a negative index is the viewer's sign at the top."""
@@ -200,8 +200,13 @@ class StripPanel(Panel[M], Generic[M]):
             yield seat, self.sign(index, facts)
 
     def key(self, model: M) -> Hashable:
-        own = tuple(self._own(model)) if self._own else ()
-        return model.actor, model.seat, own, [(seat, self._cards.vp(model, seat)) for seat, _box in self._signs(model)]
+        own_facts = tuple(self._own(model)) if self._own else ()
+        return (
+            model.actor,
+            model.seat,
+            own_facts,
+            [(seat, self._cards.vp(model, seat)) for seat, _box in self._signs(model)],
+        )
 
     def draw(self, brush: Brush, model: M) -> None:
         for seat, box in self._signs(model):

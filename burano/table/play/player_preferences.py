@@ -48,15 +48,15 @@ class PlayerPreferences:
     @classmethod
     def read(cls, data: object) -> PlayerPreferences:
         """Return the preferences in saved data; invalid values follow the settings."""
-        said = data if isinstance(data, list) and len(data) == len(_CHOICES) else [""] * len(_CHOICES)
-        found = zip(_CHOICES.items(), said, strict=True)
+        values = data if isinstance(data, list) and len(data) == len(_CHOICES) else [""] * len(_CHOICES)
+        found = zip(_CHOICES.items(), values, strict=True)
         return cls(*(value if value in choices else "" for (_name, choices), value in found))
 
 
 def preferences_of(table: Table) -> dict[str, PlayerPreferences]:
     """Return the preferences of all people at a table, by name; people without any are left out."""
-    said = table.extras.get(EXTRAS_KEY)
-    return {name: PlayerPreferences.read(data) for name, data in said.items()} if isinstance(said, dict) else {}
+    entry = table.extras.get(EXTRAS_KEY)
+    return {name: PlayerPreferences.read(data) for name, data in entry.items()} if isinstance(entry, dict) else {}
 
 
 NO_PREFERENCES = PlayerPreferences()

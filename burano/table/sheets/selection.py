@@ -118,9 +118,9 @@ class Assign:
         rest = {item: where for item, where in self.placed.items() if item != key}
         if place is None:
             return replace(self, placed=rest)
-        there = next((one for one in self.places if one.key == place), None)
+        target = next((one for one in self.places if one.key == place), None)
         without = replace(self, placed=rest)
-        return replace(self, placed={**rest, key: place}) if there is not None and without.free(there) > 0 else self
+        return replace(self, placed={**rest, key: place}) if target is not None and without.free(target) > 0 else self
 
     def next_place(self, key: Key, by: int = 1) -> Assign:
         """Return the selection with an item at the next place with room; "no place" is one of the options."""
