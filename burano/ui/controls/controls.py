@@ -78,8 +78,8 @@ class Controls:
 
     @property
     def keep_clear(self) -> Sequence[pygame.Rect]:
-        """Areas that tooltips avoid if possible: what is being chosen from, and text that must stay readable."""
-        return self.tip.clear
+        """Areas that overlays avoid if possible: what is being chosen from, and text that must stay readable."""
+        return self.tip.clear_of_scene
 
     @keep_clear.setter
     def keep_clear(self, things: Sequence[pygame.Rect]) -> None:

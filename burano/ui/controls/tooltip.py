@@ -45,7 +45,12 @@ class Tooltip:
     @property
     def clear(self) -> Sequence[pygame.Rect]:
         """Areas it must not cover if possible."""
-        return [*self._clear, *self._beside, *self._large]
+        return [*self.clear_of_scene, *self._large]
+
+    @property
+    def clear_of_scene(self) -> Sequence[pygame.Rect]:
+        """The same without the large picture of what is pointed at, which moves with the pointer as tooltips do."""
+        return [*self._clear, *self._beside]
 
     def lie_beside(self, rect: pygame.Rect | None) -> None:
         """Keep beside a rectangle that a companion draws above the scene; None for none."""
