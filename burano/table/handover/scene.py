@@ -216,11 +216,12 @@ class HandoverScene(Interlude):
         return summed(self.handover.lines, [player.name for player in self.handover.players])
 
     def _row_words(self, view: View, row: Summary, box: pygame.Rect) -> Block:
-        """The words of a row: as many of the latest actions as there is room for."""
+        """Return the words of a row: as many of the latest actions as there is room for, rather than
+        all of them in small letters."""
         place = pygame.Rect(box.x + view.px(60), box.y, box.w - view.px(60), box.h)
         face = theme.BOLD if row.line.mine else theme.BODY
         colour = theme.TERRACOTTA_DARK if row.line.mine else theme.INK
-        style = Style(size=theme.TEXT, face=face, colour=colour, wrap=True, shrink=0.75)
+        style = Style(size=theme.TEXT, face=face, colour=colour, wrap=True, shrink=0.85)
         for most in range(len(row.actions), 0, -1):
             block = self.kit.text.styled(row.text(most), place, style, view.s)
             if block.needed[1] <= place.h and block.needed[0] <= place.w:
