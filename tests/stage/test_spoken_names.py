@@ -64,7 +64,8 @@ def test_the_sheet_of_shortcuts_is_read_with_its_keys(staged: Staged) -> None:
 
 def test_a_hint_is_reported_in_whole_sentences(staged: Staged) -> None:
     reported = _said(staged("table_hint"), "hint.1")
-    assert re.match(r"1\. Pick up a blue cube, build \(blue\), .*, take 3 fish cards\. Then one of your", reported)
+    plan = r"1\. Pick up a blue cube, build blue at row 3, column 8, .*, take 3 fish cards\. Then one of your"
+    assert re.match(plan, reported)
 
 
 @pytest.mark.parametrize(("shot", "place", "language", "words"), [

@@ -161,7 +161,7 @@ _ABOVE = ("lesson.", "caption", "notice")
 """Beginnings of the names of boxes that do not belong to the scene, but lie above it."""
 _ONE_OF_MANY = re.compile(
     r"seat\d|(language|hints|symbols|palette|play)\.|(key|letter|tab|reset) |(puzzle|part|jump|only_|buy|swap)\d"
-    r"|(palette|hearing|warnings)$|.*\.(less|more)$"
+    r"|(palette|hearing|warnings)$|.*\.(less|more)$|cell\.\d"
 )
 """Lines of a list, settings of a player, a value that is changed: chosen by going there. All else is a command."""
 

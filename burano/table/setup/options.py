@@ -96,11 +96,13 @@ def add_options(ui: Controls, view: View, area: FRect, options: Sequence[Option]
 
 
 def _explain(ui: Controls, view: View, area: FRect, option: Option) -> None:
-    """The sentence below: what it is about, or why it cannot be chosen now."""
+    """Add the sentence below: what it is about, or why it cannot be chosen now. Where it has no room only the tooltip
+    says it."""
     words = without_references(option.why_not or option.tip)
     style = Style(size=theme.SMALL, colour=theme.INK_SOFT, wrap=True, shrink=0.65)
     line = FRect(area.x, area.y, area.w, area.h + _GAP - 2)
-    ui.add(Label(f"{option.name}.about", view.to_px(line), words, style))
+    if ui.kit.text.styled(words, view.to_px(line), style, view.s).needed[1] <= view.px(line.h):
+        ui.add(Label(f"{option.name}.about", view.to_px(line), words, style))
 
 
 def _add_switch(ui: Controls, view: View, area: FRect, option: Switch) -> FRect:
@@ -115,7 +117,7 @@ def _add_switch(ui: Controls, view: View, area: FRect, option: Switch) -> FRect:
 
 def _add_choice(ui: Controls, view: View, area: FRect, option: Choose) -> FRect:
     """Build a label and its choice; return the room below them."""
-    style = Style(face=theme.DISPLAY, size=theme.LABEL)
+    style = Style(face=theme.DISPLAY, size=theme.LABEL, shrink=0.8)
     if area.w >= _BESIDE:
         line, rest = layout.cut_top(area, _LINE - 2)
         head, control = layout.columns(line, (1, 1.9), 12)

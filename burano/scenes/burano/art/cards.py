@@ -97,7 +97,7 @@ def draw_building(brush: Brush, card: Building, x: float, y: float, w: float, *,
     _draw_picture(brush, card, row.picture, x + w / 2, y + 76 * k, k, alpha)
     brush.words(
         _(row.label).format(vp=card.vp),
-        (x + 6 * k, y + 105 * k, 100 * k, 42 * k),
+        (x + k, y + 105 * k, 110 * k, 42 * k),
         Style(max(13, 30 * k), theme.BLACK, _INKS[row.when], align="center", shrink=0.5),
         alpha=round(255 * alpha),
         name=card.id,

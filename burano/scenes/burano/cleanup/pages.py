@@ -70,7 +70,7 @@ def _award(brush: Brush, plate: FRect, shown: Shown, event: e.IslandScored) -> N
 
 def action_columns(box: FRect) -> tuple[FRect, FRect, tuple[float, float]]:
     """Where the old actions stand, where the new ones, and the middle between them."""
-    box = layout.place(box, min(box.w, 1240.0), box.h, 0.5, 0.0)
+    box = layout.place(box, min(box.w, 1560.0), box.h, 0.5, 0.0)
     old, between, new = layout.columns(box, (1, 0.14, 1), 0)
     return old, new, (between.centerx, box.y + 58 + min(560.0, box.h - 60) / 2)
 

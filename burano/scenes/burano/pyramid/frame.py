@@ -22,7 +22,7 @@ from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import rgb
 
 _PALE = rgb("FFF3D2")
-_PLAQUE = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0, opacity=0.16)
+_PLAQUE = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0, opacity=0.1)
 _HIDDEN = Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, inner=0, opacity=0.82)
 _BUTTONS = 234.0
 """Width at the right of the head that belongs to its buttons."""

@@ -206,8 +206,12 @@ def cell_numbers(view: View, lagoon: MapPanel, actions: Sequence[Action]) -> lis
 
 def _cell_number(view: View, x: float, y: float, number: int) -> Float:
     area = pygame.FRect(x - 20, y - 14, 40, 28)
-    style = Style(19, theme.BLACK, theme.CREAM, align="center", shrink=1)
-    draw = lambda brush: brush.words(str(number), area, style)
+    style = Style(17, theme.BLACK, theme.CREAM, align="center", shrink=1)
+
+    def draw(brush: Brush) -> None:
+        brush.disc(x, y, 13, theme.NAVY_DARK, theme.CREAM)
+        brush.words(str(number), area, style)
+
     return Float(view.to_px(area), ("cell number", number, x, y), draw)
 
 

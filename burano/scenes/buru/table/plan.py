@@ -27,6 +27,7 @@ from burano.ui.drawing import paint, theme
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import mix, rgb
+from burano.ui.input.commands import MAIN, RESTART
 from burano.ui.scaling import View
 
 _WIDE, _HIGH = 1180.0, 760.0
@@ -144,11 +145,15 @@ class PlanScene(Scene):
     def _buttons(self, view: View, box: FRect, left: int) -> None:
         again = view.rect(box.x + 40, box.bottom - 102, 240, 66)
         plain, any_chosen = ButtonStyle(size=22), bool(self._chosen)
-        self.ui.add(Button("again", again, _("Start over"), self._clear, plain, enabled=any_chosen))
+        why = "" if any_chosen else _("Nothing is planned yet")
+        self.ui.add(
+            Button("again", again, _("Start over"), self._clear, plain, tooltip=why, enabled=any_chosen), RESTART
+        )
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=27)
         words = pgettext("plan", "Done") if not left else _("{n} more").format(n=left)
         rect = view.rect(box.right - 340, box.bottom - 102, 300, 66)
-        self.ui.add(Button("done", rect, words, self._done, style, enabled=not left))
+        why = _("Select a region for each of four explorers") if left else ""
+        self.ui.add(Button("done", rect, words, self._done, style, tooltip=why, enabled=not left), MAIN)
 
     # ---- drawing
 
