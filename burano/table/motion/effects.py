@@ -1,4 +1,4 @@
-"""Effects that show what was done with a thing: cards settle, dust rises, shutters open, seals break."""
+"""Effects that show what was done with a thing: cards settle, dust rises, windows open, seals break."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def _puff(kit: Kit, radius: int) -> pygame.Surface:
 
 
 class Leaf(NamedTuple):
-    """An opening with two leaves, such as a window with shutters: its area in units, and the second it opens."""
+    """An opening with two leaves, such as a window: its area in units, and the second it opens."""
 
     area: FRect
     colour: Colour

@@ -49,7 +49,12 @@ class BuruPointing(GamePointing[Model]):
         return True
 
     def needs_confirmation(self, key: Key) -> bool:
-        """Spaces are weighed; nobody goes back behind what reveals something or lets others act."""
+        """Spaces are weighed; nobody goes back behind what reveals something or lets others act.
+
+        A lesson names the one thing to click: there a click acts at once.
+        """
+        if self.context.flow.guided:
+            return False
         if key[0] in ("space", "elder") or (key[0] == "region" and self.model.laid is not None):
             return True
         action = self.model.actions.get(key)
