@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any
+
+from burano.ai.budget import Budget
+from burano.core.rng import Rng
 
 NEIGHBOURS, BEST = 12, 6
 COOLING = 0.985
@@ -35,6 +39,21 @@ def shaped(point: Point, like: Weights, steps: Steps) -> Weights:
     for name, step in steps:
         found[name] = fill(like[name], step)
     return found
+
+
+def play(game: Any, options: Any, seats: Sequence[Any], seed: int) -> tuple[int, ...]:
+    """Play one game between players of whole turns; return its points."""
+    state = game.new_state(options, seed)
+    number = 0
+    while decision := game.decision(state):
+        seat = decision.seats[0]
+        choice = seats[seat].choose(game.view(state, seat), seat, Rng(seed).fork(seat, number), Budget(60.0))
+        for action in choice.actions:
+            if game.why_not(state, seat, action) is not None:
+                break
+            game.advance(state, seat, action)
+            number += 1
+    return tuple(game.scores(state).vp)
 
 
 class Evolution:

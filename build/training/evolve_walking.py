@@ -17,15 +17,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import evolution
 from burano import resources
-from burano.ai.budget import Budget
 from burano.ai.planner import TurnPlanner
 from burano.core.info import Level
-from burano.core.rng import Rng
 from burano.games.walking.game import Walking
 from burano.games.walking.mind.brain import BRAIN
 from burano.games.walking.mind.weights import Judgement
 from burano.games.walking.setup import Options
-from evolution import Evolution, Point, Weights, flat
+from evolution import Evolution, Point, Weights, flat, play
 
 GAME = Walking()
 LEVEL = Level("pupil", "planner", width=6, beam=10)
@@ -51,28 +49,13 @@ def pupil(weights: Weights) -> TurnPlanner:
     return TurnPlanner(GAME, BRAIN, Judgement(weights, weights), LEVEL)
 
 
-def play(seats: list[TurnPlanner], seed: int) -> tuple[int, ...]:
-    """The points of one game."""
-    state = GAME.new_state(Options(players=len(seats)), seed)
-    number = 0
-    while decision := GAME.decision(state):
-        seat = decision.seats[0]
-        choice = seats[seat].choose(GAME.view(state, seat), seat, Rng(seed).fork(seat, number), Budget(60.0))
-        for action in choice.actions:
-            if GAME.why_not(state, seat, action) is not None:
-                break
-            GAME.advance(state, seat, action)
-            number += 1
-    return GAME.scores(state).vp
-
-
 def fitness(weights: Weights, other: TurnPlanner, seeds: range, alone: bool) -> float:
     """Mean points over the deals."""
     mine, points = pupil(weights), []
     for number, seed in enumerate(seeds):
         players = 1 if alone else 2 + number % 3
         own = {number % players, (number + 2) % players} if players == 4 else {number % players}
-        scores = play([mine if seat in own else other for seat in range(players)], seed)
+        scores = play(GAME, Options(players=players), [mine if seat in own else other for seat in range(players)], seed)
         points += [scores[seat] for seat in own]
     return sum(points) / len(points)
 

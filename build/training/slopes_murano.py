@@ -19,15 +19,13 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from burano import resources
-from burano.ai.budget import Budget
 from burano.ai.planner import TurnPlanner
 from burano.core.info import Level
-from burano.core.rng import Rng
 from burano.games.murano.game import Murano
 from burano.games.murano.mind.brain import BRAIN
 from burano.games.murano.mind.weights import Weights as Judgement
 from burano.games.murano.setup import Options
-from evolution import Point, Steps, Weights, flat, numbers, shaped
+from evolution import Point, Steps, Weights, flat, numbers, play, shaped
 
 GAME = Murano()
 LEVEL = Level("pupil", "planner", width=3, beam=3)
@@ -47,21 +45,6 @@ def pupil(weights: Weights, change: list[int]) -> TurnPlanner:
     for name in ("stay", "placed"):
         changed[name] = min(1.0, changed[name])
     return TurnPlanner(GAME, BRAIN, Judgement(changed), LEVEL)
-
-
-def play(seats: list[TurnPlanner], seed: int) -> tuple[int, ...]:
-    """The points of one game."""
-    state = GAME.new_state(Options(players=len(seats)), seed)
-    number = 0
-    while decision := GAME.decision(state):
-        seat = decision.seats[0]
-        choice = seats[seat].choose(GAME.view(state, seat), seat, Rng(seed).fork(seat, number), Budget(60.0))
-        for action in choice.actions:
-            if GAME.why_not(state, seat, action) is not None:
-                break
-            GAME.advance(state, seat, action)
-            number += 1
-    return GAME.scores(state).vp
 
 
 def names(weights: Weights) -> list[str]:
@@ -96,7 +79,7 @@ def main() -> int:
         one, other = ([chance.choice((-1, 1)) for _ in labels] for _ in range(2))
         pupils = [pupil(weights, one), pupil(weights, other)]
         for own in (0, 1):
-            scores = play(pupils if own == 0 else pupils[::-1], seed)
+            scores = play(GAME, Options(players=len(pupils)), pupils if own == 0 else pupils[::-1], seed)
             rows.append(([a - b for a, b in zip(one, other, strict=True)], float(scores[own] - scores[1 - own])))
     found, error = slopes(rows)
     print(f"{len(rows)} games, standard error {error:.2f}")

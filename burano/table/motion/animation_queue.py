@@ -18,6 +18,8 @@ COUNT_SECONDS = 0.45
 MESSAGE_SECONDS = 4.0
 BANNER_SECONDS = 2.2
 OPENING_SECONDS = 2.6
+DIGEST_SECONDS, LINE_SECONDS = 4.0, 1.5
+"""How long a digest is shown, and how much longer for each of its lines."""
 
 
 @dataclass
@@ -41,13 +43,19 @@ class TurnBanner:
     left: float = BANNER_SECONDS
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Digest:
-    """What the others did since the player last acted; shown until the player does something."""
+    """What the others did since the player last acted; shown until the player does something or has had the time to
+    read it. The log and a command show it again."""
 
     title: str
     lines: tuple[tuple[str, str, bool], ...]
     """For each line a sprite, the text, and whether it is about the reader."""
+    left: float = 0.0
+    """Seconds until it disappears, counted while it can be seen."""
+
+    def __post_init__(self) -> None:
+        self.left = DIGEST_SECONDS + LINE_SECONDS * len(self.lines)
 
 
 @dataclass(eq=False)
@@ -160,6 +168,10 @@ class AnimationQueue:
             self.banner.left -= dt
             if self.banner.left <= 0:
                 self.banner, moved = None, True
+        if self.digest is not None and not self.flights:
+            self.digest.left -= dt
+            if self.digest.left <= 0:
+                self.digest, moved = None, True
         if self.message is not None:
             self.message.left -= dt
             if self.message.left <= 0:

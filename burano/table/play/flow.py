@@ -200,6 +200,11 @@ class Flow(Generic[S, O]):
         """Whether a lesson, puzzle or exercise is in progress."""
         return self.tutor is not None and not self.tutor.over
 
+    @property
+    def in_lesson(self) -> bool:
+        """Whether a lesson is in progress, which names every step."""
+        return self.guided and isinstance(self.tutor, Tutor)
+
     def is_welcome(self, action: Action, ahead: int = 0) -> bool:
         """Whether a lesson accepts a legal action now, or after `ahead` other actions; always true outside lessons."""
         return self.tutor is None or self.tutor.is_welcome(action, ahead)

@@ -9,6 +9,7 @@ from burano.core.session import Session
 from burano.games.walking.game import Walking
 from burano.scenes.walking.table.scene import TableScene
 from burano.table.handover.digest import log_digest
+from burano.table.motion.animation_queue import DIGEST_SECONDS, LINE_SECONDS
 from burano.table.play.play_options import PlayOptions
 from tests.scenes.burano.stage import make_services
 from tests.scenes.walking.stage import Play, new_play, open_table, table_of
@@ -73,6 +74,18 @@ def test_what_has_no_room_in_the_digest_is_counted_and_a_click_opens_the_log(tmp
     mouse.release()
     assert session.length == before and not _words(table, "digest")
     assert table.context.drawers.is_open("log")
+
+
+def test_the_digest_goes_by_itself_once_there_was_time_to_read_it(tmp_path: Path) -> None:
+    table = table_of(make_services(tmp_path, (1280, 720)), _with_a_computer(3))
+    digest = table.context.animations.digest
+    assert digest is not None and _words(table, "digest")
+    assert digest.left == DIGEST_SECONDS + LINE_SECONDS * len(digest.lines)
+    table.context.animations.skip()
+    table.update(digest.left - 0.1)
+    assert _words(table, "digest"), "the pointer and the hands rest"
+    table.update(0.2)
+    assert not _words(table, "digest")
 
 
 def test_escape_leads_home_from_another_street_before_it_opens_the_menu(tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ class BuruPointing(GamePointing[Model]):
 
         A lesson names the one thing to click: there a click acts at once.
         """
-        if self.context.flow.guided:
+        if self.context.flow.in_lesson:
             return False
         if key[0] in ("space", "elder") or (key[0] == "region" and self.model.laid is not None):
             return True
