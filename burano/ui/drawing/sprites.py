@@ -29,7 +29,7 @@ _STAND_IN = (
 )
 """Drawn instead of a sprite whose file is damaged."""
 _folders: list[Path] = []
-"""Sprite folders of games outside the program."""
+"""Sprite folders of games installed outside the program."""
 
 
 class Frame(NamedTuple):
@@ -50,7 +50,7 @@ def add_folder(folder: Path) -> None:
 
 @cache
 def _files() -> dict[str, Path]:
-    """Every sprite by name. Names are unique over all folders."""
+    """Return the file of every sprite by name. Names are unique over all folders."""
     folders = [*files("*", "assets", "svg"), *_folders]
     return {path.stem: path for folder in folders for path in files_in(folder, "*.svg")}
 
@@ -91,7 +91,7 @@ def _framed(svg: bytes) -> Frame:
 
 
 def rasterise(svg: bytes, size: tuple[int, int], name: str = "") -> pygame.Surface:
-    """Rasterise SVG text in the colours of the palette at about that size; the drawing keeps its proportions."""
+    """Rasterise SVG text, in the colours of the palette, at about that size; proportions are kept."""
     svg = palettes.recoloured(svg, name)
     w, h = max(1, size[0]), max(1, size[1])
     if min(w, h) < _SMALL:
@@ -105,13 +105,13 @@ def _drawn(svg: bytes, size: tuple[int, int], name: str) -> pygame.Surface:
     try:
         return pygame.image.load_sized_svg(io.BytesIO(svg), size)
     except pygame.error as error:
-        # A picture of several sprites does not know which of them it is.
+        # A composition of several sprites does not know which sprite a shape belongs to.
         tell(DamagedResource(f"assets/svg/{name or '*'}.svg", str(error)))
         return pygame.image.load_sized_svg(io.BytesIO(_STAND_IN), size)
 
 
 def _native(surface: pygame.Surface) -> pygame.Surface:
-    """Convert to the window's byte order: blitting the loader's order costs up to a hundred times as much."""
+    """Convert to the window's pixel format: blitting the loader's format costs up to a hundred times as much."""
     try:
         return surface.convert_alpha()
     except pygame.error:  # there is no window yet

@@ -84,12 +84,12 @@ def caps_of(keys: Keymap, command: Command) -> tuple[Cap, ...]:
 
 
 def words_of(keys: Keymap, command: Command) -> str:
-    """The same as text, for a sentence."""
+    """Return `caps_of` as text, for a sentence."""
     return in_words(keys, caps_of(keys, command))
 
 
 def in_words(keys: Keymap, caps: Sequence[Cap]) -> str:
-    """Caps pressed together, as text."""
+    """Return caps that are pressed together as text."""
     return "+".join(button_words(keys.pad, cap.button) if cap.button else cap.text for cap in caps)
 
 
@@ -102,7 +102,7 @@ def _width(kit: Kit, view: View, cap: Cap, s: float) -> int:
 
 
 def width(kit: Kit, view: View, caps: Sequence[Cap], zoom: float = 1.0) -> int:
-    """Size in pixels of a row of caps."""
+    """Return the width in pixels of a row of caps."""
     s = view.s * zoom
     return sum(_width(kit, view, cap, s) for cap in caps) + round(_GAP * s) * max(0, len(caps) - 1)
 
