@@ -279,7 +279,7 @@ class Bubble:
     def draw_light(self, surface: pygame.Surface) -> None:
         """Dim everything but the highlighted things, and frame those. Drawn below the bubble."""
         if self.highlighted and self._dusk:
-            surface.blit(self._veil(), (0, 0))
+            surface.blit(self._dimming(), (0, 0))
         ring, s = self._kit.paint.ring, self._view.s
         for rect, outline in zip(self.highlighted, self._outlines, strict=True):
             ring(
@@ -298,7 +298,7 @@ class Bubble:
         """How she looks: surprised by another move, pointing at something, or friendly."""
         return "oh" if self._saying.aside else "point" if self.highlighted else "smile"
 
-    def _veil(self) -> pygame.Surface:
+    def _dimming(self) -> pygame.Surface:
         """A dark layer over everything but the highlighted things."""
         view, highlighted = (
             self._view,
@@ -306,16 +306,16 @@ class Bubble:
         )
 
         def make() -> pygame.Surface:
-            veil = pygame.Surface(view.window.size, pygame.SRCALPHA)
-            veil.fill((*theme.VEIL, round(255 * _DIM)))
+            layer = pygame.Surface(view.window.size, pygame.SRCALPHA)
+            layer.fill((*theme.DIM, round(255 * _DIM)))
             for rect, outline in zip(self.highlighted, self._outlines, strict=True):
                 if outline:
-                    pygame.draw.polygon(veil, (0, 0, 0, 0), outline)
+                    pygame.draw.polygon(layer, (0, 0, 0, 0), outline)
                 else:
-                    pygame.draw.rect(veil, (0, 0, 0, 0), rect, border_radius=min(view.px(14), rect.h // 4))
-            return veil
+                    pygame.draw.rect(layer, (0, 0, 0, 0), rect, border_radius=min(view.px(14), rect.h // 4))
+            return layer
 
-        return self._kit.paint.kept(("lesson veil", view, highlighted), make)
+        return self._kit.paint.kept(("lesson dimming", view, highlighted), make)
 
     def boxes(self) -> list[Box]:
         points = [Box(f"lesson.lit{number}", "text", rect, choice=True) for number, rect in enumerate(self.highlighted)]

@@ -94,7 +94,6 @@ class ButtonStyle:
     """Width reserved for the icon, so that texts of buttons in a column start at the same x."""
     side: float = 0
     """Size of the icon, the same for all buttons of a row; by default as large as the button allows."""
-    glow: bool = False
     sound: str = "click"
     radius: float | None = None
 
@@ -199,14 +198,10 @@ class Button(Widget):
         lift = view.px(theme.HOVER_LIFT)
         dy = lift if look.pressed else -round(lift * look.hover)
         rect = self.rect.move(0, dy)
-        if self.style.glow and self.enabled:
-            self.kit.paint.glow(surface, rect, view.s, radius=self.radius)
         shadow = 0.0 if not self.enabled else 1.0 if look.pressed else 3.0 + look.hover
         self.kit.paint.slab(
             surface, rect, view.s, self.style.slab, radius=self.radius, shadow=shadow, alpha=self._alpha
         )
-        if self.style.glow and self.enabled:
-            self.kit.paint.ring(surface, rect, view.s, radius=self.radius, units=3, gap=-3)
         if look.hover and not look.pressed:
             self._shine(surface, rect, look.hover)
         if self._icon:

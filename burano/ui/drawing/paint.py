@@ -327,8 +327,8 @@ class Paint:
 
     def wash(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour, alpha: float) -> None:
         """Draw a transparent colour over a rectangle: dims what is behind dialogs."""
-        veil = self._made.get(("wash", rect.size, colour, alpha), lambda: _veil(rect.size, colour, alpha))
-        surface.blit(veil, rect)
+        wash = self._made.get(("wash", rect.size, colour, alpha), lambda: _wash(rect.size, colour, alpha))
+        surface.blit(wash, rect)
 
     def dotted(
         self, surface: pygame.Surface, start: tuple[int, int], length: int, s: float, *, down: bool = False
@@ -347,8 +347,8 @@ def _stop_colour(stops: tuple[tuple[float, Colour], ...], t: float) -> Colour:
     return stops[-1][1]
 
 
-def _veil(size: tuple[int, int], colour: Colour, alpha: float) -> pygame.Surface:
-    veil = pygame.Surface(size)
-    veil.fill(colour)
-    veil.set_alpha(round(255 * alpha))
-    return veil
+def _wash(size: tuple[int, int], colour: Colour, alpha: float) -> pygame.Surface:
+    wash = pygame.Surface(size)
+    wash.fill(colour)
+    wash.set_alpha(round(255 * alpha))
+    return wash

@@ -15,7 +15,7 @@ import pygame
 from burano.resources import DamagedResource, MissingResource, files, files_in, read_path, tell
 from burano.ui.drawing import palettes
 from burano.ui.drawing.cache import SurfaceCache
-from burano.ui.drawing.theme import SHADOW, TARGET, TARGET_EDGE, VEIL, Colour
+from burano.ui.drawing.theme import DIM, SHADOW, TARGET, TARGET_EDGE, Colour
 
 _CACHE_BYTES = 160 * 2**20
 # Below this size strokes of one pixel look broken: rasterise at twice the size and smooth down.
@@ -139,11 +139,11 @@ def silhouette(surface: pygame.Surface, colour: Colour, alpha: int = 255) -> pyg
     return shape
 
 
-def veiled(surface: pygame.Surface, share: float) -> None:
-    """Dim a surface by that share of the veil colour."""
+def dim_surface(surface: pygame.Surface, share: float) -> None:
+    """Dim a surface by that share of the colour of dimming."""
     keep = round(255 * (1 - share))
     surface.fill((keep, keep, keep), special_flags=pygame.BLEND_RGB_MULT)
-    surface.fill(tuple(round(c * share) for c in VEIL), special_flags=pygame.BLEND_RGB_ADD)
+    surface.fill(tuple(round(c * share) for c in DIM), special_flags=pygame.BLEND_RGB_ADD)
 
 
 class Sprites:
@@ -171,19 +171,19 @@ class Sprites:
         light: float = 0.0,
         tint: Colour | None = None,
         flip: bool = False,
-        veil: float = 0.0,
+        dim: float = 0.0,
     ) -> pygame.Surface:
         """Return the sprite at that width (or height, or inside both). `alpha` fades it (0.42 for disabled), `light`
-        brightens it (0.1 for hover), `tint` fills its shape with one colour (icons), `flip` mirrors it, `veil` dims
+        brightens it (0.1 for hover), `tint` fills its shape with one colour (icons), `flip` mirrors it, `dim` dims
         it."""
         size = self.size(name, width, height)
-        key = (name, size, round(alpha, 2), round(light, 2), tint, flip, veil)
-        return self._made.get(key, lambda: self._make(name, size, alpha, light, tint, flip, veil))
+        key = (name, size, round(alpha, 2), round(light, 2), tint, flip, dim)
+        return self._made.get(key, lambda: self._make(name, size, alpha, light, tint, flip, dim))
 
     def _make(
-        self, name: str, size: tuple[int, int], alpha: float, light: float, tint: Colour | None, flip: bool, veil: float
+        self, name: str, size: tuple[int, int], alpha: float, light: float, tint: Colour | None, flip: bool, dim: float
     ) -> pygame.Surface:
-        if alpha == 1.0 and not light and tint is None and not flip and not veil:
+        if alpha == 1.0 and not light and tint is None and not flip and not dim:
             return rasterise(source(name), size, name)
         surface = self.get(name, size[0], size[1]).copy()
         if tint is not None:
@@ -191,8 +191,8 @@ class Sprites:
         if light:
             gain = round(255 * light)
             surface.fill((gain, gain, gain, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        if veil:
-            veiled(surface, veil)
+        if dim:
+            dim_surface(surface, dim)
         if flip:
             surface = pygame.transform.flip(surface, True, False)
         if alpha != 1.0:

@@ -40,11 +40,11 @@ TERRACOTTA_DARK = rgb("97432A")
 GOLD = rgb("E9B23C")
 GOLD_DARK = rgb("8A5A12")
 GLOW = rgb("FFE27A")
-# Click targets: a gold ring between two dark lines. Everything else is dimmed by a veil.
+# Click targets: a gold ring between two dark lines. Everything else is dimmed by a dark layer.
 TARGET = rgb("FFDD55")
 TARGET_FILL = rgb("FFE47C")
 TARGET_EDGE = rgb("1E1838")
-VEIL = rgb("241F4A")
+DIM = rgb("241F4A")
 SEAL = rgb("7A3FA0")
 GOOD = rgb("2F9E6B")
 GOOD_INK = rgb("1F6B48")

@@ -27,7 +27,7 @@ def draw_ground(brush: Brush, iso: Iso, state: State, season: int) -> None:
 
 
 def outline(iso: Iso) -> list[Point]:
-    """The silhouette of the kerb, for a veil over the island."""
+    """The silhouette of the kerb, to dim the island by."""
     back, right, front, left = iso.ring(KERB + 0.02)
     deep = iso.kerb_deep
     return [back, right, (right[0], right[1] + deep), (front[0], front[1] + deep), (left[0], left[1] + deep), left]

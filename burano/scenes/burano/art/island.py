@@ -14,11 +14,11 @@ from burano.scenes.burano.art.solids import solids
 from burano.scenes.burano.art.symbols import top_symbol
 from burano.table.picture import highlight as highlighted
 from burano.table.picture.brush import Brush
-from burano.ui.drawing.theme import VEIL, hexa
+from burano.ui.drawing.theme import DIM, hexa
 
 _FADED = 0.3
-VEILED, VEILED_SEA = 0.56, 0.28
-"""How much of the veil lies over what is no target, while there are targets on the island: there, and round it."""
+DIMMED, DIMMED_SEA = 0.56, 0.28
+"""How dark what is no target becomes while there are targets on the island: there, and round it."""
 _SPOUTS_BEHIND = ((-0.64, -0.14), (-0.14, -0.64))
 _SPOUTS_BEFORE = ((-0.36, 0.55), (0.55, -0.36))
 """On the rim of the fountain, in cells from its middle."""
@@ -48,9 +48,9 @@ class IslandLook:
     """Only what stands up, without what lies on the ground."""
 
     @property
-    def veil(self) -> float:
-        """Opacity of the veil that dims everything else."""
-        return VEILED if self.pits or self.spans else 0.0
+    def dim(self) -> float:
+        """Opacity of the dark layer over everything else."""
+        return DIMMED if self.pits or self.spans else 0.0
 
 
 PLAIN = IslandLook()
@@ -65,18 +65,18 @@ def draw_house(
     floor: int,
     *,
     alpha: float = 1.0,
-    veil: float = 0.0,
+    dim: float = 0.0,
     pips: bool = True,
     season: int = -1,
 ) -> None:
     """Draw a house whose pit has its middle at (x, y), with what a season puts on it; plain for -1."""
     top = y - iso.z(floor + 1)
-    brush.at(f"house_{names.COLORS[color]}_{floor + 1}_{iso.hand}", x, top, iso.k, alpha=alpha, veil=veil)
+    brush.at(f"house_{names.COLORS[color]}_{floor + 1}_{iso.hand}", x, top, iso.k, alpha=alpha, dim=dim)
     if season >= 0:
-        brush.at(f"dress_{names.SEASONS[season]}_{floor + 1}_{iso.hand}", x, top, iso.k, alpha=alpha, veil=veil)
+        brush.at(f"dress_{names.SEASONS[season]}_{floor + 1}_{iso.hand}", x, top, iso.k, alpha=alpha, dim=dim)
     top_symbol(brush, names.COLORS[color], x, top, iso.cube_w, alpha=alpha)
     if floor and pips:
-        brush.at(f"pips_{floor + 1}_{iso.hand}", x, top, iso.k, alpha=alpha, veil=veil)
+        brush.at(f"pips_{floor + 1}_{iso.hand}", x, top, iso.k, alpha=alpha, dim=dim)
 
 
 def draw_roof(
@@ -90,20 +90,20 @@ def draw_roof(
     *,
     alpha: float = 1.0,
     lift: float = 0.0,
-    veil: float = 0.0,
+    dim: float = 0.0,
     season: int = -1,
 ) -> None:
     """Draw a roof tile between two cells, its first colour on the first cell, with snow on its edges in winter."""
     z = iso.z_block(floor) + lift
     (x1, y1), (x2, y2) = iso.middle(first), iso.middle(second)
     slab = f"roof_{iso.axis(first, second)}_{names.KINDS[kind]}_{iso.hand}"
-    brush.at(slab, (x1 + x2) / 2, (y1 + y2) / 2 - z, iso.k, alpha=alpha, veil=veil)
+    brush.at(slab, (x1 + x2) / 2, (y1 + y2) / 2 - z, iso.k, alpha=alpha, dim=dim)
     for (x, y), color in (((x1, y1), colors[0]), ((x2, y2), colors[1])):
-        brush.at(f"roofblock_{names.COLORS[color]}_{iso.hand}", x, y - z, iso.k, alpha=alpha, veil=veil)
+        brush.at(f"roofblock_{names.COLORS[color]}_{iso.hand}", x, y - z, iso.k, alpha=alpha, dim=dim)
         top_symbol(brush, names.COLORS[color], x, y - z, iso.cell_w, alpha=alpha)
     if season == WINTER:
         snow = f"roofdress_winter_{iso.axis(first, second)}_{iso.hand}"
-        brush.at(snow, (x1 + x2) / 2, (y1 + y2) / 2 - z, iso.k, alpha=alpha, veil=veil)
+        brush.at(snow, (x1 + x2) / 2, (y1 + y2) / 2 - z, iso.k, alpha=alpha, dim=dim)
 
 
 def roof_canal(state: State, first: int, second: int) -> Cell:
@@ -118,9 +118,9 @@ def draw_island(brush: Brush, iso: Iso, state: State, look: IslandLook = PLAIN) 
     if not look.bare:
         shade_ground(brush, iso, state, look.faded)
         brush.at("fountain_back", *iso.middle(pits[state.board.fountain]), iso.k)
-    if look.veil:
-        # The lagoon's veil lies on the ground already.
-        _draw_veil(brush, iso, 1 - (1 - VEILED) / (1 - VEILED_SEA))
+    if look.dim:
+        # The ground is dimmed with the lagoon already.
+        _draw_dimming(brush, iso, 1 - (1 - DIMMED) / (1 - DIMMED_SEA))
     for pit in sorted(look.pits, key=lambda pit: iso.depth(pits[pit])):
         if state.height[pit] == 0:
             targets.draw_pit(brush, iso, state, pit, look.ring)
@@ -135,13 +135,13 @@ def draw_island(brush: Brush, iso: Iso, state: State, look: IslandLook = PLAIN) 
         _draw_medals(brush, iso, state, look)
 
 
-def _draw_veil(brush: Brush, iso: Iso, share: float) -> None:
+def _draw_dimming(brush: Brush, iso: Iso, share: float) -> None:
     """Dim the ground."""
     shape = outline(iso)
     x, y = iso.x, iso.y
     around = [(px - x, py - y) for px, py in shape]
-    body = highlighted.polygon(around, hexa(VEIL), f'fill-opacity="{share:.3f}"')
-    highlighted.draw(brush, ("veil", iso, share), x, y, around, body)
+    body = highlighted.polygon(around, hexa(DIM), f'fill-opacity="{share:.3f}"')
+    highlighted.draw(brush, ("dim", iso, share), x, y, around, body)
 
 
 def _draw_floor(brush: Brush, iso: Iso, state: State, look: IslandLook, floor: int) -> None:
@@ -157,7 +157,7 @@ def _draw_floor(brush: Brush, iso: Iso, state: State, look: IslandLook, floor: i
             _, first, second, _ = state.laid[number]
             x, y = iso.middle(roof_canal(state, first, second))
             arch = f"arch_{iso.axis(pits[first], pits[second])}_{iso.hand}"
-            brush.at(arch, x, y - iso.z(floor + 1), iso.k, veil=look.veil)
+            brush.at(arch, x, y - iso.z(floor + 1), iso.k, dim=look.dim)
         elif floor == 0 and number == state.board.fountain:
             _draw_fountain(brush, iso, state, look, number in bright)
         else:
@@ -170,7 +170,7 @@ def _draw_floor(brush: Brush, iso: Iso, state: State, look: IslandLook, floor: i
         alpha = _FADED if first in look.faded or second in look.faded else 1.0
         kind, colors = state.board.tile_kind(tile), state.board.tile_colors[tile]
         ends = pits[first], pits[second]
-        draw_roof(brush, iso, kind, colors, *ends, floor, alpha=alpha, veil=look.veil, season=state.season)
+        draw_roof(brush, iso, kind, colors, *ends, floor, alpha=alpha, dim=look.dim, season=state.season)
     shade_floor(brush, iso, state, floor, look.faded)
     for pit in sorted(look.pits, key=lambda pit: iso.depth(pits[pit])):
         if state.height[pit] == floor + 1:
@@ -196,8 +196,8 @@ def _bright(state: State, look: IslandLook, floor: int) -> frozenset[int]:
 def _draw_house_at(brush: Brush, iso: Iso, state: State, look: IslandLook, pit: int, floor: int, bright: bool) -> None:
     x, y = iso.middle(state.board.pits[pit])
     alpha = _FADED if pit in look.faded else 1.0
-    color, veil = state.cube[pit * 3 + floor], 0.0 if bright else look.veil
-    draw_house(brush, iso, x, y, color, floor, alpha=alpha, veil=veil, season=state.season)
+    color, dim = state.cube[pit * 3 + floor], 0.0 if bright else look.dim
+    draw_house(brush, iso, x, y, color, floor, alpha=alpha, dim=dim, season=state.season)
 
 
 def _draw_fountain(brush: Brush, iso: Iso, state: State, look: IslandLook, bright: bool) -> None:
@@ -206,12 +206,12 @@ def _draw_fountain(brush: Brush, iso: Iso, state: State, look: IslandLook, brigh
     c, r = iso.turned(state.board.pits[pit])
     middle = iso.at(c + 0.5, r + 0.5)
     for dc, dr in _SPOUTS_BEHIND:
-        brush.at("fountain_spout", *iso.at(c + 0.5 + dc, r + 0.5 + dr), iso.k, veil=look.veil)
+        brush.at("fountain_spout", *iso.at(c + 0.5 + dc, r + 0.5 + dr), iso.k, dim=look.dim)
     if state.height[pit] and (pit, 0) not in look.hidden:
         _draw_house_at(brush, iso, state, look, pit, 0, bright)
-        brush.at("fountain_front", *middle, iso.k, veil=look.veil)
+        brush.at("fountain_front", *middle, iso.k, dim=look.dim)
     for dc, dr in _SPOUTS_BEFORE:
-        brush.at("fountain_spout", *iso.at(c + 0.5 + dc, r + 0.5 + dr), iso.k, veil=look.veil)
+        brush.at("fountain_spout", *iso.at(c + 0.5 + dc, r + 0.5 + dr), iso.k, dim=look.dim)
 
 
 def fountain_spouts(iso: Iso, state: State) -> list[Point]:

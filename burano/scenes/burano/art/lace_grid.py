@@ -55,15 +55,15 @@ class LaceGrid:
         board: Board,
         *,
         hide_symbols: Iterable[int] = (),
-        veiled: Collection[int] = (),
+        dimmed: Collection[int] = (),
     ) -> None:
-        """Tray, squares, symbols and coins; the joints of `veiled` squares are dimmed."""
+        """Tray, squares, symbols and coins; the joints of `dimmed` squares are dimmed."""
         self.draw_tray(surface, kit)
         hidden = set(hide_symbols)
         for color in range(len(names.COLORS)):
             squares = board.squares_of[color]
             rects = {index: self.square(index) for index in squares}
-            draw_joined(surface, kit, color, rects, self.cell, self.s, hidden, veiled=veiled)
+            draw_joined(surface, kit, color, rects, self.cell, self.s, hidden, dimmed=dimmed)
             for index in squares:
                 if board.square_coin[index]:
                     self.draw_coin(surface, kit, self.square(index))
@@ -90,7 +90,7 @@ def draw_joined(
     s: float,
     hidden: set[int],
     alpha: float = 1.0,
-    veiled: Collection[int] = (),
+    dimmed: Collection[int] = (),
 ) -> None:
     """Squares of one workshop, with a bridge between neighbours so that they read as one piece."""
     gap = max(1, cell // 28)
@@ -100,8 +100,8 @@ def draw_joined(
             if abs(rect.x - other.x) + abs(rect.y - other.y) == cell and (other.x, other.y) > (rect.x, rect.y):
                 link = pygame.Rect(0, 0, round(cell * 0.6), round(cell * 0.6))
                 link.center = ((rect.centerx + other.centerx) // 2, (rect.centery + other.centery) // 2)
-                faint = index in veiled or neighbour in veiled
-                surface.fill(mix(bridge, theme.VEIL, 0.6) if faint else bridge, link)
+                faint = index in dimmed or neighbour in dimmed
+                surface.fill(mix(bridge, theme.DIM, 0.6) if faint else bridge, link)
     for index, rect in rects.items():
         face = rect.inflate(-2 * gap, -2 * gap)
         kit.paint.slab(surface, face, s, _SQUARES[color], radius=min(12, face.w / s * 0.18), alpha=alpha)

@@ -29,9 +29,9 @@ _MORE = 1.9
 """On a larger plan the numbers of floors grow more than the houses do."""
 _CLEAR = 24.0
 """Water above and below a plan that has the islands beside it."""
-_VEILED = 0.78
-"""How much of the veil lies over what cannot be chosen: symbols and numbers stay readable."""
-_VEILED_SEA = 0.55
+_DIMMED = 0.78
+"""How dark becomes what cannot be chosen: symbols and numbers stay readable."""
+_DIMMED_SEA = 0.55
 """How much of it lies over water and kerb, as on the sea round the island."""
 _ROOF = Slab(theme.TERRACOTTA, theme.TERRACOTTA, theme.TERRACOTTA_DARK, 2, inner=0)
 
@@ -102,15 +102,15 @@ def draw_plan(brush: Brush, shape: PlanShape, state: State, look: IslandLook, tu
     brush.slab(board.inflate(2 * _KERB_WIDE, 2 * _KERB_WIDE), _KERB, radius=14, shadow=6)
     brush.slab(board, _WATER, radius=4)
     pits = state.board.pits
-    if look.veil:
-        brush.veil(board.inflate(2 * _KERB_WIDE, 2 * _KERB_WIDE), radius=14, share=_VEILED_SEA)
+    if look.dim:
+        brush.dim(board.inflate(2 * _KERB_WIDE, 2 * _KERB_WIDE), radius=14, share=_DIMMED_SEA)
         for canal in _open_canals(state, look):
             brush.slab(shape.cell(shape.turned(canal, turn)), _WATER, radius=0)
     for cell in pits:
         brush.slab(shape.cell(shape.turned(cell, turn)).inflate(-3, -3), _PIT, radius=7)
     x, y = shape.cell(shape.turned(pits[state.board.fountain], turn)).center
-    dim = _VEILED if look.veil and state.board.fountain not in look.pits else 0.0
-    basin, rim = (mix(rgb(colour), theme.VEIL, dim) for colour in ("BFEDEB", "C4B290"))
+    share = _DIMMED if look.dim and state.board.fountain not in look.pits else 0.0
+    basin, rim = (mix(rgb(colour), theme.DIM, share) for colour in ("BFEDEB", "C4B290"))
     brush.disc(x, y, shape.size * 0.62, basin, rim, 4)
     for floor in range(3):
         for pit, cell in enumerate(pits):
@@ -155,30 +155,30 @@ def _draw_numbers(
 def _draw_targets(brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int) -> None:
     """Highlight places with rings and dim the rest."""
     pits = state.board.pits
-    if look.veil:
+    if look.dim:
         for pit in set(range(len(pits))) - look.pits - _bearing(state, look):
-            brush.veil(shape.cell(shape.turned(pits[pit], turn)).inflate(-3, -3), radius=6, share=_VEILED)
-        _veil_roofs(brush, shape, state, look, turn)
+            brush.dim(shape.cell(shape.turned(pits[pit], turn)).inflate(-3, -3), radius=6, share=_DIMMED)
+        _dim_roofs(brush, shape, state, look, turn)
     for pit in look.pits:
         if state.height[pit] == 0:
             brush.slab(shape.cell(shape.turned(pits[pit], turn)).inflate(-8, -8), _PIT_HIGHLIGHTED, radius=7)
-        brush.glow(shape.cell(shape.turned(pits[pit], turn)).inflate(-8, -8), radius=8)
+        brush.highlight(shape.cell(shape.turned(pits[pit], turn)).inflate(-8, -8), radius=8)
     for pair in look.spans:
         first, second = state.board.pairs[pair]
         a, b = shape.cell(shape.turned(pits[first], turn)), shape.cell(shape.turned(pits[second], turn))
-        brush.glow(a.union(b).inflate(-14, -14), radius=8)
+        brush.highlight(a.union(b).inflate(-14, -14), radius=8)
 
 
 def _house_box(shape: PlanShape, cell: tuple[int, int], floor: int) -> FRect:
     return shape.cell(cell).inflate(-9 - floor * 3, -9 - floor * 3)
 
 
-def _veil_roofs(brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int) -> None:
+def _dim_roofs(brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int) -> None:
     """The pictures of roofs over canals where none can be laid now."""
     highlighted = _open_canals(state, look)
     laid = [roof for index, roof in enumerate(state.laid) if index not in look.hidden_roofs]
     for canal in {roof_canal(state, first, second) for _tile, first, second, _floor in laid} - highlighted:
-        brush.veil(shape.cell(shape.turned(canal, turn)).inflate(2, 2), radius=2, share=_VEILED)
+        brush.dim(shape.cell(shape.turned(canal, turn)).inflate(2, 2), radius=2, share=_DIMMED)
 
 
 def _draw_house(brush: Brush, shape: PlanShape, cell: tuple[int, int], state: State, pit: int, floor: int) -> None:

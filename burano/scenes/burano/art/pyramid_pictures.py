@@ -42,12 +42,12 @@ def draw_pyramid(
     colors: Sequence[int],
     *,
     hidden: Collection[int] = (),
-    glow: Collection[int] = (),
+    highlighted: Collection[int] = (),
     dim: Collection[int] = (),
     free: Collection[int] = (),
     masked: int = 0,
 ) -> None:
-    """The board and its cubes. `colors` has one entry per place, -1 for none; `glow` lights cubes or empty places,
+    """The board and its cubes. `colors` has one entry per place, -1 for none; `highlighted` are cubes or empty places,
     `free` cubes may be taken; `masked` shows that many cubes without their colours."""
     draw_board(brush, shape)
     k = shape.k
@@ -60,13 +60,13 @@ def draw_pyramid(
             rim = 4 if place in free else 0
             brush.at(f"cube_{names.COLORS[color]}", mx, my, k, alpha=0.55 if place in dim else 1.0, glow=rim)
             top_symbol(brush, names.COLORS[color], mx, my, shape.w)
-            if place in glow:
-                brush.at("glow_cell", mx, my, k * 0.98)
-        elif place in glow:
-            brush.at("glow_cell", *shape.base(place), k * 0.94)
-    for place in glow:
+            if place in highlighted:
+                brush.at("target_cell", mx, my, k * 0.98)
+        elif place in highlighted:
+            brush.at("target_cell", *shape.base(place), k * 0.94)
+    for place in highlighted:
         if colors[place] < 0:  # an open place may lie behind cubes
-            brush.at("glow_xray", *shape.base(place), k * 0.94)
+            brush.at("target_hidden", *shape.base(place), k * 0.94)
 
 
 def draw_terrace(brush: Brush, shape: PyramidShape) -> None:
@@ -131,7 +131,7 @@ def draw_places(brush: Brush, shape: PyramidShape, open_places: Collection[int],
     for place in shape.order:
         if place in open_places:
             x, y = shape.base(place)
-            sprite = "glow_hot" if place == hot else "glow_cell"
+            sprite = "target_hot" if place == hot else "target_cell"
             brush.at(sprite, x, y, shape.k * 0.97, alpha=1.0 if strong or place == hot else 0.4)
 
 
@@ -172,7 +172,7 @@ def draw_cubes(
             )
             top_symbol(brush, names.COLORS[colors[place]], x, y, shape.w, alpha=alphas.get(place, 1.0))
             if place in highlighted:
-                brush.at("glow_cell", x, y, shape.k * 0.97)
+                brush.at("target_cell", x, y, shape.k * 0.97)
 
 
 def draw_hidden(brush: Brush, shape: PyramidShape, colors: Sequence[int], open_places: Collection[int]) -> None:
@@ -180,4 +180,4 @@ def draw_hidden(brush: Brush, shape: PyramidShape, colors: Sequence[int], open_p
     for place in open_places:
         x, y = shape.base(place)
         if shape.pick(colors, open_places, x, y) != place:
-            brush.at("glow_xray", x, y, shape.k * 0.97)
+            brush.at("target_hidden", x, y, shape.k * 0.97)

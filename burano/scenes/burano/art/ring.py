@@ -117,11 +117,11 @@ def draw_ring(
     seat: int,
     family: int,
     *,
-    highlighted: bool = False,
-    glow: frozenset[int] = frozenset(),
+    arrow: bool = False,
+    highlighted: frozenset[int] = frozenset(),
     turned: float = 0.0,
 ) -> None:
-    """A seat's ring. `highlighted` lights the arrow houses, `glow` sectors, `turned` is the wheel's way still to go."""
+    """A seat's ring. `arrow` lights the arrow houses, `highlighted` sectors, `turned` is how far it still turns."""
     o = shape.outer + 2
     face = ("ring", shape.outer, shape.text_scale, family)
     brush.svg(face, shape.x - o, shape.y - o, 2 * o, 2 * o, shape.face(family))
@@ -141,9 +141,9 @@ def draw_ring(
     for house in range(HOUSES):
         slot = (house - wheel) % HOUSES
         if covered >> house & 1:
-            _draw_worker(brush, shape, slot + turned, colors[house], family, slot - 2 in glow)
+            _draw_worker(brush, shape, slot + turned, colors[house], family, slot - 2 in highlighted)
         else:
-            _draw_house(brush, shape, slot + turned, slot, colors[house], highlighted, slot - 2 in glow)
+            _draw_house(brush, shape, slot + turned, slot, colors[house], arrow, slot - 2 in highlighted)
     for house in range(HOUSES):
         if not covered >> house & 1:
             coin = bool(state.board.ring_coins[seat] >> house & 1)
@@ -151,30 +151,30 @@ def draw_ring(
 
 
 def _draw_house(
-    brush: Brush, shape: RingShape, at: float, slot: int, color: int, highlighted: bool, glow: bool
+    brush: Brush, shape: RingShape, at: float, slot: int, color: int, arrow: bool, highlighted: bool
 ) -> None:
     x, y = shape.spot(at, shape.houses)
     plate = shape.plate
-    if slot < 3 or glow:
-        if highlighted:
+    if slot < 3 or highlighted:
+        if arrow:
             r = plate * 0.72
             body = "".join(
                 f'<circle cx="{r * 1.4}" cy="{r * 1.4}" r="{r * f:.1f}" fill="#FFD23C" fill-opacity=".22"/>'
                 for f in (1.3, 1.15, 1.0, 0.9)
             )
-            brush.svg(("ring glow", plate), x - r * 1.4, y - r * 1.4, 2.8 * r, 2.8 * r, body)
-        if glow:
+            brush.svg(("ring arrow", plate), x - r * 1.4, y - r * 1.4, 2.8 * r, 2.8 * r, body)
+        if highlighted:
             brush.disc(x, y, plate * 0.8, theme.TARGET, theme.TARGET_EDGE, 2)
             brush.disc(x, y, plate * 0.64, theme.TARGET_EDGE, theme.TARGET_EDGE, 1)
         brush.disc(x, y, plate * 0.58, (255, 247, 220), theme.GOLD, 3)
     brush.centred(f"chip_{names.COLORS[color]}", x, y - plate * 0.04, plate * 0.94)
 
 
-def _draw_worker(brush: Brush, shape: RingShape, at: float, color: int, family: int, glow: bool) -> None:
+def _draw_worker(brush: Brush, shape: RingShape, at: float, color: int, family: int, highlighted: bool) -> None:
     """A worker covers the house and what it shows; the house's colour stays readable as a rim, with its symbol."""
     x, y = shape.spot(at)
     r, edge = shape.slot, mix(palette.HOUSE[color], theme.SHADOW, 0.5)
-    if glow:
+    if highlighted:
         brush.disc(x, y, r + 4, theme.TARGET, theme.TARGET_EDGE, 2)
         brush.disc(x, y, r, theme.TARGET_EDGE, theme.TARGET_EDGE, 1)
     rim = mix(palette.HOUSE[color], (255, 255, 255), 0.1)

@@ -102,7 +102,7 @@ def worker_groups(state: State, island: int, look: SeaLook = CALM) -> list[tuple
 
 
 def draw_highlighted(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, mine: int) -> None:
-    """What may be chosen, in full light above the veil: places and the way there, fishing huts, ships, workers; `mine`
+    """What may be chosen, undimmed: places and the way there, fishing huts, ships, workers; `mine`
     (a seat, or -1) is the boat about to sail."""
     for a, b in look.routes:
         _draw_route(brush, sea.route(a, b), True)

@@ -194,7 +194,7 @@ class SeaLook:
     hidden_boats: frozenset[int] = frozenset()
     hidden_ships: frozenset[int] = frozenset()
     docks: frozenset[int] = frozenset()
-    """Fishing huts (island·3 + index) that may be swapped, glowing."""
+    """Fishing huts (island·3 + index) that may be swapped, highlighted."""
     hidden_workers: Mapping[tuple[int, int], int] = field(default_factory=dict)
     """Per (island, seat) how many workers are still on their way."""
     hidden_docks: frozenset[int] = frozenset()

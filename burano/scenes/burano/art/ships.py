@@ -14,8 +14,8 @@ from burano.ui.drawing.text import Style
 
 BOAT = 0.5
 SHIP = 0.62
-VEILED = 0.62
-"""How much of the veil lies over everything else while something of the lagoon is to be chosen."""
+DIMMED = 0.62
+"""How dark everything else is while something of the lagoon is to be chosen."""
 
 
 def ships_in(state: State, port: int) -> list[int]:
@@ -56,11 +56,11 @@ def draw_highlighted_vessels(
 ) -> None:
     """Ships that may be chosen or lie in a port that may, boats at highlighted places, and above everything all prices.
     Ships on a highlighted route that may not be chosen are drawn above it once more, dimmed: no bead lies on sails."""
-    veils = _veils(sea, state, look)
+    dimming = _dimming(sea, state, look)
     found = [
-        (y, f"ship_{names.SHIPS[ship]}", x, SHIP, RIM if ship in look.ships else 0, veils[ship])
+        (y, f"ship_{names.SHIPS[ship]}", x, SHIP, RIM if ship in look.ships else 0, dimming[ship])
         for ship, x, y in _lying(sea, state, look)
-        if ship in veils
+        if ship in dimming
     ]
     for place in {*look.highlighted, *((state.boat[mine],) if mine >= 0 else ())}:
         for seat in boats_at(state, place):
@@ -68,14 +68,14 @@ def draw_highlighted_vessels(
                 x, y = sea.boat(place, seat)
                 glow = RIM if seat == mine else 0
                 found.append((y, f"boat_{names.FAMILIES[families[seat]]}", x, BOAT, glow, 0.0))
-    for y, sprite, x, k, glow, veil in sorted(found):
-        brush.at(sprite, x, y, k, glow=glow, veil=veil)
+    for y, sprite, x, k, glow, dim in sorted(found):
+        brush.at(sprite, x, y, k, glow=glow, dim=dim)
     for ship, x, y in _lying(sea, state, look):
-        draw_prices(brush, x, y, ship, state, look, veils.get(ship, VEILED), text_scale=sea.words)
+        draw_prices(brush, x, y, ship, state, look, dimming.get(ship, DIMMED), text_scale=sea.words)
 
 
-def _veils(sea: SeaMap, state: State, look: SeaLook) -> dict[int, float]:
-    """The ships that are drawn above the veil, and how much of it each of them keeps."""
+def _dimming(sea: SeaMap, state: State, look: SeaLook) -> dict[int, float]:
+    """The ships that are drawn above the dimmed lagoon, and how dark each of them is."""
     highlighted = [bead for a, b in look.routes for bead in beads(sea.route(a, b), HIGHLIGHTED_GAP)]
     found = {}
     for ship, port in enumerate(state.ships):
@@ -83,7 +83,7 @@ def _veils(sea: SeaMap, state: State, look: SeaLook) -> dict[int, float]:
         if ship in look.ships or ISLANDS + port in look.highlighted:
             found[ship] = 0.0
         elif any(map(picture.collidepoint, highlighted)):
-            found[ship] = VEILED
+            found[ship] = DIMMED
     return found
 
 
@@ -112,7 +112,7 @@ def draw_piers(brush: Brush, sea: SeaMap, look: SeaLook, *, only_highlighted: bo
 
 def _draw_pier(brush: Brush, x0: float, x1: float, y: float, highlighted: bool) -> None:
     if highlighted:
-        brush.glow(pygame.FRect(x0, y - 8, x1 - x0, 15), radius=4)
+        brush.highlight(pygame.FRect(x0, y - 8, x1 - x0, 15), radius=4)
     planks = "".join(
         f'<path d="M{i * 9},1 v13" stroke="#7E5836" stroke-width="1.4"/>' for i in range(1, int((x1 - x0) / 9))
     )
@@ -129,7 +129,7 @@ def _draw_deck(brush: Brush, x0: float, x1: float, y: float, highlighted: bool) 
     """The same from above: planks from side to side, posts along both edges, the gay ones at the ends."""
     w = x1 - x0
     if highlighted:
-        brush.glow(pygame.FRect(x0, y - 11, w, 22), radius=5)
+        brush.highlight(pygame.FRect(x0, y - 11, w, 22), radius=5)
     body = f'<rect x="5" y="5" width="{w:.1f}" height="22" rx="3" fill="#B98955" stroke="#5E3A20" stroke-width="1.6"/>'
     body += "".join(f'<path d="M{x},6 v20" stroke="#8F6439" stroke-width="1.3"/>' for x in range(14, int(w), 9))
     posts = max(2, round(w / 46))
@@ -148,7 +148,7 @@ def draw_prices(
     ship: int,
     state: State,
     look: SeaLook,
-    veil: float = 0.0,
+    dim: float = 0.0,
     *,
     text_scale: float = 1.0,
 ) -> None:
@@ -172,5 +172,5 @@ def draw_prices(
         style = Style(size, theme.BLACK, align="center")
         brush.words(price, (px - 4, board.y, cell + 8, board.h), style, name=f"price {ship}.{i}")
         px += cell
-    if veil:
-        brush.veil(board, radius=9, share=veil)
+    if dim:
+        brush.dim(board, radius=9, share=dim)

@@ -28,7 +28,7 @@ from burano.ui.drawing.theme import rgb
 
 _LABEL, _THRIFTY = 124.0, 180.0
 """Width of what stands before and behind a line of cubes."""
-_PALE = Slab(theme.VEIL, theme.VEIL, theme.VEIL, 0, 0, 0.4)
+_PALE = Slab(theme.DIM, theme.DIM, theme.DIM, 0, 0, 0.4)
 _PRIVILEGE = Slab(rgb("F3E8FA"), rgb("F3E8FA"), rgb("C9A9DE"), 2, inner=0)
 
 

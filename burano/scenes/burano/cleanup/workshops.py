@@ -69,7 +69,7 @@ class Workshops:
         paid = set(paid)
         unions = unions_of(state, paid)
         for (alone,) in (group for group in unions if len(group) == 1):
-            brush.glow(self.cell(alone).inflate(-6, -6), radius=12)
+            brush.highlight(self.cell(alone).inflate(-6, -6), radius=12)
         for square in workers:
             self._worker(brush, square, families[state.lace_owner[square]], square in paid)
         for group in unions if sewn else ():

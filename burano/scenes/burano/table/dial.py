@@ -53,4 +53,4 @@ class Dial(Flight):
         rect = brush.rect(x - _R, y - _R, _R * 2, _R * 2)
         brush.kit.paint.shadow(brush.surface, rect, brush.s, rect.w // 2, lift=6)
         state, family = self.model.state, self.model.colors[self.seat]
-        draw_ring(brush, RingShape(x, y, _R), state, self.seat, family, highlighted=True, turned=self.left)
+        draw_ring(brush, RingShape(x, y, _R), state, self.seat, family, arrow=True, turned=self.left)

@@ -36,7 +36,7 @@ _OPEN_AFTER = 0.35
 """Seconds the pointer rests on a tower before it opens."""
 _BEYOND = 0.55
 """Cells from the edge of the main island to the numbers of its rows and columns."""
-_OPENED = paint.Slab(theme.VEIL, theme.VEIL, theme.TARGET_EDGE, 2, inner=0, opacity=0.72)
+_OPENED = paint.Slab(theme.DIM, theme.DIM, theme.TARGET_EDGE, 2, inner=0, opacity=0.72)
 _ZOOM_W, _ZOOM_H, _NARROW = 404, _CARD * CARD + 36, 300.0
 """Of the slip with a card held before the eyes: its width, its height, and how narrow it may be."""
 _BESIDE, _RULE = _CARD + 50, 18
@@ -106,7 +106,7 @@ def _tray_place(parts: Parts, place: Key) -> tuple[float, float, float]:
 
 def _draw_cube_ghost(brush: Brush, model: Model, held: Key, x: float, y: float, w: float) -> None:
     """The cube in hand on its place of the own board; `y` is the middle of its top."""
-    brush.at("glow_hot", x, y + w * 60 / 128, w / 128)
+    brush.at("target_hot", x, y + w * 60 / 128, w / 128)
     brush.at(f"cube_{names.COLORS[_held_color(model, held)]}", x, y, w / 128, alpha=0.62)
 
 

@@ -38,7 +38,7 @@ def draw_space(brush: Brush, model: Model, region: int, space: int, box: FRect, 
     low = mix(_SAND, colour, 0.4)
     brush.slab(box, Slab(mix(_SAND, colour, 0.15), low, own.WOOD, 2.4, inner=0.6), radius=18, shadow=4)
     if bright:
-        brush.light(box, radius=18)
+        brush.highlight_area(box, radius=18)
     k = min(box.w / W, box.h / H)
     signs = glyphs.space(region, space)
     step = min(62.0 * k, (box.w - 24) / len(signs))

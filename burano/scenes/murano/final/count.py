@@ -310,7 +310,7 @@ class CardByCard:
             x = box.x + 30 + place * step
             cards.draw_character(brush, card, x, box.y + 8, wide, self._colors[beat.seat], shadow=2)
             if card == beat.card >= 0:
-                brush.glow(FRect(x, box.y + 8, wide, wide * cards.RATIO), radius=6)
+                brush.highlight(FRect(x, box.y + 8, wide, wide * cards.RATIO), radius=6)
             if card >= 0:
                 where = (x, box.y + 10 + wide * cards.RATIO, wide, 24)
                 brush.words(points, where, Style(20, theme.BLACK, align="center"), name=f"card {place}")

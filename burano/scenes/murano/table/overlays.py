@@ -48,10 +48,10 @@ def after_tile(model: Model, cell: int) -> State | None:
 def callout(model: Model, key: Key) -> Callout | None:
     """What a tile on a cell, or a gondolier on a gondola, changes for the own characters."""
     word, number = key
-    if word == "cell" and model.glows(key):
+    if word == "cell" and model.is_highlighted(key):
         after = after_tile(model, number)
         return _changes(model, after) if after is not None else None
-    if word == "gondola" and model.glows(key):
+    if word == "gondola" and model.is_highlighted(key):
         before, then = model.plan.vp, outlook.plan(model.state, model.seat, (), number // 4).vp
         return Callout("", (_line("vp", before, then),)) if then != before else None
     return None

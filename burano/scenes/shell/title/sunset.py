@@ -211,11 +211,11 @@ class Sunset:
             source.blit(boat, (self._x(x) - self._shore_x, self.waterline - boat.get_height() + self._px(6)))
         flipped = pygame.transform.flip(source, False, True)
         mirror.blit(flipped, (0, 0))
-        veil = pygame.Surface((1, depth), pygame.SRCALPHA)
+        fade = pygame.Surface((1, depth), pygame.SRCALPHA)
         for y in range(depth):
             t = y / depth
-            veil.set_at((0, y), (*mix((238, 216, 220), (176, 160, 196), t), round(255 * (0.8 - 0.34 * t))))
-        mirror.blit(pygame.transform.scale(veil, mirror.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            fade.set_at((0, y), (*mix((238, 216, 220), (176, 160, 196), t), round(255 * (0.8 - 0.34 * t))))
+        mirror.blit(pygame.transform.scale(fade, mirror.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         mirror = self._blurred(mirror)
         step = max(1, self._px(1))
         for y in range(0, depth, step):
@@ -243,10 +243,10 @@ class Sunset:
         width = self.size[0] + self._px(800)
         depth = self.size[1] - self.horizon
         light = self._kit.textures.tiled("caustics", (width, depth), self.k * 1.2, 0.34)
-        veil = pygame.Surface((1, depth), pygame.SRCALPHA)
+        fade = pygame.Surface((1, depth), pygame.SRCALPHA)
         for y in range(depth):
-            veil.set_at((0, y), (255, 226, 178, round(255 * min(1.0, 0.15 + 1.1 * y / depth))))
-        light.blit(pygame.transform.scale(veil, light.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            fade.set_at((0, y), (255, 226, 178, round(255 * min(1.0, 0.15 + 1.1 * y / depth))))
+        light.blit(pygame.transform.scale(fade, light.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         self._caustics = light
 
     def _vignette(self, ground: pygame.Surface) -> None:

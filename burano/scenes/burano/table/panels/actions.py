@@ -36,8 +36,8 @@ class ActionsPanel(Panel[Model]):
         s = model.state
         colors = tuple(s.action_of(c) for c in range(6))
         stacks = tuple(s.tiles_in_stack(k) for k in range(4))
-        highlighted = tuple(model.glows(("stack", k)) for k in range(4)) + tuple(
-            model.glows(("supply", c)) for c in range(6)
+        highlighted = tuple(model.is_highlighted(("stack", k)) for k in range(4)) + tuple(
+            model.is_highlighted(("supply", c)) for c in range(6)
         )
         flying, named = model.hidden.of("marker"), (*s.named, model.chosen)
         return s.season, colors, stacks, tuple(s.supply), highlighted, self._running(model), named, flying
@@ -72,15 +72,15 @@ class ActionsPanel(Panel[Model]):
 
     def _draw_lights(self, brush: Brush, model: Model) -> None:
         """Below everything else, so that light never covers a number. What is chosen is ringed alone."""
-        rings = model.glows if model.chosen is None else model.is_chosen
+        rings = model.is_highlighted if model.chosen is None else model.is_chosen
         for kind in range(4):
             if rings(("stack", kind)):
                 box = self.stack(kind)
-                brush.glow(area(box.x + 7, box.y + 8, 29, box.h - 16), radius=6)
+                brush.highlight(area(box.x + 7, box.y + 8, 29, box.h - 16), radius=6)
         for color in range(6):
-            if model.glows(("supply", color)):
+            if model.is_highlighted(("supply", color)):
                 box = self.heap(color)
-                brush.glow(area(box.x + 4, box.y + 10, 13, box.h - 22), radius=6)
+                brush.highlight(area(box.x + 4, box.y + 10, 13, box.h - 22), radius=6)
 
     def _draw_stack(self, brush: Brush, model: Model, kind: int) -> None:
         box, left = self.stack(kind), model.state.tiles_in_stack(kind)

@@ -15,7 +15,7 @@ from burano.scenes.burano.art import sea as draw_sea
 from burano.scenes.burano.art import ships
 from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.ground import draw_ground, outline
-from burano.scenes.burano.art.island import VEILED_SEA, IslandLook, draw_island
+from burano.scenes.burano.art.island import DIMMED_SEA, IslandLook, draw_island
 from burano.scenes.burano.art.sea_map import SeaLook, SeaMap, beads, boat_rect, ship_rect
 from burano.scenes.burano.art.solids import Solid, hides, hides_roof, seen_at, silhouette, solids, top_of
 from burano.scenes.burano.art.targets import span_of, span_outline
@@ -26,7 +26,7 @@ from burano.table.motion.ambient import Living
 from burano.table.picture import highlight
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
-from burano.ui.drawing.theme import VEIL
+from burano.ui.drawing.theme import DIM
 from burano.ui.scaling import View
 
 U = 33.0
@@ -68,7 +68,7 @@ class MapPanel(Panel[Model]):
         self.camera = camera
         self._asked: tuple[Model, float, float] | None = None
         self._answer = -1
-        self._veiled: tuple[Model, tuple[float, ...]] | None = None
+        self._dimmed: tuple[Model, tuple[float, ...]] | None = None
         self._stood: tuple[State, Iso, list[Solid]] | None = None
         self.iso = Iso(9, 7, 0, 0, U)
         self.sea = SeaMap(0, 0, 0, 0, 0, 0)
@@ -125,7 +125,7 @@ class MapPanel(Panel[Model]):
             frozenset(
                 number
                 for what, number in (*model.drops, *model.sources)
-                if what == "dock" and (model.glows((what, number)) or model.can_take((what, number)))
+                if what == "dock" and (model.is_highlighted((what, number)) or model.can_take((what, number)))
             ),
             workers,
             frozenset(int(key[1]) for key in model.hidden.of("dock")),
@@ -178,25 +178,25 @@ class MapPanel(Panel[Model]):
         return [*things, *ambient_boats.lively(self.area, self.sea, iso, model.state, self._standing(model))]
 
     def lives(self, model: Model) -> bool:
-        """Whether the table lets the lagoon live, and no veil lies on it."""
-        return model.alive and not self._veils(model)
+        """Whether the table lets the lagoon live, and it is not dimmed."""
+        return model.alive and not self._dimming(model)
 
-    def _veils(self, model: Model) -> tuple[float, ...]:
-        """The veils that lie on the lagoon while something of it is chosen from: one under the main island's houses,
+    def _dimming(self, model: Model) -> tuple[float, ...]:
+        """How dark what lies on the lagoon while something of it is chosen from: one under the main island's houses,
         one above them."""
-        if self._veiled is None or self._veiled[0] is not model:
-            below = (VEILED_SEA,) if self._island_look(model).veil else ()
-            above = (ships.VEILED,) if self._sea_look(model).choosing else ()
-            self._veiled = model, below + above
-        return self._veiled[1]
+        if self._dimmed is None or self._dimmed[0] is not model:
+            below = (DIMMED_SEA,) if self._island_look(model).dim else ()
+            above = (ships.DIMMED,) if self._sea_look(model).choosing else ()
+            self._dimmed = model, below + above
+        return self._dimmed[1]
 
     def around_key(self, model: Model) -> Hashable:
-        return self._veils(model)
+        return self._dimming(model)
 
     def draw_around(self, brush: Brush, model: Model) -> None:
-        """The veils go on over all the open water."""
-        for share in self._veils(model):
-            self._draw_veil(brush, share, self.around or self.area)
+        """The dimming go on over all the open water."""
+        for share in self._dimming(model):
+            self._draw_dimming(brush, share, self.around or self.area)
 
     # ---- panel
 
@@ -244,33 +244,33 @@ class MapPanel(Panel[Model]):
         draw_sea.draw_islands(brush, sea, state, families, look, vessels=not lives)
         for thing in () if lives else ambient_boats.quiet(sea):
             thing.draw(brush, 0.0)
-        if island.veil:
-            self._draw_veil(brush, VEILED_SEA, self.area)
+        if island.dim:
+            self._draw_dimming(brush, DIMMED_SEA, self.area)
         if self.camera.plan:
             draw_plan.draw_plan(brush, self.plan, state, island, self.camera.turn)
         else:
             draw_island(brush, self.iso, state, island)
-        if not lives and not island.veil:
+        if not lives and not island.dim:
             ships.draw_boards(brush, sea, state, look)  # no tower hides a price
         if look.choosing:
-            self._draw_veil(brush, ships.VEILED, self.area)
+            self._draw_dimming(brush, ships.DIMMED, self.area)
             boat = ("boat", model.actor)
             sailing = model.actor if model.can_take(boat) or model.held == boat else -1
             draw_sea.draw_highlighted(brush, sea, state, families, look, sailing)
 
-    def _draw_veil(self, brush: Brush, share: float, area: FRect) -> None:
-        """Dim everything there, with a soft edge if the veil does not continue round the panel."""
+    def _draw_dimming(self, brush: Brush, share: float, area: FRect) -> None:
+        """Dim everything there, with a soft edge if the dimming does not continue round the panel."""
         rect, soft = brush.view.to_px(area), 0 if self.around else max(1, brush.view.px(26))
 
         def make() -> pygame.Surface:
-            veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-            veil.fill((*VEIL, round(255 * share)))
+            layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+            layer.fill((*DIM, round(255 * share)))
             for i in range(soft):
                 frame = pygame.Rect(i, i, rect.w - 2 * i, rect.h - 2 * i)
-                pygame.draw.rect(veil, (*VEIL, round(255 * share * i / soft)), frame, 1)
-            return veil
+                pygame.draw.rect(layer, (*DIM, round(255 * share * i / soft)), frame, 1)
+            return layer
 
-        brush.surface.blit(brush.kit.paint.kept(("veil", rect.size, share, soft), make), rect)
+        brush.surface.blit(brush.kit.paint.kept(("dimming", rect.size, share, soft), make), rect)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield from self._port_spots(model)
@@ -286,7 +286,7 @@ class MapPanel(Panel[Model]):
             for index in range(3):
                 fx, fy = self.sea.dock(island, index)
                 number = island * 3 + index
-                if model.glows(("dock", number)) or model.can_take(("dock", number)):
+                if model.is_highlighted(("dock", number)) or model.can_take(("dock", number)):
                     dock = FRect(fx - 26, fy - 54, 54, 56)
                     yield Spot(("dock", number), dock, tips.dock(model, number))
 
@@ -297,7 +297,7 @@ class MapPanel(Panel[Model]):
             yield Spot(("port", port), pier, tips.port(model, port))
             for ship in ships.ships_in(model.state, port):
                 berth, tip = ship_rect(self.sea, port, ship), tips.ship(model, ship)
-                if model.glows(("port", port)):  # its ships are highlighted with it
+                if model.is_highlighted(("port", port)):  # its ships are highlighted with it
                     yield Spot(("port", port), berth, tip, part=f"ship{ship}")
                 else:
                     yield Spot(("ship", ship), berth, tip, ring=True)
@@ -351,7 +351,7 @@ class MapPanel(Panel[Model]):
         return self._stood[2]
 
     def drop_pit(self, model: Model, x: float, y: float) -> int:
-        """The pit meant by dropping a house: the one that is seen there, else a glowing one hidden behind it."""
+        """The pit meant by dropping a house: the one that is seen there, else a highlighted one hidden behind it."""
         # Every pit asks the same question when the pointer moves.
         if self._asked is None or self._asked[0] is not model or self._asked[1:] != (x, y):
             self._asked, self._answer = (model, x, y), self._drop_pit(model, x, y)
@@ -367,7 +367,7 @@ class MapPanel(Panel[Model]):
         return seen
 
     def near_pit(self, model: Model, x: float, y: float) -> int:
-        """The pit meant by dropping a house; over a canal or the water the glowing one beside it, if only one is."""
+        """The pit meant by dropping a house; over a canal or the water the only highlighted one beside it."""
         seen = self.drop_pit(model, x, y)
         if seen >= 0:
             return seen

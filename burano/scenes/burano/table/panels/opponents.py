@@ -174,7 +174,7 @@ class OpponentsPanel(SeatsPanel[Model]):
             if color >= 0 and ("their_prep", seat, i) not in model.hidden:
                 brush.centred(f"cube_{names.COLORS[color]}", x, box.centery, size - 1)
             else:
-                brush.centred("glow_xray", x, box.centery + 3, size - 1, alpha=0.55, tint=theme.SAND_LINE)
+                brush.centred("target_hidden", x, box.centery + 3, size - 1, alpha=0.55, tint=theme.SAND_LINE)
         self._draw_free(brush, places.free, free_cubes(state, seat))
 
     @staticmethod

@@ -183,14 +183,14 @@ class RingPanel(TrayPanel):
 
     def key(self, model: Model) -> Hashable:
         s, seat = model.state, model.seat
-        glow = frozenset(n for what, n in (*model.actions, *model.sources) if what == "ring")
+        highlighted = frozenset(n for what, n in (*model.actions, *model.sources) if what == "ring")
         return (
             seat,
             s.wheel[seat],
             s.ring[seat],
             model.kind,
             model.preview,
-            glow,
+            highlighted,
             model.held,
             model.mine,
             s.lace_placed,
@@ -205,11 +205,11 @@ class RingPanel(TrayPanel):
             ahead = min(model.preview, state.ring[seat] - 1)
             state.ring[seat] -= ahead
             state.wheel[seat] = (state.wheel[seat] + ahead) % HOUSES
-        highlighted = model.actor == seat and model.kind in ("sailing", "lace")
-        glow = frozenset(n for what, n in model.actions if what == "ring") if model.mine else frozenset()
-        glow |= frozenset(n for what, n in model.sources if what == "ring" and model.can_take((what, n)))
+        arrow = model.actor == seat and model.kind in ("sailing", "lace")
+        highlighted = frozenset(n for what, n in model.actions if what == "ring") if model.mine else frozenset()
+        highlighted |= frozenset(n for what, n in model.sources if what == "ring" and model.can_take((what, n)))
         draw_ring(
-            brush, self.shape, state, seat, model.colors[seat], highlighted=highlighted, glow=glow, turned=self.turned
+            brush, self.shape, state, seat, model.colors[seat], arrow=arrow, highlighted=highlighted, turned=self.turned
         )
         if model.preview:
             ahead = min(model.preview, model.state.ring[seat] - 1)

@@ -73,7 +73,7 @@ class CardsPanel(TrayPanel):
             kinds = self._kinds(model)
             for index, kind in enumerate(kinds):  # light lies below all cards
                 if model.kind == "sell" and model.mine:
-                    brush.glow(self.fish(model, index).move(0, -_LIFT if model.sale.get(kind) else 0), radius=8)
+                    brush.highlight(self.fish(model, index).move(0, -_LIFT if model.sale.get(kind) else 0), radius=8)
             for index, kind in enumerate(kinds):
                 seen = _FISH_W if index == len(kinds) - 1 else min(_FISH_W, self._fish_step(model))
                 here = hand[kind] - sum(key[1] == kind for key in model.hidden.of("fish"))

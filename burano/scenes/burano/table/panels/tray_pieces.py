@@ -75,14 +75,14 @@ class PyramidPanel(TrayPanel):
         dim = set()
         if model.held and model.held[0] == "pyramid":
             dim = {model.held[1]}
-        glow = {n for what, n in model.drops if what == "pyramid"}
+        highlighted = {n for what, n in model.drops if what == "pyramid"}
         masked = state.pyramid_mask[seat].bit_count() if model.kind == "pyramid" and seat != model.viewer else 0
         draw_pyramid(
             brush,
             self.shape,
             state.pyramid[seat * 14 : seat * 14 + 14],
             hidden=hidden,
-            glow=glow,
+            highlighted=highlighted,
             dim=dim,
             free={number for _, number in _free(model, "pyramid")},
             masked=masked,
@@ -172,7 +172,7 @@ class PrepPanel(TrayPanel):
             else:
                 brush.svg("prep hollow", x - 28, y - 14, 57, 29, hollow)
             if ("prep", space) in model.drops:
-                brush.at("glow_cell", x, y, 0.7)
+                brush.at("target_cell", x, y, 0.7)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for space in range(3):
@@ -232,8 +232,8 @@ class RoofsPanel(TrayPanel):
                 empty = Slab(rgb("E7D9BC"), rgb("E7D9BC"), theme.SAND_LINE, 1.5, inner=0, opacity=0.5)
                 brush.slab(box, empty, radius=6)
                 continue
-            if model.glows(("roof", space)) or model.can_take(("roof", space)):
-                brush.glow(box.inflate(-4, -4), radius=8)  # clear of the words above and below
+            if model.is_highlighted(("roof", space)) or model.can_take(("roof", space)):
+                brush.highlight(box.inflate(-4, -4), radius=8)  # clear of the words above and below
             alpha = 0.3 if model.held == ("roof", space) else 1.0
             kind = state.board.tile_kind(tile)
             draw_tile(brush, kind, state.board.tile_colors[tile], box.x, box.y, box.w, alpha=alpha)

@@ -54,7 +54,7 @@ class WorkshopsPanel(Panel[Model]):
 
     def key(self, model: Model) -> Hashable:
         s = model.state
-        highlighted = frozenset(n for n in s.board.lace_squares if model.glows(("square", n)))
+        highlighted = frozenset(n for n in s.board.lace_squares if model.is_highlighted(("square", n)))
         flying = model.hidden.of("lace")
         return tuple(s.lace_owner), highlighted, flying, tuple(s.paid), s.privilege[model.seat], model.chosen
 
@@ -69,18 +69,18 @@ class WorkshopsPanel(Panel[Model]):
         brush.head(_("Lace workshops"), self.area.x + 16, self.area.y + 5, self.area.w - 32)
         state = model.state
         owned = [n for n in state.board.lace_squares if state.lace_owner[n] >= 0 and ("lace", n) not in model.hidden]
-        highlighted = [number for number in state.board.lace_squares if model.glows(("square", number))]
-        veiled = set(state.board.lace_squares) - set(highlighted) if highlighted else set()
-        self.grid.draw(brush.surface, brush.kit, state.board, hide_symbols=owned, veiled=veiled)
+        highlighted = [number for number in state.board.lace_squares if model.is_highlighted(("square", number))]
+        dimmed = set(state.board.lace_squares) - set(highlighted) if highlighted else set()
+        self.grid.draw(brush.surface, brush.kit, state.board, hide_symbols=owned, dimmed=dimmed)
         for number in owned:
             self._draw_worker(brush, model, number)
-        for number in veiled:
-            brush.veil(self.square(number).inflate(-4, -4))
+        for number in dimmed:
+            brush.dim(self.square(number).inflate(-4, -4))
         for number in highlighted:
             box = self.square(number)
-            brush.glow(box.inflate(-11, -11), radius=7)
+            brush.highlight(box.inflate(-11, -11), radius=7)
             if model.chosen == ("square", number):
-                brush.glow(box, radius=11)
+                brush.highlight(box, radius=11)
             if state.board.square_coin[number]:
                 self.grid.draw_coin(brush.surface, brush.kit, self.grid.square(number))
             if number in owned:
@@ -96,7 +96,7 @@ class WorkshopsPanel(Panel[Model]):
             shares = [(0.03, 0.05, 0.34, 0.34), (0.32, 0.05, 0.36, 0.5)]
         shares += [(0.55, 0.04, 0.4, 0.4)] if board.square_coin[number] else []
         yield from (area(box.x + x * box.w, box.y + y * box.h, w * box.w, h * box.h) for x, y, w, h in shares)
-        if model.glows(("square", number)) and is_expensive(model, ("square", number)):
+        if model.is_highlighted(("square", number)) and is_expensive(model, ("square", number)):
             yield _price(box, self._s)
 
     @staticmethod

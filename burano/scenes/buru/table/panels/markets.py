@@ -80,7 +80,7 @@ class ForestPanel(Panel[Model]):
                 continue
             cards.draw_forest(brush, card, box.x, box.y, box.w)
             key = ("forest", card)
-            cards.draw_choice(brush, box, live=model.glows(key), chosen=model.is_chosen(key))
+            cards.draw_choice(brush, box, live=model.is_highlighted(key), chosen=model.is_chosen(key))
         words = _("deck {n} · what is left goes at Dawn").format(n=len(state.forest_deck))
         brush.words(words, (x + 8, self.area.bottom - 34, self.area.w - 16, 28), _NOTE, name="deck")
 
@@ -130,7 +130,7 @@ class RowPanel(Panel[Model]):
                 continue
             cards.draw_islander(brush, card, box.x, box.y, box.w)
             key = ("row", card)
-            cards.draw_choice(brush, box, live=model.glows(key), chosen=model.is_chosen(key))
+            cards.draw_choice(brush, box, live=model.is_highlighted(key), chosen=model.is_chosen(key))
             if self._is_costly(model, card):
                 pale = Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.PAPER_LOW, 0, 0, 0.5)
                 brush.slab(box, pale, radius=9)
@@ -197,7 +197,7 @@ class AltarsPanel(Panel[Model]):
         row = [glyphs.Glyph("icon", sign) for sign in goods]
         glyphs.draw_row(brush, row, price.centerx, price.centery, 27, room=price.w - 6)
         key = ("altar", spirit)
-        cards.draw_choice(brush, box, live=model.glows(key), chosen=model.is_chosen(key), radius=12)
+        cards.draw_choice(brush, box, live=model.is_highlighted(key), chosen=model.is_chosen(key), radius=12)
         left, deck = len(state.tribute_decks[spirit]), self.deck(spirit)
         if left:
             cards.draw_back(brush, str(spirit), deck.x, deck.y, deck.w)

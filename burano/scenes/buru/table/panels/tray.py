@@ -96,7 +96,7 @@ class ShipPanel(Panel[Model]):
         key, box, colour = (word, number), self.box(place), model.colors[model.seat]
         held = key in (model.held, model.laid)
         if model.can_take(key):
-            brush.light(box.inflate(-4, -4), radius=26, strength=0.7)
+            brush.highlight_area(box.inflate(-4, -4), radius=26, strength=0.7)
         power = number if word == "explorer" else 0
         cards.draw_standee(brush, colour, power, x, foot + 8, 64 * self._k, 0.35 if held else 1.0)
         if word == "back" and model.secret and model.kind == "place" and model.mine:
@@ -201,7 +201,7 @@ class TableauPanel(Panel[Model]):
         key = ("islander", card)
         tasked = model.tasked(model.seat, card) and ("task", card) not in model.hidden
         cards.draw_strip(brush, card, box, tasked=tasked)
-        live = model.glows(key) or model.asking == key
+        live = model.is_highlighted(key) or model.asking == key
         cards.draw_choice(brush, box, live=live, chosen=model.is_chosen(key))
 
     def targets(self, model: Model) -> Iterable[Spot]:

@@ -106,7 +106,7 @@ class ProducePage(Page):
     def _draw_count(brush: Brush, model: Model, number: int, box: FRect) -> None:
         can = ("furnace", number) in model.actions
         if can:
-            brush.glow(box, radius=16)
+            brush.highlight(box, radius=16)
         brush.slab(box, paint.CARD, radius=16, alpha=1 if can else 0.5)
         draw_choice(brush, model, ("furnace", number), box)
         style = Style(38, theme.DISPLAY, theme.INK if can else NOTHING_INK, align="center")
@@ -208,7 +208,7 @@ class SellPage(Page):
 
     @staticmethod
     def _draw_back(brush: Brush, model: Model, color: int, box: FRect) -> None:
-        brush.glow(box.inflate(-4, -4), radius=10)
+        brush.highlight(box.inflate(-4, -4), radius=10)
         draw_choice(brush, model, ("bead", color), box, radius=12)
         place = (box.x + 58, box.y + 33, box.w - 66, 26)
         style = Style(17, theme.BOLD, theme.INK_SOFT, shrink=0.6)
@@ -220,7 +220,7 @@ class SellPage(Page):
         name = f"sale {key[1]}"
         brush.slab(box, paint.PAPER if can else paint.CARD, radius=12, alpha=1 if can else 0.55)
         if can:
-            brush.glow(box.inflate(-8, -8), radius=10)
+            brush.highlight(box.inflate(-8, -8), radius=10)
         draw_choice(brush, model, key, box, radius=12)
         y = box.centery if low else box.y + 34
         step = min(36.0, (box.w - 120) / 3)

@@ -109,10 +109,10 @@ class HandPanel(TrayPanel):
         if model.look == ("character", card):
             box.y -= _RISE
         if model.can_take(("character", card)):
-            brush.glow(box, radius=9)
+            brush.highlight(box, radius=9)
         cards.draw_character(brush, card, box.x, box.y, box.w, model.colors[model.seat])
         if model.held == ("character", card):
-            brush.veil(box, radius=9, share=0.4)
+            brush.dim(box, radius=9, share=0.4)
 
     def _draw_worth(self, brush: Brush, model: Model, index: int) -> None:
         """What the card is worth, and where; rose without a gondolier for it."""

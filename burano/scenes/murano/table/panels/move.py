@@ -143,7 +143,7 @@ class MovePanel(Panel[Model]):
         box, can = self._offer(key[1]), key in model.actions
         chosen = key == model.chosen
         if can and not chosen:
-            brush.glow(box, radius=12)
+            brush.highlight(box, radius=12)
         brush.slab(box, paint.CHOSEN if chosen else paint.CARD, radius=12)
         label, gold, sprite = self._terms(model, key)
         brush.centred(sprite, box.x + 34, box.centery, 46, 58, alpha=1 if can else 0.25)

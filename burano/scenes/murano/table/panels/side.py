@@ -51,7 +51,7 @@ class StacksPanel(Panel[Model]):
         counts = tuple(model.left(kind) for kind in _ORDER)
         hire = tuple(model.amount("general", seat) for seat in range(len(model.players)))
         others = len(model.state.deck), len(model.state.special_deck), sum(model.state.bag), hire
-        return counts, others, model.glows(("stack", STREET)), model.faint, tuple(model.colors)
+        return counts, others, model.is_highlighted(("stack", STREET)), model.faint, tuple(model.colors)
 
     def glance(self, model: Model) -> str:
         return str(min(model.left(kind) for kind in _ORDER))
@@ -86,8 +86,8 @@ class StacksPanel(Panel[Model]):
 
     def _draw_stack(self, brush: Brush, model: Model, kind: int) -> None:
         box, left = self.stack(kind), model.left(kind)
-        if kind == STREET and model.glows(("stack", STREET)):
-            brush.glow(box.inflate(-8, -2), radius=8)
+        if kind == STREET and model.is_highlighted(("stack", STREET)):
+            brush.highlight(box.inflate(-8, -2), radius=8)
         if left:
             pieces.draw_kind(brush, kind, box.move(0, -4), left)
         else:

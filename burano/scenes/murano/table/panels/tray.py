@@ -193,7 +193,7 @@ class UnbuiltPanel(TrayPanel):
             kind, face, count = piles[index]
             key = tile_key(kind, face)
             if model.can_take(key):
-                brush.glow(box.inflate(-4, -2), radius=8)
+                brush.highlight(box.inflate(-4, -2), radius=8)
             pieces.draw_tile(
                 brush, pieces.tile_sprite(kind, face), box, shadow=2, alpha=0.4 if model.held == key else 1
             )

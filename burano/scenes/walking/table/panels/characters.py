@@ -56,7 +56,7 @@ class CharactersPanel(Panel[Model]):
         state, seat = model.state, model.seat
         own = state.street[seat * CELLS : seat * CELLS + CELLS]
         closed = tuple(scoring.closed_windows(state, other) for other in range(len(model.players)))
-        highlighted = tuple(model.glows(("who", who)) for who in model.kinds)
+        highlighted = tuple(model.is_highlighted(("who", who)) for who in model.kinds)
         return (
             seat,
             tuple(own),
@@ -121,7 +121,7 @@ class CharactersPanel(Panel[Model]):
 
     def _draw_tile(self, brush: Brush, model: Model, who: int, box: FRect) -> None:
         left = model.state.piles[who]
-        highlighted, chosen = model.glows(("who", who)), model.chosen == ("who", who)
+        highlighted, chosen = model.is_highlighted(("who", who)), model.chosen == ("who", who)
         dim = not left or model.is_mine(who)
         brush.slab(box, paint.GOLD if chosen else paint.CHOSEN if highlighted else paint.CARD, radius=12)
         ground = pictures.ground_of(who)

@@ -224,13 +224,14 @@ class StreetPanel(Panel[Model]):
             if key in model.costly:
                 costs.costly(brush, box, "permit", names.BOOK.say("note", "loss"), fill=0.06 if model.faint else 0.18)
             else:
-                brush.light(box, radius=14, fill=0.1 if model.faint else 0.28, strength=0.4 if model.faint else 1.0)
+                fill, strength = (0.1, 0.4) if model.faint else (0.28, 1.0)
+                brush.highlight_area(box, radius=14, fill=fill, strength=strength)
         if model.state.phase == VISIT and model.shown_seat == model.state.actor:
             meant = model.likely_house(model.shown_seat)
             for plot in sorted(model.state.due, key=lambda plot: plot == meant):  # its line above the others'
                 if plot == meant:
                     # Outside the house's own counters; its light is so weak that the neighbour's are seen too.
-                    brush.light(plan.house(plot).inflate(12, 12), fill=0.0, radius=12, strength=0.3)
+                    brush.highlight_area(plan.house(plot).inflate(12, 12), fill=0.0, radius=12, strength=0.3)
                 else:
                     brush.dashed(plan.house(plot).inflate(4, 4), theme.GOLD_DARK, units=5, radius=12)
 
@@ -248,8 +249,8 @@ class StreetPanel(Panel[Model]):
                 brush.dashed(box.inflate(-8, -8), theme.BAD, units=4, radius=8)
             else:
                 rect = brush.view.to_px(box)
-                veil = pictures.veil(brush.kit, state.street[seat * CELLS + cell], *rect.size)
-                brush.surface.blit(veil, (rect.x - pictures.eaves(rect.w), rect.y))
+                wash = pictures.pale_wash(brush.kit, state.street[seat * CELLS + cell], *rect.size)
+                brush.surface.blit(wash, (rect.x - pictures.eaves(rect.w), rect.y))
 
     # ---- visitors
 
@@ -259,7 +260,7 @@ class StreetPanel(Panel[Model]):
 
     def _visitors(self, brush: Brush, model: Model, plan: StreetGeometry) -> None:
         state, seat = model.state, model.shown_seat
-        looked = state.phase == VISIT and model.glows(("who", model.look))
+        looked = state.phase == VISIT and model.is_highlighted(("who", model.look))
         asked = model.likely_house(seat) if looked else NOTHING
         guests = {plot: model.guest(seat, plot) for plot in span(state.shape[seat])}
         if guests.get(asked, 0) < 0:
