@@ -36,8 +36,7 @@ class View(NamedTuple):
     s: float
     grow: float = 1.0
     """Text scale: size of text and controls relative to pictures. More than 1 only where the layout already has the
-    fewest units it needs.
-    """
+    fewest units it needs."""
 
     @property
     def w(self) -> float:
@@ -104,8 +103,7 @@ def auto_scale(size: tuple[int, int]) -> float:
 
 def _sensible(size: tuple[int, int]) -> tuple[int, int]:
     """Return the window size to lay out. Systems can make windows of any size and shape: a layout that is too large is
-    cut off; a window that is too large stays dark at its edges.
-    """
+    cut off; a window that is too large stays dark at its edges."""
     width, height = (max(least, pixels) for least, pixels in zip(_MIN_SIZE, size, strict=True))
     return min(width, round(_WIDEST * height)), min(height, round(_TALLEST * width))
 

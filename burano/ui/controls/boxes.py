@@ -1,6 +1,5 @@
 """All texts, controls and targets of a scene as plain rectangles in drawing order: for layout checks, tests that click
-by name, and the probe file.
-"""
+by name, and the probe file."""
 
 from __future__ import annotations
 

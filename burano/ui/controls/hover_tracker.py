@@ -37,8 +37,7 @@ class Hover:
         """Seconds the pointer, or the focus, has rested there."""
         self._suppressed_at: tuple[int, int] | None = None
         """Position of the last press or release until the pointer moves away: until then no tooltip covers the
-        result.
-        """
+        result."""
         self._levels: dict[str, float] = {}
         """Hover levels of controls under the pointer or just left; all others are 0."""
 

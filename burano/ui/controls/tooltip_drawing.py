@@ -35,8 +35,7 @@ def _beside(
     spare: Sequence[pygame.Rect],
 ) -> pygame.Rect:
     """Place a rectangle inside the window: below the anchor, else above or beside it, or shifted along it. Prefer the
-    spot that covers least of `clear`, then least of `spare`.
-    """
+    spot that covers least of `clear`, then least of `spare`."""
 
     def cost(rect: pygame.Rect) -> tuple[int, int]:
         return _covered(rect, clear), _covered(rect, spare)
@@ -99,8 +98,7 @@ def tooltip_rect(
     spare: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Return the rectangle of a tooltip for something at `anchor`. It covers as little as possible of `clear`, then of
-    `spare`, and has a row for the key caps of the command.
-    """
+    `spare`, and has a row for the key caps of the command."""
     lines, px = _lines(kit, view, text)
     pad = view.px(_PAD)
     keys, row = _row(kit, view, command)
@@ -170,8 +168,7 @@ def callout_rect(
     *spare: Sequence[pygame.Rect],
 ) -> pygame.Rect:
     """Return the rectangle of a callout inside the window: beside its anchor, above it if possible. If that would cover
-    something, take the nearest spot that covers least of `clear`, then of each of `spare`, in this order.
-    """
+    something, take the nearest spot that covers least of `clear`, then of each of `spare`, in this order."""
     gap = view.px(12)
     below, above, right, left = _sides(size, anchor, gap)
     near = [rect for rect in (above, below, right, left) if view.window.contains(rect)]

@@ -83,8 +83,7 @@ class Widget:
 
     def definition(self) -> Hashable | None:
         """Everything that defines the control except callbacks; a control with an equal definition is kept. None: never
-        kept.
-        """
+        kept."""
         return None
 
     def adopt(self, other: Self) -> None:
@@ -92,8 +91,7 @@ class Widget:
 
     def continue_from(self, old: Widget) -> None:
         """Take over the state of the previous layout's control of this name (text, scroll position …); called before
-        `attach`.
-        """
+        `attach`."""
 
     def _place(self) -> Hashable:
         """The part of the definition that all controls share."""

@@ -141,8 +141,7 @@ class Button(Widget):
 
     def attach(self, owner: Owner) -> None:
         """Lay out icon and text. If the button is too narrow, reduce padding, then text size, then drop the icon; never
-        cut the text.
-        """
+        cut the text."""
         margin = max(8.0, 0.45 * self.style.size)  # large text also keeps clear of the inner edge line
         wide, least_pad = min(self.view.px(22), self.rect.w // 8), min(self.view.px(8), self.rect.w // 12)
         tight, full = min(self.view.px(margin), self.rect.w // 12), self.view.px(self.style.size)
@@ -315,8 +314,7 @@ class Choice(Widget):
 
     def _lay_cells(self) -> None:
         """Lay out equal cells if all texts fit with room to spare, else give long texts more width. All texts have one
-        size.
-        """
+        size."""
         text, px = self.kit.text, self.view.px(self._size)
         pad = self.view.px(26)
         while True:

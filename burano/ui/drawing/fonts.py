@@ -94,8 +94,7 @@ def _check_font(unsummed: Sequence[bytes], path: Path) -> None:
 
 def _is_whole(path: Path, unsummed: Sequence[bytes]) -> bool:
     """Return whether a file starts as a TrueType font and holds every listed table intact. SDL_ttf fails with every
-    text if widths or shapes are wrong.
-    """
+    text if widths or shapes are wrong."""
     with path.open("rb") as file:
         head = file.read(12)
         if len(head) < 12 or head[:4] != b"\0\1\0\0":

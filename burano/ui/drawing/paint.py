@@ -143,8 +143,7 @@ class Paint:
         alpha: float = 1.0,
     ) -> None:
         """Draw a slab. `shadow` is its apparent height above the ground and `radius` its corner radius, both in
-        units.
-        """
+        units."""
         if rect.w < 2 or rect.h < 2:
             return
         corner = round(radius * s)
@@ -290,8 +289,7 @@ class Paint:
         self, surface: pygame.Surface, rect: pygame.Rect, s: float, colour: Colour, trim: Colour | None = None
     ) -> None:
         """Draw a folded ribbon for one short sentence, with an edge line in its own or another colour. Text goes into
-        the rectangle; the tails hang outside.
-        """
+        the rectangle; the tails hang outside."""
         tail, drop = round(26 * s), round(8 * s)
 
         def make() -> pygame.Surface:

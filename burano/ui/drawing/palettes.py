@@ -99,8 +99,7 @@ def shown(colour: Colour) -> Colour:
 
 def recoloured(svg: bytes, sprite: str = "") -> bytes:
     """Return SVG text in the colours of the current palette. With the name of a sprite, also recolour all shades of its
-    tones.
-    """
+    tones."""
     if not _table:
         return svg
     from fnmatch import fnmatch

@@ -42,8 +42,7 @@ class Textures:
 
     def _toned(self, name: str, tone: Tone | None) -> pygame.Surface:
         """Return the texture with a colour adjustment: cheap before a texture is stretched, costly on a whole
-        window.
-        """
+        window."""
         source = self.get(name)
         if tone is not None:
             source = source.copy()

@@ -49,8 +49,7 @@ class Drag(Generic[T]):
 
     def release(self, pos: tuple[int, int]) -> Outcome:
         """Handle a released button: drop a dragged or carried piece here. After the click that picked it up, a piece
-        stays held.
-        """
+        stays held."""
         if not self.active:
             return "none"
         was_down, self._button_down = self._button_down, False

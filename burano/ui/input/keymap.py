@@ -84,8 +84,7 @@ class Keymap:
 
     def rivals(self, command: Command, signal: str, commands: Iterable[Command], by: By) -> list[Command]:
         """Return the commands with the same binding that work on the same screens as this one. Defaults that share a
-        key on purpose (a replay uses the arrows while no control has the focus) are no conflict.
-        """
+        key on purpose (a replay uses the arrows while no control has the focus) are no conflict."""
         return [
             other
             for other in commands

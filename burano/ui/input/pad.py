@@ -41,8 +41,7 @@ _AXES = {
 }
 _PUSH_FROM, _PUSH_UNTIL = 0.6, 0.4
 """Stick position from which a push counts, and below which it ends; the difference keeps a trembling hand from counting
-twice.
-"""
+twice."""
 _REPEAT_DELAY, _REPEAT_INTERVAL = 0.42, 0.13
 """Seconds until a held direction repeats, and between repeats."""
 _KINDS: tuple[tuple[PadKind, re.Pattern[str]], ...] = (

@@ -97,8 +97,7 @@ class Audio:
 
     def play(self, name: str, volume: float = 1.0, at: float = 0.0, *, far: bool = False) -> None:
         """Play a variant of an effect once; `at` is its position from -1 (left) to 1 (right). A `far` effect belongs to
-        the background: it uses the ambience volume and has no caption.
-        """
+        the background: it uses the ambience volume and has no caption."""
         if self.listener is not None:
             self.listener(name)
         level = self._effects if not far else 0.0 if self._hidden else self._ambience
