@@ -80,10 +80,10 @@ class PlainFont(SetFont):
         super().__init__(path, size, narrow, round(size * self._EMPTY))
 
 
-def check_fonts(folder: Path, *, wholly: bool = False) -> None:
-    """Raise `DamagedResource` unless every font of the theme is present and intact: SDL_ttf crashes on damaged fonts.
-    Checks the metrics tables; with `wholly` also the letter shapes, which takes ten times as long."""
-    for name in sorted({name for faces in theme.LETTERINGS.values() for name in faces.values()}):
+def check_fonts(folder: Path, *letterings: str, wholly: bool = False) -> None:
+    """Raise `DamagedResource` unless every font of the named letterings is present and intact: SDL_ttf crashes on
+    damaged fonts. Checks the metrics tables; with `wholly` also the letter shapes, which takes ten times as long."""
+    for name in sorted({name for lettering in letterings for name in theme.LETTERINGS[lettering].values()}):
         opened(partial(_check_font, () if wholly else _LARGE), folder / name)
 
 

@@ -315,11 +315,9 @@ class Paint:
         """Return a vertical gradient through colour stops (position 0 to 1)."""
 
         def make() -> pygame.Surface:
-            # Straight lines between the stops: a coarse column, smoothed, is as good as one colour for each row.
-            column = pygame.Surface((1, _GRADIENT_ROWS))
-            for y in range(_GRADIENT_ROWS):
-                column.set_at((0, y), _stop_colour(stops, y / (_GRADIENT_ROWS - 1)))
-            return pygame.transform.scale(pygame.transform.smoothscale(column, (1, size[1])), size)
+            picture = pygame.Surface(size)
+            fill_gradient(picture, picture.get_rect(), stops)
+            return picture
 
         return self._made.get(("gradient", size, stops), make)
 
@@ -336,6 +334,17 @@ class Paint:
         for offset in range(0, length, step):
             x, y = (start[0], start[1] + offset) if down else (start[0] + offset, start[1])
             surface.fill(theme.LINE, (x, y, dot, dot))
+
+
+def fill_gradient(
+    surface: pygame.Surface, rect: pygame.Rect, stops: tuple[tuple[float, Colour], ...]
+) -> None:
+    """Fill a rectangle of an opaque surface with a vertical gradient through colour stops (position 0 to 1)."""
+    # Straight lines between the stops: a coarse column, smoothed, is as good as one colour for each row.
+    column = pygame.Surface((1, _GRADIENT_ROWS))
+    for y in range(_GRADIENT_ROWS):
+        column.set_at((0, y), _stop_colour(stops, y / (_GRADIENT_ROWS - 1)))
+    pygame.transform.scale(pygame.transform.smoothscale(column, (1, rect.h)), rect.size, surface.subsurface(rect))
 
 
 def _stop_colour(stops: tuple[tuple[float, Colour], ...], t: float) -> Colour:

@@ -10,10 +10,9 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, overload
+from typing import Any, NamedTuple, overload
 
 from burano.resources import DamagedResource, files, files_in, read_path, tell, text
 from burano.ui.drawing.theme import Colour, hexa, mix, rgb
@@ -27,8 +26,7 @@ _GREY_CHROMA = 0.03
 Lab = tuple[float, float, float]
 
 
-@dataclass(frozen=True)
-class Tone:
+class Tone(NamedTuple):
     """A colour with a meaning: its replacement, its named shades, and the sprites painted in it."""
 
     usual: Colour
@@ -52,8 +50,7 @@ class Tone:
         return min(apart, 2 * math.pi - apart) < _MAX_HUE_DISTANCE
 
 
-@dataclass(frozen=True)
-class Palette:
+class Palette(NamedTuple):
     """The replacement colours of one palette."""
 
     name: str

@@ -99,9 +99,9 @@ class Text:
     """Fonts at any pixel size, and everything drawn with them."""
 
     def __init__(self, folder: Path) -> None:
-        check_fonts(folder)
+        check_fonts(folder, theme.USUAL)
         self._folder = folder
-        self.check = partial(check_fonts, folder, wholly=True)
+        self.check = partial(check_fonts, folder, *theme.LETTERINGS, wholly=True)
         """Check every font completely and raise `DamagedResource` for a damaged one; too slow for the start."""
         self.lettering = theme.USUAL
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
@@ -112,8 +112,10 @@ class Text:
         self._lacking: dict[tuple[str, str], bool] = {}
 
     def use(self, lettering: str) -> None:
-        """Switch to another lettering of the theme. Text must be laid out again."""
+        """Switch to another lettering of the theme. Text must be laid out again. `DamagedResource` if it cannot be
+        used; then the old one stays."""
         if lettering != self.lettering:
+            check_fonts(self._folder, lettering)
             self.lettering = lettering
             self._lines.clear()
             for known in (self._fonts, self._sizes, self._lifts, self._lacking):

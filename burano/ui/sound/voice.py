@@ -12,8 +12,7 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 from burano import NAME
 
@@ -43,8 +42,7 @@ _MAC_VOICES = {"pl": "Zosia"}
 """Voices present on every Mac; English uses the default voice."""
 
 
-@dataclass(frozen=True)
-class Manner:
+class Manner(NamedTuple):
     """Language, rate and volume of speech."""
 
     language: str = "en"
@@ -53,8 +51,7 @@ class Manner:
     volume: float = 1.0
 
 
-@dataclass(frozen=True)
-class Command:
+class Command(NamedTuple):
     """A speech command: the program and its arguments."""
 
     program: str

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import cycle
+from itertools import accumulate, cycle
 
 import pygame
 from pygame import FRect
 
 from burano.ui.controls.widget import ControlState
 from burano.ui.controls.widgets import Label
-from burano.ui.drawing import theme
+from burano.ui.drawing import palettes, theme
 from burano.ui.drawing.text import Style, Text
 from burano.ui.drawing.theme import Colour, rgb
 from burano.ui.kit import Kit
@@ -19,6 +19,7 @@ from burano.ui.scaling import View
 _CRIMSON = rgb("A3263C")
 _RIBBON_PX = 34.0
 """Text size for which a ribbon has folds of its normal size."""
+_SHADOW_ALPHA = 115
 
 
 class Banner(Label):
@@ -45,22 +46,18 @@ def wordmark(text: Text, px: int, word: str, colours: Sequence[Colour]) -> pygam
     gap = round(px * 4 / 196)
     widths = [text.size(letter, theme.DISPLAY, px)[0] for letter in word]
     height = text.font(theme.DISPLAY, px).get_height()
-    picture = pygame.Surface(
-        (sum(widths) + gap * (len(word) - 1) + 2 * rim + drop, height + 2 * rim + drop), pygame.SRCALPHA
-    )
-    for layer in ("shadow", "rim", "letter"):
-        x = 0
-        for letter, width, colour in zip(word, widths, cycle(colours), strict=False):
-            if layer == "letter":
-                picture.blit(text.line(letter, theme.DISPLAY, px, colour), (x + rim, rim))
-            else:
-                tone = theme.SHADOW if layer == "shadow" else theme.CREAM
-                outline = text.line(letter, theme.DISPLAY, px, tone, outline=rim)
-                if layer == "shadow":
-                    outline = outline.copy()
-                    outline.set_alpha(115)
-                picture.blit(outline, (x + (drop if layer == "shadow" else 0), drop if layer == "shadow" else 0))
-            x += width + gap
+    starts = [0, *accumulate(width + gap for width in widths)][: len(word)]
+    size = sum(widths) + gap * (len(word) - 1) + 2 * rim + drop, height + 2 * rim + drop
+    outlines, picture = (pygame.Surface(size, pygame.SRCALPHA) for _layer in range(2))
+    for letter, x in zip(word, starts, strict=True):
+        outlines.blit(text.line(letter, theme.DISPLAY, px, theme.CREAM, outline=rim), (x, 0))
+    shadow = outlines.copy()
+    shadow.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
+    shadow.fill((*palettes.shown(theme.SHADOW), _SHADOW_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(shadow, (drop, drop))
+    picture.blit(outlines, (0, 0))
+    for letter, x, colour in zip(word, starts, cycle(colours), strict=False):
+        picture.blit(text.line(letter, theme.DISPLAY, px, colour), (x + rim, rim))
     return picture
 
 

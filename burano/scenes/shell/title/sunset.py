@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from burano.ui.drawing import theme
+from burano.ui.drawing.paint import fill_gradient
 from burano.ui.drawing.sprites import rasterise
 from burano.ui.drawing.theme import Colour, mix, rgb
 from burano.ui.kit import Kit
@@ -122,10 +123,9 @@ class Sunset:
     # ---- building
 
     def _first_ground(self) -> pygame.Surface:
-        width, height = self.size
         ground = pygame.Surface(self.size)
-        ground.blit(self._kit.paint.gradient((width, self.horizon), SKY), (0, 0))
-        ground.blit(self._kit.paint.gradient((width, height - self.horizon), SEA), (0, self.horizon))
+        fill_gradient(ground, pygame.Rect(0, 0, self.size[0], self.horizon), SKY)
+        fill_gradient(ground, self.sea, SEA)
         return ground
 
     def step(self) -> bool:
