@@ -62,11 +62,11 @@ def draw(surface: pygame.Surface, top: Scene, strip: pygame.Rect) -> None:
             continue
         said.add(button)
         keys, words = (key_caps.Cap("", button),), _words(command)
-        wide = key_caps.width(kit, view, keys, zoom)
-        long, high = kit.text.size(words, theme.BOLD, px)
-        if x + wide + long + gap > strip.right:
+        caps_width = key_caps.width(kit, view, keys, zoom)
+        width, height = kit.text.size(words, theme.BOLD, px)
+        if x + caps_width + width + gap > strip.right:
             return
         key_caps.draw(surface, kit, view, keys, (x, strip.centery), zoom)
-        x += wide + round(8 * s)
-        kit.text.write(surface, words, theme.BOLD, px, theme.CREAM, (x, strip.centery - high // 2))
-        x += long + gap
+        x += caps_width + round(8 * s)
+        kit.text.write(surface, words, theme.BOLD, px, theme.CREAM, (x, strip.centery - height // 2))
+        x += width + gap

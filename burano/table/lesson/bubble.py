@@ -260,14 +260,14 @@ class Bubble:
     def _lay_buttons(self, ui: Controls, y: int) -> None:
         view, saying, rect = self._view, self._saying, self.rect
         cut = self._cut
-        high, pad = view.px(cut.button), view.px(cut.pad)
+        height, pad = view.px(cut.button), view.px(cut.pad)
         w = rect.w - 2 * pad if self._narrow else (rect.w - 2 * pad - view.px(12)) // 2
         main = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=cut.type - 2)
         ui.add(
-            Button("lesson.on", pygame.Rect(rect.right - pad - w, y, w, high), saying.on, self._actions.on, main),
+            Button("lesson.on", pygame.Rect(rect.right - pad - w, y, w, height), saying.on, self._actions.on, main),
             LESSON_ON,
         )
-        left = pygame.Rect(rect.x + pad, y - (view.px(cut.button + 8) if self._narrow else 0), w, high)
+        left = pygame.Rect(rect.x + pad, y - (view.px(cut.button + 8) if self._narrow else 0), w, height)
         if saying.second:
             plain = ButtonStyle(face=theme.DISPLAY, size=min(18, cut.type - 2))
             ui.add(Button("lesson.second", left, saying.second, self._actions.second, plain), SECOND)

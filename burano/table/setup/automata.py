@@ -26,9 +26,9 @@ def draw_automata(
         box = cell.inflate(-6, -6)
         brush.slab(box, paint.SAND, radius=theme.RADIUS)
         brush.centred(people.player_colours(player).crest, box.x + 46, box.centery, 52, 60)
-        left, high = box.x + 88, min(34.0, box.h * 0.42)
-        wide, top = box.right - left - 12, box.centery - high
+        left, height = box.x + 88, min(34.0, box.h * 0.42)
+        width, top = box.right - left - 12, box.centery - height
         name = Style(face=theme.DISPLAY, size=26, shrink=0.5)
-        brush.words(player.name, (left, top, wide, high), name, name=f"automaton {player.name}")
+        brush.words(player.name, (left, top, width, height), name, name=f"automaton {player.name}")
         note = Style(size=19, colour=theme.INK, shrink=0.5)
-        brush.words(words, (left, top + high, wide, high), note, name=f"by rule {player.name}")
+        brush.words(words, (left, top + height, width, height), note, name=f"by rule {player.name}")

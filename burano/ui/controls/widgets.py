@@ -143,9 +143,9 @@ class Button(Widget):
         """Lay out icon and text. If the button is too narrow, reduce padding, then text size, then drop the icon; never
         cut the text."""
         margin = max(8.0, 0.45 * self.style.size)  # large text also keeps clear of the inner edge line
-        wide, least_pad = min(self.view.px(22), self.rect.w // 8), min(self.view.px(8), self.rect.w // 12)
+        width, least_pad = min(self.view.px(22), self.rect.w // 8), min(self.view.px(8), self.rect.w // 12)
         tight, full = min(self.view.px(margin), self.rect.w // 12), self.view.px(self.style.size)
-        steps = (wide, True, full), (tight, True, full), (tight, True, 0), (tight, False, 0), (least_pad, False, 0)
+        steps = (width, True, full), (tight, True, full), (tight, True, 0), (tight, False, 0), (least_pad, False, 0)
         for pad, icon, least in steps:
             self._lay(pad, icon and bool(self.style.sprite))
             if self._blocks[0].px >= least and all(block.needed[0] <= block.box.w for block in self._blocks):

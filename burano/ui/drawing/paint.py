@@ -100,8 +100,8 @@ def stretch(ends: pygame.Surface, width: int) -> pygame.Surface:
 
 def _nine(surface: pygame.Surface, w: int, h: int) -> pygame.Surface:
     """Enlarge a surface in both directions by repeating its middle row and column."""
-    wide = stretch(surface, w)
-    turned = stretch(pygame.transform.rotate(wide, 90), h)
+    widened = stretch(surface, w)
+    turned = stretch(pygame.transform.rotate(widened, 90), h)
     return pygame.transform.rotate(turned, -90)
 
 

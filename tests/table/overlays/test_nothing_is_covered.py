@@ -252,10 +252,10 @@ _NO_ROOM = {"characters: formula 3", "hand: keep 3 at end of turn"}
 )
 def test_words_grow_wherever_they_stand_on_the_table(studio: Studio, name: str, said: set[str]) -> None:
     plain, large = {}, {}
-    for scale, high in ((1.0, plain), (2.0, large)):
+    for scale, height in ((1.0, plain), (2.0, large)):
         stack = studio.stage(shots()[name], SMALL, scale, turns=2)
         assert stack.top is not None
-        high |= {box.name: box.needed[1] for box in stack.top.boxes() if box.needed}
+        height |= {box.name: box.needed[1] for box in stack.top.boxes() if box.needed}
         studio.strike(stack)
     growth = {words: large[words] / plain[words] for words in plain.keys() & large.keys() - _NO_ROOM}
     assert growth.keys() >= said

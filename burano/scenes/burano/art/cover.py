@@ -42,8 +42,8 @@ def cover(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     front.blit(sea, (0, horizon))
     skyline = kit.sprites.get("skyline", size[0] * 0.5, tint=rgb("7FA9C4"))
     front.blit(skyline, (round(size[0] * 0.3), horizon - skyline.get_height()))
-    for left, top, wide in _GULLS:
-        gull = kit.sprites.get("gull", wide * k)
+    for left, top, width in _GULLS:
+        gull = kit.sprites.get("gull", width * k)
         front.blit(gull, gull.get_rect(center=(round(left * k), round(top * k))))
     for sprite, x, y, scale in _FAR:
         _put(kit, front, k, (sprite, x, y, scale))
@@ -56,8 +56,8 @@ def cover(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
 def _put(kit: Kit, front: pygame.Surface, k: float, what: tuple[str, float, float, float]) -> None:
     """Draw a sprite with its anchor at a place."""
     sprite, x, y, scale = what
-    wide, _high, across, down = frame(sprite)
-    picture = kit.sprites.get(sprite, wide * scale * k)
+    width, _high, across, down = frame(sprite)
+    picture = kit.sprites.get(sprite, width * scale * k)
     front.blit(picture, (round((x - across * scale) * k), round((y - down * scale) * k)))
 
 

@@ -90,9 +90,9 @@ def shape_for(cols: int, rows: int, x: float, y: float, k: float = 1.0) -> PlanS
 
 def shape_beside(cols: int, rows: int, lagoon: FRect) -> PlanShape:
     """A plan as high as the lagoon, the islands above and below beside it; small where that is too narrow."""
-    wide = (lagoon.w / 2 - _CORNER - _BESIDE - _KERB_WIDE) * 2 / cols
-    high = (lagoon.h - 2 * _KERB_WIDE - 2 * _CLEAR) / rows
-    size = max(1.0, min(wide, high))
+    width = (lagoon.w / 2 - _CORNER - _BESIDE - _KERB_WIDE) * 2 / cols
+    height = (lagoon.h - 2 * _KERB_WIDE - 2 * _CLEAR) / rows
+    size = max(1.0, min(width, height))
     return PlanShape(lagoon.centerx - cols * size / 2, lagoon.centery - rows * size / 2, cols, rows, size, cols, rows)
 
 

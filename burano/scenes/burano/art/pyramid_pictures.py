@@ -31,9 +31,9 @@ def draw_board(brush: Brush, shape: PyramidShape) -> None:
         for r in range(3):
             cell = [at(c + 0.08, r + 0.08), at(c + 0.92, r + 0.08), at(c + 0.92, r + 0.92), at(c + 0.08, r + 0.92)]
             body += poly(cell, 'fill="none" stroke="#C3AE84" stroke-width="1.2"')
-    wide, high = (3 + 2 * m) * w, (3 + 2 * m) * w / 2 + deep + 2
+    wide, height = (3 + 2 * m) * w, (3 + 2 * m) * w / 2 + deep + 2
     corner = shape.y - w * 3 / 4
-    brush.svg(("pyramid board", w), shape.x - wide / 2, corner - 2 * m * w / 4, wide, high, body)
+    brush.svg(("pyramid board", w), shape.x - wide / 2, corner - 2 * m * w / 4, wide, height, body)
 
 
 def draw_pyramid(
@@ -72,7 +72,7 @@ def draw_pyramid(
 def draw_terrace(brush: Brush, shape: PyramidShape) -> None:
     """The paved platform with its shadow."""
     m, w, deep = _TERRACE, shape.w, shape.w * 0.13
-    wide, high = (3 + 2 * m) * w, (3 + 2 * m) * w / 2
+    wide, height = (3 + 2 * m) * w, (3 + 2 * m) * w / 2
     pad = w * 0.5
 
     def at(c: float, r: float) -> str:
@@ -86,13 +86,13 @@ def draw_terrace(brush: Brush, shape: PyramidShape) -> None:
     n, e, s, o = (-m, -m), (3 + m, -m), (3 + m, 3 + m), (-m, 3 + m)
     body = (
         '<defs><radialGradient id="t" gradientUnits="userSpaceOnUse" '
-        f'cx="{wide / 2 + pad:.0f}" cy="{high * 0.42 + pad / 2:.0f}" r="{wide * 0.5:.0f}">'
+        f'cx="{wide / 2 + pad:.0f}" cy="{height * 0.42 + pad / 2:.0f}" r="{wide * 0.5:.0f}">'
         '<stop offset="0" stop-color="#FFF8E6"/><stop offset="0.7" stop-color="#EFDDB8"/>'
         '<stop offset="1" stop-color="#D6BD93"/></radialGradient>'
         f'<radialGradient id="s" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="{wide * 0.53:.0f}">'
         '<stop offset="0.5" stop-color="#2B2350" stop-opacity="0.4"/>'
         '<stop offset="1" stop-color="#2B2350" stop-opacity="0"/></radialGradient></defs>'
-        f'<g transform="translate({wide / 2 + pad:.0f} {high / 2 + pad / 2 + deep:.0f}) scale(1 0.56)">'
+        f'<g transform="translate({wide / 2 + pad:.0f} {height / 2 + pad / 2 + deep:.0f}) scale(1 0.56)">'
         f'<circle cx="0" cy="0" r="{wide * 0.53:.0f}" fill="url(#s)"/></g>'
         f'<polygon points="{at(*o)} {at(*s)} {low(*s)} {low(*o)}" fill="#C9B48C"/>'
         f'<polygon points="{at(*s)} {at(*e)} {low(*e)} {low(*s)}" fill="#A08A66"/>'
@@ -104,8 +104,8 @@ def draw_terrace(brush: Brush, shape: PyramidShape) -> None:
             f'<path d="M{at(t, -m)} L{at(t, 3 + m)} M{at(-m, t)} L{at(3 + m, t)}" fill="none" stroke="#C9B48C" '
             'stroke-width="1.5" stroke-opacity="0.7"/>'
         )
-    size = (wide + 2 * pad, high + 2 * deep + pad)
-    brush.svg(("terrace", round(w, 2)), shape.x - size[0] / 2, shape.y - high / 2 - pad / 2, *size, body)
+    size = (wide + 2 * pad, height + 2 * deep + pad)
+    brush.svg(("terrace", round(w, 2)), shape.x - size[0] / 2, shape.y - height / 2 - pad / 2, *size, body)
 
 
 def _draw_shade(brush: Brush, shape: PyramidShape, standing: Sequence[int]) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from burano.games.burano.board import ISLANDS
 from burano.games.burano.state import State
-from burano.table.motion.lanes import Shape, way
+from burano.table.motion.sea_routes import Shape, sea_route
 
 DOCK_STEP = 58
 _BEACH = (125.0, 66.0)
@@ -120,12 +120,12 @@ class SeaMap:
         """The water that houses on the main island's far side may hide."""
         return tuple(tuple((x, y - rise) for x, y in self.kerb) for rise in (60, 120) if self.kerb)
 
-    def way(
+    def path(
         self, start: tuple[float, float], end: tuple[float, float], hulls: tuple[Shape, ...] = ()
     ) -> tuple[tuple[float, float], ...]:
-        """A sea lane from one point to another, round the hulls that lie in the way."""
+        """A path over open water from one point to another, round the hulls that lie in the way."""
         water = (self.left, self.top, self.right, self.bottom - _PROMPT)
-        return way(water, self.land + hulls, self._behind_houses, start, end)
+        return sea_route(water, self.land + hulls, self._behind_houses, start, end)
 
     def hulls(self, state: State) -> tuple[Shape, ...]:
         """Ships in their ports, as what a boat must sail round."""
@@ -166,7 +166,7 @@ class SeaMap:
 
     def route(self, a: int, b: int) -> tuple[tuple[float, float], ...]:
         """Points along the route between two places."""
-        return self.way(self.roads(a), self.roads(b))
+        return self.path(self.roads(a), self.roads(b))
 
     def roads(self, place: int) -> tuple[float, float]:
         """The water off a place, where routes begin."""

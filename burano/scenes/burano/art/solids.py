@@ -32,8 +32,8 @@ def solids(iso: Iso, state: State) -> list[Solid]:
         floors = state.height[pit]
         if floors:
             c, r = iso.turned(cell)
-            high = top_of(iso, state, pit)
-            found.append(Solid(c + edge, r + edge, c + 1 - edge, r + 1 - edge, 0.0, high, pit))
+            height = top_of(iso, state, pit)
+            found.append(Solid(c + edge, r + edge, c + 1 - edge, r + 1 - edge, 0.0, height, pit))
     for _, first, second, floor in state.laid:
         (c1, r1), (c2, r2) = iso.turned(state.board.pits[first]), iso.turned(state.board.pits[second])
         left, back, z = (c1 + c2) / 2, (r1 + r2) / 2, iso.z_block(floor)

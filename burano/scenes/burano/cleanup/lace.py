@@ -148,8 +148,8 @@ class LaceForm(Form):
             text = _("Your worker in the {color} workshop, row {row}, column {column}.")
             self.counter.ui.add(target).label = text.format(color=workshop, row=row + 1, column=column + 1)
         box = _rooms(places).privilege
-        plan, high = self.plan(), 44 if places.compact else 50
-        line = FRect(box.x + 14, box.bottom - 8 - high, box.w - 28, high)
+        plan, height = self.plan(), 44 if places.compact else 50
+        line = FRect(box.x + 14, box.bottom - 8 - height, box.w - 28, height)
         for color, cell in enumerate(layout.columns(line, COLORS, 6)):
             wanted = tuple(plan.bought[c] + (c == color) for c in range(COLORS))
             can = payment(self.state, self.seat, self.chosen, wanted) is not None

@@ -51,10 +51,10 @@ def _draw_heading(brush: Brush, room: FRect, shown: Shown, compact: bool) -> Non
         style = Style(30, theme.DISPLAY, wrap=True, shrink=0.5)
         brush.words(title, (room.x, 0, room.w, room.h - 4), style, name="title")
         return
-    size, y, high, low = (36, 4, 40, 26) if compact else (42, 16, 54, 30)
-    brush.words(title, (room.x, y, room.w, high), Style(size, theme.DISPLAY, shrink=0.5), name="title")
+    size, y, height, low = (36, 4, 40, 26) if compact else (42, 16, 54, 30)
+    brush.words(title, (room.x, y, room.w, height), Style(size, theme.DISPLAY, shrink=0.5), name="title")
     text = _("scoring after round {round}").format(round=sum(shown.view.board.rounds[: season + 1]))
-    brush.words(text, (room.x, y + high, room.w, low), Style(20, theme.BODY, theme.INK_SOFT), name="when")
+    brush.words(text, (room.x, y + height, room.w, low), Style(20, theme.BODY, theme.INK_SOFT), name="when")
 
 
 def draw_left(brush: Brush, places: Places, shown: Shown) -> None:
@@ -128,17 +128,17 @@ def _island_row(brush: Brush, shown: Shown, row: FRect, island: int) -> None:
     each = len(event.leaders) > 1 and room > 90
     text = _("+{vp} each").format(vp=event.vp) if each else f"+{event.vp}"
     note = _("Harbour master") if event.harbour_master else ""
-    high = row.h if not note else row.h * 0.56
+    height = row.h if not note else row.h * 0.56
     brush.words(
         text,
-        (x, row.y, room, high),
+        (x, row.y, room, height),
         Style(24, theme.BLACK, theme.TERRACOTTA_DARK, align="right", shrink=0.5),
         name=f"vp {letter}",
     )
     if note:
         brush.words(
             note,
-            (x, row.y + high - 2, room, row.h - high),
+            (x, row.y + height - 2, room, row.h - height),
             Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6),
         )
 
@@ -183,20 +183,20 @@ def draw_middle(brush: Brush, places: Places, shown: Shown, form: Form | None) -
 def _draw_title(brush: Brush, places: Places, shown: Shown) -> None:
     """Heading of the page, with a note; with large text the note is there only if it fits beside the title."""
     area, (title, note) = places.centre, page_words(shown.page, shown)
-    x, w, high = places.middle.x + 4, places.middle.w - 8, places.middle.y - area.y - 12
+    x, w, height = places.middle.x + 4, places.middle.w - 8, places.middle.y - area.y - 12
     whole = brush.width(title, 30, theme.DISPLAY) + 8
     if places.compact and whole + 16 + brush.width(note, 19) > w:
         note = ""
     note = shown.message or note
     title_w = min(w * 0.6 if note else w, whole)
-    brush.words(title, (x, area.y + 8, title_w, high), Style(30, theme.DISPLAY, shrink=0.5), name="page")
+    brush.words(title, (x, area.y + 8, title_w, height), Style(30, theme.DISPLAY, shrink=0.5), name="page")
     if not note:
         return
     ink, face = (theme.BAD, theme.BOLD) if shown.message else (theme.INK_SOFT, theme.BODY)
     room = w - title_w - 16
     wraps = brush.width(note, 19 * _ONE_LINE, face) > room
     style = Style(19, face, ink, align="right", wrap=wraps, shrink=0.6)
-    brush.words(note, (x + title_w + 16, area.y + 6, room, high + 4), style, name="note")
+    brush.words(note, (x + title_w + 16, area.y + 6, room, height + 4), style, name="note")
 
 
 def _lace_page(brush: Brush, places: Places, shown: Shown, form: Form | None) -> None:
@@ -247,11 +247,11 @@ def draw_right(brush: Brush, places: Places, shown: Shown, form: Form | None) ->
 
 
 def _right_title(brush: Brush, places: Places, shown: Shown, text: str, seat: int) -> None:
-    area, high = places.right, places.middle.y - places.right.y - 12
-    brush.words(text, (area.x + 24, area.y + 8, area.w - 116, high), Style(30, theme.DISPLAY, shrink=0.5), name="who")
+    area, height = places.right, places.middle.y - places.right.y - 12
+    brush.words(text, (area.x + 24, area.y + 8, area.w - 116, height), Style(30, theme.DISPLAY, shrink=0.5), name="who")
     if seat >= 0:
         crest = shown.player_colours(seat).crest
-        brush.centred(crest, area.right - 50, area.y + (28 if places.compact else 42), 48, min(56.0, high))
+        brush.centred(crest, area.right - 50, area.y + (28 if places.compact else 42), 48, min(56.0, height))
 
 
 def _lace_result(brush: Brush, places: Places, shown: Shown, event: e.LaceScored) -> None:

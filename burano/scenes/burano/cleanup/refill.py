@@ -92,9 +92,9 @@ def _cube_at(board: Board, number: int, count: int) -> CubePlace:
         if down * _CUBE * k <= box.h - 8:
             break
     line, place = divmod(number, across)
-    wide = _CUBE * k * min(across, count - line * across)
+    width = _CUBE * k * min(across, count - line * across)
     y = box.centery + (line - (down - 1) / 2) * _CUBE * k
-    return CubePlace(box.centerx - wide / 2 + (place + 0.5) * _CUBE * k, y - 30 * k, k)
+    return CubePlace(box.centerx - width / 2 + (place + 0.5) * _CUBE * k, y - 30 * k, k)
 
 
 def _refill_words(scored: ScoredSoFar, seat: int) -> str:
@@ -178,12 +178,12 @@ class RefillForm(Form):
 
     def controls(self, places: Places) -> None:
         """A button per colour for substitutes and for purchases."""
-        view, right, high = self.counter.view, places.right, 46 if places.compact else 64
+        view, right, height = self.counter.view, places.right, 46 if places.compact else 64
         wanted = [("swap", self._swap_box(places), self.missing), ("buy", self._buy_box(places), self.privilege)]
         for kind, box, left in wanted:
             if box is None or (kind == "swap" and not self.state.missing):
                 continue
-            row = FRect(right.x + 24, box.bottom - high - (8 if places.compact else 16), right.w - 48, high)
+            row = FRect(right.x + 24, box.bottom - height - (8 if places.compact else 16), right.w - 48, height)
             for color, cell in enumerate(layout.columns(row, COLORS, 8)):
                 can = left > 0 and self._supply(color) > 0
                 if can:
@@ -201,8 +201,8 @@ class RefillForm(Form):
     def _swap_box(self, places: Places) -> FRect:
         """Where it is said what is missing; colours to take instead need room only if something is."""
         right, compact = places.right, places.compact
-        high = 62 if not self.state.missing else 122 if compact else 200
-        return FRect(right.x + 18, right.y + (54 if compact else 76), right.w - 36, high)
+        height = 62 if not self.state.missing else 122 if compact else 200
+        return FRect(right.x + 18, right.y + (54 if compact else 76), right.w - 36, height)
 
     def _buy_box(self, places: Places) -> FRect | None:
         """Where cubes are bought with privilege points."""

@@ -46,18 +46,18 @@ def draw_roof_rows(brush: Brush, box: FRect, shown: Shown) -> None:
 def tile_spaces(board: Board) -> list[FRect]:
     """Where the roof tiles of a player lie: beside or below one another, whichever lets them be larger."""
     box = board.body
-    high = box.h - (24 if board.ring is None else 0)
+    height = box.h - (24 if board.ring is None else 0)
     found = []
     for cells in (layout.columns(box, 3, 10), layout.rows(box, 3, 8)):
-        w = min(cells[0].w, min(high, cells[0].h) / _TILE_RATIO)
+        w = min(cells[0].w, min(height, cells[0].h) / _TILE_RATIO)
         found.append([layout.place(cell, w, w * _TILE_RATIO) for cell in cells])
     return max(found, key=lambda spaces: spaces[0].w)
 
 
 def stack_boxes(places: Places) -> list[FRect]:
     """Where the stacks of the four kinds stand in the right panel."""
-    right, high = places.right, 172 if places.compact else 200
-    return layout.columns(FRect(right.x + 24, right.bottom - high - 16, right.w - 48, high), 4, 10)
+    right, height = places.right, 172 if places.compact else 200
+    return layout.columns(FRect(right.x + 24, right.bottom - height - 16, right.w - 48, height), 4, 10)
 
 
 def draw_stack(brush: Brush, box: FRect, kind: int, *, left: bool = True, chosen: bool = False) -> None:
@@ -168,8 +168,8 @@ class RoofForm(Form):
         if places.compact:
             cells = layout.columns(FRect(right.x + 20, right.y + 78, right.w - 40, end - right.y - 78 - 30), 3, 12)
         else:
-            wide = min(right.w - 110, 300.0)
-            cells = layout.rows(FRect(right.x + 30, right.y + 112, wide, end - right.y - 112), 3, 12)
+            width = min(right.w - 110, 300.0)
+            cells = layout.rows(FRect(right.x + 30, right.y + 112, width, end - right.y - 112), 3, 12)
         w = min(cells[0].w, cells[0].h / _TILE_RATIO)
         step = 0.0 if places.compact else w * _TILE_RATIO + 12
         return [FRect(cell.x, cells[0].y + i * step, w, w * _TILE_RATIO) for i, cell in enumerate(cells)]

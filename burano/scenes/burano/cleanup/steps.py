@@ -46,17 +46,17 @@ def page_name(page: str) -> str:
 
 def steps_of(kit: Kit, view: View, places: Places, pages: Sequence[str], now: str) -> list[Step]:
     """Where the chips lie: from their usual place on with all names, or with one as far right as they can."""
-    head, high, gap = places.head, *((48.0, 6.0) if places.compact else (_HIGH, 12.0))
+    head, height, gap = places.head, *((48.0, 6.0) if places.compact else (_HIGH, 12.0))
     first, end = min(640.0, head.w * 0.36), head.w - places.edge - _BUTTONS
     names = [kit.text.size(page_name(page), theme.BOLD, view.px(_SIZE))[0] / view.s for page in pages]
     widths = [max(112.0, name + 72) for name in names]
     all_named = not places.compact and first + sum(widths) + gap * (len(pages) - 1) <= end
     if not all_named:
-        widths = [name + 72 if page == now else high for page, name in zip(pages, names, strict=True)]
+        widths = [name + 72 if page == now else height for page, name in zip(pages, names, strict=True)]
     x = first if all_named else end - sum(widths) - gap * (len(pages) - 1)
     found = []
     for page, width in zip(pages, widths, strict=True):
-        found.append(Step(page, FRect(x, head.centery - high / 2, width, high), all_named or page == now))
+        found.append(Step(page, FRect(x, head.centery - height / 2, width, height), all_named or page == now))
         x += width + gap
     return found
 

@@ -187,8 +187,8 @@ def draw_sum(brush: Brush, box: FRect, state: State, squares: Iterable[int], vp:
     else:
         text = _("no group")
     _addend(brush, FRect(box.x, box.y + first + step, box.w, step - 2), text, f"+{bonus}", "bonus")
-    high = min(116.0, box.h - first - 2 * step - 4)
-    _draw_total(brush, FRect(box.x - 6, box.bottom - high, box.w + 12, high), vp)
+    height = min(116.0, box.h - first - 2 * step - 4)
+    _draw_total(brush, FRect(box.x - 6, box.bottom - height, box.w + 12, height), vp)
 
 
 def _addend(brush: Brush, line: FRect, text: str, number: str, name: str) -> None:

@@ -67,11 +67,11 @@ class PyramidButtons:
         self._hint(view, places.head)
         tray, compact = places.tray, places.compact
         left = right_of(places, self._site.rivals) + 8 * compact
-        wide = max(264.0, view.w * 0.2) if compact else min(480.0, view.w * 0.24)
-        right = tray.right - places.edge - wide
-        high = FRect(0, tray.y + 12, 0, tray.h - 22) if compact else FRect(0, tray.y + 34, 0, 88)
-        self._ready(view, FRect(right, high.y, wide, high.h))
-        row = FRect(left, high.y if compact else tray.y + 40, right - (12 if compact else 20) - left, high.h)
+        width = max(264.0, view.w * 0.2) if compact else min(480.0, view.w * 0.24)
+        right = tray.right - places.edge - width
+        height = FRect(0, tray.y + 12, 0, tray.h - 22) if compact else FRect(0, tray.y + 34, 0, 88)
+        self._ready(view, FRect(right, height.y, width, height.h))
+        row = FRect(left, height.y if compact else tray.y + 40, right - (12 if compact else 20) - left, height.h)
         if compact:
             self._along_the_foot(view, layout.grid(row, 3, 2, 6))
         else:

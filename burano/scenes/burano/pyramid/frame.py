@@ -30,8 +30,8 @@ _BUTTONS = 234.0
 
 def plaque_place(head: FRect, compact: bool) -> FRect:
     """Where the head says who may look: only a lock with large text."""
-    wide = 52.0 if compact else 420.0
-    return FRect(head.w - _BUTTONS - wide, head.centery - 26, wide, 52)
+    width = 52.0 if compact else 420.0
+    return FRect(head.w - _BUTTONS - width, head.centery - 26, width, 52)
 
 
 def only_words(player: Player, alone: bool, is_open: bool) -> str:

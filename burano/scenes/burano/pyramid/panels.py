@@ -203,20 +203,20 @@ class InspectPanel:
             boxes = self.cells[first:end]
             left, right = min(b.x for b in boxes), max(b.right for b in boxes)
             middle = (left + right) / 2
-            wide = 2 * min(70.0, self.area.right - 4 - middle)
+            width = 2 * min(70.0, self.area.right - 4 - middle)
             brush.words(
                 levels[level],
-                (middle - wide / 2, y, wide, 26),
+                (middle - width / 2, y, width, 26),
                 Style(18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.6),
             )
 
     def _draw_frees(self, brush: Brush, built: PyramidDraft, hover: int) -> None:
         area, edge = self.area, self._edge
-        y, wide = area.bottom - self._foot + 6, area.w - 2 * edge
+        y, width = area.bottom - self._foot + 6, area.w - 2 * edge
         line = brush.rect(area.x + edge, y - 6, 1, 1).topleft
-        brush.kit.paint.dotted(brush.surface, line, round(wide * brush.s), brush.s)
+        brush.kit.paint.dotted(brush.surface, line, round(width * brush.s), brush.s)
         text, colors = self._frees_words(built, hover)
-        room = FRect(area.x + edge, y, wide - 40 * len(colors), self._foot - 12)
+        room = FRect(area.x + edge, y, width - 40 * len(colors), self._foot - 12)
         brush.words(text, room, Style(18, theme.BOLD, wrap=True, shrink=0.7), name="frees")
         for i, color in enumerate(colors):
             x = area.right - edge - 40 * (len(colors) - i) + 20

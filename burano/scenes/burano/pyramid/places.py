@@ -71,8 +71,8 @@ class Places:
             r = self.ring_r
             return FRect(x - r, y - r, 2 * r, 2 * r)
         right = x - self.ring_r - 12
-        wide = min(236.0, right - 12 - (self.room.x + 4 + BUTTONS * (BUTTON + 8)))
-        return FRect(right - wide, y + 12, wide, 52)
+        width = min(236.0, right - 12 - (self.room.x + 4 + BUTTONS * (BUTTON + 8)))
+        return FRect(right - width, y + 12, width, 52)
 
     def _stage(self, turn: int, lifted: int) -> PyramidShape:
         room, floats = self.room, 3 - lifted

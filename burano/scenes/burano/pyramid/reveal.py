@@ -74,10 +74,10 @@ class RevealScene(reveal.RevealScene):
         return words if sold else _("no cubes sold")
 
     def draw_secret(self, brush: Brush, seat: Seat, box: FRect) -> None:
-        high = min(180.0, (box.h + 78) * 0.27)
+        height = min(180.0, (box.h + 78) * 0.27)
         edge, foot = (26, 84) if not self.compact else (16, 72)
-        wide = min(box.w - 2 * edge, high * _PLAN)
-        plan = FRect(box.centerx - wide / 2, box.bottom - foot - high, wide, high)
+        width = min(box.w - 2 * edge, height * _PLAN)
+        plan = FRect(box.centerx - width / 2, box.bottom - foot - height, width, height)
         room = FRect(box.x + 10, box.y + 6, box.w - 20, plan.y - box.y - 16)
         w = min(room.w / 4.3, room.h / 3.15)
         shape = PyramidShape(room.centerx, room.centery + w * 0.42, w, self.turn)

@@ -174,9 +174,9 @@ class LayoutScene(Scene):
         w, h = self._tray.w // 2, self._tray.h // 3
         small = round(min(w, h) / 4.4)
         shape = self.pieces.shape(piece)
-        wide, high = (max(cell[axis] for cell in shape) + 1 for axis in range(2))
-        x = self._tray.x + column * w + (w - wide * small) // 2
-        y = self._tray.y + row * h + (h - high * small) // 2
+        width, height = (max(cell[axis] for cell in shape) + 1 for axis in range(2))
+        x = self._tray.x + column * w + (w - width * small) // 2
+        y = self._tray.y + row * h + (h - height * small) // 2
         return [pygame.Rect(x + c * small, y + r * small, small, small) for c, r in shape]
 
     # ---- by keyboard and buttons

@@ -16,7 +16,7 @@ from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.island import fountain_spouts
 from burano.scenes.burano.art.sea_map import SeaLook, SeaMap
 from burano.scenes.burano.art.solids import Solid, seen_at
-from burano.table.motion.ambient import Blink, Bob, Glide, Living, Smoke, Spray, falling
+from burano.table.motion.ambient import AmbientThing, Blink, Bob, Glide, Smoke, Spray, falling
 from burano.table.picture.brush import Brush
 from burano.ui.drawing.theme import Colour, rgb
 from burano.ui.scaling import View
@@ -31,9 +31,9 @@ LEAVES: tuple[Colour, ...] = (rgb("E08A2E"), rgb("C8531F"), rgb("EDB93C"), rgb("
 SNOW: tuple[Colour, ...] = (rgb("FFFFFF"),)
 
 
-def vessels(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> list[Living]:
+def vessels(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> list[AmbientThing]:
     """Boats and ships at their berths, the farther ones first."""
-    found: list[tuple[float, Living]] = []
+    found: list[tuple[float, AmbientThing]] = []
     for seat in range(state.board.players):
         if seat not in look.hidden_boats:
             x, y = sea.boat(state.boat[seat], seat)
@@ -64,13 +64,13 @@ def _prices(
     brush.surface.blit(board, (round((x - w / 2) * brush.s), round((y - 4) * brush.s)))
 
 
-def quiet(sea: SeaMap) -> list[Living]:
+def quiet(sea: SeaMap) -> list[AmbientThing]:
     """What is seen of the islands' life even when nothing moves."""
     x, y = sea.place(_GLASSMAKERS)
-    return [Smoke(x + _CHIMNEY[0], y + _CHIMNEY[1], high=12.0, drift=74.0)]
+    return [Smoke(x + _CHIMNEY[0], y + _CHIMNEY[1], height=12.0, drift=74.0)]
 
 
-def lively(area: FRect, sea: SeaMap, iso: Iso | None, state: State, standing: list[Solid]) -> Iterator[Living]:
+def lively(area: FRect, sea: SeaMap, iso: Iso | None, state: State, standing: list[Solid]) -> Iterator[AmbientThing]:
     """What is there only while it moves."""
     x, y = sea.place(_GLASSMAKERS)
     yield Blink(x + _LAMP[0], y + _LAMP[1], 30.0)
@@ -91,7 +91,7 @@ def lively(area: FRect, sea: SeaMap, iso: Iso | None, state: State, standing: li
         yield from falling(area, SNOW, 20, 2.4, 34.0, 18.0, 10.0)
 
 
-def _fountain(iso: Iso, state: State, standing: list[Solid]) -> Iterator[Living]:
+def _fountain(iso: Iso, state: State, standing: list[Solid]) -> Iterator[AmbientThing]:
     """Drops over the spouts that no house hides."""
     for number, (x, y) in enumerate(fountain_spouts(iso, state)):
         seen = seen_at(iso, standing, x, y - 6)

@@ -74,9 +74,9 @@ class Choreography(BetweenSeasons):
             path = [at.pit(event.pit, event.floor), at.privilege(event.seat)]
             yield fly("privilege", 0.6, path, 0.4, delay=0.3, arc=60, brings=(("privilege", event.seat),))
 
-    def _set_down(self, at: Point, foot: Point, wide: float) -> Iterable[Flight]:
+    def _set_down(self, at: Point, foot: Point, width: float) -> Iterable[Flight]:
         """Dust at the foot of what was built."""
-        area = FRect(at[0] + foot[0] - wide / 2, at[1] + foot[1] - wide / 2, wide, wide / 2)
+        area = FRect(at[0] + foot[0] - width / 2, at[1] + foot[1] - width / 2, width, width / 2)
         yield Dust("", 1.0, (area.midbottom,), Tween(0.5, ease=in_out_sine, delay=_BUILD * 0.85), area=area)
 
     def _moved_in(self, pit: int, floor: int, at: Point) -> Iterable[Flight]:
@@ -103,10 +103,10 @@ class Choreography(BetweenSeasons):
         dx, dy = (x1 - x0) / 2, (y1 - y0) / 2
         ends = ((colors[0], -dx, -dy), (colors[1], dx, dy))
         path = [start, (end[0], end[1] - iso.slab)]
-        wide = abs(x1 - x0) + iso.cell_w * 0.8
-        shade = (wide, iso.slab)
+        width = abs(x1 - x0) + iso.cell_w * 0.8
+        shade = (width, iso.slab)
         yield fly(slab, iso.k, path, _BUILD, hides=("laid", index), arc=70, parts=ends, squash=True, shade=shade)
-        yield from self._set_down(path[-1], (0.0, iso.slab + iso.cell_h * 0.3), wide * 0.6)
+        yield from self._set_down(path[-1], (0.0, iso.slab + iso.cell_h * 0.3), width * 0.6)
 
     def sailed(self, event: e.BoatSailed) -> Iterable[Flight]:
         return Voyages(self._parts.map, self._model).boat(event)

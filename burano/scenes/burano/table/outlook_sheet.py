@@ -75,8 +75,8 @@ class OutlookSheet(SheetScene):
         )
         for number, (column, (words, more)) in enumerate(zip(columns, cells, strict=True)):
             large = Style(28 if number > 1 else 25, theme.BLACK, align="center")
-            high = 30 if more else 50
-            brush.words(words, (column.x, y, column.w, high), large, name=f"{seat} {number}")
+            height = 30 if more else 50
+            brush.words(words, (column.x, y, column.w, height), large, name=f"{seat} {number}")
             if more:
                 small = Style(17, theme.BODY, theme.INK_SOFT, align="center", shrink=0.8)
                 brush.words(more, (column.x, y + 28, column.w, 22), small, name=f"{seat} {number} more")
@@ -89,14 +89,14 @@ class OutlookSheet(SheetScene):
         style = Style(17, theme.BODY, theme.INK_SOFT, align="right", shrink=0.8)
         brush.words(note, (box.x + 440, box.y + 4, box.w - 458, 30), style)
         left = self.left()
-        wide = (box.w - 24) / len(left)
+        width = (box.w - 24) / len(left)
         for kind, count in enumerate(left):
-            x = box.x + 12 + kind * wide
+            x = box.x + 12 + kind * width
             alpha = 1.0 if count else 0.35
-            brush.centred(f"fish_{names.FISH[kind]}", x + wide * 0.36, box.y + 62, 66, 40, alpha=alpha)
-            brush.words(str(count), (x + wide * 0.7, box.y + 44, 40, 36), Style(24, theme.BLACK), name=f"left {kind}")
+            brush.centred(f"fish_{names.FISH[kind]}", x + width * 0.36, box.y + 62, 66, 40, alpha=alpha)
+            brush.words(str(count), (x + width * 0.7, box.y + 44, 40, 36), Style(24, theme.BLACK), name=f"left {kind}")
             style = Style(17, theme.BODY, align="center", shrink=0.7)
-            brush.words(names.fish(kind), (x, box.y + 86, wide, 28), style)
+            brush.words(names.fish(kind), (x, box.y + 86, width, 28), style)
 
 
 _SPRITES = ("worker_man_blue", "act_lace", "ui_star", "ui_trophy")

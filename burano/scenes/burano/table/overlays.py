@@ -323,9 +323,9 @@ def zoom(
     return Float(view.to_px(area.inflate(50, 50)), key, draw)
 
 
-def _high(kit: Kit, view: View, card: Building, wide: float) -> float:
+def _high(kit: Kit, view: View, card: Building, width: float) -> float:
     """How high a slip so wide is, with all its words."""
-    lines = kit.text.wrap(_rule(card), theme.BODY, view.px(_RULE), view.px(wide - _BESIDE))
+    lines = kit.text.wrap(_rule(card), theme.BODY, view.px(_RULE), view.px(width - _BESIDE))
     return max(_ZOOM_H, 72 + len(lines) * _RULE * 1.32)
 
 

@@ -39,8 +39,8 @@ class PlayerSheet(SheetScene):
         """In one row; with large text in two."""
         count = 3 if view.grow > 1 else 6
         self._rows = [self._parts[i : i + count] for i in range(0, len(self._parts), count)]
-        wide = max(sum(w for _panel, w in row) for row in self._rows)
-        self.size = wide, HEAD + 6 + len(self._rows) * _HIGH
+        width = max(sum(w for _panel, w in row) for row in self._rows)
+        self.size = width, HEAD + 6 + len(self._rows) * _HIGH
         super().fit(view)
 
     def fill(self, view: View) -> None:

@@ -1,4 +1,4 @@
-"""Boats and merchant ships under way: along the sea lanes, behind what stands nearer, back to their own berths."""
+"""Boats and merchant ships under way: along sea routes, behind what stands nearer, back to their own berths."""
 
 from collections.abc import Iterable
 
@@ -40,7 +40,7 @@ class Voyages:
             stops.insert(1, sea.roads(event.via))
         path: list[Point] = [stops[0]]
         for here, there in zip(stops, stops[1:], strict=False):
-            path += sea.way(here, there, hulls)[1:]
+            path += sea.path(here, there, hulls)[1:]
         sprite = f"boat_{names.FAMILIES[self._model.colors[event.seat]]}"
         seconds = BOAT_SECONDS * (len(stops) - 1)
         yield self._sail(sprite, ships.BOAT, path, seconds, ("boat", event.seat), in_out_sine)

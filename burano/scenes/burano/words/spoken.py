@@ -40,8 +40,8 @@ def pyramid_place(place: int) -> str:
     """A place of a pyramid by level, row and column."""
     if place == PLACES - 1:
         return _say("place", level="top")
-    first, wide, level = (0, 3, "base") if place < 9 else (9, 2, "second")
-    row, column = divmod(place - first, wide)
+    first, width, level = (0, 3, "base") if place < 9 else (9, 2, "second")
+    row, column = divmod(place - first, width)
     return _say("place", level=_say(level), row=row + 1, column=column + 1)
 
 

@@ -99,15 +99,15 @@ def draw_held(brush: Brush, model: Model, held: Key, x: float, y: float) -> None
 def large_card(view: View, model: Model, card: int, anchor: pygame.Rect) -> Float:
     """A character above its place, with its rule in words."""
     g = view.grow
-    wide, high = LARGE * g, (LARGE * cards.RATIO + _RULE) * g
-    area = FRect(anchor.centerx / view.s - wide / 2 - 10, anchor.top / view.s - high - 30, wide + 20, high + 16)
+    width, height = LARGE * g, (LARGE * cards.RATIO + _RULE) * g
+    area = FRect(anchor.centerx / view.s - width / 2 - 10, anchor.top / view.s - height - 30, width + 20, height + 16)
     area = area.clamp(FRect(8, 8, view.w - 16, view.h - 16))
     words = without_references(names.character_rule(card))
 
     def draw(brush: Brush) -> None:
         brush.slab(area, paint.CALLOUT, radius=16, shadow=8)
-        cards.draw_character(brush, card, area.x + 10, area.y + 10, wide, model.colors[model.seat], title=True)
-        room = (area.x + 14, area.y + 14 + wide * cards.RATIO, wide - 8, _RULE * g - 14)
+        cards.draw_character(brush, card, area.x + 10, area.y + 10, width, model.colors[model.seat], title=True)
+        room = (area.x + 14, area.y + 14 + width * cards.RATIO, width - 8, _RULE * g - 14)
         style = Style(18 * g, theme.BODY, align="center", wrap=True, shrink=0.6)
         brush.words(words, room, style, name="rule")
 

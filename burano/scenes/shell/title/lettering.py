@@ -35,8 +35,8 @@ class Banner(Label):
     @staticmethod
     def place(text: Text, words: str, style: Style, at: FRect, view: View) -> pygame.Rect:
         """Return a rectangle as wide as the text needs, from the left end of a line."""
-        long = text.size(words, style.face, view.px(style.size))[0] / view.s
-        return view.rect(at.x, at.y, min(at.w, long + style.size * 2.6), at.h)
+        width = text.size(words, style.face, view.px(style.size))[0] / view.s
+        return view.rect(at.x, at.y, min(at.w, width + style.size * 2.6), at.h)
 
 
 def wordmark(text: Text, px: int, word: str, colours: Sequence[Colour]) -> pygame.Surface:
@@ -78,9 +78,9 @@ def letter(
         y += round(mark.get_height() * (0.98 if len(lines) == 1 else 0.84))
     if len(lines) == 1:
         px = _fitting(text, motto, max(8, round(width * 0.058)), round(width * 0.8), rim=False)
-        long, high = text.size(motto, theme.DISPLAY, px)
-        words = pygame.Rect(front.centerx - long // 2, y, long, high)
-        kit.paint.ribbon(surface, words.inflate(round(high * 0.8), round(high * 0.16)), px / _RIBBON_PX, _CRIMSON)
+        width, height = text.size(motto, theme.DISPLAY, px)
+        words = pygame.Rect(front.centerx - width // 2, y, width, height)
+        kit.paint.ribbon(surface, words.inflate(round(height * 0.8), round(height * 0.16)), px / _RIBBON_PX, _CRIMSON)
         text.write(surface, motto, theme.DISPLAY, px, theme.CREAM, words.topleft)
 
 

@@ -78,7 +78,7 @@ class _Strip(NamedTuple):
 
     picture: pygame.Surface
     y: int
-    wide: float
+    amplitude: float
     """Pixels to either side."""
     short: float
     long: float
@@ -229,9 +229,9 @@ class Sunset:
         """Blur sideways, more with depth: strips that shift by whole pixels would have jagged edges."""
         w, h = mirror.get_size()
         soft = pygame.Surface((w, h), pygame.SRCALPHA)
-        high = -(-h // _DEPTHS)
+        height = -(-h // _DEPTHS)
         for level in range(_DEPTHS):
-            band = pygame.Rect(0, level * high, w, min(high, h - level * high))
+            band = pygame.Rect(0, level * height, w, min(height, h - level * height))
             if band.h > 0:
                 rows = mirror.subsurface(band)
                 narrow = pygame.transform.smoothscale(rows, (max(1, w // max(2, self._px(3 + level))), band.h))
@@ -297,11 +297,11 @@ class Sunset:
 
     def shifts(self, t: float, top: int, bottom: int) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
         """The strips of the reflection between two heights, and where they are at a moment."""
-        high, sin = max(1, self._px(1)), math.sin
-        first, last = (max(0, (y - self.waterline) // high) for y in (top, bottom))
+        height, sin = max(1, self._px(1)), math.sin
+        first, last = (max(0, (y - self.waterline) // height) for y in (top, bottom))
         short, long = t * 1.6, t * 0.9
         for row in self._strips[first : last + 1]:
-            shift = row.wide * (sin(row.short - short) + 0.8 * sin(row.long + long))
+            shift = row.amplitude * (sin(row.short - short) + 0.8 * sin(row.long + long))
             yield row.picture, (self._shore_x + round(shift), self.waterline + row.y)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -11,7 +11,7 @@ from typing import ClassVar
 import pygame
 from pygame import FRect
 
-from burano.table.motion.ambient import Bob, Glide, Living
+from burano.table.motion.ambient import AmbientThing, Bob, Glide
 from burano.table.picture.brush import Brush
 from burano.ui.drawing import theme
 from burano.ui.drawing.sprites import rasterise
@@ -72,7 +72,7 @@ class Mooring:
         if not alive:
             brush.at(self.boat, *self.berth, self._SIZE)
 
-    def living(self) -> Iterator[Living]:
+    def ambient_things(self) -> Iterator[AmbientThing]:
         """The boat, and a gull over the water now and then."""
         canal = self.canal
         yield Bob(self.boat, *self.berth, self._SIZE)

@@ -38,7 +38,7 @@ class BuranoControls(GameControls[Model]):
     def _add_turn(self, buttons: Buttons) -> None:
         """Add undo and privilege, and the main buttons below them."""
         rows, main, ui = self.context.parts.moves.rows(), self.main_place(self.view), self.context.ui
-        buttons.back(rows.x, rows.y, high=rows.h)
+        buttons.back(rows.x, rows.y, height=rows.h)
         self._add_privilege(FRect(rows.x + BACK + 6, rows.y, rows.w - BACK - 6, rows.h))
         if self.model.swapping:
             stop, style = lambda: self.context.swap_docks(False), ButtonStyle(face=theme.DISPLAY, size=26)

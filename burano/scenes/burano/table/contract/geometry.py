@@ -31,7 +31,7 @@ class BuranoGeometry(GameGeometry[Model]):
     FACES = "card", "building", "hand", "fish", "square"
 
     def keep_visible(self) -> Iterable[FRect]:
-        return self.context.parts.map.highlighted_lanes(self.model)
+        return self.context.parts.map.highlighted_routes(self.model)
 
     def middle_of(self, key: Key) -> Point | None:
         if (lying := self._on_sheet(key)) is not None:  # its corner: picture and words stay visible

@@ -22,7 +22,7 @@ from burano.scenes.burano.art.targets import span_of, span_outline
 from burano.scenes.burano.table import ambient_boats
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
-from burano.table.motion.ambient import Living
+from burano.table.motion.ambient import AmbientThing
 from burano.table.picture import highlight
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
@@ -132,7 +132,7 @@ class MapPanel(Panel[Model]):
             frozenset(n for what, n in model.actions if what == "island" and model.mine and model.kind == "withdraw"),
         )
 
-    def highlighted_lanes(self, model: Model) -> list[FRect]:
+    def highlighted_routes(self, model: Model) -> list[FRect]:
         """The ways to the places one may sail to, in pieces."""
         routes = (self.sea.route(a, b) for a, b in self._sea_look(model).routes)
         return [FRect(x - _BEAD, y - _BEAD, 2 * _BEAD, 2 * _BEAD) for way in routes for x, y in beads(way, _BEAD)]
@@ -168,7 +168,7 @@ class MapPanel(Panel[Model]):
 
     # ---- what lives
 
-    def living(self, model: Model) -> list[Living]:
+    def ambient_things(self, model: Model) -> list[AmbientThing]:
         """What moves by itself now; nothing while something of the lagoon is chosen from."""
         if not self.lives(model):
             return []

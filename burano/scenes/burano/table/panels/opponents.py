@@ -37,8 +37,8 @@ class SeatPlaces:
 
     def __init__(self, box: FRect) -> None:
         x, y, w = box.x, box.y + 1, box.w
-        wide = (w - 44) / 4
-        self.facts = [FRect(x + 8 + i * wide, y, wide, _ROW) for i in range(4)]
+        width = (w - 44) / 4
+        self.facts = [FRect(x + 8 + i * width, y, width, _ROW) for i in range(4)]
         self.flag = FRect(box.right - 36, y, 34, _ROW)
         self.cell = _TALL_CELL if box.h >= _TALL - HEAD else _CELL
         self.chip = 28.0 if self.cell == _CELL else 38.0
@@ -96,12 +96,12 @@ class OpponentsPanel(SeatsPanel[Model]):
     """One card per opponent, clockwise."""
 
     people = PEOPLE
-    high = 184.0
+    card_height = 184.0
 
     @classmethod
     def roomy(cls, count: int) -> float:
         """Room that so many cards take where there is enough of it."""
-        return cls.height(count) if count > 2 else cls.height(count) + count * (_TALL - cls.high)
+        return cls.height(count) if count > 2 else cls.height(count) + count * (_TALL - cls.card_height)
 
     def vp(self, model: Model, seat: Seat) -> int:
         return model.vp(seat)

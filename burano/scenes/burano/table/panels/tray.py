@@ -134,10 +134,10 @@ class IdentityPanel(TrayPanel):
             brush.words(vp, (box.x + 86, box.y + 88, 76, 64), style, name="vp")
             brush.words(_("VP"), (box.right - 46, box.y + 118, 36, 30), Style(19, theme.BOLD, soft))
             return
-        high = min(60.0, points.h)
-        brush.centred("vp", box.x + 8 + high * 0.42, points.centery, high * 0.84)
-        style = Style(high * 0.8, theme.DISPLAY, (255, 243, 210))
-        brush.words(vp, (box.x + 14 + high * 0.84, points.y, box.w - 28 - high * 0.84, points.h), style, name="vp")
+        height = min(60.0, points.h)
+        brush.centred("vp", box.x + 8 + height * 0.42, points.centery, height * 0.84)
+        style = Style(height * 0.8, theme.DISPLAY, (255, 243, 210))
+        brush.words(vp, (box.x + 14 + height * 0.84, points.y, box.w - 28 - height * 0.84, points.h), style, name="vp")
 
     def _draw_purse(self, brush: Brush, model: Model, soft: theme.Colour) -> None:
         seat = model.seat

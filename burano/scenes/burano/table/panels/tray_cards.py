@@ -156,27 +156,27 @@ class MovesPanel(TrayPanel):
 
     def main(self) -> FRect:
         """Where the main buttons lie."""
-        high = self._MAIN if self._tall else 54.0
+        height = self._MAIN if self._tall else 54.0
         w = min(392.0 if self._tall else 460.0, self.area.w - 28)
         return area(
             self.area.right - (20 if self._tall else 14) - w,
-            self.area.bottom - (16 if self._tall else 8) - high,
+            self.area.bottom - (16 if self._tall else 8) - height,
             w,
-            high,
+            height,
         )
 
     def rows(self) -> FRect:
         """Where the buttons for going back lie."""
-        main, high = self.main(), self._BACK if self._tall else 42.0
-        return area(main.x, main.y - high - (14 if self._tall else 5), main.w, high)
+        main, height = self.main(), self._BACK if self._tall else 42.0
+        return area(main.x, main.y - height - (14 if self._tall else 5), main.w, height)
 
     @property
     def _k(self) -> float:
         """How large the prices are: all of them, and the worker before the first, lie between words and buttons."""
         if not self._tall:
             return 0.62
-        high, wide = self.rows().y - 4 - self._WORDS - self.area.y, self.area.w - 26
-        return min(1.0, high / 66, wide / (62 + 3 * 68 + 34))
+        height, width = self.rows().y - 4 - self._WORDS - self.area.y, self.area.w - 26
+        return min(1.0, height / 66, width / (62 + 3 * 68 + 34))
 
     def spot(self, number: int) -> tuple[float, float]:
         rows, k = self.rows(), self._k
@@ -200,11 +200,11 @@ class MovesPanel(TrayPanel):
         colour = theme.INK_SOFT if made == len(prices) else theme.BAD if expensive else theme.TERRACOTTA_DARK
         box = self.area
         self.paper(brush, model, _("Moves") if self._tall else "")
-        left, high = (90, 28) if self._tall else (18, 24)
-        top = box.y + 12 if self._tall else min(box.y + 7, self.rows().y - 1 - high)  # its letters touch no button
+        left, height = (90, 28) if self._tall else (18, 24)
+        top = box.y + 12 if self._tall else min(box.y + 7, self.rows().y - 1 - height)  # its letters touch no button
         brush.words(
             text,
-            (box.x + left, top, box.w - left - 20, high),
+            (box.x + left, top, box.w - left - 20, height),
             Style(17, theme.BOLD, colour, align="right", shrink=0.7),
         )
         if self._priced:

@@ -29,8 +29,8 @@ def is_expensive(model: Model, key: Key) -> bool:
 
 def _price(box: FRect, s: float) -> FRect:
     """Where the price of a square lies."""
-    high = max(box.h * 0.5, 17 / s)
-    return area(box.x, box.bottom - high * 0.86, box.w, high)
+    height = max(box.h * 0.5, 17 / s)
+    return area(box.x, box.bottom - height * 0.86, box.w, height)
 
 
 class WorkshopsPanel(Panel[Model]):
@@ -103,11 +103,11 @@ class WorkshopsPanel(Panel[Model]):
     def _draw_price(brush: Brush, box: FRect) -> None:
         """What a worker there costs, below the symbol: one point."""
         place = _price(box, brush.s)
-        high = place.h
-        brush.slab(place, _PRICE, radius=high / 2)
-        brush.centred("privilege", place.right - high * 0.5, place.centery, high)
-        text = area(place.x + 3, place.y, place.w - high - 2, high)
-        brush.words("−1", text, Style(high * 0.72, theme.BLACK, theme.CREAM, align="center"), name="price")
+        height = place.h
+        brush.slab(place, _PRICE, radius=height / 2)
+        brush.centred("privilege", place.right - height * 0.5, place.centery, height)
+        text = area(place.x + 3, place.y, place.w - height - 2, height)
+        brush.words("−1", text, Style(height * 0.72, theme.BLACK, theme.CREAM, align="center"), name="price")
 
     def _draw_worker(self, brush: Brush, model: Model, number: int) -> None:
         """The worker on a disc; the workshop's symbol stays readable in the corner."""

@@ -246,8 +246,8 @@ class IslandPanel(Panel[Model]):
         left, room = box.x + 54 * k, box.w - 60 * k
         name = brush.narrowed(names.region(region), room, Style(23 * k, theme.DISPLAY, rgb("FFF3D6"), shrink=0.5))
         small = 20 * k * brush.s < 1.25 * SMALLEST  # no room for two lines
-        top, high = (box.y + 3 * k, 44 * k) if small else (box.y + 2 * k, 28 * k)
-        brush.words(names.region(region), (left, top, room, high), name, name=f"plaque {region}")
+        top, height = (box.y + 3 * k, 44 * k) if small else (box.y + 2 * k, 28 * k)
+        brush.words(names.region(region), (left, top, room, height), name, name=f"plaque {region}")
         if small:
             return
         verb = Style(16 * k, theme.BOLD, rgb("FFE3B8"), shrink=0.6)

@@ -33,9 +33,9 @@ _SHORT = Slab(rgb("FBE3DE"), rgb("F4CEC6"), theme.BAD, 2, inner=0)
 _INFO = Slab(theme.PAPER, theme.PAPER_LOW, theme.GOLD, 3, inner=0.6)
 
 
-def dotted(brush: Brush, x: float, y: float, wide: float) -> None:
+def dotted(brush: Brush, x: float, y: float, width: float) -> None:
     """A line of dots."""
-    line = brush.view.rect(x, y, wide, 1)
+    line = brush.view.rect(x, y, width, 1)
     brush.kit.paint.dotted(brush.surface, line.topleft, line.w, brush.s)
 
 
@@ -322,8 +322,8 @@ class PlotsPanel(Panel[Model]):
         return "AB"[: len(self._lawan(model))]
 
     def place(self, index: int) -> FRect:
-        high = self.area.h - 84
-        w = min(126.0, high / cards.RATIO)
+        height = self.area.h - 84
+        w = min(126.0, height / cards.RATIO)
         return FRect(self.area.x + 18 + index * 157, self.area.y + 73, w, w * cards.RATIO)
 
     def draw(self, brush: Brush, model: Model) -> None:

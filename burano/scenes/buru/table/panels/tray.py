@@ -138,8 +138,8 @@ class StoresPanel(Panel[Model]):
         return str(sum(model.state.res[3 * model.seat : 3 * model.seat + 3]))
 
     def box(self, good: int) -> FRect:
-        high = (self.area.h - HEAD - 14) / 3
-        return FRect(self.area.x + 4, self.area.y + HEAD + 2 + good * (high + 6), self.area.w - 8, high)
+        height = (self.area.h - HEAD - 14) / 3
+        return FRect(self.area.x + 4, self.area.y + HEAD + 2 + good * (height + 6), self.area.w - 8, height)
 
     def draw(self, brush: Brush, model: Model) -> None:
         brush.head(_("Stores"), self.area.x + 6, self.area.y, self.area.w - 8, 21)

@@ -141,10 +141,10 @@ class SpecialPage(Page):
             if ("special", card) in model.actions:
                 brush.highlight(box.inflate(-8, -8), radius=13)
             draw_choice(brush, model, ("special", card), box)
-            wide = min(box.w - 30, (box.h - 190) / cards.SPECIAL_RATIO)
-            y = box.y + max(18.0, (box.h - wide * cards.SPECIAL_RATIO - 150) / 2)
-            cards.draw_special(brush, card, box.centerx - wide / 2, y, wide)
-            top = y + 18 + wide * cards.SPECIAL_RATIO
+            width = min(box.w - 30, (box.h - 190) / cards.SPECIAL_RATIO)
+            y = box.y + max(18.0, (box.h - width * cards.SPECIAL_RATIO - 150) / 2)
+            cards.draw_special(brush, card, box.centerx - width / 2, y, width)
+            top = y + 18 + width * cards.SPECIAL_RATIO
             style = Style(21, theme.BODY, align="center", wrap=True, valign="top", shrink=0.66)
             brush.words(
                 names.special_rule(card),

@@ -54,8 +54,8 @@ class ProducePage(Page):
     def _places(self, model: Model, room: FRect) -> list[FRect]:
         counts = self._counts(model)
         step = min(150.0, (room.w - 48) / len(counts))
-        high = room.h * 0.15
-        return [FRect(room.x + 30 + step * n, room.y + room.h * 0.56, step - 12, high) for n in counts]
+        height = room.h * 0.15
+        return [FRect(room.x + 30 + step * n, room.y + room.h * 0.56, step - 12, height) for n in counts]
 
     def _factory(self, room: FRect, index: int, count: int) -> FRect:
         """Where the picture of a factory lies."""
@@ -160,12 +160,12 @@ class SellPage(Page):
     def _items(self, model: Model, room: FRect) -> Iterable[tuple[tuple[int, int, int], FRect]]:
         for color in range(COLORS):
             box = self._column(room, color)
-            high = (box.h - 80) / MOST_SOLD
+            height = (box.h - 80) / MOST_SOLD
             for size in range(1, MOST_SOLD + 1):
                 sets = self._sets(model, color, size)
-                part = (high - 8) / len(sets)
+                part = (height - 8) / len(sets)
                 for number, beads in enumerate(sets):
-                    y = box.y + 76 + high * (size - 1) + part * number
+                    y = box.y + 76 + height * (size - 1) + part * number
                     yield beads, FRect(box.x + 8, y, box.w - 16, part - (2 if len(sets) > 1 else 0))
 
     def draw(self, brush: Brush, model: Model, room: FRect) -> None:

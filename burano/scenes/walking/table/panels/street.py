@@ -278,8 +278,8 @@ class StreetPanel(Panel[Model]):
 
     def tag(self, plan: StreetGeometry, plot: int) -> FRect:
         """Where a visitor's name and points stand."""
-        high = 54 * self._text_scale
-        return FRect(self.stand(plan, plot)[0] + 28, self.shore.edge - 12 - high, 122, high)
+        height = 54 * self._text_scale
+        return FRect(self.stand(plan, plot)[0] + 28, self.shore.edge - 12 - height, 122, height)
 
     @property
     def _text_scale(self) -> float:
@@ -316,9 +316,9 @@ class StreetPanel(Panel[Model]):
 
     def _caption(self, plan: StreetGeometry, plot: int, *, beside: bool) -> FRect:
         """The paving before a house; the tag of a visitor `beside` it, at the left, reaches into this plot."""
-        (x, w), high = plan.column(plot), 30 * self._text_scale
+        (x, w), height = plan.column(plot), 30 * self._text_scale
         inset = 26 if beside else 6 if self._text_scale > 1 else 20
-        return FRect(x + inset, self.shore.edge - 40 - high, w - inset - 10, high)
+        return FRect(x + inset, self.shore.edge - 40 - height, w - inset - 10, height)
 
     def _to_come(self, model: Model, plot: int, *, brief: bool) -> str:
         """What a house still waits for; empty if for nothing."""
