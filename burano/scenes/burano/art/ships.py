@@ -1,4 +1,4 @@
-"""What lies in the harbours of the lagoon: boats, ships with their prices, piers and moorings."""
+"""Draw the harbours of the lagoon: boats, ships with their prices, piers and moorings."""
 
 from collections.abc import Iterator
 
@@ -15,21 +15,21 @@ from burano.ui.drawing.text import Style
 BOAT = 0.5
 SHIP = 0.62
 DIMMED = 0.62
-"""How dark everything else is while something of the lagoon is to be chosen."""
+"""Opacity of the dark layer over everything else while something in the lagoon is to be chosen."""
 
 
 def ships_in(state: State, port: int) -> list[int]:
-    """Ships lying in a port, in the order of their slots."""
+    """Return the ships lying in a port, in the order of their slots."""
     return [ship for ship in range(4) if state.ships[ship] == port]
 
 
 def boats_at(state: State, place: int) -> list[int]:
-    """Seats whose boat lies there."""
+    """Return the seats whose boats lie at a place."""
     return [seat for seat in range(state.board.players) if state.boat[seat] == place]
 
 
 def berthed(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> list[tuple[str, float, float, float]]:
-    """Boats and ships at their berths, the farther ones first: under way they pass behind what lies nearer."""
+    """Return (sprite, x, y, scale) of boats and ships at their berths, the farthest first."""
     boats = [(seat, *sea.boat(state.boat[seat], seat)) for seat in range(state.board.players)]
     found = [
         (f"boat_{names.FAMILIES[families[seat]]}", x, y, BOAT) for seat, x, y in boats if seat not in look.hidden_boats
@@ -39,14 +39,14 @@ def berthed(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> li
 
 
 def _lying(sea: SeaMap, state: State, look: SeaLook) -> Iterator[tuple[int, float, float]]:
-    """Ships in their ports, with their waterlines."""
+    """Yield each visible ship with its waterline."""
     for ship in range(4):
         if ship not in look.hidden_ships:
             yield ship, *sea.ship(state.ships[ship], ship)
 
 
 def draw_boards(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
-    """The prices of all ships that lie in port."""
+    """Draw the prices of all visible ships."""
     for ship, x, y in _lying(sea, state, look) if look.priced else ():
         draw_prices(brush, x, y, ship, state, look, text_scale=sea.words)
 
@@ -54,8 +54,11 @@ def draw_boards(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
 def draw_highlighted_vessels(
     brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, mine: int
 ) -> None:
-    """Ships that may be chosen or lie in a port that may, boats at highlighted places, and above everything all prices.
-    Ships on a highlighted route that may not be chosen are drawn above it once more, dimmed: no bead lies on sails."""
+    """Draw above the dimmed lagoon the ships that may be chosen or lie in a highlighted port, boats at highlighted
+    places and all prices.
+
+    Other ships that a highlighted route touches are redrawn dimmed, so that no bead lies on their sails.
+    """
     dimming = _dimming(sea, state, look)
     found = [
         (y, f"ship_{names.SHIPS[ship]}", x, SHIP, RIM if ship in look.ships else 0, dimming[ship])
@@ -75,7 +78,7 @@ def draw_highlighted_vessels(
 
 
 def _dimming(sea: SeaMap, state: State, look: SeaLook) -> dict[int, float]:
-    """The ships that are drawn above the dimmed lagoon, and how dark each of them is."""
+    """Return the ships drawn above the dimmed lagoon, each with the opacity at which it is dimmed."""
     highlighted = [bead for a, b in look.routes for bead in beads(sea.route(a, b), HIGHLIGHTED_GAP)]
     found = {}
     for ship, port in enumerate(state.ships):
@@ -88,7 +91,7 @@ def _dimming(sea: SeaMap, state: State, look: SeaLook) -> dict[int, float]:
 
 
 def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
-    """Both piers, reaching to the main island, with free moorings."""
+    """Draw both piers, reaching to the main island, and the free moorings."""
     draw_piers(brush, sea, look)
     for port in range(2):
         for ship in range(4):
@@ -102,7 +105,7 @@ def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
 
 
 def draw_piers(brush: Brush, sea: SeaMap, look: SeaLook, *, only_highlighted: bool = False) -> None:
-    """The piers, a highlighted one in its ring."""
+    """Draw the piers, highlighted ones with a ring; with `only_highlighted`, just those."""
     for port in range(2):
         highlighted = ISLANDS + port in look.highlighted
         if highlighted or not only_highlighted:
@@ -126,7 +129,7 @@ def _draw_pier(brush: Brush, x0: float, x1: float, y: float, highlighted: bool) 
 
 
 def _draw_deck(brush: Brush, x0: float, x1: float, y: float, highlighted: bool) -> None:
-    """The same from above: planks from side to side, posts along both edges, the gay ones at the ends."""
+    """Draw a pier from above: planks from side to side, posts along both edges, striped ones at the ends."""
     w = x1 - x0
     if highlighted:
         brush.highlight(pygame.FRect(x0, y - 11, w, 22), radius=5)
@@ -152,7 +155,7 @@ def draw_prices(
     *,
     text_scale: float = 1.0,
 ) -> None:
-    """The plaque below a ship, its numbers `text_scale` times larger."""
+    """Draw the plaque with prices below a ship, scaled by `text_scale`."""
     prices, k = [str(price) for price in state.board.ship_vp[ship][1:]], brush.swell(17)
     if not k:
         return

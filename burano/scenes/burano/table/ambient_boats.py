@@ -1,5 +1,5 @@
-"""What lives on the lagoon: boats and ships on the swell, smoke and lamp of the glassmakers' island, gulls, the
-fountain, and what each season lets fall. At rest the panel paints the same things as they lie still."""
+"""Ambient motion on the lagoon: rocking boats and ships, smoke, a blinking lamp, gulls, the fountain, petals, leaves
+and snow. The map panel paints the same things at rest."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from burano.ui.drawing.theme import Colour, rgb
 from burano.ui.scaling import View
 
 _CHIMNEY = (-46.0, -112.0)
-"""The top of the glassmakers' chimney, seen from their island's point."""
+"""Top of the glassmakers' chimney, relative to their island's point."""
 _LAMP = (92.0, -103.0)
 _GLASSMAKERS = 0
 
@@ -32,7 +32,7 @@ SNOW: tuple[Colour, ...] = (rgb("FFFFFF"),)
 
 
 def vessels(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> list[AmbientThing]:
-    """Boats and ships at their berths, the farther ones first."""
+    """Return the rocking boats and ships at their berths, the farthest first."""
     found: list[tuple[float, AmbientThing]] = []
     for seat in range(state.board.players):
         if seat not in look.hidden_boats:
@@ -51,7 +51,7 @@ def vessels(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> li
 def _prices(
     x: float, y: float, ship: int, state: State, look: SeaLook, text_scale: float, brush: Brush, dy: float
 ) -> None:
-    """The board with a ship's prices hangs still, so that it can be read; it is painted once."""
+    """Draw the plaque with a ship's prices, from a cached picture. It does not rock, so that it stays readable."""
     w, h = 130.0 * text_scale, 40.0 * text_scale
 
     def make() -> pygame.Surface:
@@ -65,13 +65,13 @@ def _prices(
 
 
 def quiet(sea: SeaMap) -> list[AmbientThing]:
-    """What is seen of the islands' life even when nothing moves."""
+    """Return ambient things that are also drawn when motion is off."""
     x, y = sea.place(_GLASSMAKERS)
     return [Smoke(x + _CHIMNEY[0], y + _CHIMNEY[1], height=12.0, drift=74.0)]
 
 
 def lively(area: FRect, sea: SeaMap, iso: Iso | None, state: State, standing: list[Solid]) -> Iterator[AmbientThing]:
-    """What is there only while it moves."""
+    """Yield the ambient things that exist only in motion."""
     x, y = sea.place(_GLASSMAKERS)
     yield Blink(x + _LAMP[0], y + _LAMP[1], 30.0)
     if iso is not None:
@@ -92,7 +92,7 @@ def lively(area: FRect, sea: SeaMap, iso: Iso | None, state: State, standing: li
 
 
 def _fountain(iso: Iso, state: State, standing: list[Solid]) -> Iterator[AmbientThing]:
-    """Drops over the spouts that no house hides."""
+    """Yield drops over the spouts that no house hides."""
     for number, (x, y) in enumerate(fountain_spouts(iso, state)):
         seen = seen_at(iso, standing, x, y - 6)
         if seen is None or seen.pit == state.board.fountain and number > 1:

@@ -1,4 +1,4 @@
-"""What players compare, on one paper: the next clean-up for everybody, and the fish nobody has seen yet."""
+"""Sheet that compares the players: what the next clean-up would bring each, and the fish cards not yet seen."""
 
 from pygame import FRect
 
@@ -22,7 +22,7 @@ _FISH = 132.0
 
 
 class OutlookSheet(SheetScene):
-    """A row for every player: islands, lace, and the sum; below it the fish left by kind."""
+    """A row for every player with points for islands, lace and their sum; below, the remaining fish by kind."""
 
     name = "outlook"
     size = (1060, HEAD + 84 + 4 * _ROW + 50 + _FISH)
@@ -36,7 +36,7 @@ class OutlookSheet(SheetScene):
         return _("If the season ended now")
 
     def left(self) -> list[int]:
-        """Fish cards by kind of which the viewer does not know where they are."""
+        """Return by kind the number of fish cards whose location the viewer does not know."""
         return unseen_fish(self._model.state, self._model.viewer)
 
     def paint(self, brush: Brush) -> None:
@@ -82,7 +82,7 @@ class OutlookSheet(SheetScene):
                 brush.words(more, (column.x, y + 28, column.w, 22), small, name=f"{seat} {number} more")
 
     def _draw_fish(self, brush: Brush, box: FRect) -> None:
-        """By kind, what is in the deck or was drawn from it unseen."""
+        """Draw by kind the number of fish cards in the deck or drawn from it unseen."""
         brush.slab(box, paint.CARD, radius=14)
         brush.head(_("Fish cards not seen yet"), box.x + 18, box.y + 4, 420)
         note = _("in the deck, or drawn from it by others")

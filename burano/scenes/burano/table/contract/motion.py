@@ -1,4 +1,4 @@
-"""How Burano's table moves and sounds."""
+"""Motion and sound of Burano's table."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class BuranoMotion(GameMotion[Model]):
         if model.kind in ("", "pyramid", "name_roofs") or season == self._opened:
             return None
         self._opened = season
-        # A player who joins a season under way needs no card.
+        # Joining a season under way shows no card.
         return season_card(model) if model.state.round == 0 and not model.state.moves else None
 
     def ambience(self, model: Model) -> Iterable[AmbientThing]:

@@ -1,4 +1,4 @@
-"""The open fish and building cards, and their decks."""
+"""Panel of the face-up fish and building cards, and their decks."""
 
 from collections.abc import Hashable, Iterable
 
@@ -17,20 +17,20 @@ from burano.ui.drawing import theme
 _FISH_W = 69
 _CARD_W = 58
 _DIMMED = 0.8
-"""How much inactive deck backs are dimmed: they are dark, so more than bright cards."""
+"""Opacity of the dark layer on inactive deck backs, which are dark and need more dimming than the cards."""
 _FISH_DECK, _CARD_DECK = ("fish_deck", 0), ("card_deck", 0)
 
 
 class MarketPanel(Panel[Model]):
-    """Two rows: fish, buildings; so far below their headings that rings round cards leave the words alone."""
+    """Two rows, fish and buildings, far enough below their headings for rings around the cards."""
 
     def fish(self, slot: int) -> FRect:
-        """A place in the fish row; 0 is the deck."""
+        """Return a slot of the fish row; 0 is the deck."""
         x = self.area.x + 16 + (0 if slot == 0 else 98 + (slot - 1) * 93)
         return area(x, self.area.y + 34, _FISH_W, _FISH_W * CARD)
 
     def card(self, slot: int) -> FRect:
-        """A place in the building row; 0 is the deck."""
+        """Return a slot of the building row; 0 is the deck."""
         x = self.area.x + 16 + (0 if slot == 0 else 80 + (slot - 1) * 74)
         return area(x, self.area.y + 168, _CARD_W, _CARD_W * CARD)
 
@@ -44,7 +44,7 @@ class MarketPanel(Panel[Model]):
         return model.open_fish, s.fish_next, model.open_cards, s.card_next, highlighted, flying, model.chosen
 
     def glance(self, model: Model) -> str:
-        """How many fish cards are left in the deck."""
+        """Return the number of fish cards left in the deck."""
         return str(model.state.fish_in_deck())
 
     def draw(self, brush: Brush, model: Model) -> None:
@@ -53,7 +53,7 @@ class MarketPanel(Panel[Model]):
         row = [("fish", kind) for kind in state.fish_display] + [_FISH_DECK]
         row += [("card", card) for card in state.card_display] + [_CARD_DECK]
         choosing = any(model.is_highlighted(key) for key in row)
-        rings = model.is_highlighted if model.chosen is None else model.is_chosen  # what is chosen is ringed alone
+        rings = model.is_highlighted if model.chosen is None else model.is_chosen  # a chosen thing is ringed alone
         brush.head(_("Fish cards"), self.area.x + 16, self.area.y + 1, self.area.w - 32)
         look = rings(_FISH_DECK), choosing and not model.is_highlighted(_FISH_DECK)
         self._deck(brush, self.fish(0), "fish", state.fish_in_deck(), (15, 81, 98), *look)

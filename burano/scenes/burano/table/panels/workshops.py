@@ -1,4 +1,4 @@
-"""The lace workshops."""
+"""Panel of the lace workshops."""
 
 from collections.abc import Hashable, Iterable
 
@@ -22,19 +22,19 @@ _PRICE = Slab(theme.SEAL, theme.SEAL, theme.CREAM, 1.5, inner=0)
 
 
 def is_expensive(model: Model, key: Key) -> bool:
-    """Whether a click on a thing would cost a privilege point."""
+    """Return whether a click on a thing would cost a privilege point."""
     what, number = key
     return what == "square" and model.kind == "lace" and lace.needs_privilege(model.state, model.seat, number)
 
 
 def _price(box: FRect, s: float) -> FRect:
-    """Where the price of a square lies."""
+    """Return the area of a square's price."""
     height = max(box.h * 0.5, 17 / s)
     return area(box.x, box.bottom - height * 0.86, box.w, height)
 
 
 class WorkshopsPanel(Panel[Model]):
-    """The 28 squares with the players' workers."""
+    """Shows the 28 squares with the players' workers."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,7 +59,7 @@ class WorkshopsPanel(Panel[Model]):
         return tuple(s.lace_owner), highlighted, flying, tuple(s.paid), s.privilege[model.seat], model.chosen
 
     def glance(self, model: Model) -> str:
-        """How many of all workshops the player has a worker in."""
+        """Return the number of workshops with a worker of the player, and of all workshops."""
         state = model.state
         squares = state.board.lace_squares
         return f"{sum(state.lace_owner[number] == model.seat for number in squares)}/{len(squares)}"
@@ -89,7 +89,7 @@ class WorkshopsPanel(Panel[Model]):
                 self._draw_price(brush, box)
 
     def signs(self, model: Model, number: int) -> Iterable[FRect]:
-        """The content of a square: symbol, coin, whose worker stands there, what another one costs."""
+        """Yield the areas of a square's content: symbol, coin, worker, price."""
         box, board = self.square(number), model.state.board
         shares = [(0.24, 0.24, 0.52, 0.52)]
         if model.state.lace_owner[number] >= 0:
@@ -101,7 +101,7 @@ class WorkshopsPanel(Panel[Model]):
 
     @staticmethod
     def _draw_price(brush: Brush, box: FRect) -> None:
-        """What a worker there costs, below the symbol: one point."""
+        """Draw the price of a worker there, one point, below the symbol."""
         place = _price(box, brush.s)
         height = place.h
         brush.slab(place, _PRICE, radius=height / 2)
@@ -110,7 +110,7 @@ class WorkshopsPanel(Panel[Model]):
         brush.words("−1", text, Style(height * 0.72, theme.BLACK, theme.CREAM, align="center"), name="price")
 
     def _draw_worker(self, brush: Brush, model: Model, number: int) -> None:
-        """The worker on a disc; the workshop's symbol stays readable in the corner."""
+        """Draw the worker on a disc; the workshop's symbol stays readable in the corner."""
         box = self.square(number)
         family = model.colors[model.state.lace_owner[number]]
         edge = palette.FAMILY[family]
@@ -130,7 +130,7 @@ class WorkshopsPanel(Panel[Model]):
             brush.centred("ui_check", box.right - box.w * 0.2, box.bottom - box.h * 0.2, box.w * 0.34)
 
     def _draw_sign(self, brush: Brush, model: Model, number: int) -> None:
-        """The workshop's symbol in the corner of a square that a worker stands on."""
+        """Draw the workshop's symbol in the corner of an occupied square."""
         box, state = self.square(number), model.state
         color, edge = state.board.square_color[number], palette.FAMILY[model.colors[state.lace_owner[number]]]
         x, y = box.x + box.w * 0.2, box.y + box.h * 0.22
