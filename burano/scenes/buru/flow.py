@@ -20,6 +20,7 @@ from burano.table.handover.digest import log_digest
 from burano.table.handover.scene import Handover
 from burano.table.play import flow
 from burano.table.play.play_options import PlayOptions
+from burano.table.puzzle.turn_master import TurnMaster
 
 REVEAL, PLANNING = "reveal", "plan"
 _FIRST = "place", "plot"
@@ -126,8 +127,7 @@ class Flow(flow.Flow[State, Options]):
     # ---- screens
 
     def interlude(self) -> str:
-        # In a lesson the bubbles explain what was revealed.
-        if self.reveals and self.tutor is None:
+        if self.reveals and not isinstance(self.tutor, TurnMaster):  # a puzzle begins after what was revealed
             return REVEAL
         return PLANNING if self.unplanned() else ""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from burano.core import registry
 from burano.core.brain import CoachBrain
@@ -54,6 +54,14 @@ class PromptGuide(Protocol[MC]):
         ...
 
 
+class Introduction(NamedTuple):
+    """The text shown once, at a player's first turn, about the seats that play by rule."""
+
+    title: str
+    lines: Sequence[tuple[Seat, str]]
+    """Short sentences, each beside the crest of a seat."""
+
+
 class GameWording(GamePart[M], Generic[M]):
     """By default: who plays, and nothing that is asked or warned of."""
 
@@ -84,6 +92,10 @@ class GameWording(GamePart[M], Generic[M]):
         key is a kind of `GameScreens.warnings`; its sentence is `Words.warning`."""
         brain = registry.brain(self.context.flow.session.game.game_id)
         return brain.warning(self.model.state, self.model.seat, action) if isinstance(brain, CoachBrain) else None
+
+    def introduction(self) -> Introduction | None:
+        """The introduction of the seats that play by rule; None where nobody does."""
+        return None
 
     def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:
         """The losses of a seat by a step of another one, in words; `before` and `after` are views."""

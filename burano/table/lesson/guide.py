@@ -23,6 +23,8 @@ from burano.ui.input.commands import CONFIRM, PAD
 
 _HASTE = 0.35
 """Seconds a bubble stays at least, so that a double click does not skip one."""
+_LETTERS = 25.0
+"""Letters a learner reads in a second: a bubble that goes by itself stays that long."""
 _ELSEWHERE = 0.3
 """Seconds after which the bubble of a screen that is gone is skipped."""
 _TAKE_BACK = "undo"
@@ -284,7 +286,8 @@ class Guide:
         assert stop is not None
         here = top.name == stop.cue.screen
         self._away = 0.0 if here else self._away + dt
-        if (here or stop.cue.until is None) and self._tutor.done(top):
+        reads = here and stop.cue.watch and self._age < len(stop.cue.words()) / _LETTERS
+        if (here or stop.cue.until is None) and self._tutor.done(top) and not reads:
             self._say("")
             self._tutor.proceed()
         elif here and self._tutor.undone(top):

@@ -15,6 +15,8 @@ from burano.core.journal import Entry, Table
 from burano.core.protocol import Action, Seat
 from burano.stage.scene import Scene
 
+TABLE = "table"
+"""The name of a game's table among its scenes."""
 Words: TypeAlias = Callable[[], str]
 """Words in the player's language, asked for whenever they are shown."""
 
@@ -28,12 +30,14 @@ class Cue:
     """The things it points at, by the names their scene gives them (`Scene.place`); it stands beside the first."""
     clear: tuple[str, ...] = ()
     """What it must not cover either."""
-    screen: str = "table"
+    screen: str = TABLE
     """The scene it belongs to."""
     moves: int = 0
     """So many recorded actions of the learner lead on from here."""
     watch: bool = False
     """The others play on until it is the learner's turn again."""
+    watch_moves: int = 0
+    """Only so many recorded actions of the others are watched; 0 for all."""
     until: Callable[[Scene], bool] | None = None
     """What must be true on its scene."""
     also: Callable[[Action], bool] | None = None
@@ -102,7 +106,8 @@ def stops(lesson: Lesson, record: Sequence[Entry]) -> list[Stop]:
             while mine:
                 mine -= record[at].seat == lesson.seat
                 at += 1
-            while cue.watch and at < len(record) and record[at].seat != lesson.seat:
+            last = start + cue.watch_moves if cue.watch_moves else len(record)
+            while cue.watch and at < last and record[at].seat != lesson.seat:
                 at += 1
             found.append(Stop(number, cue, start, at))
     return found

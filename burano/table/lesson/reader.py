@@ -88,10 +88,11 @@ class _Maker:
         return Cue(
             partial(_, bubble.text),
             bubble.at,
-            bubble.clear,
+            (*bubble.clear, *self._script.clear),
             bubble.screen or part.screen,
             bubble.moves,
-            bubble.watch,
+            bubble.watch or bubble.watch_moves > 0,
+            bubble.watch_moves,
             self._until(bubble.until, astray) if bubble.until else None,
             partial(self._is_welcome, bubble) if bubble.welcome else None,
             bubble.dims,

@@ -17,9 +17,9 @@
     moves = 1                           # so many recorded moves of the learner lead on
     instead = "Take the first card."    # the answer to anything else
 
-A bubble without `moves`, `watch` and `until` is read and left by *Next*. `until` and `astray.when` name a condition and
-its arguments: one of `conditions.SHARED` or of the game's own. Texts are translated like those of `assets/words`; a
-name in braces is filled by `words`.
+A bubble without `moves`, `watch`, `watch_moves` and `until` is read and left by *Next*. `until` and `astray.when` name
+a condition and its arguments: one of `conditions.SHARED` or of the game's own. Texts are translated like those of
+`assets/words`; a name in braces is filled by `words`.
 """
 
 from __future__ import annotations
@@ -58,6 +58,8 @@ class BubbleScript(_Strict, frozen=True):
     """So many recorded moves of the learner lead on from here."""
     watch: bool = False
     """The others play on until it is the learner's turn again."""
+    watch_moves: int = 0
+    """Watch so many recorded moves of the others only."""
     until: str = ""
     """The condition that leads on."""
     welcome: tuple[str, ...] = ()
@@ -99,6 +101,8 @@ class LessonScript(_Strict, frozen=True):
     """Moves made before the learner comes in."""
     seat: int = 0
     """The learner's."""
+    clear: tuple[str, ...] = ()
+    """What no bubble covers if there is other room."""
     rests: str = ""
     """The panel over which bubbles stand while nothing they speak of lies there."""
 

@@ -10,7 +10,7 @@ from burano.core.plain_data import Plain
 from burano.core.protocol import Action, Seat
 from burano.core.session import Session, Step, Undone
 from burano.stage.scene import Saves, Scene
-from burano.table.lesson.model import Cue, Lesson, Stop, stops
+from burano.table.lesson.model import TABLE, Cue, Lesson, Stop, stops
 
 NOTE = "lesson"
 """The key of the note beside a play that keeps the lesson and its progress: a restarted program resumes there."""
@@ -21,6 +21,8 @@ class TutorHost(Protocol):
 
     @property
     def session(self) -> Session[Any, Any]: ...
+
+    def interlude(self) -> str: ...
 
     def pass_interlude(self) -> None: ...
 
@@ -121,15 +123,18 @@ class Tutor:
         """Go to the first bubble of a part, by undoing or by playing recorded actions."""
         session = self._play.session
         number = next(number for number, stop in enumerate(self.stops) if stop.part == part)
-        start = self.stops[number].start
-        session.undo_to(self.lesson.seat, start)
+        start, screen = self.stops[number].start, self.stops[number].cue.screen
+        another = screen != TABLE  # which the last action may bring up
+        session.undo_to(self.lesson.seat, max(start - another, self.lesson.opening))
         if session.journal != list(self._record[: session.length]):
             session.undo_to(self.lesson.seat, self.lesson.opening)  # something else was welcome there: as recorded
         for entry in self._record[session.length : start]:
+            self._play.pass_interlude()
             session.submit(entry.seat, entry.action)
         self.number = number
         self._note()
-        self._play.pass_interlude()
+        if self._play.interlude() != screen:
+            self._play.pass_interlude()
         self._play.go_on()
 
     def _heard(self, news: Step | Undone) -> None:

@@ -156,6 +156,10 @@ class AnimationQueue:
         """Remove the message: the player did something."""
         self.message = None
 
+    def finish(self, dt: float) -> bool:
+        """Advance what is moving, but no message, by `dt` seconds. Returns whether the picture changed."""
+        return self.timeline.update(dt)
+
     def update(self, dt: float) -> bool:
         """Advance by `dt` seconds. Returns whether the picture changed."""
         moved = self.timeline.update(dt)

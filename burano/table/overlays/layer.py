@@ -107,6 +107,8 @@ class OverlayLayer(Generic[M]):
         """Yield the card of a new phase, or else the digest and the banner of a turn."""
         context, view, animations = self._context, self._context.view, self._context.animations
         digest = animations.digest
+        if not context.flow.at_table:
+            return  # what lies on top of the table is looked at first
         if animations.opening is not None:
             yield opening_float(context.kit, view, animations.opening, view.to_px(self._layout.middle()))
             return
@@ -163,20 +165,27 @@ class OverlayLayer(Generic[M]):
 
     def _above_sheet(self) -> pygame.Rect:
         """Return the free middle of the table above the sheet, so that the sheet's choices stay visible."""
-        room, sheet = self._context.view.to_px(self._layout.free_middle()), self._context.widget_of((SHEET, 0))
-        if sheet is None or not room.colliderect(sheet.rect):
+        room, sheet = self._context.view.to_px(self._layout.free_middle()), self._sheet()
+        if sheet is None or not room.colliderect(sheet):
             return room
-        return pygame.Rect(room.x, room.y, room.w, max(0, sheet.rect.y - room.y))
+        return pygame.Rect(room.x, room.y, room.w, max(0, sheet.y - room.y))
+
+    def _sheet(self) -> pygame.Rect | None:
+        """Return the rectangle of the sheet above the table, None without one."""
+        sheet = self._context.widget_of((SHEET, 0))
+        return sheet.rect if sheet is not None else None
 
     def _explanation(self) -> Float | None:
-        """Return the overlay that explains the thing under the pointer; made once for each thing and model."""
+        """Return the overlay that explains the thing under the pointer, unless it would cover the sheet that asks
+        about that thing; made once for each thing and model."""
         key, context = self._pointed_at(), self._context
         if key is None:
             return None
         model, about = context.model, (key, context.view)
         if self._explained is None or self._explained[0] is not model or self._explained[1] != about:
             self._explained = model, about, self._overlays.explanation(key)
-        return self._explained[2]
+        found, sheet = self._explained[2], self._sheet()
+        return found if found is None or sheet is None or not found.rect.colliderect(sheet) else None
 
     def _pointed_at(self) -> Key | None:
         """Return the thing under the pointer; while a piece is held, the legal place under it."""

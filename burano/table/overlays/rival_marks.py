@@ -3,6 +3,7 @@ colour and the rival's crest, so that colour and shape both identify the rival."
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
@@ -18,6 +19,7 @@ from burano.table.play.model import Key, TableModel
 from burano.table.wording.game_log import turn_start
 from burano.ui.controls.widget import Widget
 from burano.ui.drawing import paint
+from burano.ui.drawing.paint import Outline
 from burano.ui.scaling import View
 
 M = TypeVar("M", bound=TableModel[Any])
@@ -50,6 +52,12 @@ def last_places(context: TableContext[M], seat: Seat) -> dict[Key, Seat]:
                 counts[line.seat] += 1
                 found[line.where] = line.seat
     return found
+
+
+def _upper_left(rect: pygame.Rect, outline: Outline) -> tuple[int, int]:
+    """Return the point of a thing's edge that is nearest to the upper left corner of its rectangle."""
+    x, y = min(outline, key=lambda point: math.dist(point, rect.topleft), default=rect.topleft)
+    return round(x), round(y)
 
 
 def _is_ground(widget: Widget, view: View) -> bool:
@@ -90,7 +98,7 @@ class RivalMarks(Generic[M]):
                 brush.surface, rect, brush.s, radius=10, colour=colours.header, units=3, gap=0, outline=outline
             )
             badge = pygame.Rect(0, 0, side, side)
-            badge.center = rect.topleft
+            badge.center = _upper_left(rect, outline)
             kit.paint.slab(brush.surface, badge, brush.s, paint.PAPER, radius=_CREST / 2, shadow=2)
             crest = kit.sprites.get(colours.crest, round(side * 0.76), round(side * 0.76)) if colours.crest else None
             if crest is not None:

@@ -345,6 +345,13 @@ class PlayScene(TableBase, Generic[M]):
             self.invalidate(rect)
         return super().update(dt)
 
+    def update_behind(self, dt: float) -> bool:
+        """Let pieces in flight land below the screen that came on top; what is announced waits."""
+        if self.context.animations.finish(dt):
+            self._repaint()
+            self.update_overlays()
+        return False
+
     @property
     def pace(self) -> float:
         driver = self.flow.driver

@@ -60,10 +60,14 @@ class TurnStart(Generic[M]):
         animations.digest = self._digest(model.actor)
 
     def _digest(self, seat: Seat) -> Digest | None:
-        """Return the computers' actions since the only human last acted; several humans read them at the hand-over."""
-        flow = self._context.flow
+        """Return the computers' actions since the only human last acted; several humans read them at the hand-over.
+        The first turn also introduces the seats that play by rule."""
+        flow, colours = self._context.flow, self._context.player_colours
         shown_here = len(flow.humans) == 1 and not flow.guided
         lines = flow.handover(seat).lines if shown_here else ()
-        colours = self._context.player_colours
         rows = tuple((line.sprite or colours(line.seat).crest, line.text, line.mine) for line in lines)
-        return Digest(_("Since your last turn"), rows) if rows else None
+        acted = any(step.seat == seat for step in flow.session.steps)
+        met = None if acted else self._wording.introduction()
+        if met is None:
+            return Digest(_("Since your last turn"), rows) if rows else None
+        return Digest(met.title, (*rows, *((colours(at).crest, text, False) for at, text in met.lines)))

@@ -138,18 +138,31 @@ class RevealScene(Scene):
         return [*brush.boxes, *super().boxes()]
 
     def _paint(self, brush: Brush) -> None:
-        box = self._panel
+        box, parts = self._panel, self._parts()
         brush.slab(box, paint.PAPER, radius=22, shadow=10)
         self._head(brush, FRect(box.x + 24, box.y - 30, 700, 76))
-        self._tie_line(brush, FRect(box.x + 744, box.y + 8, box.w - 770, 46))
-        ranks = self._ranks()
+        self._tie_line(brush, parts["tie"])
+        for rank, (seat, power) in enumerate(self._ranks()):
+            self._column(brush, parts[f"player.{seat}"], rank, seat, power)
+        if self.shown >= _RANK:
+            self._triumph(brush, parts["triumph"])
+        self._spaces(brush, parts["spaces"])
+
+    def _parts(self) -> dict[str, FRect]:
+        """The parts of the sheet by the names that lessons use."""
+        box, ranks = self._panel, self._ranks()
         w = min(330.0, (box.w - 48 - 16 * (len(ranks) - 1)) / len(ranks))
         left = box.centerx - (w * len(ranks) + 16 * (len(ranks) - 1)) / 2
-        for rank, (seat, power) in enumerate(ranks):
-            self._column(brush, FRect(left + rank * (w + 16), box.y + 66, w, 224), rank, seat, power)
-        if self.shown >= _RANK:
-            self._triumph(brush, FRect(box.x + 24, box.y + 300, box.w - 48, 76))
-        self._spaces(brush, FRect(box.x + 24, box.y + 386, box.w - 350, 152))
+        return {
+            **{f"player.{seat}": FRect(left + i * (w + 16), box.y + 66, w, 224) for i, (seat, _) in enumerate(ranks)},
+            "tie": FRect(box.x + 744, box.y + 8, box.w - 770, 46),
+            "triumph": FRect(box.x + 24, box.y + 300, box.w - 48, 76),
+            "spaces": FRect(box.x + 24, box.y + 386, box.w - 350, 152),
+        }
+
+    def locations(self, name: str) -> pygame.Rect | None:
+        part = self._parts().get(name)
+        return self.view.to_px(part) if part is not None else super().locations(name)
 
     def _head(self, brush: Brush, box: FRect) -> None:
         brush.slab(box, _SIGN, radius=18, shadow=6)
@@ -200,7 +213,7 @@ class RevealScene(Scene):
     def _column(self, brush: Brush, box: FRect, rank: int, seat: Seat, power: int) -> None:
         ranked = self.shown >= _FLIP
         if rank == 0 and ranked:
-            brush.highlight_area(box, radius=18)
+            brush.light(box, radius=18)
         brush.slab(box, paint.CARD, radius=18, shadow=4)
         colours = THEME.colours[self._players[seat].color]
         ground = colours.header

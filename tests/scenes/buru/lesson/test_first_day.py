@@ -8,7 +8,7 @@ import pytest
 
 from burano import i18n
 from burano.core.session import Session
-from burano.games.buru.board import tables
+from burano.games.buru.board import POWERS, tables
 from burano.games.buru.game import Buru
 from burano.games.buru.setup import Options
 from burano.games.buru.state import State
@@ -80,20 +80,21 @@ SAID: dict[str, Callable[[State], list[int]]] = {
     "These are your": lambda s: [1, 5, 4],
     "Raka sent": lambda s: [4],
     "He wants": lambda s: [3],
-    "Each of you": lambda s: [2],
+    "Raka places": lambda s: [s.bid_region[POWERS:].count(1) + 1],
     "The strongest": lambda s: [5],
     "Even a weak": lambda s: [1, 2],
-    "Noon": lambda s: [s.bid_power[4], s.fish[0] - s.board.start_fish, s.board.start_fish, s.fish[0]],
-    "Afternoon": lambda s: [4, 2],
+    "Before that": lambda s: [s.bid_power[4], s.fish[0] - s.board.start_fish, s.board.start_fish, s.fish[0]],
+    "Afternoon": lambda s: [4, 3],
     "Then everybody": lambda s: [2, 1],
-    "Raka takes a card": lambda s: [3],
+    "Explorers of": lambda s: [2, 1, 3],
     "Raka recruited": lambda s: [tables().spaces[1][0][0]],
     "Raka is still": lambda s: [tables().spaces[3][1][4]],
     "The Farmer": lambda s: [_price("Farmer")],
     "The Learned": lambda s: [_price("Learned Priest"), 1],
-    "In the Village": lambda s: [tables().spaces[2][0][2]],
+    "In the Village you are alone": lambda s: [tables().spaces[2][0][2]],
     "Task the Farmer": lambda s: [1],
-    "Being strongest": lambda s: [tables().lake_esteem, s.board.totem_esteem],
+    "The last region": lambda s: [tables().lake_esteem],
+    "He paid": lambda s: [s.board.totem_esteem],
     "Now you. Choose": lambda s: [tables().spaces[3][2][4], tables().spaces[3][2][5]],
     "Pay tribute": _manuk,
     "An elder": lambda s: [2],
