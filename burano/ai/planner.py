@@ -1,8 +1,7 @@
 """Beam search over one whole turn: sequences of own actions, compared where the turn could end.
 
-From every kept position, all candidate moves are played to the next point where positions can be compared
-(`Brain.is_settled`); equal positions are merged, and the best few are expanded further. Contains nothing about any
-game.
+A beam search: from every kept position all candidate moves are played out to the next point where positions can be
+compared (`Brain.is_settled`), equal positions are merged, and the best few go on. Nothing here knows the game.
 """
 
 from __future__ import annotations
@@ -19,20 +18,20 @@ from burano.core.protocol import Action, Game, Seat
 from burano.core.rng import Rng
 
 DEPTH = 7
-"""Maximum number of moves in one turn."""
+"""Moves looked ahead in one turn."""
 INNER = 160
-"""Number of positions within one move after which only the best candidate is followed."""
+"""Positions one move may branch into before the rest is left unseen."""
 COMPARED = 6
-"""Number of lines evaluated in more than one sampled world."""
+"""Lines looked at in more than one sampled world."""
 
 LOOKED = 24
-"""Number of lines from which a hint takes those that differ most."""
+"""Of so many lines a hint takes the best that differ."""
 SURVEYED = 16
-"""Number of first actions that a survey evaluates in more than one sampled world."""
+"""First actions a survey looks at in more than one sampled world."""
 FOLLOW_WIDTH, FOLLOW_BEAM = 3, 2
-"""Search width and beam for the rest of a turn after a reveal in another world."""
+"""How carefully a turn is played on from what it uncovers in another world."""
 SLIPS = 6
-"""Number of next-best lines from which a deliberate mistake is chosen."""
+"""A deliberate mistake plays one of that many next best lines."""
 
 
 class Line:
@@ -43,7 +42,7 @@ class Line:
         self.state = state
         self.worth = worth
         self.certain = len(actions)
-        """Number of actions that can be planned now: those up to the first reveal."""
+        """So many of the actions can be meant now: those up to the first that uncovers something."""
 
 
 def worst_last(line: Line) -> float:
@@ -51,7 +50,7 @@ def worst_last(line: Line) -> float:
 
 
 class TurnSearch:
-    """The beam search; width and beam are arguments, so that players can share it."""
+    """The search itself; settings are given with every question so that players can share it."""
 
     def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any) -> None:
         self._game = game
@@ -60,7 +59,7 @@ class TurnSearch:
         self._end = brain.end_of_turn()
 
     def lines(self, state: Any, seat: Seat, width: int, beam: int, budget: Budget | None) -> list[Line]:
-        """Return ways to finish the turn, best first. If an action closes turns, stopping here may be one of them."""
+        """Ways to finish the turn, best first. Where an action closes turns, one way may be to stop here."""
         found: list[Line] = []
         seen: set[object] = set()
         if self._end is None:
@@ -87,7 +86,7 @@ class TurnSearch:
         return found
 
     def _moves(self, line: Line, seat: Seat, width: int, budget: Budget | None) -> list[Line]:
-        """Return the settled positions one move further."""
+        """The settled positions one move further."""
         started: list[Line] = []
         for action in self._brain.candidates(line.state, seat, width):
             if action is not self._end:
@@ -97,7 +96,7 @@ class TurnSearch:
         return self._settle(started, seat, width, budget)
 
     def _settle(self, started: list[Line], seat: Seat, width: int, budget: Budget | None) -> list[Line]:
-        """Play begun moves to settled positions, in all ways worth considering."""
+        """Play begun moves out in all ways worth a look."""
         settled: list[Line] = []
         open_lines = started
         count = 0
@@ -119,7 +118,7 @@ class TurnSearch:
         return settled
 
     def _compare(self, lines: list[Line], seat: Seat, seen: set[object], budget: Budget | None) -> list[Line]:
-        """Merge equal positions and evaluate the others; best first."""
+        """Merge equal positions, value the others, best first."""
         fresh: list[Line] = []
         for line in lines:
             if fresh and budget is not None and budget.expired():
@@ -133,7 +132,7 @@ class TurnSearch:
         return fresh
 
     def replay(self, state: Any, seat: Seat, actions: tuple[Action, ...]) -> Any | None:
-        """Return the position after the actions in another sampled world, or None if they do not fit there."""
+        """The position after the actions in another sampled world, or None where they do not fit."""
         after = self._game.clone(state)
         for action in actions:
             if self._game.why_not(after, seat, action) is not None:
@@ -142,7 +141,7 @@ class TurnSearch:
         return after if self._brain.is_settled(after, seat) else None
 
     def distinct(self, state: Any, seat: Seat, lines: list[Line], most: int) -> list[Line]:
-        """Return the first `most` lines that differ up to their first reveal; set `certain` of each line."""
+        """The first lines that differ in what can be meant now; notes in each how much of it that is."""
         found: list[Line] = []
         seen: set[tuple[Action, ...]] = set()
         for line in lines:
@@ -161,8 +160,8 @@ class TurnSearch:
         return found
 
     def follow(self, world: Any, seat: Seat, line: Line) -> Any | None:
-        """Return the position after the turn in another sampled world, or None if it does not fit there. After a
-        reveal, the turn continues with what looks best in that world."""
+        """The position after the turn in another sampled world, None where it does not fit: what is uncovered there
+        is answered as it looks best there."""
         if line.certain == len(line.actions):
             after = self.replay(world, seat, line.actions)
             if after is not None or not line.actions:
@@ -175,7 +174,7 @@ class TurnSearch:
         return self.lines(after, seat, FOLLOW_WIDTH, FOLLOW_BEAM, None)[0].state
 
     def answer(self, state: Any, seat: Seat, line: Line, gain: float) -> Choice:
-        """Return the part of a line up to its first reveal as a choice; its reasons cover the whole line."""
+        """The part of a line before its first reveal; the reasons cover the whole line."""
         actions: list[Action] = []
         after = self._game.clone(state)
         for action in line.actions:
@@ -190,7 +189,7 @@ class TurnSearch:
 
 
 class Searcher(ABC):
-    """Base class of players that search: planned decisions, lines of a turn, the answer."""
+    """What all players who search have in common: planned decisions, the turn's lines, the answer."""
 
     def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any, level: Level) -> None:
         self._game = game
@@ -229,7 +228,7 @@ class Searcher(ABC):
         state = self._game.sample(view, rng)
         rows = self._brain.alternatives(state, seat, self._weights, rng)
         if rows:
-            return self._valued_rows(view, seat, rows, rng)
+            return self._rows_weighed(view, seat, rows, rng)
         best: dict[Action, Line] = {}
         closing = () if self._end is None else (self._end,)
         for line in self._lines(state, seat, budget):
@@ -244,8 +243,8 @@ class Searcher(ABC):
         others = [Choice(line.actions or closing, (), line.worth) for line in lines[1:]]
         return [self._search.answer(state, seat, lines[0], lines[0].worth), *others]
 
-    def _valued_rows(self, view: Any, seat: Seat, rows: Sequence[Sequence[Action]], rng: Rng) -> list[Choice]:
-        """Return answers to a planned decision, valued by the leads right after them, averaged over the same worlds."""
+    def _rows_weighed(self, view: Any, seat: Seat, rows: Sequence[Sequence[Action]], rng: Rng) -> list[Choice]:
+        """Answers to a planned decision by the leads right after them, averaged over the same worlds."""
         totals = [0.0] * len(rows)
         worlds = max(1, self._level.worlds)
         for _ in range(worlds):
@@ -263,8 +262,8 @@ class Searcher(ABC):
         return [Choice(tuple(rows[at]), () if place else why, totals[at]) for place, at in enumerate(order)]
 
     def _expected(self, view: Any, seat: Seat, lines: list[Line], rng: Rng) -> list[Line]:
-        """Set the worth of lines to their mean over sampled worlds, without knowledge of what the first world reveals;
-        best first."""
+        """The same with the worth that is to be expected of what can be meant now: what the first world holds in store
+        for a line does not count."""
         for line in lines:
             line.worth = 0.0
         for _ in range(self._level.worlds):
@@ -279,7 +278,7 @@ class Searcher(ABC):
         return lines
 
     def _averaged(self, view: Any, seat: Seat, lines: list[Line], rng: Rng) -> list[Line]:
-        """Average the worth of lines over a few sampled worlds; best first."""
+        """The same lines with their worth averaged over a few sampled worlds, best first."""
         totals = [line.worth for line in lines]
         counts = [1] * len(lines)
         for _ in range(self._level.worlds - 1):
@@ -295,21 +294,21 @@ class Searcher(ABC):
         return lines
 
     def _planned(self, view: Any, state: Any, seat: Seat, rng: Rng, budget: Budget) -> Sequence[Action] | None:
-        """Return the answer to a decision that is not searched, or None."""
+        """The answer to a decision that is not searched, or None."""
         return self._brain.plan(state, seat, self._weights, rng)
 
     def _lines(self, state: Any, seat: Seat, budget: Budget) -> list[Line]:
-        """Return ways to finish the turn, best first."""
+        """Ways to finish the turn, best first."""
         return self._search.lines(state, seat, self._level.width, self._level.beam, budget)
 
     @abstractmethod
     def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
-        """Return the lines found in one sampled state, the one to play first."""
+        """The lines found in one sampled state, the one to play first."""
         ...
 
 
 class TurnPlanner(Searcher):
-    """Plays the turn with the best evaluation, averaged over a few sampled worlds."""
+    """The best whole turn by the evaluation, averaged over a few sampled worlds."""
 
     def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
         if self._level.replans and len(lines) > 1:
@@ -323,8 +322,8 @@ class TurnPlanner(Searcher):
 
 
 def different(choices: list[Choice], most: int) -> list[Choice]:
-    """Return the best choices with different ideas, in the same order: first those with different main reasons, then
-    those with any other different reason. Plans that differ only in their cost count as the same."""
+    """The best few choices of different ideas, in the same order: at first those with another main reason, then such as
+    bring something else of their own. Plans that differ only in their cost count as the same."""
     found: list[int] = []
     for alike in (_same_reason, _same_idea):
         for number, choice in enumerate(choices):

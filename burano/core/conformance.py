@@ -1,4 +1,4 @@
-"""Checks that every game must pass, on seeded random play. Only tests call them."""
+"""Checks that every game must pass, over seeded random play. Only tests call them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ O = TypeVar("O")  # noqa: E741 - options
 
 
 class Broken(AssertionError):
-    """A game violates the protocol; the message says how and where."""
+    """A promise of the protocol was broken; says which and where."""
 
 
 class Walk(Generic[S, O]):
@@ -36,7 +36,7 @@ class Walk(Generic[S, O]):
         self.entries: list[Entry] = []
 
     def steps(self, choose: Callable[[S, list[Action]], Action] | None = None) -> Iterator[S]:
-        """Play to the end; yield the position before every decision, and the last one."""
+        """Play to the end, yielding the position before every decision."""
         while True:
             decision = self.game.decision(self.state)
             if decision is None:
@@ -58,13 +58,12 @@ def need(condition: bool, message: str) -> None:
 
 
 def snapshot(game: Game[S, O], state: S) -> str:
-    """Return the position as text, for comparison."""
+    """The position as one text, to compare."""
     return msgspec.json.encode(game.to_data(state), order="deterministic").decode()
 
 
 def table_for(game: Game[S, O], players: int, seed: int, undo: str = "until_reveal", **options: object) -> Table:
-    """Return a table of human players with the game's default options, changed by `options`, and with the automata that
-    the game needs."""
+    """A table of people with the game's usual options, or some of them changed; automata where the game seats them."""
     data = {**game.info.options_for(players), **options}
     typed = game.options_from_data(data)
     ruled = set(game.automata(typed))
@@ -124,8 +123,7 @@ def check_position(game: Game[S, O], state: S, automata: Sequence[Seat] = ()) ->
 
 
 def check_apply(game: Game[S, O], state: S, seat: Seat, action: Action) -> None:
-    """Check that applying to a clone leaves the original unchanged, and that `apply`, `advance` and a loaded position
-    lead to the same state."""
+    """Applying to a clone leaves the original alone, and with or without events comes to the same."""
     before = snapshot(game, state)
     first, second, third = game.clone(state), game.clone(state), game.from_data(msgspec.json.decode(before))
     game.apply(first, seat, action)
@@ -137,8 +135,8 @@ def check_apply(game: Game[S, O], state: S, seat: Seat, action: Action) -> None:
 
 
 def check_view(game: Game[S, O], state: S, rng: Rng) -> None:
-    """Check that a view shows the seat its own choices and secrets, and that states sampled from it are playable, look
-    the same to the seat, and hide everybody's secrets from `NOBODY`."""
+    """A view shows the seat its own choices; states sampled from it are playable and look the same, also to nobody,
+    from whom everybody's secrets are kept."""
     covered = snapshot(game, game.view(state, NOBODY))
     for seat in range(len(game.scores(state).vp)):
         view = game.view(state, seat)
@@ -159,13 +157,13 @@ def check_view(game: Game[S, O], state: S, rng: Rng) -> None:
 
 
 def generators(state: object) -> dict[str, tuple[int, int]]:
-    """Return the random generators stored in a state, by field name."""
+    """The generators a state keeps for chance to come, by the names of their fields."""
     names = [name for name in dir(state) if not name.startswith("__")]
     return {name: value.state for name in names if isinstance(value := getattr(state, name, None), Rng)}
 
 
 def _check_generator(state: S, view: S, sampled: S, other: S) -> None:
-    """Check that a view hides the generators of a state, and that every sampled state has new ones."""
+    """Check that a view hides the generator and every sampled state has a generator of its own."""
     for name, true in generators(state).items():
         need(generators(view).get(name, (0, 0)) == (0, 0), f"a view shows the generator {name}")
         fresh = generators(sampled).get(name), generators(other).get(name)
@@ -174,7 +172,7 @@ def _check_generator(state: S, view: S, sampled: S, other: S) -> None:
 
 
 def check_secrecy(game: Game[S, O], state: S) -> None:
-    """Check that seats deciding at the same time learn nothing of each other's choices, from views or from events."""
+    """Check that a seat that still has to decide learns nothing of the others' choices, by views or by events."""
     decision = game.decision(state)
     if decision is None or len(decision.seats) < 2:
         return
@@ -185,7 +183,7 @@ def check_secrecy(game: Game[S, O], state: S) -> None:
             events = game.apply(after, seat, action)
             left = game.decision(after)
             if left is None or left.kind != decision.kind:
-                continue  # All have chosen: from now on everybody may know.
+                continue  # All have chosen: now everybody may know.
             for watcher in left.seats:
                 seen: list[object] = [event.seen_by(watcher) for event in events]
                 heard = snapshot(game, game.view(after, watcher)), seen
@@ -194,7 +192,7 @@ def check_secrecy(game: Game[S, O], state: S) -> None:
 
 
 def check_brain(game: Game[S, O], brain: Brain[S], state: S, rng: Rng) -> None:
-    """Check that a brain's answers for the deciding seats are legal and comparable, and that asking changes nothing."""
+    """Check that a brain's answers for the deciding seats are legal, comparable and change nothing."""
     decision = game.decision(state)
     if decision is None or decision.by_rule:
         return
@@ -233,8 +231,7 @@ def check_brain(game: Game[S, O], brain: Brain[S], state: S, rng: Rng) -> None:
 
 
 def check_session(game: Game[S, O], table: Table, entries: list[Entry]) -> Session[S, O]:
-    """Check that replay leads to the same positions, and that undo and redo return to them. Return the replayed
-    session."""
+    """Check that replay gives the same positions, and that undo and redo return to them."""
     session = Session.replay(game, table, entries)
     end = snapshot(game, session.state)
     free = Session.replay(game, replace(table, undo="free"), entries)
@@ -252,8 +249,7 @@ def check_session(game: Game[S, O], table: Table, entries: list[Entry]) -> Sessi
 
 
 def check_other_way(game: Game[S, O], table: Table, entries: list[Entry], back: int, rng: Rng) -> None:
-    """Undo the last `back` steps, play as many different ones, and check that the session equals a fresh replay of its
-    journal."""
+    """Go back `back` steps, play something else for as long, and everything is as if it had always been so."""
     session = Session.replay(game, replace(table, undo="free"), entries)
     session.undo_to(0, len(entries) - back)
     for _ in range(back):
@@ -272,7 +268,7 @@ def check_other_way(game: Game[S, O], table: Table, entries: list[Entry], back: 
 
 
 def check_barriers(game: Game[S, O], table: Table, entries: list[Entry]) -> None:
-    """Check that undo stops at reveals, ended turns and other people's choices, unless undo is free."""
+    """Check that undo stops at reveals, passed turns and other people's choices, unless undo is free."""
     session = Session(game, table)
     free = Session(game, replace(table, undo="free"))
     off = Session(game, replace(table, undo="off"))
@@ -306,7 +302,7 @@ def check_end(game: Game[S, O], state: S) -> None:
 
 
 def check_game(game: Game[S, O], brain: Brain[S], table: Table, seed: int) -> list[Entry]:
-    """Run all checks on one random play; return its journal."""
+    """All of the above over one random play; returns its journal."""
     walk = Walk(game, table, seed)
     rng = Rng(seed)
     automata = tuple(game.automata(walk.options))

@@ -1,4 +1,4 @@
-"""Facts about a game that are available without its rules: seats, levels of computer players, options, rulebook."""
+"""Facts about a game that need no rules: seats, levels of computer players, options, rulebook."""
 
 from __future__ import annotations
 
@@ -10,95 +10,95 @@ from burano.core.plain_data import Plain
 
 
 class Level(NamedTuple):
-    """A level of computer player and the settings of its search."""
+    """How strong a computer player is."""
 
     name: str
-    """Name in `--bots`, journals and saves."""
+    """As `--bots`, journals and saves write it."""
     player: str
-    """Kind of search: a name in `ai.bots.PLAYERS`."""
+    """The kind of search behind it: a name that `ai` knows."""
     seconds: float = 1.0
-    """Thinking time per turn in seconds, unless the table says otherwise."""
+    """Thinking time a turn, unless the table says otherwise."""
     styled: bool = False
-    """Whether it can be combined with the game's styles."""
+    """Whether it comes in the game's styles."""
     offered: bool = True
-    """Whether the set-up screen offers it; other levels are for experiments."""
+    """Whether the set-up offers it; the others are for experiments."""
     skill: int = 1
-    """Quality of its weights: 0 a beginner's, 1 a good player's, 2 the best available."""
+    """Judgement: 0 a beginner's, 1 a good player's, 2 the best there is."""
     width: int = 0
-    """Number of candidates considered per decision, as the game's own ordering interprets it."""
+    """How many candidates a search looks at; a game's own ordering says what that means."""
     beam: int = 0
-    """Number of positions a beam search keeps."""
+    """How many positions a search goes on with."""
     worlds: int = 1
-    """Number of sampled worlds in which candidates are compared."""
+    """In how many sampled worlds it compares."""
     roots: int = 8
-    """Number of turns that are simulated further."""
+    """How many turns a player who imagines plays on."""
     spread: float = 0.0
-    """Maximum number of points such a turn may look worse than the best one; 0: take only the best."""
+    """How many points worse than the best such a turn may look; 0: only the best are taken."""
     horizon: int = 1
-    """Number of own turns simulated after this one; the leads after each are averaged."""
+    """Own turns it imagines after this one; the leads after each are averaged."""
     replans: bool = False
-    """Whether a turn with a reveal is valued independently of what the first sampled world reveals: in every world it
-    continues with what looks best there."""
+    """Whether a turn that uncovers something is weighed without what the first sampled world holds in store: in every
+    world it goes on from there as looks best."""
     foresight: int = 0
-    """Number of own turns simulated after each of several answers to a planned decision; 0: play the plan."""
+    """Own turns it imagines after each of several answers to a planned decision; 0: the plan is good enough."""
     blunders: float = 0.0
-    """Probability per decision of deliberately choosing a slightly worse move."""
+    """Chance in a decision to take something that merely looks good enough."""
 
 
 @dataclass(frozen=True)
 class Weekly:
-    """The weekly challenge: one person plays the week's set-up, which is the same for everybody."""
+    """The weekly challenge: one person, with everybody's set-up of that week."""
 
     ranks: Mapping[int, tuple[int, ...]]
-    """Lowest points of every rank, ascending, by number of players. They follow the mean points that the offered levels
-    score in the person's place."""
+    """For each number of players it can be played with: the points of every rank, lowest first. They follow
+    the mean points of the offered levels, each in the person's place."""
     options: Mapping[str, Plain] = field(default_factory=dict)
-    """Options that differ from the defaults."""
+    """Options that differ from the usual ones."""
     rival: str = "master"
-    """Level of the other players."""
+    """The level of the other players."""
 
 
 @dataclass(frozen=True)
 class Info:
-    """Facts about a game. Shared code uses these instead of knowing the game."""
+    """A game in a few facts. Shared code asks these instead of knowing the game."""
 
     game_id: str
     title: str
     """The game's proper name, the same in every language."""
     seats: tuple[int, ...]
-    """Possible numbers of players, ascending; automata are not counted."""
+    """How many can play, ascending; automata are not counted."""
     colours: int
-    """Number of player colours to choose from."""
+    """How many colours of pieces there are to choose from."""
     levels: tuple[Level, ...]
-    """Levels of computer players, weakest first."""
+    """Computer players, weakest first."""
     styles: tuple[str, ...] = ("",)
-    """Styles of play; the first is the neutral one."""
+    """Ways to play; the first is the plain one."""
     rulebook: str = ""
     """Stem of the rules texts in `assets/rules`."""
     options: Mapping[str, Plain] = field(default_factory=dict)
-    """The game's options with their default values, without the number of players."""
+    """The game's options with their usual values, without the number of players."""
     stand_in: str = "random"
-    """Fast level that replaces a computer player unknown to this program and plays games to their end."""
+    """The quick level that plays for a computer player this program does not know, and plays games out to their end."""
     ratings: Mapping[str, float] = field(default_factory=dict)
-    """Strength of the levels on the scale of the players' ratings, measured in matches; the weakest level has 1000."""
+    """Strength of the levels on the scale of people's ratings, from matches between them; the weakest has 1000."""
     lead: float = 0.0
-    """Average winning margin in points for every 100 rating points of difference, measured in matches between levels;
-    0: unknown."""
+    """Points by which a player wins on average for every 100 of rating ahead, from matches between levels; 0:
+    unknown."""
     adviser: str = "random"
-    """Level used for hints."""
+    """The level asked for hints."""
     minutes: tuple[int, int] = (0, 0)
-    """Usual length of a game at a table, in minutes, with the fewest and with the most players; zeros: unknown."""
+    """How long a game usually takes at a table, with the fewest and with the most players; zeros: unknown."""
     weight: int = 0
-    """Amount to learn: 1 light, 2 medium, 3 demanding; 0: unknown."""
+    """How much there is to learn: 1 light, 2 medium, 3 demanding; 0: unknown."""
     weekly: Weekly | None = None
     """The weekly challenge, if the game has one."""
     clear: float = 4.0
-    """Number of points by which another move must look better before the coach mentions it."""
+    """By so many points another move must look better before the coach speaks of it."""
 
     def options_for(self, players: int) -> dict[str, Plain]:
-        """Return the default options for that many players; every game calls that option `players`."""
+        """The usual options for so many; every game calls their number `players`."""
         return {"players": players, **self.options}
 
     def level(self, name: str) -> Level | None:
-        """Return the level of that name, if any."""
+        """The level of that name, if there is one."""
         return next((level for level in self.levels if level.name == name), None)

@@ -1,4 +1,4 @@
-"""The protocol of a game, and the small frozen objects exchanged between game, session, players and screens."""
+"""What a game must offer, and the small frozen things that pass between game, session, players and screens."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from burano.core.plain_data import Plain as Plain
 from burano.core.rng import Rng
 
 Seat: TypeAlias = int
-"""Number of a seat, from 0, clockwise."""
+"""0-based, clockwise round the table."""
 
 NOBODY: int = -1
 
 
 @dataclass(frozen=True)
 class Action:
-    """A choice made by a seat. Subclasses are frozen dataclasses whose fields are ints or tuples of ints."""
+    """A choice a seat makes. Subclasses are frozen dataclasses whose fields are ints or tuples of ints."""
 
     NAME: ClassVar[str] = ""
 
     def to_data(self) -> list[Plain]:
-        """Return `[name, field, …]`, the form used in journals."""
+        """`[name, field, …]`, the form journals keep."""
         data: list[Plain] = [self.NAME]
         for item in fields(self):
             value = getattr(self, item.name)
@@ -33,21 +33,21 @@ class Action:
 
 @dataclass(frozen=True)
 class Event:
-    """A fact that happened, with everything needed to animate and to log it."""
+    """A fact that happened, complete enough to animate and to word the log."""
 
     reveals: ClassVar[bool] = False
-    """Whether the event reveals chance or a secret: undo stops here."""
+    """True when the fact uncovers chance or a secret: undo stops here."""
     passes_turn: ClassVar[bool] = False
-    """Whether another seat's turn begins after it: undo stops here too, even if nothing was revealed."""
+    """True when it is another's turn from here on: undo stops here too, though nothing was learnt."""
 
     def seen_by(self, seat: Seat) -> Event | None:
-        """Return what this seat may know of the event: the event itself, a masked copy, or None."""
+        """What this seat may learn of it: the event, a masked copy, or nothing."""
         return self
 
 
 @dataclass(frozen=True)
 class Reason:
-    """Why an action is refused: the rule's number, a message key, and the values used in the message."""
+    """Why something is refused: the rule's number, a message key, and the values the message names."""
 
     rule: str
     key: str
@@ -56,27 +56,25 @@ class Reason:
 
 @dataclass(frozen=True)
 class Decision:
-    """What must be decided now, and by which seats."""
+    """What must be decided now, and by whom; several seats may be pending at once."""
 
     kind: str
     seats: tuple[Seat, ...]
-    """The deciding seats. Several seats decide simultaneously and in secret: none learns another's choice before making
-    its own."""
+    """Several seats decide at once and in secret: none learns another's choice before its own is made."""
     by_rule: bool = False
-    """Whether it is an automaton's move: one seat with exactly one legal action, played by the code that runs the
-    game."""
+    """An automaton's move: one seat with exactly one legal action, which the code that runs the game plays."""
 
 
 @dataclass(frozen=True)
 class Scores:
-    """Points by seat, in total and by source, and the winners once the game is over."""
+    """Points by seat, in total and by source; winners once the game is over."""
 
     vp: tuple[int, ...]
     by_source: tuple[Mapping[str, int], ...]
     winners: tuple[Seat, ...]
-    """The winners; several share a victory. Empty at the end of a game: everybody lost."""
+    """Several share a victory. None at the end of a game: it was lost by everybody."""
     rating: str = ""
-    """Message key of the rating of a finished solo game, if the rules define one; else empty."""
+    """Message key of how well a finished game was played, where the rules say (one player); else empty."""
 
 
 S = TypeVar("S")
@@ -84,70 +82,68 @@ O = TypeVar("O")  # noqa: E741 - options
 
 
 class Game(Protocol[S, O]):
-    """The rules of one game. All methods are pure except `apply` and `advance`, which change the given state."""
+    """The rules of one game. All methods are pure but `apply` and `advance`, which change the state they are given."""
 
     @property
     def game_id(self) -> str: ...
 
     @property
     def info(self) -> Info:
-        """Facts about the game; `registry.info` has them without loading the rules."""
+        """The game in a few facts; `registry.info` has them without loading the rules."""
         ...
 
     @property
     def rules_version(self) -> int: ...
 
     def options_from_data(self, data: Mapping[str, object]) -> O:
-        """Return typed options; raise `BadData` if they are invalid."""
+        """Typed options, or `BadData`."""
         ...
 
     def seat_count(self, options: O) -> int:
-        """Return the number of seats, automata included."""
+        """How many sit at the table, automata included."""
         ...
 
     def automata(self, options: O) -> Sequence[Seat]:
-        """Return the seats that play by rule: neither a person nor a computer player is asked for them."""
+        """The seats that play by rule: no person and no computer player is asked for them."""
         ...
 
     def new_state(self, options: O, seed: int) -> S:
-        """Return the position before the first decision. Chance is drawn here, or later by a generator in the state."""
+        """The position before the first decision. Chance is drawn here, or later by a generator in the state."""
         ...
 
     def decision(self, state: S) -> Decision | None:
-        """Return the present decision; None once the game is over."""
+        """None once the game is over."""
         ...
 
     def legal_actions(self, state: S, seat: Seat) -> Sequence[Action]:
-        """Return every legal action of the seat in a stable order; empty exactly if the seat has no decision."""
+        """Every legal action of the seat in a stable order; empty exactly if the seat is not pending."""
         ...
 
     def why_not(self, state: S, seat: Seat, action: Action) -> Reason | None:
-        """Return None if the action is legal, else the reason. Never raises for a well-typed action, whatever its
-        numbers."""
+        """None if legal. Never raises on a well-typed action, however absurd its numbers."""
         ...
 
     def apply(self, state: S, seat: Seat, action: Action) -> list[Event]:
-        """Play a legal action and return its events; legality is not checked."""
+        """Play a legal action; trusts the caller."""
         ...
 
     def advance(self, state: S, seat: Seat, action: Action) -> None:
-        """Play a legal action without producing events, for search."""
+        """`apply` without the events, for search."""
         ...
 
     def scores(self, state: S) -> Scores: ...
 
     def view(self, state: S, seat: Seat) -> S:
-        """Return a state in which everything the seat may not know is unknown; for `NOBODY`, everything that any seat
-        keeps secret."""
+        """A state in which everything the seat may not know is unknown; for `NOBODY` all that anybody keeps secret."""
         ...
 
     def sample(self, view: S, rng: Rng) -> S:
-        """Return a complete state consistent with the view."""
+        """A full state that could hide behind the view."""
         ...
 
     def has_secrets(self, state: S, seat: Seat) -> bool:
-        """Return whether the seat knows something now that others may not see, or is about to choose in secret: the
-        screen is then handed over with care."""
+        """Does the seat know now what the others may not see, or is it about to choose in secret? Then the screen is
+        handed to it with care."""
         ...
 
     def clone(self, state: S) -> S: ...
@@ -155,13 +151,13 @@ class Game(Protocol[S, O]):
     def to_data(self, state: S) -> dict[str, Plain]: ...
 
     def from_data(self, data: Mapping[str, object]) -> S:
-        """Return the state described by data; raise `BadData` if it is malformed."""
+        """The state described, or `BadData`."""
         ...
 
     def action_from_data(self, data: object) -> Action:
-        """Return the action described by `Action.to_data`; raise `BadData` if it is malformed."""
+        """The action described by `Action.to_data`, or `BadData`."""
         ...
 
     def summary(self, state: S) -> dict[str, Plain]:
-        """Return a few public facts (round, points …) for a list of saves."""
+        """A few public facts for a load list (round, points …)."""
         ...

@@ -1,8 +1,8 @@
-"""The registry of games. A game adds one line here, one package under `games` and one under `scenes`.
+"""Which games there are. A game adds one line here, one package under `games` and one under `scenes`.
 
-Games installed outside the program are named in the environment, `BURANO_GAMES=module:ATTRIBUTE[,…]`, each naming a
-`GameEntry`; processes for thinking, analysis and matches inherit it. Their code runs with all rights of the player. A
-game that fails to load is skipped and listed by `absent`. The program's own games are imported only when needed.
+Games outside the program are named in the environment, `BURANO_GAMES=module:ATTRIBUTE[,…]`, each naming a `GameEntry`;
+processes that think, analyse or compete inherit it. They are code that runs with all rights of the player. One that
+fails to load is skipped, and named by `absent`. Nothing of the program's own games is imported before it is wanted.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 from burano.core.errors import BadData
 
 if TYPE_CHECKING:
-    # The title lists the games before its first frame, so nothing more than necessary is loaded for that.
+    # The title asks which games there are before its first frame: nothing more is loaded for that than must be.
     from burano.core.brain import Brain
     from burano.core.info import Info
     from burano.core.journal import Entry, Table
     from burano.core.protocol import Game
 
 GUESTS = "BURANO_GAMES"
-"""Environment variable that names games installed outside the program."""
+"""The environment variable that names games from elsewhere."""
 
 
 class GameEntry(NamedTuple):
-    """References to a game's parts as `module:attribute`, so that an entry imports nothing."""
+    """Where to find a game's parts: `module:attribute` each, so that naming them imports nothing."""
 
     game_id: str
     info: str
@@ -38,19 +38,19 @@ class GameEntry(NamedTuple):
     brain: str
     """Its `Brain`: evaluation, move ordering, plans."""
     scenes: str
-    """Its screens, as described in `table/contract`. Empty: the window does not offer the game, commands do."""
+    """Its screens: what `table/contract` asks for. Empty: the window does not offer the game, commands do."""
     write_record: str
-    """A function of type `WriteRecord`."""
+    """A `WriteRecord`."""
     read_record: str
-    """A function of type `ReadRecord`."""
+    """A `ReadRecord`."""
     data: str = ""
-    """A function that reads the data without which the game cannot be played; quick, but slower than `info`."""
+    """What reads its data, without which nothing of it can be played; quick, and heavier than `info`."""
     assets: str = ""
-    """For a game outside the program: the package beside its `assets` folder (svg, rules, sounds)."""
+    """The package of a game from elsewhere that has a folder `assets` like the program's own: svg, rules, sounds."""
 
 
 class Recorded(Protocol):
-    """A table and its journal, read from an open record."""
+    """What an open record describes."""
 
     @property
     def table(self) -> Table: ...
@@ -60,14 +60,13 @@ class Recorded(Protocol):
 
 
 WriteRecord: TypeAlias = "Callable[[Table, Iterable[Entry]], Iterable[str]]"
-"""Writes a play as lines of the game's open record format."""
+"""The lines of a play in the game's open record format."""
 ReadRecord: TypeAlias = "Callable[[Sequence[str]], Recorded]"
-"""Reads the play described by lines; raises `BadData` if they are invalid."""
+"""The play that lines describe, or `BadData`."""
 
 
 def _at_home(game_id: str, rules: str) -> GameEntry:
-    """Return the entry of a game of the program from the standard places of its parts; `rules` is the name of its
-    class."""
+    """A game of the program: its parts are where all of them have theirs; `rules` is the name of its class."""
     home = f"burano.games.{game_id}"
     return GameEntry(
         game_id,
@@ -86,17 +85,17 @@ _AT_HOME = tuple(_at_home(rules.lower(), rules) for rules in ("Burano", "Walking
 
 @cache
 def _load(reference: str) -> Any:
-    """Import the object named by a `module:attribute` reference."""
+    """The object a `module:attribute` reference names."""
     module, _, attribute = reference.partition(":")
     return getattr(import_module(module), attribute)
 
 
 class _Games(NamedTuple):
-    """All available games, and those that failed to load."""
+    """The games there are."""
 
     known: dict[str, GameEntry]
     references: dict[str, str]
-    """Reference in the environment, by game, for games outside the program."""
+    """What the environment says for each game from elsewhere."""
     absent: dict[str, str]
 
 
@@ -115,18 +114,18 @@ def _games(guests: str) -> _Games:
 
 
 def absent() -> dict[str, str]:
-    """Return the named games that could not be loaded, each with the reason. The program runs without them."""
+    """Games from elsewhere that were named and could not be loaded, and why: everybody else plays without them."""
     return _now().absent
 
 
 def _guest(reference: str, known: Mapping[str, GameEntry]) -> GameEntry:
-    """Return the entry of a game outside the program, after loading all its parts except the screens."""
+    """The entry of a game from elsewhere, all of whose parts but the screens have been loaded."""
     guest = _load(reference)
     if not isinstance(guest, GameEntry):
         raise TypeError(f"{reference} is no GameEntry")
     if guest.game_id in known:
         raise ValueError(f"there is already a game {guest.game_id!r}")
-    # Compared by name: importing the class would load more modules.
+    # Checked by name: its class would have to be imported.
     if type(_load(guest.info)).__name__ != "Info":
         raise TypeError(f"{guest.info} is no Info")
     for part in (guest.rules, guest.brain, guest.write_record, guest.read_record):
@@ -137,8 +136,7 @@ def _guest(reference: str, known: Mapping[str, GameEntry]) -> GameEntry:
 
 
 def _has_screens(entry: GameEntry) -> bool:
-    """Return whether a game can be shown. A game outside the program whose screens cannot be loaded is left out from
-    then on."""
+    """Whether a game can be shown. One from elsewhere whose screens cannot be loaded is left out from now on."""
     games = _now()
     reference = games.references.get(entry.game_id)
     if not entry.scenes or reference is None:
@@ -166,17 +164,17 @@ def _known() -> dict[str, GameEntry]:
 
 
 def game_ids() -> list[str]:
-    """Return all games with screens, those of the program first; the window offers them."""
+    """All games that have screens, those of the program first: what the window offers."""
     return [game_id for game_id, entry in _known().items() if _has_screens(entry)]
 
 
 def all_game_ids() -> list[str]:
-    """Return all games, with or without screens, in the same order; commands and records accept them."""
+    """All games, with screens or not, in the same order: what commands and records know."""
     return list(_known())
 
 
 def entry(game_id: str) -> GameEntry:
-    """Return the entry of a game; raise `BadData` if there is none."""
+    """The entry of a game, or `BadData`."""
     found = _known().get(game_id)
     if found is None:
         raise BadData("game", f"no game is called {game_id[:40]!r}")
@@ -184,44 +182,43 @@ def entry(game_id: str) -> GameEntry:
 
 
 def info(game_id: str) -> Info:
-    """Return a game's `Info` without loading its rules."""
+    """A game's `Info`, without loading its rules."""
     found: Info = _load(entry(game_id).info)
     return found
 
 
 def game(game_id: str) -> Game[Any, Any]:
-    """Return the rules of a game."""
+    """The rules of a game."""
     make: Callable[[], Game[Any, Any]] = _load(entry(game_id).rules)
     return make()
 
 
 def read_data(game_id: str) -> None:
-    """Read the data without which a game cannot be played, so that damage is found before play."""
+    """Read the data a game cannot be played without, so that damage is found before play."""
     reference = entry(game_id).data
     if reference:
         _load(reference)()
 
 
 def brain(game_id: str) -> Brain[Any]:
-    """Return the knowledge of a game for its computer players."""
+    """What a game offers its computer players."""
     found: Brain[Any] = _load(entry(game_id).brain)
     return found
 
 
 def screens(game_id: str) -> Any:
-    """Return the screens of a game; `table.contract` defines their type."""
+    """What a game shows; `table.contract` knows its type."""
     return _load(entry(game_id).scenes)
 
 
 def assets(game_id: str) -> Path | None:
-    """Return the `assets` folder of a game outside the program; None for a game of the program."""
+    """The folder of the pictures and texts a game from elsewhere brings; None for a game of the program."""
     package = entry(game_id).assets
     return Path(str(import_module(package).__file__)).with_name("assets") if package else None
 
 
 def write_record(game_id: str) -> WriteRecord:
-    """Return the function that writes a game's open records; agreements beside the rules become a note in the first
-    line."""
+    """How a game writes its open records; what was agreed on beside the rules is a note in the first line."""
     from burano.core.head_start import note
     from burano.core.record.play import with_note
 
@@ -230,6 +227,6 @@ def write_record(game_id: str) -> WriteRecord:
 
 
 def read_record(game_id: str) -> ReadRecord:
-    """Return the function that reads a game's open records."""
+    """How a game reads its open records."""
     found: ReadRecord = _load(entry(game_id).read_record)
     return found

@@ -1,5 +1,5 @@
-"""Achievements, computed from the finished games in the statistics. Nothing else is stored: games played before an
-achievement existed count too, and resetting the statistics resets the achievements."""
+"""Achievements, computed from the finished games in the statistics. Nothing else is stored, so games played before an
+achievement existed count too, and resetting the statistics resets them."""
 
 from __future__ import annotations
 
@@ -12,42 +12,41 @@ from burano.persistence.statistics import GameResult, SeatResult
 
 @dataclass(frozen=True)
 class Achievement:
-    """A minimum of something countable, reached in one game or in all games together. Its words are looked up by its
-    key."""
+    """So much of something, in one game or in all of them together. Its words are found by its key."""
 
     key: str
     measure: str
     """What is counted in a game: see `amount`."""
     least: int
     emblem: str = "vp"
-    """Sprite shown in its medallion."""
+    """The sprite in its medallion."""
     adds: bool = False
-    """Whether the games are added up; otherwise the best one counts."""
+    """Whether games add up; otherwise the best one counts."""
 
 
 @dataclass(frozen=True)
 class Reached:
-    """A person's progress with one achievement."""
+    """How far somebody is."""
 
     value: int = 0
     finished: int | None = None
-    """When the game ended in which it was achieved; None if it was not."""
+    """When the game ended with which it was achieved."""
 
 
 def usual(levels: Iterable[str], portraits: Iterable[str]) -> tuple[Achievement, ...]:
-    """Return the achievements that every game has: a first game, a first win, and a win against each level of computer
-    players, with the levels' portraits as emblems."""
+    """Return what every game has: a first game, a first win, a win against each level of computer players, whose
+    portraits are the emblems."""
     pairs = zip(levels, portraits, strict=True)
     beaten = (Achievement(level, f"beaten:{level}", 1, portrait) for level, portrait in pairs)
     return Achievement("first", "games", 1, "ui_flag"), Achievement("won", "wins", 1, "ui_trophy"), *beaten
 
 
 def amount(measure: str, result: GameResult, seat: SeatResult) -> int:
-    """Return a seat's value of a measure in one game.
+    """What one seat made of one game.
 
-    Measures: `games`, `wins` (not solo), `points`, `lead` (over the second), `beaten:LEVEL` (a win against such a
-    computer player), `source:NAME` (points from it), `things:KIND` (number counted), `kinds:KIND` (number of different
-    ones), `rating:KEY` (a game that ended with this rating).
+    `games`, `wins` (not alone), `points`, `lead` (over the second), `beaten:LEVEL` (a game won against such a computer
+    player), `source:NAME` (points of it), `things:KIND` (how many were counted), `kinds:KIND` (how many different),
+    `rating:KEY` (a game that ended with this rating).
     """
     what, _, name = measure.partition(":")
     match what:
@@ -74,7 +73,7 @@ def amount(measure: str, result: GameResult, seat: SeatResult) -> int:
 
 
 def reached(wanted: Iterable[Achievement], results: Sequence[GameResult], game: str, name: str) -> dict[str, Reached]:
-    """Return a person's progress with each achievement, by key."""
+    """How far one person is with each, by key."""
     played = list(_played(results, game, name))
     return {each.key: _reached(each, played) for each in wanted}
 
@@ -96,7 +95,7 @@ def _reached(wanted: Achievement, played: Sequence[tuple[GameResult, SeatResult]
 
 
 def news(wanted: Sequence[Achievement], results: Sequence[GameResult], latest: GameResult) -> dict[str, list[str]]:
-    """Return the keys of the achievements that the latest game added, by person."""
+    """What each person achieved with one game and not before: name → keys."""
     before = [result for result in results if result.play != latest.play]
     found: dict[str, list[str]] = {}
     for name in dict.fromkeys(seat.name for seat in latest.seats if seat.controller == HUMAN):

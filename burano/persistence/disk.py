@@ -1,10 +1,10 @@
-"""All access to the player's files. Only this module calls the system, so that a test can make each call fail.
+"""Every touch of the player's files: the only module that asks the system, so that a test can make each touch fail.
 
-`Disk` has one small method per call; they raise `OSError`. The rest of the program uses the functions below, which
-return a result or raise `SaveProblem`, whatever the state of the disk.
+`Disk` has one small method a touch; they raise `OSError` as the system does. The functions below are what the rest of
+the program uses: they answer, or say why not with a `SaveProblem`, whatever state the disk is in.
 
 Some places (network drives, cloud folders, some FUSE file systems) cannot sync, rename or append. There a file is
-written as safely as possible, and `lacking` returns the missing operations.
+written as safely as they allow, and `lacking` says what was missing.
 """
 
 from __future__ import annotations
@@ -22,36 +22,36 @@ from pathlib import Path
 from burano.persistence.problems import SaveProblem, of_read, of_write
 
 _BINARY = getattr(os, "O_BINARY", 0)
-_NONBLOCK = getattr(os, "O_NONBLOCK", 0)
-"""Opening a pipe in place of a file must not block the program."""
+_NO_WAITING = getattr(os, "O_NONBLOCK", 0)
+"""A pipe in a file's place must not hang the program."""
 _LARGEST_BACKUP = 64 << 20
 _numbers = itertools.count()
 
-_UNSUPPORTED = frozenset((errno.EINVAL, errno.EPERM, errno.EXDEV, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP))
-"""Error numbers that mean that the place does not support an operation at all, whatever the file."""
+_NOT_OFFERED = frozenset((errno.EINVAL, errno.EPERM, errno.EXDEV, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP))
+"""What a system says that cannot do a thing here at all, whatever the file."""
 SYNC, RENAME, APPEND = "sync", "rename", "append"
-"""Operations that a place may not support."""
+"""What a place may lack."""
 _WHOLE = ".whole"
-"""Suffix of a file that holds the checksummed content that is being copied over another file."""
+"""Ends the name of a file that holds, sealed, what is being copied over another one."""
 
 _Part = Callable[[int], tuple[int, int]]
-_UNUSABLE_NAME = (OSError, ValueError)
-"""Exceptions raised for an unusable name; `ValueError` for a name with a zero byte."""
+_NOWHERE = (OSError, ValueError)
+"""What asking for a name can raise; `ValueError` for one with a zero byte."""
 
 
 class Disk:
-    """The real disk. Methods raise `OSError`."""
+    """The real disk. Methods raise `OSError` as the system does."""
 
     lacking: frozenset[tuple[Path, str]] = frozenset()
-    """Folders, each with an operation found to be unsupported there."""
+    """Folders, and what was found to be missing there."""
 
     def make_folder(self, path: Path) -> None:
-        """Create the folder and its parents; sync each new one into its parent, if the system supports that."""
+        """The folder and those above it; each that is new is synced into its parent, as far as the system can."""
         missing = []
         while not path.is_dir():
             missing.append(path)
             if path == path.parent:
-                break  # a drive that does not exist: creating the folder reports it
+                break  # a drive that is not there: making it says so
             path = path.parent
         for folder in reversed(missing):
             folder.mkdir(exist_ok=True)
@@ -59,23 +59,23 @@ class Disk:
                 self.sync_folder(folder.parent)
 
     def create(self, path: Path) -> int:
-        """Create a file for writing; it must not exist yet."""
+        """A new file to write; it must not exist yet."""
         return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
 
     def overwrite(self, path: Path) -> int:
-        """Open a file for writing from its beginning; discards its content."""
-        return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY | _NONBLOCK, 0o644)
+        """A file to write from its beginning, empty now whatever it held."""
+        return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY | _NO_WAITING, 0o644)
 
     def append(self, path: Path) -> int:
-        """Open an existing file for appending."""
-        return os.open(path, os.O_WRONLY | os.O_APPEND | _BINARY | _NONBLOCK)
+        """An existing file to write on at its end."""
+        return os.open(path, os.O_WRONLY | os.O_APPEND | _BINARY | _NO_WAITING)
 
     def open(self, path: Path) -> int:
-        """Open an existing file for reading; never blocks."""
-        return os.open(path, os.O_RDONLY | _BINARY | _NONBLOCK)
+        """An existing file to read; never waits."""
+        return os.open(path, os.O_RDONLY | _BINARY | _NO_WAITING)
 
     def read(self, file: int, most: int, start: int = 0) -> bytes:
-        """Read up to `most` bytes from a position; returns fewer only at the end of the file."""
+        """Up to so many bytes from a place on; fewer only at the end of the file."""
         os.lseek(file, start, os.SEEK_SET)
         parts = []
         while most > 0 and (part := os.read(file, min(most, 1 << 24))):
@@ -84,7 +84,7 @@ class Disk:
         return b"".join(parts)
 
     def write(self, file: int, data: bytes) -> None:
-        """Write all of the data, in as many calls as the system needs."""
+        """All of the data, however many calls the system needs."""
         view = memoryview(data)
         while view:
             view = view[os.write(file, view) :]
@@ -96,35 +96,34 @@ class Disk:
         os.close(file)
 
     def duplicate(self, file: int) -> int:
-        """Return another handle of the same open file, to be closed separately."""
+        """The same open file once more, to be closed by itself."""
         return os.dup(file)
 
     def rename(self, old: Path, new: Path) -> None:
-        """Rename a file atomically; replaces a file with the new name."""
+        """Rename a file in one step; a file that had the name is replaced."""
         os.replace(old, new)
 
     def remove(self, path: Path) -> None:
         path.unlink(missing_ok=True)
 
     def facts(self, path: Path | int) -> os.stat_result:
-        """Return the status of a name, following links, or of an open file."""
+        """What lies under a name, links followed, or in an open file."""
         return os.stat(path)
 
     def names(self, folder: Path) -> list[str]:
-        """Return the names in a folder."""
+        """What lies in a folder."""
         return os.listdir(folder)
 
     def open_lock(self, path: Path) -> int:
-        """Open the file of a lock; create it if necessary."""
+        """The file of a lock, made if it is not there."""
         return os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
 
     def lock(self, file: int, shared: bool = False) -> None:
-        """Lock an open file until it is closed or the process ends; raise `BlockingIOError` if another process holds
-        the lock."""
+        """Hold an open file until it is closed or the process ends; `BlockingIOError` if somebody else does."""
         _lock(file, shared)
 
     def sync_folder(self, path: Path) -> None:
-        """Make a rename survive a power cut. Windows has no such call and needs none."""
+        """Make a rename last through a power cut. Windows has no such call and needs none."""
         if os.name == "nt":
             return
         folder = os.open(path, os.O_RDONLY)
@@ -153,16 +152,16 @@ else:
 REAL = Disk()
 
 
-# ---- status
+# ---- looking
 
 
 def exists(path: Path, disk: Disk = REAL) -> bool:
-    """Return whether something can be reached under that name; False if access is denied."""
+    """Whether something can be reached under that name; what cannot be looked at is not there for us."""
     return _facts(path, disk) is not None
 
 
 def is_there(path: Path, disk: Disk = REAL) -> bool:
-    """Return whether a name is, or may be, taken: unlike `exists`, True also if access is denied."""
+    """Whether a name is, or may be, taken: unlike `exists` also true where we may not look."""
     try:
         disk.facts(path)
     except (FileNotFoundError, NotADirectoryError, ValueError):
@@ -173,13 +172,13 @@ def is_there(path: Path, disk: Disk = REAL) -> bool:
 
 
 def is_folder(path: Path, disk: Disk = REAL) -> bool:
-    """Return whether a name is a folder."""
+    """Whether a name leads to a folder."""
     facts = _facts(path, disk)
     return facts is not None and stat.S_ISDIR(facts.st_mode)
 
 
 def why_closed(folder: Path, disk: Disk = REAL) -> SaveProblem | None:
-    """Return why a folder cannot be written or created; None if it seems possible. Writes nothing."""
+    """Why nothing can be written into a folder, or why it cannot be made; None if it seems that it can. Only looks."""
     while True:
         try:
             facts = disk.facts(folder)
@@ -198,34 +197,34 @@ def why_closed(folder: Path, disk: Disk = REAL) -> SaveProblem | None:
 
 
 def modified(path: Path, disk: Disk = REAL) -> float | None:
-    """Return when a file was last written, in seconds since 1970; None if unknown."""
+    """When something was last written, in seconds since 1970; None if that is unknown."""
     facts = _facts(path, disk)
     return None if facts is None else facts.st_mtime
 
 
 def size(path: Path, disk: Disk = REAL) -> int:
-    """Return the size of a file in bytes; 0 if there is none."""
+    """Bytes in a file; 0 if there is none."""
     facts = _facts(path, disk)
     return 0 if facts is None else facts.st_size
 
 
 def same_file(path: Path, file: int, disk: Disk = REAL) -> bool:
-    """Return whether a name leads to an open file."""
+    """Whether a name leads to an open file."""
     try:
         return os.path.samestat(disk.facts(path), disk.facts(file))
-    except _UNUSABLE_NAME:
+    except _NOWHERE:
         return False
 
 
 def _facts(path: Path, disk: Disk) -> os.stat_result | None:
     try:
         return disk.facts(path)
-    except _UNUSABLE_NAME:
+    except _NOWHERE:
         return None
 
 
 def look_into(folder: Path, disk: Disk = REAL) -> list[Path]:
-    """Return the visible entries of a folder; raise `SaveProblem` if it cannot be read."""
+    """What lies in a folder, without what is hidden; `SaveProblem` if it cannot be looked through."""
     try:
         return [folder / name for name in disk.names(folder) if not name.startswith(".")]
     except OSError as error:
@@ -235,7 +234,7 @@ def look_into(folder: Path, disk: Disk = REAL) -> list[Path]:
 
 
 def files(folder: Path, suffix: str = "", disk: Disk = REAL) -> Iterator[Path]:
-    """Yield the visible files of a folder, sorted by name; none if it cannot be read."""
+    """The visible files of a folder, sorted by name; none if it cannot be read."""
     with contextlib.suppress(SaveProblem):
         yield from sorted(path for path in look_into(folder, disk) if path.name.endswith(suffix))
 
@@ -244,8 +243,7 @@ def files(folder: Path, suffix: str = "", disk: Disk = REAL) -> Iterator[Path]:
 
 
 def read_whole(path: Path, limit: int, disk: Disk = REAL) -> bytes:
-    """Return the content of a regular file of at most `limit` bytes; raise `SaveProblem` otherwise. Never blocks on a
-    pipe."""
+    """The content of an ordinary file of at most `limit` bytes; else `SaveProblem`. Never waits for a pipe."""
     size, data = _read(path, lambda size: (0, min(size, limit) + 1), disk)
     if size > limit or len(data) > limit:
         raise SaveProblem("too_big", path, limit=limit >> 20)
@@ -253,18 +251,17 @@ def read_whole(path: Path, limit: int, disk: Disk = REAL) -> bytes:
 
 
 def read_start(path: Path, most: int, disk: Disk = REAL) -> bytes:
-    """Return the first bytes of a regular file; raise `SaveProblem` otherwise."""
+    """The first bytes of an ordinary file; else `SaveProblem`."""
     return _read(path, lambda size: (0, most), disk)[1]
 
 
 def read_end(path: Path, most: int, disk: Disk = REAL) -> bytes:
-    """Return the last bytes of a regular file; raise `SaveProblem` otherwise."""
+    """The last bytes of an ordinary file; else `SaveProblem`."""
     return _read(path, lambda size: (max(0, size - most), most), disk)[1]
 
 
 def _read(path: Path, part: _Part, disk: Disk) -> tuple[int, bytes]:
-    """Return the size of a regular file, and the part that `part` selects (first byte, maximum length) for that
-    size."""
+    """The size of an ordinary file, and the part of it that `part` names (first byte, most bytes) for that size."""
     try:
         file = disk.open(path)
         try:
@@ -287,21 +284,21 @@ def _read(path: Path, part: _Part, disk: Disk) -> tuple[int, bytes]:
 
 
 def lacking(folder: Path, disk: Disk = REAL) -> frozenset[str]:
-    """Return the operations that a folder, or one below it, was found not to support."""
+    """What a folder, or one below it, was found to lack while files were written there."""
     return frozenset(what for place, what in disk.lacking if place.is_relative_to(folder))
 
 
 def do_without(what: str, error: OSError, folder: Path, disk: Disk = REAL) -> None:
-    """Record that a folder does not support an operation; raise the error if it has another cause."""
-    if error.errno not in _UNSUPPORTED:
+    """Note that a folder does not offer something; raises the error if it says anything else."""
+    if error.errno not in _NOT_OFFERED:
         raise error
     disk.lacking |= {(folder, what)}
 
 
 def write_whole(path: Path, data: bytes, disk: Disk = REAL) -> None:
-    """Write a file atomically: at every moment it has the old content or the new one. Raise `SaveProblem` on failure.
+    """Write a file so that at every moment the name holds the old content or the new one; else `SaveProblem`.
 
-    Where files cannot be renamed, `sweep` or `finish_copy` completes an interrupted copy.
+    Where files cannot be renamed, a copy that is interrupted is completed by `sweep` or `finish_copy`.
     """
     try:
         disk.make_folder(path.parent)
@@ -310,13 +307,13 @@ def write_whole(path: Path, data: bytes, disk: Disk = REAL) -> None:
         raise of_write(error, path) from error
     except ValueError:  # a name with a zero byte
         raise SaveProblem("missing", None) from None
-    # The file is complete by now; that a folder cannot be synced (some network disks) is not reported.
+    # The file is complete by now; a folder that cannot be synced (some network disks) is no reason to complain.
     with contextlib.suppress(OSError):
         disk.sync_folder(path.parent)
 
 
 def _replace(path: Path, data: bytes, disk: Disk) -> None:
-    """Replace the content of a file: by renaming a new file, or else by copying."""
+    """Give a name new content: by a new file that takes the name, or else by copying."""
     if (path.parent, RENAME) in disk.lacking:
         _copy_over(path, data, disk)
         return
@@ -336,8 +333,8 @@ def _replace(path: Path, data: bytes, disk: Disk) -> None:
 
 
 def _copy_over(path: Path, data: bytes, disk: Disk) -> None:
-    """Overwrite a file. Until that is complete, a checksummed copy of the new content lies beside it."""
-    finish_copy(path, disk)  # an interrupted copy may hold the only complete content
+    """Write over what a name holds. Until that is complete, the new content lies sealed beside it."""
+    finish_copy(path, disk)  # until then an interrupted copy is all there is
     beside = path.with_name(f".{path.name}{_WHOLE}")
     disk.remove(beside)
     _fill(disk.create(beside), beside, data + _seal(data), disk)
@@ -347,11 +344,11 @@ def _copy_over(path: Path, data: bytes, disk: Disk) -> None:
 
 
 def finish_copy(path: Path, disk: Disk = REAL) -> None:
-    """Complete the copy over a file that a killed program left unfinished."""
+    """Complete the copy over a file if a killed program left it half done."""
     beside = path.with_name(f".{path.name}{_WHOLE}")
     if not exists(beside, disk):
         return
-    with contextlib.suppress(SaveProblem, OSError):  # try again next time if something cannot be read or written now
+    with contextlib.suppress(SaveProblem, OSError):  # what cannot be read or written now is left for the next time
         sealed, there = read_whole(beside, _LARGEST_BACKUP, disk), read_whole(path, _LARGEST_BACKUP, disk)
         data = sealed[: -len(_seal(b""))]
         if data.startswith(there) and sealed == data + _seal(data):
@@ -360,7 +357,7 @@ def finish_copy(path: Path, disk: Disk = REAL) -> None:
 
 
 def _seal(data: bytes) -> bytes:
-    """Return the checksum that ends a complete file."""
+    """The end of a file that is known to be whole."""
     return b"\n%08x" % zlib.crc32(data)
 
 
@@ -374,7 +371,7 @@ def _fill(file: int, path: Path, data: bytes, disk: Disk) -> None:
 
 
 def sync(file: int, path: Path, disk: Disk = REAL) -> None:
-    """Sync an open file to disk, if the place supports that; raise `OSError` on failure."""
+    """Put what was written to a file on the medium, where the place offers that; else `OSError`."""
     try:
         disk.sync(file)
     except OSError as error:
@@ -382,7 +379,7 @@ def sync(file: int, path: Path, disk: Disk = REAL) -> None:
 
 
 def add_to(path: Path, data: bytes, disk: Disk = REAL) -> None:
-    """Append to an existing file and sync it; raise `SaveProblem` on failure."""
+    """Write on at the end of an existing file, and sync; else `SaveProblem`."""
     try:
         try:
             file = disk.append(path)
@@ -396,7 +393,7 @@ def add_to(path: Path, data: bytes, disk: Disk = REAL) -> None:
 
 
 def move(old: Path, new: Path, disk: Disk = REAL) -> None:
-    """Rename a file, creating its new folder if necessary; raise `SaveProblem` on failure."""
+    """Give a file another name, in a folder made for it if need be; else `SaveProblem`."""
     try:
         disk.make_folder(new.parent)
         try:
@@ -412,7 +409,7 @@ def move(old: Path, new: Path, disk: Disk = REAL) -> None:
 
 
 def remove(path: Path, disk: Disk = REAL) -> None:
-    """Remove a file if it exists; raise `SaveProblem` on failure."""
+    """Remove a file if it is there; else `SaveProblem`."""
     try:
         disk.remove(path)
     except OSError as error:
@@ -420,13 +417,13 @@ def remove(path: Path, disk: Disk = REAL) -> None:
 
 
 def free_name(path: Path, disk: Disk = REAL) -> Path:
-    """Return the name, or the name with the first number that is not taken."""
+    """The name, or one with a number that nothing has yet."""
     names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in range(2, 10_000))
     return next((name for name in (path, *names) if not is_there(name, disk)), path)
 
 
 def keep_backups(path: Path, folder: Path, count: int, disk: Disk = REAL) -> None:
-    """Copy a file that will be replaced to its backups; the oldest backup is dropped."""
+    """Before a file is replaced: copy it into a row of backups, newest first, the oldest falls out."""
     try:
         data = read_whole(path, _LARGEST_BACKUP, disk)
     except SaveProblem as problem:
@@ -444,13 +441,13 @@ def keep_backups(path: Path, folder: Path, count: int, disk: Disk = REAL) -> Non
 
 
 def backup_names(path: Path, folder: Path, count: int) -> list[Path]:
-    """Return the names of a file's backups, newest first; they need not exist."""
+    """Where the backups of a file lie, newest first; they need not exist."""
     return [folder / f"{path.stem}~{number}{path.suffix}" for number in range(1, count + 1)]
 
 
 def sweep(folder: Path, before: float, disk: Disk = REAL) -> None:
-    """Clean up after killed programs: remove temporary files older than `before`, complete interrupted copies."""
-    with contextlib.suppress(*_UNUSABLE_NAME):
+    """Tidy up after killed programs: remove temporary files from before that time, complete copies."""
+    with contextlib.suppress(*_NOWHERE):
         for name in disk.names(folder):
             path = folder / name
             if name.startswith(".") and name.endswith(_WHOLE):

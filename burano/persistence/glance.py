@@ -1,4 +1,4 @@
-"""The part of a saved game shown in a list: its checksum is verified, but it is not replayed."""
+"""What a list of saved games shows of a file: read whole and by its checksum, but neither replayed nor kept whole."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from burano.persistence.savefile import Save, Seconds, Text
 
 
 class Glance(msgspec.Struct, frozen=True, kw_only=True):
-    """A small part of a save; thousands of them fit into memory."""
+    """A small part of a save; thousands of them fit into the memory."""
 
     game: Text
     name: Text
@@ -23,7 +23,7 @@ class Glance(msgspec.Struct, frozen=True, kw_only=True):
     over: bool
     decisions: int
     players: list[dict[str, Any]]
-    """Unverified data."""
+    """Nothing in them is trusted."""
     summary: dict[str, Any]
 
 
@@ -38,8 +38,7 @@ class _Content(msgspec.Struct):
 
 
 def read(path: Path, disk: Disk = REAL) -> Glance:
-    """Return the part of a save shown in a list; raise `SaveProblem` if it is unreadable. Opening the file may still
-    fail."""
+    """What a list shows of a save, or `SaveProblem`; opening the file may still refuse it."""
     try:
         data = read_whole(path, byte_limits.MOST_BYTES, disk)
         content = savefile.newest_content(data)

@@ -1,5 +1,4 @@
-"""From the content of a file to a play: the rules replay every journal entry, and the resulting position is
-compared."""
+"""From the content of a file to a play: every journal entry is played again by the rules, the result compared."""
 
 from __future__ import annotations
 
@@ -35,7 +34,7 @@ class Restored:
 
 
 def load(path: Path, find_game: FindGame = registry.game, disk: Disk = REAL) -> Restored:
-    """Read a save and verify it by replay; raise `SaveProblem` if it is refused. The file is never changed."""
+    """Read a save and verify it by replay, or `SaveProblem`. The file is never changed."""
     save = savefile.read(path, disk)
     try:
         return Restored(restore(save, find_game), save)
@@ -45,8 +44,7 @@ def load(path: Path, find_game: FindGame = registry.game, disk: Disk = REAL) -> 
 
 
 def restore(save: Save, find_game: FindGame = registry.game) -> Session[Any, Any]:
-    """Return the play of a save; raise `SaveProblem` unless the rules accept every entry and lead to the saved
-    position."""
+    """The play a save describes; `SaveProblem` unless the rules accept every entry and reach the same position."""
     game, table = open_table(save.game, save.rules, save.table, find_game)
     session = replay(game, table, save.journal, save.rules)
     reached = (game.to_data(session.state), session.decision() is None, _as_read(game.summary(session.state)))
@@ -57,7 +55,7 @@ def restore(save: Save, find_game: FindGame = registry.game) -> Session[Any, Any
 
 
 def _as_read(data: dict[str, Any]) -> dict[str, Any]:
-    """Return plain data as it would be read from a file."""
+    """Plain data as it comes back out of a file."""
     read: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(data))
     return read
 
@@ -65,7 +63,7 @@ def _as_read(data: dict[str, Any]) -> dict[str, Any]:
 def open_table(
     game_id: str, rules: int, table_data: object, find_game: FindGame = registry.game
 ) -> tuple[Game[Any, Any], Table]:
-    """Return the rules and the table named in a file; raise `SaveProblem` if they are unknown or invalid."""
+    """The rules and the table a file names, or `SaveProblem`."""
     try:
         game = find_game(game_id)
     except BadData:
@@ -83,7 +81,7 @@ def open_table(
 
 
 def _check_seats(game: Game[Any, Any], table: Table) -> None:
-    """Raise `SaveProblem` unless every seat has a different colour of the game."""
+    """`SaveProblem` unless every seat has a colour of its own that the game has."""
     colours = [player.color for player in table.players]
     if len(set(colours)) < len(colours) or max(colours) >= game.info.colours:
         raise SaveProblem("damaged", where="table.players: colours")
@@ -92,7 +90,7 @@ def _check_seats(game: Game[Any, Any], table: Table) -> None:
 def replay(
     game: Game[Any, Any], table: Table, journal: Sequence[JournalLine], rules: int | None = None
 ) -> Session[Any, Any]:
-    """Replay a journal; raise `SaveProblem` for the first entry that is refused."""
+    """The play of a journal, or `SaveProblem` that names the first entry the rules refuse."""
     try:
         with _no_collecting():
             return Session.replay(game, table, entries(game, journal))
@@ -104,7 +102,7 @@ def replay(
 
 @contextlib.contextmanager
 def _no_collecting() -> Iterator[None]:
-    """Pause garbage collection: a replay creates no garbage, so searching for it only takes time."""
+    """Everything a replay makes stays alive, so looking through it for garbage, again and again, only costs time."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -115,7 +113,7 @@ def _no_collecting() -> Iterator[None]:
 
 
 def entries(game: Game[Any, Any], journal: Sequence[JournalLine]) -> list[Entry]:
-    """Return the typed entries of a journal; raise `BadData` for an invalid one. Equal lines are decoded once."""
+    """The typed entries of a journal, or `BadData`. Equal lines are decoded once."""
     known: dict[JournalLine, Entry] = {}
     found: list[Entry] = []
     for number, line in enumerate(journal):
@@ -137,7 +135,7 @@ def _entry(game: Game[Any, Any], line: JournalLine) -> Entry:
 
 
 def newest_good_backup(path: Path, find_game: FindGame = registry.game) -> tuple[Path, Restored] | None:
-    """Return the newest backup of a save that loads, for use when the save itself does not; None if there is none."""
+    """The newest backup of a save that still loads, for when the save itself does not."""
     folder = path.parent / savefile.BACKUP_FOLDER
     for backup in backup_names(path, folder, savefile.BACKUPS):
         try:

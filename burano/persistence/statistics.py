@@ -1,4 +1,4 @@
-"""Results of finished games: one line per game; figures are computed when shown."""
+"""Results of finished games: one line per game; figures are computed when they are shown."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import Seconds, Text
 
 if TYPE_CHECKING:
-    # Only for types: the title reads the number and length of games.
+    # Only for types: the title reads how often and how long games were played.
     from burano.core.session import Session
 
 MOST_GAMES = 20_000
 _MOST_BYTES = 64 << 20
 _LINES = re.compile(rb"[^\r\n]{20,}")
-_SHORT_LINES = re.compile(rb"^[^\r\n]{1,19}$", re.MULTILINE)
-"""Lines too short for a result, found by one expression for speed: a file may have millions."""
-_LOCK_ATTEMPTS = 100
-"""Number of attempts to get the lock: another copy holds it for a few milliseconds."""
+_SCRAPS = re.compile(rb"^[^\r\n]{1,19}$", re.MULTILINE)
+"""Lines too short for any result: told apart quickly, for a file may hold millions."""
+_PATIENCE = 100
+"""How often to ask for the lock: another copy holds it for some milliseconds."""
 Count = Annotated[int, msgspec.Meta(gt=-(1 << 31), lt=1 << 31)]
 Tally = Annotated[dict[Text, Count], msgspec.Meta(max_length=100)]
 Facts = Annotated[dict[Text, Tally], msgspec.Meta(max_length=30)]
 
 
 class SeatResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Result of one seat."""
+    """How one seat ended."""
 
     name: Text
     controller: Text
@@ -49,35 +49,35 @@ class SeatResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     won: bool
     by_source: Tally
     head_start: Count = 0
-    """Points agreed before the game; not included in `vp`, but considered in `won`."""
+    """Points agreed on before the game, not among `vp`; `won` is with them."""
     seconds: Count = 0
-    """Total thinking time of a person in seconds; 0: not measured."""
+    """How long a person thought; 0: not measured."""
     turns: Count = 0
-    """Number of turns measured."""
+    """Turns in which that was measured."""
     slowest: Count = 0
-    """Seconds of the longest turn."""
+    """Seconds of the turn that took longest."""
     facts: Facts = {}
-    """Things that the game counts besides points: kind of thing → thing → number."""
+    """What the game counts besides points: kind of thing → thing → how often."""
 
 
 class GameResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Result of a finished game."""
+    """A finished game as statistics keep it."""
 
     play: Text
     game: Text
     finished: Seconds
     decisions: Annotated[int, msgspec.Meta(ge=0, lt=1 << 30)]
     seats: Annotated[tuple[SeatResult, ...], msgspec.Meta(min_length=1, max_length=10)]
-    """Results by seat. If none of them won, everybody lost."""
+    """If none of them won, the game was lost by everybody."""
     rating: Text = ""
-    """Key of the rating by the rules, if any; translated when shown."""
+    """How well it was played, where the rules say: their own key, so that any language can show it."""
     seconds: Count = 0
-    """Length of the game at the screen in seconds; 0: not measured."""
+    """How long it took at the screen; 0: not measured."""
 
 
 @dataclass
 class Best:
-    """A record: value, person and date."""
+    """A record: how much, by whom, when."""
 
     value: int
     name: str
@@ -86,20 +86,20 @@ class Best:
 
 @dataclass
 class Figures:
-    """Figures of one profile, or of everybody. A game with several people counts once."""
+    """What one profile, or everybody, did. A game of several people is one game of everybody."""
 
     games: int = 0
     seats: int = 0
-    """Number of seats that people had in these games, for means of points."""
+    """Seats people had in these games: what points are shared by."""
     wins: int = 0
-    """Number of games won by one of these people."""
+    """Games that one of these people won."""
     best: Best | None = None
     lowest: Best | None = None
     widest: Best | None = None
     """Largest lead of a winner over the second."""
     total_vp: int = 0
     by_count: dict[int, list[int]] = field(default_factory=dict)
-    """Number of players, without automata → games, wins."""
+    """Players at the table, automata not counted → games, wins."""
     by_opponent: dict[str, list[int]] = field(default_factory=dict)
     """Controller of an opponent → games against it, wins."""
     ratings: Counter[str] = field(default_factory=Counter)
@@ -107,32 +107,32 @@ class Figures:
     sources: Counter[str] = field(default_factory=Counter)
     facts: dict[str, Counter[str]] = field(default_factory=dict)
     seconds: int = 0
-    """Total length in seconds of the games that were measured."""
+    """How long the measured games took together."""
     timed: int = 0
-    """Number of games that were measured."""
+    """How many those are."""
     thinking: Counter[str] = field(default_factory=Counter)
-    """Person → total thinking time in seconds."""
+    """Person → seconds of thinking."""
     turns: Counter[str] = field(default_factory=Counter)
-    """Person → number of turns measured."""
+    """Person → turns in which they were measured."""
     slowest: dict[str, int] = field(default_factory=dict)
-    """Person → seconds of the longest turn."""
+    """Person → seconds of the slowest turn."""
     history: list[tuple[int, int, bool]] = field(default_factory=list)
-    """Date, highest points of these people, whether won; oldest first."""
+    """When, the most points of these people, won; oldest first."""
 
 
 class Timing(NamedTuple):
-    """Duration of a play."""
+    """How long a play took."""
 
     seconds: int = 0
-    """Seconds of the whole game."""
+    """The whole table."""
     paces: Sequence[tuple[int, int, int]] = ()
-    """Per seat: seconds, turns, and seconds of the longest turn."""
+    """Per seat: seconds, turns, and seconds of the slowest turn."""
 
 
 def result_of(
     session: Session[Any, Any], created: int, now: int, facts: Iterable[Facts] = (), timing: Timing | None = None
 ) -> GameResult:
-    """Return the result of a finished session; `facts` has one entry per seat, if the game counts any."""
+    """The result of a finished session; `facts` one entry per seat, if the game counts any."""
     scores, starts = session.scores(), head_starts(session.table)
     won = winners(scores, starts)
     timing = timing or Timing()
@@ -166,11 +166,10 @@ def result_of(
 
 
 class Statistics:
-    """The results on disk. Every change reads the file again under a lock: another copy of the program may have added
-    results.
+    """The results on the disk. Every change reads the file again under a lock: another copy may have counted too.
 
-    Unreadable data is never overwritten: a damaged file is copied beside the new one, and only its damaged lines are
-    lost; lines of a later version are preserved; a file that cannot be opened is left unchanged.
+    What cannot be read is never written over: damaged lines cost only themselves, and the file is kept beside the new
+    one; lines of a later version stay where they are; a file that cannot be opened now is left alone.
     """
 
     def __init__(self, path: Path, disk: Disk = REAL) -> None:
@@ -178,27 +177,27 @@ class Statistics:
         self._disk = disk
         self._by_play: dict[str, GameResult] = {}
         self._foreign: list[bytes] = []
-        """Intact lines written by a later version."""
+        """Sealed lines that a later version wrote."""
         self._waiting: list[GameResult] = []
-        """Results counted here, but not yet on disk."""
+        """Counted here, but not yet on the disk."""
         self._whole = True
-        """Whether lines can be appended to the file."""
+        """Whether the file can be written on at its end."""
         self._size = 0
         self.damaged = 0
-        """Number of lines that could not be read."""
+        """Lines that could not be read."""
         self.problem: SaveProblem | None = None
         """Why the file cannot be read or written; None while it can."""
 
     @classmethod
     def load(cls, path: Path, disk: Disk = REAL) -> Statistics:
-        """Read the file as far as possible; never raises."""
+        """What can be read of the file; never fails."""
         store = cls(path, disk)
         finish_copy(path, disk)
         store._read()
         return store
 
     def _read(self) -> None:
-        """Replace the results by those now in the file."""
+        """Take over what the file says now."""
         self.problem = None
         try:
             data = read_whole(self._path, _MOST_BYTES, self._disk)
@@ -217,14 +216,14 @@ class Statistics:
                     self._foreign.append(later)
                 case None:
                     self.damaged += 1
-        self.damaged += sum(1 for _ in itertools.islice(_SHORT_LINES.finditer(data), 1000))
+        self.damaged += sum(1 for _ in itertools.islice(_SCRAPS.finditer(data), 1000))
         if self.damaged:
             self._keep_aside(data)
         for result in self._waiting:
             self._insert(result)
 
     def _keep_aside(self, data: bytes) -> None:
-        """Copy a damaged file once, without overwriting an earlier copy."""
+        """Keep a damaged file, once, and none in the place of another."""
         aside = self._path.with_suffix(".damaged")
         try:
             for name in (aside, *(aside.with_name(f"{aside.stem}-{n}{aside.suffix}") for n in range(2, 10))):
@@ -237,23 +236,23 @@ class Statistics:
 
     @property
     def results(self) -> list[GameResult]:
-        """Finished games in the order in which they were counted."""
+        """Finished games in the order they were counted."""
         return list(self._by_play.values())
 
     def _insert(self, result: GameResult) -> None:
-        """Add a result; a later result of the same play (after an undone end) replaces the earlier."""
+        """A play counts once: a later result (an undone end, played on) replaces the earlier."""
         self._by_play.pop(result.play, None)
         self._by_play[result.play] = result
         if len(self._by_play) > MOST_GAMES:
             del self._by_play[next(iter(self._by_play))]
 
     @contextlib.contextmanager
-    def _locked(self) -> Iterator[None]:
-        """Read the file and keep it locked in the `with` block, if the disk supports locks."""
+    def _alone(self) -> Iterator[None]:
+        """While no other copy of the program changes the file; on disks without locks, as well as can be."""
         lock = None
         with contextlib.suppress(OSError):
             self._disk.make_folder(self._path.parent)
-            for _ in range(_LOCK_ATTEMPTS):
+            for _ in range(_PATIENCE):
                 lock = FileLock.take(self._path.with_suffix(".lock"), self._disk)
                 if lock is not None:
                     break
@@ -267,11 +266,10 @@ class Statistics:
                 lock.release()
 
     def add(self, result: GameResult) -> None:
-        """Count a finished game; raise `SaveProblem` if it is not on disk yet. It is then written with the next
-        change."""
+        """Count a finished game; `SaveProblem` if it is counted only until the program ends, or the disk recovers."""
         self._waiting.append(result)
         self._insert(result)
-        with self._locked():
+        with self._alone():
             if self._whole and self._size and not self.damaged:
                 add_to(self._path, b"".join(_sealed(each) for each in self._waiting), self._disk)
             else:
@@ -279,16 +277,16 @@ class Statistics:
             self._waiting.clear()
 
     def forget(self, play: str) -> None:
-        """Remove the result of a play whose end was undone."""
+        """A game's end was taken back."""
         self._waiting = [result for result in self._waiting if result.play != play]
         if self._by_play.pop(play, None):
-            with self._locked():
+            with self._alone():
                 self._by_play.pop(play, None)
                 self._write()
 
     def reset(self, name: str | None = None) -> None:
-        """Remove all games, or those of one profile; the old file is kept as a backup."""
-        with self._locked():
+        """Forget every game, or one profile's; the old file is kept as a backup."""
+        with self._alone():
             if self._size:
                 old = read_whole(self._path, _MOST_BYTES, self._disk)
                 write_whole(free_name(self._path.with_suffix(".before-reset"), self._disk), old, self._disk)
@@ -301,12 +299,12 @@ class Statistics:
         write_whole(self._path, b"".join((*self._foreign, *map(_sealed, self.results))), self._disk)
 
     def profiles(self) -> list[str]:
-        """Return the people who finished games, most games first."""
+        """The people who finished games, most games first."""
         count = Counter(name for result in self.results for name in _profiles(result))
         return sorted(count, key=lambda name: (-count[name], name))
 
     def figures(self, name: str | None = None, game: str | None = None) -> Figures:
-        """Return the figures of one person, or of all people together."""
+        """The figures of one person, or of all people together."""
         figures = Figures()
         for result in sorted(self.results, key=lambda result: result.finished):
             if game not in (None, result.game):
@@ -323,7 +321,7 @@ class Statistics:
         return figures
 
     def best_alone(self, game: str, name: str, but: str = "") -> int | None:
-        """Return the most points of a person in solo plays of a game, without play `but`; None if there is none."""
+        """The most points one person made alone at a game, in any play `but` the named one; None if there is none."""
         points = [
             result.seats[0].vp
             for result in self.results
@@ -333,7 +331,7 @@ class Statistics:
         return max(points, default=None)
 
     def export_csv(self) -> str:
-        """Return every seat of every game as CSV text."""
+        """Every seat of every game as a table."""
         sources = sorted({source for result in self.results for seat in result.seats for source in seat.by_source})
         text = io.StringIO()
         table = csv.writer(text, lineterminator="\n")
@@ -342,15 +340,15 @@ class Statistics:
         table.writerow([*head, *sources])
         for result in self.results:
             for number, seat in enumerate(result.seats, 1):
-                who = [result.finished, result.game, result.play, number, _not_a_formula(seat.name), seat.controller]
+                who = [result.finished, result.game, result.play, number, _harmless(seat.name), seat.controller]
                 points = [seat.by_source.get(source, 0) for source in sources]
                 pace = [seat.head_start, result.seconds, seat.seconds, seat.turns, seat.slowest]
                 table.writerow([*who, seat.vp, int(seat.won), result.decisions, result.rating, *pace, *points])
         return text.getvalue()
 
 
-def _not_a_formula(name: str) -> str:
-    """Return a name that a spreadsheet does not take for a formula."""
+def _harmless(name: str) -> str:
+    """A name that a spreadsheet does not take for a formula."""
     return f"'{name}" if name[:1] in "=+-@\t\r" and name else name
 
 
@@ -360,7 +358,7 @@ def _sealed(result: GameResult) -> bytes:
 
 
 def _parse(line: bytes) -> GameResult | bytes | None:
-    """Return the result in a line; the line itself if a later version wrote it; None if it is damaged."""
+    """The result in a line; the line itself if a later version wrote it; None if it is damaged."""
     seal, _, text = line.partition(b" ")
     if len(seal) != 8 or seal != b"%08x" % zlib.crc32(text):
         return None
@@ -378,7 +376,7 @@ def _profiles(result: GameResult) -> set[str]:
 
 
 def _count_game(figures: Figures, result: GameResult, people: list[int]) -> None:
-    """Add one game, once for all of its counted seats."""
+    """Add one game, however many of its seats are counted."""
     won = any(result.seats[number].won for number in people)
     figures.games += 1
     figures.wins += won
@@ -424,7 +422,7 @@ def _tally(table: dict[Any, list[int]], key: Any, won: bool) -> None:
 
 
 def shares(counts: Mapping[str, int]) -> dict[str, float]:
-    """Return each positive count as a share of their sum, largest first."""
+    """Each count as part of the positive whole, largest first."""
     whole = sum(value for value in counts.values() if value > 0)
     ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     return {name: value / whole if whole else 0.0 for name, value in ordered if value > 0}

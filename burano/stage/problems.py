@@ -1,4 +1,4 @@
-"""Reasons why a file could not be read or written, in the player's language."""
+"""Why a file could not be read or written, in the player's language."""
 
 from __future__ import annotations
 

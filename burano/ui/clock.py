@@ -27,7 +27,7 @@ class SystemClock:
 
 
 class ManualClock:
-    """A clock for tests that only `sleep` advances."""
+    """A clock for tests: only `sleep` moves it."""
 
     def __init__(self) -> None:
         self._now = 0.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 from burano.core.protocol import Reason
@@ -55,8 +56,11 @@ def _decrees(hint: Any, region: int, count: int) -> None:
 
 
 def _recruitable(hint: Any) -> int:
+    """The most islanders of the row whose prices together are no more than the fish."""
     spec, fish = hint.before.board.tables.spec, hint.before.fish[hint.seat]
-    return sum(card >= 0 and spec.islanders[card].cost <= fish for card in hint.before.row)
+    prices = [spec.islanders[card].cost for card in hint.before.row if card >= 0]
+    paid = [some for n in range(len(prices) + 1) for some in combinations(prices, n) if sum(some) <= fish]
+    return max(map(len, paid))
 
 
 def _place_recruit(hint: Any, region: int, count: int) -> None:
@@ -75,7 +79,20 @@ def _payable(state: Any, seat: int, spirit: int) -> bool:
 
 
 def _place_tribute(hint: Any, region: int, count: int) -> None:
-    assert region == 3 and sum(_payable(hint.before, hint.seat, spirit) for spirit in range(3)) == count > 0
+    """As many tributes as some order of paying leads to, and never more."""
+    state, at = hint.before, 3 * hint.seat
+
+    def most(res: list[int], decks: list[int]) -> int:
+        found = 0
+        for spirit, cost in enumerate(state.board.altars):
+            left = [have - price for have, price in zip(res, cost, strict=True)]
+            if decks[spirit] and min(left) >= 0:
+                fewer = [n - (at == spirit) for at, n in enumerate(decks)]
+                found = max(found, 1 + most(left, fewer))
+        return found
+
+    decks = [len(deck) for deck in state.tribute_decks]
+    assert region == 3 and most(list(state.res[at : at + 3]), decks) == count > 0
 
 
 def _alone(hint: Any, region: int) -> None:
@@ -92,6 +109,14 @@ def _altar(hint: Any, spirit: int) -> None:
     after = hint.game.clone(hint.before)
     hint.game.act(after, hint.seat, action, None)
     assert _payable(after, hint.seat, spirit) and not _payable(hint.before, hint.seat, spirit)
+
+
+def _either(hint: Any, count: int) -> None:
+    """Each of several altars can be paid that could not be before."""
+    after = hint.game.clone(hint.before)
+    hint.game.act(after, hint.seat, hint.actions[0], None)
+    new = [_payable(after, hint.seat, at) and not _payable(hint.before, hint.seat, at) for at in range(3)]
+    assert sum(new) == count > 1
 
 
 def _space(hint: Any, space: int, count: int) -> None:
@@ -173,7 +198,8 @@ _CHECKS: dict[str, Any] = {
     "why.only": _true, "why.place_strong": _strong, "why.place_weak": _weak, "why.place_double": _double,
     "why.place_decrees": _decrees, "why.place_recruit": _place_recruit, "why.place_task": _place_task,
     "why.place_tribute": _place_tribute, "why.place_alone": _alone, "why.place": _true, "why.forest": _forest,
-    "why.forest_altar": _altar, "why.no_forest": _true, "why.space": _space, "why.space_rating": _rating,
+    "why.forest_altar": _altar,
+    "why.forest_either": _either, "why.no_forest": _true, "why.space": _space, "why.space_rating": _rating,
     "why.recruit": _recruit, "why.cycle": _cycle, "why.fish": _true, "why.task": _task, "why.scroll": _scroll,
     "why.tribute": _tribute, "why.totem": _totem, "why.elder": _elder, "why.return": _return, "why.emissary": _true,
     "why.decree": _decree, "why.no_decree": _decree, "why.decline": _true, "why.end": _end,

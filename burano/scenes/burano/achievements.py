@@ -1,4 +1,5 @@
-"""Achievements of Burano. Thresholds lie between the results of a Master in an average and in a very good game."""
+"""What can be achieved in Burano. The numbers lie between what a Master makes in a usual game and in a very good
+one."""
 
 from burano.persistence.achievements import Achievement, usual
 from burano.scenes.burano.facts import BUILDINGS, FISH, HOUSES, ROOFS

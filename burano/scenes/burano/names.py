@@ -1,4 +1,4 @@
-"""Translated names of things, and the names of their sprites. Numbers are those of the rules."""
+"""Names of things in the player's language, and what their sprites are called. Numbers are the rules' own."""
 
 from burano.games.burano import cards, spec
 from burano.i18n import _
@@ -80,22 +80,22 @@ BOOK = Phrasebook(
 
 
 def color(number: int) -> str:
-    """Return a house colour, as an adjective of "house" or "cube"."""
+    """A house colour, as an adjective of "house" or "cube"."""
     return BOOK.say("color", COLORS[number])
 
 
 def cube(number: int) -> str:
-    """Return the phrase for a cube of a colour that is taken, placed or dropped: in the accusative."""
+    """A house cube of a colour that somebody takes, puts or drops: a phrase in the accusative."""
     return BOOK.say("cube", COLORS[number])
 
 
 def a_cube(number: int) -> str:
-    """Return that phrase with the indefinite article; in some languages it depends on the colour."""
+    """The same with its article, which the colour decides."""
     return BOOK.say("a_cube", COLORS[number])
 
 
 def no_cube(number: int) -> str:
-    """Return the phrase for a missing cube of a colour: in the genitive."""
+    """A house cube of a colour that is missing: a phrase in the genitive."""
     return BOOK.say("no_cube", COLORS[number])
 
 
@@ -104,12 +104,12 @@ def fish(number: int) -> str:
 
 
 def kind(number: int) -> str:
-    """Return the name of a kind of roof tile."""
+    """A kind of roof tile, by what it counts."""
     return BOOK.say("kind", KINDS[number])
 
 
 def family(color: int) -> str:
-    """Return the name of a player colour."""
+    """A player colour."""
     return BOOK.say("family", FAMILIES[color])
 
 
@@ -118,12 +118,12 @@ def ship(number: int) -> str:
 
 
 def action(number: int) -> str:
-    """Return a house's action in one word."""
+    """What a house does, in a word."""
     return BOOK.say("action_name", ACTIONS[number])
 
 
 def action_in_full(number: int) -> str:
-    """Return a house's action, worded to stand alone."""
+    """What a house does, where it stands alone."""
     return BOOK.say("action_in_full", ACTIONS[number])
 
 
@@ -136,13 +136,12 @@ def floor(number: int) -> str:
 
 
 def card(effect: str) -> str:
-    """Return the name of a building card by its effect."""
+    """The name of a building card."""
     return _(cards.row(effect).name)
 
 
 def card_number(number: int) -> str:
-    """Return the name of a building card by its number, with the colours and fish it names, as several cards share a
-    name."""
+    """The name of a building card by its number, with what it names: several cards have one name."""
     known = spec.load()
     one = known.buildings[number]
     things = [color(known.colors.index(name)) for name in one.colors]
@@ -151,12 +150,12 @@ def card_number(number: int) -> str:
 
 
 def to_place(number: int) -> str:
-    """Return an island or a port as the destination of a boat."""
+    """An island or a port, as one says where a boat sails."""
     return _place("to_place", number)
 
 
 def place(number: int) -> str:
-    """Return the name of an island or a port."""
+    """An island or a port, as one names a place."""
     return _place("place", number)
 
 

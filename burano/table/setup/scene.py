@@ -25,7 +25,7 @@ from burano.table.learning.coach import count_game
 from burano.table.picture.brush import Brush
 from burano.table.play.play_options import CLOCKS, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS
 from burano.table.setup import places
-from burano.table.setup.automata import draw_automata
+from burano.table.setup.automata import AutomataChoice, add_automata_buttons, draw_automata
 from burano.table.setup.head_starts import HeadStarts
 from burano.table.setup.middle import middle_option, sail_from_the_middle
 from burano.table.setup.model import START
@@ -402,6 +402,8 @@ class SetupScene(Scene, Generic[D]):
             y += step
         more = most - len(self.draft.seats) - 1
         self._free = [FRect(area.x, y + i * step, area.w, row) for i in range(more)]
+        if (choice := self.automata_choice()) is not None:
+            add_automata_buttons(self.ui, view, self._free, len(self.draft.automata()), choice)
 
     def _preview(self, view: View, area: FRect, *, titled: bool = True) -> None:
         box = self.more_panels(view, area)
@@ -538,6 +540,10 @@ class SetupScene(Scene, Generic[D]):
     def automaton_words(self) -> str:
         """Return the sentence about seats that are played by rule."""
         return self.people.level_words(BY_RULE)
+
+    def automata_choice(self) -> AutomataChoice | None:
+        """Return how many seats may be played by rule; None if there is nothing to choose."""
+        return None
 
     def draw_more(self, surface: pygame.Surface) -> None:
         """What lies on the panels beside the picture."""

@@ -46,7 +46,7 @@ class Dropdown(Widget):
         self.is_open = False
         self._hot = chosen
 
-    # ---- geometry
+    # ---- where
 
     @property
     def _step(self) -> int:

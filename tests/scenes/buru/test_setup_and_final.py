@@ -22,7 +22,7 @@ from burano.scenes.buru.final.scene import FinalScene
 from burano.scenes.buru.setup.model import BuruDraft
 from burano.scenes.buru.setup.scene import SetupScene
 from burano.scenes.buru.shots.positions import finished
-from burano.table.final.score_sheet import as_csv, as_html
+from burano.table.final.sheet import as_csv, as_html
 from burano.ui.controls.boxes import problems
 from tests.scenes.burano.stage import make_services
 
@@ -218,3 +218,25 @@ def test_the_set_up_shows_who_joins_by_rule(tmp_path: Path, people: int, lawan: 
     shown = "\n".join(box.text for box in scene.boxes() if box.name.startswith(("automaton", "by rule")))
     assert [name in shown for name in ("Lawan A", "Lawan B")] == [lawan > 0, lawan > 1]
     assert shown.count("Expert") == lawan
+
+
+def test_buttons_of_the_set_up_let_fewer_or_more_lawan_join(tmp_path: Path) -> None:
+    services = make_services(tmp_path, (1280, 720), "off")
+    scene = SetupScene(services)
+    services.stack.push(scene)
+    services.stack.settle()
+    while len(scene.draft.seats) > 1:
+        scene.change(scene.draft.without_seat(1))
+    assert scene.draft.lawan == 2 and scene.ui.find("automaton.add") is None
+    press(scene, "automaton.remove")
+    assert scene.draft.lawan == 1
+    last = scene.ui.find("automaton.remove")
+    assert last is not None and not last.enabled and "at least one Lawan" in last.tooltip
+    press(scene, "automaton.add")
+    assert scene.draft.lawan == 2
+
+
+def press(scene: SetupScene, name: str) -> None:
+    widget = scene.ui.find(name)
+    assert widget is not None and widget.enabled
+    widget.activate()

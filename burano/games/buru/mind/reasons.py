@@ -36,13 +36,14 @@ SENTENCES = {
     "why.place_weak": "{power} is your weakest explorer left: acting there is enough.",
     "why.place_double": "With your other explorers there you reach Power {total}.",
     "why.place_decrees": "Whoever is Triumphant there gains {count} decrees.",
-    "why.place_recruit": "You can pay for {count} of the islanders in the row already.",
+    "why.place_recruit": "Your fish pay for {count} of the islanders in the row already.",
     "why.place_task": "You have {count} islanders to task.",
-    "why.place_tribute": "You can pay {count} of the altars already.",
+    "why.place_tribute": "Your resources pay for {count} tributes already.",
     "why.place_alone": N_("Nobody else has placed an explorer there yet."),
     "why.place": N_("This keeps the most ways open."),
     "why.forest": "The card brings {count} resources.",
     "why.forest_altar": "Then you can pay tribute to {spirit}.",
+    "why.forest_either": "Then you can pay tribute at {count} altars, whichever you choose first.",
     "why.no_forest": N_("No card is of use."),
     "why.space": "This space has {count} effects you can use.",
     "why.space_rating": "No free space is rated higher.",
@@ -156,7 +157,7 @@ def _place(state: State, seat: int, power: int, region: int) -> list[Reason]:
     ready = {
         SHORE: ("why.place_recruit", _affordable(state, seat)),
         VILLAGE: ("why.place_task", len(state.tableau[seat])),
-        LAKE: ("why.place_tribute", sum([can_pay_tribute(state, seat, spirit) for spirit in range(3)])),
+        LAKE: ("why.place_tribute", _tributes(state, seat)),
     }
     for key, count in (("why.place_decrees", decrees), ready.get(region, ("", 0))):
         if count:
@@ -168,8 +169,31 @@ def _place(state: State, seat: int, power: int, region: int) -> list[Reason]:
 
 
 def _affordable(state: State, seat: int) -> int:
-    prices, fish = state.board.tables.prices, state.fish[seat]
-    return sum([card >= 0 and prices[card] <= fish for card in state.row])
+    """Return how many islanders of the row the seat can pay for, one after the other."""
+    fish, count = state.fish[seat], 0
+    for price in sorted([state.board.tables.prices[card] for card in state.row if card >= 0]):
+        fish -= price
+        count += fish >= 0
+    return count
+
+
+def _tributes(state: State, seat: int) -> int:
+    """Return how many tributes the seat can pay one after the other with what it has, to whichever spirits."""
+    at = 3 * seat
+    return _most(state, (state.res[at], state.res[at + 1], state.res[at + 2]), 0)
+
+
+def _most(state: State, res: tuple[int, int, int], first: int) -> int:
+    """Return how many tributes resources pay for, to the spirits from `first` on."""
+    if first == len(state.board.altars):
+        return 0
+    cost, best = state.board.altars[first], 0
+    for count in range(len(state.tribute_decks[first]) + 1):
+        left = res[0] - count * cost[0], res[1] - count * cost[1], res[2] - count * cost[2]
+        if min(left) < 0:
+            break
+        best = max(best, count + _most(state, left, first + 1))
+    return best
 
 
 def _forest(state: State, seat: int, card: int, choose: int) -> list[Reason]:
@@ -179,9 +203,11 @@ def _forest(state: State, seat: int, card: int, choose: int) -> list[Reason]:
     at = 3 * seat
     gained = sum(after.res[at : at + 3]) - sum(state.res[at : at + 3])
     found = [Reason("", "why.forest", {"card": card, "count": gained})]
-    for spirit in range(3):
-        if can_pay_tribute(after, seat, spirit) and not can_pay_tribute(state, seat, spirit):
-            found.append(Reason("", "why.forest_altar", {"spirit": spirit}))
+    spirits = [at for at in range(3) if can_pay_tribute(after, seat, at) and not can_pay_tribute(state, seat, at)]
+    if len(spirits) == 1:
+        found.append(Reason("", "why.forest_altar", {"spirit": spirits[0]}))
+    elif spirits:  # perhaps not all of them: one uses up what another needs
+        found.append(Reason("", "why.forest_either", {"count": len(spirits)}))
     return found
 
 

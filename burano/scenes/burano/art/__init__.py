@@ -1,1 +1,1 @@
-"""Drawing of Burano's boards, cards and pieces."""
+"""Burano's things as pictures."""

@@ -1,4 +1,4 @@
-"""Draw the schedule ring with its twelve houses, the workers that cover them and the arrow wheel. Logical units."""
+"""The schedule ring with its twelve houses, the workers that cover them, and the arrow wheel inside. Logical units."""
 
 import math
 from dataclasses import dataclass
@@ -14,23 +14,23 @@ from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import hexa, mix
 
 _BAND = "#23566B"
-"""Colour of the band; dark, so that coins and fountains stand out and a covered place looks empty."""
+"""Dark, so that coins and fountains on it catch the eye and a covered place is plainly empty."""
 _MOST = 1.4
-"""Largest text scale applied to coins and fountains; the houses need the room inside them."""
+"""Coins and fountains grow no further with the words: the houses need the room inside them."""
 
 _MOST_WRITTEN = 1.45
-"""Largest text scale applied to the numbers on the wheel's rim."""
+"""Nor do the numbers of the wheel: they have only its rim."""
 
 
 @dataclass(frozen=True)
 class RingShape:
-    """A ring of radius `outer` centred on (x, y): coins and fountains along its edge, then houses, then the wheel."""
+    """A ring of radius `outer` round (x, y): coins and fountains along its edge, houses inside them, then the wheel."""
 
     x: float
     y: float
     outer: float
     text_scale: float = 1.0
-    """Factor by which coins, fountains and numbers are enlarged."""
+    """How many times larger coins and fountains are wanted."""
 
     @property
     def circle(self) -> Ring:
@@ -39,7 +39,7 @@ class RingShape:
 
     @property
     def token(self) -> float:
-        """Height of a coin or fountain."""
+        """How high a coin or fountain is."""
         return self.outer * 0.19 * min(_MOST, self.text_scale)
 
     @property
@@ -49,22 +49,22 @@ class RingShape:
 
     @property
     def rim(self) -> float:
-        """Radius at which the band of coins and fountains begins."""
+        """Where the band of coins and fountains begins."""
         return self.outer - self.token * 1.08
 
     @property
     def houses(self) -> float:
-        """Radius of the circle through the middles of the houses."""
+        """Radius of the circle on which the middles of the houses lie."""
         return self.rim - self.plate * 0.5
 
     @property
     def slots(self) -> float:
-        """Radius of the circle through the middles of the slots: a house and its coin or fountain together."""
+        """Radius of the circle on which the middles of the slots lie: a house and its coin or fountain together."""
         return (self._inner + self.outer) / 2
 
     @property
     def slot(self) -> float:
-        """Radius of the disc under a worker, which covers a whole slot."""
+        """Radius of the disc under a worker, who covers both."""
         return self.circle.disc(self.slots) * 0.98
 
     @property
@@ -77,11 +77,11 @@ class RingShape:
         return self.houses - self.plate * 0.58
 
     def spot(self, slot: float, radius: float | None = None) -> tuple[float, float]:
-        """Return the middle of a slot; slots 0 to 2 are the arrows at the top, 3 to 11 sectors 1 to 9, clockwise."""
+        """Middle of a slot; slots 0, 1, 2 are the arrows at the top, 3 to 11 the sectors 1 to 9, clockwise."""
         return self.circle.point(slot, self.slots if radius is None else radius)
 
     def face(self, family: int) -> str:
-        """Return the SVG of ring and wheel without houses and numbers."""
+        """Ring and wheel without houses, numbers drawn apart."""
         o, wheel = self.outer + 2, self.wheel
         face = Ring(o, o, HOUSES, top=1)
         base, gold = hexa(palette.FAMILY[family]), hexa(theme.GOLD)
@@ -117,12 +117,11 @@ def draw_ring(
     seat: int,
     family: int,
     *,
-    arrow: bool = False,
-    highlighted: frozenset[int] = frozenset(),
+    highlighted: bool = False,
+    glow: frozenset[int] = frozenset(),
     turned: float = 0.0,
 ) -> None:
-    """Draw a seat's ring. `arrow` marks the houses at the arrows, `highlighted` marks sectors; `turned` is the
-    remaining turn of the wheel in slots."""
+    """A seat's ring. `highlighted` lights the arrow houses, `glow` sectors, `turned` is the wheel's way still to go."""
     o = shape.outer + 2
     face = ("ring", shape.outer, shape.text_scale, family)
     brush.svg(face, shape.x - o, shape.y - o, 2 * o, 2 * o, shape.face(family))
@@ -142,9 +141,9 @@ def draw_ring(
     for house in range(HOUSES):
         slot = (house - wheel) % HOUSES
         if covered >> house & 1:
-            _draw_worker(brush, shape, slot + turned, colors[house], family, slot - 2 in highlighted)
+            _draw_worker(brush, shape, slot + turned, colors[house], family, slot - 2 in glow)
         else:
-            _draw_house(brush, shape, slot + turned, slot, colors[house], arrow, slot - 2 in highlighted)
+            _draw_house(brush, shape, slot + turned, slot, colors[house], highlighted, slot - 2 in glow)
     for house in range(HOUSES):
         if not covered >> house & 1:
             coin = bool(state.board.ring_coins[seat] >> house & 1)
@@ -152,30 +151,30 @@ def draw_ring(
 
 
 def _draw_house(
-    brush: Brush, shape: RingShape, at: float, slot: int, color: int, arrow: bool, highlighted: bool
+    brush: Brush, shape: RingShape, at: float, slot: int, color: int, highlighted: bool, glow: bool
 ) -> None:
     x, y = shape.spot(at, shape.houses)
     plate = shape.plate
-    if slot < 3 or highlighted:
-        if arrow:
+    if slot < 3 or glow:
+        if highlighted:
             r = plate * 0.72
             body = "".join(
                 f'<circle cx="{r * 1.4}" cy="{r * 1.4}" r="{r * f:.1f}" fill="#FFD23C" fill-opacity=".22"/>'
                 for f in (1.3, 1.15, 1.0, 0.9)
             )
-            brush.svg(("ring arrow", plate), x - r * 1.4, y - r * 1.4, 2.8 * r, 2.8 * r, body)
-        if highlighted:
+            brush.svg(("ring glow", plate), x - r * 1.4, y - r * 1.4, 2.8 * r, 2.8 * r, body)
+        if glow:
             brush.disc(x, y, plate * 0.8, theme.TARGET, theme.TARGET_EDGE, 2)
             brush.disc(x, y, plate * 0.64, theme.TARGET_EDGE, theme.TARGET_EDGE, 1)
         brush.disc(x, y, plate * 0.58, (255, 247, 220), theme.GOLD, 3)
     brush.centred(f"chip_{names.COLORS[color]}", x, y - plate * 0.04, plate * 0.94)
 
 
-def _draw_worker(brush: Brush, shape: RingShape, at: float, color: int, family: int, highlighted: bool) -> None:
-    """Draw a worker over a house and its coin or fountain; the house's colour and symbol stay visible at the rim."""
+def _draw_worker(brush: Brush, shape: RingShape, at: float, color: int, family: int, glow: bool) -> None:
+    """A worker covers the house and what it shows; the house's colour stays readable as a rim, with its symbol."""
     x, y = shape.spot(at)
     r, edge = shape.slot, mix(palette.HOUSE[color], theme.SHADOW, 0.5)
-    if highlighted:
+    if glow:
         brush.disc(x, y, r + 4, theme.TARGET, theme.TARGET_EDGE, 2)
         brush.disc(x, y, r, theme.TARGET_EDGE, theme.TARGET_EDGE, 1)
     rim = mix(palette.HOUSE[color], (255, 255, 255), 0.1)

@@ -1,4 +1,4 @@
-"""Positions in the lagoon, and which of its parts are highlighted or hidden."""
+"""Where everything of the lagoon lies, and what is special about it at a moment."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -9,32 +9,32 @@ import pygame
 
 from burano.games.burano.board import ISLANDS
 from burano.games.burano.state import State
-from burano.table.motion.sea_routes import Shape, sea_route
+from burano.table.motion.lanes import Shape, way
 
 DOCK_STEP = 58
 _BEACH = (125.0, 66.0)
-"""Half the width and half the height of an island's land."""
+"""Half the width and half the height of an island's land …"""
 _BEACH_LOW = 4.0
-"""Distance from an island's point down to the middle of its land."""
+"""… the middle of which lies so far below the island's point."""
 _HUT = (95.0, -34.0, 56.0, 48.0)
-"""Box of the fisherman's hut on stilts beside the island above the main one, relative to the island's point."""
+"""The fisherman's hut on its stilts beside the island above the main one, seen from its point."""
 _PROMPT = 22.0
-"""Height of the strip at the bottom that the prompt covers."""
+"""The lowest water lies under the prompt."""
 _PIER_OUT = 28.0
-"""Distance a pier extends beyond its port's point; boats pass around its end."""
+"""So far a pier reaches out from its port's point: boats pass round its end."""
 _PIER_IN = 170.0
-"""Largest distance of a port's point from the main island; a pier is as long as its berths need."""
+"""So far at most its port's point lies from the main island: a pier is as long as its berths need."""
 _BERTH_WIDER = 20.0
-"""Extra distance between the ships of a port per unit of text scale above 1."""
+"""So much farther apart lie the ships of a port for each time that their prices are larger."""
 RIM = 6
-"""Width of the gold rim around a thing that may be chosen."""
+"""Width of the gold rim round a thing that may be chosen."""
 HIGHLIGHTED_GAP, HALO = 18, 11
-"""Distance between the beads of a highlighted route, and radius of a bead's halo."""
+"""From bead to bead of a way that may be sailed, and how far a bead shines."""
 
 
 @dataclass(frozen=True)
 class SeaMap:
-    """Positions in the lagoon, in units. (mid_x, mid_y) is the main island's middle; the sides follow the window."""
+    """Where everything of the lagoon lies, in units. `mid` is the main island's middle; the sides follow the window."""
 
     left: float
     right: float
@@ -43,16 +43,16 @@ class SeaMap:
     mid_x: float
     mid_y: float
     odd: bool = False
-    """Whether the main island is turned by an odd number of quarters: its low corner is then on the right instead of
-    the left, and the islands above and below move aside for it."""
+    """The main island is turned by an odd number of quarters: its low corner is on the right, not on the left, and the
+    islands above and below move aside for it."""
     kerb: Shape = ()
     """The outline of the main island."""
     plan: bool = False
-    """Whether the main island is shown as a plan from straight above."""
+    """It is seen from straight above."""
     aside: float = 0.0
-    """Distance of the islands above and below from the middle when a large plan leaves no room between them; else 0."""
+    """So far from the middle lie the islands above and below, where a large plan leaves no room between them."""
     words: float = 1.0
-    """Scale of letters and numbers; ships lie farther apart when it is larger."""
+    """How many times larger letters and numbers are written; ships lie farther apart for it."""
 
     @property
     def _low(self) -> int:
@@ -61,11 +61,11 @@ class SeaMap:
 
     @property
     def _wider(self) -> float:
-        """Extra distance between the ships of a port."""
+        """How much farther apart the ships of a port lie."""
         return _BERTH_WIDER * (self.words - 1)
 
     def place(self, number: int) -> tuple[float, float]:
-        """Return the middle of an island, or of a port's pier."""
+        """Middle of an island, or of a port's pier."""
         shift = -1 if self.odd and not self.aside else 1
         if number >= ISLANDS:
             port = number - ISLANDS
@@ -83,14 +83,14 @@ class SeaMap:
         }[number]
 
     def pier(self, port: int) -> tuple[float, float, float]:
-        """Return the left end, the right end and the y of a pier."""
+        """Where a pier begins and ends, from left to right, and its height."""
         x, y = self.place(ISLANDS + port)
         if port == 0:
             return x - _PIER_OUT, self._shore(y, min) + 4, y
         return self._shore(y, max) - 4, x + _PIER_OUT, y
 
     def _shore(self, y: float, pick: Callable[[list[float]], float]) -> float:
-        """Return the x of the main island's edge at a height of the screen."""
+        """Where the main island's edge is at a height of the screen."""
         hits = [
             x0 + (x1 - x0) * (y - y0) / (y1 - y0)
             for (x0, y0), (x1, y1) in zip(self.kerb, (*self.kerb[1:], *self.kerb[:1]), strict=True)
@@ -100,7 +100,7 @@ class SeaMap:
 
     @cached_property
     def land(self) -> tuple[Shape, ...]:
-        """Shapes of everything in the lagoon that boats cannot cross."""
+        """Everything in the lagoon that no keel crosses."""
         shapes = [self.kerb] if self.kerb else []
         for island in range(ISLANDS):
             x, y = self.place(island)
@@ -117,35 +117,35 @@ class SeaMap:
 
     @cached_property
     def _behind_houses(self) -> tuple[Shape, ...]:
-        """The strip of water that houses on the main island's far side may hide."""
+        """The water that houses on the main island's far side may hide."""
         return tuple(tuple((x, y - rise) for x, y in self.kerb) for rise in (60, 120) if self.kerb)
 
-    def path(
+    def way(
         self, start: tuple[float, float], end: tuple[float, float], hulls: tuple[Shape, ...] = ()
     ) -> tuple[tuple[float, float], ...]:
-        """Return a path over open water from one point to another, around land and `hulls`."""
+        """A sea lane from one point to another, round the hulls that lie in the way."""
         water = (self.left, self.top, self.right, self.bottom - _PROMPT)
-        return sea_route(water, self.land + hulls, self._behind_houses, start, end)
+        return way(water, self.land + hulls, self._behind_houses, start, end)
 
     def hulls(self, state: State) -> tuple[Shape, ...]:
-        """Return the shapes of the ships in their ports, which boats sail around."""
+        """Ships in their ports, as what a boat must sail round."""
         lying = (self.ship(port, ship) for ship, port in enumerate(state.ships))
         return tuple(_box(x - 38, y - 5, 76, 8) for x, y in lying)
 
     def dock(self, island: int, index: int) -> tuple[float, float]:
-        """Return the foot of a fishing hut."""
+        """Foot of a fishing hut."""
         x, y = self.place(island)
         return x + (index - 1) * DOCK_STEP + 1, y + 8
 
     def worker(self, island: int, index: int, count: int) -> tuple[float, float]:
-        """Return the foot of worker group `index` of `count` on the quay."""
+        """Foot of the group of workers number `index` of `count` on the quay."""
         x, y = self.place(island)
         return x + (index - (count - 1) / 2) * 46, y + 44
 
     def boat(self, place: int, seat: int) -> tuple[float, float]:
-        """Return the waterline of a seat's boat at its mooring; each seat has its own berth at every place."""
+        """Waterline of a seat's boat at its mooring: everybody has a berth of their own everywhere."""
         x, y = self.place(place)
-        if place == 5:  # beside the island: the prompt hangs below it
+        if place == 5:  # beside the island: below it hangs the prompt
             side = -1 if self.odd else 1
             return x + side * (146 + seat * 50), y + 48
         if place < ISLANDS:
@@ -154,8 +154,7 @@ class SeaMap:
         return x + (dx if place == ISLANDS else -dx), y + dy
 
     def ship(self, port: int, ship: int) -> tuple[float, float]:
-        """Return the waterline of a ship at its berth above or below the pier; each ship has its own berth in either
-        port."""
+        """Waterline of a ship at its berth, above or below the pier: each ship has its own in either port."""
         x, y = self.place(ISLANDS + port)
         index, inward = ((ship, 1), ((ship + 2) % 4, -1))[port]
         inner, below = index // 2 == 1, index % 2 == 1
@@ -166,11 +165,11 @@ class SeaMap:
         return x + inward * dx, y + (down if below else up)
 
     def route(self, a: int, b: int) -> tuple[tuple[float, float], ...]:
-        """Return the points along the route between two places."""
-        return self.path(self.roads(a), self.roads(b))
+        """Points along the route between two places."""
+        return self.way(self.roads(a), self.roads(b))
 
     def roads(self, place: int) -> tuple[float, float]:
-        """Return the point on the water at which a place's routes begin."""
+        """The water off a place, where routes begin."""
         x, y = self.boat(place, 1)
         return (x - 26, y + 8) if place < ISLANDS - 1 else (x, y)
 
@@ -181,33 +180,33 @@ def _box(x: float, y: float, w: float, h: float) -> Shape:
 
 @dataclass(frozen=True)
 class SeaLook:
-    """Highlights and omissions when the lagoon is drawn."""
+    """What is special about the lagoon at this moment."""
 
     highlighted: Mapping[int, int] = field(default_factory=dict)
-    """Places the boat may sail to → number of matches there (0 in a port)."""
+    """Places the boat may sail to, with the matches there (0 in a port)."""
     matched: Mapping[int, frozenset[int]] = field(default_factory=dict)
-    """Island → docks that match an arrow."""
+    """Per island the docks that match an arrow."""
     routes: frozenset[tuple[int, int]] = frozenset()
     """Highlighted routes, lower place first."""
     ships: Mapping[int, int] = field(default_factory=dict)
-    """Ships that can be chosen → number of groups whose price is marked (0 for none)."""
+    """Ships that can be chosen, with the number of groups whose price is marked (0 for none)."""
     chosen_ship: int = -1
     hidden_boats: frozenset[int] = frozenset()
     hidden_ships: frozenset[int] = frozenset()
     docks: frozenset[int] = frozenset()
-    """Highlighted fishing huts (island·3 + index), which may be swapped."""
+    """Fishing huts (island·3 + index) that may be swapped, glowing."""
     hidden_workers: Mapping[tuple[int, int], int] = field(default_factory=dict)
-    """(island, seat) → number of workers still in flight."""
+    """Per (island, seat) how many workers are still on their way."""
     hidden_docks: frozenset[int] = frozenset()
-    """Fishing huts (island·3 + index) in flight."""
+    """Fishing huts (island·3 + index) that are on their way."""
     workers: frozenset[int] = frozenset()
     """Islands from which the player may call workers back."""
     priced: bool = True
-    """Whether the ships' prices are shown; a picture too small for readable numbers leaves them out."""
+    """Whether ships say what they pay: a picture too small for words as large as they must be does without."""
 
     @property
     def choosing(self) -> bool:
-        """Whether anything in the lagoon may be chosen."""
+        """Whether something of the lagoon may be chosen."""
         return bool(self.highlighted or self.ships or self.docks or self.workers)
 
 
@@ -215,7 +214,7 @@ CALM = SeaLook()
 
 
 def beads(points: Sequence[tuple[float, float]], gap: float) -> list[tuple[float, float]]:
-    """Return points along a polyline, `gap` apart."""
+    """Points along a way, so far apart."""
     found, since = [], gap
     for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
         length = max(0.01, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)

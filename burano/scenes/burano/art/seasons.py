@@ -1,4 +1,4 @@
-"""Colours of the water by season: the lagoon's light, the canals of the main island and the shoal around it."""
+"""What a season makes of the water: its light, the canals of the main island and the shoal round it."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -15,19 +15,19 @@ WINTER = 3
 
 @dataclass(frozen=True)
 class Grade:
-    """Colours of the water in a season. Canals and lagoon match."""
+    """How a season colours the water. It stays water in every season, and canals and lagoon are one."""
 
     tone: Tone
     canal: tuple[str, str, str] = ("#6FD3D0", "#45B3BE", "#2F93A8")
-    """Gradient from one corner of the main island to the opposite one."""
+    """From one corner of the main island to the other."""
     shoal: tuple[str, str] = ("#8FE0D0", "#7FD6CB")
-    """Colour over deep water, and along the kerb."""
+    """Over deep water, and along the kerb."""
     glint: Tone | None = None
-    """Colour of the ripples; that of the water if None."""
+    """The colour of the ripples; that of the water if there is none."""
     ripples: float = 60 / 255
-    """Brightness of the ripples."""
+    """How bright the ripples are."""
     haze: Colour = (0, 0, 0)
-    """Colour added by low sunlight at the far edge; it fades towards the near edge."""
+    """What low sunlight adds at the far edge; it fades towards the near one."""
 
 
 GRADES: tuple[Grade, ...] = (
@@ -39,15 +39,15 @@ GRADES: tuple[Grade, ...] = (
     ),
     Grade(((206, 206, 240), (10, 6, 22)), ("#7CBFE0", "#5298C8", "#3A78AC"), ("#A6D2F0", "#93C4E8")),
 )  # fmt: skip
-"""Spring to winter: fresh, glaring, golden light on deep teal, blue-violet."""
+"""Fresh, glaring, golden light on deep teal, blue-violet."""
 LIGHTS: tuple[Colour, ...] = ((255, 255, 255), (255, 250, 214), (255, 226, 176), (214, 222, 255))
-"""Colour of the drifting light on the water, by season."""
+"""The light that drifts on it."""
 
 
 def season_water(
     kit: Kit, size: tuple[int, int], season: int, *, scale: float = 0.0, shade: float = 0.0
 ) -> pygame.Surface:
-    """Return the lagoon at that size in the light of a season; `scale` and `shade` as for `water`."""
+    """Return the lagoon at that size in the light of a season; `scale` and `shade` as for water in general."""
     grade = GRADES[season]
     plain = partial(water, kit, size, shade=shade, light=grade.ripples, scale=scale, tone=grade.tone, glint=grade.glint)
     if not any(grade.haze):

@@ -1,4 +1,4 @@
-"""Base of the clean-up's forms. A form holds one player's choice, which can be undone until it is confirmed."""
+"""A form: one person's choice in the clean-up. It is filled in, undone and confirmed; nothing is final before."""
 
 from __future__ import annotations
 
@@ -16,45 +16,45 @@ from burano.ui.scaling import View
 
 
 class Counter(Protocol):
-    """What a form needs of the screen."""
+    """Where a form is filled in: what it needs of the screen."""
 
     kit: Kit
     ui: Controls
     view: View
 
     def say(self, message: str) -> None:
-        """Lay the screen out again after a change and show `message`, if any, as an error."""
+        """Another choice, or a word about one that cannot be made."""
         ...
 
 
 class Form(ABC):
-    """A player's choice on a page of the clean-up."""
+    """What all forms have in common."""
 
     page: ClassVar[str]
-    """The page it belongs to."""
+    """The page of the clean-up it belongs to."""
     decisions: ClassVar[tuple[str, ...]]
-    """The kinds of decision it answers, in order."""
+    """The kinds of decision it answers, one after the other."""
 
     def __init__(self, counter: Counter, state: State, seat: Seat, kind: str) -> None:
-        """`state` is the seat's view; `kind` is the pending decision."""
+        """`state` is what the seat may see; `kind` is the decision the rules wait for."""
         self.counter, self.state, self.seat = counter, state, seat
 
     @property
     def ready(self) -> bool:
-        """Whether the choice can be confirmed."""
+        """Whether it can be confirmed."""
         return not self.why_not()
 
     def why_not(self) -> str:
-        """Return why the choice cannot be confirmed yet, or an empty string."""
+        """Why it cannot be confirmed yet; empty if it can."""
         return ""
 
     def wasted(self) -> str:
-        """Return a warning about what confirming now would give away, or an empty string."""
+        """What confirming it now would give away; empty if nothing."""
         return ""
 
     @property
     def best(self) -> Callable[[], None] | None:
-        """A function that fills in the best choice, if one can be computed."""
+        """Fills in the best choice, if the program knows one."""
         return None
 
     @property
@@ -66,16 +66,16 @@ class Form(ABC):
 
     @abstractmethod
     def main_text(self) -> str:
-        """Return the text of the big button."""
+        """The words on the big button."""
 
     @abstractmethod
     def actions(self) -> Sequence[Action]:
-        """Return the actions to submit; the caller skips those the rules do not ask for."""
+        """The actions for the rules; the caller leaves out those the rules do not wait for."""
 
     @abstractmethod
     def controls(self, places: Places) -> None:
-        """Add the form's widgets to the screen."""
+        """What can be clicked."""
 
     @abstractmethod
     def draw(self, brush: Brush, places: Places) -> None:
-        """Draw the right panel."""
+        """The right panel."""

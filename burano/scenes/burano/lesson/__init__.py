@@ -1,4 +1,4 @@
-"""The lessons of Burano."""
+"""Burano learned by playing it."""
 
 from burano.scenes.burano.lesson.first_spring import first_spring as lessons
 

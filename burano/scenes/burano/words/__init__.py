@@ -1,1 +1,1 @@
-"""The texts of Burano: events, reasons, tooltips, hints, prompts."""
+"""Burano in words: events, reasons, tips, thoughts, prompts."""

@@ -1,4 +1,4 @@
-"""Texts on what another player's step took from a seat."""
+"""Losses: what another player's step took from a seat, in words."""
 
 from burano.core.protocol import Event, Seat
 from burano.games.burano import events as e
@@ -9,7 +9,7 @@ from burano.scenes.burano.names import BOOK
 
 
 def losses(before: State, after: State, events: tuple[Event, ...], by: Seat, seat: Seat, who: str) -> list[str]:
-    """Return sentences on what another seat's step cost a seat."""
+    """Sentences for a seat about what a step of another seat cost it."""
     if by == seat:
         return []
     found = []

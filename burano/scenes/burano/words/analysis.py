@@ -1,4 +1,4 @@
-"""Texts of the analysis of a finished game."""
+"""A finished game looked back on, in words: what was played, what would have been better, what was wasted."""
 
 from burano.core.protocol import NOBODY
 from burano.games.burano import actions as a
@@ -12,7 +12,7 @@ _MOVES = (a.Pick, a.Build, a.Roof)
 
 
 def unused(play: Play) -> list[Unused]:
-    """Return unspent coins, sold cubes, and turns that ended although a move was possible."""
+    """Coins unspent, cubes sold, and turns that ended though a move was possible."""
     count = len(play.table.players)
     coins, cubes, idle = [0] * count, [0] * count, [0] * count
     state = play.state_after(0)

@@ -1,4 +1,4 @@
-"""Texts on a pyramid being built: its places, its progress, and the cubes left."""
+"""A pyramid that is being built, in words: its places, how far it is, and what is left to build with."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ def _say(key: str, **values: object) -> str:
 
 
 def greeting(name: str) -> str:
-    """Return the spoken request to build."""
+    """What a builder is asked for, for somebody who listens."""
     return _say("greeting", name=name, colors=", ".join(names.color(color) for color in range(COLORS)))
 
 
 def place_words(built: PyramidDraft, place: int) -> str:
-    """Return a place of the pyramid and its cube."""
+    """A place of the pyramid and what is on it."""
     color = built.places[place]
     there = names.BOOK.say("tip", "cube", color=color) if color != EMPTY else _say("empty")
     return f"{pyramid_place(place)} {there}"
 
 
 def reserve_words(built: PyramidDraft, actions: Sequence[int], color: int) -> str:
-    """Return how many cubes of a colour are left, and their action."""
+    """How many cubes of a colour are left, and what they will do."""
     return _say("reserve", n=built.left(color), color=color, action=actions[color])
 
 
 def progress(built: PyramidDraft) -> str:
-    """Return how much of the current level is built."""
+    """How much of which level is built."""
     if built.complete:
         return _say("complete")
     level = next((i for i, (_a, end) in enumerate(LEVELS) if EMPTY in built.places[_a : min(end, built.usable)]), 2)

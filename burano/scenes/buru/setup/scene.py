@@ -14,6 +14,7 @@ from burano.scenes.buru.people import PEOPLE
 from burano.scenes.buru.setup.model import BuruDraft
 from burano.scenes.buru.setup.preview import paint_dawn
 from burano.table.picture.brush import Brush
+from burano.table.setup.automata import AutomataChoice
 from burano.table.setup.options import Choose, Option
 from burano.table.setup.scene import SetupScene as AnySetupScene
 from burano.ui import layout
@@ -57,14 +58,23 @@ class SetupScene(AnySetupScene[BuruDraft]):
         return Choose("lawan", _("Lawan"), words, self.draft.lawan - allowed.start, pick, full, tip)
 
     def automaton_words(self) -> str:
-        return f"{super().automaton_words()} · {names.BOOK.say('difficulty', LEVELS[self.draft.level])}"
+        return names.BOOK.say("setup", "lawan", need=len(self.draft.seats), level=self._levels()[self.draft.level])
+
+    def automata_choice(self) -> AutomataChoice:
+        allowed = self.draft.lawan_allowed
+        choose = lambda number: self.change(self.draft.with_options(lawan=number))
+        needed = names.BOOK.say("refusal", "options.alone")
+        return AutomataChoice(self.draft.lawan, allowed, choose, _("Add a Lawan"), _("Play without this Lawan"), needed)
+
+    @staticmethod
+    def _levels() -> list[str]:
+        return [names.BOOK.say("difficulty", level) for level in LEVELS]
 
     def _level(self) -> Choose:
-        words = [names.BOOK.say("difficulty", level) for level in LEVELS]
         none = "" if self.draft.lawan else _("No Lawan joins")
         tip = _("Hard and expert Lawan begin with 10 and 18 Esteem")
         pick = lambda at: self.change(self.draft.with_options(level=LEVELS[at]))
-        return Choose("level", _("Difficulty of the Lawan"), words, self.draft.level, pick, none, tip)
+        return Choose("level", _("Difficulty of the Lawan"), self._levels(), self.draft.level, pick, none, tip)
 
     # ---- the altars
 

@@ -39,11 +39,11 @@ def house_floor(kit: Kit, card: int, width: int, height: int, *, plain: bool = F
     return kit.paint.kept(("floor", card, width, height, plain), make)
 
 
-def pale_wash(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
+def veil(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
     """Paper over a floor that does not matter now; as large as the floor."""
 
     floor = house_floor(kit, card, width, height)
-    return kit.paint.kept(("pale wash", card, width, height), lambda: silhouette(floor, theme.PAPER, 166))
+    return kit.paint.kept(("veil", card, width, height), lambda: silhouette(floor, theme.PAPER, 166))
 
 
 def before_windows(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:

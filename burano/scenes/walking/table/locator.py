@@ -32,8 +32,8 @@ class PieceLocator:
         if self.own(seat) or parts.families.area.w:
             return None
         log = parts.log.outer(parts.log.area)
-        height = log.h / len(others)
-        return FRect(log.x, log.y + height * others.index(seat), log.w, height)
+        high = log.h / len(others)
+        return FRect(log.x, log.y + high * others.index(seat), log.w, high)
 
     def card(self, seat: Seat) -> FRect:
         """All that belongs to a family."""

@@ -1,4 +1,4 @@
-"""Layout of Burano's table, and the lagoon behind the panels."""
+"""Where the panels of Burano's table lie, and the lagoon under them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from burano.ui.scaling import View
 
 
 class BuranoLayout(PlacedLayout[Model, Kind, TableLayout]):
-    """Panels around the lagoon; with large text, drawers at both sides."""
+    """Panels round the lagoon; with large text, drawers at both sides."""
 
     context: BuranoContext
     places_type = TableLayout

@@ -224,14 +224,13 @@ class StreetPanel(Panel[Model]):
             if key in model.costly:
                 costs.costly(brush, box, "permit", names.BOOK.say("note", "loss"), fill=0.06 if model.faint else 0.18)
             else:
-                fill, strength = (0.1, 0.4) if model.faint else (0.28, 1.0)
-                brush.highlight_area(box, radius=14, fill=fill, strength=strength)
+                brush.light(box, radius=14, fill=0.1 if model.faint else 0.28, strength=0.4 if model.faint else 1.0)
         if model.state.phase == VISIT and model.shown_seat == model.state.actor:
             meant = model.likely_house(model.shown_seat)
             for plot in sorted(model.state.due, key=lambda plot: plot == meant):  # its line above the others'
                 if plot == meant:
                     # Outside the house's own counters; its light is so weak that the neighbour's are seen too.
-                    brush.highlight_area(plan.house(plot).inflate(12, 12), fill=0.0, radius=12, strength=0.3)
+                    brush.light(plan.house(plot).inflate(12, 12), fill=0.0, radius=12, strength=0.3)
                 else:
                     brush.dashed(plan.house(plot).inflate(4, 4), theme.GOLD_DARK, units=5, radius=12)
 
@@ -249,8 +248,8 @@ class StreetPanel(Panel[Model]):
                 brush.dashed(box.inflate(-8, -8), theme.BAD, units=4, radius=8)
             else:
                 rect = brush.view.to_px(box)
-                wash = pictures.pale_wash(brush.kit, state.street[seat * CELLS + cell], *rect.size)
-                brush.surface.blit(wash, (rect.x - pictures.eaves(rect.w), rect.y))
+                veil = pictures.veil(brush.kit, state.street[seat * CELLS + cell], *rect.size)
+                brush.surface.blit(veil, (rect.x - pictures.eaves(rect.w), rect.y))
 
     # ---- visitors
 
@@ -260,7 +259,7 @@ class StreetPanel(Panel[Model]):
 
     def _visitors(self, brush: Brush, model: Model, plan: StreetGeometry) -> None:
         state, seat = model.state, model.shown_seat
-        looked = state.phase == VISIT and model.is_highlighted(("who", model.look))
+        looked = state.phase == VISIT and model.glows(("who", model.look))
         asked = model.likely_house(seat) if looked else NOTHING
         guests = {plot: model.guest(seat, plot) for plot in span(state.shape[seat])}
         if guests.get(asked, 0) < 0:
@@ -278,8 +277,8 @@ class StreetPanel(Panel[Model]):
 
     def tag(self, plan: StreetGeometry, plot: int) -> FRect:
         """Where a visitor's name and points stand."""
-        height = 54 * self._text_scale
-        return FRect(self.stand(plan, plot)[0] + 28, self.shore.edge - 12 - height, 122, height)
+        high = 54 * self._text_scale
+        return FRect(self.stand(plan, plot)[0] + 28, self.shore.edge - 12 - high, 122, high)
 
     @property
     def _text_scale(self) -> float:
@@ -316,9 +315,9 @@ class StreetPanel(Panel[Model]):
 
     def _caption(self, plan: StreetGeometry, plot: int, *, beside: bool) -> FRect:
         """The paving before a house; the tag of a visitor `beside` it, at the left, reaches into this plot."""
-        (x, w), height = plan.column(plot), 30 * self._text_scale
+        (x, w), high = plan.column(plot), 30 * self._text_scale
         inset = 26 if beside else 6 if self._text_scale > 1 else 20
-        return FRect(x + inset, self.shore.edge - 40 - height, w - inset - 10, height)
+        return FRect(x + inset, self.shore.edge - 40 - high, w - inset - 10, high)
 
     def _to_come(self, model: Model, plot: int, *, brief: bool) -> str:
         """What a house still waits for; empty if for nothing."""
