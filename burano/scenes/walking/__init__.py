@@ -1,5 +1,4 @@
-"""Walking in Burano on screen. `SCREENS` is what the rest of the program knows of it; its parts are imported when
-asked for."""
+"""Screens of Walking in Burano. The rest of the program uses only `SCREENS`; its parts are imported on first use."""
 
 from __future__ import annotations
 
@@ -17,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class _Walking(LazyGameScreens):
-    """The parts of the contract and where they live."""
+    """Say which module holds each part of the `GameScreens` contract."""
 
     letters = tuple(rgb(code) for code in ("F78FBB", "3F87DE", "FAD257", "45A878", "E9701A", "CC4A60"))
-    """The six house colours, a little lighter than on the table."""
+    """The six house colours, slightly lighter than on the table."""
     spine = rgb("D98A3C")
 
     def motto(self) -> str:

@@ -1,5 +1,5 @@
-"""What can be achieved in Walking in Burano. The numbers lie between what a Master makes in a usual game and in a very
-good one."""
+"""Achievements of Walking in Burano. Thresholds lie between a Master's results in an average and in a very good
+game."""
 
 from burano.persistence.achievements import Achievement, usual
 from burano.scenes.walking.facts import FLOORS, SHOPS, VISITORS

@@ -1,4 +1,4 @@
-"""Floor cards by floor and colour, and the visitors, as a player may know them."""
+"""Catalogue of floor cards by floor and colour, and of visitors, limited to what a player may know."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from burano.table.wording.phrases import capital
 
 
 def shelves(state: State, seat: Seat) -> Sequence[Shelf]:
-    """The shelves for a view of a seat."""
+    """Return the shelves for a seat's view."""
     hand = [card for cards in state.hands for card in cards]
     seen = {*state.supply, *state.street, *state.box, *hand, *(card for cards in state.taken for card in cards)}
     floors = [_floor(state, floor, seen) for floor in reversed(range(FLOORS))]
@@ -25,7 +25,7 @@ def shelves(state: State, seat: Seat) -> Sequence[Shelf]:
 
 
 def _floor(state: State, floor: int, seen: set[int]) -> Shelf:
-    """A colour a row: what is left of it, then its cards that nobody has seen."""
+    """Return the shelf of a floor: per colour the number of cards left, then those not yet seen."""
     entries = []
     for color in range(len(names.COLORS)):
         cards = [card for card in range(CARDS) if FLOOR_OF[card] == floor and color_of(card) == color]

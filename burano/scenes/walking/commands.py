@@ -1,4 +1,4 @@
-"""What can be asked for at Walking's screens by a key, beside what every table knows."""
+"""Commands of the screens of Walking in Burano, in addition to those of every table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The small boards of the rules: positions of `assets/rules/walking.boards.toml`, highlighted by the real rules."""
+"""Example boards for the rules: positions from `assets/rules/walking.boards.toml`, highlighted by the game's rules."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _PANELS: dict[str, Callable[[], Panel[Model]]] = {
 
 
 class _Staging(Staging[State, Model]):
-    """Positions as seat 0, the red family, sees them."""
+    """Positions as seen by seat 0, the red family."""
 
     def start(self, data: Mapping[str, Any]) -> State:
         return position(data)

@@ -1,4 +1,4 @@
-"""What statistics count besides points: visitors, floors by colour, shops, permits spent."""
+"""Statistics besides points: visitors, floors by colour, shops, permits spent."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _BREACHES = "spent"
 
 
 def count(play: Play) -> list[dict[str, dict[str, int]]]:
-    """Per seat: kind of thing → thing → how often. Names are the rules' own, so that any language can show them."""
+    """Return per seat: kind of thing → thing → count. Names are untranslated identifiers."""
     things: Things = {e.Visited: lambda event: [(VISITORS, names.CHARACTERS[event.character])], e.CardPlaced: _placed}
     return count_events(play, (VISITORS, FLOORS, SHOPS, PERMITS), things)
 
@@ -35,7 +35,7 @@ def _placed(event: e.CardPlaced) -> Iterator[tuple[str, str]]:
 
 
 def kinds() -> list[FactKind]:
-    """Headings, and the text for a fact that never happened."""
+    """Return the kinds of facts, each with its heading and the text used when there are none."""
     return [
         FactKind(VISITORS, _("Visitors"), _("No visitor yet"), main=True),
         FactKind(FLOORS, _("Floors built"), _("No floor built yet"), main=True),
@@ -45,7 +45,7 @@ def kinds() -> list[FactKind]:
 
 
 def show(kind: str, thing: str) -> Fact:
-    """One thing in words, colour and picture; a thing of a later version keeps its own name."""
+    """Return name, colour and picture of a thing; an unknown one from a later version keeps its identifier."""
     if kind == VISITORS and thing in names.CHARACTERS:
         return Fact(names.BOOK.say("character", thing), theme.TERRACOTTA, f"char_{thing}")
     if kind == FLOORS and thing in names.COLORS:

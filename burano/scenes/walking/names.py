@@ -1,4 +1,4 @@
-"""Things of the game in words, by the rules' own numbers."""
+"""Translated names of things. Numbers are those of the rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CHARACTERS: tuple[str, ...] = tuple(spec.load().characters)
 COLORS: tuple[str, ...] = tuple(spec.load().colors)
 SHOPS: tuple[str, ...] = tuple(spec.load().shops)
 ICONS = ("person", "flower", "plant", "cat", "red", "blue", "light", "chimney", "closed")
-"""The signs of the symbols, in the order of the data."""
+"""Names of the symbols' icons, in the order of the data."""
 
 _THINGS: Fill = {
     "card": lambda v: card(v["card"]),
@@ -39,27 +39,27 @@ BOOK = Phrasebook(
 
 
 def color(number: int) -> str:
-    """A house colour, as an adjective of "house"."""
+    """Return a house colour, as an adjective of "house"."""
     return BOOK.say("color", COLORS[number])
 
 
 def whose(number: int) -> str:
-    """The same after "visits the"."""
+    """Return a house colour, as it follows "visits the"."""
     return BOOK.say("whose", COLORS[number])
 
 
 def floor(number: int) -> str:
-    """A floor, from 0."""
+    """Return the name of a floor, from 0."""
     return BOOK.say("floor", number)
 
 
 def card(number: int) -> str:
-    """A Floor Card: "green 3rd floor"."""
+    """Return the name of a Floor Card: "green 3rd floor"."""
     return BOOK.say("card", f"{COLORS[color_of(number)]}.{FLOOR_OF[number]}")
 
 
 def house(houses: range, plot: int) -> str:
-    """A house by its number from the left; a new one by the end of the street where it begins."""
+    """Return a house by its number from the left; a new one by the end of the street where it begins."""
     if plot in houses:
         return BOOK.say("where", "house", n=plot - houses.start + 1)
     where = ("left" if plot < houses.start else "right") if houses else "first"
@@ -67,22 +67,22 @@ def house(houses: range, plot: int) -> str:
 
 
 def character(number: int) -> str:
-    """A character's name."""
+    """Return a character's name."""
     return BOOK.say("character", CHARACTERS[number]) if 0 <= number < len(CHARACTERS) else str(number)
 
 
 def counts(number: int) -> str:
-    """What a character counts, in a sentence with its rule."""
+    """Return what a character counts, in a sentence with its rule."""
     return BOOK.say("counts", CHARACTERS[number]) if 0 <= number < len(CHARACTERS) else ""
 
 
 def symbols(number: int, n: int) -> str:
-    """So many of a symbol, said in a sentence."""
+    """Return a number of symbols of a kind, as part of a sentence."""
     return BOOK.say("symbols", ICONS[number], n=n)
 
 
 def term(part: Term) -> str:
-    """A line of a sum."""
+    """Return the text of a term of a sum."""
     if part.key == "floor":
         return floor(int(part.values["floor"]))
     if part.key == "symbols":
@@ -91,13 +91,13 @@ def term(part: Term) -> str:
 
 
 def sign(counted: Sign) -> str:
-    """The sprite of something a character counts."""
+    """Return the sprite of something a character counts."""
     kind, number = counted
     return f"paint_{COLORS[number]}" if kind == "color" else f"icon_{(ICONS if kind == 'symbol' else SHOPS)[number]}"
 
 
 def shop(number: int) -> str:
-    """A kind of shop."""
+    """Return the name of a kind of shop."""
     return BOOK.say("shop", SHOPS[number])
 
 
@@ -110,10 +110,10 @@ def points(n: int) -> str:
 
 
 def source(name: str) -> str:
-    """Where points come from: a key of `Scores.by_source`."""
+    """Return the name of a source of points: a key of `Scores.by_source`."""
     return BOOK.say("source", name)
 
 
 def rating(number: int) -> str:
-    """A solo result in words, the lowest first."""
+    """Return the text of a solo rating; 0 is the lowest."""
     return BOOK.say("rating", number)

@@ -1,4 +1,4 @@
-"""Colours of the streets. Paper, ink and light are the program's own."""
+"""Colours of the streets. Paper, ink and highlights are the program's own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The families, and the computer players of Walking in Burano in words."""
+"""The families and the names of Walking in Burano's computer players."""
 
 from burano.games.walking.info import INFO
 from burano.scenes.walking.theme import THEME

@@ -1,4 +1,4 @@
-"""A play in pictures: small, at any step, and its moments."""
+"""Pictures of a game: thumbnails, the replay's table and its marks, pictures of a street."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 _UNITS = 1060.0
-"""How wide a small picture is: the street and a little more."""
+"""Width of a small picture in units: the street and a margin."""
 _HIGH = 660.0
-"""How high it is at least, chimneys included."""
+"""Minimum height of a small picture in units, including chimneys."""
 _READABLE = 0.7
-"""From this scale on, what visitors brought can be read in a picture of one street."""
+"""Scale from which visitors' points are readable in a picture of one street."""
 
 
 class ReplayTable(PlacedReplay[Model, Kind, TableLayout]):
-    """The table at any step; the place of the buttons is left free."""
+    """The table at any step of a game; the area of the buttons stays free."""
 
     model_type = Model
     event_sounds = SOUNDS
@@ -52,7 +52,7 @@ class ReplayTable(PlacedReplay[Model, Kind, TableLayout]):
         return self._parts.panels()
 
     def kind(self, view: View) -> Kind:
-        # Nobody takes cards here: no texts beside them.
+        # No cards are taken here, so the supply has no texts beside it.
         wide = SupplyPanel.width(self.play.view(NOBODY).board.columns)
         return Kind(len(self.play.table.players) - 1, replay=True, spare=view.grow == 1, supply_w=wide)
 
@@ -68,7 +68,7 @@ def board(kit: Kit, play: Play) -> ReplayBoard:
 
 
 class _Small(QuietStreet):
-    """A certain street, or the leader's."""
+    """The street of a seat, or the leader's."""
 
     plain = True
 
@@ -78,7 +78,7 @@ class _Small(QuietStreet):
 
     @property
     def shore(self) -> Shore:
-        """What a tall picture has to spare goes to the water."""
+        """Give the spare height of a tall picture to the water."""
         return Shore.below(self.area.bottom, 58 + max(0.0, self.area.h - _HIGH) * 0.55)
 
     def _visitor(self, brush: Brush, model: Model, plan: StreetGeometry, plot: int, who: int) -> None:
@@ -95,14 +95,15 @@ class _Small(QuietStreet):
 
 
 def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
-    """A street as it is now: a seat's, or the leader's."""
+    """Return a picture of a seat's street, or the leader's."""
     return small_picture(kit, play, size, _Small(seat), Model, _UNITS, _HIGH)
 
 
 def street_picture(
     kit: Kit, state: State, players: Sequence[Player], seat: Seat, size: tuple[int, int], words: float
 ) -> pygame.Surface:
-    """One street of a finished game as large as it fits; its words have so many pixels a unit, if not more."""
+    """Return a picture of one street of a finished game, as large as it fits; `words` is the scale of its text, in
+    pixels per unit, if that is larger."""
     s = min(size[0] / _UNITS, size[1] / _HIGH)
     view = View(*size, s, max(1.0, words / s))
     model = Model(state, seat, NOBODY, NOBODY, False, "", players)
@@ -110,14 +111,14 @@ def street_picture(
 
 
 def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:
-    """A small board of the rulebook."""
+    """Return an example board of the rulebook."""
     from burano.scenes.walking.examples import EXAMPLES
 
     return EXAMPLES.example(name, largest, scale)
 
 
 def replay_marks(play: Play) -> list[ReplayMark]:
-    """Rounds and turns."""
+    """Return the replay's marks: rounds and turns."""
     events = list(numbered_events(play))
     rounds = {number: event.round + 1 for number, event in events if isinstance(event, e.RoundStarted)}
     turns = {number: (event.seat, event.round + 1) for number, event in events if isinstance(event, e.TurnStarted)}

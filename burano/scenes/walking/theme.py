@@ -1,4 +1,4 @@
-"""The look of Walking in Burano: the lagoon, its wall and the four families' crests."""
+"""The look of Walking in Burano: colours, walls and sprites of the four families."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The words of Walking in Burano that screens around the game ask for."""
+"""Words of Walking in Burano used by the shell's screens."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _LONGEST = 100
 
 
 def _progress(summary: Mapping[str, Any]) -> str:
-    """How far a saved game is: the round, and how many houses the longest street has."""
+    """Return the progress of a saved game: the round, and the number of houses of the longest street."""
     number, houses = int(summary["round"]), [int(count) for count in summary["houses"]]
     if not 0 <= number < _LONGEST or not houses:
         raise ValueError("no such round")

@@ -1,4 +1,4 @@
-"""The front of the box: a finished street in the morning, and four who visit it."""
+"""Cover picture of Walking in Burano: a finished street in the morning, and four visitors."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from burano.ui.drawing.compose import Composition
 from burano.ui.kit import Kit
 
 _UNITS = 330
-"""How wide the drawing is in its own units."""
+"""Width of the drawing in its own units."""
 _K = 0.425
 _PAVING = 72.0
 _HOUSES = ((2, 1, 3), (9, 8, 10), (4, 5, 4), (13, 13, 15))
-"""The cards of a house, from the ground up: numbers within their floors."""
+"""The cards of each house, from the ground up, by number within their floor."""
 _VISITORS = ("char_woman", "char_policeman", "char_girl", "char_santa")
 
 
 def cover(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-    """Sky, street and visitors; the upper third stays free for the name."""
+    """Paint sky, street and visitors; the upper third stays free for the name."""
     high = size[1] * _UNITS / size[0]
     front = pygame.Surface(size)
     front.blit(kit.paint.gradient(size, MORNING), (0, 0))
@@ -38,7 +38,7 @@ def cover(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _quay(art: Composition, high: float) -> None:
-    """Paving before the doors."""
+    """Draw the paving in front of the doors."""
     y = high - _PAVING
     art.shape(f'<rect x="0" y="{y}" width="{_UNITS}" height="{_PAVING}" fill="#EADCC0"/>')
     art.shape(f'<rect x="0" y="{y}" width="{_UNITS}" height="4" fill="#2B2350" opacity="0.16"/>')

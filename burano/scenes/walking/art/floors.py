@@ -1,4 +1,4 @@
-"""Floor cards put together from sprites, as `assets/faces/walking.toml` says. A card is 200 × 160 units."""
+"""Floor cards composed from sprites as described in `assets/faces/walking.toml`. A card is 200 × 160 units."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from burano.ui.drawing.theme import rgb
 
 W, H = 200, 160
 EAVES = 6
-"""How far a roof reaches over the neighbour's wall."""
+"""Width by which a roof overhangs the neighbouring cell."""
 _ROOF_BAND = 54
-"""Where the band of a 3rd floor begins: above it are roof and sky."""
+"""Top of the band of a 3rd floor; above it are roof and sky."""
 _INSET = 0.95
 _SIGN = rgb("5C3A06")
 _EMPTY: dict[str, list[Any]] = {"windows": [], "house": [], "band": [], "counts": [], "worth": []}
@@ -34,18 +34,17 @@ def _checked(data: bytes) -> dict[str, Any]:
 
 
 def _face(card: int) -> Any:
-    """How a card looks: an empty wall, if the file that says it is damaged."""
+    """Return the description of a card; an empty wall if the file is damaged."""
     return _faces().get(tables().spec.card_ids[card], _EMPTY)
 
 
 def windows(card: int) -> list[tuple[float, float, float, float]]:
-    """Openings with shutters, in units of the card: left, top, width, height. Boarded windows have none."""
+    """Return the shuttered windows in units of the card: left, top, width, height. Boarded windows are left out."""
     return [(x, y, w, h) for x, y, w, h in _face(card)["windows"]]
 
 
 def lights(card: int) -> list[tuple[float, float, float]]:
-    """Where light falls out of a floor in the evening: middle and reach, in units of the card. Boarded windows are
-    dark."""
+    """Return the lights of a floor in the evening: middle and reach, in units of the card. Boarded windows are dark."""
     found = [(x + w / 2, y + h / 2, 0.42 * h) for x, y, w, h in windows(card)]
     for name, x, y, _scale in _face(card)["house"]:
         if name.startswith("shop_"):
@@ -56,8 +55,8 @@ def lights(card: int) -> list[tuple[float, float, float]]:
 
 
 def facade(card: int, *, plain: bool = False) -> Composition:
-    """What stands in a street: no sky, no rim; roofs reach `EAVES` over both sides. A plain one has stone instead of
-    counters."""
+    """Return a card as it stands in a street: without sky and rim, with roofs that overhang by `EAVES`. A `plain` one
+    has a stone band instead of counters."""
     face, art = _face(card), Composition()
     art.place(face["house"])
     if plain:
@@ -70,7 +69,7 @@ def facade(card: int, *, plain: bool = False) -> Composition:
 
 
 def framed(card: int) -> Composition:
-    """The card as it lies on the table: sky behind its roof, an ivory rim."""
+    """Return the card as it lies on the table: with sky behind its roof, and an ivory rim."""
     whole, inner = Composition(), Composition()
     if FLOOR_OF[card] == 2:
         inner.put("card_sky", 0, 0)

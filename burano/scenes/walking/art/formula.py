@@ -1,4 +1,4 @@
-"""A character's rule as signs: numbers and icons in one line."""
+"""A character's rule as a line of numbers and icons."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from burano.scenes.walking.names import ICONS
 
 
 def formula(who: int) -> tuple[str, ...]:
-    """Words and names of icons, in the order they are read."""
+    """Return texts and names of icons, in reading order."""
     made = tables()
     if who < TOURISTS:
         tourist = made.spec.tourists[who]

@@ -1,4 +1,4 @@
-"""Cards, façades and heads as surfaces: each face and size is made once, its numbers set at the final size."""
+"""Cards, façades and heads as surfaces, cached by face and size; numbers are set at the final size."""
 
 from __future__ import annotations
 
@@ -18,13 +18,14 @@ from burano.ui.drawing.theme import Colour
 from burano.ui.kit import Kit
 
 RATIO: Final = H / W
-"""Height of a card by its width."""
+"""Ratio of a card's height to its width."""
 CHARACTERS: tuple[str, ...] = tuple(tables().spec.characters)
 FIRST_NEW = TOURISTS + len(tables().spec.inhabitants)
 
 
 def face(kit: Kit, card: int, width: int) -> pygame.Surface:
-    """A card as it lies in supply and hand, so many pixels wide, or its back if it is unknown; never draw on it."""
+    """Return a card, `width` pixels wide, as it lies in supply and hand, or its back if unknown. The surface is shared:
+    do not draw on it."""
     if card < 0:
         return kit.sprites.get("back_2", width)
     size = (width, round(width * RATIO))
@@ -33,39 +34,39 @@ def face(kit: Kit, card: int, width: int) -> pygame.Surface:
 
 
 def house_floor(kit: Kit, card: int, width: int, height: int, *, plain: bool = False) -> pygame.Surface:
-    """A card as it stands in a street whose cells have so many pixels; its walls begin `eaves(width)` from the left. A
-    plain one has no counters."""
+    """Return a card as it stands in a street with cells of that size in pixels. Its walls begin `eaves(width)` from the
+    left; a `plain` one has no counters."""
     make = lambda: facade(card, plain=plain).lettered(kit.text, *_room(width, height))
     return kit.paint.kept(("floor", card, width, height, plain), make)
 
 
 def veil(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
-    """Paper over a floor that does not matter now; as large as the floor."""
+    """Return a translucent paper layer in the shape of a floor, which makes it pale."""
 
     floor = house_floor(kit, card, width, height)
     return kit.paint.kept(("veil", card, width, height), lambda: silhouette(floor, theme.PAPER, 166))
 
 
 def before_windows(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
-    """What stands before the windows of a floor, and nothing else of it; laid over `house_floor` it changes nothing."""
+    """Return only what stands in front of a floor's windows, to be drawn over `house_floor`."""
 
     things = facade(card).only("stem", "flower", "plant", "cat", "curtain_red", "person")
     return kit.paint.kept(("before", card, width, height), lambda: things.picture(*_room(width, height)))
 
 
 def _room(width: int, height: int) -> tuple[tuple[float, float, float, float], tuple[int, int]]:
-    """A cell and the eaves beside it, in units of a card and in pixels."""
+    """Return a cell including the eaves on both sides, in units of a card and in pixels."""
     reach = eaves(width) * W / width
     return (-reach, 0, W + 2 * reach, H), (width + 2 * eaves(width), height)
 
 
 def eaves(width: int) -> int:
-    """Pixels a roof reaches over the side of a cell."""
+    """Return the pixels by which a roof overhangs the side of a cell."""
     return round(EAVES * width / W)
 
 
 def draw_card(brush: Brush, card: int, x: float, y: float, w: float, alpha: float = 1.0, shadow: float = 2.5) -> None:
-    """A card by its upper left corner."""
+    """Draw a card at its upper left corner."""
     brush.picture(face(brush.kit, card, round(w * brush.s)), x, y, alpha=alpha, shadow=shadow)
 
 
@@ -73,7 +74,7 @@ def draw_card(brush: Brush, card: int, x: float, y: float, w: float, alpha: floa
 
 
 def small_floor(kit: Kit, card: int, width: int) -> pygame.Surface:
-    """A floor of a small street, its paint, mark and windows; -1 is a scaffold."""
+    """Return a floor of a small street with its colour, symbol and windows; -1 is a scaffold."""
     if card < 0:
         return kit.sprites.get("small_scaffold", width)
     made, floor = tables(), FLOOR_OF[card]
@@ -85,7 +86,7 @@ def small_floor(kit: Kit, card: int, width: int) -> pygame.Surface:
 
 
 def ground_of(who: int) -> Colour:
-    """The colour behind a character."""
+    """Return the background colour of a character."""
     if who < TOURISTS:
         return TOURIST_GROUND
     return INHABITANT_GROUND if who < FIRST_NEW else NEW_GROUND
@@ -96,15 +97,15 @@ def sprite_of(who: int) -> str:
 
 
 def head(kit: Kit, who: int, size: int) -> pygame.Surface:
-    """A character's head in a round window."""
+    """Return a character's head in a circle."""
     return round_portrait(kit, sprite_of(who), ground_of(who), size)
 
 
 def card_face(card: int) -> Callable[[Kit, int], pygame.Surface]:
-    """The picture of a card, by width."""
+    """Return a function that makes the picture of a card by width."""
     return lambda kit, width: face(kit, card, width)
 
 
 def portrait(who: int) -> Callable[[Kit, int], pygame.Surface]:
-    """The picture of a character's head, by size."""
+    """Return a function that makes the picture of a character's head by size."""
     return lambda kit, size: head(kit, who, size)

@@ -1,4 +1,4 @@
-"""A morning on a canal: sky, a hazy town, the paved quay, and water that mirrors what stands on it."""
+"""The quay of a canal in the morning: sky, a hazy town, paving, and water that mirrors what stands on the quay."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _CANAL = ((0.0, rgb("2C7F93")), (0.35, rgb("3FA3AE")), (1.0, rgb("2A8499")))
 _HAZE = rgb("E6E4E4")
 _WINDOW = rgb("8A93AE")
 _SWAY = 12
-"""How far the mirror image may sway to either side, in units."""
+"""Largest sideways offset of the mirror image, in units."""
 
 
 @dataclass(frozen=True)
 class Shore:
-    """Heights of the stage, in units: where things stand, where paving ends, where water begins and ends."""
+    """Heights of the quay, in units: where things stand, where the paving ends, where the water begins and ends."""
 
     pave: float
     edge: float
@@ -38,13 +38,13 @@ class Shore:
 
     @classmethod
     def below(cls, height: float, deep: float = 58.0) -> Shore:
-        """The shore at the lower edge of so many units; the water takes `deep` of them."""
+        """Return a shore at the lower edge of `height` units, `deep` of which are water."""
         return cls(height - deep - 100, height - deep - 14, height - deep, height)
 
 
 @dataclass(frozen=True)
 class Mooring:
-    """The water before what stands on the quay from `left` to `right`: a pole at either end, and a boat that bobs."""
+    """The water in front of the quay from `left` to `right`, with a pole at either end and a rocking boat."""
 
     area: FRect
     shore: Shore
@@ -62,18 +62,18 @@ class Mooring:
 
     @property
     def berth(self) -> tuple[float, float]:
-        """Where the boat lies."""
+        """Position of the boat."""
         return max(self.area.x + 110, self.left) - 62, self.shore.water + 20
 
     def draw(self, brush: Brush, *, alive: bool) -> None:
-        """The poles; and the boat, unless it moves by itself."""
+        """Draw the poles, and the boat unless it is animated."""
         brush.at("pole", self.berth[0] + 44, self.shore.water + 22, 1.0)
         brush.at("pole", min(self.right + 20, self.area.right - 14), self.shore.water + 22, 1.0)
         if not alive:
             brush.at(self.boat, *self.berth, self._SIZE)
 
     def living(self) -> Iterator[Living]:
-        """The boat, and a gull over the water now and then."""
+        """Yield the boat, and a gull that crosses the water now and then."""
         canal = self.canal
         yield Bob(self.boat, *self.berth, self._SIZE)
         left, right = (canal.x - 40, canal.y + 20), (canal.right + 40, canal.y + 8)
@@ -81,7 +81,7 @@ class Mooring:
 
 
 def stage(kit: Kit, view: View, shore: Shore, left: float, right: float, paints: Sequence[Colour]) -> pygame.Surface:
-    """Everything that never changes, for one size of the window; the town in its `paints` lies between `left` and
+    """Return the static background for a window size; the town, in the colours of `paints`, lies between `left` and
     `right`."""
     picture = pygame.Surface(view.window.size)
     picture.blit(kit.paint.gradient((view.window.w, view.px(shore.pave) + 2), MORNING), (0, 0))
@@ -96,7 +96,7 @@ def stage(kit: Kit, view: View, shore: Shore, left: float, right: float, paints:
 
 
 def embankment(kit: Kit, picture: pygame.Surface, view: View, shore: Shore) -> None:
-    """The quay and the water before it, over whatever lies behind."""
+    """Draw the quay and the water in front of it."""
     _quay(picture, view, shore)
     _water(kit, picture, view, shore)
 
@@ -111,12 +111,12 @@ _POST = (
 
 
 def lamp_post(brush: Brush, x: float, foot: float) -> None:
-    """A lamp on the quay."""
+    """Draw a lamp post on the quay."""
     brush.svg("lamp post", x - 23, foot - _POST_HIGH, 46, _POST_HIGH, _POST)
 
 
 def lamp_head(foot: float) -> float:
-    """The height at which it shines."""
+    """Return the height of its light."""
     return foot - _POST_HIGH + 30
 
 
@@ -148,7 +148,7 @@ def _rect(x: float, y: float, w: float, h: float, fill: str, r: float = 0) -> st
 
 
 def _tower(x: float, h: float, height: float) -> str:
-    """The leaning bell tower."""
+    """Return the SVG of the leaning bell tower."""
     top = h - height
     stone, rim = "#D7C3C4", "#E8DCD6"
     return (
@@ -179,7 +179,7 @@ def _far_front(x: float, w: float, top: float, h: float, paint: Colour) -> str:
 def _town(
     picture: pygame.Surface, view: View, shore: Shore, left: float, right: float, paints: Sequence[Colour]
 ) -> None:
-    """A pale row of far fronts: gives depth where nothing stands yet."""
+    """Draw a pale row of distant houses."""
     rng = random.Random(5)
     height, width = 270.0, right - left
     h = height + 240
@@ -199,7 +199,7 @@ def _line(d: str, colour: str, width: float, opacity: float) -> str:
 
 
 def _quay(picture: pygame.Surface, view: View, shore: Shore) -> None:
-    """Paving, then the wall of the quay down to the water."""
+    """Draw the paving and the wall of the quay down to the water."""
     w, h, deep = view.w, shore.water - shore.pave, shore.edge - shore.pave
     stops = "".join(
         f'<stop offset="{t}" stop-color="{c}"/>' for t, c in ((0, "#DCCBAB"), (0.3, "#EADCC0"), (1, "#F3E9D4"))
@@ -231,7 +231,7 @@ def _water(kit: Kit, picture: pygame.Surface, view: View, shore: Shore) -> None:
 
 
 def glints(kit: Kit, picture: pygame.Surface, view: View, area: pygame.Rect) -> None:
-    """Light on the water, and the shadow of the quay."""
+    """Draw light on the water, and the shadow of the quay."""
     size = view.window.w, area.h
     light = kit.paint.kept(("glints", size), lambda: kit.textures.tiled("caustics", size, view.s * 0.8, 0.5))
     picture.blit(light, area, (area.x, 0, area.w, area.h))
@@ -244,7 +244,7 @@ def glints(kit: Kit, picture: pygame.Surface, view: View, area: pygame.Rect) -> 
 def mirrored(
     kit: Kit, surface: pygame.Surface, view: View, row: pygame.Surface, x: int, shore: Shore, key: Hashable
 ) -> None:
-    """Lay the mirror image of what stands on the quay (its lower edge on the paving) on the water; `key` names it."""
+    """Draw the mirror image of `row`, whose lower edge stands on the paving, on the water; cached by `key`."""
     top = view.px(shore.water)
     depth = min(surface.get_height(), view.px(shore.bottom)) - top
     size = row.get_width() + 2 * view.px(_SWAY), depth
@@ -254,7 +254,7 @@ def mirrored(
 
 
 def _shaken(kit: Kit, view: View, row: pygame.Surface, size: tuple[int, int], shore: Shore) -> pygame.Surface:
-    """The mirror image, its lines moved by the waves."""
+    """Return the mirror image, its lines shifted by the waves."""
     depth = size[1]
     lost = view.px(shore.water - shore.pave)
     image = pygame.transform.flip(
@@ -266,20 +266,20 @@ def _shaken(kit: Kit, view: View, row: pygame.Surface, size: tuple[int, int], sh
     waves = pygame.Surface(size, pygame.SRCALPHA)
     for y in range(depth):
         waves.blit(cut, (view.px(_SWAY) + round(_sway(y / view.s) * view.s), y), (0, y, cut.get_width(), 1))
-    # Water has no sharp edges: rows that lie a pixel apart melt into one line.
+    # Scale down and up, so that the edges of rows shifted by a pixel blur.
     half = max(1, size[0] // 2), max(1, round(depth * 0.7))
     return pygame.transform.smoothscale(pygame.transform.smoothscale(waves, half), size)
 
 
 def _sway(deep: float) -> float:
-    """How far the waves move a line of the mirror image aside, so many units below the quay: long swells, so slow that
+    """Return the sideways offset of the mirror image at a depth in units below the quay. The waves are long, so that
     neighbouring lines stay together."""
     swell = min(2.4, 0.7 + 0.03 * deep) * math.sin(0.15 * deep + 0.9 * math.sin(0.06 * deep))
     return swell + min(1.2, 0.3 + 0.012 * deep) * math.sin(0.31 * deep + 1.3)
 
 
 def _veil(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-    """The mirror grows paler with its depth."""
+    """Return a mask that makes the mirror image paler with depth."""
 
     def make() -> pygame.Surface:
         column = pygame.Surface((1, size[1]), pygame.SRCALPHA)

@@ -1,4 +1,4 @@
-"""The finished streets at dusk, filling the window: their lamps, who comes to them, and where points were earned."""
+"""The finished streets at dusk, filling the window: their lamps, their visitors, and where points were earned."""
 
 from __future__ import annotations
 
@@ -32,30 +32,30 @@ from burano.ui.scaling import View
 from burano.ui.tween import in_out_sine
 
 _HOUSES, _GAP = FLOORS * CELL_H, 120.0
-"""How high a street is, and what lies on both sides of it, in units."""
+"""Height of a street, and width of the gap on either side of it, in units."""
 _SKY, _PAVING, _CANAL, _LOW = 170.0, 86.0, 128.0, 50.0
-"""Above the streets; before them; between two rows of them; the least water before the nearest."""
+"""Heights of the sky, of the paving, of the canal between two rows, and of the water below the nearest row."""
 _CLOSER = 1.25
-"""Two rows must show the streets so much larger than one."""
+"""Minimum factor by which two rows must enlarge the streets compared with one."""
 _WALK, _APART, _STEPS = 2.2, 0.28, 11
-"""Seconds in which a visitor walks the length of a street; between one and the next; steps on the way."""
+"""Seconds a visitor walks along a street, seconds between two visitors, and steps on the way."""
 _FIGURE = 0.66
 _DUSK = rgb("DCC0D8")
-"""The light on those who walk below the lamps."""
+"""Tint of the visitors at dusk."""
 
 
 class _Ground(NamedTuple):
-    """The streets of a window: how large they are, and on how many quays they stand."""
+    """Arrangement of the streets in a window."""
 
     s: float
     """Pixels per unit."""
     across: int
-    """Streets on a quay."""
+    """Number of streets on a quay."""
     rows: int
 
     @classmethod
     def of(cls, players: int, size: tuple[int, int]) -> _Ground:
-        """The ground on which the streets are largest, in so many pixels."""
+        """Return the arrangement with the largest streets for a size in pixels."""
         found = [cls._with(rows, players, size) for rows in (1, 2)[:players]]
         return found[-1] if found[-1].s > _CLOSER * found[0].s else found[0]
 
@@ -68,7 +68,7 @@ class _Ground(NamedTuple):
 
 
 class _Street(QuietStreet):
-    """A finished street: its visitors are still on their way."""
+    """A finished street, without its visitors, which are animated."""
 
     plain = True
 
@@ -87,35 +87,35 @@ class _Street(QuietStreet):
         model.street_of = self.seat
 
     def posts(self) -> Iterator[Point]:
-        """Where lamp posts stand: at both ends of the street."""
+        """Yield the positions of the lamp posts at both ends of the street."""
         for x in (self.area.x + 16, self.area.right - 16):
             yield x, self.shore.pave + 26
 
     def _spare(self, brush: Brush, model: Model) -> None:
-        """Scaffolds have been carried away."""
+        """Draw no spare scaffolds."""
 
     def _visitors(self, brush: Brush, model: Model, plan: StreetGeometry) -> None:
-        """They come when it is their turn."""
+        """Draw no visitors: they are animated."""
 
 
 class StreetsAtDusk(Built):
-    """The end of one walk in a window of that size."""
+    """The streets at the end of a game, in a window of a given size."""
 
     def __init__(
         self, window: pygame.Rect, clear: int, state: State, players: Sequence[Player], parts: Sequence[Part]
     ) -> None:
-        """`state`: its last position. Only water lies below the first `clear` rows of pixels."""
+        """`state` is the final position. Only water lies below the first `clear` rows of pixels."""
         ground = _Ground.of(len(players), (window.w, clear))
         self.view, self._state = View(*window.size, ground.s), state
         self._parts = [SOURCES[number] for number in range(len(parts))]
         self._model = Model(state, 0, NOBODY, NOBODY, False, "", players)
-        self._shores = list(self._banks(ground, clear / ground.s))
-        self._streets = list(self._lined_up(ground, len(players)))
+        self._shores = list(self._quays(ground, clear / ground.s))
+        self._streets = list(self._place_streets(ground, len(players)))
         for street in self._streets:
             street.fit(self.view, self._model)
 
-    def _banks(self, ground: _Ground, clear: float) -> Iterator[Shore]:
-        """The quays, the farthest first. What a tall window has to spare is sky and water in equal parts."""
+    def _quays(self, ground: _Ground, clear: float) -> Iterator[Shore]:
+        """Yield the quays, the farthest first. The spare height of a tall window is divided between sky and water."""
         deep = _HOUSES + _PAVING + 14
         spare = clear - _SKY - _LOW - ground.rows * deep - (ground.rows - 1) * _CANAL
         top = _SKY + spare * 0.55
@@ -125,7 +125,7 @@ class StreetsAtDusk(Built):
             bottom = self.view.h if last else pave + _PAVING + 14 + _CANAL + _HOUSES
             yield Shore(pave, pave + _PAVING, pave + _PAVING + 14, bottom)
 
-    def _lined_up(self, ground: _Ground, players: int) -> Iterator[_Street]:
+    def _place_streets(self, ground: _Ground, players: int) -> Iterator[_Street]:
         for seat in range(players):
             row = seat // ground.across
             there = min(ground.across, players - row * ground.across)
@@ -152,12 +152,12 @@ class StreetsAtDusk(Built):
                     brush.centred(crest, *self._shield(street), 50, 58)
 
     def _shield(self, street: _Street) -> Point:
-        """Where the crest of the family hangs: on the lamp post left of its street."""
+        """Return the position of the family's crest, on the lamp post left of its street."""
         x, foot = next(street.posts())
         return x, foot - 88
 
     def lamps(self) -> Sequence[tuple[float, float, float]]:
-        """The lamps on the quay, then the windows, the lowest floors first."""
+        """Return the lamps on the quay, then the windows, lowest floors first."""
         s, found = self.view.s, []
         for street in self._streets:
             found += [(x * s, lamp_head(foot) * s, 34 * s) for x, foot in street.posts()]
@@ -172,7 +172,7 @@ class StreetsAtDusk(Built):
         return street.plan(self._state.shape[street.seat])
 
     def _cards(self, street: _Street, *floors: int) -> Iterator[tuple[FRect, int]]:
-        """The cards on these floors of a street, from left to right, each with its place."""
+        """Yield the cards on these floors of a street, from left to right, each with its area."""
         plan = self._plan(street)
         for plot in span(self._state.shape[street.seat]):
             for floor in floors:
@@ -215,7 +215,7 @@ class StreetsAtDusk(Built):
         return _WALK + _APART * most if most else 0.0
 
     def _foot(self, street: _Street, plot: int) -> Point:
-        """Where a visitor stands in the end."""
+        """Return where a visitor finally stands."""
         x, w = self._plan(street).column(plot)
         return x + w / 2, street.shore.edge - 12
 
@@ -230,19 +230,19 @@ class StreetsAtDusk(Built):
                     self._walker(own, street, plot, who, share)
 
     def _walker(self, brush: Brush, street: _Street, plot: int, who: int, share: float) -> None:
-        """A visitor on the way from the left end of a street."""
+        """Draw a visitor on the way from the left end of a street."""
         (end, foot), start = self._foot(street, plot), street.area.x - 30
         x = start + (end - start) * in_out_sine(share)
         lift = 5 * abs(math.sin(share * math.pi * _STEPS)) if share < 1 else 0.0
         lean = 4 * math.sin(share * math.pi * _STEPS) if share < 1 else 0.0
-        picture = _by_lamplight(brush.kit, pictures.sprite_of(who), brush.view.px(100 * _FIGURE))
+        picture = _tinted_figure(brush.kit, pictures.sprite_of(who), brush.view.px(100 * _FIGURE))
         if lean:
             picture = pygame.transform.rotozoom(picture, lean, 1)
         brush.surface.blit(picture, picture.get_rect(midbottom=brush.view.rect(x, foot - lift + 5, 0, 0).topleft))
 
 
-def _by_lamplight(kit: Kit, sprite: str, width: int) -> pygame.Surface:
-    """A figure in the light of the evening."""
+def _tinted_figure(kit: Kit, sprite: str, width: int) -> pygame.Surface:
+    """Return a figure tinted for dusk."""
 
     def make(width: int) -> pygame.Surface:
         found = kit.sprites.get(sprite, width).copy()

@@ -1,4 +1,4 @@
-"""What a finished walk came to: the score sheet, places, ratings, and what everybody did. Draws nothing."""
+"""The result of a finished game: score sheet, ranking, ratings, statistics. Draws nothing."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from burano.ui.drawing.theme import rgb
 
 Play = Session[State, Options]
 _HIGHEST = 93
-"""The most a street can bring with every card at hand: where the ladder ends."""
+"""Highest possible score of a street, with every card available; the top of the ladder."""
 
 
 def sources() -> dict[str, Part]:
-    """Where points come from; fills that no eye takes for one another."""
+    """Return the sources of points, with colours that differ for all kinds of colour vision."""
     return {
         "characters": Part(names.source("characters"), rgb("F7911E"), theme.INK, "icon_person"),
         "shops": Part(names.source("shops"), rgb("66A2DE"), theme.INK, "icon_cafe"),
@@ -36,7 +36,8 @@ def sources() -> dict[str, Part]:
 
 
 def result(play: Play, best: int | None = None, news: bool = False) -> Result:
-    """The result shown at the end; `best` is the player's best result alone so far, `news` whether this one is new."""
+    """Return the result shown at the end; `best` is the player's best solo result so far, `news` whether this one is
+    new."""
     state = play.view(NOBODY)
     solo = state.board.solo
     points = play.scores().vp[0]
@@ -57,7 +58,7 @@ def result(play: Play, best: int | None = None, news: bool = False) -> Result:
 
 
 def _best_guests(state: State, seat: Seat) -> list[str]:
-    """Two who came to a street and brought most."""
+    """Return the sprites of the two visitors of a street that scored most."""
     found = sorted(scoring.guest_points(state, seat), key=lambda guest: -guest[2])
     return [pictures.sprite_of(who) for _plot, who, _points in found[:2]]
 
@@ -66,7 +67,7 @@ def _best_guests(state: State, seat: Seat) -> list[str]:
 
 
 def ledger(play: Play) -> Ledger:
-    """A characters, B shops, C permits, D windows (R9.1)."""
+    """Return the score sheet: A characters, B shops, C permits, D windows (R9.1)."""
     state = play.view(NOBODY)
     seats = range(state.board.players)
     each = _("{n} each").format(n=state.board.spec.scoring.token)
@@ -96,7 +97,7 @@ def _rounds(state: State) -> str:
 
 
 def _turns(state: State) -> str:
-    """The same for a player who has nobody to be compared with."""
+    """Return the number of turns of a solo game."""
     return ngettext("{n} turn", "{n} turns", state.round + 1).format(n=state.round + 1)
 
 
@@ -134,21 +135,21 @@ def _window_note(state: State) -> str:
 
 
 def ranks(play: Play) -> list[tuple[int, ...]]:
-    """What decides: points, then coins, then cats (R1.4)."""
+    """Return per seat the ranking key: points, then coins, then cats (R1.4)."""
     state, vp = play.view(NOBODY), play.scores().vp
     return [(vp[seat], state.coins[seat], scoring.cats(state, seat)) for seat in range(state.board.players)]
 
 
 def tie_words(play: Play) -> str:
-    """What decided the game, in a sentence."""
+    """Return a sentence on what decided the game."""
     return decided(play.table.players, ranks(play), names.BOOK)
 
 
-# ---- alone
+# ---- solo game
 
 
 def ladder(state: State, points: int, best: int | None, news: bool) -> Ladder:
-    """The ratings of the rulebook (R10.6), the designer's best and one's own."""
+    """Return the ladder with the rulebook's ratings (R10.6), the designer's best and the player's own."""
     solo = state.board.spec.solo
     lowest = [low for low, _words in solo.ratings]
     words = [names.rating(number) for number in range(len(lowest))]
@@ -158,7 +159,7 @@ def ladder(state: State, points: int, best: int | None, news: bool) -> Ladder:
 
 
 def _course_words(state: State) -> str:
-    """What happened, for a player who has nobody to be compared with."""
+    """Return the summary of a solo game."""
     came, all_ = len(scoring.guest_points(state, 0)), sum(state.board.piles)
     houses = _("{n} of {all} houses").format(n=state.houses[0], all=SIDE)
     return _("{turns}, {houses}; {n} of {all} characters came").format(
@@ -170,7 +171,7 @@ def _course_words(state: State) -> str:
 
 
 def points_by_round(play: Play) -> list[list[int]]:
-    """Per seat the points before the first round and after each."""
+    """Return per seat the points before the first round and after each."""
     ends = [step.number for step in play.steps if any(isinstance(event, e.RoundStarted) for event in step.events)]
     rows = [play.game.scores(play.state_after(number)).vp for number in (0, *ends, play.length)]
     return [list(row) for row in zip(*rows, strict=True)]
@@ -185,7 +186,7 @@ _COUNTED: dict[type[Event], Counts] = {
 
 
 def statistics_rows(play: Play) -> list[tuple[str, list[int]]]:
-    """What everybody did, counted from the events: a name and a number per seat."""
+    """Return the statistics as table rows: a name and a number per seat."""
     state, found = play.view(NOBODY), counted(play, _COUNTED)
     for seat, mine in enumerate(found):
         mine["houses"], mine["visitors"] = state.houses[seat], len(scoring.guest_points(state, seat))

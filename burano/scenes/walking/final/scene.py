@@ -1,4 +1,5 @@
-"""The final scoring of Walking in Burano: the toolkit's, with the score sheet, the streets, and the ladder of one."""
+"""The final scoring of Walking in Burano: the toolkit's scene with the score sheet, the streets, and the solo
+ladder."""
 
 from __future__ import annotations
 
@@ -22,20 +23,20 @@ _MORNING = tuple((at, rgb(code)) for at, code in ((0.0, "3F78AE"), (0.45, "6F9AB
 
 
 class FinalScene(AnyFinalScene):
-    """What the walk came to."""
+    """Shows the result of the game."""
 
     setups = SetupScene
     letters = WALL
 
     @property
-    def sides(self) -> int:  # type: ignore[override]  # as many streets as players
+    def sides(self) -> int:  # type: ignore[override]  # one street per player
         return len(self.session.table.players)
 
     def result(self) -> Result:
         return result(self.session, *self.best_before())
 
     def sound(self) -> str:
-        """The better the street of one, the longer the tune."""
+        """Return the tune; in a solo game, the better the rating, the longer the tune."""
         key = self.session.scores().rating
         return f"rating_{key.partition('.')[2]}" if key else super().sound()
 
@@ -60,7 +61,7 @@ class FinalScene(AnyFinalScene):
         return _("The street before"), _("The next street")
 
     def _street(self) -> Seat:
-        """Whose street is shown: the winner's first."""
+        """Return the seat whose street is shown; the winner's first."""
         return self.shown_result.standings[self.turn % self.sides].seat
 
     def draw_picture(self, brush: Brush, box: FRect) -> None:
@@ -68,7 +69,7 @@ class FinalScene(AnyFinalScene):
         brush.surface.blit(self._picture(rect.size, brush.s), rect)
 
     def _picture(self, size: tuple[int, int], words: float) -> pygame.Surface:
-        """Painted once for every street and size, of the picture and of words."""
+        """Return the picture of the street shown, cached by size of picture and text."""
         session, seat = self.session, self._street()
         key = "final street", session.table.seed, session.length, seat, size, words
         make = lambda: street_picture(self.kit, session.view(NOBODY), session.table.players, seat, size, words)

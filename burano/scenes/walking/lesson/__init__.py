@@ -1,4 +1,4 @@
-"""Walking in Burano learned by playing: "First houses"."""
+"""The lesson of Walking in Burano, "First houses"."""
 
 from burano.scenes.walking.lesson.first_houses import first_houses as lessons
 

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 @cache
 def first_houses() -> Sequence[Lesson]:
-    """The lesson, if its file is whole."""
+    """Return the lesson, or nothing if its file is incomplete."""
     return lessons(LessonGame("walking", _table, _notation, {"cards_chosen": cards_chosen}))
 
 
 def cards_chosen(number: str) -> Condition:
-    """The learner chose to take so many cards."""
+    """The learner has chosen to take this number of cards."""
 
     def chosen(scene: Scene) -> bool:
         from burano.scenes.walking.table.scene import TableScene
@@ -35,7 +35,7 @@ def cards_chosen(number: str) -> Condition:
 
 
 def _table(set_up: Mapping[str, Any]) -> Table:
-    """The learner in red and an Apprentice in blue."""
+    """Return the lesson's table: the learner in red and an Apprentice in blue."""
     from burano.games.walking.setup import Options
     from burano.table.lesson.tables import lesson_table
     from burano.table.scenery.crests import NAMES
@@ -46,7 +46,7 @@ def _table(set_up: Mapping[str, Any]) -> Table:
 
 
 def _draw(set_up: Mapping[str, Any]) -> Draw:
-    """The seed's draw with the lesson's cards on top of the decks."""
+    """Return the seed's draw with the lesson's cards on top of the decks."""
     from burano.games.walking import spec
     from burano.games.walking.setup import Options, draw_all
     from burano.table.lesson.tables import on_top

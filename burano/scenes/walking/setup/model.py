@@ -1,4 +1,4 @@
-"""What Walking in Burano adds to a set-up: options that do not go together, or not alone."""
+"""Walking in Burano's part of a set-up: options that exclude each other, or are not for a solo game."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from burano.table.contract.people import People
 from burano.table.setup.model import Draft
 
 _NOT_ALONE = ("beginner_piles", "no_penalty")
-"""Rules for beginners that a game for one cannot use (R2.4)."""
+"""Beginners' rules that a solo game cannot use (R2.4)."""
 
 
 @dataclass(frozen=True)
 class WalkingDraft(Draft):
-    """What was chosen for several is remembered while one plays alone."""
+    """The set-up. Options for several players are kept while a solo game is chosen."""
 
     @classmethod
     def usual(cls, people: People = PEOPLE) -> Self:
         return super().usual(people).with_color(0, 1)
 
     def flag(self, name: str) -> bool:
-        """Whether an option is on at this table."""
+        """Return whether an option is on at this table."""
         return self.game_options()[name] is True
 
     def problem_with(self, name: str) -> Reason | None:
-        """Why an option cannot be switched on as things are."""
+        """Return why an option cannot be switched on now, or None."""
         return self._why_not({**{flag: self.flag(flag) for flag in FLAGS}, name: True})
 
     def _why_not(self, flags: dict[str, bool]) -> Reason | None:
         return why_not_options(replace(Options(len(self.seats)), **flags))  # type: ignore[arg-type]  # flags only
 
-    # ---- what the toolkit asks
+    # ---- overrides of the toolkit
 
     def mended(self) -> Self:
         both = self.options["beginner_piles"] is True and self.options["new_inhabitants"] is True

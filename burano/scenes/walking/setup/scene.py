@@ -1,4 +1,4 @@
-"""The set-up of Walking in Burano: the toolkit's, with its options, the first supply and the characters in play."""
+"""The set-up screen of Walking in Burano: options, the first supply and the characters in play."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ _WHITE = (255, 255, 255)
 _PILES = 7
 _GAP = 5.0
 _WIDE = 1.8
-"""From this ratio on, the characters stand beside the supply, not below it."""
+"""Aspect ratio from which the characters stand beside the supply instead of below it."""
 _NAME = Style(15, theme.BOLD, align="center", shrink=0.55, narrow=True)
-_TELL = Style(20, theme.BODY, theme.CREAM, wrap=True, align="center", shrink=0.6)
+_NOTE = Style(20, theme.BODY, theme.CREAM, wrap=True, align="center", shrink=0.6)
 
 
 class SetupScene(AnySetupScene[WalkingDraft]):
-    """New game."""
+    """The toolkit's set-up with the options of Walking in Burano."""
 
     people = PEOPLE
     drafts = WalkingDraft
 
-    # ---- the position the set-up leads to
+    # ---- previewed position
 
     def draft_changed(self) -> None:
         self._state: State | None = self.new_position()
@@ -73,12 +73,12 @@ class SetupScene(AnySetupScene[WalkingDraft]):
         return self.switch("open_hands", _("Open hands"), _("Everybody sees what all hold (V5)"))
 
     def _rule(self, name: str) -> Switch:
-        """An option that changes the rules."""
+        """Return the switch of an option that changes the rules."""
         label, tip = names.BOOK.say("option", name), names.BOOK.say("option_tip", name)
         problem = None if self.draft.flag(name) else self.draft.problem_with(name)
         return self.switch(name, label, tip, WORDS.reason(problem) if problem is not None else "")
 
-    # ---- the picture
+    # ---- preview
 
     def paint_preview(self, brush: Brush, box: FRect) -> None:
         brush.surface.blit(water(brush.kit, brush.surface.get_size()), (0, 0))
@@ -94,11 +94,12 @@ class SetupScene(AnySetupScene[WalkingDraft]):
             supply, piles = layout.rows(inner, (1.4, 1), 12)
             text = _paint_piles(brush, piles, state, _PILES)
         draw_rows(brush, supply, state.supply, state.board.columns, pictures.RATIO, pictures.draw_card)
-        brush.words(_in_play(state), text, _TELL, name="in play")
+        brush.words(_in_play(state), text, _NOTE, name="in play")
 
 
 def _paint_piles(brush: Brush, box: FRect, state: State, across: int) -> FRect:
-    """The characters that may come, tourists above, and how many of each; returns what is free beside the tourists."""
+    """Draw the characters that may come, tourists above, with their numbers; return the free area beside the
+    tourists."""
     kinds = [who for who, copies in enumerate(state.board.piles) if copies]
     rows = [kinds[:TOURISTS], *(kinds[n : n + across] for n in range(TOURISTS, len(kinds), across))]
     wide = (box.w - (across - 1) * _GAP) / across
@@ -121,7 +122,7 @@ def _paint_pile(brush: Brush, tile: FRect, who: int, copies: int) -> None:
 
 
 def _in_play(state: State) -> str:
-    """How many characters may come with this number of players, and what leaves after a round."""
+    """Return how many characters may come, and what leaves after each round."""
     n = sum(state.board.piles)
     people = ngettext("{n} character may come.", "{n} characters may come.", n).format(n=n)
     if state.board.drops:

@@ -21,7 +21,7 @@ from burano.table.staging.play_until import Shot
 from burano.table.staging.stage import Stagehand, ask_hint, point_at, spot_of
 
 _GOOD = 125
-"""A seed with which one player alone does well."""
+"""A seed with which a solo player does well."""
 _SHOW = Stagehand(waiting, Flow, TableScene, SetupScene, FinalScene)
 
 
@@ -31,15 +31,15 @@ def _draft(column: int, count: int, top: bool, table: TableScene) -> None:
 
 
 def _hold(table: TableScene, *, costly: bool) -> None:
-    """Take up the card with many places, some of which cost a permit: it shows most; it is held over one of them, or
-    over one that is free."""
+    """Pick up the card with the most places, some of which cost a permit, and hold it over a place that does (`costly`)
+    or does not."""
 
-    def lights(key: Key) -> tuple[int, int]:
+    def choices(key: Key) -> tuple[int, int]:
         plots = [action.plot for action in table.model.legal if isinstance(action, a.Place) and action.card == key[1]]
         costly = sum(needs_token(table.model.state, 0, key[1], plot) for plot in plots)
         return min(costly, len(plots) - costly), len(plots)
 
-    table.context.drag.take(max(table.model.sources, key=lights), (table.view.px(1010), table.view.px(600)))
+    table.context.drag.take(max(table.model.sources, key=choices), (table.view.px(1010), table.view.px(600)))
     place = max(key for key in table.model.drops if (key in table.model.costly) == costly)
     point_at(table, spot_of(table, place))
 
@@ -49,14 +49,14 @@ def _look(table: TableScene) -> None:
     table.refresh()
 
 
-def _paper(who: int, table: TableScene) -> None:
-    """A visitor pointed at, its points spelled out."""
+def _explained(who: int, table: TableScene) -> None:
+    """Point at a visitor, so that its points are explained."""
     point_at(table, spot_of(table, ("who", who)))
     table.update(1.0)
 
 
 def _best(services: Services) -> None:
-    """A result that is better than all before."""
+    """Show a new best result."""
     scene = FinalScene(services, finished(1, _GOOD), again=True)
     scene.score_reveal.result = result(finished(1, _GOOD), 58, news=True)
     services.stack.push(scene)
@@ -93,9 +93,9 @@ SHOTS: dict[str, Shot] = {
     "walking_setup_options": _SHOW.setup(WalkingDraft.made(seed="1907", beginner_piles=True), 4, places.OPTIONS),
     "walking_setup_preview": _SHOW.setup(WalkingDraft.made(seed="1907"), 4, places.PREVIEW),
     "walking_handover": _handover,
-    "walking_visit_tourist": _SHOW.at("visit", 3, 7, partial(_paper, 3)),
-    "walking_visit_inhabitant": _SHOW.at("visit", 3, 7, partial(_paper, 7)),
-    "walking_visit_run": _SHOW.at("visit", 3, 7, partial(_paper, 8)),
+    "walking_visit_tourist": _SHOW.at("visit", 3, 7, partial(_explained, 3)),
+    "walking_visit_inhabitant": _SHOW.at("visit", 3, 7, partial(_explained, 7)),
+    "walking_visit_run": _SHOW.at("visit", 3, 7, partial(_explained, 8)),
     "walking_final": _final(4),
     "walking_final_telling": _final(3, shown=0.9),
     "walking_final_telling_four": _final(4, shown=0.0),

@@ -1,4 +1,4 @@
-"""Plays for pictures. Nobody plays on them."""
+"""Games for pictures, played by computer players."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ GREEDY: Greedy[State, Options] = Greedy(PEOPLE, ("islander", "islander", "master
 
 
 finished = cache(GREEDY.whole)
-"""A whole play of so many, by that seed."""
+"""Return a finished game with this number of players and seed; cached."""
 
 
 @cache
 def under_way(quarter: int, players: int, seed: int) -> Play:
-    """A play in its first, second or third quarter, at a turn of the first seat."""
+    """Return a game in its first, second or third quarter, at a turn of the first seat."""
     soon = 2 + 3 * quarter
     table = GREEDY.table(players, seed)
     return GREEDY.played(lambda state, d: state.round >= soon and state.actor == 0 and d.kind == "place", table)
@@ -28,5 +28,5 @@ def under_way(quarter: int, players: int, seed: int) -> Play:
 
 @cache
 def waiting(kind: str, players: int, round: int = 0, seed: int = 8) -> Play:
-    """A play in which the first seat has to decide something of a kind."""
+    """Return a game at a decision of a kind by the first seat."""
     return GREEDY.soonest(lambda s, d: d.kind == kind and s.actor == 0 and s.round >= round, players, seed)

@@ -1,4 +1,4 @@
-"""What the objects of the table share: its panels, and choices that are no actions yet."""
+"""Shared state of the table: its panels, and choices that are not yet actions."""
 
 from __future__ import annotations
 
@@ -22,34 +22,34 @@ class WalkingContext(TableContext[Model]):
         self.parts.hand.order.remember(services.settings, flow.session.game.game_id)
         self.draft = CardPick()
         self.house = NOTHING
-        """The house selected for the next visitor, if several wait."""
+        """Plot of the house selected for the next visitor, if several wait."""
         self.street_of: Seat = NOBODY
         """The other player whose street is shown."""
         self.peek = False
         """Whether a player who must choose a visitor looks at the whole table first."""
         self.visiting = False
-        """Whether the visitors are shown large to choose from."""
+        """Whether the visitors are shown enlarged to choose from."""
         self.look = self.kept = NOTHING
-        """The character whose food is tinted, and the one that stays tinted."""
+        """The character whose scoring cards are emphasised, and the one that stays emphasised."""
         self.advised: Key | None = None
-        """The thing that was chosen because the selected hint begins with it."""
+        """The thing selected because the chosen hint begins with it."""
 
     def clear(self) -> None:
-        """The position changed: forget what was selected."""
+        """Reset all selections, after the position changed."""
         self.draft.clear()
         self.house, self.street_of, self.look, self.peek = NOTHING, NOBODY, self.kept, False
         self.advised = None
 
     def set_count(self, number: int) -> None:
-        """Select how many cards to take."""
+        """Select the number of cards to take."""
         if self.model.kind == "acquire" and self.draft.set_count(number):
             self.kit.audio.play("click")
             self.refresh()
-            if self.follow_pointer():  # the pointer may be on another end of the column now
+            if self.follow_pointer():  # the pointer may now be on another end of the column
                 self.refresh()
 
     def keep_tint(self) -> None:
-        """Keep the food of the character under the pointer tinted, or stop that."""
+        """Keep the character under the pointer emphasised, or stop that."""
         self.kept = NOTHING if self.kept != NOTHING else self.look
         if self.follow_pointer():
             self.refresh()
@@ -64,7 +64,7 @@ class WalkingContext(TableContext[Model]):
         return changed
 
     def _character(self, key: Key) -> int:
-        """The character a thing stands for, or nothing."""
+        """Return the character a thing stands for, or `NOTHING`."""
         if key[0] == "guest":
             return self.model.guest(self.model.shown_seat, key[1])
         return key[1] if key[0] == "who" else NOTHING

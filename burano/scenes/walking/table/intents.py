@@ -1,4 +1,4 @@
-"""What pointing means: legal actions as places, and back."""
+"""Meaning of pointing: which things stand for which legal actions."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from burano.table.hints.arrows import HintArrow
 from burano.table.play.model import Key
 
 MIDDLE = 1 << FLOORS // 2
-"""The floor between top and bottom, as a set of floors."""
+"""The floor between top and bottom, as a bit set of floors."""
 
 
 def fill(model: Model) -> None:
-    """Say what can be clicked, taken up, and where the held card may go."""
+    """Set the model's actions, sources and drops from the legal actions."""
     drops: dict[Key, Action] = {}
     sources: set[Key] = set()
     for action in model.legal:
@@ -47,7 +47,7 @@ def fill(model: Model) -> None:
 
 
 def _columns(model: Model) -> None:
-    """Both halves of every column take as many cards as are chosen, or as many as there are."""
+    """Add the actions of taking the chosen number of cards, or all there are, from either end of each column."""
     for column in range(model.state.board.columns):
         for name, top in (("top", True), ("bottom", False)):
             action = acquire(model, column, top)
@@ -56,25 +56,25 @@ def _columns(model: Model) -> None:
 
 
 def acquire(model: Model, column: int, top: bool) -> Action | None:
-    """Taking the chosen number of cards from one end of a column; a lesson may want others."""
+    """Return the action of taking the chosen number of cards from one end of a column, or None if it is not legal."""
     floors = sum(1 << floor for floor in pick(model.state, column, top, model.count))
     action = a.ACQUIRE[column][floors]
     return action if action in model.legal else None
 
 
 def placed(actions: Sequence[Action]) -> list[tuple[int, int]]:
-    """The cards a plan places, and the cells they stand in."""
+    """Return the cards a plan places, each with its cell."""
     return [(action.card, cell_of(action.card, action.plot)) for action in actions if isinstance(action, a.Place)]
 
 
 def spaces(model: Model, action: a.Acquire) -> list[int]:
-    """The spaces of the supply it takes cards from, the lowest first."""
+    """Return the spaces of the supply an action takes cards from, the lowest first."""
     columns = model.state.board.columns
     return [floor * columns + action.column for floor in range(FLOORS) if action.floors >> floor & 1]
 
 
 def hint_arrows(model: Model, actions: Sequence[Action]) -> list[HintArrow]:
-    """The ways of a plan: from the supply, and from the hand to the street."""
+    """Return the arrows of a plan: from the supply, and from the hand to the street."""
     found: list[HintArrow] = []
     for action in actions:
         if isinstance(action, a.Place):
@@ -87,7 +87,7 @@ def hint_arrows(model: Model, actions: Sequence[Action]) -> list[HintArrow]:
 
 
 def where(model: Model, action: Action) -> Key | None:
-    """The thing an action is about."""
+    """Return the thing an action is about."""
     match action:
         case a.Acquire(column, floors):
             there = pick(model.state, column, False, FLOORS)

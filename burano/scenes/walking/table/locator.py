@@ -1,4 +1,4 @@
-"""Where things lie on the table, in its units: the own family's beside its street, the others' on their cards."""
+"""Positions of things on the table, in its units: the viewer's beside the street, the others' on their cards."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from burano.table.motion.flight import Point
 from burano.table.panels import player_card, seats
 
 _OTHERS_CARD = 26.0
-"""How wide the sign of a hand is."""
+"""Width of the sign of a hand."""
 
 
 class PieceLocator:
-    """Every piece has a place, whatever its owner. Where cards are folded to signs, all of a family's are at its sign;
-    where a tall log covers them, behind it."""
+    """Finds the position of everything, whatever its owner. Things of a family whose card is folded to a sign are all
+    at the sign; where a tall log covers the cards, behind the log."""
 
     def __init__(self, parts: Parts, model: Model) -> None:
         self._parts, self._model = parts, model
@@ -25,7 +25,8 @@ class PieceLocator:
         return seat == self._model.seat
 
     def folded(self, seat: Seat) -> FRect | None:
-        """The sign of a family whose card is not in sight, or what covers it."""
+        """Return the sign of a family whose card is not visible, or the part of the log that covers it; None if it is
+        visible."""
         parts, others = self._parts, self._model.others()
         if parts.strip.area.w:
             return parts.strip.outer(parts.strip.sign(-1 if self.own(seat) else others.index(seat), FACTS))
@@ -36,7 +37,7 @@ class PieceLocator:
         return FRect(log.x, log.y + high * others.index(seat), log.w, high)
 
     def card(self, seat: Seat) -> FRect:
-        """All that belongs to a family."""
+        """Return the area of everything that belongs to a family."""
         if (found := self.folded(seat)) is not None:
             return found
         if self.own(seat):
@@ -58,14 +59,14 @@ class PieceLocator:
         return families.out(families.fact(self._model.others().index(seat), what))
 
     def points(self, seat: Seat) -> Point:
-        """The points of another family."""
+        """Return the position of another family's points."""
         if (found := self.folded(seat)) is not None:
             return found.center
         families = self._parts.families
         return families.out(families.points_place(self._model.others().index(seat)))
 
     def cat(self, seat: Seat) -> tuple[Point, float]:
-        """The middle of the starting player marker, and how wide it is there."""
+        """Return the middle of the starting player marker, and its width there."""
         if (found := self.folded(seat)) is not None:
             return found.center, seats.BADGE[0]
         if self.own(seat):
@@ -74,7 +75,7 @@ class PieceLocator:
         return families.out(families.badge_place(self._model.others().index(seat))), seats.BADGE[0]
 
     def in_hand(self, seat: Seat, card: int) -> FRect:
-        """Where a card lies in a hand, or lay before it left it; those of other families lie on a heap."""
+        """Return the area of a card in a hand, or its former one; other families' cards are all at one place."""
         hand = self._parts.hand
         if self.own(seat):
             earlier = self._model.earlier.hands[seat] if self._model.earlier is not None else ()

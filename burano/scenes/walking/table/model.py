@@ -1,4 +1,4 @@
-"""Everything the table's panels draw, gathered once per change."""
+"""The data the table's panels draw, gathered once per change."""
 
 from __future__ import annotations
 
@@ -13,68 +13,68 @@ from burano.table.play.model import Count, Key, TableModel
 
 NOTHING = -1
 SOURCES = ("characters", "shops", "tokens", "windows")
-"""Where points come from."""
+"""The sources of points."""
 COUNTED = ("coins", "permits", "hand", "houses", "closed")
-"""What is counted of every family."""
+"""What is counted for every family."""
 
 
 @dataclass
 class Model(TableModel[State]):
-    """One moment of the table as one seat sees it."""
+    """The table at one moment, as seen by one seat."""
 
     column: int = NOTHING
-    """The column of the supply that is looked at while cards are taken."""
+    """The column of the supply under the pointer while cards are taken."""
     top: bool = False
-    """Whether its cards would be taken from the top."""
+    """Whether cards would be taken from the top of the column."""
     count: int = 1
-    """How many of them would be taken."""
+    """Number of cards that would be taken."""
     house: int = NOTHING
-    """The plot of the house that is to be visited."""
+    """Plot of the house selected for the visit."""
     look: int = NOTHING
-    """The character that is looked at: what feeds it is tinted."""
+    """The character whose scoring cards are emphasised."""
     visiting: bool = False
-    """Whether the characters lie large below the street, to choose from."""
+    """Whether the characters are shown enlarged below the street, to choose from."""
     street_of: Seat = NOBODY
-    """Whose street is shown large, if not the own."""
+    """The seat whose street is shown, if not the viewer's."""
     costly: frozenset[Key] = field(default_factory=frozenset)
-    """Places for what is held that cost a permit."""
+    """Places that would cost a permit for the held card."""
     planned: frozenset[int] = field(default_factory=frozenset)
     """Cells where the chosen hint shows a card."""
     faint: bool = False
-    """Whether highlighted places are at the weakest moment of their pulse."""
+    """Whether highlights are drawn at the weakest moment of their pulse."""
     taken: tuple[int, ...] = ()
     """Cards taken this turn."""
     _likely: dict[tuple[Seat, int], int] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """Likely houses already computed, by seat and house to be visited: panels ask many times a frame."""
+    """Cache of `likely_house` by seat and selected house."""
 
     @property
     def shown_seat(self) -> Seat:
-        """Whose street is shown large."""
+        """The seat whose street is shown."""
         return self.street_of if self.street_of != NOBODY else self.seat
 
     @property
     def speaks_of(self) -> Seat:
-        """The player in whose colour the ribbon is."""
+        """The seat in whose colour the ribbon is drawn."""
         return self.street_of if self.street_of != NOBODY else super().speaks_of
 
     # ---- points
 
     def parts(self, seat: Seat) -> tuple[int, int, int, int]:
-        """Points of visitors, shops, permits and windows, as things stand."""
+        """Return a seat's current points for visitors, shops, permits and windows."""
         return scoring.by_source(self.state)[seat]
 
     def vp(self, seat: Seat) -> int:
         return self.shown("vp", seat, sum(self.parts(seat)))
 
     def source(self, seat: Seat, number: int) -> int:
-        """Points of one of the sources, as they are shown now."""
+        """Return the points of a source, as displayed now."""
         return self.shown(SOURCES[number], seat, self.parts(seat)[number])
 
     def coins(self, seat: Seat) -> int:
         return self.shown("coins", seat, self.state.coins[seat])
 
     def facts(self, seat: Seat) -> tuple[int, ...]:
-        """Coins, permits, cards in hand, houses and closed windows, as they are shown now."""
+        """Return coins, permits, cards in hand, houses and closed windows, as displayed now."""
         return tuple(self.shown(what, seat, value) for what, value in self._facts(seat).items())
 
     def _facts(self, seat: Seat) -> dict[str, int]:
@@ -83,7 +83,7 @@ class Model(TableModel[State]):
         return dict(zip(COUNTED, values, strict=True))
 
     def numbers(self) -> dict[Count, int]:
-        """What counts to its new value when it changes."""
+        """Return the numbers that are animated when they change."""
         found: dict[Count, int] = {}
         for seat, parts in enumerate(scoring.by_source(self.state)):
             found["vp", seat] = sum(parts)
@@ -95,12 +95,12 @@ class Model(TableModel[State]):
         return self.state.guests[seat * PLOTS + plot]
 
     def host_of(self, seat: Seat, who: int) -> int:
-        """The plot where a seat has a character, or nothing."""
+        """Return the plot where a seat has a character, or `NOTHING`."""
         row = self.state.guests[seat * PLOTS : seat * PLOTS + PLOTS]
         return row.index(who) if who in row else NOTHING
 
     def likely_house(self, seat: Seat) -> int:
-        """The house the next visitor will probably come to: the one that is due, or lacks least. Computed once."""
+        """Return the house the next visitor will probably come to: the one that is due, or the most complete one."""
         if (seat, self.house) not in self._likely:
             self._likely[seat, self.house] = self._find_likely_house(seat)
         return self._likely[seat, self.house]
@@ -115,14 +115,14 @@ class Model(TableModel[State]):
         return -best[1] if best[0] else NOTHING
 
     def now(self, seat: Seat, who: int) -> int:
-        """What a character would score as the street is now."""
+        """Return what a character would score in the current street."""
         plot = self.likely_house(seat)
         if plot == NOTHING and who < TOURISTS:
             return self.state.board.tables.tourist_base[who]
         return scoring.points_of(self.state, seat, max(plot, 0), who)
 
     def is_mine(self, who: int) -> bool:
-        """Whether an Inhabitant lives in the own street already."""
+        """Return whether an Inhabitant already lives in the viewer's street."""
         return who >= TOURISTS and self.host_of(self.seat, who) != NOTHING
 
     @property
@@ -134,11 +134,11 @@ class Model(TableModel[State]):
 
     @property
     def drafting(self) -> bool:
-        """Whether the seat that looks is to take cards."""
+        """Whether the viewer is to take cards."""
         return self.mine and self.kind == "acquire"
 
     def picked(self) -> list[int]:
-        """Floors that would be taken now, in the order they are taken."""
+        """Return the floors that would be taken now, in order."""
         if self.column == NOTHING:
             return []
         return pick(self.state, self.column, self.top, self.count)

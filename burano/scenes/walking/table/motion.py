@@ -1,4 +1,4 @@
-"""What a step did, shown as movement over a picture that is already final."""
+"""Animations of a step, over a picture that already shows the final position."""
 
 from __future__ import annotations
 
@@ -34,24 +34,24 @@ from burano.ui.tween import Tween, in_out_cubic, in_out_sine, linear, out_cubic
 _CARDS = Cards(pictures.card_face, pictures.RATIO)
 _CARD_W = SupplyPanel.card_w
 PLACING = 0.52
-"""Seconds a card takes into the street."""
+"""Seconds a card flies into the street."""
 LANDS = PLACING * Settle.DOWN
-"""When it stands there."""
+"""Seconds until it stands there."""
 OPENS = PLACING + 0.08
-"""When the shutters of a house it finished begin to swing."""
+"""Seconds until the shutters of a completed house begin to open."""
 WALK, STROLL = 0.3, 0.9
-"""Seconds of a visitor to the end of the quay, and along it."""
+"""Seconds a visitor needs to the end of the quay, and along it."""
 HELD_UP, READ = 0.22, 0.35
-"""Seconds in which the card of another family comes to be seen, and in which it is read."""
+"""Seconds in which another family's card is raised, and in which it is shown."""
 FAR_LANDS = HELD_UP + READ + 0.4
-"""When it stands in its small street."""
+"""Seconds until it stands in its small street."""
 GAIN = 1.0
 _FLOOR_SECONDS = 0.16
-"""Between the shutters of one floor and the next."""
+"""Seconds between the shutters of one floor and the next."""
 
 
 def shape_before(model: Model, event: e.CardPlaced) -> int:
-    """The street before a card came."""
+    """Return the shape of the street before a card was placed."""
     return model.state.shape[event.seat] & ~(1 << cell_of(event.card, event.plot))
 
 
@@ -60,18 +60,18 @@ def moves_scaffolds(model: Model, event: e.CardPlaced) -> bool:
 
 
 def _scored(seat: Seat) -> tuple[Count, ...]:
-    """What a card or a visitor may change for a family."""
+    """Return the numbers of a family that a card or visitor may change."""
     return tuple((what, seat) for what in ("vp", *SOURCES, "houses", "closed"))
 
 
 class Choreography:
-    """Knows where things lie; the model is the table after the step."""
+    """Creates the animations of a step; the model shows the table after it."""
 
     def __init__(self, kit: Kit, view: View, parts: Parts, model: Model) -> None:
         self._kit, self._view, self._parts, self._model = kit, view, parts, model
         self._at = PieceLocator(parts, model)
         self._time = 0.0
-        """When the next motion of the step begins."""
+        """Delay in seconds of the step's next animation."""
 
     def flights(self, events: Sequence[Event], dropped_at: Point | None) -> Iterator[Flight]:
         for event in events:
@@ -100,7 +100,7 @@ class Choreography:
                     pass
 
     def tweens(self, events: Sequence[Event]) -> Iterator[Tween]:
-        """The street moves over when it grew at one end."""
+        """Slide the street when it grew at one end."""
         street = self._parts.street
         for event in events:
             if isinstance(event, e.CardPlaced) and self._is_shown(event.seat):
@@ -152,7 +152,7 @@ class Choreography:
         yield from coins_out(event.price, self._at.coins(event.seat))
 
     def _placed_far(self, event: e.CardPlaced) -> Iterable[Flight]:
-        """A card of another family comes out of its hand, is held up to be read, and goes into the small street."""
+        """Raise another family's card from its hand, show it, and fly it to the small street."""
         card, held = self._at.card(event.seat), self._at.in_hand(event.seat, event.card)
         beside, back = (card.right + 110, card.centery), f"back_{FLOOR_OF[event.card] + 1}"
         end, size, hides = self._small(event)
@@ -165,7 +165,8 @@ class Choreography:
             yield Break("permit", 0.9, (beside,), Tween(0.46, ease=linear, delay=HELD_UP))
 
     def _small(self, event: e.CardPlaced) -> tuple[Point, float, Flying | None]:
-        """Where and how large a card lies in the small street of another family; one that is folded has none."""
+        """Return the position and width of a card in another family's small street, and the name that hides it there;
+        at the family's sign if the card is folded."""
         families = self._parts.families
         if self._parts.strip.area.w or not families.area.w:
             return self._at.card(event.seat).center, 44.0, None
@@ -188,7 +189,7 @@ class Choreography:
         )  # fmt: skip
 
     def _scaffolds(self, event: e.CardPlaced) -> Iterable[Flight]:
-        """Scaffolds go where they are needed now, or aside."""
+        """Move scaffolds to where they are needed now, or aside."""
         street, old = self._parts.street, shape_before(self._model, event)
         new = self._model.state.shape[event.seat]
         gone, come = sorted(scaffolds(old) - scaffolds(new)), sorted(scaffolds(new) - scaffolds(old))
@@ -205,7 +206,7 @@ class Choreography:
             )  # fmt: skip
 
     def _completed(self, seat: Seat, plot: int) -> Iterable[Flight]:
-        """Shutters swing from the ground up, the sun sweeps over the house, and its mirror image brightens."""
+        """Open the shutters from the ground up, then sweep light over the house and its mirror image."""
         plan, leaves = self._plan(seat), []
         for floor, card in enumerate(self._model.state.house(seat, plot)):
             cell = plan.cell(plot * FLOORS + floor)
@@ -224,7 +225,7 @@ class Choreography:
         yield Shine("", 1.0, (mirror.center,), Tween(0.85, ease=linear, delay=sun), area=mirror)
 
     def _pots(self, seat: Seat, plot: int) -> Callable[[Brush], None]:
-        """Draws what stands before the windows of a house."""
+        """Return a function that draws what stands in front of a house's windows."""
         plan, house = self._plan(seat), self._model.state.house(seat, plot)
 
         def draw(brush: Brush) -> None:
@@ -256,7 +257,7 @@ class Choreography:
         yield Unroll("", 1.0, (foot,), unrolls, ("tag", plot), picture=draw, area=area)
 
     def _visited_far(self, event: e.Visited, start: Point) -> Iterable[Flight]:
-        """To the small street of another family; what the visit brings rises there."""
+        """Move a visitor to another family's small street, and raise its points there."""
         seat, figure, families = event.seat, pictures.sprite_of(event.character), self._parts.families
         place, hides = self._at.card(seat).center, None
         if self._at.folded(seat) is None:
@@ -269,7 +270,7 @@ class Choreography:
         yield Gain(figure, 1.0, (place, self._at.points(seat)), rises, brings=_scored(seat), words=words)
 
     def _sent_home(self, event: e.CharacterRemoved) -> Iterable[Flight]:
-        """Waves, and walks out."""
+        """Rock a removed character, then walk it out."""
         tile = self._parts.characters.outer(self._parts.characters.tiles(self._model)[event.character])
         feet = (tile.centerx, tile.y + 84)
         figure, away = pictures.sprite_of(event.character), (self._view.w + 80, tile.y + 84)
@@ -280,7 +281,7 @@ class Choreography:
     # ---- the end of a round
 
     def _boxed(self, event: e.CardsBoxed) -> Iterable[Flight]:
-        """Cards that leave the game fade where they lay: right of the last ones of their rows."""
+        """Fade the cards that leave the game, at the end of their rows."""
         columns = self._model.state.board.columns
         for floor, card in enumerate(event.cards):
             if card >= 0:

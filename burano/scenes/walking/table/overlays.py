@@ -1,4 +1,4 @@
-"""The card in hand, the façade where it would stand, and what that would cost."""
+"""Overlays of the held card, its preview in the street, and its price."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from burano.ui.scaling import View
 
 _WIDTH = 178.0
 _COUNTERS = 0.31
-"""Share of a 3rd floor's height above its counters: its roof. Others have them at the top."""
+"""Share of a 3rd floor's height above its counters: the roof. Other floors have them at the top."""
 _LIFTED = 0.5
-"""How much higher a card is held over a place, in its own height."""
+"""Extra height of a card held over a place, as a share of its own height."""
 _SMALL = 0.9
-"""Pixels of a unit below which cards of the hand are shown large."""
+"""Pixels per unit below which cards of the hand are enlarged under the pointer."""
 
 
 def draw_held(brush: Brush, model: Model, street: StreetPanel, x: float, y: float, card: int, over: Key | None) -> None:
-    """A card a little turned under the hand, with the price of placing it. Over a place it is lifted above the
-    highlight, so that what the place costs is read below it; what is costly and nearest is read through the hand."""
+    """Draw the held card, slightly tilted, with the price of placing it. Over a place it is raised, so that the place's
+    cost is visible below it; the nearest cost in permits is drawn through the card."""
     width = round(_WIDTH * brush.s)
     picture = pictures.face(brush.kit, card, width)
     angle, lift = (3, 22.0) if over is None else (6, 22.0 + _LIFTED * picture.get_height() / brush.s)
@@ -56,7 +56,7 @@ def draw_held(brush: Brush, model: Model, street: StreetPanel, x: float, y: floa
 
 
 def costly_box(model: Model, street: StreetPanel, over: Key | None, x: float, y: float) -> pygame.FRect | None:
-    """The place a card is held `over`, or the highlighted one nearest to a point, if it costs a permit."""
+    """Return the area of the place under the card, or of the nearest highlighted one, if it costs a permit."""
     plan = street.plan(model.state.shape[model.seat])
     boxes = {key: plan.cell(key[1]).inflate(-14, -14) for key in model.drops if over in (None, key)}
     near = min(boxes, key=lambda key: math.dist(boxes[key].center, (x, y)), default=None)
@@ -66,7 +66,7 @@ def costly_box(model: Model, street: StreetPanel, over: Key | None, x: float, y:
 def ghost(
     model: Model, view: View, street: StreetPanel, held: Key, place: Key, *, priced: bool = False
 ) -> Float | None:
-    """The façade at 80 % opacity where the card would stand, with its price above its counters if `priced`."""
+    """Return a translucent preview of the façade at a place, with its price if `priced`."""
     if place[0] != "cell":
         return None
     box = street.plan(model.state.shape[model.seat]).cell(place[1])
@@ -90,19 +90,19 @@ def ghost(
 
 
 def draft_note(kit: Kit, view: View, model: Model, key: Key, at: tuple[int, int]) -> Float:
-    """What a pick brings, beside the pointer: for a supply too wide for a box of its own."""
+    """Return a note at the pointer with what a pick brings, for a supply without a box of its own."""
     count = len(pick(model.state, key[1], key[0] == "top", model.count))
     words = ngettext("{n} card", "{n} cards", count).format(n=count)
     return note_float(kit, view, words, ["coin"] * model.state.board.coins_for[count], at)
 
 
 def is_enlarged(view: View, key: Key) -> bool:
-    """Whether pointing at a card shows it large: where its numbers are small."""
+    """Return whether a card under the pointer is enlarged because its numbers are small."""
     return key[0] == "hand" and view.s < _SMALL
 
 
 def callout(model: Model, key: Key) -> Callout | None:
-    """Why the held card would cost a permit here; whatever else it brings is plain to see."""
+    """Return a callout with the reasons why the held card would cost a permit here, or None."""
     if model.held is None or key not in model.drops or key not in model.costly:
         return None
     card, plot = model.held[1], key[1] // FLOORS

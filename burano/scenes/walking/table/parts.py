@@ -13,17 +13,17 @@ from burano.table.panels.seats import StripPanel
 from burano.table.picture.panel import PanelSet
 
 FACTS = 2
-"""Numbers on the own sign besides the points."""
+"""Number of values on the viewer's sign besides the points."""
 
 
 def _purse(model: Model) -> list[tuple[str, int]]:
-    """Coins and permits of the own family."""
+    """Return coins and permits of the viewer's family."""
     coins, permits, *_others = model.facts(model.seat)
     return [("coin", coins), ("permit", permits)]
 
 
 class Parts(PanelSet[Model]):
-    """The panels, each by its own name and type."""
+    """The panels, by name and type."""
 
     def __init__(self, log: LogPanel[Model]) -> None:
         self.street = StreetPanel()

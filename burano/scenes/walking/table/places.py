@@ -1,4 +1,4 @@
-"""What the table of Walking in Burano declares: its panels, and the order in which they yield to large text."""
+"""Layout of the table of Walking in Burano: its panels, and the order in which they yield to large text."""
 
 from __future__ import annotations
 
@@ -39,29 +39,29 @@ from burano.ui.scaling import DESIGN, View
 SIDE, RIGHT, GAP = 288.0, 492.0, 12.0
 SUPPLY = 1092.0, 438.0
 CORNER = "corner"
-"""The place of menu and round, or of a replay's way back."""
+"""The area of menu and round, or of a replay's back button."""
 _ME = SIDE, 392.0
 _STREET = 1092.0, 586.0
 _FAMILY = 196.0
 _CHARACTERS = RIGHT, 572.0
 _TILE_TEXT = 1.15
-"""How far characters enlarge the words on their tiles by themselves."""
+"""Factor by which the characters panel enlarges the text on its tiles by itself."""
 _HINTS = 300.0, 400.0
-"""Room in which the list of hints can be read, in units of text."""
+"""Minimum size of the list of hints, in units of text."""
 
 
 @dataclass(frozen=True)
 class Kind(TableKind):
-    """What the declaration depends on."""
+    """The parameters of the layout."""
 
     visit: bool = False
-    """Whether a visitor is chosen: the street stands above, the characters large below it, and nothing else."""
+    """Whether a visitor is chosen: the street is above, the enlarged characters below, and nothing else."""
     supply_w: float = SUPPLY[0]
 
 
 @lru_cache
 def screen(kind: Kind) -> Screen:
-    """The table's declaration."""
+    """Return the layout of the table."""
     tree = row(_left(kind), _middle(kind), _right(kind), gap=GAP)
     yields = ("log", "left", "me", "characters", "moves", "end", *(("supply",) if kind.replay else ()))
     if kind.visit:
@@ -70,7 +70,7 @@ def screen(kind: Kind) -> Screen:
 
 
 def _left(kind: Kind) -> Node:
-    """Menu, the other families, log, own family; or a column of tabs and of the players' points."""
+    """Return the left column: menu, other families, log, viewer's family; or tabs and the players' points."""
     families = PanelSpec("families", SIDE, _families(kind.others))
     above: list[Node] = [families, Either("log", (PanelSpec("log", SIDE, 200, least_h=90, fill="h"), Space()))]
     if kind.tall_log:
@@ -89,7 +89,7 @@ def _families(others: int) -> float:
 
 
 def _middle(kind: Kind) -> Node:
-    """The supply above the street, and between them what is asked."""
+    """Return the middle column: the supply above the street, and the ribbon between them."""
     supply = PanelSpec("supply", kind.supply_w, SUPPLY[1], unit="pictures")
     ribbon = PanelSpec("ribbon", 640, 44, least_w=360)
     street = PanelSpec("street", *_STREET, unit="pictures", fill="wh")
@@ -102,7 +102,8 @@ def _middle(kind: Kind) -> Node:
 
 
 def _right(kind: Kind) -> Node:
-    """When the game ends, characters, hand and buttons; the own family, if the left column has no room for it."""
+    """Return the right column: end of the game, characters, hand and buttons; and the viewer's family if the left
+    column has no room for it."""
     end = Either(
         "end",
         (
@@ -128,7 +129,7 @@ def _right(kind: Kind) -> Node:
 
 
 def _visit() -> Group:
-    """The street above, the characters in a row below it, and buttons."""
+    """Return the layout for choosing a visitor: the street above, the characters in a row below it, and buttons."""
     head = row(
         PanelSpec(CORNER, SIDE, 42, align="start"), Space(), PanelSpec("ribbon", 720, 42), Space(),
         PanelSpec("end", RIGHT, 42, align="start"),
@@ -140,7 +141,7 @@ def _visit() -> Group:
 
 
 def _drawers(kind: Kind) -> Sequence[Put]:
-    """What lies in drawers when there is no room for it."""
+    """Return the contents of the drawers when there is no room for panels."""
     side: Side = "left"
     families = ("families", SIDE + 2 * EDGE, _families(kind.others) + 2 * EDGE)
     who = Content("rivals", "ui_people", N_("Families"), DRAWERS["rivals"], side, (families,))
@@ -158,7 +159,7 @@ def _drawers(kind: Kind) -> Sequence[Put]:
 
 
 class TableLayout(TablePlaces[Kind]):
-    """The places of one window."""
+    """The layout of the table in one window."""
 
     screen = staticmethod(screen)
 
@@ -182,20 +183,20 @@ class TableLayout(TablePlaces[Kind]):
             places.pop(name, None)
 
     def _round(self, g: float) -> FRect:
-        """Beside the buttons of the menu, or below them; `g`: how much larger it is drawn."""
+        """Return the area of the round, beside the menu's buttons or below them; `g` is its zoom."""
         corner = self.corner
         if self.is_narrow:
             return FRect(corner.x + 4 * g, corner.bottom - 54 * g, corner.w - 8 * g, 48 * g)
         return FRect(corner.x + 188 * g, corner.y, 100 * g, 44 * g)
 
     def ground(self, kit: Kit, view: View) -> pygame.Surface:
-        """Sky, town, quay and water, for a size of the window."""
+        """Return the background for a window size: sky, town, quay and water."""
         right = view.w + 20 if self.is_narrow else self.right + 4
         return stage(kit, view, self.shore, self.middle.x - 12, right, WALL)
 
     @property
     def ribbon(self) -> FRect:
-        """Where the question stands: a little above its slot, over the lower edge of the supply."""
+        """The area of the prompt, slightly above its slot, over the lower edge of the supply."""
         slot, g = self._slot, self.grow
         if self.is_visit:
             return slot
@@ -203,7 +204,8 @@ class TableLayout(TablePlaces[Kind]):
         return FRect(slot.centerx - w / 2, slot.y - 8 + 2 * (g - 1), w, 38 * g + 4)
 
     def hints(self, *, taking: bool) -> FRect | None:
-        """Where the list of hints lies, if not where it usually does; `taking`: supply and hand are needed."""
+        """Return the area of the list of hints, or None for the default; with `taking`, supply and hand stay
+        visible."""
         if not self.is_narrow:
             return None
         places, (wide, high) = self.places, _HINTS
@@ -219,7 +221,7 @@ class TableLayout(TablePlaces[Kind]):
 
     @property
     def hint_places(self) -> Sequence[FRect]:
-        """What is free for the list when it is folded: between the end of the game and the hand, or over the end."""
+        """Areas of the folded list of hints: between the end of the game and the hand, or over the end."""
         places = self.places
         if not self.is_narrow or "me" in places or "characters" in places:
             return ()

@@ -1,4 +1,4 @@
-"""What a step sounds like, and when: with what moves."""
+"""The sounds of a step, timed to its animations."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _ALWAYS: Mapping[type[Event], Mapping[str, float]] = {
     e.CoinsReturned: {"pay": 0.0},
     e.SupplyRefilled: {"deal": 0.2},
 }
-"""Sounds by event, each with the seconds until it is heard."""
+"""Sounds by event, each with its delay in seconds."""
 _VOICED: frozenset[type[Event]] = frozenset((e.CardsAcquired, e.CardPlaced, e.RoundStarted, e.TurnStarted))
-"""Events whose sounds depend on what they say."""
+"""Events whose sounds depend on their content."""
 _SILENT: frozenset[type[Event]] = frozenset(
     (e.CardsBoxed, e.NothingAcquired, e.NotVisited, e.TurnEnded, e.SeatScored, e.GameEnded)
 )

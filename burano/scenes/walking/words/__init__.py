@@ -1,1 +1,1 @@
-"""What happens in Walking in Burano, in words."""
+"""The texts of Walking in Burano."""

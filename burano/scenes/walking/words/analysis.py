@@ -1,4 +1,4 @@
-"""A finished play looked back on, in words: what was played, what would have been better, what was wasted."""
+"""Texts of the analysis of a finished game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from burano.table.wording.play_analysis import PlayAnalysis, unused_rows
 
 
 def unused(play: Play) -> list[Unused]:
-    """Coins and cards given back, and cards that were never built."""
+    """Return coins and cards returned, and cards that were never built."""
     found = counted(play, {e.CoinsReturned: {"coins": lambda x: x.coins}, e.CardReturned: {"cards": lambda x: 1}})
     for mine, hand in zip(found, play.view(NOBODY).hands, strict=True):
         mine["hand"] = len(hand)

@@ -1,4 +1,4 @@
-"""What the table asks for, in one sentence, what its main buttons do, and doubts before a choice is wasted."""
+"""The table's prompt in one sentence, its main buttons, and questions before a choice is wasted."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _say(key: str, **values: object) -> str:
 
 
 def prompt(model: Model) -> str:
-    """The sentence on the ribbon; empty where the toolkit's own will do."""
+    """Return the sentence on the ribbon; empty where the toolkit's default applies."""
     if model.street_of >= 0:
         return _say("street", name=model.players[model.street_of].name)
     if not model.mine:
@@ -37,14 +37,14 @@ def prompt(model: Model) -> str:
 
 
 def _chosen(key: Key) -> dict[str, object]:
-    """The values of the prompt for a character or card that waits to be confirmed."""
+    """Return the values of the prompt for a character or card that waits for confirmation."""
     if key[0] == "hand":
         return {"card": key[1]}
     return {"character": key[1], "who": CHARACTERS[key[1]]}
 
 
 def _held(model: Model, card: int) -> str:
-    """A card is in hand: where it may go."""
+    """Return the prompt for a held card: where it may go."""
     state, seat = model.state, model.seat
     meant = [action for action in model.drops.values() if isinstance(action, a.Place)]
     if not meant:
@@ -79,7 +79,7 @@ def _visit(model: Model) -> str:
 
 
 def buttons(model: Model, take: Action | None) -> tuple[MainButton, ...]:
-    """The main button of the decision; `take`: what the column looked at would give."""
+    """Return the main button of the decision; `take` is the action for the column under the pointer."""
     kind = model.kind
     if not model.mine or not BOOK.has("button", kind):
         return ()
@@ -97,7 +97,7 @@ def buttons(model: Model, take: Action | None) -> tuple[MainButton, ...]:
 
 
 def confirm_question(model: Model, action: Action) -> ConfirmQuestion | None:
-    """A question before a turn ends that gives something away."""
+    """Return a question before a turn ends that gives something away, or None."""
     if not isinstance(action, a.EndTurn) or model.kind != "place":
         return None
     state, seat = model.state, model.seat
@@ -113,5 +113,5 @@ def confirm_question(model: Model, action: Action) -> ConfirmQuestion | None:
 
 
 def _finishes(model: Model, action: a.Place) -> bool:
-    """Whether a house would be finished."""
+    """Return whether placing the card would complete a house."""
     return model.state.shape[model.seat] >> (action.plot * FLOORS) & FULL | 1 << FLOOR_OF[action.card] == FULL

@@ -1,4 +1,4 @@
-"""Things of the table for somebody who does not see them: where they lie and what is there."""
+"""Speech of the table for blind players: where things lie and what is there."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def _say(key: str, **values: object) -> str:
 
 
 def name(model: Model, key: Key, tip: str) -> str:
-    """A thing with its place before what its tip says."""
+    """Return a thing's place, followed by its tooltip."""
     what, number = key
     if what == "who" and (plot := model.likely_house(model.seat)) != NOTHING and model.state.piles[number]:
         points = sum_of(model.state, model.seat, plot, number).total
         brings = _say("brings", name=names.character(number), points=points)
-        return tips.lines(brings, *tip.split("\n")[1:])  # the name is said already
+        return tips.lines(brings, *tip.split("\n")[1:])  # the name is already included
     if what == "hand":
         return _cards(model, [number]) + "."
     found = _SAID.get(what)
@@ -45,13 +45,13 @@ def _cell(model: Model, cell: int) -> str:
 
 
 def _house_number(model: Model, plot: int) -> int:
-    """The number of a house as it is said: from 1, counted from the left."""
+    """Return the number of a house, from 1, counted from the left."""
     there = span(model.state.shape[model.shown_seat])
     return plot - there.start + 1 if there else plot - PLOTS // 2 + 1
 
 
 def _column(model: Model, column: int, top: bool) -> str:
-    """An end of a column with the cards one would take; when none are taken, with all of them."""
+    """Return an end of a column with the cards it would give; if no cards are being taken, with all of them."""
     state, width = model.state, model.state.board.columns
     taken = pick(state, column, top, model.count) if model.kind == "acquire" else []
     cards = [state.supply[floor * width + column] for floor in taken]
@@ -60,14 +60,14 @@ def _column(model: Model, column: int, top: bool) -> str:
 
 
 def _contents(model: Model, column: int) -> str:
-    """The cards of a column."""
+    """Return the cards of a column."""
     width = model.state.board.columns
     cards = [model.state.supply[floor * width + column] for floor in reversed(range(FLOORS))]
     return _say("column", cards=_cards(model, cards))
 
 
 def _between(model: Model, column: int) -> str:
-    """The cards that neither end of a column would give."""
+    """Return the cards that neither end of a column would give."""
     state, width = model.state, model.state.board.columns
     ends = {floor for top in (True, False) for floor in pick(state, column, top, model.count)}
     cards = [state.supply[floor * width + column] for floor in reversed(range(FLOORS)) if floor not in ends]
@@ -84,7 +84,7 @@ def _purse(model: Model) -> str:
 
 
 def _cards(model: Model, cards: list[int]) -> str:
-    """Each card with what it shows, in one line."""
+    """Return each card with what it shows, in one line."""
     return "; ".join(tips.card(model.state, card).replace("\n", ", ") for card in cards if card >= 0)
 
 
@@ -114,14 +114,14 @@ _SAID: dict[str, Callable[[Model, int], str]] = {
 
 
 def mine(model: Model) -> list[str]:
-    """The own hand and purse, then the street house by house."""
+    """Return the viewer's hand and purse, then the street house by house."""
     state, seat = model.state, model.seat
     hand = _say("hand", cards=_cards(model, list(state.hands[seat])))
     return [tips.lines(hand, _purse(model)), _street(model, seat)]
 
 
 def _street(model: Model, seat: Seat) -> str:
-    """A street from left to right."""
+    """Return a street from left to right."""
     found = []
     for number, plot in enumerate(span(model.state.shape[seat]), 1):
         who = model.guest(seat, plot)
@@ -131,7 +131,7 @@ def _street(model: Model, seat: Seat) -> str:
 
 
 def others(model: Model) -> list[str]:
-    """The other families, one after the other."""
+    """Return the other families, one after the other."""
     found = [
         tips.lines(tips.sums(model, seat), names.coins(model.state.coins[seat]), _street(model, seat))
         for seat in model.others()
@@ -140,7 +140,7 @@ def others(model: Model) -> list[str]:
 
 
 def board(model: Model) -> list[str]:
-    """The supply, then the visitors."""
+    """Return the supply, then the visitors."""
     columns = [_contents(model, column) for column in range(model.state.board.columns)]
     visitors = [
         _say("left", name=names.character(who), left=tips.left(model.state, who), points=model.now(model.seat, who))
@@ -150,6 +150,6 @@ def board(model: Model) -> list[str]:
 
 
 def leads(model: Model) -> list[str]:
-    """Everybody's points as things stand."""
+    """Return everybody's current points."""
     order = sorted(range(len(model.players)), key=lambda seat: -sum(model.parts(seat)))
     return [tips.lines(*(tips.sums(model, seat) for seat in order))]

@@ -1,4 +1,4 @@
-"""The words of Walking in Burano at its table."""
+"""The texts of Walking in Burano at its table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from burano.table.wording.words import LogLine, PhrasebookWords
 
 
 class WalkingWords(PhrasebookWords):
-    """Game log, refusals, advice and remarks of computer players."""
+    """Game log, refusals, hints and remarks of computer players."""
 
     book, sentences = names.BOOK, SENTENCES
 
@@ -45,7 +45,7 @@ class WalkingWords(PhrasebookWords):
         return known
 
     def lines(self, step: Step, viewer: Seat) -> Iterable[LogLine]:
-        """What happened on another player's street is found at that player."""
+        """Locate events in another player's street at that player."""
         for line in super().lines(step, viewer):
             elsewhere = line.where is not None and line.where[0] == "cell" and line.seat not in (viewer, NOBODY)
             yield replace(line, where=("player", line.seat)) if elsewhere else line
@@ -73,7 +73,7 @@ class WalkingWords(PhrasebookWords):
                 return None
 
     def plan(self, view: State, seat: Seat, actions: Sequence[Action]) -> str:
-        """In one line; that a turn ends is said only if nothing else is done."""
+        """Return the plan in one line; the end of the turn is mentioned only if nothing else is done."""
         steps: list[str] = []
         houses = span(view.shape[seat])
         for action in actions:

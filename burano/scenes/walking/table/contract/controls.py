@@ -25,7 +25,7 @@ from burano.ui.scaling import View
 
 
 class WalkingControls(GameControls[Model]):
-    """The buttons lie on the panel of the moves."""
+    """Adds the buttons of menu, log and hand order, and those on the panel of the moves."""
 
     context: WalkingContext
     layout: WalkingLayout

@@ -16,7 +16,7 @@ from burano.table.play.model import Key
 
 
 class WalkingDragging(GameDragging[Model]):
-    """A card has its floor, so only the plot is chosen: any height of it will do."""
+    """A card belongs to one floor, so only the plot is chosen: any height of a plot will do."""
 
     context: WalkingContext
     PLANS_AHEAD = True

@@ -1,4 +1,4 @@
-"""Where the things of the table lie on the screen, for hints, arrows and callouts."""
+"""Positions of the things of the table, for hints, arrows and callouts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class WalkingGeometry(GameGeometry[Model]):
     FACES = "hand", "top", "middle", "bottom", "who"
 
     def is_face(self, key: Key) -> bool:
-        """Also a card in the street, a scaffold, or a card of a plan that would stand there."""
+        """Include cards in the street, scaffolds, and cards of a plan that would stand there."""
         if key[0] != "cell":
             return super().is_face(key)
         state, seat = self.model.state, self.model.shown_seat
@@ -38,7 +38,7 @@ class WalkingGeometry(GameGeometry[Model]):
         return self._cell(key[1]) if key[0] == "cell" and self.is_face(key) else super().face_of(key)
 
     def faces(self) -> list[pygame.Rect]:
-        """With the signs of free plots."""
+        """Include the signs of free plots."""
         street = self.context.parts.street
         return [*super().faces(), *(self.view.to_px(street.outer(sign)) for sign in street.signs(self.model))]
 
@@ -53,7 +53,7 @@ class WalkingGeometry(GameGeometry[Model]):
         return cards[0].unionall(cards[1:]) if cards else super().frame_of(key)
 
     def _picked(self, key: Key) -> list[FRect]:
-        """The cards of the supply that the selected plan takes, the lowest first, if they lie at this end."""
+        """Return the cards of the supply that the selected plan takes, the lowest first, if they lie at this end."""
         advice, supply = self.context.hints.advice, self.context.parts.supply
         first = advice.actions[0] if advice is not None and advice.actions else None
         if not isinstance(first, a.Acquire) or key != intents.where(self.model, first):

@@ -18,7 +18,7 @@ from burano.table.overlays.floats import Float
 
 
 class WalkingHinting(GameHinting[Model]):
-    """A pick of cards is shown as if the pointer were on it; a visitor is chosen."""
+    """Shows a hint's pick of cards as if the pointer were on it, and selects its visitor."""
 
     context: WalkingContext
     layout: WalkingLayout
@@ -37,13 +37,13 @@ class WalkingHinting(GameHinting[Model]):
         if actions and isinstance(actions[0], a.Acquire):
             draft.point(intents.where(self.model, actions[0]))
             draft.count = actions[0].floors.bit_count()
-        elif context.chosen in (None, context.advised):  # the player's own choice stays
+        elif context.chosen in (None, context.advised):  # keep the player's own choice
             self._advise(actions[0] if actions else None)
         if not actions:
             draft.clear()
 
     def _advise(self, action: Action | None) -> None:
-        """Choose what a plan begins with: a visitor for the house it means."""
+        """Select the visitor a plan begins with, and the house it means."""
         context = self.context
         if isinstance(action, a.Visit) and action.plot != self.model.likely_house(self.model.seat):
             context.house = action.plot

@@ -1,4 +1,4 @@
-"""Where the panels of the table lie."""
+"""Layout of the table."""
 
 from __future__ import annotations
 

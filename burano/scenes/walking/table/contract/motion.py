@@ -15,7 +15,7 @@ from burano.table.motion.water_light import Waters
 
 
 class WalkingMotion(GameMotion[Model]):
-    """Cards fly, the canal is alive."""
+    """Flights of cards, and ambient motion on the canal."""
 
     context: WalkingContext
     event_sounds = SOUNDS

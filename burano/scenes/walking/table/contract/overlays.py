@@ -1,4 +1,4 @@
-"""What is drawn above the table: callouts, sums of characters, enlarged cards, the card in hand."""
+"""Overlays above the table: callouts, sums of characters, enlarged cards, the held card."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ class WalkingOverlays(GameOverlays[Model]):
         return self._has_sum(key) or self._has_note(key) or large or super().explains(key)
 
     def _has_note(self, key: Key) -> bool:
-        """Whether a note at the pointer says what a pick brings: where the supply has no buttons that do."""
+        """Return whether a note at the pointer says what a pick brings, because the supply has no buttons for it."""
         drafting = key[0] in ("top", "bottom") and key in self.model.actions and self.model.mine
         return drafting and not self.context.parts.supply.has_buttons(self.model)
 
     def _has_sum(self, key: Key) -> bool:
-        """Whether a thing is a character that looks at a house of the own street, or still could."""
+        """Return whether a thing is a character that visits a house of the player's street, or still could."""
         model = self.model
         if key[0] != "who" or model.held is not None or model.likely_house(model.seat) == NOTHING:
             return False
@@ -56,7 +56,7 @@ class WalkingOverlays(GameOverlays[Model]):
         return super().explanation(key)
 
     def _sum(self, key: Key) -> Float:
-        """The points of a character spelled out, where it covers neither characters nor houses."""
+        """Return the explained points of a character, where they cover neither characters nor houses."""
         context, model, view = self.context, self.model, self.view
         breakdown = tips.tally(model.state, model.seat, model.likely_house(model.seat), key[1])
         above = view.rect(0, 0, view.w, self.layout.now.ribbon.top)
@@ -65,7 +65,7 @@ class WalkingOverlays(GameOverlays[Model]):
             self.geometry.anchor(key),
             context.parts.street,
         )
-        # In a drawer the buttons beside the panel stay free as well.
+        # In a drawer, keep the buttons beside the panel free as well.
         beside = next((zone.copy() for zone in context.drawers.zones().values() if zone.contains(beside)), beside)
         beside.y, beside.h = anchor.y, anchor.h
         if self.layout.now.is_visit:

@@ -1,4 +1,4 @@
-"""What the things on the table mean when they are clicked."""
+"""Meaning of clicks on the things of the table."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class WalkingPointing(GamePointing[Model]):
         return True
 
     def _choose_house(self, plot: int) -> None:
-        """Select the house of the next visitor and bring the possible visitors into view."""
+        """Select the house of the next visitor and scroll to the possible visitors."""
         context = self.context
         again, context.house = plot == self.model.likely_house(self.model.seat), plot
         context.refresh()
@@ -72,13 +72,13 @@ class WalkingPointing(GamePointing[Model]):
             context.say(BOOK.say("button_why", "visit"), context.pointer, bad=False)
 
     def _show_street(self, seat: Seat) -> None:
-        """Show another player's street; a second click shows the own one again."""
+        """Show another player's street; a second click returns to the player's own."""
         context = self.context
         context.street_of = NOBODY if seat in (context.street_of, self.model.seat) else seat
         context.refresh()
 
     def needs_confirmation(self, key: Key) -> bool:
-        """A visitor stays and a returned card is gone; cards taken can be put back."""
+        """Visits, returned cards and removed characters must be confirmed; taking cards can be undone."""
         return self.model.kind in ("visit", "remove", "discard")
 
     def is_live(self, key: Key) -> bool:

@@ -1,4 +1,4 @@
-"""What the table says beside the log."""
+"""Texts of the table except the log."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from burano.table.contract.wording import GameWording
 
 
 class WalkingWording(GameWording[Model]):
-    """Prompts, the question before a waste, the names of rounds."""
+    """Prompts, questions before waste, names of rounds."""
 
     speech, prompts = spoken, prompts
     round_event = e.RoundStarted

@@ -1,1 +1,1 @@
-"""What lies on the table: supply, street, hand, visitors, families."""
+"""The panels of the table: supply, street, hand, visitors, families."""

@@ -1,4 +1,4 @@
-"""The characters: piles of tourists and inhabitants, what each would score now, and the closed windows."""
+"""Panel of the characters: piles of tourists and inhabitants, what each would score now, and closed windows."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from burano.ui.drawing.theme import mix, rgb
 _GAP = 7.0
 _HIGH = 163.0
 _SKY = 0.47
-"""Share of a tile that its picture takes."""
+"""Share of a tile's height for its picture."""
 _LARGEST = 1.22
-"""Words on a tile grow no further with those around it."""
+"""Largest text scale on a tile."""
 _APART = 16.0
-"""Between tourists and inhabitants in one row."""
+"""Gap between tourists and inhabitants in one row."""
 _WHITE = (255, 255, 255)
 _HEAD = Style(21, theme.DISPLAY)
 _SIDE = Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
@@ -50,7 +50,7 @@ _MOST = Slab(rgb("F6D9D6"), rgb("F6D9D6"), rgb("D98A84"), 1.2, 0)
 
 
 class CharactersPanel(Panel[Model]):
-    """Twelve tiles: at most eleven piles and the windows."""
+    """Shows twelve tiles: at most eleven piles, and the windows."""
 
     def key(self, model: Model) -> Hashable:
         state, seat = model.state, model.seat
@@ -73,16 +73,16 @@ class CharactersPanel(Panel[Model]):
 
     @property
     def _text_scale(self) -> float:
-        """How many times larger words are in a drawer: pictures shrink for them."""
+        """Text scale in a drawer; the pictures shrink accordingly."""
         return min(_LARGEST, self.grow)
 
     @property
     def _large(self) -> bool:
-        """Whether all stand in one row, to choose from."""
+        """Whether all tiles stand in one row, to choose from."""
         return self.area.w > 900
 
     def tiles(self, model: Model) -> dict[int, FRect]:
-        """The tile of every character in play."""
+        """Return the tile of every character in play."""
         tourists = [who for who in model.kinds if who < TOURISTS]
         others = [who for who in model.kinds if who >= TOURISTS]
         found = {who: self._tile(k, 0) for k, who in enumerate(tourists)}
@@ -98,7 +98,7 @@ class CharactersPanel(Panel[Model]):
         return FRect(self.area.x + 12 + column * (w + _GAP), y, w, _HIGH)
 
     def glance(self, model: Model) -> str:
-        """The most points a visitor would bring now."""
+        """Return the most points a visitor would bring now."""
         free = (who for who in model.kinds if model.state.piles[who] and not model.is_mine(who))
         return f"+{max((model.now(model.seat, who) for who in free), default=0)}"
 
@@ -152,7 +152,7 @@ class CharactersPanel(Panel[Model]):
             brush.kit.paint.ring(brush.surface, frame, brush.s, radius=12, colour=dark, units=5, gap=-5)
 
     def _worth(self, brush: Brush, model: Model, who: int, field: FRect) -> None:
-        """What a character brings: the number, and what it means."""
+        """Draw the points of a character, and whether they are current or final."""
         slab, ink, plot = _FIELD, theme.INK, model.likely_house(model.seat)
         if model.is_mine(who):
             slab, ink, plot = _MINE, _GREEN, model.host_of(model.seat, who)
@@ -179,7 +179,7 @@ class CharactersPanel(Panel[Model]):
             brush.words(value, (field.right - 6 - wide, field.y, wide, field.h), number.larger(k), name=f"now {who}")
 
     def _prospect(self, model: Model, who: int) -> str:
-        """What the points of a character can still become, while somebody chooses."""
+        """Return how the points of a character can still change, while a visitor is chosen."""
         if model.kind != "visit" or not model.mine:
             return _("now")
         found = sum_of(model.state, model.seat, model.likely_house(model.seat), who)

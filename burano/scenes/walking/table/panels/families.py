@@ -1,4 +1,4 @@
-"""The families: the others at a glance with their small streets, the own one with coins, permits and points."""
+"""Panels of the families: the others with small streets, the viewer's with coins, permits and points."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import rgb
 
 EDGE = 4.0
-"""Room round the cards of families, for the gold line of the acting player."""
+"""Margin around the families' cards, for the gold frame of the acting player."""
 
 _NUMBER = Style(20, theme.BLACK)
 _SKY = Slab(rgb("BFE0EC"), rgb("F6E7CC"), rgb("BFAE8C"), 1.2, 0)
@@ -35,16 +35,17 @@ _PAVING = Slab(rgb("EADCC0"), rgb("D3C19C"), rgb("A8977B"), 1, 0)
 _PAVED = 9.0
 """Height of the pavement of a small street."""
 SMALL = "small"
-"""A floor of a small street that is on its way is hidden by this name, and its number among the floors of all seats."""
+"""Kind of the key that hides a floor in flight in a small street; its number is the cell's index across all seats."""
 HEAD = "head"
-"""A visitor on the way to a small street, by the plot's number among those of all seats."""
+"""Kind of the key that hides a visitor on the way to a small street; its number is the plot's index across all
+seats."""
 CAT = "cat"
-"""The starting player marker on its way, by the seat it goes to."""
+"""Kind of the key that hides the starting player marker in motion; its number is the seat it goes to."""
 _SIGNS = ("coin", "permit", "back_2", "icon_house", "icon_closed")
 
 
 def draw_small_street(brush: Brush, model: Model, seat: Seat, box: FRect) -> None:
-    """A street of five plots across, with the heads of its visitors."""
+    """Draw a street of up to five houses, with the heads of its visitors."""
     state = model.state
     w = int(box.w * brush.s / SIDE)
     h = round(w * pictures.RATIO)
@@ -83,7 +84,7 @@ def _cat(model: Model, seat: Seat) -> str:
 
 
 class FamiliesPanel(SeatsPanel[Model]):
-    """A card for each of the others: what they have, and their street."""
+    """Shows a card for each of the other families: what they have, and their street."""
 
     people = PEOPLE
 
@@ -94,7 +95,7 @@ class FamiliesPanel(SeatsPanel[Model]):
 
     @property
     def _alone(self) -> bool:
-        """With one opponent the street takes the whole width."""
+        """Whether there is one opponent, whose street takes the whole width."""
         return 230 < self.area.h < 300
 
     def vp(self, model: Model, seat: Seat) -> int:
@@ -125,23 +126,23 @@ class FamiliesPanel(SeatsPanel[Model]):
         draw_small_street(brush, model, seat, self._street(box))
 
     def _fact(self, box: FRect, number: int) -> tuple[float, float]:
-        """The middle of a sign on a card below its head."""
+        """Return the middle of a sign on a card below its head."""
         if self._alone:
             return box.x + 25 + number * (box.w - 20) / 5, box.y + 20
         return box.x + 25, box.y + 5 + (number + 0.5) * (box.h - 10) / 5
 
     def fact(self, index: int, what: str) -> tuple[float, float]:
-        """Where the sign of something counted stands on the card of another family."""
+        """Return the position of the sign of a number on another family's card."""
         return self._fact(self._below_head(self.card(index)), COUNTED.index(what))
 
     def _street(self, box: FRect) -> FRect:
-        """The small street on a card below its head."""
+        """Return the small street on a card below its head."""
         if self._alone:
             return FRect(box.x + 12, box.y + 40 + FACT_WORDS, box.w - 24, box.h - 52 - FACT_WORDS)
         return FRect(box.x + 66, box.y + 8, box.w - 78, box.h - 20)
 
     def floor(self, model: Model, seat: Seat, cell: int) -> FRect:
-        """Where a floor of another family's street stands."""
+        """Return the area of a floor in another family's street."""
         box = self._street(self._below_head(self.card(model.others().index(seat))))
         houses, w = span(model.state.shape[seat]), box.w / SIDE
         h = w * pictures.RATIO
@@ -149,12 +150,12 @@ class FamiliesPanel(SeatsPanel[Model]):
         return FRect(left, box.bottom - _PAVED - (cell % FLOORS + 1) * h, w, h)
 
     def head(self, model: Model, seat: Seat, plot: int) -> tuple[float, float]:
-        """The middle of a visitor's head in another family's street."""
+        """Return the middle of a visitor's head in another family's street."""
         return self.floor(model, seat, plot * FLOORS).midbottom
 
 
 class MePanel(PlayerCardPanel[Model]):
-    """The own family."""
+    """Shows the viewer's family."""
 
     people = PEOPLE
 
@@ -180,7 +181,7 @@ class MePanel(PlayerCardPanel[Model]):
 
 
 class SoloPanel(SoloProgressPanel[Model]):
-    """Alone: how far the eleven turns have come, and how the street rates now."""
+    """Shows the progress of a solo game: turns taken, and the current rating."""
 
     def walk(self, model: Model) -> SoloProgress:
         state, solo = model.state, model.state.board.spec.solo
@@ -191,7 +192,7 @@ class SoloPanel(SoloProgressPanel[Model]):
 
 
 class RoundPanel(PillPanel[Model]):
-    """The number of the round; a click shows the game log."""
+    """Shows the number of the round; a click toggles the game log."""
 
     name = "round"
 
@@ -204,7 +205,7 @@ class RoundPanel(PillPanel[Model]):
 
 
 class EndPanel(PillPanel[Model]):
-    """How near the end is: five little houses, the leader's are filled."""
+    """Shows how near the end is: five houses, as many filled as the leader has."""
 
     name = "end"
 

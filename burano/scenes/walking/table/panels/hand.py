@@ -1,4 +1,4 @@
-"""The hand of the seat whose street is shown, and the buttons' paper with the price track."""
+"""Panels of the hand, and of the buttons with the price track."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ _LABEL = Style(17, theme.BOLD, shrink=0.6)
 
 
 _WIDE = 460.0
-"""From this width on all small buttons lie in one row."""
+"""Width from which all small buttons lie in one row."""
 
 
 class HandPanel(AnyHand[Model]):
-    """At most six cards: three kept and three just taken."""
+    """Shows up to six cards: three kept and three just taken."""
 
     ratio = RATIO
 
@@ -66,7 +66,7 @@ class HandPanel(AnyHand[Model]):
 
 
 class MovesPanel(Panel[Model]):
-    """The paper of the buttons; on it the price of the next card, or how many cards to take."""
+    """Shows the background of the buttons, with the price of the next card or the number of cards to take."""
 
     def __init__(self, supply: SupplyPanel) -> None:
         super().__init__()
@@ -87,20 +87,20 @@ class MovesPanel(Panel[Model]):
         return self.area.w > 900
 
     def back_place(self) -> tuple[float, float]:
-        """Where the buttons for going back begin."""
+        """Return the position of the buttons for going back."""
         if self._bar:
             return self.area.x + 260, self.area.y + 15
         return self.area.right - 14 - BACK, self.area.y + (54 if self._narrow else 6)
 
     def main(self) -> FRect:
-        """Where the main buttons lie."""
+        """Return the area of the main buttons."""
         area, top = self.area, 104 if self._narrow else 58
         if self._bar:
             return FRect(area.right - 464, area.y + 10, 450, area.h - 20)
         return FRect(area.x + 14, area.y + top, area.w - 28, area.h - top - (8 if self._narrow else 10))
 
     def _drafting(self, model: Model) -> bool:
-        """Whether the number of cards is chosen here: wherever it is not chosen beside the supply."""
+        """Return whether the number of cards is chosen here, because the supply has no buttons for it."""
         return model.drafting and not self._supply.has_buttons(model)
 
     def _row(self) -> PickRow:
@@ -123,7 +123,7 @@ class MovesPanel(Panel[Model]):
         draw_steps(brush, x + 84, y + 29, board.price, model.state.placed if model.kind == "place" else None)
 
     def _peeks(self, model: Model) -> bool:
-        """Whether the whole table and the visitors can change places here."""
+        """Return whether a button here toggles between the whole table and the visitors."""
         return model.kind == "visit" and model.mine and self.zoom <= 1  # larger text leaves no room for both
 
     def _peek(self) -> FRect:

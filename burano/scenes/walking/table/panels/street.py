@@ -1,4 +1,4 @@
-"""The street on its quay: houses, scaffolds, plots, visitors before the doors, and their mirror in the canal."""
+"""Panel of the street on its quay: houses, scaffolds, plots, visitors in front of the doors, and their mirror image."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from burano.ui.scaling import View
 
 CELL_W, CELL_H = 175.0, 140.0
 _FAR = 62.0
-"""Width of a plot that only two scaffolds reach."""
+"""Width of a plot that only two scaffolds can reach."""
 _TAG = Slab(rgb("FFFBF0"), rgb("F4EAD6"), rgb("8A785E"), 1.6, 0.7)
 _NAME = Style(16, theme.BOLD, align="center", elide=True, narrow=True)
 _TINY = 0.55
-"""Below this size of the picture a tag has room for points only."""
+"""Pixels per unit below which a tag has room for points only."""
 _HIGHEST = 1.6
-"""So much captions on the paving may grow."""
+"""Largest text scale of captions on the paving."""
 _VALUE = Style(25, theme.DISPLAY, POINTS, align="center")
 _TO_GO = Style(16, theme.BOLD, rgb("6B5A3C"), align="center")
 _FLOOR = Style(19, theme.DISPLAY, rgb("3E4A63"), align="center")
@@ -50,10 +50,10 @@ _RING = (
 
 
 class StreetGeometry(NamedTuple):
-    """Where the plots of one street lie, in units that fall on whole pixels."""
+    """Geometry of one street's plots, in units that fall on whole pixels."""
 
     first: int
-    """The leftmost plot at its full width."""
+    """The leftmost plot at full width."""
     last: int
     x: float
     w: float
@@ -61,7 +61,7 @@ class StreetGeometry(NamedTuple):
     top: float
 
     def column(self, plot: int) -> tuple[float, float]:
-        """Left edge and width of a plot."""
+        """Return left edge and width of a plot."""
         if plot < self.first:
             return self.x - (self.first - plot) * _FAR, _FAR
         if plot > self.last:
@@ -75,7 +75,7 @@ class StreetGeometry(NamedTuple):
 
     @property
     def whole(self) -> FRect:
-        """The rectangle of all plots."""
+        """The bounding box of all plots."""
         return self.house(self.first).union(self.house(self.last))
 
     def house(self, plot: int) -> FRect:
@@ -84,17 +84,17 @@ class StreetGeometry(NamedTuple):
 
 
 class StreetPanel(Panel[Model]):
-    """One street, large."""
+    """Shows one street."""
 
     plain: ClassVar[bool] = False
-    """Whether houses are shown without counters: where nobody has to count."""
+    """Whether houses are drawn without counters."""
 
     def __init__(self, *, with_water: bool = True) -> None:
         super().__init__()
         self._view = View(1920, 1080, 1.0)
         self._water = with_water
         self.slide = 0.0
-        """How far right of its place the street is drawn: it moves over when it grows at one end."""
+        """Horizontal offset of the street, which slides when it grows at one end."""
 
     def fit(self, view: View, model: Model) -> None:
         self._view = view
@@ -104,7 +104,7 @@ class StreetPanel(Panel[Model]):
         return Shore.below(self.area.bottom)
 
     def plan(self, shape: int) -> StreetGeometry:
-        """The plots of a street of this shape."""
+        """Return the geometry of a street of this shape."""
         s = self._view.s
         cell_w, cell_h = round(CELL_W * s) / s, round(CELL_H * s) / s
         houses = span(shape)
@@ -116,7 +116,7 @@ class StreetPanel(Panel[Model]):
         pave = round(self.shore.pave * s) / s
         return StreetGeometry(first, last, left, cell_w, cell_h, pave - FLOORS * cell_h)
 
-    # ---- what it depends on
+    # ---- cache key
 
     def key(self, model: Model) -> Hashable:
         state, seat = model.state, model.shown_seat
@@ -162,7 +162,7 @@ class StreetPanel(Panel[Model]):
         self._visitors(brush, model, plan)
 
     def _houses(self, brush: Brush, model: Model, plan: StreetGeometry) -> tuple[pygame.Surface, int]:
-        """The row of houses on a surface of its own, and where its left edge lies in the window."""
+        """Return the row of houses on a surface of its own, and its left edge in the window."""
         state, seat, s = model.state, model.shown_seat, brush.s
         w, h = round(plan.w * s), round(plan.h * s)
         spill = pictures.eaves(w)
@@ -182,7 +182,7 @@ class StreetPanel(Panel[Model]):
         return row, left
 
     def _plots(self, brush: Brush, model: Model, plan: StreetGeometry) -> None:
-        """Dashed outlines where nothing stands yet."""
+        """Draw dashed outlines of empty plots and floors."""
         state, seat = model.state, model.shown_seat
         stand, houses, grow = scaffolds(state.shape[seat]), span(state.shape[seat]), self._view.grow
         for plot in range(plan.first, plan.last + 1):
@@ -195,7 +195,7 @@ class StreetPanel(Panel[Model]):
                 if not inside:
                     brush.slab(box, _FREE, radius=12)
                 brush.dashed(box, (255, 255, 255), alpha=0.9)
-                if cell in model.planned:  # the façade shown there would let words shine through
+                if cell in model.planned:  # text would show through the façade drawn there
                     continue
                 if inside:
                     words = names.BOOK.say("short_floor", floor)
@@ -208,12 +208,12 @@ class StreetPanel(Panel[Model]):
                     brush.words(_("free plot"), room, _PLOT.larger(grow), name=f"plot {cell}")
 
     def _plus(self, plan: StreetGeometry, plot: int) -> FRect:
-        """The sign of a free plot."""
+        """Return the area of a free plot's sign."""
         x, y = plan.cell(plot * FLOORS).center
         return FRect(x - 15, y - 15 - (12 if self._view.grow == 1 else 28), 30, 30)
 
     def signs(self, model: Model) -> list[FRect]:
-        """The signs of all free plots."""
+        """Return the areas of the signs of all free plots."""
         shape = model.state.shape[model.shown_seat]
         plan, houses = self.plan(shape), span(shape)
         return [self._plus(plan, plot) for plot in range(plan.first, plan.last + 1) if plot not in houses]
@@ -227,15 +227,15 @@ class StreetPanel(Panel[Model]):
                 brush.light(box, radius=14, fill=0.1 if model.faint else 0.28, strength=0.4 if model.faint else 1.0)
         if model.state.phase == VISIT and model.shown_seat == model.state.actor:
             meant = model.likely_house(model.shown_seat)
-            for plot in sorted(model.state.due, key=lambda plot: plot == meant):  # its line above the others'
+            for plot in sorted(model.state.due, key=lambda plot: plot == meant):  # the selected one on top
                 if plot == meant:
-                    # Outside the house's own counters; its light is so weak that the neighbour's are seen too.
+                    # Outside the house's own counters, and faint enough for the neighbours' to stay visible.
                     brush.light(plan.house(plot).inflate(12, 12), fill=0.0, radius=12, strength=0.3)
                 else:
                     brush.dashed(plan.house(plot).inflate(4, 4), theme.GOLD_DARK, units=5, radius=12)
 
     def _tint(self, brush: Brush, model: Model, plan: StreetGeometry) -> None:
-        """Dim everything but what scores for the character pointed at."""
+        """Make everything pale that does not score for the character under the pointer."""
         state, seat = model.state, model.shown_seat
         host = model.host_of(seat, model.look)
         plot = host if host != NOTHING else model.likely_house(seat)
@@ -254,7 +254,7 @@ class StreetPanel(Panel[Model]):
     # ---- visitors
 
     def stand(self, plan: StreetGeometry, plot: int) -> tuple[float, float]:
-        """Where the feet of a visitor are."""
+        """Return the position of a visitor's feet."""
         return plan.column(plot)[0] + 42, self.shore.edge - 9
 
     def _visitors(self, brush: Brush, model: Model, plan: StreetGeometry) -> None:
@@ -276,13 +276,13 @@ class StreetPanel(Panel[Model]):
             self.draw_tag(brush, model, plan, plot, who)
 
     def tag(self, plan: StreetGeometry, plot: int) -> FRect:
-        """Where a visitor's name and points stand."""
+        """Return the area of a visitor's name and points."""
         high = 54 * self._text_scale
         return FRect(self.stand(plan, plot)[0] + 28, self.shore.edge - 12 - high, 122, high)
 
     @property
     def _text_scale(self) -> float:
-        """How much larger captions on the paving are: as words are wanted, as far as they hide no door."""
+        """Text scale of captions on the paving, limited so that they hide no door."""
         return min(self._view.grow, _HIGHEST)
 
     def draw_tag(self, brush: Brush, model: Model, plan: StreetGeometry, plot: int, who: int) -> None:
@@ -298,7 +298,7 @@ class StreetPanel(Panel[Model]):
         brush.words(str(value), points, _VALUE.larger(k), name=f"guest points {plot}")
 
     def _doorsteps(self, brush: Brush, model: Model, plan: StreetGeometry, guests: Mapping[int, int]) -> None:
-        """Before houses that nobody visits yet: what is missing, in words of one form and size."""
+        """Caption houses without a visitor with what is missing, all in the same form and size."""
         plots, edge = [plot for plot, who in guests.items() if who < 0], self.shore.edge
         rooms = {plot: self._caption(plan, plot, beside=guests.get(plot - 1, -1) >= 0) for plot in plots}
         for plot in plots:
@@ -314,13 +314,14 @@ class StreetPanel(Panel[Model]):
                 brush.words(words, rooms[plot], style, name=f"missing {plot}")
 
     def _caption(self, plan: StreetGeometry, plot: int, *, beside: bool) -> FRect:
-        """The paving before a house; the tag of a visitor `beside` it, at the left, reaches into this plot."""
+        """Return the area of the caption of a house; the tag of a visitor `beside` it, at the left, extends into this
+        plot."""
         (x, w), high = plan.column(plot), 30 * self._text_scale
         inset = 26 if beside else 6 if self._text_scale > 1 else 20
         return FRect(x + inset, self.shore.edge - 40 - high, w - inset - 10, high)
 
     def _to_come(self, model: Model, plot: int, *, brief: bool) -> str:
-        """What a house still waits for; empty if for nothing."""
+        """Return what a house still waits for, or an empty string."""
         missing = sum(card < 0 for card in model.state.house(model.shown_seat, plot))
         if plot in model.state.due and model.shown_seat == model.state.actor:
             asked = _("who comes?") if plot == model.likely_house(model.shown_seat) else _("or here?")
@@ -332,7 +333,7 @@ class StreetPanel(Panel[Model]):
         return ngettext("{n} floor to go", "{n} floors to go", missing).format(n=missing)
 
     def _alike(self, brush: Brush, captions: Sequence[tuple[str, float]]) -> Style:
-        """Letters in which every caption finds its room; with large text narrow letters before small ones."""
+        """Return a style in which every caption fits; with large text, narrow letters before small ones."""
         style = _TO_GO.larger(self._text_scale)
         if self._text_scale > 1 and any(brush.width(words, style.size, style.face) > room for words, room in captions):
             style = replace(style, face=theme.NARROW)
@@ -341,21 +342,21 @@ class StreetPanel(Panel[Model]):
         return replace(style, size=style.size * share, shrink=style.shrink / share)
 
     def mooring(self, model: Model) -> Mooring:
-        """A pole at either end of the street and the family's boat."""
+        """Return the mooring with a pole at either end of the street and the family's boat."""
         plan, half = self.plan(model.state.shape[model.shown_seat]), 2.5 * CELL_W
         right = plan.x + (plan.last - plan.first + 1) * plan.w
         ends = min(plan.x, self.area.centerx - half), max(right, self.area.centerx + half)
         return Mooring(self.area, self.shore, *ends, f"boat_{FAMILIES[model.colors[model.shown_seat]]}")
 
     def _spare(self, brush: Brush, model: Model) -> None:
-        """Scaffolds that are not needed."""
+        """Draw the unused scaffolds."""
         spare = SCAFFOLDS - len(scaffolds(model.state.shape[model.shown_seat]))
         for k in range(spare - len(model.hidden.of("aside"))):
             brush.sprite("scaffold_1", self.aside.x + 12 * k, self.aside.y - 6 * k, 68)
 
     @property
     def aside(self) -> FRect:
-        """Where scaffolds lie that are not needed: on the paving, below the plots."""
+        """Area of the unused scaffolds on the paving, below the plots."""
         return FRect(self.area.right - 88, self.shore.pave + 4, 82, 56)
 
     # ---- pointing
@@ -386,13 +387,13 @@ class StreetPanel(Panel[Model]):
 
 
 class QuietStreet(StreetPanel):
-    """A street with its own sky, and without words that could not be read."""
+    """A street with its own sky, for small pictures, without unreadable captions."""
 
     def draw_ground(self, brush: Brush, model: Model) -> None:
         brush.surface.blit(stage(brush.kit, brush.view, self.shore, -20, self.area.w + 20, WALL), (0, 0))
 
     def _plots(self, brush: Brush, model: Model, plan: StreetGeometry) -> None:
-        """Nothing is to be read in a small picture."""
+        """Draw nothing: captions would be unreadable."""
 
     def _doorsteps(self, brush: Brush, model: Model, plan: StreetGeometry, guests: Mapping[int, int]) -> None:
-        """Nor here."""
+        """Draw nothing: captions would be unreadable."""

@@ -1,4 +1,4 @@
-"""The supply: decks, columns, what would be taken, and the box with what a pick brings."""
+"""Panel of the supply: decks, columns, what would be taken, and the box with what a pick brings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from burano.table.picture.panel import Spot
 
 
 class SupplyPanel(AnySupply[Model]):
-    """Three rows of floors; too wide for the box with five columns."""
+    """Shows three rows, one per floor; with five columns there is no room for the box."""
 
     tone = TEAL_DARK
     theme = THEME
@@ -73,7 +73,7 @@ class SupplyPanel(AnySupply[Model]):
         return has_room(self._box(model).box)
 
     def has_buttons(self, model: Model) -> bool:
-        """Whether how many cards are taken is chosen in the box; otherwise it is beside the main button."""
+        """Return whether the number of cards is chosen in the box; otherwise it is chosen beside the main button."""
         return self.has_box(model) and bool(self._box(model).choices(FLOORS))
 
     def pick(self, model: Model) -> Pick:
@@ -81,7 +81,7 @@ class SupplyPanel(AnySupply[Model]):
         if not model.drafting:
             placing = model.mine and model.kind == "place"
             note = tips.prices(model.state) if placing else ""
-            # The drawer of the characters lies over half of the box: nothing of it looks out.
+            # The drawer of the characters covers half of the box, so leave it empty.
             taken = () if self.grow > 1 and model.mine and model.kind in ("visit", "remove") else model.taken
             return Pick(sorted(taken), board.coins_for, model.count, model.top, False, note=note)
         cards = sorted(model.state.supply[space] for space in self.chosen(model))
