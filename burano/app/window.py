@@ -16,6 +16,7 @@ from pathlib import Path
 import pygame
 
 from burano import NAME
+from burano.i18n import _
 from burano.resources import read_or
 from burano.ui.drawing.sprites import checked
 from burano.ui.scaling import MIN_WINDOW
@@ -25,6 +26,8 @@ _USUAL = (1280, 720)
 """Size of the first window if the screen size is unknown."""
 _IN_POINTS = ("cocoa", "wayland")
 """SDL's drivers of the systems that size windows in points."""
+_UNSEEN = ("offscreen", "dummy")
+"""SDL's drivers whose windows nobody sees. Without a screen SDL falls back to one by itself."""
 _POINTED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _SHARE = 0.9
 """Share of the screen that the first window takes: the desktop's bars need the rest."""
@@ -82,7 +85,10 @@ class Window:
 
     def __init__(self, size: tuple[int, int], *, fullscreen: bool, maximised: bool) -> None:
         pygame.display.init()
-        if pygame.display.get_driver() == "x11" and not _has_gpu():
+        driver = pygame.display.get_driver()
+        if driver in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+            raise pygame.error(_("no screen was found"))
+        if driver == "x11" and not _has_gpu():
             # Without a graphics card SDL would draw every frame by software OpenGL: twenty times slower.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         there = screen() or MIN_WINDOW

@@ -1,4 +1,9 @@
-"""How large the window opens."""
+"""How large the window opens, and that it opens where somebody can see it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -36,3 +41,17 @@ def test_no_window_is_larger_than_a_tiny_screen(monkeypatch: pytest.MonkeyPatch)
 def test_a_system_that_names_no_screen_gets_a_usual_window(sizes: list[Size], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(window.pygame.display, "get_desktop_sizes", lambda: sizes)
     assert window.screen() is None
+
+
+@pytest.mark.skipif(
+    not sys.platform.startswith("linux") or Path("/dev/dri").exists(), reason="here SDL finds a screen without a desktop"
+)
+def test_without_a_screen_the_program_says_so_instead_of_running_unseen(tmp_path: Path) -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
+    settings = {name: value for name, value in os.environ.items() if name not in hidden}
+    settings |= {"BURANO_HOME": str(tmp_path), "LANG": "C", "SDL_AUDIODRIVER": "dummy"}
+    program = subprocess.run(
+        [sys.executable, "-m", "burano"], env=settings, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert program.returncode == 1
+    assert "Burano cannot open its window: no screen was found" in program.stderr
