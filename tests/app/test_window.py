@@ -44,7 +44,7 @@ def test_a_system_that_names_no_screen_gets_a_usual_window(sizes: list[Size], mo
 
 
 @pytest.mark.skipif(
-    not sys.platform.startswith("linux") or Path("/dev/dri").exists(), reason="here SDL finds a screen without a desktop"
+    not sys.platform.startswith("linux") or Path("/dev/dri").exists(), reason="SDL finds a screen without a desktop"
 )
 def test_without_a_screen_the_program_says_so_instead_of_running_unseen(tmp_path: Path) -> None:
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
