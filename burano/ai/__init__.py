@@ -1,1 +1,2 @@
-"""Computer players for any game behind the core protocol: search, levels, a process of their own, and the arena."""
+"""Computer players for any game that implements the core protocol: search, levels, worker process, and matches between
+levels."""

@@ -1,7 +1,7 @@
-"""Analysis of a finished game: expected results along the way, and better alternatives turn by turn.
+"""Analysis of a finished game: expected results during the play, and better alternatives turn by turn.
 
-`analyse` walks through a play and yields what it finds; `Analyst` runs it in a process of its own, so that a screen
-can show the progress and stop it at any time. Hidden information is not used: alternatives and expected results are
+`analyse` goes through a play and yields its findings; `Analyst` runs it in a separate process, so that a screen can
+show the progress and stop it at any time. Hidden information is not used: alternatives and expected results are
 simulated in worlds sampled from what the player could know (`judge.py`).
 """
 
@@ -28,16 +28,16 @@ from burano.core.rng import Rng
 from burano.core.session import Session
 
 FINISHES = 16
-"""How often a position is played to its end, to see what it is worth."""
+"""Number of playouts that estimate the expected result of a position."""
 OUTLOOKS = 16
-"""About so many positions of a game are played on like that."""
+"""Approximate number of positions of a game whose expected result is estimated."""
 INEXACT, MISTAKE, BLUNDER = 2.0, 5.0, 10.0
-"""From so many lost points on a turn is called that."""
+"""Points lost on a turn from which it is given that name."""
 KINDS = ((BLUNDER, "blunder"), (MISTAKE, "mistake"), (INEXACT, "inexact"))
-_FORGIVING = 10.0
-"""A turn that loses so many points is worth 37 % of a perfect one (1/e)."""
-_MOST = 10_000.0
-"""More points than any finding speaks of."""
+_ACCURACY_SCALE = 10.0
+"""Lost points for which a turn's accuracy is 37 % (1/e)."""
+_MAX_POINTS = 10_000.0
+"""Largest plausible number of points in a finding read from a file."""
 
 
 @dataclass(frozen=True)
@@ -47,24 +47,23 @@ class ExpectedResult:
     number: int
     points: tuple[float, ...]
     errors: tuple[float, ...] = ()
-    """Twice the standard error of each: the truth lies within in 19 of 20 cases."""
+    """Twice the standard error of each: a 95 % interval."""
     wins: tuple[float, ...] = ()
-    """The share of games each won from here."""
+    """Share of playouts from here that each seat won."""
 
 
 @dataclass(frozen=True)
 class TurnReview:
-    """One choice: a turn, or the part of it between two things uncovered; and what the best one was worth more."""
+    """Review of one choice: a turn, or the part of it between two reveals, compared with the best alternative found."""
 
     start: int
-    """Decisions before it."""
+    """Number of decisions before it."""
     end: int
     seat: Seat
     loss: float
-    """Points of lead at the end given away: 0 where that has no name, or is within its own error: such a turn was about
-    as good."""
+    """Lead lost at the end of the game, in points; 0 if the loss is below `INEXACT` or within its own error."""
     error: float
-    """How far the loss may be off, with all that could still happen."""
+    """Error of the loss; it covers everything that can still happen in the game."""
     better: tuple[Action, ...]
     reasons: tuple[Reason, ...]
 
@@ -76,7 +75,7 @@ class TurnReview:
 
 @dataclass(frozen=True)
 class Progress:
-    """So many of the play's decisions have been looked at."""
+    """Number of the play's decisions analysed so far."""
 
     done: int
     total: int
@@ -86,23 +85,23 @@ Finding = ExpectedResult | TurnReview | Progress
 
 
 def as_good(gain: float, error: float) -> bool:
-    """Whether what another turn gains, give or take the error, is too little to call the first one worse."""
+    """Return whether a gain, given its error, is too small to call the played turn worse."""
     return gain < max(INEXACT, error)
 
 
 def accuracy(reviews: Sequence[TurnReview], seat: Seat) -> float | None:
-    """How near a seat came to the best play found, 0 to 100; None if it never had a choice."""
+    """Return a seat's accuracy, from 0 to 100 (the best play found); None if it never had a choice."""
     losses = [review.loss for review in reviews if review.seat == seat]
-    return 100 * sum(exp(-loss / _FORGIVING) for loss in losses) / len(losses) if losses else None
+    return 100 * sum(exp(-loss / _ACCURACY_SCALE) for loss in losses) / len(losses) if losses else None
 
 
 def choices(
     game: Game[Any, Any], brain: Brain[Any], table: Table, journal: Sequence[Entry]
 ) -> Iterator[tuple[int, int, bool]]:
-    """First and last decision of every choice that can be judged, and whether the turn ends with it.
+    """Yield the first and last decision of every choice that can be judged, and whether the turn ends with it.
 
-    A choice begins where the turn does, or after something was uncovered, and ends with the turn, or with what uncovers
-    something. Where others decide in between, and where there was only one way to go, nothing is judged.
+    A choice begins with the turn, or after a reveal, and ends with the turn or the next reveal. Choices are left out if
+    other seats decide in between or if there was only one legal way to play.
     """
     end = brain.end_of_turn()
     state = game.new_state(game.options_from_data(table.options), table.seed)
@@ -128,7 +127,7 @@ def choices(
 
 
 def _begins(game: Game[Any, Any], brain: Brain[Any], state: Any, journal: Sequence[Entry], number: int) -> bool:
-    """Whether a searched turn begins with this decision, though it could not end here."""
+    """Return whether a searched turn begins with this decision, although it could not end here."""
     end, seat = brain.end_of_turn(), journal[number].seat
     if end is None or (number and journal[number - 1].action != end):
         return False
@@ -136,8 +135,8 @@ def _begins(game: Game[Any, Any], brain: Brain[Any], state: Any, journal: Sequen
 
 
 def part_from(session: Session[Any, Any], start: int) -> TurnPart | None:
-    """The choice of a seat that begins after so many decisions, with the same end as `choices` gives it; None while it
-    goes on."""
+    """Return the choice of a seat that begins after `start` decisions, with the same end as in `choices`; None if it is
+    not finished."""
     game, brain = session.game, registry.brain(session.table.game_id)
     end, state, entries = brain.end_of_turn(), session.state_after(start), session.journal[start:]
     for number, entry in enumerate(entries, 1):
@@ -152,7 +151,8 @@ def part_from(session: Session[Any, Any], start: int) -> TurnPart | None:
 
 
 def outlook(session: Session[Any, Any], judge: Judge, number: int, finishes: int = FINISHES) -> ExpectedResult:
-    """What everybody could expect after so many decisions, by the knowledge of the seat that had to decide."""
+    """Return the results that all seats could expect after `number` decisions, judged by what the deciding seat
+    knew."""
     game, state = session.game, session.state_after(number)
     decision = game.decision(state)
     if decision is None:
@@ -174,7 +174,7 @@ def outlook(session: Session[Any, Any], judge: Judge, number: int, finishes: int
 
 
 def analyse(session: Session[Any, Any], judge: Judge | None = None, finishes: int = FINISHES) -> Iterator[Finding]:
-    """Everything worth knowing about a play, in the order of the play."""
+    """Yield all findings about a play, in the order of the play."""
     game, brain = session.game, registry.brain(session.table.game_id)
     judge = judge or Judge(session.table.game_id)
     found = list(choices(game, brain, session.table, session.journal))
@@ -189,7 +189,7 @@ def analyse(session: Session[Any, Any], judge: Judge | None = None, finishes: in
 
 
 def review(session: Session[Any, Any], judge: Judge, start: int, end: int, whole: bool) -> TurnReview:
-    """Compare a choice with the best one found, in worlds the player could have imagined."""
+    """Compare a choice with the best alternative found, in worlds consistent with what the player knew."""
     game, brain = session.game, registry.brain(session.table.game_id)
     entries, finish = session.journal[start:end], brain.end_of_turn()
     seat = entries[0].seat
@@ -207,16 +207,16 @@ def review(session: Session[Any, Any], judge: Judge, start: int, end: int, whole
 
 
 def _wins_at_once(session: Session[Any, Any], end: int, seat: Seat) -> bool:
-    """Whether the game is over after so many decisions, and won by a seat: no turn could have been better."""
+    """Return whether a seat has won the game after `end` decisions: no turn could have been better."""
     state = session.state_after(end)
     return session.game.decision(state) is None and seat in session.game.scores(state).winners
 
 
-# ---- in a process of its own
+# ---- in a separate process
 
 
 def to_data(finding: Finding) -> dict[str, Plain]:
-    """A finding as plain data; numbers in hundredths."""
+    """Return a finding as plain data; numbers in hundredths."""
     match finding:
         case Progress(done, total):
             return {"kind": "progress", "done": done, "total": total}
@@ -234,7 +234,7 @@ def to_data(finding: Finding) -> dict[str, Plain]:
 
 
 def from_data(game: Game[Any, Any], data: Mapping[str, Any]) -> Finding:
-    """The finding that `to_data` wrote; `BadData`, `KeyError` or `TypeError` if it makes no sense."""
+    """Return the finding written by `to_data`; raise `BadData`, `KeyError` or `TypeError` if it is malformed."""
     if data["kind"] == "progress":
         return Progress(data["done"], data["total"])
     if data["kind"] == "standing":
@@ -263,27 +263,28 @@ def kept(session: Session[Any, Any], noted: object) -> list[ExpectedResult | Tur
 
 
 def _fits(session: Session[Any, Any], finding: ExpectedResult | TurnReview) -> bool:
-    """Whether a finding can be one of this play: whatever a file holds is looked at."""
+    """Return whether a finding read from a file is possible in this play."""
     length, players = session.length, len(session.table.players)
     if isinstance(finding, ExpectedResult):
         values = (*finding.points, *finding.errors, *finding.wins)
         counts = len(finding.points), len(finding.errors), len(finding.wins) or players
         whole = type(finding.number) is int and 0 <= finding.number <= length and counts == (players,) * 3
-        return whole and all(abs(value) <= _MOST for value in values)
+        return whole and all(abs(value) <= _MAX_POINTS for value in values)
     start, end, seat = finding.start, finding.end, finding.seat
     whole = all(type(value) is int for value in (start, end, seat))
     fits = 0 <= start < end <= length and 0 <= seat < players
-    return whole and fits and max(abs(finding.loss), abs(finding.error)) <= _MOST
+    return whole and fits and max(abs(finding.loss), abs(finding.error)) <= _MAX_POINTS
 
 
 def to_keep(session: Session[Any, Any], found: Sequence[ExpectedResult | TurnReview]) -> dict[str, Plain]:
-    """A whole analysis as plain data, with the play it is of."""
+    """Return a complete analysis as plain data, with the play it belongs to."""
     noted: list[Plain] = [to_data(finding) for finding in found]
     return {"length": session.length, "found": noted, "play": play_to_data(session)}
 
 
 def serve(connection: Connection, play: bytes) -> None:
-    """The process: analyse the play it was given and report until done or until nobody listens."""
+    """Analyse the given play and send the findings; the main function of the process. Ends when done, or when the pipe
+    is closed."""
     session = play_from_data(json.loads(play))
     stay_in_the_background()
     try:
@@ -303,7 +304,7 @@ class Analyst(Background):
         self.progress = 0.0
 
     def poll(self) -> list[ExpectedResult | TurnReview]:
-        """What was found since the last call."""
+        """Return the findings since the last call."""
         found: list[ExpectedResult | TurnReview] = []
         for report in self.reports():
             finding = from_data(self._game, report)

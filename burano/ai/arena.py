@@ -1,4 +1,4 @@
-"""`burano arena`: matches between computer players, with rotated seats and honest intervals."""
+"""`burano arena`: matches between computer players, with rotated seats and confidence intervals."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ WORKERS_MAX = 64
 
 @dataclass
 class BotResults:
-    """What one bot did."""
+    """Totals of one bot."""
 
     seats: int = 0
-    """Seats it played, over all games."""
+    """Number of seats it played, over all games."""
     wins: float = 0.0
-    """First places; a shared one counts as its share."""
+    """Number of victories; a shared victory counts as a fraction."""
     vp: int = 0
     sources: dict[str, int] = field(default_factory=dict)
     turns: list[float] = field(default_factory=list)
-    """Thinking seconds of every turn."""
+    """Thinking time of every turn, in seconds."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of `burano arena`."""
+    """Add the options of `burano arena`."""
     add_game(parser)
     parser.add_argument("--bots", metavar="A,B[,C,D]", help="players, else two quick ones; the last fills empty seats")
     parser.add_argument("--games", type=int, default=100, metavar="G", help="games of every pairing")
@@ -57,7 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play all pairings, report, return the exit code."""
+    """Play all pairings, print the report and return the exit code."""
     info = registry.info(args.game)
     bots = quick_bots(info) if args.bots is None else [name.strip() for name in args.bots.split(",")]
     players = usual_players(info) if args.players is None else args.players
@@ -86,13 +86,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def quick_bots(info: Info) -> list[str]:
-    """Who meets if nobody is named: the level that plays well at once, and the one below it."""
+    """Return the default bots: the level that plays well without thinking time, and the one below it."""
     names = [level.name for level in info.levels]
     return names[: names.index(info.stand_in) + 1][-2:]
 
 
 def usual_players(info: Info) -> int:
-    """A duel, or the smallest table there is above it."""
+    """Return the default number of players: two, or the smallest number above that."""
     return min((seats for seats in info.seats if seats >= 2), default=1)
 
 
@@ -105,7 +105,7 @@ def problem(
     seed: int,
     workers: int,
 ) -> str | None:
-    """What is wrong with the arguments, in one line, or None."""
+    """Return what is wrong with the arguments, in one line; None if nothing is."""
     if len(set(bots)) < 2 or len(set(bots)) != len(bots):
         return "--bots needs at least two names, each once"
     if not 1 <= workers <= WORKERS_MAX:
@@ -118,9 +118,10 @@ def problem(
 
 
 def pairings(bots: Sequence[str], players: int, games: int, seed: int) -> list[Job]:
-    """All games: every group that fits the table, the same deals for each, every deal once from each seat.
+    """Return all games: every group of bots that fits the table, with the same deals for each group and every deal once
+    from each seat.
 
-    Fewer bots than seats: the last name fills the table. More: every group of them meets (a round robin).
+    With fewer bots than seats, the last name fills the table. With more, every possible group plays (a round robin).
     """
     groups = list(combinations(bots, players)) if len(bots) > players else [tuple(bots)]
     jobs: list[Job] = []
@@ -133,12 +134,12 @@ def pairings(bots: Sequence[str], players: int, games: int, seed: int) -> list[J
 
 
 _match: list[Match] = []
-"""The worker process's own match, made once."""
+"""The match of a worker process, created once."""
 
 
 @dataclass(frozen=True)
 class Kind:
-    """What all games of a match have in common."""
+    """The settings common to all games of a match."""
 
     game_id: str
     seconds: float | None
@@ -158,7 +159,7 @@ def _play(job: Job) -> Played:
 
 
 def play_all(kind: Kind, jobs: Sequence[Job], workers: int) -> Iterator[Played]:
-    """Results in the order of the jobs, whatever the number of workers."""
+    """Yield the results in the order of the jobs, whatever the number of workers."""
     if workers == 1:
         _prepare(kind)
         yield from map(_play, jobs)
@@ -176,7 +177,7 @@ def tallies(bots: Sequence[str], played: Sequence[Played]) -> dict[str, BotResul
     for result in played:
         for seat, name in enumerate(result.bots):
             if name == BY_RULE:
-                continue  # It takes part, nobody rates it.
+                continue  # An automaton takes part, but is not rated.
             tally = found[name]
             tally.seats += 1
             tally.vp += result.vp[seat]
@@ -190,8 +191,8 @@ def tallies(bots: Sequence[str], played: Sequence[Played]) -> dict[str, BotResul
 
 
 def meetings(played: Sequence[Played]) -> dict[tuple[str, str], tuple[float, int]]:
-    """How often one bot finished ahead of another: points and number. They meet at the same table; those who play
-    alone meet in the same deal."""
+    """Return how often each bot finished ahead of each other: points and number of meetings. Bots meet at the same
+    table; solo players meet in the same deal."""
     found: dict[tuple[str, str], tuple[float, int]] = {}
     for finish in _finishes(played):
         for name, mine in finish:
@@ -203,11 +204,11 @@ def meetings(played: Sequence[Played]) -> dict[tuple[str, str], tuple[float, int
 
 
 Finish = tuple[str, tuple[bool, int]]
-"""A bot, and whether it won with how many points. Victory decides first: it knows the tie-breakers."""
+"""A bot, whether it won, and its points. Victory is compared first, because it includes the tie-breakers."""
 
 
 def _finishes(played: Sequence[Played]) -> list[list[Finish]]:
-    """Who is to be compared with whom."""
+    """Return the groups of results to compare with each other."""
     tables: dict[tuple[int, int], list[Finish]] = {}
     for number, result in enumerate(played):
         bots = [(seat, name) for seat, name in enumerate(result.bots) if name != BY_RULE]
@@ -217,7 +218,7 @@ def _finishes(played: Sequence[Played]) -> list[list[Finish]]:
 
 
 def summary(bots: Sequence[str], players: int, seed: int, played: Sequence[Played]) -> dict[str, object]:
-    """The report as plain data."""
+    """Return the report as plain data."""
     found = tallies(bots, played)
     met = meetings(played)
     report: dict[str, object] = {
@@ -246,7 +247,7 @@ def summary(bots: Sequence[str], players: int, seed: int, played: Sequence[Playe
 
 
 def as_text(report: dict[str, object]) -> str:
-    """The report for people."""
+    """Return the report as text."""
     bots = report["bots"]
     assert isinstance(bots, list)
     lines = [f"{report['games']} games, {report['players']} players, first seed {report['seed']}, seats rotated", ""]

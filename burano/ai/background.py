@@ -1,4 +1,4 @@
-"""A long calculation in a process of its own, which reports what it finds as JSON while the screen goes on."""
+"""A long calculation in a separate process that reports its findings as JSON, without blocking the screen."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from burano.core.session import Session
 
 
 class Background:
-    """Starts the process, hears its reports and stops it. `failed`: it died or could not start."""
+    """Starts the process, receives its reports and stops it. `failed`: it crashed or could not start."""
 
     def __init__(self, name: str, run: Callable[..., None], question: Plain) -> None:
-        """`run(pipe, question)` begins in the process; `question` reaches it as JSON."""
+        """`run(pipe, question)` is called in the process; `question` is passed as JSON."""
         self.done = False
         self.failed = False
         self._process: BaseProcess | None = None
@@ -32,7 +32,7 @@ class Background:
             self.failed = True
 
     def reports(self) -> Iterator[Any]:
-        """What was reported since the last call; never waits. Ends the process once it is done or has failed."""
+        """Yield the reports since the last call, without waiting. Ends the process once it is done or has failed."""
         while self._pipe is not None and not self.done and not self.failed:
             try:
                 if not self._pipe.poll(0):
@@ -46,7 +46,7 @@ class Background:
             self.cancel()
 
     def cancel(self) -> None:
-        """Stop; nothing is left running."""
+        """Stop the process."""
         if self._process is not None:
             if self._process.is_alive():
                 self._process.kill()
@@ -56,13 +56,14 @@ class Background:
 
 
 def play_to_data(session: Session[Any, Any], length: int | None = None) -> dict[str, Plain]:
-    """A play as plain data, or its first `length` decisions."""
+    """Return a play, or its first `length` decisions, as plain data."""
     entries: list[Plain] = [entry.to_data() for entry in session.journal[:length]]
     return {"table": session.table.to_data(), "journal": entries}
 
 
 def play_from_data(data: Any) -> Session[Any, Any]:
-    """The play that `play_to_data` wrote; `BadData`, `KeyError`, `TypeError` or `ValueError` if it makes no sense."""
+    """Return the play written by `play_to_data`; raise `BadData`, `KeyError`, `TypeError` or `ValueError` if it is
+    malformed."""
     table = table_from_data(data["table"])
     game = registry.game(table.game_id)
     entries = [Entry(line[0], game.action_from_data(line[1:])) for line in data["journal"]]
@@ -70,6 +71,6 @@ def play_from_data(data: Any) -> Session[Any, Any]:
 
 
 def stay_in_the_background() -> None:
-    """Let other processes go first."""
+    """Lower the priority of this process."""
     if hasattr(os, "nice"):
         os.nice(NICE)

@@ -1,4 +1,4 @@
-"""`burano bench`: how fast the rules of a game are, by random games without a window."""
+"""`burano bench`: speed of a game's rules, measured by random games without a window."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ COPIES = 2000
 
 
 class Speed(NamedTuple):
-    """What was measured, in processor time."""
+    """Measured values, in processor time."""
 
     decisions: int
     a_second: float
     copy_us: float
-    """Microseconds to copy a position in mid-game."""
+    """Microseconds to copy a position from the middle of a game."""
 
 
 def play(
     game_id: str, players: int, seed: int, stop: int = 10**9, options: Mapping[str, Plain] | None = None
 ) -> tuple[Any, int]:
-    """One random game, or its first `stop` decisions: the last position and their number."""
+    """Play a random game, or its first `stop` decisions. Return the last position and the number of decisions."""
     game = registry.game(game_id)
     state = game.new_state(game.options_from_data({**game.info.options_for(players), **(options or {})}), seed)
     rng, decisions = random.Random(seed), 0
@@ -45,8 +45,8 @@ def play(
 
 
 def measure(game_id: str, players: int, games: int, seed: int, options: Mapping[str, Plain] | None = None) -> Speed:
-    """So many random games, and copies of a position in the middle of the first."""
-    play(game_id, players, seed, options=options)  # what is made once is made now
+    """Play that many random games, and copy a position from the middle of the first; return the speeds."""
+    play(game_id, players, seed, options=options)  # fill caches before measuring
     start = process_time()
     played = [play(game_id, players, seed + number, options=options)[1] for number in range(games)]
     speed = sum(played) / max(process_time() - start, 1e-9)
@@ -58,13 +58,13 @@ def measure(game_id: str, players: int, games: int, seed: int, options: Mapping[
 
 
 def built(game_id: str) -> str:
-    """Whether the rules run compiled."""
+    """Return whether the rules run compiled, as text."""
     file = str(sys.modules[type(registry.game(game_id)).__module__].__file__)
     return "compiled" if file.endswith((".so", ".pyd")) else "pure Python"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of `burano bench`."""
+    """Add the options of `burano bench`."""
     add_game(parser)
     parser.add_argument("--players", type=int, metavar="N", help="players at the table; as many as can unless told")
     parser.add_argument("--games", type=int, default=20, metavar="G", help="how many games to play")
@@ -72,7 +72,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure and print."""
+    """Run the measurement and print the result; return the exit code."""
     seats = registry.info(arguments.game).seats
     players = arguments.players if arguments.players is not None else seats[-1]
     if players not in seats or arguments.games < 1:

@@ -1,6 +1,6 @@
-"""The computer players by name: what `--bots`, the set-up screen and the worker all mean by `level:style`.
+"""Computer players by name: `level:style`, as used by `--bots`, the set-up screen and the worker.
 
-Which levels and styles there are, and how carefully each searches, is the game's own `Info`.
+Each game's `Info` defines its levels, their search settings, and its styles.
 """
 
 from __future__ import annotations
@@ -19,36 +19,37 @@ from burano.core.rng import Rng
 
 
 class Bot(Protocol):
-    """One computer player; keeps nothing between questions."""
+    """A computer player; keeps no state between questions."""
 
     def choose(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Choice:
-        """What the seat does, given what it may know. The first action is legal; the others as far as foreseen."""
+        """Return the seat's actions, given a view. The first action is legal; the others are legal as far as can be
+        foreseen."""
         ...
 
     def rank(self, view: Any, seat: Seat, rng: Rng, budget: Budget, most: int) -> list[Choice]:
-        """The best few answers that differ in what they bring, best first; for hints."""
+        """Return up to `most` answers with different benefits, best first; for hints."""
         ...
 
     def survey(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> list[Choice]:
-        """What each first action looked at is worth with the best that can follow it, best first. Only the best has
-        reasons. Empty if this player cannot tell."""
+        """Return the value of each considered first action with its best continuation, best first. Only the best one
+        has reasons. Empty if this player cannot tell."""
         ...
 
     def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
-        """Which of its legal actions the seat takes, for players who look at nothing else; `LOOK` for all others: they
-        are then asked with a view, which is expensive to make."""
+        """Return the index of an action chosen from the legal actions alone, or `LOOK` if this player needs a view,
+        which is costly to create."""
         ...
 
 
 def names(game_id: str) -> list[str]:
-    """Every name `make_bot` accepts for a game."""
+    """Return every name that `make_bot` accepts for a game."""
     info = registry.info(game_id)
     plain = [level.name for level in info.levels]
     return plain + [f"{level.name}:{style}" for level in info.levels if level.styled for style in info.styles[1:]]
 
 
 def parse(game_id: str, name: str) -> tuple[Level, str]:
-    """Level and style of a name, or `BadData` that lists what there is."""
+    """Return level and style of a name; raise `BadData`, listing the valid names, if it is unknown."""
     known, info = names(game_id), registry.info(game_id)
     wanted, _, style = name.partition(":")
     level = info.level(wanted)
@@ -58,14 +59,14 @@ def parse(game_id: str, name: str) -> tuple[Level, str]:
 
 
 def make_bot(game_id: str, name: str) -> Bot:
-    """The computer player of that name for a game."""
+    """Create the computer player of that name for a game."""
     level, style = parse(game_id, name)
     brain = registry.brain(game_id)
     return PLAYERS[level.player](registry.game(game_id), brain, brain.weights(style, level.skill), level)
 
 
 def seconds_of(game_id: str, name: str) -> float:
-    """The default thinking time a turn of a bot."""
+    """Return a bot's default thinking time per turn, in seconds."""
     return parse(game_id, name)[0].seconds
 
 
@@ -106,4 +107,4 @@ PLAYERS: dict[str, Callable[[Game[Any, Any], Brain[Any], Any, Level], Bot]] = {
     "imaginer": _imaginer,
     "playouts": _playouts,
 }
-"""What `Level.player` may name."""
+"""Constructors by the names allowed in `Level.player`."""

@@ -1,4 +1,4 @@
-"""How long a computer player may think: a deadline on a clock, and a signal to stop."""
+"""Thinking time of a computer player: a deadline on a clock, and a signal to stop."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from burano.core.protocol import NOBODY, Seat
 
 
 class Budget:
-    """Asked between steps of a search; cheap enough to be asked often."""
+    """A time limit that a search checks between its steps; checking is cheap."""
 
     def __init__(
         self,
@@ -29,36 +29,37 @@ class Budget:
         return self._stopped
 
     def spent(self) -> float:
-        """The used share of the time, 0 to 1."""
+        """Return the used share of the time, 0 to 1."""
         whole = self._end - self._start
         return 1.0 if whole <= 0 else min(1.0, (self._clock() - self._start) / whole)
 
 
 class TurnTime:
-    """Shares a turn's seconds out among the questions of that turn: a seat that is asked again has the rest."""
+    """Divides a turn's thinking time among the questions of that turn: a seat asked again gets the remaining time."""
 
     def __init__(self, seconds: Sequence[float]) -> None:
-        """`seconds` a turn, by seat."""
+        """`seconds` per turn, by seat."""
         self._seconds = seconds
         self._seat = NOBODY
         self.left = 0.0
-        """What may be used for the question now."""
+        """Seconds available for the current question."""
         self.turns: list[tuple[Seat, float]] = []
-        """Seat and seconds of every turn so far; questions to one seat in a row are one turn, unless it was closed."""
+        """Seat and seconds of every turn so far. Consecutive questions to one seat count as one turn, unless `close`
+        was called."""
 
     def begin(self, seat: Seat) -> None:
-        """The seat is asked; it has a turn's time if another was asked before."""
+        """Start a question to a seat; it gets a full turn's time if another seat was asked before."""
         if seat != self._seat:
             self._seat = seat
             self.left = self._seconds[seat]
             self.turns.append((seat, 0.0))
 
     def close(self) -> None:
-        """The turn is over, even if the same seat should be asked next."""
+        """End the turn, even if the same seat is asked next."""
         self._seat = NOBODY
 
     def spend(self, seconds: float) -> None:
-        """The question was answered after so long."""
+        """Record the seconds used for the question."""
         self.left = max(0.0, self.left - seconds)
         seat, spent = self.turns[-1]
         self.turns[-1] = (seat, spent + seconds)

@@ -1,4 +1,4 @@
-"""What a computer player answers with."""
+"""Answers of computer players."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from dataclasses import dataclass
 from burano.core.protocol import Action, Reason
 
 NET = "why.net"
-"""Key of a reason that only says what a plan comes to at once."""
+"""Key of a reason that only states the immediate net result of a plan."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """What a computer player does: one action, or several that belong together, and why."""
+    """One action, or several that belong together, with reasons."""
 
     actions: tuple[Action, ...]
     reasons: tuple[Reason, ...]
-    """The reasons, the main one first: keys of the game's own sentences, and the values they name."""
+    """The reasons, the main one first: keys of the game's own sentences, and the values used in them."""
     gain: float = 0.0
-    """Expected victory points the choice is worth against doing nothing."""
+    """Expected victory points compared with doing nothing."""
     later: tuple[Action, ...] = ()
-    """How it would go on after what the last of the actions reveals, as far as can be guessed."""
+    """Likely continuation after the reveal caused by the last of the actions."""
 
     @property
     def why(self) -> Reason:
@@ -29,21 +29,21 @@ class Choice:
 
     @property
     def idea(self) -> tuple[Reason, ...]:
-        """The reasons without what it costs at once."""
+        """The reasons without the immediate net result."""
         return tuple(reason for reason in self.reasons if reason.key != NET)
 
 
 @dataclass(frozen=True)
 class Advice:
-    """A choice as a hint: with the place where it begins."""
+    """A choice as a hint, with the place on the table where it begins."""
 
     actions: tuple[Action, ...]
-    """Submit the first; the following ones while they are legal."""
+    """Submit the first action, then the following ones while they are legal."""
     look: Reason
     reasons: tuple[Reason, ...]
     gain: float = 0.0
     later: tuple[Action, ...] = ()
-    """What was meant to follow once something was revealed."""
+    """Intended continuation after the reveal."""
 
     @property
     def why(self) -> Reason:
@@ -51,4 +51,4 @@ class Advice:
 
 
 LOOK = -1
-"""The answer of a player who cannot choose without looking at the position."""
+"""Returned by `choose_blindly` if the player needs to see the position."""

@@ -11,13 +11,13 @@ from burano.core.brain import Brain, LastTurn
 from burano.core.protocol import Action, Game, Seat
 
 BATCH = 8
-"""So many positions are gone on from after each number of moves before the next: whole turns come early."""
+"""Number of positions expanded at each depth before the next depth, so that complete turns are found early."""
 MOST = 300_000
-"""Positions looked at however long there is time: they take some hundred megabytes."""
+"""Maximum number of positions, whatever the time limit: they take a few hundred megabytes."""
 
 
 class ExhaustiveLastTurn:
-    """All settled positions of a turn, each once, ordered in queues by the number of moves."""
+    """Visits all settled positions of a turn, each once, from queues ordered by the number of moves."""
 
     def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any, last: LastTurn[Any], seat: Seat) -> None:
         self._game = game
@@ -28,13 +28,14 @@ class ExhaustiveLastTurn:
         self._seen: set[object] = set()
         self._queues: list[list[tuple[float, int, tuple[Action, ...]]]] = []
         self.found: dict[object, Line] = {}
-        """Where the turn could end, by the key of the position; the lines hold no states."""
+        """Ends of the turn found so far, by the key of the position; the lines hold no states."""
 
     def run(self, start: Any, budget: Budget, share: float) -> bool:
-        """Look until all was seen, which is true, or until that share of the time is used or it is too much."""
+        """Search until every position was visited (return True), or until that share of the time or the maximum number
+        of positions is used up (return False)."""
         if self._brain.is_settled(start, self._seat):
             self._note(self._last.key(start), start, (), 0)
-        elif not self._go_on(start, (), 0, budget, share):
+        elif not self._expand(start, (), 0, budget, share):
             return False
         while any(self._queues):
             for depth in range(len(self._queues)):
@@ -44,13 +45,13 @@ class ExhaustiveLastTurn:
                     state = self._game.clone(start)
                     for action in row:
                         self._game.advance(state, self._seat, action)
-                    if not self._go_on(state, row, depth + 1, budget, share):
+                    if not self._expand(state, row, depth + 1, budget, share):
                         return False
         return True
 
-    def _go_on(self, state: Any, row: tuple[Action, ...], depth: int, budget: Budget, share: float) -> bool:
-        """Play on in all ways to where the turn could end; false if there was no time for all of them. One action that
-        branches much could take a minute, so the clock is looked at on the way."""
+    def _expand(self, state: Any, row: tuple[Action, ...], depth: int, budget: Budget, share: float) -> bool:
+        """Expand a position up to all points where the turn could end; return False if a limit was reached. Limits are
+        checked within a move, because a single action with many branches could take a minute."""
         left: list[tuple[Any, tuple[Action, ...]]] = [(state, row)]
         while left:
             if len(self._seen) > MOST or budget.expired() or budget.spent() > share:

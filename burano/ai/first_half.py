@@ -1,6 +1,6 @@
-"""The first half of a game, played by computers for everybody: a typical position to go on from.
+"""The first half of a game, played by computer players for all seats, as a typical position to continue from.
 
-The same table, seed included, always leads to the same position.
+The same table, including its seed, always leads to the same position.
 """
 
 from __future__ import annotations
@@ -20,18 +20,19 @@ from burano.core.journal import Entry, Table
 from burano.core.rng import Rng
 from burano.core.session import Session
 
-_PATIENCE = 1e6
-"""Seconds for a choice: the level is quick, and must not choose by the clock."""
-_BEAT = 0.03
-"""After so many seconds of work the caller is asked again."""
-_LONG = 150
-"""Decisions after which half of the work seems to be done; only for the progress."""
+_SECONDS_PER_CHOICE = 1e6
+"""Time limit of a choice in seconds: practically none, so that the result does not depend on the clock."""
+_YIELD_EVERY = 0.03
+"""Seconds of work after which the generator yields."""
+_HALF_PROGRESS = 150
+"""Number of decisions at which the displayed progress is 50 %."""
 
 
 def first_half(table: Table) -> Generator[float, None, list[Entry]]:
-    """The decisions that lead to the middle of a game at that table: whole turns, and at least half of all decisions.
+    """Play a whole game at that table and return its decisions up to the middle: whole turns, and at least half of all
+    decisions.
 
-    Yields the share that seems done, so that a screen can go on at the same time.
+    Yields the estimated progress, so that a screen can update during this.
     """
     game = registry.game(table.game_id)
     bot, chance = make_bot(table.game_id, game.info.stand_in), Rng(apart(table.seed))
@@ -39,8 +40,8 @@ def first_half(table: Table) -> Generator[float, None, list[Entry]]:
     asked = time.monotonic()
     while session.decision() is not None:
         _play_once(session, bot, chance)
-        if time.monotonic() - asked > _BEAT:
-            yield session.length / (session.length + _LONG)
+        if time.monotonic() - asked > _YIELD_EVERY:
+            yield session.length / (session.length + _HALF_PROGRESS)
             asked = time.monotonic()
     half = session.length / 2
     number = next((number for number in _beginnings(session) if number >= half), 0)
@@ -48,7 +49,7 @@ def first_half(table: Table) -> Generator[float, None, list[Entry]]:
 
 
 def _play_once(session: Session[Any, Any], bot: Bot, chance: Rng) -> None:
-    """One answer of the player to be asked, by what that seat may know."""
+    """Let the computer player answer one decision, using only what that seat may know."""
     decision = session.decision()
     assert decision is not None
     seat = decision.seats[0]
@@ -60,11 +61,11 @@ def _play_once(session: Session[Any, Any], bot: Bot, chance: Rng) -> None:
     if number != LOOK:
         session.pick(seat, number)
         return
-    play_row(session, seat, bot.choose(session.view(seat), seat, rng, Budget(_PATIENCE)).actions)
+    play_row(session, seat, bot.choose(session.view(seat), seat, rng, Budget(_SECONDS_PER_CHOICE)).actions)
 
 
 def _beginnings(session: Session[Any, Any]) -> Iterator[int]:
-    """The numbers of decisions after which a seat begins a turn with something to choose."""
+    """Yield the numbers of decisions after which a seat begins a turn with a choice."""
     steps, brain = session.steps, registry.brain(session.table.game_id)
     for start, _end, _whole in choices(session.game, brain, session.table, session.journal):
         if start and any(event.passes_turn for event in steps[start - 1].events):

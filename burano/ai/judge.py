@@ -1,8 +1,8 @@
-"""Compares a choice with its alternatives by simulation, in worlds the player could not tell from the true one.
+"""Compares a choice with its alternatives by simulation, in worlds consistent with what the player knew.
 
-Both are simulated in the same worlds, so that luck counts for both alike. The alternative is picked a few turns ahead,
-in some worlds; what it is worth is then measured in others, by playing both on to the end of the game. So the error
-covers all that can still happen, and the alternative does not look better than it is.
+Both are simulated in the same worlds, so that luck affects both equally. The alternative is selected by looking a few
+turns ahead in some worlds; its value is then measured in other worlds, by playing both to the end of the game. So the
+error covers all that can still happen, and selection does not make the alternative look better than it is.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ from burano.core.protocol import Action, Seat
 from burano.core.rng import Rng
 
 ROOTS = 6
-"""How many alternatives are simulated."""
+"""Number of alternatives simulated."""
 WORLDS = (4, 6, 14)
-"""Worlds for all alternatives, for the better two, and for the final comparison."""
+"""Number of worlds for all alternatives, for the best two, and for the final comparison."""
 SECONDS = 20.0
-"""Time limit for one choice."""
+"""Time limit in seconds for one choice."""
 FINISHES = (8, 32)
-"""So many times both are played to the end: before a difference far within its error is given up, and at most."""
+"""Number of games played to the end: minimum, after which a hopeless difference is given up, and maximum."""
 SURE = 2.5
-"""So many standard errors are stated as the error of a difference: more than the two of a single measurement, because
-only differences beyond their error are stated, and those tend to be the lucky ones."""
+"""Number of standard errors stated as the error of a difference. Larger than the usual two, because only differences
+beyond their error are stated, and these are biased by selection."""
 OTHERS = 0.4
-"""Other players would play on differently: a difference that is not final may come out so much of itself off."""
+"""Additional error of a difference that is not final, as a share of it: other players would continue differently."""
 USUAL = 5.0
-"""By so many points the best alternative found usually differs from what was played (one standard deviation). A
-measured difference is drawn towards zero accordingly: the largest of many are mostly luck."""
+"""Standard deviation, in points, of the difference between the played choice and the best alternative. Measured
+differences are shrunk towards zero accordingly, because the largest of many are mostly luck."""
 HOPELESS = 0.5
-"""A gain of less than so many standard errors is not looked at further."""
+"""Number of standard errors below which a gain is not examined further."""
 
 
 @dataclass(frozen=True)
@@ -50,18 +50,18 @@ class TurnPart:
 
 @dataclass(frozen=True)
 class Comparison:
-    """What the best alternative is worth against what was played, in points of lead."""
+    """Result of comparing the best alternative with the played choice, in points of lead."""
 
     better: TurnPart
     gain: float
     error: float
-    """How far the gain may be off."""
+    """Error of the gain."""
     worlds: int
-    """In so many the game was played to its end; 0: the gain was not worth that."""
+    """Number of worlds in which the game was played to its end; 0 if the gain was too small for that."""
 
 
 class Judge:
-    """Compares parts of turns by simulating what follows."""
+    """Compares parts of turns by simulating the rest of the game."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class Judge:
         finishes: tuple[int, int] = FINISHES,
         least: float = 1.0,
     ) -> None:
-        """`least`: a gain within the horizon that is worth playing to the end."""
+        """`least`: minimum gain within the horizon for which games are played to the end."""
         self._worlds, self._finishes, self._least = worlds, finishes, least
         self._game, self._brain = registry.game(game_id), registry.brain(game_id)
         info = self._game.info
@@ -81,7 +81,7 @@ class Judge:
         self._imaginer = MonteCarloPlayer(self._game, self._brain, self._weights, self._level)
 
     def rows(self, state: Any, seat: Seat, budget: Budget) -> list[TurnPart]:
-        """The possible turns, best guesses first, each up to its first reveal."""
+        """Return the possible turns, best guesses first, each up to its first reveal."""
         found: list[TurnPart] = []
         for line in self._search.lines(state, seat, self._level.width, self._level.beam, budget):
             row = self._certain(state, seat, line)
@@ -98,7 +98,7 @@ class Judge:
         return TurnPart(line.actions, True)
 
     def worth(self, world: Any, seat: Seat, row: TurnPart, budget: Budget) -> float | None:
-        """The expected lead after a part in a world; None if it is illegal there, or time is up."""
+        """Return the expected lead after a part in a world; None if it is illegal there, or time is up."""
         game, state = self._game, self._game.clone(world)
         for action in row.actions:
             if game.why_not(state, seat, action) is not None:
@@ -119,7 +119,7 @@ class Judge:
         rng: Rng,
         budget: Budget,
     ) -> list[list[float]]:
-        """For every part, its gain over the played one, world by world."""
+        """Return, for every part, its gains over the played one, one value per world."""
         found: list[list[float]] = [[] for _ in rows]
         for _ in range(worlds):
             world = self._game.sample(view, rng)
@@ -133,7 +133,7 @@ class Judge:
         return found
 
     def compare(self, view: Any, seat: Seat, played: TurnPart, rng: Rng, budget: Budget) -> Comparison | None:
-        """The best alternative to what was played; None if there is none."""
+        """Compare the played choice with the best alternative; return None if there is none."""
         guesses = self.rows(self._game.sample(view, rng), seat, budget)
         rows = [row for row in guesses if row != played][:ROOTS]
         if not rows:
@@ -150,21 +150,22 @@ class Judge:
         return self.against(view, seat, row, played, rng, budget)
 
     def against(self, view: Any, seat: Seat, row: TurnPart, played: TurnPart, rng: Rng, budget: Budget) -> Comparison:
-        """What one part gains over what was played, with both played on to the end of the game."""
+        """Compare a part with the played one by playing both to the end of the game."""
         far = self.gains_at_the_end(view, seat, row, played, rng, budget)
         gain, spread = believed(_mean(far), _error(far))
         others = 0.0 if self._is_final(view, seat, (row, played), rng) else OTHERS
         return Comparison(row, gain, hypot(SURE * spread, others * gain), len(far))
 
     def _is_final(self, view: Any, seat: Seat, parts: Sequence[TurnPart], rng: Rng) -> bool:
-        """Whether the game is over after these parts, so that nobody could play on differently."""
+        """Return whether the game is over after these parts, so that nobody could continue differently."""
         world = self._game.sample(view, rng)
         return all(self._game.decision(self._played(world, seat, part)) is None for part in parts)
 
     def gains_at_the_end(
         self, view: Any, seat: Seat, row: TurnPart, played: TurnPart, rng: Rng, budget: Budget
     ) -> list[float]:
-        """By how many points of lead at the end a part is better than the played one, world by world."""
+        """Return the differences in lead at the end of the game between a part and the played one, one value per
+        world."""
         found: list[float] = []
         while len(found) < self._finishes[1] and not (len(found) >= self._finishes[0] and budget.expired()):
             world = self._game.sample(view, rng)
@@ -175,13 +176,13 @@ class Judge:
         return found
 
     def _lead_at_the_end(self, world: Any, seat: Seat, part: TurnPart) -> float:
-        """The seat's lead over the best of the others when the game is over; alone, its points."""
+        """Return the seat's lead over the best other seat at the end of the game; for a solo player, the points."""
         points = list(self._game.scores(self.finish(self._played(world, seat, part))).vp)
         own = points.pop(seat)
         return float(own - max(points, default=0))
 
     def _played(self, world: Any, seat: Seat, part: TurnPart) -> Any:
-        """The position after a part in a world, as far as it goes there."""
+        """Return the position after a part in a world, or after those of its actions that are legal there."""
         game, state, end = self._game, self._game.clone(world), self._brain.end_of_turn()
         for action in (*part.actions, end) if part.whole and end is not None else part.actions:
             if game.why_not(state, seat, action) is not None:
@@ -211,7 +212,7 @@ class Judge:
 
 
 def believed(gain: float, spread: float) -> tuple[float, float]:
-    """A measured difference and its standard error, given how large differences usually are."""
+    """Return a measured difference and its standard error, both corrected for the usual size of differences."""
     trust = USUAL * USUAL / (USUAL * USUAL + spread * spread)
     return trust * gain, sqrt(trust) * spread
 
@@ -221,7 +222,7 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _error(values: Sequence[float]) -> float:
-    """One standard error of the mean."""
+    """Return the standard error of the mean."""
     if len(values) < 2:
         return 1e9
     mean = _mean(values)

@@ -1,4 +1,4 @@
-"""Whole games between computer players, seat by seat through a session, with the numbers worth keeping."""
+"""Whole games between computer players, played through a session, with their results."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from burano.core.session import Session
 
 @dataclass
 class Played:
-    """One finished game."""
+    """Result of one finished game."""
 
     bots: tuple[str, ...]
-    """By seat; automata are called `rule`."""
+    """Names by seat; automata are called `rule`."""
     seed: int
     vp: tuple[int, ...]
     by_source: tuple[Mapping[str, int], ...]
@@ -32,17 +32,17 @@ class Played:
     decisions: int
     seconds: float
     turns: list[tuple[Seat, float]] = field(default_factory=list)
-    """Seat and thinking seconds of every turn; choices between turns are not counted."""
+    """Seat and thinking time in seconds of every turn; choices between turns are left out."""
     table: Table | None = None
     journal: list[Entry] = field(default_factory=list)
 
 
 CLOCKS: dict[str, Callable[[], float]] = {"wall": time.perf_counter, "processor": time.process_time}
-"""What thinking time is measured by. On a busy machine only the processor's own gives every player what it is due."""
+"""Clocks for thinking time. On a busy machine only the processor clock is fair to all players."""
 
 
 class Match:
-    """Plays games of one kind between named bots; bots are made once."""
+    """Plays games of one kind between named bots; creates each bot once."""
 
     def __init__(
         self,
@@ -51,8 +51,8 @@ class Match:
         options: Mapping[str, Plain] | None = None,
         clock: str = "wall",
     ) -> None:
-        """`seconds` a turn, if not as the bots are used to; `options` of the game, where not the usual ones; one of
-        the `CLOCKS`."""
+        """`seconds` per turn, if not the bots' defaults; `options` of the game that differ from the defaults; `clock`:
+        one of the `CLOCKS`."""
         self.game_id = game_id
         self.game = registry.game(game_id)
         self.brain = registry.brain(game_id)
@@ -68,7 +68,8 @@ class Match:
         return self._bots[name]
 
     def table(self, names: Sequence[str], seed: int) -> Table:
-        """The usual table for these bots in this order; where the game seats automata, they stay between them."""
+        """Return a table with default options for these bots in this order; automata keep the seats that the game gives
+        them."""
         plain = {**self.game.info.options_for(len(names)), **self._options}
         options = self.game.options_from_data(plain)
         automata, bots = set(self.game.automata(options)), iter(names)
@@ -78,7 +79,7 @@ class Match:
         return Table(self.game_id, plain, seed, players)
 
     def play(self, names: Sequence[str], seed: int) -> Played:
-        """One game to its end."""
+        """Play one game to its end."""
         table = self.table(names, seed)
         session = Session(self.game, table)
         times = TurnTime([self._allowance(player) for player in table.players])
@@ -115,15 +116,15 @@ class Match:
         )
 
     def _allowance(self, player: Player) -> float:
-        """Thinking time a turn."""
+        """Return a player's thinking time per turn, in seconds."""
         if self._seconds is not None or player.plays_by_rule:
             return self._seconds or 0.0
         return seconds_of(self.game_id, player.controller)
 
     def _let_play(self, session: Session[Any, Any], seat: Seat, times: TurnTime, chance: Rng) -> bool:
-        """One question to the seat's bot; was its answer a turn to its end?
+        """Let the seat's bot answer one question; return whether it closed the turn.
 
-        It is given what its seat may know: its legal actions, and a view if it wants to look further.
+        The bot gets the legal actions, and a view of what its seat may know only if it asks for one.
         """
         legal = session.legal(seat)
         if len(legal) == 1:
@@ -143,7 +144,7 @@ class Match:
 
 
 def play_row(session: Session[Any, Any], seat: Seat, actions: Sequence[Action]) -> None:
-    """Play a planned row of actions; the first must be legal, the others as long as they still are."""
+    """Play planned actions: the first must be legal; stop at the first later one that is not."""
     session.advance(seat, actions[0])
     for action in actions[1:]:
         if session.why_not(seat, action) is not None:

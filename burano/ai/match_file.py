@@ -1,6 +1,6 @@
-"""Games of a match kept in a file as they end, so that a match can be broken off, gone on with and made longer.
+"""A file with the games of a match, written as they end, so that a match can be interrupted, resumed and extended.
 
-The first line says what was played, every other one is one game. What the file holds is not played again.
+The first line describes the match, every other line is one game. Games in the file are not played again.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ class Job:
 
 
 class Kept:
-    """The games of one match in a file; without a path nothing is kept."""
+    """The games of one match in a file; without a path nothing is saved."""
 
     def __init__(self, path: Path | None, kind: Mapping[str, object]) -> None:
-        """Reads what is there. `kind` is all that must be the same for games to belong to one match."""
+        """Read the file, if it exists. `kind` holds all settings that games of one match have in common."""
         self._path = path
         self.games: dict[Job, Played] = {}
         if path is None:
@@ -42,7 +42,7 @@ class Kept:
         for line in lines[1:]:
             row = _plain(line)
             if row is None:
-                continue  # broken off in the middle, or ended so
+                continue  # incomplete line: interrupted while writing
             job, played = _game(row)
             self.games[job] = played
             whole.append(line)
@@ -50,7 +50,7 @@ class Kept:
             _replace(path, "\n".join(whole) + "\n")
 
     def add(self, job: Job, played: Played) -> None:
-        """Keep one more game."""
+        """Add a game to the file."""
         self.games[job] = played
         if self._path is None:
             return
@@ -71,7 +71,8 @@ class Kept:
 
 
 def _lines(path: Path) -> list[str]:
-    """What a file holds, the last line an empty one if it does not end as we end it; nothing if there is none."""
+    """Return the lines of a file, with an empty last line if the text does not end with a line break; empty if there is
+    no file."""
     if not path.exists():
         return []
     if not path.is_file():
@@ -84,7 +85,7 @@ def _lines(path: Path) -> list[str]:
 
 
 def _replace(path: Path, text: str) -> None:
-    """Write a file whose name holds the old content or the new one at every moment: hours of games are in it."""
+    """Replace a file atomically, since it may hold hours of games."""
     new = path.with_name(f"{path.name}.new")
     try:
         new.write_text(text, encoding="utf-8", newline="\n")

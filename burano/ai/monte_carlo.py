@@ -1,4 +1,5 @@
-"""The strongest player: the best turns are played on in many sampled worlds, the others answering as planners do."""
+"""The strongest player: simulates the continuation of its best turns in many sampled worlds, with planners for the
+others."""
 
 from __future__ import annotations
 
@@ -12,25 +13,26 @@ from burano.core.protocol import Action, Seat
 from burano.core.rng import Rng
 
 OWN_WIDTH, OWN_BEAM = 4, 3
-"""How carefully one's own imagined turn is chosen: a rough one does not see what this turn prepared."""
+"""Search width and beam of the seat's own simulated turns: a rougher search would miss what this turn prepared."""
 FAST_WIDTH, FAST_BEAM = 2, 1
-"""How carefully the others' imagined turns are chosen."""
+"""Search width and beam of the other seats' simulated turns."""
 FULL, RESERVED = 0.97, 0.7
-"""Share of the time left that is used to the end of a turn, and while the turn will need thinking again."""
+"""Share of the remaining time to use if the turn ends with this answer, and if it needs thinking again."""
 FIRST = 0.35
-"""Share of that for the first world, where all turns are imagined that fit in."""
+"""Share of that for the first world, in which as many turns as possible are simulated."""
 WHOLE = 0.5
-"""Share of the time for looking at all of a last turn."""
+"""Share of the time for the exhaustive search of a last turn."""
 ENDLESS = 1000
-"""More own turns than any game has."""
+"""Number of own turns larger than in any game."""
 DISTINCT = 24
-"""Of so many lines the roots are taken, where those count once that differ only after something is uncovered."""
+"""Number of lines from which the turns to simulate are taken; lines that differ only after a reveal count as one."""
 TRUST = 0.25
-"""Weight of the root evaluation beside the imagined results, in samples."""
+"""Weight of a line's own evaluation relative to simulated results, in samples."""
 
 
 class MonteCarloPlayer(Searcher):
-    """A wide turn search, then sampled worlds shared out among the most promising turns until time is up."""
+    """A wide turn search, followed by simulations in sampled worlds that concentrate on the most promising turns until
+    time is up."""
 
     def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
         if self._level.replans:
@@ -41,11 +43,12 @@ class MonteCarloPlayer(Searcher):
         for line in roots:
             if line.state is None:
                 line.state = self._search.replay(state, seat, line.actions)
-        share = RESERVED if self._learns(state, seat, roots[0]) else FULL
+        share = RESERVED if self._reveals(state, seat, roots[0]) else FULL
         return self._play_on(view, seat, roots, rng, budget, share)
 
     def _lines(self, state: Any, seat: Seat, budget: Budget) -> list[Line]:
-        """A last turn is looked at whole, as far as time goes, and valued by how the game would end."""
+        """Return ways to finish the turn, best first. A last turn is searched exhaustively as far as time allows, and
+        valued by the end of the game."""
         lines = super()._lines(state, seat, budget)
         last = self._brain.last_turn(state, seat)
         if last is None:
@@ -60,8 +63,8 @@ class MonteCarloPlayer(Searcher):
         return lines
 
     def _worth_imagining(self, lines: list[Line]) -> list[Line]:
-        """The best turns; where the level has a spread, every other one is taken from all that are not far worse: the
-        best few are often the same turn in other words."""
+        """Return the turns to simulate: the best ones. If the level has a spread, every other one is taken from all
+        turns within it, because the best few are often nearly the same turn."""
         count = self._level.roots
         near = [line for line in lines if line.worth > lines[0].worth - self._level.spread]
         if len(near) <= count:
@@ -71,7 +74,8 @@ class MonteCarloPlayer(Searcher):
         return [line for number in range(best) for line in (near[number], near[best + int(step * number)])]
 
     def _planned(self, view: Any, state: Any, seat: Seat, rng: Rng, budget: Budget) -> Sequence[Action] | None:
-        """The planned answer that turns out best, where several are worth imagining."""
+        """Return the answer to a planned decision; if several answers are worth simulating, the one with the best
+        result."""
         if not self._level.foresight:
             return self._brain.plan(state, seat, self._weights, rng)
         rows = self._brain.attempts(state, seat, self._weights, rng)
@@ -80,8 +84,8 @@ class MonteCarloPlayer(Searcher):
         lines = [Line(tuple(row), None, 0.0) for row in rows]
         return self._play_on(view, seat, lines, rng, budget, FULL)[0].actions
 
-    def _learns(self, state: Any, seat: Seat, line: Line) -> bool:
-        """Will something be uncovered on the way, so that the rest of the turn needs thinking time of its own?"""
+    def _reveals(self, state: Any, seat: Seat, line: Line) -> bool:
+        """Return whether the line reveals something, so that the rest of the turn needs thinking time of its own."""
         after = self._game.clone(state)
         for action in line.actions:
             if self._brain.reveals(after, seat, action):
@@ -90,7 +94,8 @@ class MonteCarloPlayer(Searcher):
         return False
 
     def _play_on(self, view: Any, seat: Seat, roots: list[Line], rng: Rng, budget: Budget, share: float) -> list[Line]:
-        """Every turn in the same worlds, at first as many as there is time for, then fewer and fewer. Best first."""
+        """Simulate all turns in the same worlds, at first as many as time allows, then fewer and fewer. Return them
+        best first."""
         alive = list(range(len(roots)))
         totals = [0.0] * len(roots)
         counts = [0] * len(roots)
@@ -119,7 +124,7 @@ class MonteCarloPlayer(Searcher):
         return [roots[number] for number in self._ranked(list(range(len(roots))), roots, totals, counts)]
 
     def _ranked(self, numbers: list[int], roots: list[Line], totals: list[float], counts: list[int]) -> list[int]:
-        """Best first; what was imagined longer comes before what was dropped earlier."""
+        """Return the indices, best first; turns simulated in more worlds come before those dropped earlier."""
 
         def rank(number: int) -> tuple[int, float]:
             return -counts[number], -self._mean(roots[number], totals[number], counts[number])
@@ -130,33 +135,34 @@ class MonteCarloPlayer(Searcher):
         return (total + TRUST * line.worth) / (count + TRUST)
 
     def go_on(self, state: Any, seat: Seat, budget: Budget) -> float | None:
-        """What a settled turn of the seat is worth, imagined on; None if time is up."""
+        """Return the simulated value of a settled turn of the seat; None if time is up."""
         after = self._search.replay(state, seat, ())
         if after is None:
             return self._brain.lead(state, seat, self._weights)
         self._close(after, seat)
-        return _last(self._leads(after, seat, self._level.horizon, budget))
+        return _last(self._simulated_leads(after, seat, self._level.horizon, budget))
 
     def _imagine(self, world: Any, seat: Seat, line: Line, budget: Budget) -> float | None:
-        """What a line is worth in a world: a turn, or an answer to a planned decision (which has no state)."""
+        """Return the value of a line in a world. A line without a state is an answer to a planned decision."""
         if line.state is None:
             state = self._game.clone(world)
             for action in line.actions:
                 self._game.advance(state, seat, action)
-            return _last(self._leads(state, seat, self._level.foresight, budget))
+            return _last(self._simulated_leads(state, seat, self._level.foresight, budget))
         replay = self._search.follow if self._level.replans else self._replayed
         state = replay(world, seat, line)
         state = self._game.clone(line.state if state is None else state)
         self._close(state, seat)
-        leads = self._leads(state, seat, ENDLESS if self._brain.nears_end(state) else self._level.horizon, budget)
+        turns = ENDLESS if self._brain.nears_end(state) else self._level.horizon
+        leads = self._simulated_leads(state, seat, turns, budget)
         return None if leads is None else sum(leads) / len(leads)
 
     def _replayed(self, world: Any, seat: Seat, line: Line) -> Any | None:
         return self._search.replay(world, seat, line.actions)
 
-    def _leads(self, state: Any, seat: Seat, turns: int, budget: Budget) -> list[float] | None:
-        """The leads after each of so many own turns, the others answering quickly, or that at the end of the game; None
-        if time is up."""
+    def _simulated_leads(self, state: Any, seat: Seat, turns: int, budget: Budget) -> list[float] | None:
+        """Return the leads after each of the next `turns` own turns, with quick answers of the others, or only the lead
+        at the end of the game; None if time is up."""
         game = self._game
         rng = Rng(1)
         leads: list[float] = []
@@ -188,7 +194,7 @@ class MonteCarloPlayer(Searcher):
             self._close(state, actor)
 
     def _close(self, state: Any, seat: Seat) -> None:
-        """End a settled turn, where turns do not end by themselves."""
+        """End a settled turn, if turns do not end by themselves."""
         end = self._brain.end_of_turn()
         if end is not None:
             self._game.advance(state, seat, end)

@@ -1,7 +1,8 @@
 """Beam search over one whole turn: sequences of own actions, compared where the turn could end.
 
-A beam search: from every kept position all candidate moves are played out to the next point where positions can be
-compared (`Brain.is_settled`), equal positions are merged, and the best few go on. Nothing here knows the game.
+From every kept position, all candidate moves are played to the next point where positions can be compared
+(`Brain.is_settled`); equal positions are merged, and the best few are expanded further. Contains nothing about any
+game.
 """
 
 from __future__ import annotations
@@ -18,20 +19,20 @@ from burano.core.protocol import Action, Game, Seat
 from burano.core.rng import Rng
 
 DEPTH = 7
-"""Moves looked ahead in one turn."""
+"""Maximum number of moves in one turn."""
 INNER = 160
-"""Positions one move may branch into before the rest is left unseen."""
+"""Number of positions within one move after which only the best candidate is followed."""
 COMPARED = 6
-"""Lines looked at in more than one sampled world."""
+"""Number of lines evaluated in more than one sampled world."""
 
 LOOKED = 24
-"""Of so many lines a hint takes the best that differ."""
+"""Number of lines from which a hint takes those that differ most."""
 SURVEYED = 16
-"""First actions a survey looks at in more than one sampled world."""
+"""Number of first actions that a survey evaluates in more than one sampled world."""
 FOLLOW_WIDTH, FOLLOW_BEAM = 3, 2
-"""How carefully a turn is played on from what it uncovers in another world."""
+"""Search width and beam for the rest of a turn after a reveal in another world."""
 SLIPS = 6
-"""A deliberate mistake plays one of that many next best lines."""
+"""Number of next-best lines from which a deliberate mistake is chosen."""
 
 
 class Line:
@@ -42,7 +43,7 @@ class Line:
         self.state = state
         self.worth = worth
         self.certain = len(actions)
-        """So many of the actions can be meant now: those up to the first that uncovers something."""
+        """Number of actions that can be planned now: those up to the first reveal."""
 
 
 def worst_last(line: Line) -> float:
@@ -50,7 +51,7 @@ def worst_last(line: Line) -> float:
 
 
 class TurnSearch:
-    """The search itself; settings are given with every question so that players can share it."""
+    """The beam search; width and beam are arguments, so that players can share it."""
 
     def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any) -> None:
         self._game = game
@@ -59,7 +60,7 @@ class TurnSearch:
         self._end = brain.end_of_turn()
 
     def lines(self, state: Any, seat: Seat, width: int, beam: int, budget: Budget | None) -> list[Line]:
-        """Ways to finish the turn, best first. Where an action closes turns, one way may be to stop here."""
+        """Return ways to finish the turn, best first. If an action closes turns, stopping here may be one of them."""
         found: list[Line] = []
         seen: set[object] = set()
         if self._end is None:
@@ -86,7 +87,7 @@ class TurnSearch:
         return found
 
     def _moves(self, line: Line, seat: Seat, width: int, budget: Budget | None) -> list[Line]:
-        """The settled positions one move further."""
+        """Return the settled positions one move further."""
         started: list[Line] = []
         for action in self._brain.candidates(line.state, seat, width):
             if action is not self._end:
@@ -96,7 +97,7 @@ class TurnSearch:
         return self._settle(started, seat, width, budget)
 
     def _settle(self, started: list[Line], seat: Seat, width: int, budget: Budget | None) -> list[Line]:
-        """Play begun moves out in all ways worth a look."""
+        """Play begun moves to settled positions, in all ways worth considering."""
         settled: list[Line] = []
         open_lines = started
         count = 0
@@ -118,7 +119,7 @@ class TurnSearch:
         return settled
 
     def _compare(self, lines: list[Line], seat: Seat, seen: set[object], budget: Budget | None) -> list[Line]:
-        """Merge equal positions, value the others, best first."""
+        """Merge equal positions and evaluate the others; best first."""
         fresh: list[Line] = []
         for line in lines:
             if fresh and budget is not None and budget.expired():
@@ -132,7 +133,7 @@ class TurnSearch:
         return fresh
 
     def replay(self, state: Any, seat: Seat, actions: tuple[Action, ...]) -> Any | None:
-        """The position after the actions in another sampled world, or None where they do not fit."""
+        """Return the position after the actions in another sampled world, or None if they do not fit there."""
         after = self._game.clone(state)
         for action in actions:
             if self._game.why_not(after, seat, action) is not None:
@@ -141,7 +142,7 @@ class TurnSearch:
         return after if self._brain.is_settled(after, seat) else None
 
     def distinct(self, state: Any, seat: Seat, lines: list[Line], most: int) -> list[Line]:
-        """The first lines that differ in what can be meant now; notes in each how much of it that is."""
+        """Return the first `most` lines that differ up to their first reveal; set `certain` of each line."""
         found: list[Line] = []
         seen: set[tuple[Action, ...]] = set()
         for line in lines:
@@ -160,8 +161,8 @@ class TurnSearch:
         return found
 
     def follow(self, world: Any, seat: Seat, line: Line) -> Any | None:
-        """The position after the turn in another sampled world, None where it does not fit: what is uncovered there
-        is answered as it looks best there."""
+        """Return the position after the turn in another sampled world, or None if it does not fit there. After a
+        reveal, the turn continues with what looks best in that world."""
         if line.certain == len(line.actions):
             after = self.replay(world, seat, line.actions)
             if after is not None or not line.actions:
@@ -174,7 +175,7 @@ class TurnSearch:
         return self.lines(after, seat, FOLLOW_WIDTH, FOLLOW_BEAM, None)[0].state
 
     def answer(self, state: Any, seat: Seat, line: Line, gain: float) -> Choice:
-        """The part of a line before its first reveal; the reasons cover the whole line."""
+        """Return the part of a line up to its first reveal as a choice; its reasons cover the whole line."""
         actions: list[Action] = []
         after = self._game.clone(state)
         for action in line.actions:
@@ -189,7 +190,7 @@ class TurnSearch:
 
 
 class Searcher(ABC):
-    """What all players who search have in common: planned decisions, the turn's lines, the answer."""
+    """Base class of players that search: planned decisions, lines of a turn, the answer."""
 
     def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any, level: Level) -> None:
         self._game = game
@@ -228,7 +229,7 @@ class Searcher(ABC):
         state = self._game.sample(view, rng)
         rows = self._brain.alternatives(state, seat, self._weights, rng)
         if rows:
-            return self._rows_weighed(view, seat, rows, rng)
+            return self._valued_rows(view, seat, rows, rng)
         best: dict[Action, Line] = {}
         closing = () if self._end is None else (self._end,)
         for line in self._lines(state, seat, budget):
@@ -243,8 +244,8 @@ class Searcher(ABC):
         others = [Choice(line.actions or closing, (), line.worth) for line in lines[1:]]
         return [self._search.answer(state, seat, lines[0], lines[0].worth), *others]
 
-    def _rows_weighed(self, view: Any, seat: Seat, rows: Sequence[Sequence[Action]], rng: Rng) -> list[Choice]:
-        """Answers to a planned decision by the leads right after them, averaged over the same worlds."""
+    def _valued_rows(self, view: Any, seat: Seat, rows: Sequence[Sequence[Action]], rng: Rng) -> list[Choice]:
+        """Return answers to a planned decision, valued by the leads right after them, averaged over the same worlds."""
         totals = [0.0] * len(rows)
         worlds = max(1, self._level.worlds)
         for _ in range(worlds):
@@ -262,8 +263,8 @@ class Searcher(ABC):
         return [Choice(tuple(rows[at]), () if place else why, totals[at]) for place, at in enumerate(order)]
 
     def _expected(self, view: Any, seat: Seat, lines: list[Line], rng: Rng) -> list[Line]:
-        """The same with the worth that is to be expected of what can be meant now: what the first world holds in store
-        for a line does not count."""
+        """Set the worth of lines to their mean over sampled worlds, without knowledge of what the first world reveals;
+        best first."""
         for line in lines:
             line.worth = 0.0
         for _ in range(self._level.worlds):
@@ -278,7 +279,7 @@ class Searcher(ABC):
         return lines
 
     def _averaged(self, view: Any, seat: Seat, lines: list[Line], rng: Rng) -> list[Line]:
-        """The same lines with their worth averaged over a few sampled worlds, best first."""
+        """Average the worth of lines over a few sampled worlds; best first."""
         totals = [line.worth for line in lines]
         counts = [1] * len(lines)
         for _ in range(self._level.worlds - 1):
@@ -294,21 +295,21 @@ class Searcher(ABC):
         return lines
 
     def _planned(self, view: Any, state: Any, seat: Seat, rng: Rng, budget: Budget) -> Sequence[Action] | None:
-        """The answer to a decision that is not searched, or None."""
+        """Return the answer to a decision that is not searched, or None."""
         return self._brain.plan(state, seat, self._weights, rng)
 
     def _lines(self, state: Any, seat: Seat, budget: Budget) -> list[Line]:
-        """Ways to finish the turn, best first."""
+        """Return ways to finish the turn, best first."""
         return self._search.lines(state, seat, self._level.width, self._level.beam, budget)
 
     @abstractmethod
     def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
-        """The lines found in one sampled state, the one to play first."""
+        """Return the lines found in one sampled state, the one to play first."""
         ...
 
 
 class TurnPlanner(Searcher):
-    """The best whole turn by the evaluation, averaged over a few sampled worlds."""
+    """Plays the turn with the best evaluation, averaged over a few sampled worlds."""
 
     def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
         if self._level.replans and len(lines) > 1:
@@ -322,8 +323,8 @@ class TurnPlanner(Searcher):
 
 
 def different(choices: list[Choice], most: int) -> list[Choice]:
-    """The best few choices of different ideas, in the same order: at first those with another main reason, then such as
-    bring something else of their own. Plans that differ only in their cost count as the same."""
+    """Return the best choices with different ideas, in the same order: first those with different main reasons, then
+    those with any other different reason. Plans that differ only in their cost count as the same."""
     found: list[int] = []
     for alike in (_same_reason, _same_idea):
         for number, choice in enumerate(choices):

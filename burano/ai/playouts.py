@@ -1,6 +1,6 @@
-"""Playouts: every candidate action is played on by quick plans in many sampled worlds, and the best mean wins.
+"""Playouts: play on after every candidate action by quick plans in many sampled worlds; the best mean wins.
 
-For games whose turns are short and whose secrets matter more than long rows of own actions, such as hidden bids.
+Suited to games with short turns in which secrets, such as hidden bids, matter more than long sequences of own actions.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from burano.core.protocol import Action, Game, Seat
 from burano.core.rng import Rng
 
 WHOLE, PART = 0.95, 0.4
-"""Share of the time left for a question that ends the turn, and for one that will be followed by others."""
+"""Share of the remaining time to use for a question that ends the turn, and for one followed by others."""
 SURVEY_WORLDS, FEWEST = 40, 8
-"""Worlds of a survey, and how many of them it takes even if time is up."""
+"""Maximum number of worlds of a survey, and the minimum used even if time is up."""
 MOST_STEPS = 600
-"""Decisions of one playout before it is valued where it stands."""
+"""Maximum number of decisions in one playout; then the position is evaluated as it is."""
 
 
 class PlayoutBot:
-    """Samples worlds, plays candidates on to where `PlayoutBrain.is_resting` says and compares the leads there."""
+    """Samples worlds, plays on after each candidate until `PlayoutBrain.is_resting`, and compares the leads there."""
 
     def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any, level: Level) -> None:
         assert isinstance(brain, PlayoutBrain)
@@ -73,7 +73,8 @@ class PlayoutBot:
     def _compare(
         self, view: Any, state: Any, seat: Seat, actions: list[Action], rng: Rng, budget: Budget
     ) -> tuple[list[int], list[float]]:
-        """All actions in the same worlds, at first all of them, then fewer and fewer; best first."""
+        """Compare actions in the same worlds, at first all of them, then fewer and fewer. Return indices, best first,
+        and means."""
         share = self._share(state, seat, actions[0])
         count = len(actions)
         alive = list(range(count))
@@ -93,14 +94,14 @@ class PlayoutBot:
         return _ranked(list(range(count)), totals, numbers), [totals[at] / max(1, numbers[at]) for at in range(count)]
 
     def _share(self, state: Any, seat: Seat, action: Action) -> float:
-        """How much of the time left may be used: the rest of the turn needs some too."""
+        """Return the share of the remaining time to use, leaving some for the rest of the turn."""
         after = self._game.clone(state)
         self._game.advance(after, seat, action)
         decision = self._game.decision(after)
         return PART if decision is not None and seat in decision.seats else WHOLE
 
     def _play_on(self, world: Any, seat: Seat, action: Action, chance: int) -> float:
-        """The seat's lead where the playout of an action comes to rest."""
+        """Return the seat's lead at the end of the playout of an action."""
         game, brain, weights = self._game, self._brain, self._weights
         state = game.clone(world)
         rng = Rng(chance)
@@ -123,5 +124,5 @@ class PlayoutBot:
 
 
 def _ranked(numbers: list[int], totals: list[float], counts: list[int]) -> list[int]:
-    """Best first; what was played on in more worlds comes before what was dropped earlier."""
+    """Return the indices, best first; actions tried in more worlds come before those dropped earlier."""
     return sorted(numbers, key=lambda number: (-counts[number], -totals[number] / max(1, counts[number])))

@@ -1,4 +1,4 @@
-"""A progress bar on a terminal; silent anywhere else."""
+"""A progress bar for terminals; shows nothing elsewhere."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ WIDTH = 30
 
 
 class ProgressBar:
-    """Counts games done on one line of the standard error stream."""
+    """Counts finished games on one line of the standard error stream."""
 
     def __init__(self, total: int, unit: str = "games", stream: TextIO | None = None) -> None:
         self._stream = stream if stream is not None else sys.stderr

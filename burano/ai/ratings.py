@@ -1,4 +1,4 @@
-"""Numbers about matches: intervals, a cross table, ratings."""
+"""Statistics of matches: intervals, a cross table, ratings."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from math import log10, sqrt
 
 Z = 1.96
-"""Two-sided 95 % of a normal distribution."""
+"""Two-sided 95 % quantile of the normal distribution."""
 ELO = 400.0
 ROUNDS = 200
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a win rate (Wilson score)."""
+    """Return the 95 % interval of a win rate (Wilson score)."""
     if games == 0:
         return 0.0, 1.0
     rate = wins / games
@@ -23,7 +23,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def median(values: Sequence[float]) -> float:
-    """The middle value; 0 of none."""
+    """Return the median; 0 for no values."""
     if not values:
         return 0.0
     ordered = sorted(values)
@@ -32,10 +32,10 @@ def median(values: Sequence[float]) -> float:
 
 
 def ratings(names: Sequence[str], scores: Mapping[tuple[str, str], tuple[float, int]]) -> dict[str, float]:
-    """Ratings on the Elo scale with mean 1500 that explain best who finished ahead of whom (Bradley–Terry).
+    """Return ratings on the Elo scale, with mean 1500, fitted to who finished ahead of whom (Bradley–Terry).
 
-    `scores[a, b]` says how often a finished ahead of b: points and number of meetings. Half a win and half a loss are
-    added to every pairing, so that a clean sweep does not ask for an infinite rating.
+    `scores[a, b]` holds how often a finished ahead of b: points and number of meetings. Half a win and half a loss are
+    added to every pairing, so that a clean sweep does not lead to an infinite rating.
     """
     strength = dict.fromkeys(names, 1.0)
     for _ in range(ROUNDS):

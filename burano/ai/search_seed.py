@@ -1,9 +1,9 @@
 """Random seed for a search, independent of the game's seed, so that bots cannot infer hidden cards.
 
-Every deck of a game follows from the table's seed, and `Rng.fork` can be turned back; so a player that thinks must get
-neither. At a table where people play, the seed is fresh (`fresh`) and has nothing to do with the game at all: a
-finished play is repeated from its journal, not from this seed. Where games must repeat themselves
-(matches, tests), the seed is a hash of the table's (`apart`): the same for the same game, and no way back.
+Every deck of a game follows from the table's seed, and `Rng.fork` can be inverted; so a computer player must get
+neither. When people play, the seed is random (`fresh`) and unrelated to the game: a finished play is replayed from its
+journal, not from this seed. Where games must be reproducible (matches, tests), the seed is a one-way hash of the
+table's (`apart`): the same for the same game.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ def fresh() -> int:
 
 
 def apart(seed: int) -> int:
-    """A one-way hash of another seed."""
+    """Return a one-way hash of another seed."""
     digest = hashlib.blake2b(b"search %d" % seed, digest_size=8).digest()
     return int.from_bytes(digest, "big") & MAX_SEED
 
 
 def rng_for(seed: int, seat: Seat, number: int) -> Rng:
-    """The generator of one question: by the search's seed, the seat and the number of the move."""
+    """Return the generator for one question, from the search's seed, the seat and the number of the move."""
     return fork_for(Rng(seed), seat, number)
 
 
 def fork_for(chance: Rng, seat: Seat, number: int) -> Rng:
-    """`rng_for` of the seed that `chance` was made of."""
+    """Return `rng_for` with the seed from which `chance` was created."""
     return chance.fork(seat + 1, number)

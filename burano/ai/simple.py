@@ -1,4 +1,4 @@
-"""Players without search: any legal action, or the one that looks best right after it."""
+"""Players without search: a random legal action, or the one that looks best right after it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NO_REASON = (Reason("", "why.only"),)
 
 
 class RandomBot:
-    """Any legal action, all equally likely."""
+    """Plays any legal action, all equally likely."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
         self._game = game
@@ -35,7 +35,8 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Looks one decision ahead. With blunders it sometimes takes the second or third best, as beginners do."""
+    """Looks one decision ahead. With blunders it sometimes takes one of the next three best actions, as beginners
+    do."""
 
     def __init__(self, game: Game[Any, Any], brain: Brain[Any], weights: Any, blunders: float = 0.0) -> None:
         self._game = game

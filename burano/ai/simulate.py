@@ -1,4 +1,4 @@
-"""`burano simulate`: games without a window, and what became of them."""
+"""`burano simulate`: play games without a window and report the results."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from burano.core.rng import MAX_SEED
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """The options that say which game is played, and by which of its own options; without them, the usual ones."""
+    """Add the options that select the game and the game's own options; the defaults are the usual ones."""
     games = registry.all_game_ids()
     parser.add_argument("--game", choices=games, default=games[0], metavar="GAME", help=f"one of {', '.join(games)}")
     parser.add_argument(
@@ -29,7 +29,7 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def add_thinking(parser: argparse.ArgumentParser) -> None:
-    """The options that say how long computer players think, and by which clock."""
+    """Add the options for the thinking time of computer players and its clock."""
     parser.add_argument("--seconds", type=float, metavar="T", help="thinking time a turn")
     parser.add_argument(
         "--clock", choices=list(CLOCKS), default="wall", help="processor: time that other programs take does not count"
@@ -37,7 +37,7 @@ def add_thinking(parser: argparse.ArgumentParser) -> None:
 
 
 def options_of(words: Sequence[str]) -> dict[str, Plain]:
-    """What `--option` says: names with values as JSON writes them; anything else is a word."""
+    """Parse the values of `--option`: names with JSON values; anything that is not JSON is a word."""
     found: dict[str, Plain] = {}
     for word in words:
         name, _, value = word.partition("=")
@@ -49,7 +49,7 @@ def options_of(words: Sequence[str]) -> dict[str, Plain]:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of `burano simulate`."""
+    """Add the options of `burano simulate`."""
     add_game(parser)
     parser.add_argument("--players", type=int, metavar="N", help="players at the table; as many as can unless told")
     parser.add_argument("--games", type=int, default=10, metavar="G", help="how many games to play")
@@ -63,7 +63,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def problem(
     game_id: str, players: int, options: Mapping[str, Plain], games: int, seed: int, bots: Sequence[str]
 ) -> str | None:
-    """What is wrong with the arguments, in one line, or None."""
+    """Return what is wrong with the arguments, in one line; None if nothing is."""
     info = registry.info(game_id)
     if players not in info.seats:
         return f"--players must be {one_of(info.seats)}, not {players}"
@@ -91,7 +91,7 @@ def one_of(numbers: Sequence[int]) -> str:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, report, return the exit code."""
+    """Play the games, print the report and return the exit code."""
     bots = [name.strip() for name in args.bots.split(",")]
     players = registry.info(args.game).seats[-1] if args.players is None else args.players
     options = options_of(args.option)
@@ -116,7 +116,7 @@ def run(args: argparse.Namespace) -> int:
         result = match.play(names, args.seed + number)
         if folder is not None:
             _write(match, result, folder / f"game-{args.seed + number}.jsonl")
-        result.journal.clear()  # The numbers are enough from here on.
+        result.journal.clear()  # only the numbers are needed from here on
         played.append(result)
     progress.close()
     report = summary(played, time.perf_counter() - start)
@@ -132,7 +132,8 @@ def _write(match: Match, result: Played, path: Path) -> None:
 
 
 def summary(played: Sequence[Played], seconds: float) -> dict[str, object]:
-    """The report as plain data. A shared victory counts as its share for each winner; a game may have none."""
+    """Return the report as plain data. A shared victory counts as a fraction for each winner; a game may have no
+    winner."""
     games, seats = len(played), played[0].bots
     wins = [0.0] * len(seats)
     for result in played:
@@ -160,7 +161,7 @@ def summary(played: Sequence[Played], seconds: float) -> dict[str, object]:
 
 
 def as_text(report: dict[str, object]) -> str:
-    """The report as a table, one column a seat."""
+    """Return the report as a table, one column per seat."""
     bots = report["bots"]
     assert isinstance(bots, list)
     lines = [f"{'':14}" + "".join(f"{f'{name} {seat + 1}':>16}" for seat, name in enumerate(bots))]

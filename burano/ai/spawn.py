@@ -1,4 +1,4 @@
-"""A process beside the program, with a pipe to it: the same on every system and inside the packaged program."""
+"""A child process with a pipe to it, on every system and inside the packaged program."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from typing import Any
 
 
 def spawn(name: str, run: Callable[..., None], *values: Any) -> tuple[BaseProcess, Connection]:
-    """`run(pipe, *values)` begins in a process of its own; the other end of its pipe is here.
+    """Call `run(pipe, *values)` in a new process; return the process and the other end of its pipe.
 
-    `OSError` if there is no room for one more process or pipe, in whatever words the system says so.
+    Raises `OSError` if no process or pipe can be created, however the system reports it.
     """
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe()
@@ -32,10 +32,10 @@ def spawn(name: str, run: Callable[..., None], *values: Any) -> tuple[BaseProces
 
 @contextlib.contextmanager
 def _without_tracker() -> Iterator[None]:
-    """Start no tracker of shared memory and semaphores: our processes share none.
+    """Do not start Python's tracker of shared memory and semaphores: our processes share none.
 
-    Python starts one with the first process, a whole interpreter that lives as long as the program; where it is killed
-    (a session that ends, too little memory) every later process puts a warning on the error output.
+    Python starts it with the first process: a whole interpreter that lives as long as the program. If it is killed (at
+    the end of a session, or for lack of memory), every later process prints a warning.
     """
     if os.name != "posix":
         yield

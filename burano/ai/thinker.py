@@ -22,46 +22,46 @@ from burano.core.errors import BadData
 from burano.core.protocol import Action, Plain, Reason, Seat
 
 SPARE = 2.0
-"""Seconds beyond its time after which a player gets the signal to answer now."""
+"""Seconds after the thinking time until the process is asked to answer at once."""
 PATIENCE = 5.0
 """Seconds to wait after that signal: other programs may keep the machine busy."""
 START_SECONDS = 30.0
-"""A process that has not loaded the game by then is given up."""
+"""Seconds after which a process that has not loaded the game is killed."""
 SILENCE = 4.0
-"""Seconds without a word after which a process hangs: it says twice a second that it is alive."""
-_LONGEST_LOOK = 0.5
-"""Silence between two polls counts no longer than this: perhaps it was the window that was held up."""
+"""Seconds without a message after which a process is considered hung: it sends a sign of life twice a second."""
+_MAX_SILENCE_STEP = 0.5
+"""Maximum seconds of silence counted between two polls: the window itself may have been held up."""
 LATE_TWICE = 2
-"""A process that failed to answer in time so often in a row is given up; once is forgiven."""
+"""Number of consecutive late answers after which a process is killed."""
 CRASHED, LATE = "bot.crashed", "bot.late"
-"""Notes for the log when a simpler choice stands in."""
+"""Notes for the log when a simpler choice replaces the answer."""
 
 
 @dataclass(frozen=True)
 class Thought:
-    """What a computer player answers: as many choices as were asked for, best first."""
+    """Answer of a computer player: as many choices as requested, best first."""
 
     seat: Seat
     advice: tuple[Advice, ...]
     seconds: float = 0.0
     note: str = ""
-    """Empty, or a message key: the player crashed or was late, and this is a simpler choice."""
+    """Message key if the player crashed or was late and this is a simpler choice; else empty."""
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What it would do. Submit the first; the following ones while they are legal. Then ask again if the seat is
-        still to decide."""
+        """The actions to play. Submit the first, then the following ones while they are legal; then ask again if the
+        seat is still to decide."""
         return self.advice[0].actions
 
     @property
     def why(self) -> Reason:
-        """The main reason for it."""
+        """The main reason for the best choice."""
         return self.advice[0].why
 
 
 @dataclass(frozen=True)
 class Question:
-    """What was asked, kept for the simpler choice."""
+    """A question, stored in case a simpler choice is needed."""
 
     number: int
     game_id: str
@@ -75,10 +75,10 @@ class Question:
 
 
 class Worker(Protocol):
-    """A process at the other end of a pipe."""
+    """A process at the other end of a pipe, as the thinker uses it."""
 
     def start(self, game_id: str, bot: str) -> Connection:
-        """Begin to load what that player needs; `READY` comes when it is done."""
+        """Start loading the game and the player; the process then sends `READY`."""
         ...
 
     def is_alive(self) -> bool: ...
@@ -87,7 +87,7 @@ class Worker(Protocol):
 
 
 class ProcessWorker:
-    """A spawned process."""
+    """A worker in a spawned process."""
 
     def __init__(self) -> None:
         self._process: BaseProcess | None = None
@@ -107,7 +107,7 @@ class ProcessWorker:
 
 
 class Thinker:
-    """One question at a time to a process of its own. No method blocks or raises because of the process."""
+    """Sends one question at a time to a separate process. No method blocks or raises because of that process."""
 
     def __init__(
         self, worker: Callable[[], Worker] = ProcessWorker, clock: Callable[[], float] = time.monotonic
@@ -125,9 +125,9 @@ class Thinker:
         self._hurried = False
         self._lateness = 0
         self._spoke = False
-        """Whether the process has said anything yet; Python itself may take long to start."""
+        """Whether the process has sent anything yet: Python itself may take long to start."""
         self._looked = self._silence = 0.0
-        """When the pipe was looked at last, and how long nothing has come through it."""
+        """Time of the last poll, and seconds since the last message."""
 
     @property
     def thinking(self) -> bool:
@@ -139,13 +139,13 @@ class Thinker:
         return self._spent
 
     def warm(self, game_id: str, bot: str) -> None:
-        """Start the process ahead of the first question, which will be to that player."""
+        """Start the process before the first question, for that player."""
         if self._worker is None:
             worker = self._make()
             try:
                 self._pipe = worker.start(game_id, bot)
             except OSError:
-                return  # no process can be started now; `poll` answers with a simpler choice
+                return  # no process can be started now; `poll` returns a simpler choice
             self._worker = worker
             self._ready = self._spoke = False
 
@@ -160,10 +160,10 @@ class Thinker:
         seconds: float,
         most: int = 1,
     ) -> None:
-        """Ask what `bot` would do, and for the `most` best answers. `view` is `game.to_data(session.view(seat))`,
-        `seed` the search's own, `step` is `session.length`.
+        """Ask `bot` for its `most` best answers. `view` is `game.to_data(session.view(seat))`, `seed` the search's own
+        seed, `step` is `session.length`.
 
-        `BadData` if there is no such bot. A question still open is dropped.
+        Raises `BadData` if there is no such bot. Cancels an open question.
         """
         parse(game_id, bot)
         self.cancel()
@@ -201,14 +201,14 @@ class Thinker:
             self._stop()
 
     def poll(self) -> Thought | None:
-        """The answer, once there is one; call it every frame."""
+        """Return the answer once there is one; call it every frame."""
         question = self._question
         if question is None:
             return None
         if self._worker is None:
             return self._instead(question, CRASHED)
         try:
-            self._silence += min(self._clock() - self._looked, _LONGEST_LOOK)
+            self._silence += min(self._clock() - self._looked, _MAX_SILENCE_STEP)
             self._looked = self._clock()
             while self._pipe is not None and self._pipe.poll(0):
                 self._silence, self._spoke = 0.0, True
@@ -224,8 +224,8 @@ class Thinker:
         return self._late(question) if self._clock() > self._limit else None
 
     def _late(self, question: Question) -> Thought | None:
-        """Too much time went by: first ask for what there is, then let a simpler choice stand in. The process is given
-        up only if it never got ready, or if this happens again."""
+        """Handle a late answer: first request the best answer so far, then return a simpler choice. The process is
+        killed only if it was never ready, or if it is late again."""
         if self._ready and not self._hurried:
             self.move_now()
             return None
@@ -243,7 +243,7 @@ class Thinker:
             return None
         data: dict[str, Any] = json.loads(message)
         if data["id"] != question.number:
-            return None  # An answer to a question that was dropped.
+            return None  # answer to a cancelled question
         if "began" in data:
             self._asked = self._clock()
             self._limit = self._asked + (PATIENCE if self._hurried else question.seconds + SPARE)
@@ -270,7 +270,7 @@ class Thinker:
         return Thought(question.seat, advice, self._clock() - self._asked, note)
 
     def _instead(self, question: Question, note: str) -> Thought:
-        """A legal, simpler choice, made here and now."""
+        """Return a simpler legal choice, made in this process."""
         self._question = None
         game = registry.game(question.game_id)
         brain = registry.brain(question.game_id)
@@ -282,7 +282,7 @@ class Thinker:
         return self._thought(question, {"answers": answers}, note)
 
     def move_now(self) -> None:
-        """Ask for the best found so far; `poll` will have it soon."""
+        """Request the best answer so far; `poll` returns it soon."""
         if self._question is None or self._pipe is None or not self._ready:
             return
         self._hurried = True
@@ -293,7 +293,7 @@ class Thinker:
             self._stop()
 
     def cancel(self) -> None:
-        """Forget the question, if there is one; its answer will not be heard."""
+        """Cancel the open question, if any; its answer will be ignored."""
         if self._question is not None:
             self.move_now()
             self._question = None
@@ -314,7 +314,7 @@ class Thinker:
 
 
 def is_bot(game_id: str, name: str) -> bool:
-    """Is there a computer player of that name?"""
+    """Return whether a computer player of that name exists."""
     try:
         parse(game_id, name)
     except BadData:

@@ -1,7 +1,7 @@
-"""Compares a turn that a person tries with the best one an analysis found, in a process of its own.
+"""Compares a turn that a person tries with the best one found by an analysis, in a separate process.
 
-It is what the analysis does with the turn that was played: both are played on to the end of the game in the same
-worlds, sampled from what the player could know.
+Like the analysis of the played turn: both turns are played to the end of the game in the same worlds, sampled from what
+the player could know.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from burano.core.plain_data import Plain
 from burano.core.session import Session
 
 SECONDS = 15.0
-"""Time limit for a comparison; both are played on at least as often as an analysis must."""
-_NUMBER = 1 << 20
-"""Chance of its own: other worlds than those in which the analysis found its turn."""
+"""Time limit in seconds for a comparison; the minimum number of games of an analysis is played in any case."""
+_OFFSET = 1 << 20
+"""Offset for the random generator, so that worlds differ from those in which the analysis found its turn."""
 
 
 class TurnVerdict(NamedTuple):
-    """How a turn compares with the best one found, in points of lead at the end."""
+    """Comparison of a turn with the best one found, in points of lead at the end."""
 
     gain: float
-    """So much more the best one brings."""
+    """Number of points by which the best turn is better."""
     error: float
 
     @property
     def kind(self) -> str:
-        """`worse`, `better`, `same` (less than a nameable difference) or `uncertain` (less than the error)."""
+        """`worse`, `better`, `same` (difference below `INEXACT`) or `uncertain` (below the error)."""
         if not as_good(self.gain, self.error):
             return "worse"
         if not as_good(-self.gain, self.error):
@@ -42,25 +42,25 @@ class TurnVerdict(NamedTuple):
 
     @property
     def right(self) -> bool:
-        """Whether the turn is as good as the best one, as far as can be known."""
+        """Whether the turn is not known to be worse than the best one."""
         return self.kind != "worse"
 
 
 def check(
     session: Session[Any, Any], start: int, best: TurnPart, tried: TurnPart, judge: Judge | None = None
 ) -> TurnVerdict:
-    """Compare two turns from the position after `start` decisions; both must be playable there."""
+    """Compare two turns from the position after `start` decisions; both must be legal there."""
     game, decision = session.game, session.game.decision(session.state_after(start))
     assert decision is not None
     seat = decision.seats[0]
-    view, rng = game.view(session.state_after(start), seat), rng_for(apart(session.table.seed), seat, start + _NUMBER)
+    view, rng = game.view(session.state_after(start), seat), rng_for(apart(session.table.seed), seat, start + _OFFSET)
     judge = judge or Judge(session.table.game_id)
     found = judge.against(view, seat, best, tried, rng, Budget(SECONDS))
     return TurnVerdict(found.gain, found.error)
 
 
 def serve(connection: Connection, question: bytes) -> None:
-    """The process: compare what it was asked about and report once."""
+    """Compare the two turns in the question and send the result; the main function of the process."""
     data = json.loads(question)
     session = play_from_data(data["play"])
     stay_in_the_background()
@@ -83,7 +83,7 @@ def _part_to_data(part: TurnPart) -> Plain:
 
 
 class TurnCheck(Background):
-    """Runs a comparison in another process. `verdict` is None until it is known."""
+    """Runs a comparison in another process. `verdict` is None until it is finished."""
 
     def __init__(self, session: Session[Any, Any], start: int, best: TurnPart, tried: TurnPart) -> None:
         play = play_to_data(session, start)
@@ -93,7 +93,7 @@ class TurnCheck(Background):
         self.verdict: TurnVerdict | None = None
 
     def poll(self) -> TurnVerdict | None:
-        """The verdict, if it is known by now; never waits."""
+        """Return the verdict if the comparison is finished; never waits."""
         for gain, error in self.reports():
             self.verdict, self.done = TurnVerdict(gain / 100, error / 100), True
         return self.verdict

@@ -1,14 +1,15 @@
-"""The process in which computer players think: questions come in and answers go out as JSON over one pipe.
+"""The process in which computer players think: questions and answers are sent as JSON over one pipe.
 
 A question is an object with `id`, `game`, `bot`, `view`, `seat`, `seed`, `number`, `seconds` (in thousandths) and
-`most`, the number of answers wanted (0: a survey of first actions).
-`seed` is the search's own (`search_seed.py`), independent of the table's.
-The worker answers `{"id", "began"}` once everything the question needs is loaded and the thinking time runs; while it
-thinks it reports `{"id", "spent"}` in percent; at the end `{"id", "answers"}`, each with `actions`, `look`, `reasons`
-and `gain`.
-The word `now` in between means: answer with the best found so far. While it loads or thinks, a thread says twice a
-second that the process is alive, so that the other side knows one that hangs. Anything else that goes wrong ends the
-process; the other side notices.
+`most`, the number of answers wanted (0: a survey of first actions). `seed` is the search's own (`search_seed.py`),
+independent of the table's.
+
+The worker sends `{"id", "began"}` once everything for the question is loaded and the thinking time starts; while it
+thinks, `{"id", "spent"}` in percent; at the end `{"id", "answers"}`, each with `actions`, `look`, `reasons` and `gain`.
+
+The message `now` means: answer with the best found so far. While the process loads or thinks, a thread sends a sign of
+life twice a second, so that the other side recognises a hung process. Any other failure ends the process, which the
+other side notices.
 """
 
 from __future__ import annotations
@@ -34,20 +35,20 @@ READY = b"ready"
 ALIVE = b"{}"
 ALIVE_SECONDS = 0.5
 SURVEY = 0
-"""Instead of a number of answers: what each first action is worth."""
+"""Value of `most` that requests a survey: the value of each first action."""
 REPORT_SECONDS = 0.1
 LISTEN_SECONDS = 0.01
 NICE = 5
 
 
 class Line:
-    """The worker's end of the pipe, for two threads: one works, the other says that the process is alive."""
+    """The worker's end of the pipe, for two threads: one works, the other sends signs of life."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self._guard = threading.Lock()
         self.busy = threading.Event()
-        """Set while somebody waits for an answer."""
+        """Set while an answer is awaited."""
 
     def send(self, message: bytes) -> None:
         with self._guard:
@@ -57,11 +58,11 @@ class Line:
         return self._connection.recv_bytes()
 
     def asked_now(self) -> bool:
-        """Whether the other side said `now`."""
+        """Return whether the other side has sent `now`."""
         return self._connection.poll(0) and self.receive() == NOW
 
     def live(self) -> None:
-        """Say again and again that the process is alive while it is busy; to be run in a thread."""
+        """Send signs of life while the process is busy; runs in a thread of its own."""
         try:
             while self.busy.wait():
                 time.sleep(ALIVE_SECONDS)
@@ -72,7 +73,7 @@ class Line:
 
 
 class ProgressReporter:
-    """Listens for `now` and reports progress while a search runs; the search asks it often, it acts seldom."""
+    """Checks for `now` and reports progress during a search; the search calls it often, it acts at intervals."""
 
     def __init__(self, line: Line, question: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._line = line
@@ -98,14 +99,14 @@ def send(line: Line, message: Mapping[str, Plain]) -> None:
 
 
 def run(connection: Connection, game_id: str = "", bot: str = "") -> None:
-    """Run the process, at low priority where the system has priorities."""
+    """Run the worker, at low priority if the system supports that."""
     if hasattr(os, "nice"):
         os.nice(NICE)
     serve(connection, game_id, bot)
 
 
 def serve(connection: Connection, game_id: str = "", bot: str = "") -> None:
-    """Answer questions until the other side is gone; ready once the game and the player named are loaded."""
+    """Answer questions until the pipe is closed; send `READY` once the named game and player are loaded."""
     bots: dict[tuple[str, str], Bot] = {}
     line = Line(connection)
     line.busy.set()
@@ -118,7 +119,7 @@ def serve(connection: Connection, game_id: str = "", bot: str = "") -> None:
             line.busy.clear()
             message = line.receive()
             if message == NOW:
-                continue  # The answer was under way already.
+                continue  # the answer was already being sent
             line.busy.set()
             question: dict[str, Any] = json.loads(message)
             send(line, _answer(line, question, bots))
@@ -141,14 +142,14 @@ def _answer(line: Line, question: dict[str, Any], bots: dict[tuple[str, str], Bo
 
 
 def answers(bot: Bot, view: Any, seat: int, rng: Rng, budget: Budget, most: int) -> list[Choice]:
-    """What a computer player answers: the one choice, the best `most`, or a `SURVEY` of first actions."""
+    """Return a computer player's answer: one choice, the best `most`, or a `SURVEY` of first actions."""
     if most == SURVEY:
         return bot.survey(view, seat, rng, budget)
     return bot.rank(view, seat, rng, budget, most) if most > 1 else [bot.choose(view, seat, rng, budget)]
 
 
 def choices_to_data(game_id: str, view: Any, seat: int, choices: Sequence[Choice]) -> list[Plain]:
-    """Choices as plain data; gains in tenths of a point."""
+    """Return choices as plain data; gains in tenths of a point."""
     brain = registry.brain(game_id)
     return [
         {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import signal
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -21,6 +20,7 @@ def say(text: str) -> None:
 def leave_on_signals(leave: Callable[[], None]) -> None:
     """Close the window in good order on Ctrl-C, a closed terminal or the end of the session; a second signal ends at
     once."""
+    import signal  # not before the first frame
 
     def on_signal(number: int, frame: FrameType | None) -> None:
         signal.signal(number, signal.SIG_DFL)

@@ -1,1 +1,1 @@
-"""What all board games share: protocol, session, journal, registry. Imports no game and no window."""
+"""Code shared by all board games: protocol, session, journal, registry. Imports no game and no screens."""

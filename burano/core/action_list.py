@@ -1,4 +1,4 @@
-"""The actions of a game: found by name, and read back from what `Action.to_data` wrote."""
+"""The kinds of action of a game: found by name, and read from the data written by `Action.to_data`."""
 
 from __future__ import annotations
 
@@ -12,36 +12,36 @@ from burano.core.protocol import Action
 A = TypeVar("A")
 
 LIMIT = 1000
-"""No value of an action is larger."""
+"""Largest absolute value of any number in an action."""
 
 
 class ActionList(Generic[A]):
-    """Every kind of action of one game; `A` is the union of them."""
+    """All kinds of action of one game; `A` is the union of them."""
 
     def __init__(self, kinds: Sequence[type[Action]], most_values: int = 12) -> None:
-        """No field of several numbers has more than `most_values`."""
+        """`most_values` is the maximum length of a field that holds several numbers."""
         self._most_values = most_values
         self._by_name = {kind.NAME: kind for kind in kinds}
         self._fields = {kind: tuple((item.name, item.type in ("int", int)) for item in fields(kind)) for kind in kinds}
 
     def known(self, action: Action) -> A:
-        """The action as one of this game's own, for a `match` over all of them."""
+        """Return the action typed as one of this game's own, so that a `match` can cover them all."""
         assert type(action) in self._fields, action
         return cast("A", action)
 
     def fields(self, kind: type[Action]) -> tuple[tuple[str, bool], ...]:
-        """The fields of a kind: name, and whether it is one number rather than several."""
+        """Return the fields of a kind: the name, and whether it holds one number rather than several."""
         return self._fields[kind]
 
     def kind(self, name: str) -> type[Action]:
-        """The kind of that name, or `BadData`."""
+        """Return the kind of that name; raise `BadData` if there is none."""
         kind = self._by_name.get(name)
         if kind is None:
             raise BadData("action", f"no action is called {name[:40]!r}")
         return kind
 
     def from_data(self, data: object) -> Action:
-        """The action of a journal entry, or `BadData`."""
+        """Return the action of a journal entry; raise `BadData` if it is malformed."""
         if not isinstance(data, list) or not data or not isinstance(data[0], str):
             raise BadData("action", "is not a list that begins with a name")
         kind = self.kind(data[0])

@@ -1,4 +1,4 @@
-"""What a game offers its computer players beside its rules."""
+"""The protocols by which a game helps its computer players beyond its rules."""
 
 from __future__ import annotations
 
@@ -12,92 +12,99 @@ S = TypeVar("S", contravariant=True)
 
 
 class LastTurn(Protocol[S]):
-    """A seat's last turn of the game, small enough for an exhaustive search."""
+    """A seat's last turn of the game, small enough for exhaustive search."""
 
     def actions(self, state: S) -> Sequence[Action]:
-        """The actions worth trying here, by what was open when the turn began, without the closing action."""
+        """Return the actions worth searching, judged by what was known when the turn began, without the closing
+        action."""
         ...
 
     def key(self, state: S) -> Hashable:
-        """A key that is equal for positions of the turn with the same rest of the game."""
+        """Return a key that is equal for positions of this turn from which the game continues identically."""
         ...
 
     def worth(self, state: S) -> float:
-        """The lead at the end of the game if the turn ended in this settled position and nobody else moved."""
+        """Return the seat's lead at the end of the game if the turn ended in this settled position and nobody else
+        moved."""
         ...
 
 
 class Brain(Protocol[S]):
-    """A game's knowledge of good play. Every method is asked about sampled states only, never about a masked view."""
+    """A game's knowledge of good play. Unless stated otherwise, methods get sampled states only, never a masked
+    view."""
 
     def weights(self, style: str, skill: int) -> Any:
-        """The weights `evaluate` uses for a style; opaque to the search. Skill 0 is a beginner's, 1 a good player's, 2
-        the best there is."""
+        """Return the weights that `evaluate` uses for a style; opaque to the search. Skill 0 is a beginner's, 1 a good
+        player's, 2 the best available."""
         ...
 
     def evaluate(self, state: S, seat: Seat, weights: Any) -> float:
-        """The seat's position in victory points; comparable only within one of its turns."""
+        """Return the value of the seat's position in victory points; comparable only within one of its turns."""
         ...
 
     def lead(self, state: S, seat: Seat, weights: Any) -> float:
-        """The seat's lead over the others in victory points; compares positions after simulated turns."""
+        """Return the seat's lead over the others in victory points, to compare positions after simulated turns."""
         ...
 
     def candidates(self, state: S, seat: Seat, width: int) -> Sequence[Action]:
-        """The legal actions worth searching, best guesses first; at least one. Greater width prunes less."""
+        """Return the legal actions worth searching, best guesses first; at least one. A greater width keeps more of
+        them."""
         ...
 
     def is_settled(self, state: S, seat: Seat) -> bool:
-        """True if no move of the seat is half done, so that positions can be compared.
+        """Return whether the seat is not in the middle of a move, so that positions can be compared.
 
-        With a closing action: between moves of the seat's own turn, which may end here. Without one: where its turn has
-        not begun or is over.
+        For a game with a closing action: between moves of the seat's own turn, where the turn may end. For other games:
+        before the seat's turn has begun or after it is over.
         """
         ...
 
     def end_of_turn(self) -> Action | None:
-        """The action that closes a settled turn, or None if turns end by themselves."""
+        """Return the action that closes a settled turn, or None if turns end by themselves."""
         ...
 
     def nears_end(self, state: S) -> bool:
-        """True if the game is so near its end that simulations run to it. The same for all turns compared."""
+        """Return whether the game is so near its end that simulations run to the end. The answer is the same for all
+        turns that are compared."""
         ...
 
     def last_turn(self, state: S, seat: Seat) -> LastTurn[S] | None:
-        """The seat's turn from here on if it is its last and can be searched exhaustively, else None."""
+        """Return the rest of the seat's turn if it is its last and can be searched exhaustively, else None."""
         ...
 
     def key(self, state: S, seat: Seat) -> Hashable:
-        """A key that is equal for settled positions of one turn with the same rest of the turn."""
+        """Return a key that is equal for settled positions of one turn from which the turn continues identically."""
         ...
 
     def reveals(self, state: S, seat: Seat, action: Action) -> bool:
-        """True if the action reveals something the seat cannot foresee, so that planning must start again after it."""
+        """Return whether the action reveals something the seat cannot foresee, so that planning must start again after
+        it."""
         ...
 
     def plan(self, state: S, seat: Seat, weights: Any, rng: Rng) -> Sequence[Action] | None:
-        """The answer to a decision that is planned rather than searched, or None."""
+        """Return the answer to a decision that is planned rather than searched, or None."""
         ...
 
     def alternatives(self, state: S, seat: Seat, weights: Any, rng: Rng) -> Sequence[Sequence[Action]] | None:
-        """Answers to a decision that is planned, the plan itself first, then others worth showing as hints; or None."""
+        """Return answers to a planned decision: the plan first, then others worth showing as hints; or None."""
         ...
 
     def attempts(self, state: S, seat: Seat, weights: Any, rng: Rng) -> Sequence[Sequence[Action]] | None:
-        """Answers to a planned decision to simulate, the plan first; only the plan if no other promises more; or None.
+        """Return answers to a planned decision that are worth simulating, the plan first; only the plan if no other
+        answer looks better; or None.
 
-        Each is legal in every world behind the same view.
+        Each answer is legal in every world that matches the same view.
         """
         ...
 
     def look(self, state: S, seat: Seat, actions: Sequence[Action]) -> Reason:
-        """The place on the table where these actions begin: a hint's first step. Works on a view too."""
+        """Return the place on the table where these actions begin, for a hint's first step. Works on a view too."""
         ...
 
     def reasons(self, state: S, seat: Seat, actions: Sequence[Action]) -> Sequence[Reason]:
-        """The reasons for these actions as a whole, the main one first; at least one.
+        """Return the reasons for these actions as a whole, the main one first; at least one.
 
-        Numbers are what the rules will give if the actions are played, whatever is hidden. What follows a reveal is
+        Numbers are what the rules will give if the actions are played, whatever is hidden. Consequences of a reveal are
         named without numbers.
         """
         ...
@@ -105,38 +112,39 @@ class Brain(Protocol[S]):
 
 @runtime_checkable
 class PlayoutBrain(Brain[S], Protocol[S]):
-    """Additional methods of a game whose levels play by playouts."""
+    """Additional methods for games whose computer players use playouts."""
 
     def quick(self, state: S, seat: Seat, weights: Any, rng: Rng) -> Action:
-        """One good enough action at once, without search."""
+        """Return a reasonable action quickly, without search."""
         ...
 
     def is_resting(self, state: S) -> bool:
-        """Whether a playout may stop at this decision: everybody has had the same number of chances."""
+        """Return whether a playout may stop at this decision: all seats have had the same number of opportunities."""
         ...
 
 
 @runtime_checkable
 class StandingBrain(Protocol[S]):
-    """A brain that knows more of the points so far than `Game.scores` says during the game."""
+    """A brain that knows more about the present points than `Game.scores` reports during the game."""
 
     def standing(self, state: S, seat: Seat) -> int:
-        """The points the seat would have if the game ended now, as far as the seat may know them."""
+        """Return the points the seat would have if the game ended now, as far as the seat may know them."""
         ...
 
 
 @runtime_checkable
 class CoachBrain(Protocol[S]):
-    """A brain that knows what beginners waste."""
+    """A brain that recognises wasteful moves of beginners."""
 
     def warning(self, state: S, seat: Seat, action: Action) -> Reason | None:
-        """What a legal action of the seat would waste as things stand, or None. Works on a view too.
+        """Return what a legal action of the seat would certainly waste in this position, or None. Works on a view too.
 
-        The last word of the key names the kind of warning. Never said of what only looks weak: a warning is a fact.
+        The last word of the key names the kind of warning. Never warn of moves that only look weak: a warning states a
+        fact.
         """
         ...
 
 
 def standing(game: Game[Any, Any], brain: Brain[Any], state: Any, seat: Seat) -> int:
-    """The points of a seat as things stand: what the brain knows of them, or else the rules."""
+    """Return a seat's present points: from the brain if it knows them, else from the rules."""
     return brain.standing(state, seat) if isinstance(brain, StandingBrain) else game.scores(state).vp[seat]

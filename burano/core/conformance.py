@@ -1,4 +1,4 @@
-"""Checks that every game must pass, over seeded random play. Only tests call them."""
+"""Checks that every game must pass, on seeded random play. Only tests call them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ O = TypeVar("O")  # noqa: E741 - options
 
 
 class Broken(AssertionError):
-    """A promise of the protocol was broken; says which and where."""
+    """A game violates the protocol; the message says how and where."""
 
 
 class Walk(Generic[S, O]):
@@ -36,7 +36,7 @@ class Walk(Generic[S, O]):
         self.entries: list[Entry] = []
 
     def steps(self, choose: Callable[[S, list[Action]], Action] | None = None) -> Iterator[S]:
-        """Play to the end, yielding the position before every decision."""
+        """Play to the end; yield the position before every decision, and the last one."""
         while True:
             decision = self.game.decision(self.state)
             if decision is None:
@@ -58,12 +58,13 @@ def need(condition: bool, message: str) -> None:
 
 
 def snapshot(game: Game[S, O], state: S) -> str:
-    """The position as one text, to compare."""
+    """Return the position as text, for comparison."""
     return msgspec.json.encode(game.to_data(state), order="deterministic").decode()
 
 
 def table_for(game: Game[S, O], players: int, seed: int, undo: str = "until_reveal", **options: object) -> Table:
-    """A table of people with the game's usual options, or some of them changed; automata where the game seats them."""
+    """Return a table of human players with the game's default options, changed by `options`, and with the automata that
+    the game needs."""
     data = {**game.info.options_for(players), **options}
     typed = game.options_from_data(data)
     ruled = set(game.automata(typed))
@@ -123,7 +124,8 @@ def check_position(game: Game[S, O], state: S, automata: Sequence[Seat] = ()) ->
 
 
 def check_apply(game: Game[S, O], state: S, seat: Seat, action: Action) -> None:
-    """Applying to a clone leaves the original alone, and with or without events comes to the same."""
+    """Check that applying to a clone leaves the original unchanged, and that `apply`, `advance` and a loaded position
+    lead to the same state."""
     before = snapshot(game, state)
     first, second, third = game.clone(state), game.clone(state), game.from_data(msgspec.json.decode(before))
     game.apply(first, seat, action)
@@ -135,8 +137,8 @@ def check_apply(game: Game[S, O], state: S, seat: Seat, action: Action) -> None:
 
 
 def check_view(game: Game[S, O], state: S, rng: Rng) -> None:
-    """A view shows the seat its own choices; states sampled from it are playable and look the same, also to nobody,
-    from whom everybody's secrets are kept."""
+    """Check that a view shows the seat its own choices and secrets, and that states sampled from it are playable, look
+    the same to the seat, and hide everybody's secrets from `NOBODY`."""
     covered = snapshot(game, game.view(state, NOBODY))
     for seat in range(len(game.scores(state).vp)):
         view = game.view(state, seat)
@@ -157,13 +159,13 @@ def check_view(game: Game[S, O], state: S, rng: Rng) -> None:
 
 
 def generators(state: object) -> dict[str, tuple[int, int]]:
-    """The generators a state keeps for chance to come, by the names of their fields."""
+    """Return the random generators stored in a state, by field name."""
     names = [name for name in dir(state) if not name.startswith("__")]
     return {name: value.state for name in names if isinstance(value := getattr(state, name, None), Rng)}
 
 
 def _check_generator(state: S, view: S, sampled: S, other: S) -> None:
-    """Check that a view hides the generator and every sampled state has a generator of its own."""
+    """Check that a view hides the generators of a state, and that every sampled state has new ones."""
     for name, true in generators(state).items():
         need(generators(view).get(name, (0, 0)) == (0, 0), f"a view shows the generator {name}")
         fresh = generators(sampled).get(name), generators(other).get(name)
@@ -172,7 +174,7 @@ def _check_generator(state: S, view: S, sampled: S, other: S) -> None:
 
 
 def check_secrecy(game: Game[S, O], state: S) -> None:
-    """Check that a seat that still has to decide learns nothing of the others' choices, by views or by events."""
+    """Check that seats deciding at the same time learn nothing of each other's choices, from views or from events."""
     decision = game.decision(state)
     if decision is None or len(decision.seats) < 2:
         return
@@ -183,7 +185,7 @@ def check_secrecy(game: Game[S, O], state: S) -> None:
             events = game.apply(after, seat, action)
             left = game.decision(after)
             if left is None or left.kind != decision.kind:
-                continue  # All have chosen: now everybody may know.
+                continue  # All have chosen: from now on everybody may know.
             for watcher in left.seats:
                 seen: list[object] = [event.seen_by(watcher) for event in events]
                 heard = snapshot(game, game.view(after, watcher)), seen
@@ -192,7 +194,7 @@ def check_secrecy(game: Game[S, O], state: S) -> None:
 
 
 def check_brain(game: Game[S, O], brain: Brain[S], state: S, rng: Rng) -> None:
-    """Check that a brain's answers for the deciding seats are legal, comparable and change nothing."""
+    """Check that a brain's answers for the deciding seats are legal and comparable, and that asking changes nothing."""
     decision = game.decision(state)
     if decision is None or decision.by_rule:
         return
@@ -231,7 +233,8 @@ def check_brain(game: Game[S, O], brain: Brain[S], state: S, rng: Rng) -> None:
 
 
 def check_session(game: Game[S, O], table: Table, entries: list[Entry]) -> Session[S, O]:
-    """Check that replay gives the same positions, and that undo and redo return to them."""
+    """Check that replay leads to the same positions, and that undo and redo return to them. Return the replayed
+    session."""
     session = Session.replay(game, table, entries)
     end = snapshot(game, session.state)
     free = Session.replay(game, replace(table, undo="free"), entries)
@@ -249,7 +252,8 @@ def check_session(game: Game[S, O], table: Table, entries: list[Entry]) -> Sessi
 
 
 def check_other_way(game: Game[S, O], table: Table, entries: list[Entry], back: int, rng: Rng) -> None:
-    """Go back `back` steps, play something else for as long, and everything is as if it had always been so."""
+    """Undo the last `back` steps, play as many different ones, and check that the session equals a fresh replay of its
+    journal."""
     session = Session.replay(game, replace(table, undo="free"), entries)
     session.undo_to(0, len(entries) - back)
     for _ in range(back):
@@ -268,7 +272,7 @@ def check_other_way(game: Game[S, O], table: Table, entries: list[Entry], back: 
 
 
 def check_barriers(game: Game[S, O], table: Table, entries: list[Entry]) -> None:
-    """Check that undo stops at reveals, passed turns and other people's choices, unless undo is free."""
+    """Check that undo stops at reveals, ended turns and other people's choices, unless undo is free."""
     session = Session(game, table)
     free = Session(game, replace(table, undo="free"))
     off = Session(game, replace(table, undo="off"))
@@ -302,7 +306,7 @@ def check_end(game: Game[S, O], state: S) -> None:
 
 
 def check_game(game: Game[S, O], brain: Brain[S], table: Table, seed: int) -> list[Entry]:
-    """All of the above over one random play; returns its journal."""
+    """Run all checks on one random play; return its journal."""
     walk = Walk(game, table, seed)
     rng = Rng(seed)
     automata = tuple(game.automata(walk.options))

@@ -1,4 +1,4 @@
-"""Reads a game's data file (TOML) into typed objects; errors name the wrong key."""
+"""Read a game's data file (TOML) into typed objects; errors name the faulty key."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ Named = TypeVar("Named", bound="DataFile")
 
 
 class DataFile(Protocol):
-    """What the data of a whole game say of themselves."""
+    """The fields common to the data of all games."""
 
     @property
     def schema(self) -> str: ...
 
 
 def reader(kind: type[Named], schema: str, check: Callable[[Named], None]) -> Callable[[str], Named]:
-    """A function that reads a text of this schema; `BadData` names the key that is wrong and why."""
+    """Return a function that reads a text of this schema; it raises `BadData` with the faulty key and the reason."""
 
     def read(text: str) -> Named:
         facts = parse(text, kind)
@@ -34,7 +34,7 @@ def reader(kind: type[Named], schema: str, check: Callable[[Named], None]) -> Ca
 
 
 def parse(text: str, kind: type[Facts]) -> Facts:
-    """The facts a TOML text holds, as `kind` declares them; `BadData` names the key that is wrong and why."""
+    """Read a TOML text into an object of type `kind`; raise `BadData` with the faulty key and the reason."""
     try:
         return msgspec.convert(tomllib.loads(text), kind)
     except tomllib.TOMLDecodeError as error:
@@ -45,12 +45,12 @@ def parse(text: str, kind: type[Facts]) -> Facts:
 
 
 def need(condition: bool, where: str, why: str) -> None:
-    """`BadData` unless the condition holds."""
+    """Raise `BadData` unless the condition holds."""
     if not condition:
         raise BadData(where, why)
 
 
 def known(names: Sequence[str], allowed: Sequence[str], where: str) -> None:
-    """`BadData` if a name is none of those allowed."""
+    """Raise `BadData` if a name is not among the allowed ones."""
     for name in names:
         need(name in allowed, where, f"{name!r} is none of {', '.join(allowed)}")

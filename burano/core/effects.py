@@ -1,9 +1,10 @@
-"""Effects of cards as declared rows, and the resolver that works them off.
+"""Effects of cards, declared as text, and the resolver that carries them out.
 
-A declaration such as `2 grain : 1 coin | 1 coin : 3 grain` is parsed once: `|` separates the options of a choice, `:`
-the cost from the gains, `+` the items, and `[word]` before an item is a condition. A game names the words and gives one
-primitive effect for each. What still has to be answered by a player waits on a stack of plain tuples, which is part of
-the game's state: a chain of effects is resolved depth first.
+A declaration such as `2 grain : 1 coin
+1 coin : 3 grain` is parsed once: `
+` separates the options of a choice, `:` the cost from the gains, `+` the items, and `[word]` before an item is a
+condition. A game defines the words and one primitive effect for each. Effects that wait for an answer of the player lie
+on a stack of plain tuples, which is part of the game's state: a chain of effects is resolved depth first.
 """
 
 from __future__ import annotations
@@ -18,15 +19,15 @@ from burano.core.protocol import Event
 S = TypeVar("S")
 
 ALWAYS: Final = -1
-"""The condition of an item that has none."""
+"""Condition index of an item without a condition."""
 
-# Kinds of frames on the stack: the first number of each.
+# Kinds of frames on the stack: the first number of each frame.
 ROW: Final = 0
-"""(ROW, item, …): items still to be worked off in this order."""
+"""(ROW, item, …): items still to be resolved, in this order."""
 PICK: Final = 1
-"""(PICK, may_decline, item, …): the player picks the order; TAKEN stands where an item was."""
+"""(PICK, may_decline, item, …): the player picks items one by one; TAKEN replaces a picked item."""
 WAIT: Final = 2
-"""(WAIT, word, times): an effect that the player has to carry out or decline, so many times."""
+"""(WAIT, word, times): an effect that the player has to carry out or decline that many times."""
 TAKEN: Final = -1
 
 Frame: TypeAlias = tuple[int, ...]
@@ -42,21 +43,21 @@ class EffectItem(NamedTuple):
     condition: int = ALWAYS
     """Index in the vocabulary's conditions, or `ALWAYS`."""
     source: int = 0
-    """What kind of component declares it: the game's own number."""
+    """Kind of the component that declares it, as numbered by the game."""
 
 
 class Option(NamedTuple):
-    """One side of a choice: what it costs and what it brings, as numbers of interned items."""
+    """One side of a choice: cost and gains, as indices of interned items."""
 
     cost: tuple[int, ...]
     gains: tuple[int, ...]
 
 
 class Trigger(NamedTuple):
-    """A continuing effect: gains each time an event of the game happens."""
+    """A continuing effect: gains received each time an event of the game happens."""
 
     on: int
-    """The game's number of the event."""
+    """Number of the event, as defined by the game."""
     gains: tuple[int, ...]
 
 
@@ -64,20 +65,20 @@ _ITEM = re.compile(r"(?:\[(\w+)\] *)?(\d+) +(\w+)")
 
 
 class EffectWords:
-    """The words of a game's declarations; interns the items it parses."""
+    """Parser for a game's declarations; interns the items it parses."""
 
     def __init__(self, words: Sequence[str], conditions: Sequence[str] = ()) -> None:
         self._words = list(words)
         self._conditions = list(conditions)
         self.items: list[EffectItem] = []
-        """Every different item parsed so far; declarations refer to them by position."""
+        """All different items parsed so far; declarations refer to them by index."""
 
     def options(self, text: str, where: str, source: int = 0) -> tuple[Option, ...]:
-        """The options of a declaration, or `BadData` that names `where`."""
+        """Return the options of a declaration; raise `BadData` for `where` if it is malformed."""
         return tuple(self._option(side, where, source) for side in text.split("|"))
 
     def gains(self, text: str, where: str, source: int = 0) -> tuple[int, ...]:
-        """The gains of a declaration that offers no choice and has no cost."""
+        """Return the gains of a declaration that has neither cost nor choice."""
         options = self.options(text, where, source)
         if len(options) != 1 or options[0].cost:
             raise BadData(where, "must be gains without cost or choice")
@@ -111,7 +112,7 @@ class EffectWords:
 
 
 class Resolver(Generic[S]):
-    """Works items off with a game's primitive effects. Keeps nothing itself: what is pending lies on the stack."""
+    """Resolves items by a game's primitive effects. Holds no state: pending effects are on the stack."""
 
     def __init__(
         self,
@@ -119,14 +120,14 @@ class Resolver(Generic[S]):
         primitives: Sequence[Callable[[S, EffectItem, Log], bool]],
         holds: Callable[[S, int], bool],
     ) -> None:
-        """`primitives` has one effect for each word: true if it is done, false if the player has to answer.
-        `holds` says whether a condition is met; it is asked when the item's turn comes."""
+        """`primitives` has one function per word: it returns True if the effect is done, False if the player has to
+        answer. `holds` returns whether a condition is met; it is called when the item is resolved."""
         self._items = tuple(items)
         self._primitives = tuple(primitives)
         self._holds = holds
 
     def begin(self, state: S, stack: list[Frame], items: tuple[int, ...], log: Log) -> None:
-        """Work off items in order; those after one that needs an answer wait below it on the stack."""
+        """Resolve items in order. If one needs an answer, put it on the stack, above the remaining items."""
         for at, number in enumerate(items):
             if not self._work_off(state, number, log):
                 if at + 1 < len(items):
@@ -142,7 +143,7 @@ class Resolver(Generic[S]):
         return self._primitives[item.word](state, item, log)
 
     def run(self, state: S, stack: list[Frame], log: Log) -> None:
-        """Go on until the player has to answer or the stack is empty."""
+        """Resolve frames of the stack until the player has to answer or the stack is empty."""
         while stack:
             frame = stack[-1]
             if frame[0] == ROW:
@@ -154,22 +155,22 @@ class Resolver(Generic[S]):
                 return
 
     def offer(self, stack: list[Frame], items: tuple[int, ...], may_decline: bool) -> None:
-        """Let the player pick items one by one. Without `may_decline` at least one has to be picked."""
+        """Let the player pick items one by one. Without `may_decline`, at least one must be picked."""
         stack.append((PICK, int(may_decline), *items))
 
     def pick(self, state: S, stack: list[Frame], position: int, log: Log) -> None:
-        """Work off the item at a position of the PICK frame on top."""
+        """Resolve the item at a position of the topmost PICK frame."""
         frame = stack[-1]
         stack[-1] = (PICK, 1, *frame[2 : 2 + position], TAKEN, *frame[3 + position :])
         self.begin(state, stack, (frame[2 + position],), log)
 
     def answered(self, stack: list[Frame]) -> None:
-        """The effect the WAIT frame on top asked for was carried out or declined once."""
+        """Record that the effect of the topmost WAIT frame was carried out or declined once."""
         _, word, times = stack.pop()
         if times > 1:
             stack.append((WAIT, word, times - 1))
 
 
 def _all_taken(frame: Frame) -> bool:
-    """Whether nothing is left to pick; a frame of nothing has been worked off too."""
+    """Return whether no item is left to pick; also true for a frame without items."""
     return all(item == TAKEN for item in frame[2:])

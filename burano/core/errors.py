@@ -1,4 +1,4 @@
-"""Errors for callers: a refused action, unreadable data."""
+"""Errors that callers handle: a refused action, unreadable data."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class IllegalAction(Exception):
 
 
 class BadData(ValueError):
-    """Plain data (a save, a journal, an option) that does not describe what it claims to; says where and why."""
+    """Plain data (a save, a journal, an option) that is not valid; names the place and the reason."""
 
     def __init__(self, where: str, why: str) -> None:
         super().__init__(f"{where}: {why}")

@@ -1,4 +1,4 @@
-"""Checks plain data field by field; `BadData` names what is missing or of the wrong kind."""
+"""Check plain data field by field; raise `BadData` for a field that is missing or of the wrong type."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping
 from burano.core.errors import BadData
 
 ANY = range(-(2**128), 2**128)
-"""The accepted whole numbers: bit masks of a board fit, absurdly long numbers do not."""
+"""Accepted whole numbers: large enough for bit masks of a board, but not absurdly long."""
 _LONGEST = 1000
 
 
 def number(value: object, where: str, span: range = ANY) -> int:
-    """A whole number within the span; true and false are none."""
+    """Return a whole number within the span; booleans are refused."""
     if type(value) is not int:
         raise BadData(where, "is not a whole number")
     if value not in span:
@@ -21,21 +21,21 @@ def number(value: object, where: str, span: range = ANY) -> int:
 
 
 def numbers(value: object, where: str, span: range = ANY) -> list[int]:
-    """A list of whole numbers."""
+    """Return a list of whole numbers."""
     if not isinstance(value, list) or len(value) > _LONGEST:
         raise BadData(where, "is not a list of numbers")
     return [number(item, where, span) for item in value]
 
 
 def rows(value: object, where: str, span: range = ANY) -> list[list[int]]:
-    """A list of lists of whole numbers."""
+    """Return a list of lists of whole numbers."""
     if not isinstance(value, list) or len(value) > _LONGEST:
         raise BadData(where, "is not a list of lists")
     return [numbers(row, where, span) for row in value]
 
 
 def mapping(value: object, where: str) -> Mapping[str, object]:
-    """A table of named values."""
+    """Return a mapping of names to values."""
     if not isinstance(value, dict):
         raise BadData(where, "is missing")
     return value
@@ -50,7 +50,8 @@ def fill(
     lists: Iterable[str],
     span: range = ANY,
 ) -> None:
-    """Set the fields of a position: single numbers, tables as long as they are there already, lists of any length."""
+    """Set the fields of a position from data: `single` numbers, `tables` of the same length as before, `lists` of any
+    length."""
     for name in single:
         setattr(target, name, number(data.get(name), name, span))
     for name in tables:

@@ -1,7 +1,7 @@
-"""A head start: points that a seat has more at the end, agreed before the game to even out strength.
+"""Head starts: extra final points for a seat, agreed before the game to even out strength.
 
-The rules know nothing of it. It stands among the extras of the table, is added when the finished game is counted, and
-is a note in the open record.
+The rules do not know them. They are stored in the extras of the table, added when a finished game is scored, and
+mentioned as a note in the open record.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from burano.core.journal import Table
 from burano.core.protocol import Scores, Seat
 
 KEY = "head_start"
-"""Among the extras of a table: points by seat."""
+"""Key in the extras of a table: points by seat."""
 MOST = 99
 
 
 def head_starts(table: Table) -> tuple[int, ...]:
-    """Points by seat; all zero where nothing, or nothing that makes sense, was agreed on."""
+    """Return the points by seat; all zero if no valid head start was agreed."""
     kept = table.extras.get(KEY)
     if isinstance(kept, list) and len(kept) == len(table.players):
         points = tuple(value for value in kept if type(value) is int and 0 <= value <= MOST)
@@ -28,9 +28,10 @@ def head_starts(table: Table) -> tuple[int, ...]:
 
 
 def winners(scores: Scores, starts: Sequence[int]) -> tuple[Seat, ...]:
-    """Who wins with the head starts: most points; of equals the smaller head start, then the winner by the rules.
+    """Return the winners with the head starts: most points; on a tie the smaller head start, then the winner by the
+    rules.
 
-    A game that is not over, or that everybody lost, stays as it is.
+    A game that is not over, or that everybody lost, keeps its result.
     """
     if not any(starts) or not scores.winners:
         return scores.winners
@@ -43,7 +44,7 @@ def winners(scores: Scores, starts: Sequence[int]) -> tuple[Seat, ...]:
 
 
 def adjusted(scores: Scores, starts: Sequence[int]) -> Scores:
-    """The scores of a finished game with the head starts in points and winners."""
+    """Return the scores of a finished game with the head starts included in points and winners."""
     if not any(starts) or not scores.winners:
         return scores
     vp = tuple(points + more for points, more in zip(scores.vp, starts, strict=True))
@@ -51,7 +52,7 @@ def adjusted(scores: Scores, starts: Sequence[int]) -> Scores:
 
 
 def note(table: Table) -> str:
-    """The words of the record about head starts; empty if there are none."""
+    """Return the note about head starts for the record; empty if there are none."""
     starts = head_starts(table)
     given = (f"{player.name} +{points}" for player, points in zip(table.players, starts, strict=True) if points)
     return f"head start at the end: {', '.join(given)}" if any(starts) else ""

@@ -1,4 +1,4 @@
-"""Facts about a game that need no rules: seats, levels of computer players, options, rulebook."""
+"""Facts about a game that are available without its rules: seats, levels of computer players, options, rulebook."""
 
 from __future__ import annotations
 
@@ -10,95 +10,95 @@ from burano.core.plain_data import Plain
 
 
 class Level(NamedTuple):
-    """How strong a computer player is."""
+    """A level of computer player and the settings of its search."""
 
     name: str
-    """As `--bots`, journals and saves write it."""
+    """Name in `--bots`, journals and saves."""
     player: str
-    """The kind of search behind it: a name that `ai` knows."""
+    """Kind of search: a name in `ai.bots.PLAYERS`."""
     seconds: float = 1.0
-    """Thinking time a turn, unless the table says otherwise."""
+    """Thinking time per turn in seconds, unless the table says otherwise."""
     styled: bool = False
-    """Whether it comes in the game's styles."""
+    """Whether it can be combined with the game's styles."""
     offered: bool = True
-    """Whether the set-up offers it; the others are for experiments."""
+    """Whether the set-up screen offers it; other levels are for experiments."""
     skill: int = 1
-    """Judgement: 0 a beginner's, 1 a good player's, 2 the best there is."""
+    """Quality of its weights: 0 a beginner's, 1 a good player's, 2 the best available."""
     width: int = 0
-    """How many candidates a search looks at; a game's own ordering says what that means."""
+    """Number of candidates considered per decision, as the game's own ordering interprets it."""
     beam: int = 0
-    """How many positions a search goes on with."""
+    """Number of positions a beam search keeps."""
     worlds: int = 1
-    """In how many sampled worlds it compares."""
+    """Number of sampled worlds in which candidates are compared."""
     roots: int = 8
-    """How many turns a player who imagines plays on."""
+    """Number of turns that are simulated further."""
     spread: float = 0.0
-    """How many points worse than the best such a turn may look; 0: only the best are taken."""
+    """Maximum number of points such a turn may look worse than the best one; 0: take only the best."""
     horizon: int = 1
-    """Own turns it imagines after this one; the leads after each are averaged."""
+    """Number of own turns simulated after this one; the leads after each are averaged."""
     replans: bool = False
-    """Whether a turn that uncovers something is weighed without what the first sampled world holds in store: in every
-    world it goes on from there as looks best."""
+    """Whether a turn with a reveal is valued independently of what the first sampled world reveals: in every world it
+    continues with what looks best there."""
     foresight: int = 0
-    """Own turns it imagines after each of several answers to a planned decision; 0: the plan is good enough."""
+    """Number of own turns simulated after each of several answers to a planned decision; 0: play the plan."""
     blunders: float = 0.0
-    """Chance in a decision to take something that merely looks good enough."""
+    """Probability per decision of deliberately choosing a slightly worse move."""
 
 
 @dataclass(frozen=True)
 class Weekly:
-    """The weekly challenge: one person, with everybody's set-up of that week."""
+    """The weekly challenge: one person plays the week's set-up, which is the same for everybody."""
 
     ranks: Mapping[int, tuple[int, ...]]
-    """For each number of players it can be played with: the points of every rank, lowest first. They follow
-    the mean points of the offered levels, each in the person's place."""
+    """Lowest points of every rank, ascending, by number of players. They follow the mean points that the offered levels
+    score in the person's place."""
     options: Mapping[str, Plain] = field(default_factory=dict)
-    """Options that differ from the usual ones."""
+    """Options that differ from the defaults."""
     rival: str = "master"
-    """The level of the other players."""
+    """Level of the other players."""
 
 
 @dataclass(frozen=True)
 class Info:
-    """A game in a few facts. Shared code asks these instead of knowing the game."""
+    """Facts about a game. Shared code uses these instead of knowing the game."""
 
     game_id: str
     title: str
     """The game's proper name, the same in every language."""
     seats: tuple[int, ...]
-    """How many can play, ascending; automata are not counted."""
+    """Possible numbers of players, ascending; automata are not counted."""
     colours: int
-    """How many colours of pieces there are to choose from."""
+    """Number of player colours to choose from."""
     levels: tuple[Level, ...]
-    """Computer players, weakest first."""
+    """Levels of computer players, weakest first."""
     styles: tuple[str, ...] = ("",)
-    """Ways to play; the first is the plain one."""
+    """Styles of play; the first is the neutral one."""
     rulebook: str = ""
     """Stem of the rules texts in `assets/rules`."""
     options: Mapping[str, Plain] = field(default_factory=dict)
-    """The game's options with their usual values, without the number of players."""
+    """The game's options with their default values, without the number of players."""
     stand_in: str = "random"
-    """The quick level that plays for a computer player this program does not know, and plays games out to their end."""
+    """Fast level that replaces a computer player unknown to this program and plays games to their end."""
     ratings: Mapping[str, float] = field(default_factory=dict)
-    """Strength of the levels on the scale of people's ratings, from matches between them; the weakest has 1000."""
+    """Strength of the levels on the scale of the players' ratings, measured in matches; the weakest level has 1000."""
     lead: float = 0.0
-    """Points by which a player wins on average for every 100 of rating ahead, from matches between levels; 0:
-    unknown."""
+    """Average winning margin in points for every 100 rating points of difference, measured in matches between levels;
+    0: unknown."""
     adviser: str = "random"
-    """The level asked for hints."""
+    """Level used for hints."""
     minutes: tuple[int, int] = (0, 0)
-    """How long a game usually takes at a table, with the fewest and with the most players; zeros: unknown."""
+    """Usual length of a game at a table, in minutes, with the fewest and with the most players; zeros: unknown."""
     weight: int = 0
-    """How much there is to learn: 1 light, 2 medium, 3 demanding; 0: unknown."""
+    """Amount to learn: 1 light, 2 medium, 3 demanding; 0: unknown."""
     weekly: Weekly | None = None
     """The weekly challenge, if the game has one."""
     clear: float = 4.0
-    """By so many points another move must look better before the coach speaks of it."""
+    """Number of points by which another move must look better before the coach mentions it."""
 
     def options_for(self, players: int) -> dict[str, Plain]:
-        """The usual options for so many; every game calls their number `players`."""
+        """Return the default options for that many players; every game calls that option `players`."""
         return {"players": players, **self.options}
 
     def level(self, name: str) -> Level | None:
-        """The level of that name, if there is one."""
+        """Return the level of that name, if any."""
         return next((level for level in self.levels if level.name == name), None)

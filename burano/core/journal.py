@@ -1,4 +1,4 @@
-"""The journal of one play: what was set up and every action since. It is the save and the replay."""
+"""The journal of one play: the set-up and all actions. It serves as save and as replay."""
 
 from __future__ import annotations
 
@@ -11,35 +11,37 @@ from burano.core.protocol import Action, Plain, Seat
 UNDO_POLICIES = ("free", "until_reveal", "off")
 CONTROLLERS_MAX = 40
 HUMAN, BY_RULE = "human", "rule"
-"""Controllers with a meaning of their own; any other is the name of a computer player."""
+"""Controllers with a special meaning; any other is the name of a computer player."""
 
 
 TAKEN_OVER = "taken_over"
-"""Among a table's extras: seats that changed hands, each with the step, the seat, and who played it before."""
+"""Key in the extras of a table: seats that changed hands, each with the step, the seat, and its former player."""
 WHAT_IF = "what_if"
-"""Among a table's extras: the play did not begin at the beginning, or branched off another one. It is saved, not
-counted."""
+"""Key in the extras of a table: the play started from a later position or branched off another play. It is saved, but
+not counted in the statistics."""
 NEXT = "next"
-"""In the summary of a play: the seat that is to decide, or the first of several."""
+"""Key in the summary of a play: the seat that is to decide, or the first of several."""
 DOORS = ("lesson", "challenge")
-"""Among a table's extras: which lesson or challenge a play is; it is begun and gone on with through its own door."""
+"""Keys in the extras of a table: the lesson or challenge to which a play belongs; it is started and continued from
+there."""
 
 
 def door(extras: object) -> str:
-    """The door of a play by its table's extras, as they may stand in any file; empty if it is a game like any other."""
+    """Return the lesson or challenge of a play from its table's extras, which may come from any file; empty for an
+    ordinary game."""
     named = extras if isinstance(extras, Mapping) else {}
     return next((f"{name} {named[name]}" for name in DOORS if named.get(name)), "")
 
 
 @dataclass(frozen=True)
 class Player:
-    """Who sits at a seat: a name, a colour of the table, and `human`, `rule` or the name of a computer player."""
+    """The player at a seat: a name, a colour of the table, and `human`, `rule` or the name of a computer player."""
 
     name: str
     color: int
     controller: str = HUMAN
     portrait: str = ""
-    """The picture a person chose; empty for the usual one. Rules never read it."""
+    """Name of the picture the player chose; empty for the default. Rules never read it."""
 
     @property
     def is_human(self) -> bool:
@@ -47,7 +49,7 @@ class Player:
 
     @property
     def plays_by_rule(self) -> bool:
-        """An automaton: the rules leave it no choice, nobody is asked."""
+        """Whether it is an automaton: the rules leave it no choice, and nobody is asked."""
         return self.controller == BY_RULE
 
     def to_data(self) -> dict[str, Plain]:
@@ -57,7 +59,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Table:
-    """Everything agreed before a play, whatever the game: seats, seed, undo policy, the game's own options."""
+    """Everything agreed before a play, for any game: seats, seed, undo policy, the game's own options."""
 
     game_id: str
     options: Mapping[str, Plain]
@@ -65,7 +67,7 @@ class Table:
     players: tuple[Player, ...]
     undo: str = "until_reveal"
     extras: Mapping[str, Plain] = field(default_factory=dict)
-    """Agreements of the screens, such as timers; the rules never read them."""
+    """Settings of the screens, such as timers; the rules never read them."""
 
     @property
     def automata(self) -> tuple[Seat, ...]:
@@ -95,7 +97,7 @@ class Entry:
 
 
 def table_from_data(data: object) -> Table:
-    """The table described, or `BadData`. The game's options are checked by the game."""
+    """Return the table described by data; raise `BadData` if it is malformed. The game checks its own options."""
     if not isinstance(data, dict):
         raise BadData("table", "is not an object")
     game, seed, undo = data.get("game"), data.get("seed"), data.get("undo", "until_reveal")

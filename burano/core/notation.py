@@ -1,7 +1,7 @@
 """Actions as one line of words: the action's name, then its values in the order of its fields.
 
-A game gives the words of a field's numbers; a field without words is written as a number. The last field may hold
-several numbers: it takes all words that are left.
+A game supplies words for the numbers of a field; a field without words is written as numbers. The last field may hold
+several numbers: it takes all remaining words.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from burano.core.errors import BadData
 from burano.core.protocol import Action
 
 Words: TypeAlias = Callable[[type[Action], str, Sequence[int]], Sequence[str]]
-"""The words of a field, in the order of its numbers: asked with the kind of action, the field and the values before
-it. None: plain numbers."""
+"""Returns the words for the numbers of a field, in order, given the kind of action, the field and the values of the
+fields before it. An empty sequence: plain numbers."""
 
 
 def action_text(actions: ActionList[Any], action: Action, words: Words) -> str:
-    """The action in words; `action_from_text` reads it back."""
+    """Return the action in words; `action_from_text` reads it."""
     kind, values = type(action), [action.NAME]
     before: list[int] = []
     for name, is_number in actions.fields(kind):
@@ -31,7 +31,7 @@ def action_text(actions: ActionList[Any], action: Action, words: Words) -> str:
 
 
 def action_from_text(actions: ActionList[Any], text: str, words: Words) -> Action:
-    """The action a line describes, legal or not; `BadData` names the word that nobody knows."""
+    """Return the action described by a line, legal or not; raise `BadData` with the unknown word."""
     name, *said = text.split() or [""]
     kind = actions.kind(name)
     values: list[int | tuple[int, ...]] = []

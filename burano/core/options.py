@@ -1,4 +1,4 @@
-"""Options of a game as plain data: written field by field, and read with the name and type of each field checked."""
+"""Options of a game as plain data: written field by field, and read with a check of each field's name and type."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from burano.core.plain_data import Plain
 from burano.core.protocol import Reason
 
 _LONGEST_NAME = 40
-"""Characters of an unknown name that an error quotes."""
+"""Maximum number of characters of an unknown name that an error quotes."""
 
 
 class RecordedSetup(Protocol):
-    """The chance of a game that was recorded elsewhere."""
+    """The recorded outcomes of chance of a game."""
 
     def to_data(self) -> Plain: ...
 
 
 @dataclass(frozen=True)
 class GameOptions:
-    """Base of a game's options: a frozen dataclass whose fields are numbers, flags, words or tuples with defaults,
-    and `draw`, the chance of a recorded game."""
+    """Base class of a game's options: a frozen dataclass whose fields are numbers, flags, words or tuples with
+    defaults, and `draw`, the chance of a recorded game."""
 
     @property
     def _recorded(self) -> RecordedSetup | None:
@@ -31,7 +31,7 @@ class GameOptions:
         return draw
 
     def to_data(self) -> dict[str, Plain]:
-        """All fields; `draw` only if there is one."""
+        """Return all fields as plain data; `draw` only if present."""
         data = {item.name: _plain(getattr(self, item.name)) for item in fields(self) if item.name != "draw"}
         if self._recorded is not None:
             data["draw"] = self._recorded.to_data()
@@ -48,8 +48,8 @@ def read_options(
     why_not: Callable[[Chosen], Reason | None],
     read_draw: Callable[[object, Chosen], Draw],
 ) -> Chosen:
-    """The options that differ from `usual` as the data says. `why_not` says why options cannot be played; `read_draw`
-    reads the recorded chance for them. `BadData` names the option that is wrong."""
+    """Return `usual` with the fields given in the data. `why_not` returns why options cannot be played; `read_draw`
+    reads the recorded chance for them. Raise `BadData` with the faulty option."""
     names = {item.name for item in fields(usual)}
     unknown = sorted(set(data) - names)
     if unknown:
@@ -69,7 +69,7 @@ def read_options(
 
 
 def _plain(value: Plain | tuple[object, ...]) -> Plain:
-    """A value as JSON would give it back: tuples become lists."""
+    """Return a value as JSON would: tuples become lists."""
     if isinstance(value, tuple):
         return [_plain(item) for item in value]  # type: ignore[arg-type]  # tuples of options hold plain values
     return value

@@ -1,8 +1,8 @@
-"""Plain data: what saves, journals and questions to other processes are made of."""
+"""Plain data: the content of saves, journals and messages to other processes."""
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
 Plain: TypeAlias = "None | bool | int | str | list[Plain] | dict[str, Plain]"
-"""What JSON can hold (no floats: rules count in whole numbers)."""
+"""Values that JSON can hold, without floats: rules use whole numbers only."""

@@ -1,4 +1,4 @@
-"""What a game must offer, and the small frozen things that pass between game, session, players and screens."""
+"""The protocol of a game, and the small frozen objects exchanged between game, session, players and screens."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from burano.core.plain_data import Plain as Plain
 from burano.core.rng import Rng
 
 Seat: TypeAlias = int
-"""0-based, clockwise round the table."""
+"""Number of a seat, from 0, clockwise."""
 
 NOBODY: int = -1
 
 
 @dataclass(frozen=True)
 class Action:
-    """A choice a seat makes. Subclasses are frozen dataclasses whose fields are ints or tuples of ints."""
+    """A choice made by a seat. Subclasses are frozen dataclasses whose fields are ints or tuples of ints."""
 
     NAME: ClassVar[str] = ""
 
     def to_data(self) -> list[Plain]:
-        """`[name, field, …]`, the form journals keep."""
+        """Return `[name, field, …]`, the form used in journals."""
         data: list[Plain] = [self.NAME]
         for item in fields(self):
             value = getattr(self, item.name)
@@ -33,21 +33,21 @@ class Action:
 
 @dataclass(frozen=True)
 class Event:
-    """A fact that happened, complete enough to animate and to word the log."""
+    """A fact that happened, with everything needed to animate and to log it."""
 
     reveals: ClassVar[bool] = False
-    """True when the fact uncovers chance or a secret: undo stops here."""
+    """Whether the event reveals chance or a secret: undo stops here."""
     passes_turn: ClassVar[bool] = False
-    """True when it is another's turn from here on: undo stops here too, though nothing was learnt."""
+    """Whether another seat's turn begins after it: undo stops here too, even if nothing was revealed."""
 
     def seen_by(self, seat: Seat) -> Event | None:
-        """What this seat may learn of it: the event, a masked copy, or nothing."""
+        """Return what this seat may know of the event: the event itself, a masked copy, or None."""
         return self
 
 
 @dataclass(frozen=True)
 class Reason:
-    """Why something is refused: the rule's number, a message key, and the values the message names."""
+    """Why an action is refused: the rule's number, a message key, and the values used in the message."""
 
     rule: str
     key: str
@@ -56,25 +56,27 @@ class Reason:
 
 @dataclass(frozen=True)
 class Decision:
-    """What must be decided now, and by whom; several seats may be pending at once."""
+    """What must be decided now, and by which seats."""
 
     kind: str
     seats: tuple[Seat, ...]
-    """Several seats decide at once and in secret: none learns another's choice before its own is made."""
+    """The deciding seats. Several seats decide simultaneously and in secret: none learns another's choice before making
+    its own."""
     by_rule: bool = False
-    """An automaton's move: one seat with exactly one legal action, which the code that runs the game plays."""
+    """Whether it is an automaton's move: one seat with exactly one legal action, played by the code that runs the
+    game."""
 
 
 @dataclass(frozen=True)
 class Scores:
-    """Points by seat, in total and by source; winners once the game is over."""
+    """Points by seat, in total and by source, and the winners once the game is over."""
 
     vp: tuple[int, ...]
     by_source: tuple[Mapping[str, int], ...]
     winners: tuple[Seat, ...]
-    """Several share a victory. None at the end of a game: it was lost by everybody."""
+    """The winners; several share a victory. Empty at the end of a game: everybody lost."""
     rating: str = ""
-    """Message key of how well a finished game was played, where the rules say (one player); else empty."""
+    """Message key of the rating of a finished solo game, if the rules define one; else empty."""
 
 
 S = TypeVar("S")
@@ -82,68 +84,70 @@ O = TypeVar("O")  # noqa: E741 - options
 
 
 class Game(Protocol[S, O]):
-    """The rules of one game. All methods are pure but `apply` and `advance`, which change the state they are given."""
+    """The rules of one game. All methods are pure except `apply` and `advance`, which change the given state."""
 
     @property
     def game_id(self) -> str: ...
 
     @property
     def info(self) -> Info:
-        """The game in a few facts; `registry.info` has them without loading the rules."""
+        """Facts about the game; `registry.info` has them without loading the rules."""
         ...
 
     @property
     def rules_version(self) -> int: ...
 
     def options_from_data(self, data: Mapping[str, object]) -> O:
-        """Typed options, or `BadData`."""
+        """Return typed options; raise `BadData` if they are invalid."""
         ...
 
     def seat_count(self, options: O) -> int:
-        """How many sit at the table, automata included."""
+        """Return the number of seats, automata included."""
         ...
 
     def automata(self, options: O) -> Sequence[Seat]:
-        """The seats that play by rule: no person and no computer player is asked for them."""
+        """Return the seats that play by rule: neither a person nor a computer player is asked for them."""
         ...
 
     def new_state(self, options: O, seed: int) -> S:
-        """The position before the first decision. Chance is drawn here, or later by a generator in the state."""
+        """Return the position before the first decision. Chance is drawn here, or later by a generator in the state."""
         ...
 
     def decision(self, state: S) -> Decision | None:
-        """None once the game is over."""
+        """Return the present decision; None once the game is over."""
         ...
 
     def legal_actions(self, state: S, seat: Seat) -> Sequence[Action]:
-        """Every legal action of the seat in a stable order; empty exactly if the seat is not pending."""
+        """Return every legal action of the seat in a stable order; empty exactly if the seat has no decision."""
         ...
 
     def why_not(self, state: S, seat: Seat, action: Action) -> Reason | None:
-        """None if legal. Never raises on a well-typed action, however absurd its numbers."""
+        """Return None if the action is legal, else the reason. Never raises for a well-typed action, whatever its
+        numbers."""
         ...
 
     def apply(self, state: S, seat: Seat, action: Action) -> list[Event]:
-        """Play a legal action; trusts the caller."""
+        """Play a legal action and return its events; legality is not checked."""
         ...
 
     def advance(self, state: S, seat: Seat, action: Action) -> None:
-        """`apply` without the events, for search."""
+        """Play a legal action without producing events, for search."""
         ...
 
     def scores(self, state: S) -> Scores: ...
 
     def view(self, state: S, seat: Seat) -> S:
-        """A state in which everything the seat may not know is unknown; for `NOBODY` all that anybody keeps secret."""
+        """Return a state in which everything the seat may not know is unknown; for `NOBODY`, everything that any seat
+        keeps secret."""
         ...
 
     def sample(self, view: S, rng: Rng) -> S:
-        """A full state that could hide behind the view."""
+        """Return a complete state consistent with the view."""
         ...
 
     def has_secrets(self, state: S, seat: Seat) -> bool:
-        """Does the seat know now what the others may not see, or is it about to choose in secret? Then the screen is
-        handed to it with care."""
+        """Return whether the seat knows something now that others may not see, or is about to choose in secret: the
+        screen is then handed over with care."""
         ...
 
     def clone(self, state: S) -> S: ...
@@ -151,13 +155,13 @@ class Game(Protocol[S, O]):
     def to_data(self, state: S) -> dict[str, Plain]: ...
 
     def from_data(self, data: Mapping[str, object]) -> S:
-        """The state described, or `BadData`."""
+        """Return the state described by data; raise `BadData` if it is malformed."""
         ...
 
     def action_from_data(self, data: object) -> Action:
-        """The action described by `Action.to_data`, or `BadData`."""
+        """Return the action described by `Action.to_data`; raise `BadData` if it is malformed."""
         ...
 
     def summary(self, state: S) -> dict[str, Plain]:
-        """A few public facts for a load list (round, points …)."""
+        """Return a few public facts (round, points …) for a list of saves."""
         ...

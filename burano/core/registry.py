@@ -1,8 +1,8 @@
-"""Which games there are. A game adds one line here, one package under `games` and one under `scenes`.
+"""The registry of games. A game adds one line here, one package under `games` and one under `scenes`.
 
-Games outside the program are named in the environment, `BURANO_GAMES=module:ATTRIBUTE[,…]`, each naming a `GameEntry`;
-processes that think, analyse or compete inherit it. They are code that runs with all rights of the player. One that
-fails to load is skipped, and named by `absent`. Nothing of the program's own games is imported before it is wanted.
+Games installed outside the program are named in the environment, `BURANO_GAMES=module:ATTRIBUTE[,…]`, each naming a
+`GameEntry`; processes for thinking, analysis and matches inherit it. Their code runs with all rights of the player. A
+game that fails to load is skipped and listed by `absent`. The program's own games are imported only when needed.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 from burano.core.errors import BadData
 
 if TYPE_CHECKING:
-    # The title asks which games there are before its first frame: nothing more is loaded for that than must be.
+    # The title lists the games before its first frame, so nothing more than necessary is loaded for that.
     from burano.core.brain import Brain
     from burano.core.info import Info
     from burano.core.journal import Entry, Table
     from burano.core.protocol import Game
 
 GUESTS = "BURANO_GAMES"
-"""The environment variable that names games from elsewhere."""
+"""Environment variable that names games installed outside the program."""
 
 
 class GameEntry(NamedTuple):
-    """Where to find a game's parts: `module:attribute` each, so that naming them imports nothing."""
+    """References to a game's parts as `module:attribute`, so that an entry imports nothing."""
 
     game_id: str
     info: str
@@ -38,19 +38,19 @@ class GameEntry(NamedTuple):
     brain: str
     """Its `Brain`: evaluation, move ordering, plans."""
     scenes: str
-    """Its screens: what `table/contract` asks for. Empty: the window does not offer the game, commands do."""
+    """Its screens, as described in `table/contract`. Empty: the window does not offer the game, commands do."""
     write_record: str
-    """A `WriteRecord`."""
+    """A function of type `WriteRecord`."""
     read_record: str
-    """A `ReadRecord`."""
+    """A function of type `ReadRecord`."""
     data: str = ""
-    """What reads its data, without which nothing of it can be played; quick, and heavier than `info`."""
+    """A function that reads the data without which the game cannot be played; quick, but slower than `info`."""
     assets: str = ""
-    """The package of a game from elsewhere that has a folder `assets` like the program's own: svg, rules, sounds."""
+    """For a game outside the program: the package beside its `assets` folder (svg, rules, sounds)."""
 
 
 class Recorded(Protocol):
-    """What an open record describes."""
+    """A table and its journal, read from an open record."""
 
     @property
     def table(self) -> Table: ...
@@ -60,13 +60,14 @@ class Recorded(Protocol):
 
 
 WriteRecord: TypeAlias = "Callable[[Table, Iterable[Entry]], Iterable[str]]"
-"""The lines of a play in the game's open record format."""
+"""Writes a play as lines of the game's open record format."""
 ReadRecord: TypeAlias = "Callable[[Sequence[str]], Recorded]"
-"""The play that lines describe, or `BadData`."""
+"""Reads the play described by lines; raises `BadData` if they are invalid."""
 
 
 def _at_home(game_id: str, rules: str) -> GameEntry:
-    """A game of the program: its parts are where all of them have theirs; `rules` is the name of its class."""
+    """Return the entry of a game of the program from the standard places of its parts; `rules` is the name of its
+    class."""
     home = f"burano.games.{game_id}"
     return GameEntry(
         game_id,
@@ -85,17 +86,17 @@ _AT_HOME = tuple(_at_home(rules.lower(), rules) for rules in ("Burano", "Walking
 
 @cache
 def _load(reference: str) -> Any:
-    """The object a `module:attribute` reference names."""
+    """Import the object named by a `module:attribute` reference."""
     module, _, attribute = reference.partition(":")
     return getattr(import_module(module), attribute)
 
 
 class _Games(NamedTuple):
-    """The games there are."""
+    """All available games, and those that failed to load."""
 
     known: dict[str, GameEntry]
     references: dict[str, str]
-    """What the environment says for each game from elsewhere."""
+    """Reference in the environment, by game, for games outside the program."""
     absent: dict[str, str]
 
 
@@ -114,18 +115,18 @@ def _games(guests: str) -> _Games:
 
 
 def absent() -> dict[str, str]:
-    """Games from elsewhere that were named and could not be loaded, and why: everybody else plays without them."""
+    """Return the named games that could not be loaded, each with the reason. The program runs without them."""
     return _now().absent
 
 
 def _guest(reference: str, known: Mapping[str, GameEntry]) -> GameEntry:
-    """The entry of a game from elsewhere, all of whose parts but the screens have been loaded."""
+    """Return the entry of a game outside the program, after loading all its parts except the screens."""
     guest = _load(reference)
     if not isinstance(guest, GameEntry):
         raise TypeError(f"{reference} is no GameEntry")
     if guest.game_id in known:
         raise ValueError(f"there is already a game {guest.game_id!r}")
-    # Checked by name: its class would have to be imported.
+    # Compared by name: importing the class would load more modules.
     if type(_load(guest.info)).__name__ != "Info":
         raise TypeError(f"{guest.info} is no Info")
     for part in (guest.rules, guest.brain, guest.write_record, guest.read_record):
@@ -136,7 +137,8 @@ def _guest(reference: str, known: Mapping[str, GameEntry]) -> GameEntry:
 
 
 def _has_screens(entry: GameEntry) -> bool:
-    """Whether a game can be shown. One from elsewhere whose screens cannot be loaded is left out from now on."""
+    """Return whether a game can be shown. A game outside the program whose screens cannot be loaded is left out from
+    then on."""
     games = _now()
     reference = games.references.get(entry.game_id)
     if not entry.scenes or reference is None:
@@ -164,17 +166,17 @@ def _known() -> dict[str, GameEntry]:
 
 
 def game_ids() -> list[str]:
-    """All games that have screens, those of the program first: what the window offers."""
+    """Return all games with screens, those of the program first; the window offers them."""
     return [game_id for game_id, entry in _known().items() if _has_screens(entry)]
 
 
 def all_game_ids() -> list[str]:
-    """All games, with screens or not, in the same order: what commands and records know."""
+    """Return all games, with or without screens, in the same order; commands and records accept them."""
     return list(_known())
 
 
 def entry(game_id: str) -> GameEntry:
-    """The entry of a game, or `BadData`."""
+    """Return the entry of a game; raise `BadData` if there is none."""
     found = _known().get(game_id)
     if found is None:
         raise BadData("game", f"no game is called {game_id[:40]!r}")
@@ -182,43 +184,44 @@ def entry(game_id: str) -> GameEntry:
 
 
 def info(game_id: str) -> Info:
-    """A game's `Info`, without loading its rules."""
+    """Return a game's `Info` without loading its rules."""
     found: Info = _load(entry(game_id).info)
     return found
 
 
 def game(game_id: str) -> Game[Any, Any]:
-    """The rules of a game."""
+    """Return the rules of a game."""
     make: Callable[[], Game[Any, Any]] = _load(entry(game_id).rules)
     return make()
 
 
 def read_data(game_id: str) -> None:
-    """Read the data a game cannot be played without, so that damage is found before play."""
+    """Read the data without which a game cannot be played, so that damage is found before play."""
     reference = entry(game_id).data
     if reference:
         _load(reference)()
 
 
 def brain(game_id: str) -> Brain[Any]:
-    """What a game offers its computer players."""
+    """Return the knowledge of a game for its computer players."""
     found: Brain[Any] = _load(entry(game_id).brain)
     return found
 
 
 def screens(game_id: str) -> Any:
-    """What a game shows; `table.contract` knows its type."""
+    """Return the screens of a game; `table.contract` defines their type."""
     return _load(entry(game_id).scenes)
 
 
 def assets(game_id: str) -> Path | None:
-    """The folder of the pictures and texts a game from elsewhere brings; None for a game of the program."""
+    """Return the `assets` folder of a game outside the program; None for a game of the program."""
     package = entry(game_id).assets
     return Path(str(import_module(package).__file__)).with_name("assets") if package else None
 
 
 def write_record(game_id: str) -> WriteRecord:
-    """How a game writes its open records; what was agreed on beside the rules is a note in the first line."""
+    """Return the function that writes a game's open records; agreements beside the rules become a note in the first
+    line."""
     from burano.core.head_start import note
     from burano.core.record.play import with_note
 
@@ -227,6 +230,6 @@ def write_record(game_id: str) -> WriteRecord:
 
 
 def read_record(game_id: str) -> ReadRecord:
-    """How a game reads its open records."""
+    """Return the function that reads a game's open records."""
     found: ReadRecord = _load(entry(game_id).read_record)
     return found

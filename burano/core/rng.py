@@ -1,11 +1,11 @@
-"""A small seeded random number generator, the same on every platform and Python version.
+"""A small seeded random number generator with the same results on every platform and Python version.
 
 L'Ecuyer's two combined multiplicative generators: all products stay below 2**47, so the compiled build needs no big
-integers. The seed is stirred by SplitMix64 first, so that neighbouring seeds have nothing in common.
+integers. SplitMix64 mixes the seed first, so that neighbouring seeds give unrelated numbers.
 
-Chance during play: the state keeps an `Rng` of its own. `clone` copies it, `to_data` writes `list(rng.state)`,
-`from_data` reads it by `from_state`, `view` puts `blank()` in its place (who knew the generator would know all that is
-to come), and `sample` puts `rng.fork(…)` of the search's own generator there. `core.conformance` checks all of it.
+For chance during play, the state contains an `Rng`: `clone` copies it, `to_data` writes `list(rng.state)`, `from_data`
+reads it by `from_state`, `view` replaces it by `blank()` (the generator would reveal all future outcomes), and `sample`
+replaces it by `rng.fork(…)` of the search's own generator. `core.conformance` checks all of this.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 MAX_SEED: Final = (1 << 53) - 1
-"""Seeds are exact in JSON numbers everywhere."""
+"""Largest seed; JSON numbers represent all seeds exactly."""
 
 _MASK: Final = (1 << 64) - 1
 _FIRST: Final = 2147483563
@@ -24,7 +24,7 @@ _SECOND: Final = 2147483399
 
 
 def _stir(seed: int) -> int:
-    """64 well mixed bits of a number (one SplitMix64 step)."""
+    """Mix a number into 64 bits (one SplitMix64 step)."""
     z = (seed + 0x9E3779B97F4A7C15) & _MASK
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
@@ -32,7 +32,7 @@ def _stir(seed: int) -> int:
 
 
 _STIRRED: Final = tuple(_stir(number) for number in range(1024))
-"""Most salts are small: seats and numbers of moves."""
+"""Precomputed values: most salts (seats, numbers of moves) are small."""
 
 
 class Rng:
@@ -47,7 +47,7 @@ class Rng:
 
     @classmethod
     def from_state(cls, state: Sequence[int]) -> Rng:
-        """A generator that goes on where another's `state` was taken; `ValueError` if it cannot be one."""
+        """Return a generator that continues from another's `state`; raise `ValueError` if it is not a valid one."""
         if len(state) != 2 or not (0 <= state[0] < _FIRST and 0 <= state[1] < _SECOND):
             raise ValueError("is not the state of a generator")
         rng = Rng(0)
@@ -57,34 +57,34 @@ class Rng:
 
     @classmethod
     def blank(cls) -> Rng:
-        """A placeholder where a generator is hidden; it only draws zeros."""
+        """Return a placeholder for a hidden generator; it only draws zeros."""
         return Rng.from_state((0, 0))
 
     @property
     def state(self) -> tuple[int, int]:
-        """Two numbers below 2**31: all there is to know of it."""
+        """The complete state: two numbers below 2**31."""
         return self._first, self._second
 
     def copy(self) -> Rng:
-        """Another generator with the same future."""
+        """Return a generator that draws the same numbers."""
         return Rng.from_state((self._first, self._second))
 
     def bits(self) -> int:
-        """The next number in 0 .. 2**31 - 86 (nearly 31 random bits)."""
+        """Draw a number in 0 .. 2**31 - 86 (nearly 31 random bits)."""
         self._first = self._first * 40014 % _FIRST
         self._second = self._second * 40692 % _SECOND
         return (self._first - self._second) % (_FIRST - 1)
 
     def below(self, limit: int) -> int:
-        """A number in 0..limit-1; limits are small, so the bias cannot be noticed."""
+        """Draw a number in 0..limit-1; limits are small, so the bias is negligible."""
         return self.bits() * limit // (_FIRST - 1)
 
     def unit(self) -> float:
-        """A float in [0, 1)."""
+        """Draw a float in [0, 1)."""
         return self.bits() / (_FIRST - 1)
 
     def choice(self, items: Sequence[T]) -> T:
-        """One of a non-empty sequence."""
+        """Draw an item of a non-empty sequence."""
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
@@ -94,7 +94,7 @@ class Rng:
             items[i], items[j] = items[j], items[i]
 
     def fork(self, *salt: int) -> Rng:
-        """An independent generator for a sub-task; this one is unchanged."""
+        """Return an independent generator for a sub-task; this one is unchanged."""
         seed = self._first << 32 | self._second
         for number in salt:
             seed = _stir(seed ^ (_STIRRED[number] if 0 <= number < 1024 else _stir(number & _MASK)))

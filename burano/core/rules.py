@@ -1,7 +1,7 @@
-"""The rules of a game behind the core protocol, put together from its chapters.
+"""The rules of a game behind the core protocol, assembled from its chapters.
 
-Every game names these chapters alike: `setup` (options and the first position), `legal`, `view` and `state_data`. A
-game adds the functions that carry out its actions, and what only it knows: points, secrets, the summary of a position.
+Every game has these chapters: `setup` (options and the first position), `legal`, `view` and `state_data`. A game adds
+the functions that carry out its actions, and the parts specific to it: points, secrets, the summary of a position.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from burano.core.protocol import Action, Decision, Event, Reason
 from burano.core.rng import Rng
 
 Log: TypeAlias = "list[Event] | None"
-"""Where facts are noted; None in a search, which needs none."""
+"""List to which events are appended; None in a search, which does not need them."""
 
 
 class Position(Protocol):
-    """What all states have."""
+    """The fields and methods common to all states."""
 
     phase: int
     actor: int
@@ -29,7 +29,7 @@ class Position(Protocol):
 
 
 class Seated(Protocol):
-    """What all options have."""
+    """The fields common to all options."""
 
     @property
     def players(self) -> int: ...
@@ -41,41 +41,41 @@ S_contra = TypeVar("S_contra", bound=Position, contravariant=True)
 O = TypeVar("O", bound=Seated)  # noqa: E741 - options
 
 Handler: TypeAlias = Callable[[S, int, Any, Log], None]
-"""Carries out an action. `Any`: each is only ever called with the action type it is listed for."""
+"""Carries out an action. `Any`: each handler is only called with the action type for which it is listed."""
 Transition: TypeAlias = Callable[[S, Log], None]
-"""Carries out what follows by rule in a phase without a decision."""
+"""Carries out the automatic steps of a phase without a decision."""
 
 
 class SetupChapter(Protocol[S_co, O]):
-    """The chapter of options and set-up."""
+    """Options and set-up."""
 
     def options_from_data(self, data: Mapping[str, object], /) -> O: ...
     def new_state(self, options: O, seed: int, /) -> S_co: ...
 
 
 class LegalChapter(Protocol[S_contra]):
-    """The chapter of what may be done."""
+    """Legal actions, and reasons for refusals."""
 
     def legal_actions(self, state: S_contra, seat: int, /) -> Sequence[Action]: ...
     def why_not(self, state: S_contra, seat: int, action: Action, /) -> Reason | None: ...
 
 
 class ViewChapter(Protocol[S]):
-    """The chapter of what a seat may know."""
+    """What a seat may know."""
 
     def view(self, state: S, seat: int, /) -> S: ...
     def sample(self, state: S, rng: Rng, /) -> S: ...
 
 
 class DataChapter(Protocol[S]):
-    """The chapter of what saves hold."""
+    """State to and from saved data."""
 
     def to_data(self, state: S, /) -> dict[str, Plain]: ...
     def from_data(self, data: Mapping[str, object], /) -> S: ...
 
 
 class Rules(Generic[S, O]):
-    """Most of `burano.core.protocol.Game`; the game defines `scores`, `has_secrets` and `summary`."""
+    """Most of `burano.core.protocol.Game`; a game adds `scores`, `has_secrets` and `summary`."""
 
     rules_version = 1
 
@@ -94,8 +94,8 @@ class Rules(Generic[S, O]):
         by_rule: Sequence[int] = (),
         transitions: Mapping[int, Transition[S]] | None = None,
     ) -> None:
-        """`stages` names the phases of a state. In phase `over` the game has ended, in those `by_rule` an automaton
-        moves; phases with a transition are no decisions."""
+        """`stages` names the phases of a state. The game has ended in phase `over`; an automaton moves in phases
+        `by_rule`; phases with a transition are not decisions."""
         self._info, self._setup, self._legal, self._views, self._data = info, setup, legal, views, data
         self._actions, self._handlers, self._over = actions, handlers, over
         self._transitions = transitions or {}
@@ -136,11 +136,11 @@ class Rules(Generic[S, O]):
         return self._legal.why_not(state, seat, action)
 
     def act(self, state: S, seat: int, action: Action, log: Log) -> None:
-        """The action itself; what follows by rule is left to `go_on`."""
+        """Carry out the action itself; `go_on` carries out the automatic steps after it."""
         self._handlers[type(action)](state, seat, action, log)
 
     def go_on(self, state: S, log: Log) -> bool:
-        """Do one thing that follows by rule; false if there is nothing to do before the next decision."""
+        """Carry out one automatic step; return False if the next decision is reached."""
         transition = self._transitions.get(state.phase)
         if transition is None:
             return False

@@ -1,4 +1,4 @@
-"""One play of one game: the only place where a state changes. Undo, journal, observers."""
+"""One play of one game: the only place where a state changes. Provides undo, journal and observers."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ O = TypeVar("O")  # noqa: E741 - options
 
 @dataclass(frozen=True)
 class Step:
-    """One accepted action, with what followed from it."""
+    """One accepted action with its events."""
 
     number: int
-    """How many actions the journal holds after it."""
+    """Number of actions in the journal after it."""
     seat: Seat
     action: Action
     events: tuple[Event, ...]
@@ -28,7 +28,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Undone:
-    """The play went back (or, by redo, forward again) to this many actions."""
+    """Undo or redo changed the play to this number of actions."""
 
     number: int
 
@@ -37,14 +37,15 @@ Observer = Callable[[Step | Undone], None]
 
 
 _MARK_EVERY = 16
-"""Positions kept along the way. Playing a few steps again costs less than copying and keeping every position."""
+"""Distance, in steps, between stored positions. Replaying a few steps costs less than copying and storing every
+position."""
 
 
 class Session(Generic[S, O]):
-    """Holds the state, accepts legal actions, keeps the journal and undoes."""
+    """Holds the state, accepts legal actions, keeps the journal and supports undo."""
 
     def __init__(self, game: Game[S, O], table: Table) -> None:
-        """A fresh play. `BadData` if the table does not fit the game."""
+        """Start a play; raise `BadData` if the table does not fit the game."""
         options = game.options_from_data(table.options)
         if table.game_id != game.game_id:
             raise BadData("table.game", f"is {table.game_id[:40]!r}, not {game.game_id!r}")
@@ -58,18 +59,18 @@ class Session(Generic[S, O]):
         self._state = game.new_state(options, table.seed)
         self._journal: list[Entry] = []
         self._steps: list[Step] = []
-        """The journal with its events; after quiet play they are worked out when first asked for."""
+        """The journal with its events; after quiet play they are computed when first needed."""
         self._marks = {0: game.clone(self._state)}
-        """Positions by number of actions, to come back to: multiples of `_MARK_EVERY`, the start always."""
+        """Stored positions by number of actions: the start, and multiples of `_MARK_EVERY`."""
         self._listed: Sequence[Action] = ()
-        """The legal actions of `_listed_for` here."""
+        """The legal actions of `_listed_for` in the present position."""
         self._listed_for: Seat = NOBODY
         self._future: list[Entry] = []
         self._observers: list[Observer] = []
 
     @classmethod
     def replay(cls, game: Game[S, O], table: Table, entries: Iterable[Entry]) -> Session[S, O]:
-        """Play a journal again from the start; `BadData` names the first entry that is illegal."""
+        """Replay a journal from the start; raise `BadData` for the first illegal entry."""
         session = cls(game, table)
         for entry in entries:
             reason = game.why_not(session._state, entry.seat, entry.action)
@@ -83,22 +84,22 @@ class Session(Generic[S, O]):
 
     @property
     def state(self) -> S:
-        """The position. Read it; only playing, `undo` and `redo` change it."""
+        """The position; read only. Use `submit`, `undo` and `redo` to change it."""
         return self._state
 
     def summary(self) -> dict[str, Plain]:
-        """What a list of saves says of the play: the game's own summary, and who is to decide."""
+        """Return the entry for a list of saves: the game's own summary, and the seat that is to decide."""
         decision = self.decision()
         return {**self.game.summary(self.state), **({NEXT: decision.seats[0]} if decision is not None else {})}
 
     @property
     def steps(self) -> Sequence[Step]:
-        """The steps so far: a live list, to read only."""
+        """All steps so far: a live list, read only."""
         self._complete_steps()
         return self._steps
 
     def _complete_steps(self) -> None:
-        """Work out the events of entries that were played quietly."""
+        """Compute the events of entries that were played quietly."""
         if len(self._steps) == len(self._journal):
             return
         state = self.state_after(len(self._steps))
@@ -119,7 +120,7 @@ class Session(Generic[S, O]):
         return self.game.decision(self._state)
 
     def legal(self, seat: Seat) -> Sequence[Action]:
-        """The seat's legal actions, to read only."""
+        """Return the seat's legal actions; read only."""
         if seat != self._listed_for:
             self._listed = self.game.legal_actions(self._state, seat)
             self._listed_for = seat
@@ -135,7 +136,7 @@ class Session(Generic[S, O]):
         return self.game.scores(self._state)
 
     def observe(self, observer: Observer) -> Callable[[], None]:
-        """Call the observer after every step and undo, when the state is final. Returns a function that stops it."""
+        """Call the observer after every step and undo, once the state is final. Return a function that stops it."""
         self._observers.append(observer)
         return lambda: self._observers.remove(observer)
 
@@ -144,7 +145,7 @@ class Session(Generic[S, O]):
         self.table = replace(self.table, extras=extras)
 
     def reseat(self, players: Sequence[Player]) -> None:
-        """Change who plays the seats. The journal stays; the table remembers who played before."""
+        """Replace the players of the seats. The journal stays; the extras of the table record the former players."""
         before = self.table
         table = replace(before, players=tuple(players))
         if len(players) != len(before.players) or table.automata != before.automata:
@@ -157,19 +158,19 @@ class Session(Generic[S, O]):
     # ------------------------------------------------------------------ submitting
 
     def submit(self, seat: Seat, action: Action) -> Step:
-        """Play a legal action, or raise `IllegalAction` and change nothing."""
+        """Play a legal action and return its step; raise `IllegalAction`, changing nothing, if it is illegal."""
         self._check(seat, action)
         self._future.clear()
         return self._play(seat, action)
 
     def advance(self, seat: Seat, action: Action) -> None:
-        """`submit` for those who do not want the step: while nobody observes, its events are not made before `steps`
-        is asked for."""
+        """Play a legal action without returning its step: while nobody observes, events are computed only when `steps`
+        is read."""
         self._check(seat, action)
         self._play_quietly(seat, action)
 
     def pick(self, seat: Seat, number: int) -> None:
-        """`advance` with one of `legal(seat)`, which needs no second look at the rules."""
+        """Play an action of `legal(seat)` by index, like `advance`, without another check of its legality."""
         self._play_quietly(seat, self.legal(seat)[number])
 
     def _check(self, seat: Seat, action: Action) -> None:
@@ -198,7 +199,7 @@ class Session(Generic[S, O]):
         return step
 
     def _mark(self, number: int, state: S) -> None:
-        """Keep a copy of the position every `_MARK_EVERY` steps."""
+        """Store a copy of the position every `_MARK_EVERY` steps."""
         if number % _MARK_EVERY == 0 and number not in self._marks:
             self._marks[number] = self.game.clone(state)
 
@@ -206,15 +207,16 @@ class Session(Generic[S, O]):
         for observer in tuple(self._observers):
             observer(news)
 
-    # ------------------------------------------------------------------ going back
+    # ------------------------------------------------------------------ undo and redo
 
     def why_not_undo(self, seat: Seat) -> Reason | None:
-        """Why this seat cannot undo the last step: there is none, the table's policy, another person's choice, a turn
-        passed on, or something revealed. Where undo is free only the first can be."""
+        """Return why this seat cannot undo the last step, or None. Reasons: no step, the table's policy, another
+        person's choice, an ended turn, or something revealed. With free undo, only the first applies."""
         return self.why_not_undo_to(seat, max(0, len(self._journal) - 1))
 
     def why_not_undo_to(self, seat: Seat, number: int) -> Reason | None:
-        """Why this seat cannot go back to so many actions by itself: the reason of the latest step that stands."""
+        """Return why this seat cannot go back to that number of actions by itself: the reason of the latest step that
+        prevents it. None if it can."""
         if len(self._journal) <= number:
             return Reason("undo", "undo.nothing")
         if self.table.undo == "free":
@@ -235,19 +237,20 @@ class Session(Generic[S, O]):
         return None
 
     def foresee(self, seat: Seat, action: Action) -> tuple[tuple[Event, ...], Decision | None]:
-        """The events of a legal action and the decision that would follow; nothing is played."""
+        """Return the events of a legal action and the decision that would follow, without playing it."""
         state = self.game.clone(self._state)
         return tuple(self.game.apply(state, seat, action)), self.game.decision(state)
 
     def undo(self, seat: Seat) -> None:
-        """Undo the last step for this seat, or raise `IllegalAction` with the reason."""
+        """Undo the last step for this seat; raise `IllegalAction` with the reason if that is not allowed."""
         reason = self.why_not_undo(seat)
         if reason is not None:
             raise IllegalAction(reason)
         self._undo()
 
     def undo_agreed(self, number: int) -> None:
-        """Go back to so many actions because everybody who has a say agreed; `IllegalAction` where undo is off."""
+        """Go back to that number of actions, which all concerned have agreed to; raise `IllegalAction` if undo is
+        off."""
         if self.table.undo == "off":
             raise IllegalAction(Reason("undo", "undo.off"))
         while len(self._journal) > max(0, number):
@@ -271,7 +274,7 @@ class Session(Generic[S, O]):
         return self._play(entry.seat, entry.action)
 
     def undo_to(self, seat: Seat, number: int) -> int:
-        """Undo until `number` actions remain or a reason stops it; returns how many were undone."""
+        """Undo until `number` actions remain or a reason stops it; return how many were undone."""
         undone = 0
         while len(self._journal) > number and self.why_not_undo(seat) is None:
             self.undo(seat)
@@ -279,7 +282,7 @@ class Session(Generic[S, O]):
         return undone
 
     def state_after(self, number: int) -> S:
-        """A copy of the position after the first `number` actions."""
+        """Return a copy of the position after the first `number` actions."""
         if number >= len(self._journal):
             return self.game.clone(self._state)
         start = number - number % _MARK_EVERY

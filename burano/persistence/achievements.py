@@ -1,5 +1,5 @@
-"""Achievements, computed from the finished games in the statistics. Nothing else is stored, so games played before an
-achievement existed count too, and resetting the statistics resets them."""
+"""Achievements, computed from the finished games in the statistics. Nothing else is stored: games played before an
+achievement existed count too, and resetting the statistics resets the achievements."""
 
 from __future__ import annotations
 
@@ -12,41 +12,42 @@ from burano.persistence.statistics import GameResult, SeatResult
 
 @dataclass(frozen=True)
 class Achievement:
-    """So much of something, in one game or in all of them together. Its words are found by its key."""
+    """A minimum of something countable, reached in one game or in all games together. Its words are looked up by its
+    key."""
 
     key: str
     measure: str
     """What is counted in a game: see `amount`."""
     least: int
     emblem: str = "vp"
-    """The sprite in its medallion."""
+    """Sprite shown in its medallion."""
     adds: bool = False
-    """Whether games add up; otherwise the best one counts."""
+    """Whether the games are added up; otherwise the best one counts."""
 
 
 @dataclass(frozen=True)
 class Reached:
-    """How far somebody is."""
+    """A person's progress with one achievement."""
 
     value: int = 0
     finished: int | None = None
-    """When the game ended with which it was achieved."""
+    """When the game ended in which it was achieved; None if it was not."""
 
 
 def usual(levels: Iterable[str], portraits: Iterable[str]) -> tuple[Achievement, ...]:
-    """Return what every game has: a first game, a first win, a win against each level of computer players, whose
-    portraits are the emblems."""
+    """Return the achievements that every game has: a first game, a first win, and a win against each level of computer
+    players, with the levels' portraits as emblems."""
     pairs = zip(levels, portraits, strict=True)
     beaten = (Achievement(level, f"beaten:{level}", 1, portrait) for level, portrait in pairs)
     return Achievement("first", "games", 1, "ui_flag"), Achievement("won", "wins", 1, "ui_trophy"), *beaten
 
 
 def amount(measure: str, result: GameResult, seat: SeatResult) -> int:
-    """What one seat made of one game.
+    """Return a seat's value of a measure in one game.
 
-    `games`, `wins` (not alone), `points`, `lead` (over the second), `beaten:LEVEL` (a game won against such a computer
-    player), `source:NAME` (points of it), `things:KIND` (how many were counted), `kinds:KIND` (how many different),
-    `rating:KEY` (a game that ended with this rating).
+    Measures: `games`, `wins` (not solo), `points`, `lead` (over the second), `beaten:LEVEL` (a win against such a
+    computer player), `source:NAME` (points from it), `things:KIND` (number counted), `kinds:KIND` (number of different
+    ones), `rating:KEY` (a game that ended with this rating).
     """
     what, _, name = measure.partition(":")
     match what:
@@ -73,7 +74,7 @@ def amount(measure: str, result: GameResult, seat: SeatResult) -> int:
 
 
 def reached(wanted: Iterable[Achievement], results: Sequence[GameResult], game: str, name: str) -> dict[str, Reached]:
-    """How far one person is with each, by key."""
+    """Return a person's progress with each achievement, by key."""
     played = list(_played(results, game, name))
     return {each.key: _reached(each, played) for each in wanted}
 
@@ -95,7 +96,7 @@ def _reached(wanted: Achievement, played: Sequence[tuple[GameResult, SeatResult]
 
 
 def news(wanted: Sequence[Achievement], results: Sequence[GameResult], latest: GameResult) -> dict[str, list[str]]:
-    """What each person achieved with one game and not before: name → keys."""
+    """Return the keys of the achievements that the latest game added, by person."""
     before = [result for result in results if result.play != latest.play]
     found: dict[str, list[str]] = {}
     for name in dict.fromkeys(seat.name for seat in latest.seats if seat.controller == HUMAN):

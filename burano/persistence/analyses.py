@@ -1,6 +1,7 @@
-"""Analyses of finished games, kept so that nobody waits for one twice: a file each, found by what was played.
+"""Stored analyses of finished games, one file per play, so that they need not be repeated.
 
-They cost time, never a decision: damage is passed over in silence, and the oldest make room.
+They contain no decisions of a game and can be computed again: damage is ignored, and the oldest are deleted when there
+are too many.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ _NAME = re.compile(r"[0-9a-f]{32}")
 
 
 def path_of(data: Path, session: Session[Any, Any]) -> Path:
-    """Where the analysis of a play lies: the same for every copy of it."""
+    """Return the file for the analysis of a play; it is the same for every copy of the play."""
     table = session.table
     whole = [table.game_id, session.game.rules_version, table.to_data(), [e.to_data() for e in session.journal]]
     name = hashlib.blake2b(json.dumps(whole, sort_keys=True).encode(), digest_size=16).hexdigest()
@@ -36,17 +37,17 @@ def path_of(data: Path, session: Session[Any, Any]) -> Path:
 
 
 def path_named(data: Path, name: str) -> Path | None:
-    """The file of that name; None for a name that no analysis has."""
+    """Return the file of that name; None if it is not a valid name of an analysis."""
     return data / FOLDER / f"{name}.json" if _NAME.fullmatch(name) else None
 
 
 def files(data: Path, disk: Disk = REAL) -> list[Path]:
-    """The files of all analyses, in no order."""
+    """Return the files of all analyses, unordered."""
     return [path for path in files_in(data / FOLDER, ".json", disk) if _NAME.fullmatch(path.stem)]
 
 
 def read(path: Path, disk: Disk = REAL) -> object:
-    """What was kept; None if there is nothing that can be read."""
+    """Return the stored data; None if there is nothing readable."""
     try:
         data = read_whole(path, MOST_BYTES, disk)
         byte_limits.check(data)
@@ -57,7 +58,7 @@ def read(path: Path, disk: Disk = REAL) -> object:
 
 
 def write(path: Path, found: Plain, disk: Disk = REAL) -> None:
-    """Keep an analysis; a full disk is no trouble."""
+    """Store an analysis; a full disk is ignored."""
     data = msgspec.json.encode(found)
     if len(data) > MOST_BYTES:
         return

@@ -1,4 +1,4 @@
-"""The log file: what went wrong and when, a few pages long."""
+"""The log file of the program: errors with their time, limited to a few pages."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from burano.persistence.problems import SaveProblem
 NAME = "log.txt"
 MOST_BYTES = 200_000
 OLDER = 3
-_LONGEST = 20_000
-"""Letters of one entry."""
+_MAX_ENTRY = 20_000
+"""Maximum number of characters per entry."""
 _folder: list[Path] = []
-"""Where to write; nowhere before the program runs."""
+"""Folder of the log; empty until `begin`."""
 
 
 def begin(folder: Path) -> None:
-    """From now on entries go to this folder."""
+    """Set the folder to which entries are written."""
     _folder[:] = [folder]
     write(f"start {__version__}, process {os.getpid()}")
 
 
 def write(text: str) -> None:
-    """Add an entry. Never fails: a log that cannot be written is no reason for anything."""
+    """Add an entry. Never raises: a log that cannot be written must not stop the program."""
     if not _folder:
         return
     path = _folder[0] / NAME
-    entry = f"{time.strftime('%Y-%m-%d %H:%M:%S')}  {text[:_LONGEST].rstrip()}\n"
+    entry = f"{time.strftime('%Y-%m-%d %H:%M:%S')}  {text[:_MAX_ENTRY].rstrip()}\n"
     data = entry.encode("utf-8", "backslashreplace")
     with contextlib.suppress(SaveProblem):
         if size(path) > MOST_BYTES:
@@ -43,7 +43,7 @@ def write(text: str) -> None:
 
 
 def _turn_over(path: Path) -> None:
-    """Begin a new page; the oldest falls out."""
+    """Start a new page and delete the oldest."""
     pages = [path, *(path.with_name(f"log-{number}.txt") for number in range(1, OLDER + 1))]
     for newer, older in reversed(list(zip(pages, pages[1:], strict=False))):
         if exists(newer):
@@ -51,7 +51,7 @@ def _turn_over(path: Path) -> None:
 
 
 def last(folder: Path, most: int = 4000) -> str:
-    """The end of the log."""
+    """Return the end of the log."""
     try:
         return read_end(folder / NAME, most).decode("utf-8", "replace")
     except SaveProblem:

@@ -1,9 +1,9 @@
-"""Autosave: every decision is on the medium before the next one is taken.
+"""Autosave: every decision is on disk before the next one is made.
 
-A decision costs one short append to the play's log, which survives the program being killed. A background thread
-syncs the log at once; the next decision waits for that, so a power cut costs at most the last one. Now and then
-another thread writes a full save beside the log. When the disk refuses, the game goes on, and the log is written whole
-as soon as the disk takes it again.
+A decision costs one short append to the play's log, which survives the program being killed. A background thread syncs
+the log at once, and the next decision waits for that: a power cut costs at most the last decision. Every few decisions,
+another thread writes a full save beside the log. If the disk refuses, the game continues, and the whole log is written
+again as soon as the disk accepts it.
 """
 
 from __future__ import annotations
@@ -27,16 +27,17 @@ from burano.persistence.problems import SaveProblem, of_write
 from burano.persistence.sidecar import Notes
 
 FULL_EVERY = 25
-"""Decisions between two full saves."""
+"""Number of decisions between two full saves."""
 LONGEST_WAIT = 0.25
-"""Seconds within a second that decisions wait for those before to be synced: a slow disk must not stop the game."""
+"""Maximum seconds, within one second, that decisions wait for the sync of earlier ones: a slow disk must not stop the
+game."""
 
 Clock = Callable[[], float]
 Job = Callable[[], None]
 
 
 class Autosaver:
-    """Watches one session and keeps its slot up to date until `close`."""
+    """Observes one session and keeps its slot up to date until `close`."""
 
     def __init__(
         self,
@@ -54,11 +55,11 @@ class Autosaver:
         self.slot = slot
         self.created = seconds(clock) if created is None else created
         self.problem: SaveProblem | None = None
-        """Why the last decisions are not safe on the disk; None while they are."""
+        """Why the last decisions are not safely on disk; None if they are."""
         self.notes: Notes = dict(kept_notes or {})
-        """What the screens noted beside the play; changed by `note`."""
+        """Notes that screens store beside the play; changed by `note`."""
         self._budget = (0.0, 0.0)
-        """Until when, and how many seconds, decisions may still wait for the disk."""
+        """End of the present second, and the seconds of waiting left in it."""
         self._clock = clock
         self._on_problem = on_problem
         self._on_lacking = on_lacking
@@ -66,7 +67,7 @@ class Autosaver:
         self._disk = disk
         self._log = _Log(slot.log, disk)
         self._syncer = _Worker()
-        """The next decision waits for it, so it does nothing else."""
+        """Syncs the log and does nothing else, because the next decision waits for it"""
         self._worker = _Worker()
         self._since_full = 0
         self._log.begin(self._whole_log())
@@ -82,11 +83,11 @@ class Autosaver:
 
     @property
     def settled(self) -> bool:
-        """Whether every decision taken so far is on the medium, or the disk refuses and waiting is of no use."""
+        """Whether every decision so far is on disk, or the disk refuses and waiting is useless."""
         return self._log.settled
 
     def note(self, name: str, value: Plain) -> None:
-        """Keep something beside the play; None forgets it. Written soon, by the worker."""
+        """Store a value beside the play; None removes it. The worker writes it soon."""
         if self.notes.get(name) == value:
             return
         self.notes = {key: kept for key, kept in {**self.notes, name: value}.items() if kept is not None}
@@ -97,14 +98,14 @@ class Autosaver:
         self._worker.do("notes", lambda: notes.write(self.slot.notes, play, kept, self._disk))
 
     def begin_again(self) -> None:
-        """The table of the play has changed: write everything that names it again."""
+        """Write the log, a full save and the notes again after the table of the play has changed."""
         self._log.begin(self._whole_log())
         self._full()
         self._write_notes()
         self.poll()
 
     def _wait(self) -> None:
-        """Wait until the decision before is synced; several decisions of one click share one wait."""
+        """Wait until the previous decision is synced; decisions made by one click share one waiting time."""
         now = time.monotonic()
         until, left = self._budget
         if now > until:
@@ -127,7 +128,7 @@ class Autosaver:
         self.poll()
 
     def _full(self) -> None:
-        """Have the worker write a full save of the play as it is now."""
+        """Make the worker write a full save of the present position."""
         self._since_full = 0
         save = savefile.take(self.session, "", self.created, seconds(self._clock), notes=self.notes)
         self._worker.do("save", lambda: savefile.write(self.slot.save, save, self._disk, at_all_costs=True))
@@ -140,7 +141,7 @@ class Autosaver:
         self.poll()
 
     def poll(self) -> None:
-        """Report a new problem once, and once when it is over; and once what the place of the slot cannot do."""
+        """Report changes: a new problem, the end of a problem, and file operations that the folder does not support."""
         problem = self._log.problem or self._syncer.problem() or self._worker.problem()
         if (problem and problem.key) != (self.problem and self.problem.key):
             self.problem = problem
@@ -150,7 +151,7 @@ class Autosaver:
             self._on_lacking(found)
 
     def close(self) -> None:
-        """Stop watching; write what is due and wait for it."""
+        """Stop observing; write everything due and wait for it."""
         self._stop()
         if self._since_full:
             self._full()
@@ -161,27 +162,27 @@ class Autosaver:
 
 
 def seconds(clock: Clock) -> int:
-    """The time of day for a file; a clock that went wrong says 1970, or the last second a file can name."""
+    """Return the time in seconds for a file, limited to the range that files allow in case the clock is wrong."""
     return int(min(max(0.0, clock()), (1 << 40) - 1))
 
 
 class _Log:
-    """The log file being appended to. Once a write failed, nothing is added until the log was started again."""
+    """The log file, open for appending. After a failed write, nothing is added until `begin` is called again."""
 
     def __init__(self, path: Path, disk: Disk) -> None:
         self._path = path
         self._disk = disk
         self._file = -1
         self._guard = threading.Condition()
-        """The worker syncs while the game adds lines."""
-        self._opened = 0
-        """How many times the file was started again."""
+        """Protects the fields: the worker syncs while the game adds lines."""
+        self._starts = 0
+        """Number of times the file was started again."""
         self._added = self._synced = 0
-        """Lines handed to the system, and lines of these on the medium."""
+        """Number of lines written, and number of these that are synced."""
         self.problem: SaveProblem | None = None
 
     def begin(self, content: bytes) -> None:
-        """Replace the whole file, at once or not at all, and stay open at its end."""
+        """Replace the whole file atomically, and open it for appending."""
         with self._guard:
             self._close()
             self.problem = None
@@ -191,19 +192,20 @@ class _Log:
             except SaveProblem as problem:
                 self.problem = problem
             except OSError as error:
-                self._write_whole_from_now_on(error)
+                self._cannot_append(error)
 
-    def _write_whole_from_now_on(self, error: OSError) -> None:
-        """After opening the file to append failed: where nothing can be appended, every line begins the file again."""
+    def _cannot_append(self, error: OSError) -> None:
+        """Handle a failure to open the file for appending: if the folder does not support appending, every later line
+        rewrites the file."""
         try:
             do_without(APPEND, error, self._path.parent, self._disk)
         except OSError:
             self.problem = of_write(error, self._path)
 
     def add(self, line: bytes) -> bool:
-        """Append a line. If this returns true, the line survives a kill; if not, start the log again."""
+        """Append a line. If it returns True, the line survives a kill of the program; if False, start the log again."""
         with self._guard:
-            # The name must still lead to the open file: somebody may have moved or removed it.
+            # the file may have been moved or removed
             if self._file < 0 or not same_file(self._path, self._file, self._disk):
                 return False
             try:
@@ -219,14 +221,14 @@ class _Log:
         return self._file < 0 or self._synced >= self._added
 
     def wait(self, seconds: float) -> None:
-        """Until every line is on the medium."""
+        """Wait until every line is on disk, for at most that many seconds."""
         with self._guard:
             self._guard.wait_for(lambda: self.settled, seconds)
 
     def sync(self) -> None:
-        """Put what was appended on the medium; called by the worker. The game may add lines at the same time."""
+        """Sync the appended lines to disk; called by the worker, while the game may add lines."""
         with self._guard:
-            app_log, added = self._opened, self._added
+            opened, added = self._starts, self._added
             if self.settled:
                 return
             try:
@@ -244,9 +246,9 @@ class _Log:
             with contextlib.suppress(OSError):
                 self._disk.close(file)
         with self._guard:
-            if app_log == self._opened and failed:
+            if opened == self._starts and failed:
                 self._fail(failed)
-            elif app_log == self._opened:
+            elif opened == self._starts:
                 self._synced = added
             self._guard.notify_all()
 
@@ -260,7 +262,7 @@ class _Log:
                 self._disk.close(self._file)
         self._file = -1
         self._added = self._synced = 0
-        self._opened += 1
+        self._starts += 1
 
     def close(self) -> None:
         with self._guard:
@@ -268,9 +270,9 @@ class _Log:
 
 
 class _Worker:
-    """Does slow writes one after the other in a thread. A newer job replaces one of the same name that has not begun.
+    """Does slow writes one after the other in a thread. A new job replaces a waiting one of the same name.
 
-    Where the system has no room for a thread, jobs are done at once: better a game that waits than one that is lost.
+    If the system cannot start a thread, jobs are done at once: better a slow game than a lost one.
     """
 
     def __init__(self) -> None:
@@ -293,11 +295,11 @@ class _Worker:
             self._wake.notify_all()
 
     def failed(self, name: str) -> bool:
-        """Whether the latest job of that name did not work."""
+        """Return whether the latest job of that name failed."""
         return self._problems.get(name) is not None
 
     def problem(self) -> SaveProblem | None:
-        """The problem of the latest failed job; failed notes are not reported."""
+        """Return the problem of a failed job; failed notes are not reported."""
         return next((problem for name, problem in tuple(self._problems.items()) if problem and name != "notes"), None)
 
     def _run(self) -> None:
@@ -315,13 +317,13 @@ class _Worker:
                 self._wake.notify_all()
 
     def finish(self) -> None:
-        """Wait until every job is done."""
+        """Wait until all jobs are done."""
         if self._thread is not None:
             with self._wake:
                 self._wake.wait_for(lambda: not self._jobs and not self._busy)
 
     def close(self) -> None:
-        """Finish every job, and take no more."""
+        """Finish all jobs and accept no more."""
         with self._wake:
             self._closing = True
             self._wake.notify_all()
@@ -330,7 +332,7 @@ class _Worker:
 
 
 def _done(job: Job) -> SaveProblem | None:
-    """Do a job; the problem it ended with. No exception may end the thread: later jobs would not run."""
+    """Do a job and return its problem, if any. Catches every exception, because later jobs must still run."""
     try:
         job()
     except SaveProblem as problem:

@@ -1,4 +1,4 @@
-"""Autosaves of the running program: which slot to use, which play to continue."""
+"""Autosaves of the running program: chooses the slot to write, and the play to continue."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from burano.persistence.savefile import BACKUP_FOLDER
 from burano.persistence.sidecar import Notes
 
 UNLOCKED = 1000
-"""Slot numbers from here on are free; they are tried until one can be written."""
+"""First slot number of a range without locks, used while no slot can be written."""
 
 STALE = 3600
-"""Seconds after which a temporary file has no writer any more."""
+"""Age in seconds from which a temporary file is considered abandoned."""
 
 Fits = Callable[[Table, Notes], bool]
-"""Whether a play, by its table and what is noted beside it, is one that somebody looks for."""
+"""Returns whether a play, given its table and notes, is the kind that is looked for."""
 OnProblem = Callable[[SaveProblem | None], None]
 OnLacking = Callable[[frozenset[str]], None]
 
 
 class AutosaveManager:
-    """Autosaves for one running copy of the program. At most one play is watched at a time."""
+    """Autosaves of one running copy of the program. At most one play is autosaved at a time."""
 
     def __init__(
         self,
@@ -49,19 +49,20 @@ class AutosaveManager:
         self._slot: AutosaveSlot | None = None
         self.saver: Autosaver | None = None
         self.unread: SaveProblem | None = None
-        """Why the play that lay in our slot was set aside unread, until a message has said so."""
+        """Why the play in our slot was set aside without being read; cleared once a message has reported it."""
         for folder in (saves, self.slots.folder, self.slots.earlier):
             for place in (folder, folder / BACKUP_FOLDER):
                 sweep(place, clock() - STALE, disk)
 
     def waiting(self) -> list[AutosaveSlot]:
-        """Autosaved plays that can be continued, latest first."""
+        """Return the autosaved plays that can be continued, latest first."""
         return self.slots.waiting(self._slot)
 
     def latest(
         self, game_id: str = "", fits: Fits = lambda table, notes: True
     ) -> tuple[AutosaveSlot, Recovered] | None:
-        """The unfinished play to go on with, of one game or any, if there is one that can be read and `fits`."""
+        """Return the latest unfinished play of a game, or of any game, that can be read and `fits`; None if there is
+        none."""
         for slot in self.waiting():
             try:
                 found = slot.recover(disk=self._disk)
@@ -81,14 +82,14 @@ class AutosaveManager:
         source: AutosaveSlot | None = None,
         notes: Notes | None = None,
     ) -> Autosaver:
-        """Autosave this play from now on. `created` and `notes` when it is an older play; `source` the slot it was
-        recovered from.
+        """Autosave this play from now on. For an older play, give `created` and `notes`; `source` is the slot from
+        which it was recovered.
 
-        Never fails: where nothing can be written, the saver says so through `on_problem` and keeps trying.
+        Never fails: if nothing can be written, the saver reports it through `on_problem` and keeps trying.
         """
         self.stop()
         created = seconds(self._clock) if created is None else created
-        slot = self._room_for(session, created)
+        slot = self._slot_for(session, created)
         saver = Autosaver(
             session,
             slot,
@@ -101,14 +102,14 @@ class AutosaveManager:
         )
         self.saver = saver
         if source is not None and source.number != slot.number and saver.problem is None:
-            self._leave(source)
+            self._clear_source(source)
         return saver
 
-    def _room_for(self, session: Session[Any, Any], created: int) -> AutosaveSlot:
-        """Our slot, emptied of any other play. If that cannot be kept elsewhere, another slot."""
+    def _slot_for(self, session: Session[Any, Any], created: int) -> AutosaveSlot:
+        """Return our slot, after setting aside any other play in it. If that fails, return another slot."""
         try:
             slot = self._slot = self._slot or self.slots.claim()
-            if not self._leads_to(slot, session, created):
+            if not self._holds_earlier(slot, session, created):
                 self.slots.set_aside(slot)
             return slot
         except SaveProblem:
@@ -116,17 +117,17 @@ class AutosaveManager:
         try:
             slot = self.slots.claim(unused=True)
         except SaveProblem:
-            # Nothing can be locked or written now. A number nobody shares lets us go on trying.
+            # Nothing can be locked or written at present. A number unique to this process allows further attempts.
             return AutosaveSlot(self.slots.folder, UNLOCKED + os.getpid())
         if self._slot:
             self._slot.release()
         self._slot = slot
         return slot
 
-    def _leads_to(self, slot: AutosaveSlot, session: Session[Any, Any], created: int) -> bool:
-        """Whether a slot holds this very play, or an earlier moment of it: then nothing is lost by writing over it.
+    def _holds_earlier(self, slot: AutosaveSlot, session: Session[Any, Any], created: int) -> bool:
+        """Return whether a slot holds an earlier position of this very play, so that it may be overwritten.
 
-        A damaged log is kept first; `SaveProblem` if that cannot be.
+        Copies a damaged log first; raises `SaveProblem` if that fails.
         """
         if not slot.is_used(self._disk):
             return False
@@ -142,21 +143,21 @@ class AutosaveManager:
             self.slots.keep_damaged(slot)
         return leads
 
-    def _leave(self, source: AutosaveSlot) -> None:
-        """The play goes on in our slot: clear the one it came from, unless another copy of the program has taken it."""
+    def _clear_source(self, source: AutosaveSlot) -> None:
+        """Clear the slot from which the play was recovered, unless another copy of the program uses it now."""
         with contextlib.suppress(SaveProblem):
             if source.recover(disk=self._disk).damaged:
                 self.slots.keep_damaged(source)
             source.clear(self._disk)
 
     def stop(self) -> None:
-        """Finish autosaving the play that is watched; it stays in the slot to be continued."""
+        """Finish autosaving the current play; it stays in the slot and can be continued."""
         if self.saver:
             self.saver.close()
         self.saver = None
 
     def close(self) -> None:
-        """The end of the program."""
+        """Finish autosaving and release the slot at the end of the program."""
         self.stop()
         if self._slot:
             self._slot.release()

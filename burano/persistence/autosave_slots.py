@@ -1,4 +1,4 @@
-"""Autosave slots. Every running copy of the program locks one; no other copy writes there."""
+"""Autosave slots. Every running copy of the program locks one; no other copy writes to it."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ KEPT_EARLIER = 20
 
 @dataclass(frozen=True)
 class Recovered:
-    """The play an autosave holds, with when it began."""
+    """The play recovered from an autosave, and when it began."""
 
     session: Session[Any, Any]
     created: int
     complete: bool
-    """False if damage cost decisions."""
+    """False if decisions were lost by damage."""
     damaged: bool = False
-    """Whether some file was not as it was written: it is kept."""
+    """Whether a file was damaged; a copy of it is kept."""
     notes: Notes = field(default_factory=dict)
-    """What the screens noted beside the play."""
+    """Notes that screens stored beside the play."""
 
 
 class AutosaveSlot:
@@ -63,7 +63,7 @@ class AutosaveSlot:
         self._lock: FileLock | None = None
 
     def lock(self, disk: Disk = REAL) -> bool:
-        """Hold the slot. False if another copy does; `SaveProblem` if the folder cannot be written."""
+        """Lock the slot. Return False if another copy holds it; raise `SaveProblem` if the folder cannot be written."""
         if self._lock is None:
             try:
                 disk.make_folder(self.folder)
@@ -82,7 +82,7 @@ class AutosaveSlot:
         return self._lock is not None
 
     def is_free(self, disk: Disk = REAL) -> bool:
-        """Whether no running copy holds the slot."""
+        """Return whether no running copy holds the slot."""
         return FileLock.is_free(self._lock_file, disk)
 
     def release(self) -> None:
@@ -91,29 +91,30 @@ class AutosaveSlot:
         self._lock = None
 
     def is_used(self, disk: Disk = REAL) -> bool:
-        """Whether a play lies here, whole, damaged, or where we may not look now."""
+        """Return whether the slot holds a play: intact, damaged, or not readable at present."""
         return is_there(self.log, disk) or is_there(self.save, disk)
 
     def modified(self, disk: Disk = REAL) -> float:
-        """When something was last written here."""
+        """Return when the slot was last written."""
         return max(modified(path, disk) or 0.0 for path in (self.log, self.save))
 
     def recover(self, find_game: FindGame = registry.game, disk: Disk = REAL) -> Recovered:
-        """The play as far as anything here can tell, with its notes, or the `SaveProblem` of its log."""
+        """Return the play as completely as log, save and backups allow, with its notes; raise the `SaveProblem` of its
+        log if nothing can be recovered."""
         found = self._recover(find_game, disk)
         play = savefile.play_name(found.session.table, found.created)
         return replace(found, notes=notes.read(self.notes, play, disk))
 
     def _recover(self, find_game: FindGame, disk: Disk) -> Recovered:
-        """The log knows every decision; where it is damaged, full save and backups fill in what is missing. What
-        another version wrote is whole, and not to be replaced by what we can read of an older time."""
+        """Return the play without notes. The log contains every decision; where it is damaged, full save and backups
+        fill the gaps. A log written by a newer version is intact and is never replaced by older data."""
         try:
             data = read_whole(self.log, byte_limits.MOST_BYTES, disk)
             log = play_log.parse(data)
         except SaveProblem as problem:
             if problem.key in NOT_OURS:
                 raise
-            saved = self._standby(find_game, disk)
+            saved = self._from_saves(find_game, disk)
             if saved is None:
                 raise problem from None
             restored, save = saved
@@ -129,7 +130,7 @@ class AutosaveSlot:
         return max((found, *more), key=lambda each: each.session.length)
 
     def _joined(self, log: play_log.PlayLog, known: int, find_game: FindGame, disk: Disk) -> Iterator[Recovered]:
-        """The play with what full save and backups know besides the log, where that is more than we have."""
+        """Yield the play completed from the full save and each backup, where that gives more decisions than `known`."""
         play = savefile.name_of(log.head.table, log.head.created)
         for path in (self.save, *self.backups()):
             with contextlib.suppress(SaveProblem):
@@ -138,12 +139,12 @@ class AutosaveSlot:
                 if savefile.name_of(save.table, save.created) != play or len(journal) <= known:
                     continue
                 found = replay_log(replace(log, journal=list(journal)), find_game)
-                # Where the damage reaches the end of the log, nobody knows what came after the full save.
+                # If the damage reaches the end of the log, decisions after the full save are unknown.
                 lost = len(journal) < len(log.journal) or (log.damaged and len(journal) > log.longest)
                 yield replace(found, complete=not lost and found.session.length == len(journal), damaged=True)
 
-    def _standby(self, find_game: FindGame, disk: Disk) -> tuple[Session[Any, Any], Save] | None:
-        """The newest full save or backup that loads; `SaveProblem` if another version wrote the save."""
+    def _from_saves(self, find_game: FindGame, disk: Disk) -> tuple[Session[Any, Any], Save] | None:
+        """Return the newest full save or backup that loads; raise `SaveProblem` if another version wrote the save."""
         for path in (self.save, *self.backups()):
             try:
                 restored = restoring.load(path, find_game, disk)
@@ -154,9 +155,10 @@ class AutosaveSlot:
         return None
 
     def clear(self, disk: Disk = REAL) -> None:
-        """Remove what lies here. `SaveProblem` if that fails, or if another copy is playing here.
+        """Remove all files of the slot; raise `SaveProblem` if that fails or if another copy holds the slot.
 
-        The log goes last: it alone is complete, so a kill on the way never leaves an older position to continue from.
+        The log is removed last: it alone is complete, so a kill in between never leaves an older position to continue
+        from.
         """
         ours = self.is_held
         if not self.lock(disk):
@@ -173,7 +175,7 @@ class AutosaveSlot:
 
 
 def _head_of(save: Save) -> play_log.Head:
-    """The first line that the log of a saved play has."""
+    """Return the first line of a log for a saved play."""
     return play_log.Head(
         kind=play_log.KIND,
         format=play_log.FORMAT,
@@ -185,7 +187,7 @@ def _head_of(save: Save) -> play_log.Head:
 
 
 def replay_log(log: play_log.PlayLog, find_game: FindGame = registry.game) -> Recovered:
-    """The play of a log, up to the first decision that was lost or that the rules refuse."""
+    """Replay a log up to the first decision that was lost or is illegal."""
     game, table = restoring.open_table(log.head.game, log.head.rules, log.head.table, find_game)
     session = restoring.replay(game, table, [])
     for line in log.known:
@@ -206,15 +208,15 @@ class AutosaveSlots:
         self._disk = disk
 
     def all(self) -> Iterator[AutosaveSlot]:
-        """Every slot that was ever used."""
+        """Yield every slot that was ever used."""
         names = (path.stem.removeprefix("slot-") for path in files(self.folder, disk=self._disk))
         for number in sorted({int(name) for name in names if name.isascii() and name.isdecimal() and len(name) < 12}):
             yield AutosaveSlot(self.folder, number)
 
     def claim(self, unused: bool = False) -> AutosaveSlot:
-        """A slot for this copy of the program: the first that no copy holds, and that holds no play if so wanted.
+        """Lock and return the first slot that no copy holds, and, if `unused`, that holds no play.
 
-        `SaveProblem` if there is none or the folder cannot be written.
+        Raises `SaveProblem` if there is none or if the folder cannot be written.
         """
         for number in range(1, MOST_SLOTS + 1):
             slot = AutosaveSlot(self.folder, number)
@@ -223,7 +225,7 @@ class AutosaveSlots:
         raise SaveProblem("in_use", self.folder)
 
     def waiting(self, own: AutosaveSlot | None = None) -> list[AutosaveSlot]:
-        """Slots with a play that no running copy is playing, latest first; our own counts."""
+        """Return the slots with a play that no running copy is playing, latest first, including our own."""
         found = []
         for slot in self.all():
             if not slot.is_used(self._disk):
@@ -235,9 +237,9 @@ class AutosaveSlots:
         return sorted(found, key=lambda slot: -slot.modified(self._disk))
 
     def set_aside(self, slot: AutosaveSlot) -> Path | None:
-        """Before another play begins in a slot: move the one that lies there among the earlier games.
+        """Move the play in a slot to the earlier games, before another play begins there.
 
-        Returns the new file, None for a play without a decision. What cannot be read is moved as it is.
+        Returns the new file; None for a play without a decision. Unreadable files are moved unchanged.
         """
         if not slot.is_used(self._disk):
             return None
@@ -258,7 +260,7 @@ class AutosaveSlots:
         return target
 
     def keep_damaged(self, slot: AutosaveSlot) -> None:
-        """Copy a damaged log among the earlier games before it is written again; `SaveProblem` if it cannot be."""
+        """Copy a damaged log to the earlier games before it is rewritten; raise `SaveProblem` if that fails."""
         try:
             data = read_whole(slot.log, byte_limits.MOST_BYTES * 2, self._disk)
         except SaveProblem:
@@ -268,7 +270,7 @@ class AutosaveSlots:
         self._thin_out()
 
     def _move(self, slot: AutosaveSlot, kind: str) -> Path | None:
-        """Move log and full save, as they are, to one name among the earlier games."""
+        """Move log and full save, unchanged, to one name among the earlier games."""
         moved, name = None, self._name_for(slot, kind)
         for path in (slot.log, slot.save):
             if is_there(path, self._disk):
@@ -278,20 +280,21 @@ class AutosaveSlots:
         return moved
 
     def _name_for(self, slot: AutosaveSlot, kind: str) -> Path:
-        """A name, without suffix, that comes after those of all earlier games."""
+        """Return a name, without suffix, that sorts after those of all earlier games."""
         return self.earlier / f"{kind}{self._next_stamp(int(slot.modified(self._disk)))}-{slot.number}"
 
     def _next_stamp(self, moment: int) -> int:
-        """A number for a file set aside now: its time, but never below an earlier one, whatever the clock says."""
+        """Return a number for a file set aside now: its time, but larger than all earlier numbers, even if the clock is
+        wrong."""
         stamps = [stamp(path) for path in files(self.earlier, disk=self._disk)]
         return max(moment, 0, *(number + 1 for number in stamps))
 
     def _thin_out(self) -> None:
-        """Keep the latest of the earlier games, and the latest damaged ones."""
+        """Delete all but the latest earlier games and the latest damaged ones."""
         found = sorted(files(self.earlier, disk=self._disk), key=stamp)
         damaged = [path for path in found if path.name.startswith(DAMAGED)]
         whole = [path for path in found if path not in damaged and path.suffix == savefile.SUFFIX]
-        logs = [path.with_suffix(".log") for path in whole[:-KEPT_EARLIER]]  # of plays that another version kept
+        logs = [path.with_suffix(".log") for path in whole[:-KEPT_EARLIER]]  # of plays set aside unread
         for path in (*damaged[:-KEPT_EARLIER], *whole[:-KEPT_EARLIER], *logs):
             with contextlib.suppress(SaveProblem):
                 remove(path, self._disk)

@@ -1,4 +1,4 @@
-"""Cheap checks on bytes nobody has parsed yet: how big, how deep, how long the numbers are."""
+"""Cheap checks on bytes before parsing: size, nesting depth, length of numbers."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from burano.persistence.problems import SaveProblem
 
 MOST_BYTES = 4 << 20
 MOST_HEAD = 4096
-"""How far into a file to look for what it says it is."""
+"""Number of bytes at the start of a file that are searched for its kind."""
 DEEPEST = 12
 LONGEST_NUMBER = 80
-"""Bit sets of a game are long numbers; what comes near this is none."""
+"""Maximum number of digits; bit sets of a game are long numbers, but not as long as this."""
 
 _DIGITS = bytes(ord("0") if sign in b"-+.0123456789eE" else ord(" ") for sign in range(256))
 _TOO_LONG = b"0" * (LONGEST_NUMBER + 1)
@@ -25,7 +25,7 @@ def check_size(data: bytes) -> None:
 
 
 def check(data: bytes) -> None:
-    """`SaveProblem` for JSON text that could hurt a parser. Says nothing about whether it is JSON at all."""
+    """Raise `SaveProblem` for JSON text that could overload a parser. Does not check whether it is valid JSON."""
     check_size(data)
     if _TOO_LONG in data.translate(_DIGITS):
         raise SaveProblem("damaged", where="numbers")
@@ -34,7 +34,7 @@ def check(data: bytes) -> None:
 
 
 def _is_deep(data: bytes) -> bool:
-    """Whether lists and objects lie in each other far deeper than in any save. Works on whole texts, to be quick."""
+    """Return whether lists and objects are nested far deeper than in any save. Works on whole texts, for speed."""
     shape = data.translate(None, _REST).replace(b"\\\\", b"").replace(b'\\"', b"").replace(b'""', b"")
     if b'"' in shape:
         shape = re.sub(rb'"[^"]*"', b"", shape)
@@ -44,5 +44,5 @@ def _is_deep(data: bytes) -> bool:
             break
     else:
         return bool(shape)
-    # Nothing collapses any more: what is left is no JSON, but a parser would still climb down its open brackets.
+    # Nothing collapses any more: the rest is not JSON, but a parser would still descend into its open brackets.
     return max(shape.count(b"["), shape.count(b"{")) > DEEPEST

@@ -1,24 +1,24 @@
-"""Where the player's files live, by the custom of each system."""
+"""Folders of the player's files, following the conventions of each system."""
 
 import os
 from pathlib import Path
 from typing import NamedTuple
 
 _APP = __name__.partition(".")[0]
-"""The program's folders are called like its package."""
+"""Name of the program's folders: that of its package."""
 HOME_VARIABLE = f"{_APP.upper()}_HOME"
-"""If set, everything lives below this folder: for tests and for playing from a stick."""
+"""Environment variable for a folder that contains all others: for tests and for playing from a USB stick."""
 
 
 class Directories(NamedTuple):
-    """The folders of one player. They are made when first written to."""
+    """The folders of one player. They are created when first written to."""
 
     config: Path
     data: Path
     private: bool = True
-    """Whether everything stays below one folder, as in tests and on a stick, also what is made to be looked at."""
+    """Whether everything stays below one folder, including pictures for the player, as in tests and on a USB stick."""
     passing: bool = False
-    """Whether it is a folder that the system may empty, for want of a better one."""
+    """Whether it is a temporary folder that the system may empty, used when there is no other."""
 
     @property
     def settings(self) -> Path:
@@ -42,7 +42,7 @@ class Directories(NamedTuple):
 
     @property
     def pictures(self) -> Path:
-        """Folder of the postcards and score sheets a player keeps: where people look for pictures."""
+        """Folder for postcards and score sheets that a player saves: where pictures usually are."""
         if self.private:
             return self.data / "pictures"
         import platformdirs
@@ -51,17 +51,17 @@ class Directories(NamedTuple):
 
 
 def directories() -> Directories:
-    """The folders of the player who runs the program."""
+    """Return the folders of the current user."""
     home = os.environ.get(HOME_VARIABLE)
     if home:
         return below(Path(home))
-    # Imported here: it is needed once, and costs as much to load as our own start-up.
+    # Imported here: it is needed once, and takes as long to import as the rest of the start.
     import platformdirs
 
     try:
         config = platformdirs.user_config_path(_APP, appauthor=False, roaming=True)
         return Directories(config, platformdirs.user_data_path(_APP, appauthor=False, roaming=True), False)
-    except RuntimeError:  # a user nobody knows, without a home, as in some containers
+    except RuntimeError:  # an unknown user without a home folder, as in some containers
         import tempfile
 
         return below(Path(tempfile.gettempdir()) / f"{_APP}-{os.getuid() if hasattr(os, 'getuid') else 0}")._replace(
@@ -70,5 +70,5 @@ def directories() -> Directories:
 
 
 def below(home: Path) -> Directories:
-    """All folders below one."""
+    """Return all folders below one folder."""
     return Directories(home / "config", home / "data")

@@ -1,10 +1,10 @@
-"""Every touch of the player's files: the only module that asks the system, so that a test can make each touch fail.
+"""All access to the player's files. Only this module calls the system, so that a test can make each call fail.
 
-`Disk` has one small method a touch; they raise `OSError` as the system does. The functions below are what the rest of
-the program uses: they answer, or say why not with a `SaveProblem`, whatever state the disk is in.
+`Disk` has one small method per call; they raise `OSError`. The rest of the program uses the functions below, which
+return a result or raise `SaveProblem`, whatever the state of the disk.
 
 Some places (network drives, cloud folders, some FUSE file systems) cannot sync, rename or append. There a file is
-written as safely as they allow, and `lacking` says what was missing.
+written as safely as possible, and `lacking` returns the missing operations.
 """
 
 from __future__ import annotations
@@ -22,36 +22,36 @@ from pathlib import Path
 from burano.persistence.problems import SaveProblem, of_read, of_write
 
 _BINARY = getattr(os, "O_BINARY", 0)
-_NO_WAITING = getattr(os, "O_NONBLOCK", 0)
-"""A pipe in a file's place must not hang the program."""
+_NONBLOCK = getattr(os, "O_NONBLOCK", 0)
+"""Opening a pipe in place of a file must not block the program."""
 _LARGEST_BACKUP = 64 << 20
 _numbers = itertools.count()
 
-_NOT_OFFERED = frozenset((errno.EINVAL, errno.EPERM, errno.EXDEV, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP))
-"""What a system says that cannot do a thing here at all, whatever the file."""
+_UNSUPPORTED = frozenset((errno.EINVAL, errno.EPERM, errno.EXDEV, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP))
+"""Error numbers that mean that the place does not support an operation at all, whatever the file."""
 SYNC, RENAME, APPEND = "sync", "rename", "append"
-"""What a place may lack."""
+"""Operations that a place may not support."""
 _WHOLE = ".whole"
-"""Ends the name of a file that holds, sealed, what is being copied over another one."""
+"""Suffix of a file that holds the checksummed content that is being copied over another file."""
 
 _Part = Callable[[int], tuple[int, int]]
-_NOWHERE = (OSError, ValueError)
-"""What asking for a name can raise; `ValueError` for one with a zero byte."""
+_UNUSABLE_NAME = (OSError, ValueError)
+"""Exceptions raised for an unusable name; `ValueError` for a name with a zero byte."""
 
 
 class Disk:
-    """The real disk. Methods raise `OSError` as the system does."""
+    """The real disk. Methods raise `OSError`."""
 
     lacking: frozenset[tuple[Path, str]] = frozenset()
-    """Folders, and what was found to be missing there."""
+    """Folders, each with an operation found to be unsupported there."""
 
     def make_folder(self, path: Path) -> None:
-        """The folder and those above it; each that is new is synced into its parent, as far as the system can."""
+        """Create the folder and its parents; sync each new one into its parent, if the system supports that."""
         missing = []
         while not path.is_dir():
             missing.append(path)
             if path == path.parent:
-                break  # a drive that is not there: making it says so
+                break  # a drive that does not exist: creating the folder reports it
             path = path.parent
         for folder in reversed(missing):
             folder.mkdir(exist_ok=True)
@@ -59,23 +59,23 @@ class Disk:
                 self.sync_folder(folder.parent)
 
     def create(self, path: Path) -> int:
-        """A new file to write; it must not exist yet."""
+        """Create a file for writing; it must not exist yet."""
         return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
 
     def overwrite(self, path: Path) -> int:
-        """A file to write from its beginning, empty now whatever it held."""
-        return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY | _NO_WAITING, 0o644)
+        """Open a file for writing from its beginning; discards its content."""
+        return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY | _NONBLOCK, 0o644)
 
     def append(self, path: Path) -> int:
-        """An existing file to write on at its end."""
-        return os.open(path, os.O_WRONLY | os.O_APPEND | _BINARY | _NO_WAITING)
+        """Open an existing file for appending."""
+        return os.open(path, os.O_WRONLY | os.O_APPEND | _BINARY | _NONBLOCK)
 
     def open(self, path: Path) -> int:
-        """An existing file to read; never waits."""
-        return os.open(path, os.O_RDONLY | _BINARY | _NO_WAITING)
+        """Open an existing file for reading; never blocks."""
+        return os.open(path, os.O_RDONLY | _BINARY | _NONBLOCK)
 
     def read(self, file: int, most: int, start: int = 0) -> bytes:
-        """Up to so many bytes from a place on; fewer only at the end of the file."""
+        """Read up to `most` bytes from a position; returns fewer only at the end of the file."""
         os.lseek(file, start, os.SEEK_SET)
         parts = []
         while most > 0 and (part := os.read(file, min(most, 1 << 24))):
@@ -84,7 +84,7 @@ class Disk:
         return b"".join(parts)
 
     def write(self, file: int, data: bytes) -> None:
-        """All of the data, however many calls the system needs."""
+        """Write all of the data, in as many calls as the system needs."""
         view = memoryview(data)
         while view:
             view = view[os.write(file, view) :]
@@ -96,34 +96,35 @@ class Disk:
         os.close(file)
 
     def duplicate(self, file: int) -> int:
-        """The same open file once more, to be closed by itself."""
+        """Return another handle of the same open file, to be closed separately."""
         return os.dup(file)
 
     def rename(self, old: Path, new: Path) -> None:
-        """Rename a file in one step; a file that had the name is replaced."""
+        """Rename a file atomically; replaces a file with the new name."""
         os.replace(old, new)
 
     def remove(self, path: Path) -> None:
         path.unlink(missing_ok=True)
 
     def facts(self, path: Path | int) -> os.stat_result:
-        """What lies under a name, links followed, or in an open file."""
+        """Return the status of a name, following links, or of an open file."""
         return os.stat(path)
 
     def names(self, folder: Path) -> list[str]:
-        """What lies in a folder."""
+        """Return the names in a folder."""
         return os.listdir(folder)
 
     def open_lock(self, path: Path) -> int:
-        """The file of a lock, made if it is not there."""
+        """Open the file of a lock; create it if necessary."""
         return os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
 
     def lock(self, file: int, shared: bool = False) -> None:
-        """Hold an open file until it is closed or the process ends; `BlockingIOError` if somebody else does."""
+        """Lock an open file until it is closed or the process ends; raise `BlockingIOError` if another process holds
+        the lock."""
         _lock(file, shared)
 
     def sync_folder(self, path: Path) -> None:
-        """Make a rename last through a power cut. Windows has no such call and needs none."""
+        """Make a rename survive a power cut. Windows has no such call and needs none."""
         if os.name == "nt":
             return
         folder = os.open(path, os.O_RDONLY)
@@ -152,16 +153,16 @@ else:
 REAL = Disk()
 
 
-# ---- looking
+# ---- status
 
 
 def exists(path: Path, disk: Disk = REAL) -> bool:
-    """Whether something can be reached under that name; what cannot be looked at is not there for us."""
+    """Return whether something can be reached under that name; False if access is denied."""
     return _facts(path, disk) is not None
 
 
 def is_there(path: Path, disk: Disk = REAL) -> bool:
-    """Whether a name is, or may be, taken: unlike `exists` also true where we may not look."""
+    """Return whether a name is, or may be, taken: unlike `exists`, True also if access is denied."""
     try:
         disk.facts(path)
     except (FileNotFoundError, NotADirectoryError, ValueError):
@@ -172,13 +173,13 @@ def is_there(path: Path, disk: Disk = REAL) -> bool:
 
 
 def is_folder(path: Path, disk: Disk = REAL) -> bool:
-    """Whether a name leads to a folder."""
+    """Return whether a name is a folder."""
     facts = _facts(path, disk)
     return facts is not None and stat.S_ISDIR(facts.st_mode)
 
 
 def why_closed(folder: Path, disk: Disk = REAL) -> SaveProblem | None:
-    """Why nothing can be written into a folder, or why it cannot be made; None if it seems that it can. Only looks."""
+    """Return why a folder cannot be written or created; None if it seems possible. Writes nothing."""
     while True:
         try:
             facts = disk.facts(folder)
@@ -197,34 +198,34 @@ def why_closed(folder: Path, disk: Disk = REAL) -> SaveProblem | None:
 
 
 def modified(path: Path, disk: Disk = REAL) -> float | None:
-    """When something was last written, in seconds since 1970; None if that is unknown."""
+    """Return when a file was last written, in seconds since 1970; None if unknown."""
     facts = _facts(path, disk)
     return None if facts is None else facts.st_mtime
 
 
 def size(path: Path, disk: Disk = REAL) -> int:
-    """Bytes in a file; 0 if there is none."""
+    """Return the size of a file in bytes; 0 if there is none."""
     facts = _facts(path, disk)
     return 0 if facts is None else facts.st_size
 
 
 def same_file(path: Path, file: int, disk: Disk = REAL) -> bool:
-    """Whether a name leads to an open file."""
+    """Return whether a name leads to an open file."""
     try:
         return os.path.samestat(disk.facts(path), disk.facts(file))
-    except _NOWHERE:
+    except _UNUSABLE_NAME:
         return False
 
 
 def _facts(path: Path, disk: Disk) -> os.stat_result | None:
     try:
         return disk.facts(path)
-    except _NOWHERE:
+    except _UNUSABLE_NAME:
         return None
 
 
 def look_into(folder: Path, disk: Disk = REAL) -> list[Path]:
-    """What lies in a folder, without what is hidden; `SaveProblem` if it cannot be looked through."""
+    """Return the visible entries of a folder; raise `SaveProblem` if it cannot be read."""
     try:
         return [folder / name for name in disk.names(folder) if not name.startswith(".")]
     except OSError as error:
@@ -234,7 +235,7 @@ def look_into(folder: Path, disk: Disk = REAL) -> list[Path]:
 
 
 def files(folder: Path, suffix: str = "", disk: Disk = REAL) -> Iterator[Path]:
-    """The visible files of a folder, sorted by name; none if it cannot be read."""
+    """Yield the visible files of a folder, sorted by name; none if it cannot be read."""
     with contextlib.suppress(SaveProblem):
         yield from sorted(path for path in look_into(folder, disk) if path.name.endswith(suffix))
 
@@ -243,7 +244,8 @@ def files(folder: Path, suffix: str = "", disk: Disk = REAL) -> Iterator[Path]:
 
 
 def read_whole(path: Path, limit: int, disk: Disk = REAL) -> bytes:
-    """The content of an ordinary file of at most `limit` bytes; else `SaveProblem`. Never waits for a pipe."""
+    """Return the content of a regular file of at most `limit` bytes; raise `SaveProblem` otherwise. Never blocks on a
+    pipe."""
     size, data = _read(path, lambda size: (0, min(size, limit) + 1), disk)
     if size > limit or len(data) > limit:
         raise SaveProblem("too_big", path, limit=limit >> 20)
@@ -251,17 +253,18 @@ def read_whole(path: Path, limit: int, disk: Disk = REAL) -> bytes:
 
 
 def read_start(path: Path, most: int, disk: Disk = REAL) -> bytes:
-    """The first bytes of an ordinary file; else `SaveProblem`."""
+    """Return the first bytes of a regular file; raise `SaveProblem` otherwise."""
     return _read(path, lambda size: (0, most), disk)[1]
 
 
 def read_end(path: Path, most: int, disk: Disk = REAL) -> bytes:
-    """The last bytes of an ordinary file; else `SaveProblem`."""
+    """Return the last bytes of a regular file; raise `SaveProblem` otherwise."""
     return _read(path, lambda size: (max(0, size - most), most), disk)[1]
 
 
 def _read(path: Path, part: _Part, disk: Disk) -> tuple[int, bytes]:
-    """The size of an ordinary file, and the part of it that `part` names (first byte, most bytes) for that size."""
+    """Return the size of a regular file, and the part that `part` selects (first byte, maximum length) for that
+    size."""
     try:
         file = disk.open(path)
         try:
@@ -284,21 +287,21 @@ def _read(path: Path, part: _Part, disk: Disk) -> tuple[int, bytes]:
 
 
 def lacking(folder: Path, disk: Disk = REAL) -> frozenset[str]:
-    """What a folder, or one below it, was found to lack while files were written there."""
+    """Return the operations that a folder, or one below it, was found not to support."""
     return frozenset(what for place, what in disk.lacking if place.is_relative_to(folder))
 
 
 def do_without(what: str, error: OSError, folder: Path, disk: Disk = REAL) -> None:
-    """Note that a folder does not offer something; raises the error if it says anything else."""
-    if error.errno not in _NOT_OFFERED:
+    """Record that a folder does not support an operation; raise the error if it has another cause."""
+    if error.errno not in _UNSUPPORTED:
         raise error
     disk.lacking |= {(folder, what)}
 
 
 def write_whole(path: Path, data: bytes, disk: Disk = REAL) -> None:
-    """Write a file so that at every moment the name holds the old content or the new one; else `SaveProblem`.
+    """Write a file atomically: at every moment it has the old content or the new one. Raise `SaveProblem` on failure.
 
-    Where files cannot be renamed, a copy that is interrupted is completed by `sweep` or `finish_copy`.
+    Where files cannot be renamed, `sweep` or `finish_copy` completes an interrupted copy.
     """
     try:
         disk.make_folder(path.parent)
@@ -307,13 +310,13 @@ def write_whole(path: Path, data: bytes, disk: Disk = REAL) -> None:
         raise of_write(error, path) from error
     except ValueError:  # a name with a zero byte
         raise SaveProblem("missing", None) from None
-    # The file is complete by now; a folder that cannot be synced (some network disks) is no reason to complain.
+    # The file is complete by now; that a folder cannot be synced (some network disks) is not reported.
     with contextlib.suppress(OSError):
         disk.sync_folder(path.parent)
 
 
 def _replace(path: Path, data: bytes, disk: Disk) -> None:
-    """Give a name new content: by a new file that takes the name, or else by copying."""
+    """Replace the content of a file: by renaming a new file, or else by copying."""
     if (path.parent, RENAME) in disk.lacking:
         _copy_over(path, data, disk)
         return
@@ -333,8 +336,8 @@ def _replace(path: Path, data: bytes, disk: Disk) -> None:
 
 
 def _copy_over(path: Path, data: bytes, disk: Disk) -> None:
-    """Write over what a name holds. Until that is complete, the new content lies sealed beside it."""
-    finish_copy(path, disk)  # until then an interrupted copy is all there is
+    """Overwrite a file. Until that is complete, a checksummed copy of the new content lies beside it."""
+    finish_copy(path, disk)  # an interrupted copy may hold the only complete content
     beside = path.with_name(f".{path.name}{_WHOLE}")
     disk.remove(beside)
     _fill(disk.create(beside), beside, data + _seal(data), disk)
@@ -344,11 +347,11 @@ def _copy_over(path: Path, data: bytes, disk: Disk) -> None:
 
 
 def finish_copy(path: Path, disk: Disk = REAL) -> None:
-    """Complete the copy over a file if a killed program left it half done."""
+    """Complete the copy over a file that a killed program left unfinished."""
     beside = path.with_name(f".{path.name}{_WHOLE}")
     if not exists(beside, disk):
         return
-    with contextlib.suppress(SaveProblem, OSError):  # what cannot be read or written now is left for the next time
+    with contextlib.suppress(SaveProblem, OSError):  # try again next time if something cannot be read or written now
         sealed, there = read_whole(beside, _LARGEST_BACKUP, disk), read_whole(path, _LARGEST_BACKUP, disk)
         data = sealed[: -len(_seal(b""))]
         if data.startswith(there) and sealed == data + _seal(data):
@@ -357,7 +360,7 @@ def finish_copy(path: Path, disk: Disk = REAL) -> None:
 
 
 def _seal(data: bytes) -> bytes:
-    """The end of a file that is known to be whole."""
+    """Return the checksum that ends a complete file."""
     return b"\n%08x" % zlib.crc32(data)
 
 
@@ -371,7 +374,7 @@ def _fill(file: int, path: Path, data: bytes, disk: Disk) -> None:
 
 
 def sync(file: int, path: Path, disk: Disk = REAL) -> None:
-    """Put what was written to a file on the medium, where the place offers that; else `OSError`."""
+    """Sync an open file to disk, if the place supports that; raise `OSError` on failure."""
     try:
         disk.sync(file)
     except OSError as error:
@@ -379,7 +382,7 @@ def sync(file: int, path: Path, disk: Disk = REAL) -> None:
 
 
 def add_to(path: Path, data: bytes, disk: Disk = REAL) -> None:
-    """Write on at the end of an existing file, and sync; else `SaveProblem`."""
+    """Append to an existing file and sync it; raise `SaveProblem` on failure."""
     try:
         try:
             file = disk.append(path)
@@ -393,7 +396,7 @@ def add_to(path: Path, data: bytes, disk: Disk = REAL) -> None:
 
 
 def move(old: Path, new: Path, disk: Disk = REAL) -> None:
-    """Give a file another name, in a folder made for it if need be; else `SaveProblem`."""
+    """Rename a file, creating its new folder if necessary; raise `SaveProblem` on failure."""
     try:
         disk.make_folder(new.parent)
         try:
@@ -409,7 +412,7 @@ def move(old: Path, new: Path, disk: Disk = REAL) -> None:
 
 
 def remove(path: Path, disk: Disk = REAL) -> None:
-    """Remove a file if it is there; else `SaveProblem`."""
+    """Remove a file if it exists; raise `SaveProblem` on failure."""
     try:
         disk.remove(path)
     except OSError as error:
@@ -417,13 +420,13 @@ def remove(path: Path, disk: Disk = REAL) -> None:
 
 
 def free_name(path: Path, disk: Disk = REAL) -> Path:
-    """The name, or one with a number that nothing has yet."""
+    """Return the name, or the name with the first number that is not taken."""
     names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in range(2, 10_000))
     return next((name for name in (path, *names) if not is_there(name, disk)), path)
 
 
 def keep_backups(path: Path, folder: Path, count: int, disk: Disk = REAL) -> None:
-    """Before a file is replaced: copy it into a row of backups, newest first, the oldest falls out."""
+    """Copy a file that will be replaced to its backups; the oldest backup is dropped."""
     try:
         data = read_whole(path, _LARGEST_BACKUP, disk)
     except SaveProblem as problem:
@@ -441,13 +444,13 @@ def keep_backups(path: Path, folder: Path, count: int, disk: Disk = REAL) -> Non
 
 
 def backup_names(path: Path, folder: Path, count: int) -> list[Path]:
-    """Where the backups of a file lie, newest first; they need not exist."""
+    """Return the names of a file's backups, newest first; they need not exist."""
     return [folder / f"{path.stem}~{number}{path.suffix}" for number in range(1, count + 1)]
 
 
 def sweep(folder: Path, before: float, disk: Disk = REAL) -> None:
-    """Tidy up after killed programs: remove temporary files from before that time, complete copies."""
-    with contextlib.suppress(*_NOWHERE):
+    """Clean up after killed programs: remove temporary files older than `before`, complete interrupted copies."""
+    with contextlib.suppress(*_UNUSABLE_NAME):
         for name in disk.names(folder):
             path = folder / name
             if name.startswith(".") and name.endswith(_WHOLE):

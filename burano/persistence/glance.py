@@ -1,4 +1,4 @@
-"""What a list of saved games shows of a file: read whole and by its checksum, but neither replayed nor kept whole."""
+"""The part of a saved game shown in a list: its checksum is verified, but it is not replayed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from burano.persistence.savefile import Save, Seconds, Text
 
 
 class Glance(msgspec.Struct, frozen=True, kw_only=True):
-    """A small part of a save; thousands of them fit into the memory."""
+    """A small part of a save; thousands of them fit into memory."""
 
     game: Text
     name: Text
@@ -23,7 +23,7 @@ class Glance(msgspec.Struct, frozen=True, kw_only=True):
     over: bool
     decisions: int
     players: list[dict[str, Any]]
-    """Nothing in them is trusted."""
+    """Unverified data."""
     summary: dict[str, Any]
 
 
@@ -38,7 +38,8 @@ class _Content(msgspec.Struct):
 
 
 def read(path: Path, disk: Disk = REAL) -> Glance:
-    """What a list shows of a save, or `SaveProblem`; opening the file may still refuse it."""
+    """Return the part of a save shown in a list; raise `SaveProblem` if it is unreadable. Opening the file may still
+    fail."""
     try:
         data = read_whole(path, byte_limits.MOST_BYTES, disk)
         content = savefile.newest_content(data)

@@ -1,4 +1,4 @@
-"""The player's named saves: list, keep, rename, delete, take in and give out."""
+"""The player's named saves: list, save, rename, delete, import and export."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ from burano.persistence.restoring import Restored
 from burano.persistence.sidecar import Notes
 
 LONGEST_NAME = 60
-_MOST_BYTES = 200
-"""Of a file's name, so that every system takes it with what is added."""
+_MAX_FILE_NAME = 200
+"""Maximum length of a file name in bytes, so that every system accepts it with additions."""
 _MOST_NAMESAKES = 1000
 _RESERVED = {"con", "prn", "aux", "nul", *(f"{device}{n}" for device in ("com", "lpt") for n in range(10))}
-"""Names Windows keeps for itself."""
+"""Names reserved by Windows."""
 
 
 class Found(NamedTuple):
-    """A file that has the name of a save."""
+    """A file with the suffix of a save."""
 
     path: Path
     modified: float
@@ -47,7 +47,7 @@ class Found(NamedTuple):
 
 @dataclass(frozen=True)
 class Listed:
-    """What a save contains, or why it cannot be read."""
+    """The content of a save, or why it cannot be read."""
 
     path: Path
     modified: float
@@ -63,7 +63,7 @@ class Library:
         self._disk = disk
 
     def list(self) -> list[Listed]:
-        """Every save, latest first. Broken files are listed too, with their problem. Nothing is replayed yet."""
+        """Return every save, latest first. Damaged files are included, with their problem. Nothing is replayed."""
         return listed(self.folder, self._disk)
 
     def keep(
@@ -75,21 +75,21 @@ class Library:
         thumbnail: bytes = b"",
         notes: Notes | None = None,
     ) -> Path:
-        """Save a play under a name; an older save of that name becomes a backup. `SaveProblem` if it cannot be."""
+        """Save a play under a name; an older save of that name becomes a backup. Raise `SaveProblem` on failure."""
         path = self.path_of(name)
         savefile.write(path, savefile.take(session, tidy(name), created, now, thumbnail, notes), self._disk)
         return path
 
     def path_of(self, name: str) -> Path:
-        """The file a name leads to, always directly in this folder; `SaveProblem` for a name without letters."""
+        """Return the file of a name, always directly in this folder; raise `SaveProblem` for a name without letters."""
         return self.folder / f"{file_name(name)}{savefile.SUFFIX}"
 
     def has(self, name: str) -> bool:
-        """Whether a save of that name is there; `SaveProblem` for a name without letters."""
+        """Return whether a save of that name exists; raise `SaveProblem` for a name without letters."""
         return is_there(self.path_of(name), self._disk)
 
     def rename(self, path: Path, name: str) -> Path:
-        """Give a save another name and file; refuses to replace another save."""
+        """Rename a save and its file; refuse to replace another save."""
         target = self.path_of(name)
         if target != path and is_there(target, self._disk):
             raise SaveProblem("exists", target, name=tidy(name))
@@ -100,14 +100,14 @@ class Library:
         return target
 
     def delete(self, path: Path) -> None:
-        """Remove a save and its backups. The asking is the screen's part."""
+        """Remove a save and its backups, without confirmation."""
         remove(path, self._disk)
         for backup in backup_names(path, path.parent / savefile.BACKUP_FOLDER, savefile.BACKUPS):
             with contextlib.suppress(SaveProblem):
                 remove(backup, self._disk)
 
     def take_in(self, path: Path) -> Path:
-        """Copy a save from elsewhere into the library once it proved good; the name is kept apart from others."""
+        """Verify a save from elsewhere and copy it into the library, under a name not yet taken."""
         restored = restoring.load(path, disk=self._disk)
         name = restored.save.name or path.stem
         try:
@@ -124,7 +124,7 @@ class Library:
         return path
 
     def _free_name(self, name: str) -> str:
-        """The name, with a number if it is taken; `SaveProblem` if every number is."""
+        """Return the name, with a number if it is taken; raise `SaveProblem` if every number is."""
         names = (tidy(name), *(_numbered(name, number) for number in range(2, _MOST_NAMESAKES)))
         free = next((each for each in names if not self.has(each)), None)
         if free is None:
@@ -132,24 +132,24 @@ class Library:
         return free
 
     def give_out(self, path: Path, target: Path) -> None:
-        """Copy a save, byte by byte, to wherever the player wants it."""
+        """Copy a save unchanged to a place chosen by the player."""
         write_whole(target, read_whole(path, byte_limits.MOST_BYTES, self._disk), self._disk)
 
 
 def listed(folder: Path, disk: Disk = REAL) -> list[Listed]:
-    """The saves of a folder, latest first. A folder of thousands takes seconds: `found` is quick."""
+    """Return the saves of a folder, latest first. Takes seconds for thousands of files; `found` is quick."""
     return [look(item, disk) for item in found(folder, disk)]
 
 
 def found(folder: Path, disk: Disk = REAL) -> list[Found]:
-    """The files of a folder that have the name of a save, latest first; none is opened."""
+    """Return the files of a folder with the suffix of a save, latest first, without opening them."""
     dated = ((path, modified(path, disk)) for path in files(folder, savefile.SUFFIX, disk))
     known = [Found(path, moment) for path, moment in dated if moment is not None]
     return sorted(known, key=lambda item: (-item.modified, item.path.name))
 
 
 def look(item: Found, disk: Disk = REAL) -> Listed:
-    """What a file contains; never fails."""
+    """Return the content of a file, or its problem; never raises."""
     try:
         return Listed(item.path, item.modified, glance.read(item.path, disk))
     except SaveProblem as problem:
@@ -157,26 +157,27 @@ def look(item: Found, disk: Disk = REAL) -> Listed:
 
 
 def tidy(name: str) -> str:
-    """A name as it is shown: no control characters, single spaces, not endless."""
+    """Return a name as it is shown: without control characters, with single spaces, limited in length."""
     return " ".join(plain(unicodedata.normalize("NFC", name)).split())[:LONGEST_NAME].strip()
 
 
 def file_name(name: str) -> str:
-    """A file name for a save that every system takes and that leads nowhere else; `SaveProblem` if nothing is left."""
+    """Return a file name for a save, valid on every system and without path separators; raise `SaveProblem` if nothing
+    is left."""
     plain = re.sub(r"[^\w \-().,'!+&]", " ", tidy(name))
     plain = " ".join(plain.split()).strip(" .")
     if not re.search(r"\w", plain):
         raise SaveProblem("bad_name", name=tidy(name))
-    plain = _cut(plain, _MOST_BYTES)
+    plain = _cut(plain, _MAX_FILE_NAME)
     return f"save {plain}" if plain.partition(".")[0].lower() in _RESERVED else plain
 
 
 def _numbered(name: str, number: int) -> str:
-    """A name with a number behind it, cut before so that neither name nor file loses the number again."""
+    """Return a name followed by a number, shortened so that the limits on names do not cut the number."""
     end = f" ({number})"
-    return _cut(tidy(name)[: LONGEST_NAME - len(end)], _MOST_BYTES - len(end)).strip() + end
+    return _cut(tidy(name)[: LONGEST_NAME - len(end)], _MAX_FILE_NAME - len(end)).strip() + end
 
 
 def _cut(text: str, most_bytes: int) -> str:
-    """As many whole letters as have room."""
+    """Return as many whole characters as fit."""
     return text.encode()[:most_bytes].decode(errors="ignore")

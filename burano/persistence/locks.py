@@ -1,4 +1,4 @@
-"""A lock that dies with its holder, so that two running copies never write the same file."""
+"""A lock that is released when its process ends, so that two running copies never write the same file."""
 
 from __future__ import annotations
 
@@ -12,22 +12,23 @@ from burano.persistence.problems import SaveProblem
 
 _TRIES = 3
 _PAUSE = 0.004
-"""Seconds between tries: somebody may only be looking whether the file is free."""
+"""Seconds between attempts: another copy may only be checking whether the file is free."""
 _LONGEST_NUMBER = 20
 
 
 class FileLock:
-    """Holds a file locked until `release` or the end of the process, however it ends."""
+    """Holds a file locked until `release`, or until the process ends in any way."""
 
     def __init__(self, disk: Disk, file: int = -1, sign: Path | None = None) -> None:
         self._disk = disk
         self._file = file
         self._sign = sign
-        """On a disk without locks: the file that says who holds it."""
+        """On a disk without locks: the file with the number of the holding process."""
 
     @classmethod
     def take(cls, path: Path, disk: Disk = REAL) -> FileLock | None:
-        """The lock, or None if another copy of the program holds it. `OSError` if the folder cannot be written."""
+        """Return the lock, or None if another copy of the program holds it. Raises `OSError` if the folder cannot be
+        written."""
         for attempt in range(_TRIES):
             time.sleep(_PAUSE if attempt else 0)
             lock = cls._try(path, disk, shared=False)
@@ -37,7 +38,7 @@ class FileLock:
 
     @classmethod
     def is_free(cls, path: Path, disk: Disk = REAL) -> bool:
-        """Whether nobody holds it. Two copies that look at the same time do not disturb each other."""
+        """Return whether nobody holds the lock. Two copies can check at the same time."""
         try:
             lock = cls._try(path, disk, shared=True)
         except OSError:
@@ -55,25 +56,25 @@ class FileLock:
             _close(file, disk)
             return None
         except OSError:
-            # Some network disks know no locks.
+            # Some network disks do not support locks.
             _close(file, disk)
             return cls._sign_for(path.with_suffix(".pid"), disk)
         return cls(disk, file)
 
     @classmethod
     def _sign_for(cls, sign: Path, disk: Disk) -> FileLock | None:
-        """Without locks, a file with the process number is used; a process that no longer runs holds nothing."""
+        """Lock by a file with the process number, on disks without locks; the file of an ended process is ignored."""
         with contextlib.suppress(FileExistsError):
-            return cls._put_up(sign, disk)
+            return cls._write_sign(sign, disk)
         if _runs(sign, disk):
             return None
         disk.remove(sign)
         with contextlib.suppress(FileExistsError):
-            return cls._put_up(sign, disk)
+            return cls._write_sign(sign, disk)
         return None
 
     @classmethod
-    def _put_up(cls, sign: Path, disk: Disk) -> FileLock:
+    def _write_sign(cls, sign: Path, disk: Disk) -> FileLock:
         file = disk.create(sign)
         try:
             disk.write(file, str(os.getpid()).encode())
@@ -97,7 +98,7 @@ def _close(file: int, disk: Disk) -> None:
 
 
 def _runs(sign: Path, disk: Disk) -> bool:
-    """Whether the process that put up a sign still runs."""
+    """Return whether the process named in a file still runs."""
     try:
         number = int(read_whole(sign, _LONGEST_NUMBER, disk))
         os.kill(number, 0)

@@ -1,8 +1,8 @@
-"""Older formats become newer ones, one small step at a time.
+"""Migrations from older save formats to newer ones, one step at a time.
 
-Format 1 is the first and, so far, the only one: there is no older file in the world. When the format changes, raise
-`savefile.FORMAT`, add one function here from the old number to the next, and keep an example file of the old format in
-`tests/persistence/examples`; the examples that are there must load for ever.
+Format 1 is the only one so far; no older files exist. When the format changes, raise `savefile.FORMAT`, add a function
+here from the old number to the next, and add an example file of the old format to `tests/persistence/examples`; all
+examples there must load for ever.
 """
 
 from __future__ import annotations
@@ -14,14 +14,15 @@ from burano.persistence.problems import SaveProblem
 
 Content = dict[str, Any]
 Step = Callable[[Content], Content]
-"""From the content of one format to that of the next; may raise `KeyError`, `TypeError` or `ValueError` on nonsense."""
+"""Converts the content of one format to the next; may raise `KeyError`, `TypeError` or `ValueError` for invalid
+content."""
 
 STEPS: Mapping[int, Step] = {}
-"""By the format they start from."""
+"""Steps by the format that they convert."""
 
 
 def migrate(content: Content, found: int, wanted: int, steps: Mapping[int, Step] = STEPS) -> Content:
-    """The content in the wanted format, or `SaveProblem`."""
+    """Return the content in the wanted format; raise `SaveProblem` if that is impossible."""
     for number in range(found, wanted):
         step = steps.get(number)
         if step is None:

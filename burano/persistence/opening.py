@@ -1,4 +1,4 @@
-"""Opening any file that holds a play: a save, an autosave's log, or a game's open record."""
+"""Opening any file that contains a play: a save, an autosave's log, or a game's open record."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ MOST_RECORD = 8 << 20
 
 @dataclass(frozen=True)
 class Opened:
-    """A play whose every decision the rules accepted."""
+    """A play whose every decision was accepted by the rules."""
 
     session: Session[Any, Any]
     kind: str
     """`save`, `log` or `record`."""
     name: str
     created: int | None
-    """When the play began, if the file knows."""
+    """When the play began; None if the file does not say."""
     notes: Notes = field(default_factory=dict)
-    """What the screens noted beside the play."""
+    """Notes that screens stored beside the play."""
 
 
 @dataclass(frozen=True)
 class FileVerdict:
-    """Whether a file is true: the play it holds, or the problem."""
+    """Result of verifying a file: the play it contains, or the problem."""
 
     opened: Opened | None
     problem: SaveProblem | None
 
 
 def open_file(path: Path) -> Opened:
-    """The play in a file, verified by replay, or `SaveProblem`. The file is only read."""
+    """Return the play in a file, verified by replay; raise `SaveProblem` if it is refused. The file is only read."""
     limit = MOST_RECORD if _is_record(read_start(path, byte_limits.MOST_HEAD)) else byte_limits.MOST_BYTES
     data = read_whole(path, limit)
     try:
@@ -61,7 +61,7 @@ def open_file(path: Path) -> Opened:
 
 
 def verify_file(path: Path) -> FileVerdict:
-    """Replay a file from its first decision to its last."""
+    """Replay a file completely and return the result."""
     try:
         return FileVerdict(open_file(path), None)
     except SaveProblem as problem:
@@ -69,7 +69,7 @@ def verify_file(path: Path) -> FileVerdict:
 
 
 def _is_record(data: bytes) -> bool:
-    """Records are JSON lines whose first line is a set-up that names the record's format."""
+    """Return whether data is a record: JSON lines, of which the first is a set-up that names the record's format."""
     head = data[: byte_limits.MOST_HEAD]
     return b'"setup"' in head and b"-record/" in head
 
@@ -88,7 +88,7 @@ def _read_record(data: bytes) -> Session[Any, Any]:
 
 
 def _game_of(line: str) -> str:
-    """The game whose record begins with this line: its format is called `<game>-record/<number>`."""
+    """Return the game whose record begins with this line: its format is called `<game>-record/<number>`."""
     named = re.search(r'"schema"\s*:\s*"([^"/]{1,40})-record/', line)
     if named is None or named[1] not in registry.all_game_ids():
         raise BadData("line 1", "no game knows this format")

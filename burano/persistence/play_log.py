@@ -1,9 +1,9 @@
-"""The log of a running play: one short line appended for every decision, readable around whatever damage it takes.
+"""The log of a running play: one short line per decision, readable around any damage.
 
-The first line is the table; every other line is `[length, seat, action…]`, the journal's length after the action, or
-`[length]` after an undo. A line whose length does not follow the one before goes back that far first. Each line begins
-with the checksum of its text, so a line torn by a crash is recognised and left out, and lines behind damage are still
-known to be right: only what lay in between is missing.
+The first line is the table; every other line is `[length, seat, action…]`, with the journal's length after the action,
+or `[length]` after an undo. A line whose length is not one more than the last first cuts the journal to fit. Each line
+begins with the checksum of its text: a line torn by a crash is recognised and ignored, and lines after damage are still
+valid; only the decisions in between are missing.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MOST_DECISIONS = 20_000
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The first line."""
+    """The first line of a log."""
 
     kind: str
     format: Annotated[int, msgspec.Meta(ge=1, lt=1 << 30)]
@@ -40,33 +40,33 @@ class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 @dataclass(frozen=True)
 class PlayLog:
-    """What a log says."""
+    """The content of a log."""
 
     head: Head
     journal: list[JournalLine | None]
-    """None for a decision that was lost in damage."""
+    """The decisions; None for one lost by damage."""
     longest: int
-    """The most decisions that any line knows of: more than the journal has after an undo."""
+    """Largest number of decisions in any line; after an undo it is more than the journal has."""
     torn: bool
-    """The last line broke off, as a crash leaves it."""
+    """Whether the last line is incomplete, as after a crash."""
     damaged: bool
-    """Something is not what was written, or is missing."""
+    """Whether something was changed or is missing."""
 
     @property
     def whole(self) -> bool:
-        """Whether every line is as it was written."""
+        """Whether every line is intact."""
         return not self.torn and not self.damaged
 
     @property
     def known(self) -> list[JournalLine]:
-        """The decisions before the first one that was lost."""
+        """The decisions before the first lost one."""
         return list(itertools.takewhile(lambda line: line is not None, self.journal))  # type: ignore[arg-type]
 
     def joined(self, save: Sequence[JournalLine]) -> list[JournalLine]:
-        """The journal with what a full save of the same play knows; the longest that is sure to be right."""
+        """Return the journal completed from a full save of the same play, as far as the result is certain."""
         here = self.journal
         if any(mine not in (None, theirs) for mine, theirs in zip(here, save, strict=False)):
-            # The save is from before an undo: what it has in the places of lost lines may not be what was there.
+            # The save precedes an undo: its entries in place of lost lines may be other decisions.
             return self.known
         if len(save) > self.longest:
             return list(save)
@@ -75,7 +75,7 @@ class PlayLog:
 
 
 def sealed(content: object) -> bytes:
-    """One line of the log."""
+    """Return one line of the log, with its checksum."""
     text = msgspec.json.encode(content)
     return b"%08x %s\n" % (zlib.crc32(text), text)
 
@@ -94,33 +94,33 @@ def undo_line(length: int) -> bytes:
 
 
 def parse(data: bytes, instead: Head | None = None) -> PlayLog:
-    """The log as far as it can be read; `SaveProblem` if not even its first line can, and there is none `instead`."""
+    """Parse a log as far as possible. If the first line is unreadable, use `instead`, or raise `SaveProblem`."""
     byte_limits.check_size(data)
     first, *lines = data.split(b"\n")
     text = _unsealed(first)
     beheaded = text is None and instead is not None
     head = instead if beheaded and instead is not None else _head(text)
-    # After the last whole line there is nothing, or what of a line got onto the disk before a crash.
+    # After the last line break there is nothing, or the part of a line written before a crash.
     rest = lines.pop() if lines else b""
     journal: list[JournalLine | None] = []
     longest, damaged = 0, beheaded
     for line in lines:
-        damaged |= not _follow(journal, line)
+        damaged |= not _apply_line(journal, line)
         longest = max(longest, len(journal))
-    # A last line whose end alone is missing is whole all the same.
-    torn = bool(rest) and not _follow(journal, rest)
+    # A last line that lacks only its line break is intact.
+    torn = bool(rest) and not _apply_line(journal, rest)
     longest = max(longest, len(journal))
-    return PlayLog(head, journal, longest, torn, damaged or (torn and not _broke_off(rest)))
+    return PlayLog(head, journal, longest, torn, damaged or (torn and not _is_incomplete(rest)))
 
 
-_TORN = re.compile(rb"[0-9a-f]{1,8}|[0-9a-f]{8} [^\0-\x1f]*")
-"""What a line that breaks off looks like; a block of zeros does not."""
+_INCOMPLETE = re.compile(rb"[0-9a-f]{1,8}|[0-9a-f]{8} [^\0-\x1f]*")
+"""Form of an incomplete line; a block of zeros does not have it."""
 
 
-def _broke_off(line: bytes) -> bool:
-    """Whether this is the beginning of a line: its outermost bracket is not closed, as it is where a line's end was
-    damaged and the next one follows."""
-    if not _TORN.fullmatch(line):
+def _is_incomplete(line: bytes) -> bool:
+    """Return whether a line is only the beginning of one: its outermost bracket is not closed. In a line whose end is
+    damaged and runs into the next one, it is."""
+    if not _INCOMPLETE.fullmatch(line):
         return False
     depth = 0
     for sign in line[9:].translate(None, _NO_BRACKETS):
@@ -148,7 +148,7 @@ def _head(text: bytes | None) -> Head:
 
 
 def _unsealed(line: bytes) -> bytes | None:
-    """The text of a line, or None if it is not what was written."""
+    """Return the text of a line, or None if its checksum is wrong."""
     seal, _, text = line.partition(b" ")
     try:
         byte_limits.check(text)
@@ -160,8 +160,8 @@ def _unsealed(line: bytes) -> bytes | None:
 _LINE = msgspec.json.Decoder(Annotated[tuple[Value, ...], msgspec.Meta(min_length=1, max_length=21)])
 
 
-def _follow(journal: list[JournalLine | None], line: bytes) -> bool:
-    """Take one line into the journal; False if it is damaged, or if lines before it are missing."""
+def _apply_line(journal: list[JournalLine | None], line: bytes) -> bool:
+    """Apply a line to the journal; return False if it is damaged or if lines before it are missing."""
     text = _unsealed(line)
     if text is None:
         return False
@@ -183,5 +183,5 @@ def _follow(journal: list[JournalLine | None], line: bytes) -> bool:
 
 
 def lines(journal: Iterable[Entry]) -> Iterable[bytes]:
-    """The lines of a whole journal."""
+    """Return the lines of a whole journal."""
     return (entry_line(number, entry) for number, entry in enumerate(journal, 1))

@@ -1,4 +1,4 @@
-"""Why a file could not be read or written, as data: the screens word it."""
+"""Why a file could not be read or written, as data; screens turn it into text."""
 
 from __future__ import annotations
 
@@ -35,26 +35,26 @@ SENTENCES = {
     "long_name": N_("The name is too long."),
     "exists": N_("There is already a save called “{name}”."),
 }
-"""Every key there is, with its English sentence: screens translate it and fill in the values."""
+"""All keys with their English sentences; screens translate them and fill in the values."""
 
 NOT_OURS = frozenset(("newer_format", "newer_rules", "unknown_game"))
-"""Nothing is wrong with such a file: a later version, or a program with more games, opens it."""
+"""Problems of intact files: a later version, or a program with more games, can open them."""
 
 
 class SaveProblem(Exception):
-    """A file is refused, or could not be written. Nothing on the disk was harmed."""
+    """A file was refused, or could not be written. Nothing on disk was damaged by the attempt."""
 
     def __init__(self, key: str, path: Path | None = None, **values: int | str) -> None:
         self.key = key
         self.path = path
         self.values: Mapping[str, int | str] = values
         sentence = SENTENCES[key]
-        # Where exactly is for people who look into files, not for those who play.
+        # The exact place is for developers, not for players.
         detail = f" ({values['where']})" if "where" in values and "{where}" not in sentence else ""
         super().__init__(sentence.format(**self.filling()) + detail)
 
     def filling(self) -> dict[str, int | str]:
-        """The values of the sentence; what is unknown is left out."""
+        """The values for the sentence, without unknown ones."""
         return {"why": "", "where": "", "limit": 0, "game": "", "name": "", **self.values}
 
 
@@ -69,13 +69,13 @@ _WRITE_KEYS = {
 
 
 def of_write(error: OSError, path: Path) -> SaveProblem:
-    """The problem behind a failed write."""
+    """Return the problem for a failed write."""
     key = _WRITE_KEYS.get(error.errno or 0, "write_failed")
     return SaveProblem(key, path, why=error.strerror or type(error).__name__)
 
 
 def of_read(error: OSError, path: Path) -> SaveProblem:
-    """The problem behind a failed read."""
+    """Return the problem for a failed read."""
     if isinstance(error, FileNotFoundError):
         return SaveProblem("missing", path)
     if isinstance(error, PermissionError):

@@ -1,8 +1,8 @@
-"""How strong a person is, worked out of the finished games (Glicko, M. E. Glickman 1995).
+"""Ratings of people, computed from the finished games (Glicko, M. E. Glickman 1995).
 
-Computer players have fixed ratings, measured in matches (`Info.ratings`); people begin at `START`, very uncertain, and
-every finished game without head starts moves them by how it went against each of the others. Nothing is kept: the
-results are the one file it all comes from, so that a corrected result corrects the rating.
+Computer players have fixed ratings, measured in matches (`Info.ratings`). People start at `START` with a large
+deviation; every finished game without head starts changes their rating by the result against each other player. Ratings
+are not stored: they follow from the results, so a corrected result corrects the rating.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from burano.core.journal import HUMAN
 from burano.persistence.statistics import GameResult, SeatResult
 
 START, UNCERTAIN, SURE = 1200.0, 350.0, 45.0
-"""Where people begin, and the bounds of how uncertain a rating is (one standard deviation)."""
+"""Initial rating of people, and the largest and smallest deviation of a rating (one standard deviation)."""
 COMPUTER = 40.0
-"""How uncertain the ratings of computer players are."""
+"""Deviation of the ratings of computer players."""
 FAIR = 0.4
-"""A rival is proposed against whom one can expect this share of the games, or more."""
+"""Minimum expected share of wins against a rival that is proposed."""
 _Q = log(10) / 400
 
 
 class Rating(NamedTuple):
-    """A strength, how uncertain it is, and from how many games it comes."""
+    """A rating, its deviation, and the number of games it is based on."""
 
     value: float = START
     deviation: float = UNCERTAIN
@@ -34,7 +34,7 @@ class Rating(NamedTuple):
 
 
 def rating_of(results: Iterable[GameResult], name: str, info: Info) -> Rating:
-    """The rating of a person in one game, from results in any order."""
+    """Return a person's rating in one game, from results in any order."""
     people: dict[str, Rating] = {}
     for result in sorted(results, key=lambda one: one.finished):
         if result.game == info.game_id and not any(seat.head_start for seat in result.seats):
@@ -43,7 +43,7 @@ def rating_of(results: Iterable[GameResult], name: str, info: Info) -> Rating:
 
 
 def _after(result: GameResult, people: dict[str, Rating], info: Info) -> dict[str, Rating]:
-    """The ratings of the people of one game after it: all meetings count at once."""
+    """Return the ratings of the people of a game after it; all results of the game count at once."""
     before = [_before(seat, people, info) for seat in result.seats]
     found: dict[str, Rating] = {}
     for number, seat in enumerate(result.seats):
@@ -59,7 +59,7 @@ def _after(result: GameResult, people: dict[str, Rating], info: Info) -> dict[st
 
 
 def _before(seat: SeatResult, people: dict[str, Rating], info: Info) -> Rating | None:
-    """The rating before the game; None for a computer player of unknown strength."""
+    """Return a seat's rating before the game; None for a computer player of unknown strength."""
     if seat.controller == HUMAN:
         return people.get(seat.name, Rating())
     value = info.ratings.get(seat.controller.partition(":")[0])
@@ -73,17 +73,17 @@ def _score(own: SeatResult, other: SeatResult) -> float:
 
 
 def _weight(deviation: float) -> float:
-    """The weight of a result against a player with this deviation."""
+    """Return the weight of a result against a player with this deviation."""
     return 1 / sqrt(1 + 3 * (_Q * deviation / pi) ** 2)
 
 
 def expected(value: float, other: Rating) -> float:
-    """The share of games to be expected against somebody."""
+    """Return the expected share of wins against another player."""
     return float(1 / (1 + 10 ** (-_weight(other.deviation) * (value - other.value) / 400)))
 
 
 def _moved(own: Rating, met: list[tuple[Rating, float]]) -> Rating:
-    """Glicko's step."""
+    """Return a rating after one Glicko update."""
     information = pull = 0.0
     for other, score in met:
         weight, chance = _weight(other.deviation), expected(own.value, other)
@@ -95,17 +95,18 @@ def _moved(own: Rating, met: list[tuple[Rating, float]]) -> Rating:
 
 
 PROVEN = 3
-"""Finished games after which a rating is taken at its word."""
+"""Number of finished games after which a rating is used without reservation."""
 
 
 def proposed_head_starts(ratings: Sequence[float], info: Info) -> tuple[int, ...]:
-    """Points for each seat that make up for its rating: what the strongest would win by on average."""
+    """Return points for each seat that compensate its rating: the average winning margin of the strongest."""
     best = max(ratings, default=0.0)
     return tuple(min(MOST, round((best - rating) / 100 * info.lead)) for rating in ratings)
 
 
 def proposed_level(rating: Rating, info: Info) -> str:
-    """The rival that suits a person: the strongest who would not win too often; the easiest one at first."""
+    """Return the level of rival suited to a person: the strongest against whom the expected share of wins is at least
+    `FAIR`; the easiest one at first."""
     offered = [level.name for level in info.levels if level.offered and level.name in info.ratings]
     if not offered:
         return ""

@@ -1,4 +1,5 @@
-"""From the content of a file to a play: every journal entry is played again by the rules, the result compared."""
+"""From the content of a file to a play: the rules replay every journal entry, and the resulting position is
+compared."""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ class Restored:
 
 
 def load(path: Path, find_game: FindGame = registry.game, disk: Disk = REAL) -> Restored:
-    """Read a save and verify it by replay, or `SaveProblem`. The file is never changed."""
+    """Read a save and verify it by replay; raise `SaveProblem` if it is refused. The file is never changed."""
     save = savefile.read(path, disk)
     try:
         return Restored(restore(save, find_game), save)
@@ -44,7 +45,8 @@ def load(path: Path, find_game: FindGame = registry.game, disk: Disk = REAL) -> 
 
 
 def restore(save: Save, find_game: FindGame = registry.game) -> Session[Any, Any]:
-    """The play a save describes; `SaveProblem` unless the rules accept every entry and reach the same position."""
+    """Return the play of a save; raise `SaveProblem` unless the rules accept every entry and lead to the saved
+    position."""
     game, table = open_table(save.game, save.rules, save.table, find_game)
     session = replay(game, table, save.journal, save.rules)
     reached = (game.to_data(session.state), session.decision() is None, _as_read(game.summary(session.state)))
@@ -55,7 +57,7 @@ def restore(save: Save, find_game: FindGame = registry.game) -> Session[Any, Any
 
 
 def _as_read(data: dict[str, Any]) -> dict[str, Any]:
-    """Plain data as it comes back out of a file."""
+    """Return plain data as it would be read from a file."""
     read: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(data))
     return read
 
@@ -63,7 +65,7 @@ def _as_read(data: dict[str, Any]) -> dict[str, Any]:
 def open_table(
     game_id: str, rules: int, table_data: object, find_game: FindGame = registry.game
 ) -> tuple[Game[Any, Any], Table]:
-    """The rules and the table a file names, or `SaveProblem`."""
+    """Return the rules and the table named in a file; raise `SaveProblem` if they are unknown or invalid."""
     try:
         game = find_game(game_id)
     except BadData:
@@ -81,7 +83,7 @@ def open_table(
 
 
 def _check_seats(game: Game[Any, Any], table: Table) -> None:
-    """`SaveProblem` unless every seat has a colour of its own that the game has."""
+    """Raise `SaveProblem` unless every seat has a different colour of the game."""
     colours = [player.color for player in table.players]
     if len(set(colours)) < len(colours) or max(colours) >= game.info.colours:
         raise SaveProblem("damaged", where="table.players: colours")
@@ -90,7 +92,7 @@ def _check_seats(game: Game[Any, Any], table: Table) -> None:
 def replay(
     game: Game[Any, Any], table: Table, journal: Sequence[JournalLine], rules: int | None = None
 ) -> Session[Any, Any]:
-    """The play of a journal, or `SaveProblem` that names the first entry the rules refuse."""
+    """Replay a journal; raise `SaveProblem` for the first entry that is refused."""
     try:
         with _no_collecting():
             return Session.replay(game, table, entries(game, journal))
@@ -102,7 +104,7 @@ def replay(
 
 @contextlib.contextmanager
 def _no_collecting() -> Iterator[None]:
-    """Everything a replay makes stays alive, so looking through it for garbage, again and again, only costs time."""
+    """Pause garbage collection: a replay creates no garbage, so searching for it only takes time."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -113,7 +115,7 @@ def _no_collecting() -> Iterator[None]:
 
 
 def entries(game: Game[Any, Any], journal: Sequence[JournalLine]) -> list[Entry]:
-    """The typed entries of a journal, or `BadData`. Equal lines are decoded once."""
+    """Return the typed entries of a journal; raise `BadData` for an invalid one. Equal lines are decoded once."""
     known: dict[JournalLine, Entry] = {}
     found: list[Entry] = []
     for number, line in enumerate(journal):
@@ -135,7 +137,7 @@ def _entry(game: Game[Any, Any], line: JournalLine) -> Entry:
 
 
 def newest_good_backup(path: Path, find_game: FindGame = registry.game) -> tuple[Path, Restored] | None:
-    """The newest backup of a save that still loads, for when the save itself does not."""
+    """Return the newest backup of a save that loads, for use when the save itself does not; None if there is none."""
     folder = path.parent / savefile.BACKUP_FOLDER
     for backup in backup_names(path, folder, savefile.BACKUPS):
         try:

@@ -1,4 +1,4 @@
-"""The save file: JSON with an envelope that names the format and holds a checksum of the content."""
+"""The save file: JSON with an envelope that contains the format and a checksum of the content."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from burano.persistence.disk import REAL, Disk, keep_backups, read_whole, write_
 from burano.persistence.problems import SaveProblem
 
 if TYPE_CHECKING:
-    # Only for types: the title looks at saves and plays nothing.
+    # Only for types: the title reads saves without loading rules.
     from burano.core.session import Session
 
 SUFFIX = f".{__name__.partition('.')[0]}"
-"""Save files carry the program's own name."""
+"""Suffix of save files: the program's name."""
 KIND = "board-game-save"
 FORMAT = 1
 BACKUPS = 3
@@ -37,19 +37,19 @@ Seconds = Annotated[int, msgspec.Meta(ge=0, lt=1 << 40)]
 Number = Annotated[int, msgspec.Meta(gt=-(1 << 62), lt=1 << 62)]
 Value = Number | Text | Annotated[tuple[Number, ...], msgspec.Meta(max_length=50)]
 JournalLine = Annotated[tuple[Value, ...], msgspec.Meta(min_length=2, max_length=20)]
-"""A journal entry: seat, name of the action, its values."""
+"""A journal entry: seat, name of the action, values."""
 
 MOST_THUMBNAIL = 400_000
 MOST_PIXELS = 1024
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The content of a save file. Everything but `name`, `thumbnail` and `notes` follows from table and journal."""
+    """The content of a save file. Everything except `name`, `thumbnail` and `notes` follows from table and journal."""
 
     game: Text
     rules: Annotated[int, msgspec.Meta(ge=1, lt=1 << 30)]
     play: Text
-    """The same for every save of one play."""
+    """Identifier of the play; the same in every save of it."""
     name: Text
     created: Seconds
     """When the play began."""
@@ -60,12 +60,12 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     summary: dict[str, Any]
     over: bool
     thumbnail: Annotated[str, msgspec.Meta(max_length=MOST_THUMBNAIL)] = ""
-    """A PNG picture in base64, or nothing."""
+    """PNG picture in base64; empty for none."""
     notes: Annotated[dict[str, Any], msgspec.Meta(max_length=50)] = {}
-    """What the screens noted beside the play; nothing of the game depends on it."""
+    """Notes that screens stored beside the play; the game does not depend on them."""
 
     def picture(self) -> bytes:
-        """The thumbnail's PNG data, or nothing if there is none that is safe to decode."""
+        """The thumbnail's PNG data; empty if there is none that is safe to decode."""
         try:
             data = base64.b64decode(self.thumbnail, validate=True)
         except (binascii.Error, ValueError):
@@ -77,7 +77,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class FileLabel(msgspec.Struct):
-    """What every format has: enough to say whether this file is one of ours, and how old."""
+    """The fields common to all formats: enough to recognise a file of the program and its format."""
 
     kind: str
     format: Annotated[int, msgspec.Meta(ge=1, lt=1 << 30)]
@@ -91,13 +91,13 @@ class _Envelope(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def encode(save: Save) -> bytes:
-    """The bytes of a save file."""
+    """Return the bytes of a save file."""
     content = msgspec.json.encode(save)
     return msgspec.json.encode(_Envelope(KIND, FORMAT, checksum(content), msgspec.Raw(content))) + b"\n"
 
 
 def decode(data: bytes, steps: Mapping[int, migrations.Step] = migrations.STEPS, wanted: int = FORMAT) -> Save:
-    """The typed content, or `SaveProblem`. Not yet replayed: `restore` does that."""
+    """Return the typed content; raise `SaveProblem` if it is invalid. Does not replay it: `restore` does."""
     found, content = _opened(data, wanted)
     try:
         if found == wanted:
@@ -109,13 +109,14 @@ def decode(data: bytes, steps: Mapping[int, migrations.Step] = migrations.STEPS,
 
 
 def newest_content(data: bytes) -> bytes | None:
-    """The content of a file of the newest format, by its checksum; None for an older one. Else `SaveProblem`."""
+    """Return the content of a file in the newest format, after checking its checksum; None for an older format. Raise
+    `SaveProblem` for any other file."""
     found, content = _opened(data, FORMAT)
     return content if found == FORMAT else None
 
 
 def _opened(data: bytes, wanted: int) -> tuple[int, bytes]:
-    """The format of a file and its content, which is as it was written; else `SaveProblem`."""
+    """Return a file's format and its content, after checking the checksum; raise `SaveProblem` if it is invalid."""
     byte_limits.check(data)
     try:
         label = msgspec.json.decode(data, type=FileLabel)
@@ -136,7 +137,8 @@ def _opened(data: bytes, wanted: int) -> tuple[int, bytes]:
 
 
 def _unlabelled(data: bytes) -> SaveProblem:
-    """A file without a readable label: ours but cut or scratched, or never ours."""
+    """Return the problem of a file without a readable label: damaged if the program's kind is found in it, else not a
+    save."""
     ours = KIND.encode() in data[:200]
     return SaveProblem("damaged", where="label") if ours else SaveProblem("not_a_save")
 
@@ -152,12 +154,13 @@ def checksum(content: bytes) -> str:
 
 
 def play_name(table: Table, created: int) -> str:
-    """A name for one play, the same on every computer, also after seats changed hands."""
+    """Return the identifier of a play: the same on every computer, also after seats changed hands."""
     return name_of(table.to_data(), created)
 
 
 def name_of(table: Mapping[str, object], created: int) -> str:
-    """The name of the play whose table a file describes. Seats change hands, agreements change; the rest stays."""
+    """Return the identifier of the play whose table is given as data. Players and extras may change; the other parts
+    may not."""
     text = msgspec.json.encode([created, *(table.get(part) for part in _LASTING)], order="sorted")
     return hashlib.sha256(text).hexdigest()[:16]
 
@@ -173,7 +176,7 @@ def take(
     thumbnail: bytes = b"",
     notes: Mapping[str, Plain] | None = None,
 ) -> Save:
-    """What a save of this play holds now."""
+    """Return a save of the present state of a play."""
     game: Game[Any, Any] = session.game
     return Save(
         game=game.game_id,
@@ -193,13 +196,13 @@ def take(
 
 
 def line_of(entry: Entry) -> JournalLine:
-    """An entry as a save keeps it."""
+    """Return an entry in the form used in saves."""
     plain = (tuple(value) if isinstance(value, list) else value for value in entry.to_data())
     return cast("JournalLine", tuple(plain))
 
 
 def read(path: Path, disk: Disk = REAL) -> Save:
-    """The content of a save file, or `SaveProblem`; the file is only read."""
+    """Return the content of a save file; raise `SaveProblem` if it is invalid. The file is only read."""
     try:
         return decode(read_whole(path, byte_limits.MOST_BYTES, disk))
     except SaveProblem as problem:
@@ -208,9 +211,9 @@ def read(path: Path, disk: Disk = REAL) -> Save:
 
 
 def write(path: Path, save: Save, disk: Disk = REAL, *, at_all_costs: bool = False) -> None:
-    """Write the save, keeping what the file held before as the newest backup; else `SaveProblem`.
+    """Write a save, after copying the file's former content to the newest backup; raise `SaveProblem` on failure.
 
-    `at_all_costs`: even where the backup cannot be kept; for a file that is replaced by what the same play has become.
+    `at_all_costs`: write even if the backup fails; for a file that is replaced by a later state of the same play.
     """
     with contextlib.suppress(*([SaveProblem] if at_all_costs else [])):
         keep_backups(path, path.parent / BACKUP_FOLDER, BACKUPS, disk)

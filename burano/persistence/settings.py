@@ -14,7 +14,7 @@ from burano.persistence.problems import SaveProblem
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 SettingValue: TypeAlias = bool | int | str
-"""What a setting of a game can be."""
+"""Value of a setting that belongs to a game."""
 Pixels = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
 Speed = Annotated[float, msgspec.Meta(ge=0.25, le=8.0)]
 
@@ -24,18 +24,18 @@ SMALLEST_SCALE = 0.5
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Everything a player can set. Fields of a later version are carried along, missing ones take the default."""
+    """All settings of the player. Fields of a later version are preserved; missing ones take their defaults."""
 
     language: str = ""
-    """Empty: the language of the computer."""
+    """Language code; empty for that of the system."""
     ui_scale: Annotated[float, msgspec.Meta(ge=0.0, le=2.0)] = 0.0
-    """0: automatic. Below `SMALLEST_SCALE` nothing could be read, so that is automatic too."""
+    """UI scale; 0 for automatic. Values below `SMALLEST_SCALE` would be unreadable and count as automatic."""
     fullscreen: bool = False
     window: tuple[Pixels, Pixels] | None = None
-    """As it was left; None before the first time."""
+    """Last size of the window; None before the first start."""
     maximised: bool = False
     motion: Literal["system", "full", "reduced", "off"] = "system"
-    """System: as set in the operating system."""
+    """Amount of motion; `system` follows the operating system."""
     animation_speed: Speed = 1.0
     computer_pace: Literal["step", "slow", "normal", "fast", "instant"] = "normal"
     effects_volume: Volume = 0.8
@@ -45,7 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     captions: bool = False
     """Whether captions are shown for sounds."""
     speech: bool = False
-    """Whether the computer's voice reads the screen."""
+    """Whether speech output reads the screen."""
     speech_rate: Annotated[float, msgspec.Meta(ge=0.5, le=3.0)] = 1.0
     speech_volume: Volume = 0.8
     palette: Literal["default", "protan", "deutan", "tritan", "contrast"] = "default"
@@ -54,43 +54,45 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     confirm_end_turn: bool = True
     confirm_undo_turn: bool = True
     plain_table: Literal["off", "first", "always"] = "off"
-    """Whether tables show less: nothing that moves by itself, no marks of what others did, no thoughts in the log."""
+    """When tables are simplified: nothing that moves by itself, no marks of other players' actions, no computer
+    players' thoughts in the log."""
     auto_end_turn: bool = False
-    """Whether a turn in which nothing is left to do ends by itself."""
+    """Whether a turn ends by itself when nothing is left to do."""
     handover: Literal["always", "secrets", "off"] = "secrets"
     hints: Literal["off", "request", "always"] = "request"
     coach: Literal["off", "first", "always"] = "first"
-    """Whether the player is warned before something is wasted: never, in the first games, or always."""
+    """When the player is warned of waste: never, in the first games, or always."""
     achievements: bool = True
     """Whether achievements are shown at the end of a game."""
     keys: dict[str, str] = {}
-    """Keys the player chose, by the name of the command: chords with blanks between; nothing: no key."""
+    """Key bindings chosen by the player, by command name: key combinations separated by spaces; empty for no key."""
     buttons: dict[str, str] = {}
-    """The same for buttons of a controller."""
+    """The same for controller buttons."""
     game: str = ""
-    """The game the title shows; empty, or one that is not there any more: the first."""
+    """Game shown on the title; empty, or no longer present: the first."""
     games: dict[str, dict[str, SettingValue]] = {}
-    """What each game keeps for itself, by game id; under no name what a file said when there was only one game."""
+    """Settings of each game, by game id; under the empty name, those of a file from when there was only one game."""
     portraits: dict[str, str] = {}
-    """The picture each person chose, by name."""
+    """Picture chosen by each person, by name."""
     setup_options: bool = False
-    """Whether set-ups show their options unfolded."""
+    """Whether set-up screens show their options."""
     last_setup: dict[str, Any] = {}
-    """The last set-up of each game, by game id; only its set-up scene knows what it means."""
+    """Last set-up of each game, by game id; in the form of that game's set-up scene."""
 
     def __post_init__(self) -> None:
         if 0 < self.ui_scale < SMALLEST_SCALE:
             msgspec.structs.force_setattr(self, "ui_scale", 0.0)
 
     def of_game(self, game_id: str, key: str, formerly: str = "") -> SettingValue | None:
-        """A setting of one game, by its former name where it was never changed since; None if it was never chosen."""
+        """Return a setting of one game, or the setting under its former name if it was never changed since; None if it
+        was never set."""
         return self.games.get(game_id, {}).get(key, self.games.get(_NO_GAME, {}).get(formerly))
 
 
 class SettingsStore:
     """The current settings. `change` validates, stores, writes and calls the listeners.
 
-    Only what was changed is written: another copy of the program may have changed other settings.
+    Only changed settings are written: another copy of the program may have changed others.
     """
 
     def __init__(self, path: Path | None, settings: Settings | None = None, disk: Disk = REAL) -> None:
@@ -98,40 +100,41 @@ class SettingsStore:
         self._disk = disk
         self.now = settings or Settings()
         self.notice: Path | None = None
-        """Where an unreadable settings file was set aside, until a message has said so."""
+        """Where an unreadable settings file was moved; cleared once a message has reported it."""
         self.left_out: list[str] = []
-        """Of what was set aside, the settings that made no sense, if the others are in force."""
+        """Names of invalid settings in that file, if the others are in use."""
         self.unwritable: SaveProblem | None = None
-        """Why the file could not be read or written last time; play goes on without it."""
+        """Why the file could not be read or written last time; the program works without it."""
         self._unknown: dict[str, Any] = {}
-        """What the file says that is none of ours, a later version's for instance: it stays there."""
-        self._closed = False
-        """The file is there but could not be read: it is not written over."""
+        """Fields of the file that this version does not know; they are written back."""
+        self._read_only = False
+        """Whether the file exists but cannot be read, so that it must not be overwritten."""
         self._listeners: list[Callable[[Settings], None]] = []
 
     @classmethod
     def load(cls, path: Path, disk: Disk = REAL) -> "SettingsStore":
-        """Read the file. What makes no sense has its default, and a copy of the file is kept; a broken file is set
-        aside. One that cannot be read is left alone."""
+        """Read the file. Invalid settings get their defaults, after a copy of the file was made; a damaged file is
+        moved aside. An unreadable file is left unchanged."""
         store = cls(path, disk=disk)
         finish_copy(path, disk)
         try:
             data = read_whole(path, _MOST_BYTES, disk)
             store.now, store.left_out, store._unknown = _read(data)
             if store.left_out:
-                store._mend(path, data)
+                store._repair(path, data)
         except SaveProblem as problem:
             if problem.key in ("too_deep", "too_big", "damaged"):
                 store.notice = _set_aside(path, disk)
             elif problem.key != "missing":
-                store._closed, store.unwritable = True, problem
+                store._read_only, store.unwritable = True, problem
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             store.notice = _set_aside(path, disk)
         return store
 
     @staticmethod
     def peek(path: Path) -> list[tuple[str, object]]:
-        """What a file sets, without the set-ups, which hold names; nothing if it cannot be read. Touches nothing."""
+        """Return the settings that a file changes, except set-ups, which contain names; empty if it cannot be read.
+        Writes nothing."""
         try:
             settings = _read(read_whole(path, _MOST_BYTES)).settings
         except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -144,7 +147,7 @@ class SettingsStore:
         self._listeners.append(listener)
 
     def change(self, **changes: object) -> None:
-        """Change some settings. Raises `msgspec.ValidationError` for values that make no sense."""
+        """Change some settings. Raises `msgspec.ValidationError` for invalid values."""
         changed = msgspec.convert({**msgspec.to_builtins(_full(self.now)), **changes}, type=Settings)
         if changed == self.now:
             return
@@ -154,12 +157,12 @@ class SettingsStore:
             listener(changed)
 
     def change_of_game(self, game_id: str, key: str, value: SettingValue) -> None:
-        """Change a setting that only one game has; the game knows what makes sense."""
+        """Change a setting that belongs to a game; the game validates it."""
         games = self.now.games
         self.change(games={**games, game_id: {**games.get(game_id, {}), key: value}})
 
-    def _there(self) -> Settings | None:
-        """What the file says now; None if it says nothing that makes sense."""
+    def _in_file(self) -> Settings | None:
+        """Return the settings now in the file; None if it cannot be read."""
         assert self._path is not None
         try:
             settings, _left_out, self._unknown = _read(read_whole(self._path, _MOST_BYTES, self._disk))
@@ -167,24 +170,24 @@ class SettingsStore:
         except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return None
 
-    def _mend(self, path: Path, data: bytes) -> None:
-        """Write the file without its invalid parts, after a copy of it was kept."""
+    def _repair(self, path: Path, data: bytes) -> None:
+        """Copy the file, then write it without its invalid settings."""
         aside = _free_name(path, self._disk)
         try:
             write_whole(aside, data, self._disk)
         except SaveProblem as problem:
-            self._closed, self.unwritable = True, problem
+            self._read_only, self.unwritable = True, problem
             return
         self.notice = aside
         self._write()
 
     def _write(self, before: Settings | None = None) -> None:
-        """Write the settings, or what is not as it was before into what the file says by now."""
-        if self._path is None or self._closed:
+        """Write the settings. If `before` is given, change only those that differ from it in the present file."""
+        if self._path is None or self._read_only:
             return
         try:
-            there = self._there() if before else None
-            said = _carried(_full(there), _full(before), _full(self.now)) if there and before else _full(self.now)
+            there = self._in_file() if before else None
+            said = _merged(_full(there), _full(before), _full(self.now)) if there and before else _full(self.now)
             settings = msgspec.convert(said, type=Settings)
             content = {**msgspec.to_builtins(settings), **self._unknown}
             write_whole(self._path, msgspec.json.format(msgspec.json.encode(content)), self._disk)
@@ -195,57 +198,58 @@ class SettingsStore:
             self.unwritable = SaveProblem("write_failed", self._path, why=error.reason)
 
 
-def _carried(there: dict[str, Any], before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
-    """The settings in the file, with every value that differs between `before` and `after` changed."""
+def _merged(there: dict[str, Any], before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the settings of the file, changed in every value that differs between `before` and `after`."""
     found = {name: value for name, value in there.items() if name in after or name not in before}
     for name, value in after.items():
         if name not in before or value != before[name]:
             old, own = found.get(name), before.get(name, {})
             if isinstance(old, dict) and isinstance(own, dict) and isinstance(value, dict):
-                value = _carried(old, own, value)
+                value = _merged(old, own, value)
             found[name] = value
     return found
 
 
-class _Said(NamedTuple):
-    """What a file says: settings, the names of those that make no sense, and what is none of ours."""
+class _Parsed(NamedTuple):
+    """Content of a settings file: settings, names of invalid settings, and unknown fields."""
 
     settings: Settings
     left_out: list[str]
     unknown: dict[str, Any]
 
 
-def _read(data: bytes) -> _Said:
-    """The settings of a file. Unknown fields outside of any game may belong to a game."""
+def _read(data: bytes) -> _Parsed:
+    """Parse a settings file. Unknown fields at the top level may belong to a game."""
     byte_limits.check(data)
     said = msgspec.json.decode(data, type=dict[str, Any])
     ours = {name: value for name, value in said.items() if name in Settings.__struct_fields__}
     unknown = {name: value for name, value in said.items() if name not in ours}
-    sensible = _sensible(ours, lambda part: part)
+    sensible = _valid_part(ours, lambda part: part)
     settings = msgspec.convert(sensible, type=Settings)
-    left_out = [name for name, value in ours.items() if sensible.get(name, _NONSENSE) != value]
+    left_out = [name for name, value in ours.items() if sensible.get(name, _INVALID) != value]
     if _NO_GAME in settings.games:
-        return _Said(settings, left_out, unknown)
+        return _Parsed(settings, left_out, unknown)
     kept = {name: value for name, value in unknown.items() if isinstance(value, bool | int | str)}
     if kept:
         settings = msgspec.structs.replace(settings, games={_NO_GAME: kept, **settings.games})
-    return _Said(settings, left_out, unknown)
+    return _Parsed(settings, left_out, unknown)
 
 
-_NONSENSE: Any = object()
+_INVALID: Any = object()
 
 
-def _sensible(value: Any, whole: Callable[[Any], dict[str, Any]]) -> Any:
-    """As much of a value as settings can hold, or `_NONSENSE`; `whole` is the file with nothing else in it."""
+def _valid_part(value: Any, whole: Callable[[Any], dict[str, Any]]) -> Any:
+    """Return the valid part of a value, or `_INVALID`; `whole` returns the file content that contains only this
+    value."""
     try:
         msgspec.convert(whole(value), type=Settings)
         return value
     except msgspec.ValidationError:
         if not isinstance(value, dict) or not value:
-            return _NONSENSE
-    parts = {key: _sensible(part, partial(_with, whole, key)) for key, part in value.items()}
-    less = {key: part for key, part in parts.items() if part is not _NONSENSE}
-    return _sensible(less, whole) if less != value else _NONSENSE
+            return _INVALID
+    parts = {key: _valid_part(part, partial(_with, whole, key)) for key, part in value.items()}
+    less = {key: part for key, part in parts.items() if part is not _INVALID}
+    return _valid_part(less, whole) if less != value else _INVALID
 
 
 def _with(whole: Callable[[Any], dict[str, Any]], key: str, part: Any) -> dict[str, Any]:
@@ -253,12 +257,12 @@ def _with(whole: Callable[[Any], dict[str, Any]], key: str, part: Any) -> dict[s
 
 
 def _full(settings: Settings) -> dict[str, Any]:
-    """All fields, the default ones too."""
+    """Return all fields, including those with default values."""
     return {name: getattr(settings, name) for name in settings.__struct_fields__}
 
 
 def _set_aside(path: Path, disk: Disk) -> Path:
-    """Move a broken file out of the way; returns where it is now."""
+    """Move a damaged file out of the way; return its new place."""
     aside = _free_name(path, disk)
     try:
         move(path, aside, disk)
@@ -268,6 +272,6 @@ def _set_aside(path: Path, disk: Disk) -> Path:
 
 
 def _free_name(path: Path, disk: Disk) -> Path:
-    """Where a file with something wrong in it is kept."""
+    """Return a name for a faulty settings file."""
     stamp = time.strftime("%Y%m%d-%H%M%S")
     return free_name(path.with_name(f"{path.stem}.broken-{stamp}{path.suffix}"), disk)

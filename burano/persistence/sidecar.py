@@ -1,7 +1,7 @@
-"""Notes beside a play: what its screens want to find again after a crash, and the rules need not know.
+"""Notes beside a play: data that its screens need again after a crash, and the rules do not.
 
-A half-made choice, the time left on a timer, a computer player's reasons. Plain data under a name; lost notes
-cost no decision, so damage is ignored.
+For example a half-made choice, the time left on a timer, a computer player's reasons. Plain data by name; notes contain
+no decisions, so damage is ignored.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ MOST_BYTES = 1 << 19
 
 
 def encode(play: str, notes: Mapping[str, Plain]) -> bytes:
-    """Notes of one play, sealed."""
+    """Return the notes of one play as bytes, with a checksum."""
     text = msgspec.json.encode([play, notes])
     return b"%08x %s\n" % (zlib.crc32(text), text)
 
 
 def write(path: Path, play: str, notes: Mapping[str, Plain], disk: Disk = REAL) -> None:
-    """Replace the notes of a play; `SaveProblem` if that cannot be."""
+    """Replace the notes of a play; raise `SaveProblem` on failure."""
     data = encode(play, notes)
     if len(data) <= MOST_BYTES:
         write_whole(path, data, disk)
 
 
 def read(path: Path, play: str, disk: Disk = REAL) -> Notes:
-    """The notes of that play; none if there are none that can be read."""
+    """Return the notes of that play; empty if none are readable."""
     try:
         data = read_whole(path, MOST_BYTES, disk)
         seal, _, text = data.rstrip(b"\n").partition(b" ")

@@ -1,4 +1,4 @@
-"""Results of finished games: one line per game; figures are computed when they are shown."""
+"""Results of finished games: one line per game; figures are computed when shown."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ from burano.persistence.problems import SaveProblem
 from burano.persistence.savefile import Seconds, Text
 
 if TYPE_CHECKING:
-    # Only for types: the title reads how often and how long games were played.
+    # Only for types: the title reads the number and length of games.
     from burano.core.session import Session
 
 MOST_GAMES = 20_000
 _MOST_BYTES = 64 << 20
 _LINES = re.compile(rb"[^\r\n]{20,}")
-_SCRAPS = re.compile(rb"^[^\r\n]{1,19}$", re.MULTILINE)
-"""Lines too short for any result: told apart quickly, for a file may hold millions."""
-_PATIENCE = 100
-"""How often to ask for the lock: another copy holds it for some milliseconds."""
+_SHORT_LINES = re.compile(rb"^[^\r\n]{1,19}$", re.MULTILINE)
+"""Lines too short for a result, found by one expression for speed: a file may have millions."""
+_LOCK_ATTEMPTS = 100
+"""Number of attempts to get the lock: another copy holds it for a few milliseconds."""
 Count = Annotated[int, msgspec.Meta(gt=-(1 << 31), lt=1 << 31)]
 Tally = Annotated[dict[Text, Count], msgspec.Meta(max_length=100)]
 Facts = Annotated[dict[Text, Tally], msgspec.Meta(max_length=30)]
 
 
 class SeatResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How one seat ended."""
+    """Result of one seat."""
 
     name: Text
     controller: Text
@@ -49,35 +49,35 @@ class SeatResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     won: bool
     by_source: Tally
     head_start: Count = 0
-    """Points agreed on before the game, not among `vp`; `won` is with them."""
+    """Points agreed before the game; not included in `vp`, but considered in `won`."""
     seconds: Count = 0
-    """How long a person thought; 0: not measured."""
+    """Total thinking time of a person in seconds; 0: not measured."""
     turns: Count = 0
-    """Turns in which that was measured."""
+    """Number of turns measured."""
     slowest: Count = 0
-    """Seconds of the turn that took longest."""
+    """Seconds of the longest turn."""
     facts: Facts = {}
-    """What the game counts besides points: kind of thing → thing → how often."""
+    """Things that the game counts besides points: kind of thing → thing → number."""
 
 
 class GameResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A finished game as statistics keep it."""
+    """Result of a finished game."""
 
     play: Text
     game: Text
     finished: Seconds
     decisions: Annotated[int, msgspec.Meta(ge=0, lt=1 << 30)]
     seats: Annotated[tuple[SeatResult, ...], msgspec.Meta(min_length=1, max_length=10)]
-    """If none of them won, the game was lost by everybody."""
+    """Results by seat. If none of them won, everybody lost."""
     rating: Text = ""
-    """How well it was played, where the rules say: their own key, so that any language can show it."""
+    """Key of the rating by the rules, if any; translated when shown."""
     seconds: Count = 0
-    """How long it took at the screen; 0: not measured."""
+    """Length of the game at the screen in seconds; 0: not measured."""
 
 
 @dataclass
 class Best:
-    """A record: how much, by whom, when."""
+    """A record: value, person and date."""
 
     value: int
     name: str
@@ -86,20 +86,20 @@ class Best:
 
 @dataclass
 class Figures:
-    """What one profile, or everybody, did. A game of several people is one game of everybody."""
+    """Figures of one profile, or of everybody. A game with several people counts once."""
 
     games: int = 0
     seats: int = 0
-    """Seats people had in these games: what points are shared by."""
+    """Number of seats that people had in these games, for means of points."""
     wins: int = 0
-    """Games that one of these people won."""
+    """Number of games won by one of these people."""
     best: Best | None = None
     lowest: Best | None = None
     widest: Best | None = None
     """Largest lead of a winner over the second."""
     total_vp: int = 0
     by_count: dict[int, list[int]] = field(default_factory=dict)
-    """Players at the table, automata not counted → games, wins."""
+    """Number of players, without automata → games, wins."""
     by_opponent: dict[str, list[int]] = field(default_factory=dict)
     """Controller of an opponent → games against it, wins."""
     ratings: Counter[str] = field(default_factory=Counter)
@@ -107,32 +107,32 @@ class Figures:
     sources: Counter[str] = field(default_factory=Counter)
     facts: dict[str, Counter[str]] = field(default_factory=dict)
     seconds: int = 0
-    """How long the measured games took together."""
+    """Total length in seconds of the games that were measured."""
     timed: int = 0
-    """How many those are."""
+    """Number of games that were measured."""
     thinking: Counter[str] = field(default_factory=Counter)
-    """Person → seconds of thinking."""
+    """Person → total thinking time in seconds."""
     turns: Counter[str] = field(default_factory=Counter)
-    """Person → turns in which they were measured."""
+    """Person → number of turns measured."""
     slowest: dict[str, int] = field(default_factory=dict)
-    """Person → seconds of the slowest turn."""
+    """Person → seconds of the longest turn."""
     history: list[tuple[int, int, bool]] = field(default_factory=list)
-    """When, the most points of these people, won; oldest first."""
+    """Date, highest points of these people, whether won; oldest first."""
 
 
 class Timing(NamedTuple):
-    """How long a play took."""
+    """Duration of a play."""
 
     seconds: int = 0
-    """The whole table."""
+    """Seconds of the whole game."""
     paces: Sequence[tuple[int, int, int]] = ()
-    """Per seat: seconds, turns, and seconds of the slowest turn."""
+    """Per seat: seconds, turns, and seconds of the longest turn."""
 
 
 def result_of(
     session: Session[Any, Any], created: int, now: int, facts: Iterable[Facts] = (), timing: Timing | None = None
 ) -> GameResult:
-    """The result of a finished session; `facts` one entry per seat, if the game counts any."""
+    """Return the result of a finished session; `facts` has one entry per seat, if the game counts any."""
     scores, starts = session.scores(), head_starts(session.table)
     won = winners(scores, starts)
     timing = timing or Timing()
@@ -166,10 +166,11 @@ def result_of(
 
 
 class Statistics:
-    """The results on the disk. Every change reads the file again under a lock: another copy may have counted too.
+    """The results on disk. Every change reads the file again under a lock: another copy of the program may have added
+    results.
 
-    What cannot be read is never written over: damaged lines cost only themselves, and the file is kept beside the new
-    one; lines of a later version stay where they are; a file that cannot be opened now is left alone.
+    Unreadable data is never overwritten: a damaged file is copied beside the new one, and only its damaged lines are
+    lost; lines of a later version are preserved; a file that cannot be opened is left unchanged.
     """
 
     def __init__(self, path: Path, disk: Disk = REAL) -> None:
@@ -177,27 +178,27 @@ class Statistics:
         self._disk = disk
         self._by_play: dict[str, GameResult] = {}
         self._foreign: list[bytes] = []
-        """Sealed lines that a later version wrote."""
+        """Intact lines written by a later version."""
         self._waiting: list[GameResult] = []
-        """Counted here, but not yet on the disk."""
+        """Results counted here, but not yet on disk."""
         self._whole = True
-        """Whether the file can be written on at its end."""
+        """Whether lines can be appended to the file."""
         self._size = 0
         self.damaged = 0
-        """Lines that could not be read."""
+        """Number of lines that could not be read."""
         self.problem: SaveProblem | None = None
         """Why the file cannot be read or written; None while it can."""
 
     @classmethod
     def load(cls, path: Path, disk: Disk = REAL) -> Statistics:
-        """What can be read of the file; never fails."""
+        """Read the file as far as possible; never raises."""
         store = cls(path, disk)
         finish_copy(path, disk)
         store._read()
         return store
 
     def _read(self) -> None:
-        """Take over what the file says now."""
+        """Replace the results by those now in the file."""
         self.problem = None
         try:
             data = read_whole(self._path, _MOST_BYTES, self._disk)
@@ -216,14 +217,14 @@ class Statistics:
                     self._foreign.append(later)
                 case None:
                     self.damaged += 1
-        self.damaged += sum(1 for _ in itertools.islice(_SCRAPS.finditer(data), 1000))
+        self.damaged += sum(1 for _ in itertools.islice(_SHORT_LINES.finditer(data), 1000))
         if self.damaged:
             self._keep_aside(data)
         for result in self._waiting:
             self._insert(result)
 
     def _keep_aside(self, data: bytes) -> None:
-        """Keep a damaged file, once, and none in the place of another."""
+        """Copy a damaged file once, without overwriting an earlier copy."""
         aside = self._path.with_suffix(".damaged")
         try:
             for name in (aside, *(aside.with_name(f"{aside.stem}-{n}{aside.suffix}") for n in range(2, 10))):
@@ -236,23 +237,23 @@ class Statistics:
 
     @property
     def results(self) -> list[GameResult]:
-        """Finished games in the order they were counted."""
+        """Finished games in the order in which they were counted."""
         return list(self._by_play.values())
 
     def _insert(self, result: GameResult) -> None:
-        """A play counts once: a later result (an undone end, played on) replaces the earlier."""
+        """Add a result; a later result of the same play (after an undone end) replaces the earlier."""
         self._by_play.pop(result.play, None)
         self._by_play[result.play] = result
         if len(self._by_play) > MOST_GAMES:
             del self._by_play[next(iter(self._by_play))]
 
     @contextlib.contextmanager
-    def _alone(self) -> Iterator[None]:
-        """While no other copy of the program changes the file; on disks without locks, as well as can be."""
+    def _locked(self) -> Iterator[None]:
+        """Read the file and keep it locked in the `with` block, if the disk supports locks."""
         lock = None
         with contextlib.suppress(OSError):
             self._disk.make_folder(self._path.parent)
-            for _ in range(_PATIENCE):
+            for _ in range(_LOCK_ATTEMPTS):
                 lock = FileLock.take(self._path.with_suffix(".lock"), self._disk)
                 if lock is not None:
                     break
@@ -266,10 +267,11 @@ class Statistics:
                 lock.release()
 
     def add(self, result: GameResult) -> None:
-        """Count a finished game; `SaveProblem` if it is counted only until the program ends, or the disk recovers."""
+        """Count a finished game; raise `SaveProblem` if it is not on disk yet. It is then written with the next
+        change."""
         self._waiting.append(result)
         self._insert(result)
-        with self._alone():
+        with self._locked():
             if self._whole and self._size and not self.damaged:
                 add_to(self._path, b"".join(_sealed(each) for each in self._waiting), self._disk)
             else:
@@ -277,16 +279,16 @@ class Statistics:
             self._waiting.clear()
 
     def forget(self, play: str) -> None:
-        """A game's end was taken back."""
+        """Remove the result of a play whose end was undone."""
         self._waiting = [result for result in self._waiting if result.play != play]
         if self._by_play.pop(play, None):
-            with self._alone():
+            with self._locked():
                 self._by_play.pop(play, None)
                 self._write()
 
     def reset(self, name: str | None = None) -> None:
-        """Forget every game, or one profile's; the old file is kept as a backup."""
-        with self._alone():
+        """Remove all games, or those of one profile; the old file is kept as a backup."""
+        with self._locked():
             if self._size:
                 old = read_whole(self._path, _MOST_BYTES, self._disk)
                 write_whole(free_name(self._path.with_suffix(".before-reset"), self._disk), old, self._disk)
@@ -299,12 +301,12 @@ class Statistics:
         write_whole(self._path, b"".join((*self._foreign, *map(_sealed, self.results))), self._disk)
 
     def profiles(self) -> list[str]:
-        """The people who finished games, most games first."""
+        """Return the people who finished games, most games first."""
         count = Counter(name for result in self.results for name in _profiles(result))
         return sorted(count, key=lambda name: (-count[name], name))
 
     def figures(self, name: str | None = None, game: str | None = None) -> Figures:
-        """The figures of one person, or of all people together."""
+        """Return the figures of one person, or of all people together."""
         figures = Figures()
         for result in sorted(self.results, key=lambda result: result.finished):
             if game not in (None, result.game):
@@ -321,7 +323,7 @@ class Statistics:
         return figures
 
     def best_alone(self, game: str, name: str, but: str = "") -> int | None:
-        """The most points one person made alone at a game, in any play `but` the named one; None if there is none."""
+        """Return the most points of a person in solo plays of a game, without play `but`; None if there is none."""
         points = [
             result.seats[0].vp
             for result in self.results
@@ -331,7 +333,7 @@ class Statistics:
         return max(points, default=None)
 
     def export_csv(self) -> str:
-        """Every seat of every game as a table."""
+        """Return every seat of every game as CSV text."""
         sources = sorted({source for result in self.results for seat in result.seats for source in seat.by_source})
         text = io.StringIO()
         table = csv.writer(text, lineterminator="\n")
@@ -340,15 +342,15 @@ class Statistics:
         table.writerow([*head, *sources])
         for result in self.results:
             for number, seat in enumerate(result.seats, 1):
-                who = [result.finished, result.game, result.play, number, _harmless(seat.name), seat.controller]
+                who = [result.finished, result.game, result.play, number, _not_a_formula(seat.name), seat.controller]
                 points = [seat.by_source.get(source, 0) for source in sources]
                 pace = [seat.head_start, result.seconds, seat.seconds, seat.turns, seat.slowest]
                 table.writerow([*who, seat.vp, int(seat.won), result.decisions, result.rating, *pace, *points])
         return text.getvalue()
 
 
-def _harmless(name: str) -> str:
-    """A name that a spreadsheet does not take for a formula."""
+def _not_a_formula(name: str) -> str:
+    """Return a name that a spreadsheet does not take for a formula."""
     return f"'{name}" if name[:1] in "=+-@\t\r" and name else name
 
 
@@ -358,7 +360,7 @@ def _sealed(result: GameResult) -> bytes:
 
 
 def _parse(line: bytes) -> GameResult | bytes | None:
-    """The result in a line; the line itself if a later version wrote it; None if it is damaged."""
+    """Return the result in a line; the line itself if a later version wrote it; None if it is damaged."""
     seal, _, text = line.partition(b" ")
     if len(seal) != 8 or seal != b"%08x" % zlib.crc32(text):
         return None
@@ -376,7 +378,7 @@ def _profiles(result: GameResult) -> set[str]:
 
 
 def _count_game(figures: Figures, result: GameResult, people: list[int]) -> None:
-    """Add one game, however many of its seats are counted."""
+    """Add one game, once for all of its counted seats."""
     won = any(result.seats[number].won for number in people)
     figures.games += 1
     figures.wins += won
@@ -422,7 +424,7 @@ def _tally(table: dict[Any, list[int]], key: Any, won: bool) -> None:
 
 
 def shares(counts: Mapping[str, int]) -> dict[str, float]:
-    """Each count as part of the positive whole, largest first."""
+    """Return each positive count as a share of their sum, largest first."""
     whole = sum(value for value in counts.values() if value > 0)
     ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     return {name: value / whole if whole else 0.0 for name, value in ordered if value > 0}

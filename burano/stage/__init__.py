@@ -1,1 +1,1 @@
-"""Scenes, the stack of scenes, and navigation between them. Knows no game."""
+"""Scenes, the stack of scenes, and navigation between them. Contains nothing about any game."""

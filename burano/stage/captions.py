@@ -62,9 +62,9 @@ CAPTIONS: Mapping[str, str] = {
     "leaf": N_("A leaf rustles"),
     "log": N_("A log falls"),
 }
-"""Captions of effects, unless a game has its own, which says what the sound means there."""
+"""Captions of effects; a game may replace them with its own, which say what the sound means in the game."""
 PLAIN = frozenset(("click", "pick"))
-"""Sounds without a caption: they only confirm what the player sees."""
+"""Sounds without a caption: they only confirm what the player already sees."""
 SECONDS = 3.5
 _MOST = 3
 _ROW = 34.0
@@ -84,7 +84,7 @@ def words_of(sound: str, scenes: Iterable[CaptionSource]) -> str:
 
 
 class Captions:
-    """The captions shown now, the newest lowest."""
+    """The captions shown now, from oldest to newest."""
 
     def __init__(self) -> None:
         self.on = False
@@ -112,11 +112,11 @@ class Captions:
 
     @property
     def pace(self) -> float:
-        """Frames per second needed until the last caption is gone."""
+        """Frames per second needed while a caption is shown."""
         return 5.0 if self._lines else 0.0
 
     def _boxes(self, kit: Kit, view: View, strip: pygame.Rect) -> list[tuple[Block, pygame.Rect]]:
-        """Lay out the captions side by side in a strip; the oldest are left out where there is no room."""
+        """Lay out the captions side by side in a strip; leave out the oldest if they do not all fit."""
         gap, pad = view.px(10), view.px(16)
         row = pygame.Rect(0, strip.y, strip.w - 2 * gap, view.px(_ROW))
         blocks = [kit.text.styled(line, row, _STYLE, view.s) for line, _left in self._lines]

@@ -15,7 +15,7 @@ def title(problem: DamagedResource) -> str:
 
 
 def words(problem: DamagedResource) -> str:
-    """Return what is wrong with a file of the program, and what to do."""
+    """Return what is wrong with a program file, and what to do about it."""
     if isinstance(problem, Shortage):
         return _(
             "The system has too little memory left, or too many open files. Nothing is wrong with {program}: close "
@@ -26,7 +26,7 @@ def words(problem: DamagedResource) -> str:
 
 
 def guest_words(absent: Mapping[str, str]) -> str:
-    """Return which games named in the environment are left out, and why the first of them is."""
+    """Return which games named in the environment were left out, and why the first of them was."""
     text = ngettext(
         "This game could not be loaded and is left out: {names}. {why}",
         "These games could not be loaded and are left out: {names}. {why}",
@@ -36,13 +36,14 @@ def guest_words(absent: Mapping[str, str]) -> str:
 
 
 class DamageReporter:
-    """Reports substitutes for damaged files: everything in the log, and each folder once to the player."""
+    """Reports damaged files that were replaced by substitutes: all of them to the log, each folder once to the
+    player."""
 
     def __init__(self) -> None:
         self._folders: set[str] = set()
 
     def tell(self, problems: Sequence[DamagedResource]) -> str:
-        """Return the message that the player has not seen yet; empty if there is none."""
+        """Write the problems to the log; return the message for the player, empty if they have seen it already."""
         for problem in problems:
             app_log.write(str(problem))
         short = next((problem for problem in problems if isinstance(problem, Shortage)), None)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 def can_show_folders() -> bool:
-    """Whether this computer has a program that shows folders."""
+    """Return whether this computer has a program that shows folders."""
     return sys.platform in ("win32", "darwin") or shutil.which("xdg-open") is not None
 
 
@@ -21,7 +21,7 @@ def show_folder(folder: Path) -> bool:
             os.startfile(folder)
         else:
             command = "open" if sys.platform == "darwin" else "xdg-open"
-            # A session of its own: it must neither wait for this program nor end with it.
+            # A session of its own, so that it neither waits for this program nor ends with it.
             subprocess.Popen([command, str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                              stdin=subprocess.DEVNULL, start_new_session=True)  # fmt: skip
     except (OSError, ValueError):

@@ -19,7 +19,7 @@ _VARIABLES = ("LANG", "LC_ALL", "XDG_SESSION_TYPE", "DISPLAY", "WAYLAND_DISPLAY"
 
 
 def diagnosis(dirs: Directories) -> str:
-    """Return the information as text. It only reads, and contains no line of a save and no player's name."""
+    """Return the information as text. Reads files only; the text contains no line of a save and no player's name."""
     sections = {
         "Program": version_report().splitlines(),
         "System": _system(),

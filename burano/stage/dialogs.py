@@ -17,7 +17,7 @@ from burano.ui.scaling import View
 
 
 class Dialog(Scene):
-    """A paper panel in the middle of the window; everything behind it is dimmed and disabled. Subclasses set `title`,
+    """A paper panel in the middle of the window; the scenes below are dimmed and disabled. Subclasses set `title`,
     `text` and `size`, and add their buttons in `controls`."""
 
     name = "dialog"
@@ -49,7 +49,7 @@ class Dialog(Scene):
         self.controls(view, buttons)
 
     def controls(self, view: View, row: pygame.FRect) -> None:
-        """Add the buttons into the row."""
+        """Add the buttons to the row."""
 
     def close(self) -> None:
         """Close the dialog."""
@@ -88,7 +88,8 @@ class MessageDialog(Dialog):
 
 
 class ConfirmDialog(Dialog):
-    """A question with two answers. Escape always gives the harmless one; nothing dangerous has the focus."""
+    """A question with two answers. Escape always gives the safe one; a button with serious consequences never has the
+    focus."""
 
     name = "confirm"
 
@@ -118,7 +119,7 @@ class ConfirmDialog(Dialog):
     def controls(self, view: View, row: pygame.FRect) -> None:
         left, *between, right = layout.columns(row, 3 if self._other else 2, 20)
         plain, main = ButtonStyle(face=theme.DISPLAY), ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY)
-        # Where Enter alone does not answer yes, the harmless answer is the highlighted one.
+        # If Enter alone does not answer yes, the safe answer is the highlighted one.
         refusing, accepting = (main, plain) if self._careful else (plain, main)
         if self._danger:
             accepting = ButtonStyle(slab=paint.DANGER, face=theme.DISPLAY)

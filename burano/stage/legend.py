@@ -1,4 +1,4 @@
-"""The legend: a line below the screen that shows what the controller buttons do, while a controller is used."""
+"""The legend: a line below the screen with the functions of the controller buttons, while a controller is used."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from burano.ui.input import commands, key_caps
 from burano.ui.input.commands import Command
 
 SHARE = 1 / 26
-"""Share of the window height it takes."""
+"""Height of the legend as a share of the window height."""
 _GAP = 26.0
 
 
@@ -47,7 +47,7 @@ def _shown(top: Scene) -> Iterable[Command]:
 
 
 def draw(surface: pygame.Surface, top: Scene, strip: pygame.Rect) -> None:
-    """Draw what fits, the most important first."""
+    """Draw as many entries as fit, the most important ones first."""
     if not surface.get_clip().colliderect(strip):
         return
     kit, view = top.kit, top.view
@@ -62,11 +62,11 @@ def draw(surface: pygame.Surface, top: Scene, strip: pygame.Rect) -> None:
             continue
         said.add(button)
         keys, words = (key_caps.Cap("", button),), _words(command)
-        wide = key_caps.width(kit, view, keys, zoom)
-        long, high = kit.text.size(words, theme.BOLD, px)
-        if x + wide + long + gap > strip.right:
+        caps_width = key_caps.width(kit, view, keys, zoom)
+        width, height = kit.text.size(words, theme.BOLD, px)
+        if x + caps_width + width + gap > strip.right:
             return
         key_caps.draw(surface, kit, view, keys, (x, strip.centery), zoom)
-        x += wide + round(8 * s)
-        kit.text.write(surface, words, theme.BOLD, px, theme.CREAM, (x, strip.centery - high // 2))
-        x += long + gap
+        x += caps_width + round(8 * s)
+        kit.text.write(surface, words, theme.BOLD, px, theme.CREAM, (x, strip.centery - height // 2))
+        x += width + gap

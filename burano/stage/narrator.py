@@ -1,7 +1,7 @@
-"""The narrator: speaks the screen for players who listen (question, focus, events, answers).
+"""The narrator: speaks the screen (question, focus, events, answers) for players who use speech.
 
-It looks at the top scene after every frame and says what is new. It only knows what that scene reports (`announcement`,
-`spoken_events`, `describe`, `questions`), so nothing is spoken that is not shown.
+It looks at the top scene after every frame and speaks what is new. It only knows what that scene reports
+(`announcement`, `spoken_events`, `describe`, `questions`), so it never speaks anything that is not shown.
 """
 
 from __future__ import annotations
@@ -19,30 +19,29 @@ from burano.ui.input.keymap import Keymap
 from burano.ui.rule_references import without_references
 from burano.ui.sound.voice import SpeechEngine
 
-"""Rule numbers behind a sentence: they are not spoken."""
 _BETWEEN = re.compile(r"\s+[→·]\s+")
-"""Symbols between steps or remarks: spoken as a short pause."""
+"""Symbols between steps or remarks; spoken as a short pause."""
 
 
 class SpokenEvent(NamedTuple):
-    """Something said once, when it appears."""
+    """A text spoken once, when it appears."""
 
     key: Hashable
     text: str
     news: bool = False
-    """Whether it is an event: on a screen shown for the first time, earlier events are not said."""
+    """Whether it reports an event: on a screen shown for the first time, earlier events are not spoken."""
 
 
 class Question(NamedTuple):
-    """A question that a listener can ask."""
+    """A question that a player can ask by a command."""
 
     command: Command
     answers: Callable[[], Sequence[str]]
-    """The answers as text; asking again at once gives the next one."""
+    """Returns the answers; asking again at once gives the next one."""
 
 
 class SpokenScene(Protocol):
-    """What the narrator asks of a scene."""
+    """The parts of a scene that the narrator uses."""
 
     def announcement(self) -> str: ...
 
@@ -68,7 +67,7 @@ class Narrator:
         self._notice = ""
         self._last: list[str] = []
         self._asked: tuple[Command | None, int] = (None, 0)
-        """The question asked last, and the number of the answer given."""
+        """The question asked last, and the index of the answer given."""
 
     # ---- input
 
@@ -100,10 +99,10 @@ class Narrator:
         self._say([(answers[number % len(answers)] if answers else "") or _("Nothing.")])
         return True
 
-    # ---- looking
+    # ---- speaking
 
     def look(self, scene: SpokenScene | None, notice: str = "") -> None:
-        """Say what is new on screen."""
+        """Speak what is new on the screen or in the notice."""
         if not self._voice.on:
             self._scene = None
             return
@@ -118,17 +117,17 @@ class Narrator:
         if notice != self._notice:
             self._notice = notice
             said.append(notice)
-        said.append(self._attention(scene))
+        said.append(self._focus_text(scene))
         self._say(said)
 
     def _new(self, scene: SpokenScene, first: bool) -> list[str]:
-        tellings = scene.spoken_events()
-        new = [one.text for one in tellings if one.key not in self._spoken_keys and not (first and one.news)]
-        self._spoken_keys = {one.key for one in tellings}
+        events = scene.spoken_events()
+        new = [one.text for one in events if one.key not in self._spoken_keys and not (first and one.news)]
+        self._spoken_keys = {one.key for one in events}
         return new
 
-    def _attention(self, scene: SpokenScene) -> str:
-        """Return the description of the focused control if it changed."""
+    def _focus_text(self, scene: SpokenScene) -> str:
+        """Return the description of the current control if it changed, else an empty text."""
         widget = scene.current_widget()
         focus = (widget.name, scene.describe(widget)) if widget is not None else ("", "")
         if focus == self._focus:
@@ -145,14 +144,14 @@ class Narrator:
 
 
 def spoken(text: str) -> str:
-    """Return text as it is spoken: without rule numbers and symbols, in one line, every line a sentence."""
+    """Return text as it is spoken: without rule numbers and symbols, in one line, each line as a sentence."""
     text = _BETWEEN.sub(", ", without_references(text)).replace("..", ".")
     lines = (line.strip() for line in _named(text).split("\n"))
     return " ".join(line if line[-1] in ".!?…:;," else line + "." for line in lines if line)
 
 
 def _named(text: str) -> str:
-    """Replace arrow symbols by their names: voices skip them or read them differently."""
+    """Replace arrow symbols by their names: voices skip them or pronounce them differently."""
     for sign, name in (("←", _("Left arrow")), ("→", _("Right arrow")), ("↑", _("Up arrow")), ("↓", _("Down arrow"))):
         text = text.replace(sign, name)
     return text

@@ -1,4 +1,4 @@
-"""Navigation between scenes. Each is imported when first needed, so that starting up stays quick."""
+"""Navigation between scenes. A scene's module is imported when first needed, to keep the start quick."""
 
 from __future__ import annotations
 
@@ -10,21 +10,22 @@ from burano.stage.scene import Scene, Services
 
 
 class Navigation:
-    """Makes scenes by name and puts them on the stack."""
+    """Creates scenes by name and puts them on the stack."""
 
     def __init__(self, routes: Mapping[str, str], start: str = "title") -> None:
-        """`routes` map names to what makes a scene (`module:attribute`); `start` is the route of `home`."""
+        """`routes` map names to the function or class that creates a scene (`module:attribute`); `start` is the route
+        of `home`."""
         self._routes, self._start = routes, start
         self.services: Services
 
     def make(self, route: str, *args: Any, **kwargs: Any) -> Scene:
-        """Return a scene that is not shown yet."""
+        """Create a scene without showing it."""
         module, name = self._routes[route].split(":")
         scene: Scene = getattr(import_module(module), name)(self.services, *args, **kwargs)
         return scene
 
     def to(self, route: str, *args: Any, **kwargs: Any) -> None:
-        """Show a scene above the present one; closing it comes back here."""
+        """Show a scene above the present one; closing it returns to the present one."""
         self.services.stack.push(self.make(route, *args, **kwargs))
 
     def instead(self, route: str, *args: Any, **kwargs: Any) -> None:
@@ -32,7 +33,7 @@ class Navigation:
         self.services.stack.replace(self.make(route, *args, **kwargs))
 
     def home(self) -> None:
-        """Go back to the title and close everything else."""
+        """Return to the title and close all other scenes."""
         self.services.stack.reset(self.make(self._start))
 
     def back(self) -> None:

@@ -1,4 +1,4 @@
-"""Notices: short messages above everything, while the game goes on."""
+"""Notices: short messages above everything that do not interrupt the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _WIDTH, _TOP = 860, 74
 
 
 class Notice:
-    """Text on a dark slab at the top that disappears by itself."""
+    """Text on a dark slab at the top of the window that disappears by itself."""
 
     def __init__(self, text: str) -> None:
         self.text = text

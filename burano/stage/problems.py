@@ -1,4 +1,4 @@
-"""Why a file could not be read or written, in the player's language."""
+"""Reasons why a file could not be read or written, in the player's language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The base class of scenes, and the services they get."""
+"""The base class of scenes, and the services they use."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ FULL_PACE = 60.0
 
 
 class Stage(Protocol):
-    """What scenes ask of their stack."""
+    """What scenes may ask of their stack."""
 
     size: tuple[int, int]
     watched: bool
@@ -71,10 +71,10 @@ class Stage(Protocol):
 
 
 class Companion(Protocol):
-    """Accompanies the player over several scenes (a lesson, a puzzle): drawn above the top scene, and gets events
+    """Accompanies the player over several scenes (a lesson, a puzzle): it is drawn above the top scene and gets events
     before it.
 
-    It decides itself for which scenes it has something to show; it ignores dialogs.
+    It decides for which scenes it shows something; it ignores dialogs.
     """
 
     @property
@@ -87,7 +87,7 @@ class Companion(Protocol):
         ...
 
     def handled(self, top: Scene, event: pygame.Event) -> None:
-        """Called after the scene had the event."""
+        """Called after the scene has handled the event."""
         ...
 
     def update(self, top: Scene, dt: float) -> None: ...
@@ -102,7 +102,7 @@ class Companion(Protocol):
 
 
 class SceneRoutes(Protocol):
-    """Navigation to other scenes by name; they are imported on demand."""
+    """Navigation to other scenes by name; their modules are imported on demand."""
 
     def make(self, route: str, *args: Any, **kwargs: Any) -> Scene: ...
 
@@ -116,18 +116,18 @@ class SceneRoutes(Protocol):
 
 
 class ResumablePlay(NamedTuple):
-    """A saved or running play that can be continued, as text."""
+    """Texts about a saved or running play that can be continued."""
 
     far: str
-    """How far it has come."""
+    """Progress of the play."""
     names: str
     """The players' names."""
     next: str = ""
-    """Who is to decide."""
+    """Name of the player who is to decide."""
 
 
 class Saves(Protocol):
-    """Autosave, saved games and statistics, as scenes use them."""
+    """Autosave, saved games and statistics, as used by scenes."""
 
     @property
     def keeper(self) -> AutosaveManager: ...
@@ -140,12 +140,12 @@ class Saves(Protocol):
 
     @property
     def problem(self) -> SaveProblem | None:
-        """Why the running play is not saved safely."""
+        """The reason why the running play is not saved safely; None if it is."""
         ...
 
     @property
     def lacking(self) -> frozenset[str]:
-        """What the folder of saved games cannot do: `persistence.disk.SYNC` and others."""
+        """File operations that the folder of saved games does not support: `persistence.disk.SYNC` and others."""
         ...
 
     def play(
@@ -155,24 +155,23 @@ class Saves(Protocol):
         source: AutosaveSlot | None = None,
         notes: Notes | None = None,
     ) -> None:
-        """Autosave a play, new or loaded, and show it instead of everything else."""
+        """Autosave a play, new or loaded, and show it in place of all scenes."""
         ...
 
     def reseat(self, session: Session[Any, Any], players: Sequence[Player]) -> None:
-        """Replace the players of a running play, and show it to them."""
+        """Replace the players of a running play and show it to the new ones."""
         ...
 
     def note(self, session: Session[Any, Any], name: str, value: Plain) -> None:
-        """Store something beside a running play: a half-made choice, a timer, remarks. None removes it."""
+        """Store a value beside a running play: a half-made choice, a timer, remarks. None removes it."""
         ...
 
     def noted(self, session: Session[Any, Any], name: str) -> Plain:
-        """Return what was stored beside a running play under that name; None if nothing. It comes from a file, so
-        validate it."""
+        """Return the value stored beside a running play under a name, or None. It comes from a file: validate it."""
         ...
 
     def settled(self, session: Session[Any, Any]) -> bool:
-        """Whether every decision of a play is saved, so that the next one may be offered."""
+        """Return whether every decision of a play is saved, so that the next one may be offered."""
         ...
 
     def keep(self, session: Session[Any, Any], name: str) -> Path:
@@ -180,30 +179,29 @@ class Saves(Protocol):
         ...
 
     def resume(self, game_id: str = "", behind: str | None = None, noted: str = "") -> bool:
-        """Continue the latest play of a game, or of any; return False if there is none. Plays with an entry of their
-        own (a lesson, a challenge), named by `behind`, come after all others, or are the only ones wanted; `noted` is
-        the note they must have."""
+        """Continue the latest play of a game, or of any game; return False if there is none. `behind` names lessons or
+        challenges: their plays come last, or are the only ones considered. `noted` is the note that a play must have.
+        """
         ...
 
     def refusal(self, game_id: str = "") -> SaveProblem | None:
-        """Return why the latest play, of a game or of any, cannot be continued; None if nothing is wrong."""
+        """Return why the latest play of a game, or of any game, cannot be continued; None if nothing is wrong."""
         ...
 
     def waits(self, game_id: str, behind: str) -> bool:
-        """Whether a lesson or challenge of a game can be continued."""
+        """Return whether a lesson or challenge of a game can be continued."""
         ...
 
     def go_on(self, slot: AutosaveSlot) -> None:
-        """Continue the play in a slot, and report if damage cost decisions; raises `SaveProblem` if nothing can be
-        read."""
+        """Continue the play in a slot; report decisions lost by damage. Raise `SaveProblem` if nothing can be read."""
         ...
 
     def open(self, path: Path) -> Opened:
-        """Open and verify any file with a play; raises `SaveProblem` if it is refused."""
+        """Open and verify a file with a play; raise `SaveProblem` if it is refused."""
         ...
 
     def give_out(self, path: Path, target: Path) -> None:
-        """Copy a save to a place of the player's choice."""
+        """Copy a save to a place chosen by the player."""
         ...
 
     def latest(self) -> str:
@@ -211,7 +209,7 @@ class Saves(Protocol):
         ...
 
     def waiting(self) -> dict[str, ResumablePlay]:
-        """Return the play of every game that can be continued."""
+        """Return, for every game, the play that can be continued."""
         ...
 
     def close(self) -> None:
@@ -229,11 +227,11 @@ class Services:
     stack: Stage
     go: SceneRoutes
     make_saves: Callable[[Services], Saves]
-    """Makes the save services on demand, so that starting up stays quick."""
+    """Creates the save services on demand, to keep the start quick."""
     glance: Callable[[Services], str] = lambda services: ""
-    """Replaces `Saves.latest` until the save services are made."""
+    """Used instead of `Saves.latest` until the save services exist."""
     glance_at_all: Callable[[Services], dict[str, ResumablePlay]] = lambda services: {}
-    """Replaces `Saves.waiting` until the save services are made."""
+    """Used instead of `Saves.waiting` until the save services exist."""
     quit: Callable[[], None] = lambda: None
     set_fullscreen: Callable[[bool], None] = lambda on: None
     journal: Callable[[], str] = lambda: ""
@@ -242,7 +240,7 @@ class Services:
 
     @property
     def saves(self) -> Saves:
-        """Autosave, saved games and statistics; made on demand."""
+        """Autosave, saved games and statistics; created on demand."""
         if self._saves is None:
             self._saves = self.make_saves(self)
         return self._saves
@@ -252,11 +250,11 @@ class Services:
         return self.glance(self) if self._saves is None else self._saves.latest()
 
     def waiting(self) -> dict[str, ResumablePlay]:
-        """Return the play of every game that can be continued."""
+        """Return, for every game, the play that can be continued."""
         return self.glance_at_all(self) if self._saves is None else self._saves.waiting()
 
     def unsaved(self) -> SaveProblem | None:
-        """Return why the last moves of the running play are not saved; None if they are, or nothing is played."""
+        """Return why the last moves of the running play are not saved; None if they are, or if there is no play."""
         saver = self._saves.keeper.saver if self._saves else None
         return saver.problem if saver else None
 
@@ -275,9 +273,9 @@ class Scene:
 
     name: ClassVar[str] = "scene"
     min_size: ClassVar[tuple[float, float]] = (1920, 1080)
-    """Logical units the layout needs at least: a larger UI scale is reduced to this."""
+    """Logical units that the layout needs; a larger UI scale is reduced to fit."""
     opaque: ClassVar[bool] = True
-    """Whether it hides the scenes below; dialogs do not."""
+    """Whether it hides the scenes below, as all but dialogs do."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -289,22 +287,22 @@ class Scene:
 
     @property
     def topic(self) -> str:
-        """The topic of the rules that help opens here."""
+        """The rules topic that help opens for this scene."""
         return self.name
 
-    # ---- life
+    # ---- life cycle
 
     def enter(self) -> None:
-        """The scene was put on the stack."""
+        """Called when the scene was put on the stack."""
 
     def leave(self) -> None:
-        """The scene was removed; stop what it started."""
+        """Called when the scene was removed; stop everything it started."""
 
     def resume(self) -> None:
-        """The scene is on top again."""
+        """Called when the scene is on top again."""
 
     def fit(self, view: View) -> None:
-        """Lay out for a view; called by the stack."""
+        """Set the view and build the layout; called by the stack."""
         self.view = view
         self.ui.begin(view)
         self.layout(view)
@@ -312,13 +310,13 @@ class Scene:
         self.invalidate()
 
     def relayout(self) -> None:
-        """Lay out again because the content changed."""
+        """Lay out again after a change of content."""
         self.fit(self.view)
 
     def layout(self, view: View) -> None:
-        """Build the controls."""
+        """Build the controls for a view."""
 
-    # ---- work
+    # ---- events, time, drawing
 
     def handle(self, event: pygame.Event) -> bool:
         """Handle an event; return True if it was used. Overriding methods call `super().handle(event)` first or
@@ -329,25 +327,25 @@ class Scene:
 
     @property
     def takes_keys(self) -> bool:
-        """Whether a text field has the focus, so that keys are text and no commands."""
+        """Whether a text field has the focus, so that keys are text, not commands."""
         return self.ui.text_field is not None
 
     @property
     def takes_all(self) -> bool:
-        """Whether the next key or button is recorded, whatever it means elsewhere."""
+        """Whether the next key or button is recorded as a binding, whatever command it triggers elsewhere."""
         return False
 
     def command_handlers(self) -> Mapping[Command, Callable[[], object]]:
-        """Return the handlers of the commands available now, besides those of every control."""
+        """Return the handlers of the commands available now, except those of controls."""
         return self.ui.command_handlers()
 
     def asked_for(self, event: pygame.Event) -> Iterator[Command]:
-        """The commands an event may mean here, the screen's own before those of its controls."""
+        """Yield the commands that an event may trigger here, those of the scene before those of its controls."""
         keys = self.kit.keys
         return (command for command in (*self.command_handlers(), *NAVIGATION) if keys.means(event, command))
 
     def handle_command(self, command: Command) -> bool:
-        """Run a command from a key or a button; return True if it was available here."""
+        """Run a command from a key or button; return True if it was available."""
         handler = self.command_handlers().get(command)
         if handler is not None:
             handler()
@@ -355,26 +353,26 @@ class Scene:
         return self.ui.handle_command(command) or (command is BACK and self.back())
 
     def question(self) -> Hashable:
-        """An identifier of what the screen asks now. When it changes, late clicks are ignored and the focus is
+        """Return an identifier of what the screen asks now. When it changes, late clicks are ignored and the focus is
         cleared."""
         return None
 
     @property
     def carrying(self) -> bool:
-        """Whether the player carries something: a drawn hand replaces the mouse pointer."""
+        """Whether the player carries a piece: a drawn hand then replaces the mouse pointer."""
         return False
 
     def back(self) -> bool:
-        """Escape was pressed; return True if the scene did something."""
+        """Handle Escape; return True if the scene used it."""
         return False
 
     def update(self, dt: float) -> bool:
-        """Advance by `dt` seconds; return True if the whole scene must be redrawn. Parts go through `invalidate`."""
+        """Advance by `dt` seconds; return True if the whole scene must be redrawn. Use `invalidate` for parts."""
         self.ui.update(dt)
         return False
 
     def update_behind(self, dt: float) -> bool:
-        """Like `update`, while a dialog is above: finish what is running, start nothing."""
+        """Advance while a dialog is above: finish what is running, start nothing."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -383,21 +381,21 @@ class Scene:
 
     @property
     def pace(self) -> float:
-        """Frames per second the picture needs: `FULL_PACE` while something moves, 0 at rest."""
+        """Frames per second the picture needs: `FULL_PACE` while something moves, 0 while nothing changes."""
         return FULL_PACE if self.ui.waiting else 0
 
     @property
     def music(self) -> str:
-        """The music of the screen; empty: that of the scene below goes on."""
+        """The music of the screen; empty to continue that of the scene below."""
         return ""
 
     @property
     def background_sound(self) -> str:
-        """The sound that loops softly behind the screen; empty: that of the scene below."""
+        """The sound that loops softly in the background; empty to continue that of the scene below."""
         return ""
 
     def draw_words(self, surface: pygame.Surface) -> None:
-        """Draw tooltips again, above what a companion drew over the scene."""
+        """Draw tooltips again, above what a companion has drawn over the scene."""
         self.ui.draw_tip(surface)
 
     # ---- redrawing
@@ -415,57 +413,57 @@ class Scene:
         whole, self._whole, self._dirty = self._whole, False, []
         return [self.view.window] if whole else parts
 
-    # ---- for ears
+    # ---- speech and captions
 
     def announcement(self) -> str:
-        """Return what is spoken when the scene appears: all of a dialog, the heading of a page."""
+        """Return the text spoken when the scene appears: all of a dialog, the heading of a page."""
         words = [widget.words() for widget in self.ui if widget.kind == "text"]
         return sentences(words[:1] if self.opaque else words)
 
     def spoken_events(self) -> Sequence[SpokenEvent]:
-        """Return further texts to speak, each once when it appears."""
+        """Return further texts to speak, each once, when it appears."""
         return ()
 
     def describe(self, widget: Widget) -> str:
-        """Return the spoken description of a control, including the label beside it."""
+        """Return the spoken description of a control, including a label beside it."""
         beside = self.ui.find(f"{widget.name} label") or self.ui.find(f"{widget.name}.label")
         return sentences((beside.words() if beside else "", widget.spoken()))
 
     def questions(self) -> Sequence[Question]:
-        """The questions a listener can ask here."""
+        """Return the questions that a player can ask here by command."""
         return ()
 
     def reading(self) -> str:
-        """Return all text on the screen besides its controls, from top to bottom."""
+        """Return all text on the screen, except that of controls, from top to bottom."""
         return sentences(widget.spoken() for widget in self.ui if widget.kind == "text" or not widget.focusable)
 
     def current_widget(self) -> Widget | None:
-        """The control the player is using."""
+        """The control the player is using, if any."""
         return self.ui.current_widget
 
     def caption(self, sound: str) -> str:
-        """Return the scene's own caption of a sound; empty for the common one."""
+        """Return the scene's own caption of a sound; empty to use the common one."""
         return ""
 
     def quiet(self) -> pygame.Rect:
-        """The strip where captions disturb least: the lower edge of the window."""
+        """The strip in which captions disturb least: the lower edge of the window."""
         view = self.view.text_scaled
         return view.rect(0, view.h - 38, view.w, 34)
 
     # ---- for tests and drivers
 
     def locations(self, name: str) -> pygame.Rect | None:
-        """Return the rectangles of a named thing in pixels: a control, a target, or a part the scene names."""
+        """Return the rectangle, in pixels, of a named control, target or part of the scene."""
         widget = self.ui.find(name)
         return widget.rect if widget else None
 
     def let_go(self) -> None:
-        """Clear the hover until the pointer moves: something is between the pointer and the scene."""
+        """Clear the hover until the pointer moves: something now lies between the pointer and the scene."""
         self.ui.let_go()
 
     def uncover(self, name: str) -> None:
-        """Make a named thing visible by closing what hides it, if possible."""
+        """Make a named thing visible, if possible, by closing what hides it."""
 
     def boxes(self) -> list[Box]:
-        """Return everything shown with its rectangle; scenes add the texts and targets they draw themselves."""
+        """Return everything shown, with rectangles; scenes add the texts and targets that they draw themselves."""
         return self.ui.boxes()

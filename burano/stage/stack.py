@@ -1,4 +1,4 @@
-"""The stack of scenes. Changes requested during an event take effect right after it."""
+"""The stack of scenes. Changes requested while an event is handled take effect right after it."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ class SceneStack:
         self.captions = Captions()
         self._strays = StrayPresses()
         self._stray = False
-        """Whether the button is down for a stray press."""
+        """Whether the mouse button is held down by a stray press."""
         self._pointer = (-1, -1)
         self._asked: object = None
         self.frame: Callable[[], pygame.Surface | None] = lambda: None
         """Returns the picture on screen, for cross-fades; set by the app."""
         self.companion: Companion | None = None
-        """Accompanies the play over several scenes, if set."""
+        """The companion that accompanies the play over several scenes, if any."""
         self.legend = False
-        """Whether a line below the scenes shows the controller buttons."""
+        """Whether the legend of controller buttons is shown."""
         self._legend_drawn: object = None
-        """The screen and commands of the legend drawn last."""
+        """The screen and commands for which the legend was last drawn."""
         self.command_handlers: Mapping[Command, Callable[[], object]] = {}
-        """Handlers of commands for every screen; set by the app."""
+        """Handlers of commands that work on every screen; set by the app."""
 
     @property
     def top(self) -> Scene | None:
@@ -90,7 +90,7 @@ class SceneStack:
         self._pending.append(change)
 
     def abandon(self) -> list[Exception]:
-        """Drop all scenes after an error, even if they fail to leave; return the further errors."""
+        """Drop all scenes after an error, even if leaving them fails; return the further errors."""
         scenes, self._scenes, self._pending = self._scenes, [], []
         problems = []
         for scene in reversed(scenes):
@@ -103,7 +103,7 @@ class SceneStack:
         return problems
 
     def settle(self) -> None:
-        """Carry out the requested changes."""
+        """Carry out the changes requested so far."""
         while self._pending:
             self._pending.pop(0)()
         self._look_for_questions()
@@ -138,22 +138,22 @@ class SceneStack:
             self._fade = Tween(seconds, start=255, end=0)
 
     def accompany(self, companion: Companion | None) -> None:
-        """Set the companion of the coming scenes; None removes it."""
+        """Set the companion of the following scenes; None removes it."""
         self.companion = companion
         self._whole = True
 
     def notice(self, text: str) -> None:
-        """Show the player a message for a few seconds above any screen, without interrupting anything."""
+        """Show a message for a few seconds above any screen, without interrupting the player."""
         self._notice = Notice(text)
         self._whole = True
 
     @property
     def notice_words(self) -> str:
-        """Text of the notice shown now."""
+        """Text of the current notice."""
         return self._notice.text if self._notice else ""
 
     def heard(self, sound: str) -> None:
-        """Show the caption of a sound that was played, if captions are on."""
+        """Show the caption of a played sound, if captions are on."""
         if self.captions.on:
             self.captions.add(words_of(sound, reversed(self._scenes)))
 
@@ -186,7 +186,7 @@ class SceneStack:
             self.legend = on
             self.fit()
 
-    # ---- work
+    # ---- events, time, drawing
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the top scene; stray presses are ignored."""
@@ -210,7 +210,7 @@ class SceneStack:
         return used
 
     def _notice_device(self, top: Scene, event: pygame.Event) -> None:
-        """Notice the input device in use: legends and tooltips show its keys."""
+        """Record the input device in use: legends and tooltips show its keys."""
         keys, before = top.kit.keys, top.kit.keys.used
         if event.type == pygame.KEYDOWN:
             keys.used = "keys"
@@ -222,7 +222,7 @@ class SceneStack:
         self._whole = self._whole or (keys.used != before and "pad" in (before, keys.used))
 
     def _general(self, top: Scene, event: pygame.Event) -> bool:
-        """Run commands of every screen before anything else gets the key."""
+        """Run commands of every screen before a scene gets the key; return True if there was one."""
         written = event.type == pygame.KEYDOWN and top.takes_keys and not event.mod & pygame.KMOD_CTRL
         if written or top.takes_all:
             return False
@@ -233,7 +233,7 @@ class SceneStack:
         return False
 
     def _goes_astray(self, event: pygame.Event) -> bool:
-        """Whether an event is a stray press, its release, or a repeated key of a main button."""
+        """Return whether an event is a stray press, its release, or a repeated key of a main button."""
         if event.type in (pygame.KEYDOWN, PAD) and self.top and not self.top.takes_keys:
             twice = [command.name for command in self.top.asked_for(event) if command.twice]
             return any(self._strays.is_echo(name) for name in twice)
@@ -253,7 +253,7 @@ class SceneStack:
         return stray
 
     def _look_for_questions(self) -> None:
-        """Notice when the question changes."""
+        """Compare the question of the top scene with the last one, and report a change."""
         top = self.top
         asked = (top, top.question()) if top else None
         if asked != self._asked:
@@ -314,7 +314,7 @@ class SceneStack:
         return merge([part for rect in dirty if (part := rect.clip(window)).w])
 
     def boxes(self) -> list[Box]:
-        """Return everything shown by the top scene and the companion."""
+        """Return everything shown by the top scene and the companion, with rectangles."""
         if not self.top:
             return []
         along = self.companion.boxes(self.top) if self.companion else ()

@@ -1,4 +1,4 @@
-"""Stray presses: the second half of a double click, or a click or key meant for something that is gone."""
+"""Stray presses: the second half of a double click, or a click or key meant for something that is no longer there."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ DOUBLE_CLICK = 0.4
 _NEAR = 30
 """Distance in units within which two presses are at the same place."""
 _LONGEST_FRAME = 0.1
-"""Longest time a slow frame counts for: the player has not seen what was not drawn yet."""
+"""Longest time, in seconds, that one frame may count for: the player has not yet seen what was not drawn."""
 
 
 class _Press(NamedTuple):
-    """The control a press hit; empty for none that can be used."""
+    """A press and the control it hit; the name is empty if it hit none that can be used."""
 
     name: str
     pos: Pos
 
 
 class StrayPresses:
-    """Knows when the present question appeared and where the pointer was then.
+    """Detects stray presses from when the present question appeared and where the pointer was at that moment.
 
-    It counts frames instead of asking the clock: while the program is busy the player sees nothing new, and presses of
-    that time wait in the queue.
+    Time is counted in frames, not read from the clock: while the program is busy, the player sees nothing new and
+    presses wait in the queue.
     """
 
     def __init__(self) -> None:
@@ -37,12 +37,12 @@ class StrayPresses:
         self._missed_at: Pos | None = None
         self._missed_for = math.inf
         self._key, self._answered = "", False
-        """The key pressed last, and whether the question changed since."""
+        """The key pressed last, and whether the question has changed since."""
         self._echoed_for = math.inf
         self._drawn = True
 
     def asked(self, pos: Pos) -> None:
-        """The question changed while the pointer is at this place."""
+        """Report that the question changed, with the position of the pointer."""
         self._asked_at, self._asked_for, self._drawn = pos, 0.0, False
         self._answered = True
 
@@ -57,8 +57,8 @@ class StrayPresses:
         self._drawn = True
 
     def is_stray(self, pos: Pos, scale: float, name: str, *, again: bool, once: bool) -> bool:
-        """Whether a press was not meant for the control of this name. `again`: pressing it many times is usual; `once`:
-        a second press would undo the first."""
+        """Return whether a press was not meant for the control of this name. `again`: the control is often pressed
+        several times in a row; `once`: a second press would undo the first."""
         last, near = self._last, _NEAR * scale
         if self._missed_for < DOUBLE_CLICK and self._missed_at is not None and math.dist(pos, self._missed_at) < near:
             return True  # the second half of a double click whose first half was stray
@@ -71,8 +71,8 @@ class StrayPresses:
         return once or last.name != name
 
     def is_echo(self, name: str) -> bool:
-        """Whether the key of this command, which answered the previous question, was pressed again before the player
-        can have read the new one. Further presses are ignored until a pause."""
+        """Return whether the key of this command answered the previous question and was pressed again before the player
+        can have read the new one. Such presses are ignored until a pause."""
         answered = name == self._key and self._answered
         stray = answered and min(self._asked_for, self._echoed_for) < DOUBLE_CLICK
         if stray:
@@ -82,10 +82,10 @@ class StrayPresses:
         return stray
 
     def missed(self, pos: Pos) -> None:
-        """A press was stray. Further clicks count again after the time of a double click."""
+        """Report a stray press. Clicks count again after the time of a double click."""
         if self._missed_for >= DOUBLE_CLICK:
             self._missed_at, self._missed_for = pos, 0.0
 
     def pressed(self, pos: Pos, name: str) -> None:
-        """A press that was not stray hit the control of this name."""
+        """Report a press on the control of this name that was not stray."""
         self._last, self._since = _Press(name, pos), 0.0

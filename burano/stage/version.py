@@ -1,4 +1,4 @@
-"""Version information: the lines that `burano --version` prints and that belong in a bug report."""
+"""Version information, as printed by `burano --version` and included in bug reports."""
 
 import json
 import platform
@@ -11,7 +11,7 @@ from burano.resources import DamagedResource, MissingResource, read
 
 
 def version_report() -> str:
-    """Return program, build, Python, SDL and rules, one line each."""
+    """Return the versions of program, build, Python, SDL and rules, one per line."""
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     lines = [
         f"{NAME.lower()} {__version__}",
@@ -24,7 +24,7 @@ def version_report() -> str:
 
 
 def build() -> str:
-    """Return commit and date of the build of a package."""
+    """Return commit and date of a packaged build."""
     try:
         return read(_stamp, "build.json")
     except MissingResource:

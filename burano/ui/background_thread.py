@@ -10,7 +10,7 @@ Made = TypeVar("Made")
 
 
 class BackgroundThread(ThreadPoolExecutor):
-    """One background thread. Where the system cannot start one, the work is done at once."""
+    """One background thread. If the system cannot start a thread, `begin` does the work at once."""
 
     def __init__(self) -> None:
         super().__init__(1)

@@ -27,7 +27,7 @@ class SystemClock:
 
 
 class ManualClock:
-    """A clock for tests: only `sleep` moves it."""
+    """A clock for tests that only `sleep` advances."""
 
     def __init__(self) -> None:
         self._now = 0.0

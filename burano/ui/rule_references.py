@@ -1,4 +1,4 @@
-"""References to rules behind a sentence, such as `(R5.4)`: help opens the rules there, players do not see them."""
+"""References to rules after a sentence, such as `(R5.4)`: help opens the rules there; players do not see them."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ _REFERENCE = re.compile(r"\s*\((?:([^()]*); )?[RVD]\d[^()]*\)")
 
 
 def without_references(text: str) -> str:
-    """The text as a player reads it."""
+    """Return the text without references, as shown to players."""
     return _REFERENCE.sub(lambda found: f" ({found[1]})" if found[1] else "", text)

@@ -1,7 +1,7 @@
-"""From logical units to pixels.
+"""Conversion from logical units to pixels.
 
-Scenes are laid out in logical units. One unit is one pixel in a 1920×1080 window at 100 %; `View.s` says how many
-pixels it is now. A larger UI scale leaves fewer units to lay out, never larger bitmaps.
+Scenes are laid out in logical units. One unit is one pixel in a 1920×1080 window at 100 %; `View.s` is the present
+number of pixels per unit. A larger UI scale leaves fewer units for the layout; bitmaps are not enlarged.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 AUTO = 0.0
 # Below this many pixels per unit body text becomes hard to read: the automatic scale enlarges instead.
 _READABLE = 2 / 3
-_NOTABLE = 1.05
-"""Text scale from which a layout rearranges itself."""
+_REARRANGE_FROM = 1.05
+"""Text scale from which layouts rearrange themselves."""
 
 RectLike: TypeAlias = pygame.Rect | pygame.FRect
 
 
-_LEAST = 320, 200
+_MIN_SIZE = 320, 200
 """Smallest layout size in pixels."""
 _WIDEST, _TALLEST = 6.0, 3.0
 """Largest width:height and height:width ratios of a layout."""
@@ -35,8 +35,8 @@ class View(NamedTuple):
     height: int
     s: float
     grow: float = 1.0
-    """Text scale: how much larger text and controls are than pictures. More than 1 only where the layout has no units
-    left to give."""
+    """Text scale: size of text and controls relative to pictures. More than 1 only where the layout already has the
+    fewest units it needs."""
 
     @property
     def w(self) -> float:
@@ -102,22 +102,22 @@ def auto_scale(size: tuple[int, int]) -> float:
 
 
 def _sensible(size: tuple[int, int]) -> tuple[int, int]:
-    """The window size that is laid out. Systems can make windows of any size and shape: a layout that is too large is
-    cut off, a window that is too large stays dark at its edges."""
-    width, height = (max(least, pixels) for least, pixels in zip(_LEAST, size, strict=True))
+    """Return the window size to lay out. Systems can make windows of any size and shape: a layout that is too large is
+    cut off; a window that is too large stays dark at its edges."""
+    width, height = (max(least, pixels) for least, pixels in zip(_MIN_SIZE, size, strict=True))
     return min(width, round(_WIDEST * height)), min(height, round(_TALLEST * width))
 
 
 def view_for(size: tuple[int, int], ui_scale: float = AUTO, min_size: tuple[float, float] = DESIGN) -> View:
-    """The view of a window of that size, for a scene that needs at least `min_size` units.
+    """Return the view of a window of that size, for a scene that needs at least `min_size` units.
 
-    A scale that would leave the scene too few units is reduced to the largest that fits; `grow` says what is missing.
+    If the UI scale would leave fewer units, reduce it to the largest that fits; `grow` is the remaining factor.
     """
     size = _sensible(size)
     fit, readable = min(size[0] / DESIGN[0], size[1] / DESIGN[1]), auto_scale(size)
     scale = ui_scale or readable
     if fit * scale < _READABLE:
-        scale = max(scale, min(readable, _READABLE / fit))  # text too small to be drawn is no valid choice
+        scale = max(scale, min(readable, _READABLE / fit))  # text too small to be drawn is not a valid choice
     wanted = fit * scale
     s = min(wanted, size[0] / min_size[0], size[1] / min_size[1])
-    return View(size[0], size[1], s, wanted / s if scale >= _NOTABLE else 1.0)
+    return View(size[0], size[1], s, wanted / s if scale >= _REARRANGE_FROM else 1.0)

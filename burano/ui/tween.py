@@ -15,7 +15,7 @@ Ease: TypeAlias = Callable[[float], float]
 MotionLevel: TypeAlias = Literal["full", "reduced", "off"]
 
 REDUCED_SECONDS = 0.12
-"""With reduced motion every move becomes a cross-fade of this length."""
+"""Length in seconds of the cross-fade that replaces every move under reduced motion."""
 
 
 def linear(t: float) -> float:
@@ -24,17 +24,17 @@ def linear(t: float) -> float:
 
 
 def out_cubic(t: float) -> float:
-    """Fast start, soft landing: the ordinary case."""
+    """Fast start, soft landing: the default."""
     return 1 - (1 - t) ** 3
 
 
 def in_out_cubic(t: float) -> float:
-    """Soft start and landing: a piece that returns to its place."""
+    """Soft start and landing, for a piece that returns to its place."""
     return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
 
 
 def in_out_sine(t: float) -> float:
-    """A boat under sail."""
+    """Soft start and end, for boats."""
     return (1 - math.cos(math.pi * t)) / 2
 
 
@@ -131,18 +131,18 @@ class Timeline:
 
     def _paced(self, tween: Tween) -> Tween:
         tween.seconds = self.motion.seconds(tween.seconds)
-        # Staggered starts shrink with the moves they stagger.
+        # Delays between staggered starts shrink with the moves.
         tween.delay = tween.delay / self.motion.speed if self.motion.full else 0.0
         tween.elapsed = -tween.delay
         return tween
 
     def play(self, *tweens: Tween) -> None:
-        """Start now, together with what already runs."""
+        """Start tweens now, alongside those that already run."""
         self._running.extend(self._paced(tween) for tween in tweens)
         self._drop_finished()
 
     def then(self, *tweens: Tween) -> None:
-        """Start together after everything queued before."""
+        """Queue tweens to start together after everything queued before."""
         self._queue.append([self._paced(tween) for tween in tweens])
 
     def update(self, dt: float) -> bool:

@@ -25,7 +25,7 @@ from burano.table.picture import rule_example
 from burano.table.puzzle import model as puzzle
 from burano.table.wording import phrasebook as book
 from burano.table.wording import rulebook
-from burano.ui.drawing import compose, palettes, sprites
+from burano.ui.drawing import compose, palettes, sprites, theme
 from burano.ui.drawing.fonts import check_fonts
 from burano.ui.drawing.textures import Textures
 from burano.ui.sound.audio import Audio
@@ -90,7 +90,7 @@ NEEDS: dict[str, Callable[[], object]] = {
     "games/walking/data.toml": walking_spec.load,
     "games/burano/mind/weights.json": lambda: burano_brain.BRAIN.weights("all_round", 1),
     "games/walking/mind/weights.json": lambda: walking_brain.BRAIN.weights("all_round", 1),
-    "assets/fonts/Lato-Bold.ttf": lambda: check_fonts(resource("assets", "fonts")),
+    "assets/fonts/Lato-Bold.ttf": lambda: check_fonts(resource("assets", "fonts"), theme.USUAL),
 }
 """Files that something cannot be done without."""
 
@@ -179,7 +179,7 @@ def test_what_needs_a_damaged_file_leads_back_to_the_title(tmp_path: Path, monke
     assert app.bare is not None, "not even the title can be shown"
     app.bare = None
     monkeypatch.undo()
-    monkeypatch.setattr(app.kit.text, "check", lambda: check_fonts(tmp_path))
+    monkeypatch.setattr(app.kit.text, "check", lambda: check_fonts(tmp_path, *theme.LETTERINGS))
     app._safely(lambda: pygame.font.Font(None, 20).render("\0", True, (0, 0, 0)))
     assert driver.scene.name == "message", "an error in drawing: the font was it"
     driver.close()

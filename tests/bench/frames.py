@@ -86,8 +86,8 @@ def _builder(rng: Rng, state: State, legal: list[Action]) -> Action:
     for kind in (a.Roof, a.Build, a.Pick):
         found = [action for action in legal if isinstance(action, kind)]
         if kind is a.Build:
-            high = [action for action in found if isinstance(action, a.Build) and state.height[action.pit]]
-            found = list(high) or found
+            tall = [action for action in found if isinstance(action, a.Build) and state.height[action.pit]]
+            found = list(tall) or found
         if found:
             return rng.choice(found)
     return rng.choice([action for action in legal if not isinstance(action, a.SkipAction)] or legal)
@@ -160,7 +160,7 @@ def flying(stack: SceneStack, table: TableScene) -> tuple[list[float], int]:
     return times[1:], int(statistics.median(drawn[1:]))
 
 
-def living(stack: SceneStack, rounds: int = 240) -> tuple[float, float]:
+def with_ambience(stack: SceneStack, rounds: int = 240) -> tuple[float, float]:
     """Seconds for a frame in which the table only lives, and for a full-screen blit plus flip, by turns."""
     screen, picture = pygame.display.get_surface(), pygame.Surface(SIZE)
     picture.fill((34, 144, 158))
@@ -207,7 +207,7 @@ def _measure(home: Path) -> int:
     heights = session.state.height
     stack, table = seat_at(session, home)
     settle(stack)
-    alive, blank = living(stack)
+    alive, blank = with_ambience(stack)
     table.kit.motion.level = "reduced"
     for _ in range(30):
         frame(stack)

@@ -84,8 +84,8 @@ def luminance(pixel: tuple[int, ...]) -> float:
 
 
 def contrast(one: tuple[int, ...], other: tuple[int, ...]) -> float:
-    high, low = sorted((luminance(one), luminance(other)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
+    height, low = sorted((luminance(one), luminance(other)), reverse=True)
+    return (height + 0.05) / (low + 0.05)
 
 
 def seat_at(case: Case, home: Path, size: tuple[int, int]) -> TableScene:

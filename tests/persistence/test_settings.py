@@ -9,7 +9,7 @@ import pytest
 from burano.persistence.disk import Disk
 from burano.persistence.settings import Settings, SettingsStore
 from burano.scenes.burano import preferences
-from burano.table.final.keep import keep_files
+from burano.table.final.export import save_files
 from tests.persistence.faults import LockedDisk
 from tests.ui.driver import Driver
 
@@ -141,7 +141,7 @@ def test_why_settings_and_postcards_are_not_kept_is_said_in_the_players_language
     driver.run(0.2)
     assert driver.box("text").text.endswith(": Program nie ma uprawnień do zapisu w tym miejscu.")
     driver.click("ok")
-    keep_files(driver.app.services, {"card.png": b"x"}, "")
+    save_files(driver.app.services, {"card.png": b"x"}, "")
     driver.run(0.2)
     assert driver.box("text").text.endswith(": Program nie ma uprawnień do zapisu w tym miejscu.")
     driver.close()

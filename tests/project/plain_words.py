@@ -38,6 +38,8 @@ INSTEAD = {
     r"anew": "again",
     r"upon": "on",
     r"behind (?:their|the players?'?) backs?": "while the window has no focus",
+    r"veil|veils|veiled": "dim, dimmed, dimming",
+    r"glows|glowing": "is highlighted",
     r"what is (?:told|said|read|meant)\b": "a noun: the message, the text",
 }
 """Word or phrase (a regular expression, any case) → what to write instead."""

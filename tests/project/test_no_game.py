@@ -41,7 +41,7 @@ ALLOWED = {
     "burano.core.rng": {"fisher"},  # and Yates, who shuffled first
     "burano.scenes.shell.title.shelf": {"island"},  # the evening's question: every game is named after one
     "burano.stage.captions": {"cube"},  # a shape of glass, named after it
-    "burano.table.final.sheet": {"family"},  # of fonts, as style sheets say
+    "burano.table.final.score_sheet": {"family"},  # of fonts, as style sheets say
 }
 """Module → words it may use, and why."""
 

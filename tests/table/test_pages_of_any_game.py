@@ -17,7 +17,7 @@ from burano.stage.scene import FULL_PACE
 from burano.table.charts.bars import Part, Stack, draw_stacks
 from burano.table.contract.screens import screens
 from burano.table.final.result import Course, points_over_time, result_of, standings_of
-from burano.table.final.sheet import as_csv, as_html
+from burano.table.final.score_sheet import as_csv, as_html
 from burano.table.handover.digest import DigestLine, digest
 from burano.table.handover.scene import Handover, HandoverScene
 from burano.table.picture.brush import Brush

@@ -1,4 +1,4 @@
-"""Comparing a line somebody wrote with the line the rules lead to."""
+"""Compare a line of a record with the line that the rules produce."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from burano.core.record.vocabulary import AFTER, NOTE
 
 
 def same(value: Any, truth: Any) -> bool:
-    """Equal in value and in type: `true` and `1.0` are not 1."""
+    """Return whether two values are equal in value and type: `true` and `1.0` differ from 1."""
     if type(value) is not type(truth):
         return False
     if isinstance(value, list):
@@ -21,7 +21,7 @@ def same(value: Any, truth: Any) -> bool:
 
 
 def difference(line: Line, truth: Line, optional: Collection[str] = ()) -> str | None:
-    """The first field that differs from what the rules say, in words; fields in `optional` may be missing."""
+    """Return the first field that differs from the rules, in words; fields in `optional` may be missing."""
     wrong = partial_difference(line, truth)
     if wrong is not None:
         return wrong
@@ -30,7 +30,7 @@ def difference(line: Line, truth: Line, optional: Collection[str] = ()) -> str |
 
 
 def partial_difference(line: Line, truth: Line) -> str | None:
-    """The same for a line that may leave out anything, such as a check."""
+    """Return the first differing field of a line that may leave out any field, such as a check."""
     for name, value in line.items():
         if name == NOTE:
             continue

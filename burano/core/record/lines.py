@@ -1,4 +1,4 @@
-"""Lines of JSON: parsed with their numbers, and written."""
+"""Lines of JSON: numbered parsing, and writing."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any
 from burano.core.errors import BadData
 
 Line = dict[str, Any]
-"""One line of a record. A `RecordVocabulary` checks its fields before anybody reads them."""
+"""One line of a record. A `RecordVocabulary` checks its fields before they are used."""
 MAX_LINES = 20_000
 MAX_LINE = 200_000
 
 
 def parse(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
-    """The lines that are not blank, numbered from 1; `BadData` names the first that is no JSON object."""
+    """Yield the non-blank lines, numbered from 1; raise `BadData` for the first that is not a JSON object."""
     for number, text in enumerate(lines, 1):
         if not text.strip():
             continue
@@ -33,7 +33,7 @@ def parse(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
 
 
 def to_text(line: Line) -> str:
-    """The line as it is written to a file, without the line end."""
+    """Return the line as text, without the line end."""
     return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -45,5 +45,5 @@ def _object(pairs: list[tuple[str, Any]]) -> Line:
 
 
 def _refuse_constant(text: str) -> Any:
-    """`NaN` and `Infinity` are no JSON."""
+    """Refuse `NaN` and `Infinity`, which are not valid JSON."""
     raise ValueError(text)

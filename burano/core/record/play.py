@@ -1,4 +1,5 @@
-"""Whole records: a play written as lines, and lines played through the rules and compared with what they lead to."""
+"""Whole records: write a play as lines, and replay lines through the rules, comparing them with what the rules
+produce."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ _NAME_LENGTH = 40
 
 
 class Recorder(Protocol):
-    """A game's mapping from what happens to lines. It plays the actions on a position of its own."""
+    """A game's mapping from events to lines. It plays the actions on a position of its own."""
 
     @property
     def state(self) -> Any:
@@ -29,24 +30,24 @@ class Recorder(Protocol):
         ...
 
     def begin(self) -> Iterable[Line]:
-        """The lines before the first decision, `setup` first."""
+        """Return the lines before the first decision, `setup` first."""
         ...
 
     def step(self, seat: int, action: Action) -> Iterable[Line]:
-        """Play a legal action; the lines it leads to, with all their optional fields."""
+        """Play a legal action; return the lines it produces, with all their optional fields."""
         ...
 
 
 @dataclass(frozen=True)
 class Recorded:
-    """A record as this program plays it."""
+    """A record, converted to a table and actions."""
 
     table: SeatedTable
     entries: tuple[Entry, ...]
 
 
 def write(recorder: Recorder, entries: Iterable[Entry]) -> Iterator[str]:
-    """The record of a play, one JSON text a line. Plays the journal; trusts that it is legal."""
+    """Yield the record of a play, one JSON text per line. Replays the journal; legality is not checked."""
     for line in recorder.begin():
         yield to_text(line)
     for entry in entries:
@@ -55,16 +56,16 @@ def write(recorder: Recorder, entries: Iterable[Entry]) -> Iterator[str]:
 
 
 def with_note(lines: Iterable[str], note: str) -> Iterator[str]:
-    """A record with a note in its first line; readers pass it over."""
+    """Yield a record with a note in its first line; readers ignore the note."""
     for number, line in enumerate(lines):
         yield to_text({**json.loads(line), NOTE: note}) if note and not number else line
 
 
 class Reader:
-    """Plays lines through the rules and compares each with the line the rules lead to.
+    """Replays lines through the rules and compares each with the line the rules produce.
 
-    A game's subclass says which actions a line decides (`decisions`) and where a check may stand (`position`); the
-    other hooks are for formats that leave something free.
+    A game's subclass derives the actions from a line (`decisions`) and says where a check is allowed (`position`); the
+    other hooks are for formats that leave something open.
     """
 
     def __init__(self, vocabulary: RecordVocabulary, game: Game[Any, Any], recorder: Recorder) -> None:
@@ -72,51 +73,52 @@ class Reader:
         self.last = ""
         """The event of the last line."""
         self.anchor = ""
-        """The event of the last line that was no check."""
+        """The event of the last line that was not a check."""
         self._vocabulary = vocabulary
         self._game = game
         self._recorder = recorder
         self._due = [line for line in recorder.begin() if line["event"] != CHECK]
-        """Lines the rules have led to and the record has not written yet."""
+        """Lines that the rules have produced and the record has not yet confirmed."""
         self._waiting: list[tuple[int, Line]] = []
-        """Numbered lines whose comparison waits until simultaneous choices are revealed."""
+        """Numbered lines that will be compared when simultaneous choices are revealed."""
 
-    # ------------------------------------------------------------------ what a game says
+    # ------------------------------------------------------------------ hooks for games
 
     def decisions(self, line: Line) -> Iterator[Action]:
-        """The actions a line decides here, one after the other.
+        """Yield the actions that a line decides, one after the other.
 
-        Asked while no line is due; stops being asked as soon as one is. Each action is played before the next is
-        asked for, so the position may be looked at in between. Actions that a format leaves implicit come first.
+        Called while no line is due, and consumed only until one is. Each action is played before the next is requested,
+        so the position may be read in between. Actions that a format leaves implicit come first.
         """
         raise NotImplementedError
 
     def position(self) -> Line | None:
-        """All that a check may compare here, or None where none may stand."""
+        """Return all fields that a check may compare here, or None if no check is allowed."""
         raise NotImplementedError
 
     def canonical(self, line: Line) -> Line:
-        """The line with everything of no meaning left out or put in one order. Both the line of the record and the
-        line of the rules are compared in this form."""
+        """Return the line without irrelevant fields and in a canonical order. The line of the record and the line of
+        the rules are compared in this form."""
         return line
 
     def is_unchecked(self, line: Line) -> bool:
-        """Whether a line repeats totals of a moment that the rules have already passed: it is not compared."""
+        """Return whether a line repeats totals of a moment that the rules have already passed, and so is not
+        compared."""
         return False
 
     def waits(self, line: Line) -> bool:
-        """Whether a line that leads to nothing yet is one of several simultaneous choices, compared when the last
-        of them is made."""
+        """Return whether a line that has produced nothing yet is one of several simultaneous choices, to be compared
+        when the last of them is made."""
         return False
 
     def due_for(self, line: Line, due: Sequence[Line]) -> Line:
-        """The due line to compare with, where a format leaves their order free."""
+        """Return the due line to compare with, where a format leaves their order open."""
         return due[0]
 
     # ------------------------------------------------------------------ reading
 
     def read(self, number: int, line: Line) -> None:
-        """Play what the numbered line decides and compare it; `BadData` names the line that does not fit."""
+        """Play the actions of the numbered line and compare it; raise `BadData` with the line that does not fit."""
         try:
             self._read(number, line)
         except BadData as error:
@@ -186,11 +188,12 @@ def _at(number: int, error: BadData) -> BadData:
 
 
 Open = Callable[[Line, Sequence[Line]], tuple[SeatedTable, Reader]]
-"""The table and the reader of a record, by its set-up line and all lines after it, for what they tell of chance."""
+"""Returns the table and the reader of a record, given its set-up line and all following lines, which contain the
+outcomes of chance."""
 
 
 def read(lines: Iterable[str], vocabulary: RecordVocabulary, open_record: Open) -> Recorded:
-    """The table and journal of a record, played through the rules; `BadData` names the first line that does not fit."""
+    """Replay a record and return its table and journal; raise `BadData` for the first line that does not fit."""
     shaped, spoiled = _shaped(lines, vocabulary)
     if not shaped or shaped[0][1]["event"] != SETUP:
         raise spoiled if spoiled and not shaped else BadData("line 1", f"is not the setup of a {vocabulary.schema}")
@@ -208,7 +211,7 @@ def read(lines: Iterable[str], vocabulary: RecordVocabulary, open_record: Open) 
 
 
 def _shaped(lines: Iterable[str], vocabulary: RecordVocabulary) -> tuple[list[tuple[int, Line]], BadData | None]:
-    """The lines up to the first that the vocabulary does not know, and what is wrong with that one."""
+    """Return the lines before the first one that the vocabulary does not know, and the error of that one."""
     shaped: list[tuple[int, Line]] = []
     try:
         for number, line in parse(lines):
@@ -222,7 +225,8 @@ def _shaped(lines: Iterable[str], vocabulary: RecordVocabulary) -> tuple[list[tu
 
 
 def seated(setup: Line, players: int) -> tuple[Player, ...]:
-    """The people of a record by its optional `names`, in the colours of their seats; `BadData` if they are too few."""
+    """Return the players of a record from its optional `names`, in the colours of their seats; raise `BadData` if there
+    are not exactly `players` names."""
     names = setup.get("names", [f"P{seat + 1}" for seat in range(players)])
     need(len(names) == players, "names", "one text per player")
     return tuple(Player(name[:_NAME_LENGTH], seat) for seat, name in enumerate(names))

@@ -1,4 +1,4 @@
-"""Shapes of the values in a record line: each says what is wrong with a value that does not have it."""
+"""Shapes: types and ranges of the values in a record line."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ class Shape(Protocol):
     """The type and range of a value."""
 
     def why_not(self, value: object) -> str | None:
-        """What is wrong with the value, to follow its name in a sentence; None if it has this shape."""
+        """Return the fault of the value, to follow its name in a sentence; None if it has this shape."""
         ...
 
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number; `true`, `false` and `1.0` are none."""
+    """A whole number; `true`, `false` and `1.0` are not."""
 
     low: int = 0
     high: int = 10**6
@@ -46,7 +46,7 @@ class AnyText:
 
 @dataclass(frozen=True)
 class Anything:
-    """Any value: comparing it with what the rules say is enough."""
+    """Any value: the comparison with the rules checks it."""
 
     def why_not(self, value: object) -> str | None:
         return None
@@ -54,7 +54,7 @@ class Anything:
 
 @dataclass(frozen=True)
 class Word:
-    """One of the names that a game knows."""
+    """One of a set of names defined by the game."""
 
     names: Collection[str]
 
@@ -66,7 +66,7 @@ class Word:
 
 @dataclass(frozen=True)
 class Exactly:
-    """One text and no other, such as the schema."""
+    """One given text only, such as the schema."""
 
     text: str
 
@@ -121,7 +121,7 @@ class ListOf:
 
 @dataclass(frozen=True)
 class RowOf:
-    """A list with a shape for each of its places."""
+    """A list with its own shape for each position."""
 
     shapes: tuple[Shape, ...]
 
@@ -137,7 +137,7 @@ class RowOf:
 
 @dataclass(frozen=True)
 class TableOf:
-    """An object with one shape for all its values; `names`, if given, are the only keys it may have."""
+    """An object whose values have one shape; `names`, if given, are the only allowed keys."""
 
     shape: Shape
     names: Collection[str] | None = None
@@ -156,7 +156,7 @@ class TableOf:
 
 @dataclass(frozen=True)
 class Fields:
-    """An object with a shape for each key. All keys are needed unless it is `partial`."""
+    """An object with a shape for each key. All keys are required unless it is `partial`."""
 
     shapes: Mapping[str, Shape]
     partial: bool = False

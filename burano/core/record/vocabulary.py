@@ -1,12 +1,12 @@
-"""The vocabulary of a record format: which lines there are, and which fields each has.
+"""The vocabulary of a record format: the kinds of lines, and the fields of each.
 
-A line is declared by the names of its fields, as a table in the format's description would list them:
+A line is declared by the names of its fields, as in a table of the format's description:
 
     buy="player kind how(kind=red|blue) price?"
 
 - `name`: required
-- `name?`: optional; compared with the rules if it is there
-- `name~`: there or not, as the rules decide; readers must expect both
+- `name?`: optional; compared with the rules if present
+- `name~`: present or not, as the rules decide; readers must expect both
 - `name(field=a|b)`: required if `field` has one of these values, else forbidden
 
 `note` is allowed everywhere and never read. `after`, if the format has it, is optional wherever `player` is.
@@ -33,12 +33,12 @@ class Field(NamedTuple):
     name: str
     shape: Shape
     optional: bool
-    """The writer may leave it out."""
+    """Whether the writer may leave it out."""
     by_rule: bool
-    """The rules decide whether it belongs there: comparing the line shows it."""
+    """Whether the rules decide if it is present; the comparison checks it."""
     other: str = ""
     values: frozenset[str] = frozenset()
-    """Required exactly if the field `other` has one of these values."""
+    """The field is required exactly if the field `other` has one of these values."""
 
     def is_needed(self, line: Line) -> bool:
         if self.other:
@@ -50,18 +50,18 @@ class Field(NamedTuple):
 
 
 class RecordVocabulary:
-    """All lines of one format."""
+    """All kinds of lines of one format."""
 
     def __init__(
         self, schema: str, lines: Mapping[str, str], shapes: Mapping[str, Shape], after: Shape | None = None
     ) -> None:
-        """`shapes` are found by `line.field`, else by `field`; `player` is a seat and `schema` the format's own."""
+        """`shapes` are looked up by `line.field`, then by `field`; `player` is a seat and `schema` the format's own."""
         self.schema = schema
         known: dict[str, Shape] = {"player": _SEAT, "schema": Exactly(schema), **shapes}
         self._lines = {name: _fields(name, text, known, after) for name, text in lines.items()}
 
     def why_not(self, line: Line) -> str | None:
-        """What is wrong with the fields of a line; None if it is one of the format's."""
+        """Return the fault of a line's fields; None if the line is valid."""
         event = line.get("event")
         if not isinstance(event, str) or event not in self._lines:
             return f"no event is called {str(event)[:40]!r}"
@@ -81,7 +81,7 @@ class RecordVocabulary:
         return None
 
     def optional(self, event: str) -> frozenset[str]:
-        """The fields that a line of this event may leave out."""
+        """Return the fields that a line of this event may leave out."""
         return frozenset(field.name for field in self._lines[event].values() if field.optional)
 
 

@@ -1,4 +1,4 @@
-"""Burano on screen. `SCREENS` is what the rest of the program knows of it; its parts are imported when asked for."""
+"""Screens of Burano. The rest of the program uses only `SCREENS`; its parts are imported on first use."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 class _Burano(LazyGameScreens):
-    """The parts of the contract and where they live."""
+    """Say which module holds each part of the `GameScreens` contract."""
 
     letters = tuple(rgb(code) for code in ("F98DB8", "3F87DE", "F9CA4F", "3C9A63", "E76F10", "F6F1E6"))
-    """The six house colours, a little lighter than on the table."""
+    """The six house colours, slightly lighter than on the table."""
     spine = rgb("155A66")
 
     def motto(self) -> str:

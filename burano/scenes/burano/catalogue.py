@@ -1,4 +1,4 @@
-"""Burano's cards, fish and roof tiles as a player may know them."""
+"""Catalogue of Burano's cards, fish and roof tiles, limited to what a player may know."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from burano.table.reference.catalogue import Entry, Shelf
 
 
 def shelves(state: State, seat: Seat) -> Sequence[Shelf]:
-    """The shelves for a view of a seat."""
+    """Return the shelves for a seat's view."""
     return (_buildings(state), _fish(state, seat), _roofs(state))
 
 

@@ -1,4 +1,4 @@
-"""What can be asked for at Burano's screens by a key, beside what every table knows."""
+"""Commands of Burano's screens, in addition to those of every table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parts of other screens as panels, for the small boards of the rulebook: papers, the reserve, paid lace."""
+"""Panels for the example boards of the rulebook that show parts of other screens: papers, the reserve, paid lace."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def privilege() -> Panel[Model]:
 
 
 class DrawnPanel(Panel[Model]):
-    """A picture that is drawn into a place."""
+    """A panel drawn by a function."""
 
     def __init__(self, draw: Callable[[Brush, FRect, Model], None]) -> None:
         super().__init__()
@@ -72,7 +72,7 @@ class DrawnPanel(Panel[Model]):
 
 
 def reserve() -> Panel[Model]:
-    """The cubes a pyramid is built of."""
+    """Return a panel with the cubes available for a pyramid."""
 
     def draw(brush: Brush, area: FRect, model: Model) -> None:
         brush.slab(area, paint.PAPER, radius=14)
@@ -88,7 +88,7 @@ def reserve() -> Panel[Model]:
 
 
 def lace() -> Panel[Model]:
-    """Workers that were paid for, and the lace round them, as the clean-up shows them."""
+    """Return a panel with paid workers and the lace around them."""
 
     def draw(brush: Brush, area: FRect, model: Model) -> None:
         brush.slab(area, paint.PAPER, radius=14)
@@ -99,7 +99,7 @@ def lace() -> Panel[Model]:
 
 
 def stack() -> Panel[Model]:
-    """Every tile of one stack."""
+    """Return a panel with every tile of one stack."""
 
     def draw(brush: Brush, area: FRect, model: Model) -> None:
         board = model.state.board
@@ -113,7 +113,7 @@ def stack() -> Panel[Model]:
 
 
 def timer() -> Panel[Model]:
-    """The ring of the timer, with a third of the time gone."""
+    """Return a panel with the timer's ring, a third of the time gone."""
 
     def draw(brush: Brush, area: FRect, model: Model) -> None:
         timer = Countdown(ManualClock(), 60)

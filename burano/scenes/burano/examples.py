@@ -1,4 +1,4 @@
-"""Small boards for the rules: positions of `assets/rules/burano.boards.toml`, highlighted by the real rules."""
+"""Example boards for the rules: positions from `assets/rules/burano.boards.toml`, highlighted by the game's rules."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ _PANELS: dict[str, Callable[[], Panel[Model]]] = {
 
 
 class _Staging(Staging[State, Model]):
-    """Positions as seat 0, the red family, sees them."""
+    """Positions as seen by seat 0, the red family."""
 
     def start(self, data: Mapping[str, Any]) -> State:
         return _state(data)
@@ -137,13 +137,13 @@ def _fill(where: list[int], colors: Sequence[str], size: int) -> None:
 
 
 def _build(state: State, standing: Sequence[tuple[int, int, str]]) -> None:
-    """Houses in the order they were built: column, row, colour."""
+    """Build houses in order; each is (column, row, colour)."""
     for column, row, color in standing:
         houses.raise_house(state, _color(color), state.board.pits.index((column, row)))
 
 
 def _lay(state: State, tile: int, *at: int) -> None:
-    """A roof from one pit to another, each a column and a row, as it lies when all about it is done."""
+    """Lay a roof from one pit to another, each a column and a row, without its bonus."""
     first, second = state.board.pits.index((at[0], at[1])), state.board.pits.index((at[2], at[3]))
     phase, coins, moves, state.roofs[0] = state.phase, state.coins[0], state.moves, tile
     roofs.lay(state, 0, tile, first, second, None)

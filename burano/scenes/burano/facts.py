@@ -1,4 +1,4 @@
-"""What statistics count besides points: houses by colour, building cards, roofs by kind, fish sold."""
+"""Statistics besides points: houses by colour, building cards, roofs by kind, fish sold."""
 
 from burano.games.burano import events as e
 from burano.i18n import _
@@ -12,7 +12,7 @@ HOUSES, BUILDINGS, ROOFS, FISH = "houses", "buildings", "roofs", "fish"
 
 
 def count(play: Play) -> list[dict[str, dict[str, int]]]:
-    """Per seat: kind of thing → thing → how often. Names are the rules' own, so that any language can show them."""
+    """Return per seat: kind of thing → thing → count. Names are untranslated identifiers."""
     board = play.state.board
     things: Things = {
         e.HouseBuilt: lambda event: [(HOUSES, names.COLORS[event.color])],
@@ -24,7 +24,7 @@ def count(play: Play) -> list[dict[str, dict[str, int]]]:
 
 
 def kinds() -> list[FactKind]:
-    """Headings, and the text for a fact that never happened."""
+    """Return the kinds of facts, each with its heading and the text used when there are none."""
     return [
         FactKind(HOUSES, _("Houses built"), _("No house built yet"), main=True),
         FactKind(ROOFS, _("Roofs laid"), _("No roof laid yet")),
@@ -34,12 +34,12 @@ def kinds() -> list[FactKind]:
 
 
 def show(kind: str, thing: str) -> Fact:
-    """One thing in words, colour and picture."""
+    """Return name, colour and picture of a thing."""
     return Fact(_name(kind, thing), _tone(kind, thing), _sprite(kind, thing))
 
 
 def _name(kind: str, thing: str) -> str:
-    """One thing in words; a thing of a later version keeps its own name."""
+    """Return the name of a thing; an unknown one from a later version keeps its identifier."""
     tables = {HOUSES: (names.COLORS, names.color), ROOFS: (names.KINDS, names.kind), FISH: (names.FISH, names.fish)}
     if kind == BUILDINGS:
         try:
@@ -51,7 +51,7 @@ def _name(kind: str, thing: str) -> str:
 
 
 def _sprite(kind: str, thing: str) -> str:
-    """The picture of one thing, or nothing."""
+    """Return the sprite of a thing, or an empty string."""
     if kind == HOUSES and thing in names.COLORS:
         return f"cube_{thing}"
     if kind == ROOFS and thing in names.KINDS:
@@ -62,7 +62,7 @@ def _sprite(kind: str, thing: str) -> str:
 
 
 def _tone(kind: str, thing: str) -> Colour:
-    """The colour of a thing's bar."""
+    """Return the colour of a thing's bar."""
     if kind == HOUSES and thing in names.COLORS:
         return palette.HOUSE[names.COLORS.index(thing)]
     return {BUILDINGS: theme.TERRACOTTA, ROOFS: theme.GOLD, FISH: theme.WATER}.get(kind, theme.STONE_DARK)

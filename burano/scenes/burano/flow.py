@@ -16,7 +16,7 @@ _CLEANUP = frozenset(("pay_lace", "refill", "remove_roofs"))
 
 
 class Flow(flow.Flow[State, Options]):
-    """One play of Burano on screen."""
+    """Chooses the screens of one game of Burano."""
 
     SCREENS: ClassVar[dict[str, str]] = {
         flow.TABLE: "burano.scenes.burano.table.scene:TableScene",
@@ -30,7 +30,7 @@ class Flow(flow.Flow[State, Options]):
     def __init__(self, services: Services, session: Session[State, Options]) -> None:
         super().__init__(services, session)
         self._revealed = session.length
-        """Length of the journal at the last reveal looked at; what came before the play was opened is old."""
+        """Length of the journal at the last reveal seen; reveals from before the game was opened are not repeated."""
 
     def screen_for(self, decision: Decision, seat: Seat) -> str:
         if self._cleaning(decision) and self.humans:
@@ -38,7 +38,8 @@ class Flow(flow.Flow[State, Options]):
         return "pyramid" if decision.kind == "pyramid" and self.is_human(seat) else ""
 
     def interlude(self) -> str:
-        """All pyramids have just been finished and nobody has looked at them yet."""
+        """Return `reveal` if all pyramids have just been finished and the reveal has not been shown, else an empty
+        string."""
         steps = self.session.steps
         if not self.humans or not steps or self._revealed == steps[-1].number:
             return ""
@@ -51,14 +52,14 @@ class Flow(flow.Flow[State, Options]):
         self._revealed = self.session.length
 
     def reveal_seen(self) -> None:
-        """Everybody has seen the pyramids."""
+        """Go on after the reveal."""
         self.pass_interlude()
         self.go_on()
 
     def has_secrets(self, decision: Decision, seat: Seat) -> bool:
-        """The clean-up shows nothing that is not open to all."""
+        """The clean-up shows only public information."""
         return not self._cleaning(decision) and super().has_secrets(decision, seat)
 
     def _cleaning(self, decision: Decision) -> bool:
-        """Whether the decision is part of a clean-up."""
+        """Return whether the decision belongs to a clean-up."""
         return decision.kind in _CLEANUP or (decision.kind == "name_roofs" and self.view.season > 0)

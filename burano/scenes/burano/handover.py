@@ -1,4 +1,4 @@
-"""The content of a hand-over in Burano: the task, who is how far, and since the last turn one line per family."""
+"""The content of a hand-over in Burano: the next task, the players' status, and what happened since the last turn."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ Play = Session[State, Options]
 
 
 def handover(session: Play, seat: Seat) -> Handover:
-    """The hand-over to a seat."""
+    """Return the hand-over to a seat."""
     return Handover(
         seat, session.table.players, task(session, seat), digest(session, seat), lambda other: _status(session, other)
     )
 
 
 def task(session: Play, seat: Seat) -> str:
-    """What waits for the next player."""
+    """Return the text of the next player's task."""
     family = names.family(session.table.players[seat].color)
     decision, view = session.decision(), session.view(NOBODY)
     season = names.season(view.season)
@@ -54,7 +54,7 @@ def _status(session: Play, seat: Seat) -> str:
 
 @dataclass
 class _Summary:
-    """What one family did."""
+    """Counts of one player's actions."""
 
     built: int = 0
     roofs: int = 0
@@ -83,7 +83,7 @@ class _Summary:
                 self.ashore.append(event.island)
 
     def parts(self) -> list[str]:
-        """The counts in words."""
+        """Return the counts as phrases."""
         found: list[str] = []
         if self.built:
             found.append(ngettext("{n} house built", "{n} houses built", self.built).format(n=self.built))
@@ -105,15 +105,15 @@ class _Summary:
 
 
 def news(session: Play, seat: Seat) -> list[Event]:
-    """The open events since the seat's last own action; a clean-up that its last turn began belongs to them."""
+    """Return the public events since the seat's last action, including a clean-up that followed its last turn."""
     return list(open_news(session, seat, lambda event: isinstance(event, e.TurnEnded) and event.seat == seat))
 
 
 def digest(session: Play, seat: Seat) -> list[DigestLine]:
-    """Lines about the time since the seat's last own action: what befell it first, then what the others did."""
+    """Return lines on the time since the seat's last action: first what affected the seat, then what the others did."""
     events = news(session, seat)
     players = session.table.players
-    lines = [line for event in events if (line := _befell(session, event, seat))]
+    lines = [line for event in events if (line := _effect(session, event, seat))]
     summaries = [_Summary() for _player in players]
     for event in events:
         actor = getattr(event, "seat", NOBODY)
@@ -128,8 +128,8 @@ def digest(session: Play, seat: Seat) -> list[DigestLine]:
     return lines
 
 
-def _befell(session: Play, event: Event, seat: Seat) -> DigestLine | None:
-    """What touches the reader, or the whole table."""
+def _effect(session: Play, event: Event, seat: Seat) -> DigestLine | None:
+    """Return a line on an event that affects the reader or the whole table, else None."""
     if isinstance(event, e.WorkerSentHome) and event.seat == seat:
         name = session.table.players[event.by].name
         if event.island >= 0:

@@ -1,4 +1,4 @@
-"""Names of things in the player's language, and what their sprites are called. Numbers are the rules' own."""
+"""Translated names of things, and the names of their sprites. Numbers are those of the rules."""
 
 from burano.games.burano import cards, spec
 from burano.i18n import _
@@ -80,22 +80,22 @@ BOOK = Phrasebook(
 
 
 def color(number: int) -> str:
-    """A house colour, as an adjective of "house" or "cube"."""
+    """Return a house colour, as an adjective of "house" or "cube"."""
     return BOOK.say("color", COLORS[number])
 
 
 def cube(number: int) -> str:
-    """A house cube of a colour that somebody takes, puts or drops: a phrase in the accusative."""
+    """Return the phrase for a cube of a colour that is taken, placed or dropped: in the accusative."""
     return BOOK.say("cube", COLORS[number])
 
 
 def a_cube(number: int) -> str:
-    """The same with its article, which the colour decides."""
+    """Return that phrase with the indefinite article; in some languages it depends on the colour."""
     return BOOK.say("a_cube", COLORS[number])
 
 
 def no_cube(number: int) -> str:
-    """A house cube of a colour that is missing: a phrase in the genitive."""
+    """Return the phrase for a missing cube of a colour: in the genitive."""
     return BOOK.say("no_cube", COLORS[number])
 
 
@@ -104,12 +104,12 @@ def fish(number: int) -> str:
 
 
 def kind(number: int) -> str:
-    """A kind of roof tile, by what it counts."""
+    """Return the name of a kind of roof tile."""
     return BOOK.say("kind", KINDS[number])
 
 
 def family(color: int) -> str:
-    """A player colour."""
+    """Return the name of a player colour."""
     return BOOK.say("family", FAMILIES[color])
 
 
@@ -118,12 +118,12 @@ def ship(number: int) -> str:
 
 
 def action(number: int) -> str:
-    """What a house does, in a word."""
+    """Return a house's action in one word."""
     return BOOK.say("action_name", ACTIONS[number])
 
 
 def action_in_full(number: int) -> str:
-    """What a house does, where it stands alone."""
+    """Return a house's action, worded to stand alone."""
     return BOOK.say("action_in_full", ACTIONS[number])
 
 
@@ -136,12 +136,13 @@ def floor(number: int) -> str:
 
 
 def card(effect: str) -> str:
-    """The name of a building card."""
+    """Return the name of a building card by its effect."""
     return _(cards.row(effect).name)
 
 
 def card_number(number: int) -> str:
-    """The name of a building card by its number, with what it names: several cards have one name."""
+    """Return the name of a building card by its number, with the colours and fish it names, as several cards share a
+    name."""
     known = spec.load()
     one = known.buildings[number]
     things = [color(known.colors.index(name)) for name in one.colors]
@@ -150,12 +151,12 @@ def card_number(number: int) -> str:
 
 
 def to_place(number: int) -> str:
-    """An island or a port, as one says where a boat sails."""
+    """Return an island or a port as the destination of a boat."""
     return _place("to_place", number)
 
 
 def place(number: int) -> str:
-    """An island or a port, as one names a place."""
+    """Return the name of an island or a port."""
     return _place("place", number)
 
 

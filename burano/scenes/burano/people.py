@@ -1,4 +1,4 @@
-"""The four families, and the computer players of Burano in words."""
+"""The four families and the names of Burano's computer players."""
 
 from burano.games.burano.info import INFO
 from burano.scenes.burano.theme import THEME

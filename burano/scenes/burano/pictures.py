@@ -1,4 +1,4 @@
-"""A play of Burano in pictures, for lists, replays and analysis."""
+"""Pictures of a game of Burano, for lists, replays and analysis."""
 
 import pygame
 
@@ -12,29 +12,29 @@ from burano.table.picture.replay_picture import thumbnail as small_picture
 from burano.table.picture.rule_example import Example
 from burano.ui.kit import Kit
 
-_UNITS, _HIGH = 1240.0, 880.0
-"""How wide a small picture is: the lagoon of the table and a little more; a narrow one is so high, and shows less of
-the lagoon round the island."""
+_UNITS, _HEIGHT = 1240.0, 880.0
+"""Largest width and height of the part of the lagoon in a small picture, in units; a narrow picture is limited by the
+height and shows less of the lagoon around the island."""
 
 
 def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
-    """The lagoon as it is now, the same for everybody."""
-    units = min(_UNITS, _HIGH * size[0] / size[1])
+    """Return a picture of the lagoon now, the same for every viewer."""
+    units = min(_UNITS, _HEIGHT * size[0] / size[1])
     return small_picture(kit, play, size, MapPanel(Camera()), Model, units)
 
 
 def board(kit: Kit, play: Play) -> ReplayBoard:
-    """The table at any step."""
+    """Return the board of the replay viewer."""
     return replay_board.ReplayTable(kit, play)
 
 
 def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:
-    """A small board of the rulebook."""
+    """Return an example board of the rulebook."""
     from burano.scenes.burano.examples import EXAMPLES
 
     return EXAMPLES.example(name, largest, scale)
 
 
 def replay_marks(play: Play) -> list[ReplayMark]:
-    """Seasons and turns."""
+    """Return the replay's marks: seasons and turns."""
     return replay_board.replay_marks(play)

@@ -1,4 +1,4 @@
-"""What a player can set for Burano alone: the timer of the pyramids."""
+"""Preferences for Burano alone: the timer of the pyramids."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SECONDS = (30, 45, 60, 90, 120, 180)
 
 
 def settings() -> tuple[Setting, ...]:
-    """The lines of the settings page."""
+    """Return the lines of the settings page."""
     timers = (pgettext("setting", "Off"), _("60 s"), _("Custom"))
     seconds = tuple(_("{n} s").format(n=n) for n in _SECONDS)
     expiry = (_("Reminder only"), _("Auto-fill the rest"))
@@ -24,7 +24,7 @@ def settings() -> tuple[Setting, ...]:
 
 
 def timer(now: Settings) -> tuple[str, int, str]:
-    """Which timer, its seconds if it is the player's own, and what happens when it has run down."""
+    """Return which timer is chosen, its seconds if it is a custom one, and what happens when it expires."""
     chosen: dict[str, SettingValue] = {setting.key: setting.of(_GAME, now) for setting in settings()}
     own = now.of_game(_GAME, "timer_seconds", "timer_seconds")
     low, high = TIMER_RANGE
@@ -33,7 +33,7 @@ def timer(now: Settings) -> tuple[str, int, str]:
 
 
 def keep_timer(store: SettingsStore, timer: str, seconds: int, expiry: str) -> None:
-    """What was agreed on at set-up is wanted the next time too."""
+    """Store the timer chosen at set-up as the preference for the next game."""
     values: dict[str, SettingValue] = {"timer": timer, "timer_seconds": seconds, "timer_expiry": expiry}
     for key, value in values.items():
         if value != {setting.key: setting for setting in settings()}[key].of(_GAME, store.now):

@@ -1,4 +1,4 @@
-"""The look of Burano: the lagoon, its wall and the four families' crests."""
+"""The look of Burano: colours, walls and sprites of the four families."""
 
 from burano.table.scenery.lagoon_theme import lagoon_theme
 

@@ -1,4 +1,4 @@
-"""The words of Burano that screens around the game ask for."""
+"""Words of Burano used by the shell's screens."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,7 +10,7 @@ _ROUNDS = (4, 4, 3, 3)
 
 
 def _progress(summary: Mapping[str, Any]) -> str:
-    """How far a saved game is: season and round."""
+    """Return the progress of a saved game: season and round."""
     season, number = int(summary["season"]), int(summary["round"])
     if not 0 <= season < len(_ROUNDS) or not 0 <= number < 10:
         raise ValueError("no such season")

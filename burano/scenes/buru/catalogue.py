@@ -50,7 +50,7 @@ def _elders(state: State) -> Shelf:
     entries = []
     for number in range(len(tables().elder_names)):
         draw = lambda brush, x, y, w, number=number: draw_elder(brush, number, x, y, w)
-        text = "\n".join(capital(names.goal(number, high)) for high in (False, True))
+        text = "\n".join(capital(names.goal(number, height)) for height in (False, True))
         entries.append(Entry(capital(names.elder(number)), text, int(number not in seen), 1, draw, RATIO))
     return Shelf(_("Elders"), tuple(entries))
 

@@ -90,11 +90,11 @@ class Page(Scene, ABC):
 
     def host_says(self, view: View, area: pygame.FRect, words: str, mood: Mood, name: str = "said") -> None:
         """Show the host at the foot of an area, and beside her a bubble with what she says."""
-        high = min(area.h, _HOST, area.w * 0.5)
-        bubble = layout.area(area.x, area.y, area.w - high * 0.86, area.h)
-        bubble = layout.place(bubble, bubble.w, min(bubble.h, max(high * 0.84, 84.0)), 0, 1)
+        height = min(area.h, _HOST, area.w * 0.5)
+        bubble = layout.area(area.x, area.y, area.w - height * 0.86, area.h)
+        bubble = layout.place(bubble, bubble.w, min(bubble.h, max(height * 0.84, 84.0)), 0, 1)
         bubble.y -= min(14.0, area.h - bubble.h)
-        stands = layout.area(area.right - high * 0.92, area.bottom - high, high * 0.92, high)
+        stands = layout.area(area.right - height * 0.92, area.bottom - height, height * 0.92, height)
         self._said.append((mood, view.to_px(stands), view.to_px(bubble)))
         style = Style(size=22, face=theme.BOLD, align="center", wrap=True, shrink=0.55)
         self.ui.add(Label(name, view.to_px(layout.inset(bubble, 18, 8)), words, style))
@@ -104,8 +104,8 @@ class Page(Scene, ABC):
         box = layout.place(area, min(area.w, 820), 300, 0.5, 0.3)
         box.y = max(box.y, min(area.y + _CAT - _PAWS, area.bottom - box.h))
         inner = self.panel(view, box)
-        high = min(_CAT, box.y + _PAWS - area.y)  # no ear hidden by what is above
-        self._cat = view.rect(box.right - 190, box.y + _PAWS - high, 130, high)
+        height = min(_CAT, box.y + _PAWS - area.y)  # no ear hidden by what is above
+        self._cat = view.rect(box.right - 190, box.y + _PAWS - height, 130, height)
         tall = min(_HOST, box.y - area.y + 40.0)
         self._host = view.rect(box.x + 46, box.y - tall + 2, tall, tall)
         text, row = layout.cut_top(inner, 120, 14)

@@ -23,7 +23,7 @@ _MAX_SCALE = 1.6
 
 def costly(brush: Brush, area: FRect, sign: str, words: str, fill: float = 0.18) -> None:
     """Mark a place with a serious cost, by colour, sign and text."""
-    brush.light(area, radius=14, colour=_COSTLY, edge=_PALE, fill=fill)
+    brush.highlight_area(area, radius=14, colour=_COSTLY, edge=_PALE, fill=fill)
     cost_pill(brush, area, sign, words)
 
 

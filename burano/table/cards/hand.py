@@ -62,7 +62,7 @@ class HandPanel(Panel[M]):
 
     def key(self, model: M) -> Hashable:
         cards = tuple(self.cards(model))
-        live = tuple(model.glows(("hand", card)) or model.can_take(("hand", card)) for card in cards)
+        live = tuple(model.is_highlighted(("hand", card)) or model.can_take(("hand", card)) for card in cards)
         return model.seat, cards, live, model.held, model.chosen, model.hidden.of("hand"), model.kind, model.mine
 
     @property
@@ -106,7 +106,7 @@ class HandPanel(Panel[M]):
             draw_raised(brush, [box], lambda _k, at: self.draw_card(brush, card, at))
             return
         self.draw_card(brush, card, box)
-        clicked = model.glows(key) and key in model.actions
+        clicked = model.is_highlighted(key) and key in model.actions
         if clicked or model.held is None and model.can_take(key):
             brush.kit.paint.ring(
                 brush.surface, brush.view.to_px(box), brush.s, radius=11, units=4 if clicked else 3, gap=-4

@@ -1,4 +1,4 @@
-"""The order of the cards in a player's hand: as drawn, or sorted in one of the game's ways."""
+"""The order of the cards in a player's hand: as drawn, or sorted in one of the orders a game offers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _KEY = "hand_order"
 """The name of the game setting that keeps it."""
 
 
-class Way(NamedTuple):
+class SortOrder(NamedTuple):
     """A sort order."""
 
     name: str
@@ -26,8 +26,8 @@ class Way(NamedTuple):
 class HandOrder:
     """Sorts a hand; the chosen order is kept in the settings of the game."""
 
-    def __init__(self, *ways: Way) -> None:
-        self.ways = ways
+    def __init__(self, *orders: SortOrder) -> None:
+        self.orders = orders
         self._settings: SettingsStore | None = None
         self._game_id = ""
 
@@ -36,29 +36,33 @@ class HandOrder:
         self._settings, self._game_id = settings, game_id
 
     @property
-    def way(self) -> Way | None:
+    def chosen(self) -> SortOrder | None:
         """The chosen sort order; None for the order in which the cards were drawn."""
-        chosen = self._settings.now.of_game(self._game_id, _KEY) if self._settings is not None else ""
-        return next((way for way in self.ways if way.name == chosen), None)
+        name = self._settings.now.of_game(self._game_id, _KEY) if self._settings is not None else ""
+        return next((order for order in self.orders if order.name == name), None)
+
+    @property
+    def following(self) -> SortOrder | None:
+        """The order after the chosen one; after the last one, the order in which the cards were drawn."""
+        chosen = self.chosen
+        return (*self.orders, None)[0 if chosen is None else self.orders.index(chosen) + 1]
 
     def sorted(self, cards: Sequence[int]) -> tuple[int, ...]:
         """Return the cards in the chosen order; a hand with unknown cards stays as it is."""
-        way = self.way
-        if way is None or any(card < 0 for card in cards):
+        chosen = self.chosen
+        if chosen is None or any(card < 0 for card in cards):
             return tuple(cards)
-        return tuple(sorted(cards, key=way.key))
+        return tuple(sorted(cards, key=chosen.key))
 
-    def turn(self) -> None:
-        """Choose the next order; after the last one, the order in which the cards were drawn."""
-        after = (*self.ways, None)[0 if self.way is None else self.ways.index(self.way) + 1]
+    def choose_following(self) -> None:
+        """Choose the following order."""
+        following = self.following
         if self._settings is not None:
-            self._settings.change_of_game(self._game_id, _KEY, after.name if after is not None else "")
+            self._settings.change_of_game(self._game_id, _KEY, following.name if following is not None else "")
 
     def words(self) -> str:
         """Return the text with the current order and the next one."""
-        way = self.way
-        after = (*self.ways, None)[0 if way is None else self.ways.index(way) + 1]
-        now = way.words() if way is not None else _("as drawn")
-        return _("Your hand is sorted {now}; next: {after}").format(
-            now=now, after=after.words() if after is not None else _("as drawn")
+        now, following = (
+            order.words() if order is not None else _("as drawn") for order in (self.chosen, self.following)
         )
+        return _("Your hand is sorted {now}; next: {after}").format(now=now, after=following)

@@ -167,19 +167,19 @@ def _legend_rows(brush: Brush, room: float, parts: Sequence[Part]) -> tuple[list
 def draw_legend(brush: Brush, box: FRect, parts: Sequence[Part], shown: float) -> None:
     """A swatch and a word per source; those not shown yet are pale."""
     widths, rows = _legend_rows(brush, box.w, parts)
-    high = box.h / len(rows)
+    height = box.h / len(rows)
     for line, row in enumerate(rows):
-        x, y = box.x, box.y + line * high
+        x, y = box.x, box.y + line * height
         for number in row:
             reached = shown >= number + 0.01
             colour = parts[number].colour
-            swatch = FRect(x, y + high / 2 - 11, 22, 22)
+            swatch = FRect(x, y + height / 2 - 11, 22, 22)
             slab = Slab(colour, colour, edge_of(parts[number]), 1.5, 0)
             brush.slab(swatch, slab, radius=6, alpha=1.0 if reached else 0.3)
             if parts[number].sprite:
                 brush.centred(parts[number].sprite, *swatch.center, 20, alpha=1.0 if reached else 0.3)
             ink = theme.INK if reached else theme.STONE_DARK
-            brush.words(parts[number].name, (x + 30, y, widths[number] - 38, high), Style(18, theme.BOLD, ink))
+            brush.words(parts[number].name, (x + 30, y, widths[number] - 38, height), Style(18, theme.BOLD, ink))
             x += widths[number]
 
 
@@ -199,18 +199,18 @@ def segments(box: FRect, parts: Sequence[Part], stacks: Sequence[Stack], shown: 
     left = 58 + _name_width(box)
     unit = (box.w - left - 108) / most
     for stack, row in zip(stacks, _rows(box, stacks), strict=True):
-        x, high = row.x + left, min(56.0, row.h * (_WITH_LOSS if _loses(stacks) else 0.62))
+        x, height = row.x + left, min(56.0, row.h * (_WITH_LOSS if _loses(stacks) else 0.62))
         lengths = _lengths([max(0, value) for value in stack.values], unit)
         for number in range(len(parts)):
             part = max(0.0, min(1.0, shown - number))
-            value, wide = part * stack.values[number], part * lengths[number]
+            value, width = part * stack.values[number], part * lengths[number]
             if value >= 0:
-                area = FRect(x, row.centery - high / 2, wide, high)
-                x += wide
+                area = FRect(x, row.centery - height / 2, width, height)
+                x += width
             else:
                 # A loss hangs below the end of what was won, and is as long as what it takes away.
-                wide = max(-unit * value, part * _least(stack.values[number]))
-                area = FRect(x - wide, row.centery + high / 2 - 2, wide, min(high, row.h * _LOSS + 2))
+                width = max(-unit * value, part * _least(stack.values[number]))
+                area = FRect(x - width, row.centery + height / 2 - 2, width, min(height, row.h * _LOSS + 2))
                 x += unit * value
             yield Segment(stack, number, value, area)
 

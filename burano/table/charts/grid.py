@@ -32,20 +32,20 @@ def draw_grid(
         for side, some in zip(layout.columns(box, 2, 28), (rows[:half], rows[half:]), strict=True):
             _draw_half(brush, side, colours, some, half)
         return
-    wide = min(150.0, box.w * 0.52 / len(names))
-    left = box.w - wide * len(names)
+    width = min(150.0, box.w * 0.52 / len(names))
+    left = box.w - width * len(names)
     for seat, name in enumerate(names):
-        x = box.x + left + seat * wide
-        brush.centred(colours[seat].crest, x + wide / 2, box.y + 30, 46, 54)
-        brush.words(name, (x + 4, box.y + 60, wide - 8, 28), Style(18, theme.BOLD, align="center", elide=True))
-    high = min(52.0, (box.h - 100) / max(1, len(rows)))
+        x = box.x + left + seat * width
+        brush.centred(colours[seat].crest, x + width / 2, box.y + 30, 46, 54)
+        brush.words(name, (x + 4, box.y + 60, width - 8, 28), Style(18, theme.BOLD, align="center", elide=True))
+    height = min(52.0, (box.h - 100) / max(1, len(rows)))
     for number, (label, values) in enumerate(rows):
-        y = box.y + 98 + number * high
+        y = box.y + 98 + number * height
         if number % 2 == 0:
-            brush.slab(FRect(box.x, y, box.w, high), _STRIPE, radius=8)
-        brush.words(label, (box.x + 14, y, left - 20, high), Style(20, theme.BODY, shrink=0.6))
+            brush.slab(FRect(box.x, y, box.w, height), _STRIPE, radius=8)
+        brush.words(label, (box.x + 14, y, left - 20, height), Style(20, theme.BODY, shrink=0.6))
         for seat, value in enumerate(values):
-            at = (box.x + left + seat * wide, y, wide, high)
+            at = (box.x + left + seat * width, y, width, height)
             brush.words(str(value), at, Style(21, theme.BOLD, align="center"), name=f"{label} {seat}")
 
 
@@ -53,16 +53,16 @@ def _draw_half(
     brush: Brush, box: FRect, colours: Sequence[PlayerColours], rows: Sequence[tuple[str, Sequence[int]]], most: int
 ) -> None:
     """Some of the lines, in as much height as `most` need: columns as narrow as numbers, crests alone above them."""
-    wide = min(90.0, box.w * 0.4 / len(colours))
-    left = box.w - wide * len(colours)
+    width = min(90.0, box.w * 0.4 / len(colours))
+    left = box.w - width * len(colours)
     for seat, player_colours in enumerate(colours):
-        brush.centred(player_colours.crest, box.x + left + (seat + 0.5) * wide, box.y + 22, 36, 42)
-    high = min(52.0, (box.h - 50) / most)
+        brush.centred(player_colours.crest, box.x + left + (seat + 0.5) * width, box.y + 22, 36, 42)
+    height = min(52.0, (box.h - 50) / most)
     for number, (label, values) in enumerate(rows):
-        y = box.y + 50 + number * high
+        y = box.y + 50 + number * height
         if number % 2 == 0:
-            brush.slab(FRect(box.x, y, box.w, high), _STRIPE, radius=8)
-        brush.words(label, (box.x + 10, y, left - 14, high), Style(20, theme.BODY, shrink=0.7, wrap=True))
+            brush.slab(FRect(box.x, y, box.w, height), _STRIPE, radius=8)
+        brush.words(label, (box.x + 10, y, left - 14, height), Style(20, theme.BODY, shrink=0.7, wrap=True))
         for seat, value in enumerate(values):
-            at = (box.x + left + seat * wide, y, wide, high)
+            at = (box.x + left + seat * width, y, width, height)
             brush.words(str(value), at, Style(21, theme.BOLD, align="center"), name=f"{label} {seat}")

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from burano.core.protocol import Event
 from burano.core.session import Step
 from burano.table.contract.context import GamePart
-from burano.table.motion.ambient import Living
+from burano.table.motion.ambient import AmbientThing
 from burano.table.motion.animation_queue import Opening
 from burano.table.motion.event_sounds import EventSounds
 from burano.table.motion.flight import Choreography, Flight, Point
@@ -54,7 +54,7 @@ class GameMotion(GamePart[M], Generic[M]):
         """A card that opens a new phase of the game, when it is first seen."""
         return None
 
-    def ambience(self, model: M) -> Iterable[Living]:
+    def ambience(self, model: M) -> Iterable[AmbientThing]:
         """Ambient animations, bottom first; asked for models that are `alive`."""
         return ()
 

@@ -94,8 +94,8 @@ class Count(Protocol):
 
 def rows_above_plates(view: View) -> int:
     """How many rows of pixels lie above the players' plates: what was built belongs there, only its ground below."""
-    (_wide, high), foot = _plate(view)
-    return round((view.h - high - 1.5 * foot) * view.s)
+    (_wide, height), foot = _plate(view)
+    return round((view.h - height - 1.5 * foot) * view.s)
 
 
 def _plate(view: View) -> tuple[tuple[float, float], float]:
@@ -156,10 +156,10 @@ class Dusk:
     def _title_plate(self, part: int) -> FRect:
         """The plate with the current source."""
         name, s = self._result.parts[part].name, self._view.s
-        wide = self._kit.text.size(name, theme.DISPLAY, self._view.px(40))[0] / s
-        wide, high = (wide + 176, 62.0) if is_tabbed(self._view) else (max(360.0, wide + 150), 92.0)
-        left = max(20.0, self._built.sky() / s - wide / 2)
-        return FRect(left, 28 if high > 90 else 14, wide, high)
+        width = self._kit.text.size(name, theme.DISPLAY, self._view.px(40))[0] / s
+        width, height = (width + 176, 62.0) if is_tabbed(self._view) else (max(360.0, width + 150), 92.0)
+        left = max(20.0, self._built.sky() / s - width / 2)
+        return FRect(left, 28 if height > 90 else 14, width, height)
 
     # ---- drawing
 

@@ -187,18 +187,18 @@ class _Sheet:
 
     def __init__(self, brush: Brush, box: FRect, ledger: Ledger, columns: Sequence[Column], shown: float) -> None:
         self.brush, self.box, self.ledger, self.columns, self.shown = brush, box, ledger, columns, shown
-        high = self.heights
-        need = high.head + high.total + sum(self._height(section) for section in ledger.sections)
-        need += high.tie + 8 if ledger.tie_cells else 0
-        self.k = min(self.highest, (box.h - 2 * high.edge - 4) / need)
+        heights = self.heights
+        need = heights.head + heights.total + sum(self._height(section) for section in ledger.sections)
+        need += heights.tie + 8 if ledger.tie_cells else 0
+        self.k = min(self.highest, (box.h - 2 * heights.edge - 4) / need)
         self.font = min(1.0, self.k)
         whole = box.w - 40
         labels = max(whole * self.least_labels, min(self._labels(), whole * (0.45 - 0.065 * len(columns))))
-        wide = min(440.0, (whole - labels) / len(columns))
+        width = min(440.0, (whole - labels) / len(columns))
         self.left = box.x + 20
-        self.first = box.right - 20 - wide * len(columns)
-        self.wide = wide
-        self.top = box.y + high.edge
+        self.first = box.right - 20 - width * len(columns)
+        self.column_width = width
+        self.top = box.y + heights.edge
 
     def _labels(self) -> float:
         """The width at which no word beside the columns is cut short."""
@@ -209,11 +209,11 @@ class _Sheet:
         return max([*notes, tie])
 
     def _height(self, section: LedgerSection) -> float:
-        high = self.heights
-        return section.lines * high.entry + high.sum if section.lines else high.row
+        heights = self.heights
+        return section.lines * heights.entry + heights.sum if section.lines else heights.row
 
     def column(self, seat: int, y: float, h: float) -> FRect:
-        return FRect(self.first + seat * self.wide + _GAP / 2, y, self.wide - _GAP, h)
+        return FRect(self.first + seat * self.column_width + _GAP / 2, y, self.column_width - _GAP, h)
 
     def style(self, size: float, face: str = theme.BODY, **how: object) -> Style:
         return Style(size * self.font, face, **how)  # type: ignore[arg-type]
@@ -221,25 +221,25 @@ class _Sheet:
     def draw(self) -> None:
         brush, k, ledger = self.brush, self.k, self.ledger
         brush.slab(self.box, paint.PAPER, radius=18, shadow=6)
-        high = self.heights
-        whole = (high.head + high.total) * k + sum(self._height(section) for section in ledger.sections) * k
+        heights = self.heights
+        whole = (heights.head + heights.total) * k + sum(self._height(section) for section in ledger.sections) * k
         self._note()
         self._heads(whole)
-        y = self.top + high.head * k
+        y = self.top + heights.head * k
         for section, beats in zip(ledger.sections, ledger.beats_shown(self.shown), strict=True):
             height = self._height(section) * k
             self._section(section, beats, y, height)
             y += height
             brush.surface.fill(theme.LINE_SOFT, brush.rect(self.left, y - 1, self.box.w - 40, 1.2))
-        self._totals(y, high.total * k)
+        self._totals(y, heights.total * k)
         if ledger.tie_cells:
-            self._ties(y + high.total * k + 8 * k, high.tie * k)
+            self._ties(y + heights.total * k + 8 * k, heights.tie * k)
 
     def _note(self) -> None:
-        high = self.heights.head * self.k
+        height = self.heights.head * self.k
         if self._height(self.ledger.sections[0]) > 2 * self.heights.row:
-            high *= 1.25  # the words of a high section stand lower
-        note = (self.left + 4, self.top, self.first - self.left - 16, high)
+            height *= 1.25  # the words of a tall section stand lower
+        note = (self.left + 4, self.top, self.first - self.left - 16, height)
         style = self.style(18, colour=theme.INK_SOFT, wrap=True, shrink=0.6)
         self.brush.words(self.ledger.note, note, style, name="note")
 
@@ -291,16 +291,16 @@ class _Sheet:
                 self._icons(cell, area, name)
 
     def _entries(self, section: LedgerSection, cell: Cell, beats: int, area: FRect, name: str) -> None:
-        brush, k, high = self.brush, self.k, self.heights
+        brush, k, heights = self.brush, self.k, self.heights
         for number in range(beats):
-            row = FRect(area.x, area.y + number * high.entry * k, area.w, high.entry * k)
+            row = FRect(area.x, area.y + number * heights.entry * k, area.w, heights.entry * k)
             if number < len(cell.entries):
                 draw_entry(brush, row, cell.entries[number], self.font, f"{name}.{number}")
             elif number == len(cell.entries) and section.empty:
                 style = self.style(16, colour=theme.INK_SOFT, align="center", shrink=0.5)
                 brush.words(section.empty, (row.x + 8, row.y, row.w - 16, row.h), style, name=f"{name}.{number}")
         if beats == section.beats:
-            row = FRect(area.x, area.bottom - high.sum * k, area.w, high.sum * k)
+            row = FRect(area.x, area.bottom - heights.sum * k, area.w, heights.sum * k)
             brush.surface.fill(theme.LINE_SOFT, brush.rect(row.x + 14, row.y, row.w - 28, 1.2))
             style = self.style(17, colour=theme.INK_SOFT, shrink=0.5)
             brush.words(section.name, (row.x + 16, row.y, row.w - 90, row.h), style, name=f"{name} sum")
@@ -374,14 +374,14 @@ class _Part(_Sheet):
 
     def draw_part(self, beats: int) -> None:
         (section,) = self.ledger.sections
-        count, high = len(self.columns), self.heights
-        self.wide = min(440.0, (self.box.w - 24) / count)
-        self.first = self.box.centerx - self.wide * count / 2
+        count, heights = len(self.columns), self.heights
+        self.column_width = min(440.0, (self.box.w - 24) / count)
+        self.first = self.box.centerx - self.column_width * count / 2
         self.brush.slab(self.box, paint.PAPER, radius=18, shadow=6)
         height = self._height(section) * self.k
-        self._heads(high.head * self.k + height)
+        self._heads(heights.head * self.k + height)
         for seat, cell in enumerate(section.cells):
-            area = self.column(seat, self.top + high.head * self.k, height)
+            area = self.column(seat, self.top + heights.head * self.k, height)
             self._entries(section, cell, beats, area, f"{section.mark} {seat}")
 
 

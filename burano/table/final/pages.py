@@ -162,10 +162,10 @@ class Pages:
     def _bar_places(self, brush: Brush) -> tuple[FRect, FRect]:
         """Where the legend of the bars lies, and they themselves."""
         bars = self._places.bars
-        high = legend_height(brush, bars.w - 56, self._score_reveal.result.parts)
-        legend = FRect(bars.x + 28, bars.y + 58, bars.w - 56, high)
+        height = legend_height(brush, bars.w - 56, self._score_reveal.result.parts)
+        legend = FRect(bars.x + 28, bars.y + 58, bars.w - 56, height)
         most = _HIGHEST_BAR * len(self._score_reveal.result.players)
-        return legend, FRect(legend.x, bars.y + 66 + high, legend.w, min(most, bars.h - 80 - high))
+        return legend, FRect(legend.x, bars.y + 66 + height, legend.w, min(most, bars.h - 80 - height))
 
     def _stacks(self) -> list[Stack]:
         result = self._score_reveal.result

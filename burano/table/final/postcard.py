@@ -67,11 +67,11 @@ def draw_wordmark(brush: Brush, word: str, colours: Sequence[Colour], x: float, 
 
 def _people(brush: Brush, result: Result, inner: FRect) -> None:
     """Who played, best first."""
-    wide = min(330.0, (inner.w - 60) / len(result.standings))
-    left = inner.centerx - wide * len(result.standings) / 2
+    width = min(330.0, (inner.w - 60) / len(result.standings))
+    left = inner.centerx - width * len(result.standings) / 2
     for i, standing in enumerate(result.standings):
         name = result.players[standing.seat].name
-        plate = FRect(left + i * wide + 8, inner.bottom - 136, wide - 16, 76)
+        plate = FRect(left + i * width + 8, inner.bottom - 136, width - 16, 76)
         brush.slab(plate, paint.PAPER, radius=38, shadow=5)
         brush.centred(result.player_colours(standing.seat).crest, plate.x + 44, plate.centery, 50, 58)
         brush.words(

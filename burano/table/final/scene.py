@@ -24,7 +24,7 @@ from burano.stage.scene import FULL_PACE, Services
 from burano.table.contract.theme import Theme
 from burano.table.final import spoken
 from burano.table.final.dusk import Built, Count, Dusk, rows_above_plates
-from burano.table.final.keep import keep_postcard, keep_sheet
+from burano.table.final.export import save_postcard, save_score_sheet
 from burano.table.final.pace import with_pace
 from burano.table.final.pages import Pages
 from burano.table.final.places import PICTURE, POINTS, SCREEN, SHEET, STATISTICS, USUAL, Places, is_tabbed
@@ -263,8 +263,8 @@ class FinalScene(PaintedScene, ABC):
         """What can be pointed at on the page, and the tabs of all pages."""
         pages = self.pages()
         if len(pages) > 1:
-            wide = self._places.tabs.w if is_tabbed(view) else min(640.0, self._places.tabs.w)
-            tabs = layout.place(self._places.tabs, wide, 48, 1.0)
+            width = self._places.tabs.w if is_tabbed(view) else min(640.0, self._places.tabs.w)
+            tabs = layout.place(self._places.tabs, width, 48, 1.0)
             names = [name for name, _words in pages]
             words = [words for _name, words in pages]
             turn = lambda number: self._turn_page(names[number])
@@ -287,13 +287,13 @@ class FinalScene(PaintedScene, ABC):
     def _buttons(self, view: View) -> None:
         tray = self._places.tray
         if not self.complete:
-            wide = 340.0 if is_tabbed(view) else 400.0
-            rect = view.to_px(layout.place(self._button_row(view), wide, 80 if tray.h > 100 else 66, 1.0))
+            width = 340.0 if is_tabbed(view) else 400.0
+            rect = view.to_px(layout.place(self._button_row(view), width, 80 if tray.h > 100 else 66, 1.0))
             style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=29)
             self.ui.add(Button("skip", rect, _("Show the result"), self.skip, style))
             return
-        wide = min(360.0, view.w * (0.22 if is_tabbed(view) else 0.2))
-        again, rest = layout.cut_right(self._button_row(view), wide, 20)
+        width = min(360.0, view.w * (0.22 if is_tabbed(view) else 0.2))
+        again, rest = layout.cut_right(self._button_row(view), width, 20)
         rect = view.to_px(again)
         self.ui.add(
             Button(
@@ -376,10 +376,10 @@ class FinalScene(PaintedScene, ABC):
         return self.letters or [player_colours.colour for player_colours in self.shown_result.people.colours]
 
     def _postcard(self) -> None:
-        keep_postcard(self.services, self.session.table, self.postcard)
+        save_postcard(self.services, self.session.table, self.postcard)
 
     def _sheet(self) -> None:
-        keep_sheet(self.services, self.shown_result)
+        save_score_sheet(self.services, self.shown_result)
 
     # ---- time
 

@@ -87,8 +87,8 @@ def _crests(brush: Brush, box: FRect, top: float, k: float, result: Result) -> N
             brush.svg(("laurel",), x - 200 * k, top, 400 * k, 380 * k, wreath)
         draw_player(brush, result.people, result.players[shown[0]], x, top + 160 * k, 214 * k, crest_below=True)
         for figure, side in zip(result.figures or player_colours.figures, (-1, 1), strict=False):
-            wide = _FIGURE * frame(figure).width / frame(figure).height
-            brush.centred(figure, x + side * 118 * k, top + (318 - _FIGURE / 2) * k, wide * k, _FIGURE * k)
+            width = _FIGURE * frame(figure).width / frame(figure).height
+            brush.centred(figure, x + side * 118 * k, top + (318 - _FIGURE / 2) * k, width * k, _FIGURE * k)
     else:
         step = min(150.0, box.w / len(shown))
         for i, seat in enumerate(shown):
@@ -112,9 +112,9 @@ def _victory(brush: Brush, box: FRect, top: float, k: float, result: Result) -> 
     _number(brush, x, ribbon.bottom + 4, str(vp), 118 * k)
     unit = result.people.score.unit(vp)
     wide = brush.width(unit, 26 * k, theme.DISPLAY) + 48
-    high = 36 * max(1.0, k)
-    pill = FRect(x - wide / 2, ribbon.bottom + 128 * k, wide, high)
-    brush.slab(pill, paint.DUSK, radius=high / 2)
+    height = 36 * max(1.0, k)
+    pill = FRect(x - wide / 2, ribbon.bottom + 128 * k, wide, height)
+    brush.slab(pill, paint.DUSK, radius=height / 2)
     brush.words(unit, pill, Style(26 * k, theme.DISPLAY, theme.CREAM, align="center"))
     return pill.bottom
 
@@ -136,8 +136,8 @@ def _number(brush: Brush, x: float, y: float, text: str, size: float) -> None:
     outline = brush.kit.text.line(text, theme.DISPLAY, px, rgb("4A2E08"), outline=max(2, round(4 * brush.s)))
     place = outline.get_rect(midtop=(round(x * brush.s), round(y * brush.s)))
     brush.surface.blit(outline, place)
-    long, high = brush.kit.text.size(text, theme.DISPLAY, px)
-    corner = place.centerx - long // 2, place.centery - high // 2
+    width, height = brush.kit.text.size(text, theme.DISPLAY, px)
+    corner = place.centerx - width // 2, place.centery - height // 2
     brush.kit.text.write(brush.surface, text, theme.DISPLAY, px, rgb("FFE9A6"), corner)
 
 
@@ -178,9 +178,9 @@ def draw_confetti(brush: Brush, box: FRect, colours: Sequence[Colour], t: float)
         y = (start + t * speed * 1.5) * box.h
         if not 0 <= y < box.h:
             continue
-        wide, turn = size * (0.35 + 0.65 * abs(math.sin(t * 14 + sway))) / 2, t * 7 + sway
+        width, turn = size * (0.35 + 0.65 * abs(math.sin(t * 14 + sway))) / 2, t * 7 + sway
         middle = (box.x + x + 14 * math.sin(t * 9 + sway), box.y + y)
         c, s, half = math.cos(turn), math.sin(turn), size / 2
-        corners = ((-wide, -half), (wide, -half), (wide, half), (-wide, half))
+        corners = ((-width, -half), (width, -half), (width, half), (-width, half))
         points = [((middle[0] + a * c - b * s) * brush.s, (middle[1] + a * s + b * c) * brush.s) for a, b in corners]
         pygame.draw.polygon(brush.surface, colour, points)

@@ -47,7 +47,7 @@ _FIGURES = (-34, 38)
 class _Measures(NamedTuple):
     """How large the parts of the sign and of the pavement are, in units."""
 
-    wide: float
+    width: float
     """The sign: narrower than the window, whose stone shows on both sides."""
     edge: tuple[float, float]
     head: float
@@ -128,12 +128,12 @@ class HandoverScene(Interlude):
         height = 2 * m.edge[1] + m.head + 8 + m.button + 16 + rows
         if self.compact:
             front = FRect(0, 0, view.w, view.h - self._scenery.ledge / view.s)
-            box = layout.place(front, min(m.wide, view.w - 80), min(front.h - 14, height))
+            box = layout.place(front, min(m.width, view.w - 80), min(front.h - 14, height))
         else:
-            wide = min(m.wide, view.w - 120)
-            beside = min(_BOARD, view.w - 120 - wide) if self._session is not None else 0.0
+            width = min(m.width, view.w - 120)
+            beside = min(_BOARD, view.w - 120 - width) if self._session is not None else 0.0
             height = max(height, beside * view.h / view.w + 130) if beside else height
-            box = layout.place(view.area, wide + beside, min(view.h - 230, height), 0.5, 0.4)
+            box = layout.place(view.area, width + beside, min(view.h - 230, height), 0.5, 0.4)
         self._sign = view.to_px(box)
         self._shown = None
         if self._session is not None:
@@ -158,7 +158,7 @@ class HandoverScene(Interlude):
             corner = view.rect(box.right - 62, box.y + 14, 46, 46)
             self.ui.add(IconButton("board", corner, "ui_eye", tip, look), LOOK)
             return box
-        left, right = layout.cut_left(box, m.wide, 0)
+        left, right = layout.cut_left(box, m.width, 0)
         head, room = layout.cut_top(layout.inset(right, 0, m.edge[1]), 40, 8)
         room = FRect(room.x, room.y, room.w - m.edge[0], room.h)
         style = Style(face=theme.DISPLAY, size=theme.PANEL_HEAD)
@@ -232,10 +232,10 @@ class HandoverScene(Interlude):
         players = self.handover.players
         self._seats: list[tuple[int, pygame.Rect]] = []
         low = self._scenery.ledge / view.s - _LEDGE
-        y, high = view.h - low, min(84.0, low - 40)
+        y, height = view.h - low, min(84.0, low - 40)
         edge, width = self._measures.seats
         for seat in range(len(players)):
-            place = FRect(edge + seat * width, y, width - 12, high)
+            place = FRect(edge + seat * width, y, width - 12, height)
             self._seats.append((seat, view.to_px(place)))
             words = view.to_px(FRect(place.x, place.bottom + 2, place.w, 28))
             style = Style(face=theme.BOLD, size=theme.LABEL, align="center")

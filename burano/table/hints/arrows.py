@@ -41,7 +41,7 @@ _BENDS = 0.16, -0.16, 0.28, -0.28, 0.06
 used."""
 
 
-class Way(NamedTuple):
+class ArrowStyle(NamedTuple):
     """The style of a step's arrow; consecutive steps differ in colour and dashes."""
 
     light: tuple[int, int, int]
@@ -50,11 +50,11 @@ class Way(NamedTuple):
     dashes: str
 
 
-WAYS = (
-    Way(theme.GOLD, theme.GOLD_DARK, "14 9"),
-    Way(theme.CREAM, theme.NAVY_DARK, "30 8"),
-    Way((244, 160, 178), (124, 34, 66), "7 8"),
-    Way((201, 178, 240), (70, 44, 122), "22 7 5 7"),
+ARROW_STYLES = (
+    ArrowStyle(theme.GOLD, theme.GOLD_DARK, "14 9"),
+    ArrowStyle(theme.CREAM, theme.NAVY_DARK, "30 8"),
+    ArrowStyle((244, 160, 178), (124, 34, 66), "7 8"),
+    ArrowStyle((201, 178, 240), (70, 44, 122), "22 7 5 7"),
 )
 
 
@@ -78,13 +78,13 @@ class DrawnStep(NamedTuple):
     """Whether the frame is round a round button."""
     bow: float = _BENDS[0]
     """How far its arrow bends to the left, as a share of its length."""
-    drawn: Way | None = None
+    own_style: ArrowStyle | None = None
     """Its style, if not the one for its number."""
 
     @property
-    def way(self) -> Way:
+    def style(self) -> ArrowStyle:
         """Its style."""
-        return self.drawn or WAYS[(self.number - 1) % len(WAYS)]
+        return self.own_style or ARROW_STYLES[(self.number - 1) % len(ARROW_STYLES)]
 
     def radius(self, view: View) -> float:
         """Return the radius of the number's disc, in units; it is smaller where it would cover a framed thing."""
@@ -158,7 +158,7 @@ def step_floats(
         yield _number_float(view, step, at, step.radius(view))
 
 
-def way_floats(view: View, steps: Sequence[DrawnStep]) -> Iterator[Float]:
+def arrow_floats(view: View, steps: Sequence[DrawnStep]) -> Iterator[Float]:
     """Yield only the arrows and rings, drawn over everything."""
     for step in steps:
         yield _arrow_float(view, step, (), ())
@@ -184,7 +184,7 @@ def _arrow_float(view: View, step: DrawnStep, words: Sequence[pygame.Rect], face
             return layer.surface
 
         shape = tuple(round(v) for v in (right - left, bottom - top, end[0] - left, end[1] - top))
-        key = ("track", *shape, start is None, _offset(start, end), step.way, step.bow)
+        key = ("track", *shape, start is None, _offset(start, end), step.style, step.bow)
         cut = tuple(tuple(hole.move(-rect.x, -rect.y)) for hole in holes)
         brush.surface.blit(brush.kit.paint.kept((key, rect.size, cut), make), rect)
 
@@ -235,7 +235,7 @@ def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
 
 def _number_float(view: View, step: DrawnStep, at: Point, r: float) -> Float:
     room = view.to_px(pygame.FRect(at[0] - 2 * r, at[1] - 2 * r, 4 * r, 4 * r))
-    draw = lambda brush: brush.badge(*at, str(step.number), step.way.dark, r, _FIGURE_SIZE * r)
+    draw = lambda brush: brush.badge(*at, str(step.number), step.style.dark, r, _FIGURE_SIZE * r)
     return Float(room, ("number", step.number, at), draw)
 
 
@@ -333,9 +333,9 @@ def _along(start: Point, end: Point, t: float, bow: float) -> Point:
 
 
 def _picture(step: DrawnStep, left: float, top: float) -> str:
-    (start, end), way = (step.start, step.end), step.way
+    (start, end), style = (step.start, step.end), step.style
     x, y = end[0] - left, end[1] - top
-    light, dark = hexa(way.light), hexa(way.dark)
+    light, dark = hexa(style.light), hexa(style.dark)
     if start is None:
         ring = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{_RING:.0f}" fill="none"'
         return f'{ring} stroke="{dark}" stroke-width="9"/>{ring} stroke="{light}" stroke-width="5"/>'
@@ -349,7 +349,7 @@ def _picture(step: DrawnStep, left: float, top: float) -> str:
         f'd="M{start[0] - left:.1f},{start[1] - top:.1f} Q{bend[0] - left:.1f},{bend[1] - top:.1f} '
         f'{neck[0]:.1f},{neck[1]:.1f}" fill="none" stroke-linecap="round"'
     )
-    head, dashes = " ".join(f"{px:.1f},{py:.1f}" for px, py in tip), way.dashes or "none"
+    head, dashes = " ".join(f"{px:.1f},{py:.1f}" for px, py in tip), style.dashes or "none"
     return (
         f'<path {path} stroke="{dark}" stroke-width="10"/><path {path} stroke="{light}" stroke-width="6" '
         f'stroke-dasharray="{dashes}"/><polygon points="{head}" fill="{light}" stroke="{dark}" stroke-width="2.5" '

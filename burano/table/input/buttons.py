@@ -224,19 +224,19 @@ class Buttons:
         """Add the button that sorts the hand, after the heading of its panel."""
 
         def act() -> None:
-            order.turn()
+            order.choose_following()
             self._context.refresh()
 
         size = self._view.px(_HAND_HEAD_SIZE * min(_MAX_HAND_HEAD_SCALE, hand.grow))
         width = self._context.kit.text.size(head, theme.DISPLAY, size)[0] / self._view.s
         place = (hand.area.x + 26 + width, hand.area.y + 8, 26.0)
-        on = order.way is not None
+        on = order.chosen is not None
         self.icon("sort_hand", place, "ui_layers", order.words(), act, selected=on, command=commands.SORT_HAND)
 
     # ---- going back, hints
 
-    def back(self, x: float, y: float, *, high: float = 52) -> None:
-        """Add undo, redo, restart turn and, unless switched off, hint: `BACK` units wide, `high` units high."""
+    def back(self, x: float, y: float, *, height: float = 52) -> None:
+        """Add undo, redo, restart turn and, unless switched off, hint: `BACK` units wide, `height` units high."""
         control, mine = self._undo_control, self._flow.asks_me() and not self._undo_control.resting
         why = control.why_not()
         takeback = control.takeback()
@@ -246,8 +246,8 @@ class Buttons:
         if takeback is not None and asks:
             ask_them = _("Ask the others to let you take this back")
             tip = ask_them if takeback.asked else summary(self._flow.session.table.players, takeback)
-        box = self._view.rect(x, y, 110, high)
-        y += (high - 52) / 2
+        box = self._view.rect(x, y, 110, height)
+        y += (height - 52) / 2
         style = ButtonStyle(sprite="ui_undo", size=18)
         undo = Button(
             "undo",

@@ -260,14 +260,14 @@ class Bubble:
     def _lay_buttons(self, ui: Controls, y: int) -> None:
         view, saying, rect = self._view, self._saying, self.rect
         cut = self._cut
-        high, pad = view.px(cut.button), view.px(cut.pad)
+        height, pad = view.px(cut.button), view.px(cut.pad)
         w = rect.w - 2 * pad if self._narrow else (rect.w - 2 * pad - view.px(12)) // 2
         main = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=cut.type - 2)
         ui.add(
-            Button("lesson.on", pygame.Rect(rect.right - pad - w, y, w, high), saying.on, self._actions.on, main),
+            Button("lesson.on", pygame.Rect(rect.right - pad - w, y, w, height), saying.on, self._actions.on, main),
             LESSON_ON,
         )
-        left = pygame.Rect(rect.x + pad, y - (view.px(cut.button + 8) if self._narrow else 0), w, high)
+        left = pygame.Rect(rect.x + pad, y - (view.px(cut.button + 8) if self._narrow else 0), w, height)
         if saying.second:
             plain = ButtonStyle(face=theme.DISPLAY, size=min(18, cut.type - 2))
             ui.add(Button("lesson.second", left, saying.second, self._actions.second, plain), SECOND)
@@ -279,7 +279,7 @@ class Bubble:
     def draw_light(self, surface: pygame.Surface) -> None:
         """Dim everything but the highlighted things, and frame those. Drawn below the bubble."""
         if self.highlighted and self._dusk:
-            surface.blit(self._veil(), (0, 0))
+            surface.blit(self._dimming(), (0, 0))
         ring, s = self._kit.paint.ring, self._view.s
         for rect, outline in zip(self.highlighted, self._outlines, strict=True):
             ring(
@@ -298,7 +298,7 @@ class Bubble:
         """How she looks: surprised by another move, pointing at something, or friendly."""
         return "oh" if self._saying.aside else "point" if self.highlighted else "smile"
 
-    def _veil(self) -> pygame.Surface:
+    def _dimming(self) -> pygame.Surface:
         """A dark layer over everything but the highlighted things."""
         view, highlighted = (
             self._view,
@@ -306,16 +306,16 @@ class Bubble:
         )
 
         def make() -> pygame.Surface:
-            veil = pygame.Surface(view.window.size, pygame.SRCALPHA)
-            veil.fill((*theme.VEIL, round(255 * _DIM)))
+            layer = pygame.Surface(view.window.size, pygame.SRCALPHA)
+            layer.fill((*theme.DIM, round(255 * _DIM)))
             for rect, outline in zip(self.highlighted, self._outlines, strict=True):
                 if outline:
-                    pygame.draw.polygon(veil, (0, 0, 0, 0), outline)
+                    pygame.draw.polygon(layer, (0, 0, 0, 0), outline)
                 else:
-                    pygame.draw.rect(veil, (0, 0, 0, 0), rect, border_radius=min(view.px(14), rect.h // 4))
-            return veil
+                    pygame.draw.rect(layer, (0, 0, 0, 0), rect, border_radius=min(view.px(14), rect.h // 4))
+            return layer
 
-        return self._kit.paint.kept(("lesson veil", view, highlighted), make)
+        return self._kit.paint.kept(("lesson dimming", view, highlighted), make)
 
     def boxes(self) -> list[Box]:
         points = [Box(f"lesson.lit{number}", "text", rect, choice=True) for number, rect in enumerate(self.highlighted)]

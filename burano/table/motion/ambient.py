@@ -28,7 +28,7 @@ BANDS = 8
 of the whole. They are horizontal because a few long rows of pixels are copied much faster than many short ones."""
 
 
-class Living(Protocol):
+class AmbientThing(Protocol):
     """An ambient thing: one that moves by itself."""
 
     quick: ClassVar[bool]
@@ -45,7 +45,7 @@ class Living(Protocol):
 class _Seen:
     """An ambient thing with the rectangle and the time of its last update."""
 
-    thing: Living
+    thing: AmbientThing
     rect: pygame.Rect
     moment: float
 
@@ -71,7 +71,7 @@ class Ambient:
     def active(self) -> bool:
         return bool(self._living)
 
-    def show(self, living: Iterable[Living], view: View, room: pygame.Rect) -> list[pygame.Rect]:
+    def show(self, living: Iterable[AmbientThing], view: View, room: pygame.Rect) -> list[pygame.Rect]:
         """Replace the ambient things and their part of the window. Return the rectangles to draw again."""
         before, new = self._living, list(living)
         if [seen.thing for seen in before] == new and room == self._room:
@@ -171,7 +171,7 @@ class Smoke:
 
     x: float
     y: float
-    high: float = 46.0
+    height: float = 46.0
     drift: float = 26.0
     seconds: float = 6.0
     puffs: int = 5
@@ -182,7 +182,7 @@ class Smoke:
         spread = 2.2 * self.size
         left = min(0.0, self.drift) - spread
         return view.rect(
-            self.x + left, self.y - self.high - spread, abs(self.drift) + 2 * spread, self.high + 2 * spread
+            self.x + left, self.y - self.height - spread, abs(self.drift) + 2 * spread, self.height + 2 * spread
         )
 
     def draw(self, brush: Brush, t: float) -> None:
@@ -190,7 +190,7 @@ class Smoke:
             age = (t / self.seconds + i / self.puffs) % 1.0
             x = self.x + self.drift * age * age + 2.2 * math.sin(6.3 * age + i)
             fade = min(1.0, age * 6) * (1 - age)
-            soft_disc(brush, x, self.y - self.high * age, self.size * (0.45 + 1.2 * age), self.colour, 0.5 * fade)
+            soft_disc(brush, x, self.y - self.height * age, self.size * (0.45 + 1.2 * age), self.colour, 0.5 * fade)
 
 
 @dataclass(frozen=True)
@@ -277,19 +277,19 @@ class Spray:
 
     x: float
     y: float
-    high: float
-    wide: float
+    height: float
+    width: float
     phase: float = 0.0
     drops: int = 5
 
     def rect(self, view: View, t: float) -> pygame.Rect:
-        return view.rect(self.x - self.wide - 4, self.y - self.high - 4, 2 * self.wide + 8, self.high + 10)
+        return view.rect(self.x - self.width - 4, self.y - self.height - 4, 2 * self.width + 8, self.height + 10)
 
     def draw(self, brush: Brush, t: float) -> None:
         for i in range(self.drops):
             age = (t * 1.1 + self.phase + i / self.drops) % 1.0
-            side = self.wide * math.sin(i * 2.4 + self.phase * 7)
-            x, y = self.x + side * age, self.y - self.high * 4 * age * (1 - age)
+            side = self.width * math.sin(i * 2.4 + self.phase * 7)
+            x, y = self.x + side * age, self.y - self.height * 4 * age * (1 - age)
             soft_disc(brush, x, y, 1.9, (246, 255, 255), 0.95 * (1 - age * 0.6))
 
 

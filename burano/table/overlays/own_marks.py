@@ -13,7 +13,7 @@ from burano.core.protocol import NOBODY, Seat
 from burano.table.contract.context import TableContext
 from burano.table.contract.geometry import GameGeometry
 from burano.table.contract.sheet import SHEET
-from burano.table.hints.arrows import DrawnStep, Way, way_floats
+from burano.table.hints.arrows import ArrowStyle, DrawnStep, arrow_floats
 from burano.table.input.drag import Pos
 from burano.table.layout.drawers import DRAWER
 from burano.table.motion.flight import Point
@@ -22,7 +22,7 @@ from burano.table.play.model import Key, TableModel
 
 M = TypeVar("M", bound=TableModel[Any])
 
-_OWN = Way((152, 214, 104), (34, 82, 34), "")
+_OWN = ArrowStyle((152, 214, 104), (34, 82, 34), "")
 """A solid line in a colour that no plan uses."""
 _DRAG = 14.0
 """Distance, in units, that the pointer moves before a click becomes an arrow."""
@@ -134,14 +134,14 @@ class OwnMarks(Generic[M]):
         if self._begun is not None and self._is_arrow(self._begun, self._at):
             marks.append((self._begun, self._end(self._at)))
         steps = [self._step(number, *mark) for number, mark in enumerate(marks)]
-        yield from way_floats(self._context.view, [step for step in steps if step is not None])
+        yield from arrow_floats(self._context.view, [step for step in steps if step is not None])
 
     def _step(self, number: int, start: End | None, end: End) -> DrawnStep | None:
         there = self._where(end)
         here = self._where(start) if start is not None else None
         if there is None or (start is not None and here is None):
             return None
-        return DrawnStep(1000 + number, here, there, drawn=_OWN)
+        return DrawnStep(1000 + number, here, there, own_style=_OWN)
 
     def _where(self, end: End) -> Point | None:
         """Return where an end is now; None for a thing that is not visible."""

@@ -68,7 +68,7 @@ class SeatsPanel(Panel[M], Generic[M]):
     """One card per seat. A game defines which seats are shown, their points, and draws the rest of the card."""
 
     people: ClassVar[People]
-    high: ClassVar[float] = HEAD + 46
+    card_height: ClassVar[float] = HEAD + 46
     """Minimum height of one card, in design units."""
 
     # ---- what a game answers
@@ -114,15 +114,15 @@ class SeatsPanel(Panel[M], Generic[M]):
     @classmethod
     def height(cls, count: int) -> float:
         """Return the height of `count` cards in one column."""
-        return count * (cls.high + _GAP) - _GAP
+        return count * (cls.card_height + _GAP) - _GAP
 
     def card(self, index: int) -> FRect:
         """Return the area of a card: one column, or two in a wide panel; cards share the height of a tall panel."""
         columns = 2 if self.area.w > 1.7 * WIDE else 1
         w = (self.area.w - (columns - 1) * _GAP) / columns
         row, column = divmod(index, columns)
-        rows = max(1, int((self.area.h + _GAP) / (self.high + _GAP) + 0.01))
-        card_height = max(self.high, (self.area.h + _GAP) / rows - _GAP)
+        rows = max(1, int((self.area.h + _GAP) / (self.card_height + _GAP) + 0.01))
+        card_height = max(self.card_height, (self.area.h + _GAP) / rows - _GAP)
         return area(self.area.x + column * (w + _GAP), self.area.y + row * (card_height + _GAP), w, card_height)
 
     def key(self, model: M) -> Hashable:
@@ -180,7 +180,7 @@ class StripPanel(Panel[M], Generic[M]):
         self._cards, self._own = cards, own
 
     @staticmethod
-    def high(others: int, facts: int = 0) -> float:
+    def strip_height(others: int, facts: int = 0) -> float:
         """Return the height of all signs, with `facts` facts on the viewer's own sign."""
         own_height = SIGN[1] + facts * _FACT + _GAP if facts else 0.0
         return own_height + others * (SIGN[1] + _GAP) - _GAP

@@ -71,7 +71,7 @@ class Brush:
         light: float = 0.0,
         glow: int = 0,
         tint: Colour | None = None,
-        veil: float = 0.0,
+        dim: float = 0.0,
         flip: bool = False,
         give: float = 0.0,
     ) -> pygame.Rect:
@@ -82,7 +82,7 @@ class Brush:
         at = (round((x - (w - ax if flip else ax) * k) * self.s), round((y - ay * k) * self.s))
         if not glow and not self.surface.get_clip().colliderect((*at, px[0] + 2, px[1] + 2)):
             return pygame.Rect(at, (round(px[0]), round(px[1])))
-        picture = sprites.get(name, *px, alpha=alpha, light=light, tint=tint, veil=veil, flip=flip)
+        picture = sprites.get(name, *px, alpha=alpha, light=light, tint=tint, dim=dim, flip=flip)
         if give:
             width, height = picture.get_size()
             picture = pygame.transform.smoothscale(picture, (round(width * (1 + give)), round(height * (1 - give))))
@@ -161,17 +161,17 @@ class Brush:
             self.surface, self.view.to_px(area), self.s, slab, radius=radius, shadow=shadow, alpha=alpha
         )
 
-    def glow(self, area: pygame.FRect, *, radius: float = 12) -> None:
+    def highlight(self, area: pygame.FRect, *, radius: float = 12) -> None:
         """Draw a gold ring between two dark lines round a rectangle: the player may act there."""
         rect, paint = self.view.to_px(area), self.kit.paint
         paint.ring(self.surface, rect, self.s, radius=radius, colour=theme.TARGET_EDGE, units=8, gap=3)
         paint.ring(self.surface, rect, self.s, radius=radius - 2, colour=theme.TARGET, units=4, gap=3)
 
-    def veil(self, area: pygame.FRect, *, radius: float = 8, share: float = 0.6) -> None:
+    def dim(self, area: pygame.FRect, *, radius: float = 8, share: float = 0.6) -> None:
         """Dim a thing that cannot be chosen."""
-        self.slab(area, Slab(theme.VEIL, theme.VEIL, theme.VEIL, 0, inner=0, opacity=share), radius=radius)
+        self.slab(area, Slab(theme.DIM, theme.DIM, theme.DIM, 0, inner=0, opacity=share), radius=radius)
 
-    def light(
+    def highlight_area(
         self,
         area: pygame.FRect,
         *,

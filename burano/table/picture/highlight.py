@@ -61,5 +61,5 @@ def draw_ticks(brush: Brush, boxes: Iterable[FRect]) -> None:
 def draw_chosen(brush: Brush, boxes: Sequence[FRect]) -> None:
     """Draw ticks and a ring round each thing, where nothing else has a ring."""
     for box in boxes:
-        brush.glow(box, radius=12)
+        brush.highlight(box, radius=12)
     draw_ticks(brush, boxes)

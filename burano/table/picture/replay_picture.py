@@ -241,11 +241,11 @@ class ReplayPicture(ABC, Generic[M]):
 
 
 def thumbnail(
-    kit: Kit, play: Play, size: tuple[int, int], panel: Panel[M], model_type: type[M], units: float, high: float = 0.0
+    kit: Kit, play: Play, size: tuple[int, int], panel: Panel[M], model_type: type[M], units: float, height: float = 0.0
 ) -> pygame.Surface:
-    """Return a picture of the current position on one panel, `units` wide and at least `high` units high, without
+    """Return a picture of the current position on one panel, `units` wide and at least `height` units high, without
     secrets."""
     state = play.view(NOBODY) if play.decision() else play.state
     model = model_type(state, 0, NOBODY, NOBODY, False, "", play.table.players)
-    view, look = View(*size, min(size[0] / units, size[1] / (high or 1))), screens(play.table.game_id).people.theme
+    view, look = View(*size, min(size[0] / units, size[1] / (height or 1))), screens(play.table.game_id).people.theme
     return painted(kit, panel, model, view, ground=look.ground)

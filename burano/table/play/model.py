@@ -99,7 +99,7 @@ class TableModel(Generic[S]):
         """Whether a thing is chosen and waits for confirmation."""
         return key == self.chosen
 
-    def glows(self, key: Key) -> bool:
+    def is_highlighted(self, key: Key) -> bool:
         """Whether a thing is highlighted: a legal target of the held thing, or, with none held, a clickable thing."""
         if self.held is not None:
             return key in self.drops

@@ -100,8 +100,8 @@ class CatalogueScene(Scene):
         if entry is None:
             return
         if entry.draw is not None:
-            wide = min(_CARD, room.w * 0.7, (room.h - 190) / entry.ratio)
-            self._card = FRect(room.centerx - wide / 2, room.y + 8, wide, wide * entry.ratio)
+            width = min(_CARD, room.w * 0.7, (room.h - 190) / entry.ratio)
+            self._card = FRect(room.centerx - width / 2, room.y + 8, width, width * entry.ratio)
         name, rest = layout.cut_top(
             FRect(room.x, self._card.bottom + 16, room.w, room.bottom - self._card.bottom - 16), 38, 2
         )

@@ -49,10 +49,10 @@ def make_water(
     picture = kit.textures.stretched("lagoon", size, tone)
     kit.textures.pave(picture, "caustics", scale, light, glint)
     if shade:
-        veil = pygame.Surface(size)
-        veil.fill(theme.DEEP)
-        veil.set_alpha(round(255 * shade))
-        picture.blit(veil, (0, 0))
+        shadow = pygame.Surface(size)
+        shadow.fill(theme.DEEP)
+        shadow.set_alpha(round(255 * shade))
+        picture.blit(shadow, (0, 0))
     return picture
 
 

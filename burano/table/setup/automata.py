@@ -55,12 +55,13 @@ def draw_automata(
     for player, box in zip(automata, automata_cells(places, len(automata)), strict=False):
         brush.slab(box, paint.SAND, radius=theme.RADIUS)
         brush.centred(people.player_colours(player).crest, box.x + 46, box.centery, 52, 60)
-        left, high = box.x + 88, min(_LINE, box.h * 0.32)
-        wide, top = box.right - left - 14, box.y + 8
+        left, height = box.x + 88, min(_LINE, box.h * 0.32)
+        width, top = box.right - left - 14, box.y + 8
         name = Style(face=theme.DISPLAY, size=26, shrink=0.5)
-        brush.words(player.name, (left, top, wide - _CROSS, high), name, name=f"automaton {player.name}")
+        brush.words(player.name, (left, top, width - _CROSS, height), name, name=f"automaton {player.name}")
         note = Style(size=19, colour=theme.INK, wrap=True, valign="top", shrink=0.5)
-        brush.words(words, (left, top + high, wide, box.bottom - top - high - 4), note, name=f"by rule {player.name}")
+        below = left, top + height, width, box.bottom - top - height - 4
+        brush.words(words, below, note, name=f"by rule {player.name}")
 
 
 def add_automata_buttons(ui: Controls, view: View, places: Sequence[FRect], count: int, choice: AutomataChoice) -> None:

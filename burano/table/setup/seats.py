@@ -355,9 +355,9 @@ class SeatRow(Generic[D]):
         colour = player_colours.header
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.banner))
-        wide = self.banner.inflate(view.px(80), 0)
-        wide.left = self.banner.left
-        kit.paint.slab(surface, wide, view.s, Slab(colour, colour, colour, 0, inner=0))
+        width = self.banner.inflate(view.px(80), 0)
+        width.left = self.banner.left
+        kit.paint.slab(surface, width, view.s, Slab(colour, colour, colour, 0, inner=0))
         surface.set_clip(clip)
         surface.fill(theme.GOLD, (self.banner.right - view.px(3), self.panel.y + 1, view.px(3), self.panel.h - 2))
         brush = Brush(surface, kit, view)

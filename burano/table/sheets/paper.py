@@ -28,9 +28,9 @@ _FOLD = 42.0
 class PaperShape:
     """Sizes of a sheet's cells, in design units: a row of pictures, each with label, note and price below."""
 
-    wide: float
+    width: float
     """Width of a picture."""
-    high: float
+    height: float
     """Height of a picture."""
     step: float
     """Distance between the left edges of two cells."""
@@ -50,7 +50,7 @@ class PaperShape:
 
     def size(self, count: int) -> tuple[float, float]:
         """Return width and height of a sheet with `count` items."""
-        return count * self.step + 2 * self.edge, self.head + self.high + self.texts + self.edge
+        return count * self.step + 2 * self.edge, self.head + self.height + self.texts + self.edge
 
 
 def over(room: FRect, size: tuple[float, float], down: float, grow: float) -> tuple[FRect, float]:
@@ -87,8 +87,8 @@ class SheetPaper:
     def picture(self, index: int) -> FRect:
         """Return the area of an item's picture."""
         shape = self.shape
-        x = self.area.x + shape.edge + index * shape.step + (shape.step - shape.wide) / 2
-        return area(x, self.area.y + shape.head, shape.wide, shape.high)
+        x = self.area.x + shape.edge + index * shape.step + (shape.step - shape.width) / 2
+        return area(x, self.area.y + shape.head, shape.width, shape.height)
 
     def cell(self, index: int) -> FRect:
         """Return the clickable area of an item."""
@@ -115,10 +115,10 @@ class SheetPaper:
         if shape.framed:
             x, w = cell.x + 12, cell.w - 24
         y = picture.bottom + (0 if shape.framed else 13)
-        for text, high, style in ((item.label, shape.label, _LABEL), (item.note, shape.note, _NOTE)):
-            if high:
-                brush.words(text, (x, y, w, high), style)
-                y += high
+        for text, height, style in ((item.label, shape.label, _LABEL), (item.note, shape.note, _NOTE)):
+            if height:
+                brush.words(text, (x, y, w, height), style)
+                y += height
         if shape.price and item.price:
             brush.words(item.price, (x, y, w, shape.price), _PRICE)
         if item.marked:

@@ -1,5 +1,5 @@
-"""Everything a scene shows as plain rectangles in drawing order: for layout checks, tests that click by name, and the
-probe file."""
+"""All texts, controls and targets of a scene as plain rectangles in drawing order: for layout checks, tests that click
+by name, and the probe file."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Cover: TypeAlias = Literal[
     "paper",
     "tooltip",
 ]
-"""Kind of an opaque rectangle drawn over other things; empty if it covers nothing, or only its own background."""
+"""Kind of opaque rectangle drawn over other things; empty if the box covers nothing but its own background."""
 
 
 class Box(NamedTuple):
@@ -34,18 +34,18 @@ class Box(NamedTuple):
     rect: pygame.Rect
     text: str = ""
     needed: tuple[int, int] | None = None
-    """Size of the text as rendered; it must not exceed the rectangle."""
+    """Size of the rendered text; it must fit the rectangle."""
     enabled: bool = True
     click: tuple[int, int] | None = None
     """Where to click, if the middle of the rectangle would miss."""
     ink: pygame.Rect | None = None
     """The part of the rectangle that the text fills."""
     px: int = 0
-    """Type size of a text as drawn; 0 if it is not known."""
+    """Type size of the drawn text; 0 if unknown."""
     cut: bool = False
-    """Whether the text is elided; `text` is the whole of it."""
+    """Whether the text is elided; `text` still holds all of it."""
     choice: bool = False
-    """Whether the screen asks the player to choose this now, or highlights it."""
+    """Whether the screen now asks the player to choose this, or highlights it."""
     cover: Cover = ""
     """Kind of cover if the box hides what is below it."""
 

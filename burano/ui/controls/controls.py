@@ -22,7 +22,7 @@ from burano.ui.scaling import View
 
 _SPILL = 14
 """Units a control may draw outside its rectangle (lift, shadow, ring)."""
-_STIR = 6
+_TOOLTIP_DISTANCE = 6
 """Distance in units the pointer must move after a click before tooltips reappear."""
 
 W = TypeVar("W", bound=Widget)
@@ -60,7 +60,7 @@ class Controls:
         self.carrier: Carrier | None = None
         self._names: dict[str, Widget] = {}
         self._old: dict[str, Widget] = {}
-        """Controls of the previous layout that can be kept."""
+        """Controls of the previous layout that may be reused."""
         self._before: dict[str, Widget] = {}
         """All controls of the previous layout, while the next one is built."""
         self.tip = Tooltip(self)
@@ -70,15 +70,15 @@ class Controls:
         self._pointer: tuple[int, int] = (-1, -1)
         self._dirty: list[pygame.Rect] = []
         self._painted: list[Widget] = []
-        """Controls that draw something even when not hovered."""
-        self._lively: list[Widget] = []
-        """Controls with an `update` of their own."""
+        """Controls that draw something even without the pointer on them."""
+        self._updated: list[Widget] = []
+        """Controls that override `update`."""
         self._opening: list[Widget] = []
         """Controls that can open over others (drop-down lists)."""
 
     @property
     def keep_clear(self) -> Sequence[pygame.Rect]:
-        """Areas that overlays avoid if possible: what is being chosen from, and text that must stay readable."""
+        """Areas that overlays avoid if possible: the current choices, and text that must stay readable."""
         return self.tip.clear_of_scene
 
     @keep_clear.setter
@@ -96,12 +96,12 @@ class Controls:
             self._drop(self.widgets)
             self.widgets = []
         self._old = {widget.name: widget for widget in self.widgets}
-        self.widgets, self._painted, self._lively, self._opening, self._names = [], [], [], [], {}
+        self.widgets, self._painted, self._updated, self._opening, self._names = [], [], [], [], {}
         self.view = view
 
     @contextmanager
     def seen(self, view: View) -> Iterator[View]:
-        """Lay out the controls added inside the `with` block in the units of another view of the same window."""
+        """Lay out the controls added inside the `with` block with another view of the same window."""
         own, self.view = self.view, view
         try:
             yield view
@@ -133,7 +133,7 @@ class Controls:
         if not widget.bare:
             self._painted.append(widget)
         if type(widget).update is not Widget.update:
-            self._lively.append(widget)
+            self._updated.append(widget)
         if type(widget).covers is not Widget.covers:
             self._opening.append(widget)
         return widget
@@ -162,7 +162,7 @@ class Controls:
             self._drop([widget])
             self.widgets.remove(widget)
             del self._names[name]
-            for group in (self._painted, self._lively, self._opening):
+            for group in (self._painted, self._updated, self._opening):
                 if widget in group:
                     group.remove(widget)
 
@@ -171,10 +171,10 @@ class Controls:
         self.kit.pointer.show("arrow")
         for widget in self.widgets:
             widget.leave()
-        self.widgets, self._painted, self._lively, self._opening = [], [], [], []
+        self.widgets, self._painted, self._updated, self._opening = [], [], [], []
         self._names, self._old = {}, {}
 
-    # ---- who is attended to
+    # ---- focus and hover
 
     @property
     def focus_name(self) -> str:
@@ -191,7 +191,7 @@ class Controls:
         self.focus.set(name)
 
     def asked(self, question: Hashable) -> None:
-        """Report what the scene asks now; the focus is cleared when that changes."""
+        """Report the scene's current question; a new question clears the focus."""
         self.focus.asked(question)
 
     def _focus_moved(self) -> None:
@@ -278,7 +278,7 @@ class Controls:
 
     def _motion(self, pos: tuple[int, int]) -> bool:
         self._pointer = pos
-        self.hover.pointer_moved(pos, self.view.px(_STIR))
+        self.hover.pointer_moved(pos, self.view.px(_TOOLTIP_DISTANCE))
         under = self.at(pos)
         if self.carrier:
             self.carrier.moved(under, pos)
@@ -358,7 +358,7 @@ class Controls:
         return {widget.command: partial(self._push, widget) for widget in pressed if widget.command is not None}
 
     def _push(self, widget: Widget) -> None:
-        """Activate a control by its command; one that must not be pressed by accident gets the focus first."""
+        """Activate a control by its command. A command marked `twice` first only moves the focus to the control."""
         assert widget.command is not None
         if not widget.enabled:
             self.tip.show(widget)
@@ -373,7 +373,7 @@ class Controls:
     def update(self, dt: float) -> bool:
         """Advance hover, tooltips and controls by `dt` seconds; return True if something must be redrawn."""
         before = len(self._dirty)
-        for widget in list(self._lively):
+        for widget in list(self._updated):
             if widget.update(dt):
                 self.invalidate(widget.rect)
         self.hover.ease(dt)

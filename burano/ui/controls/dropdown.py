@@ -46,7 +46,7 @@ class Dropdown(Widget):
         self.is_open = False
         self._hot = chosen
 
-    # ---- where
+    # ---- geometry
 
     @property
     def _step(self) -> int:

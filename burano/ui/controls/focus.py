@@ -20,17 +20,17 @@ DIRECTIONS: dict[Command, Direction] = {
 }
 
 
-_BESIDE = 2.0
-"""Weight of the distance aside, compared with the distance ahead."""
-_CENTRE = 0.25
-"""Penalty for overlapping rectangles that are not in line."""
+_ACROSS_WEIGHT = 2.0
+"""Weight of the gap at right angles to the chosen direction, relative to the gap along it."""
+_CENTRE_WEIGHT = 0.25
+"""Weight of the distance between centre lines, for rectangles without such a gap."""
 
 
 def neighbour(rects: Sequence[pygame.Rect], current: int, direction: Direction) -> int:
     """Return the index of the nearest rectangle in a direction; the current one if there is none.
 
-    Distances are measured between edges, not centres, so that a wide panel next to a small button is near; distance
-    aside counts more the farther aside it is.
+    Distances are measured between edges, not centres, so that a wide panel next to a small button is near. Rectangles
+    straight ahead come before all others.
     """
     here = rects[current]
     best, best_cost = current, float("inf")
@@ -44,7 +44,7 @@ def neighbour(rects: Sequence[pygame.Rect], current: int, direction: Direction) 
 
 
 def _cost(here: pygame.Rect, there: pygame.Rect, direction: Direction) -> float | None:
-    """Weighted distance; None if the rectangle is not in that direction."""
+    """Return the weighted distance to a rectangle; None if it is not in that direction."""
     dx, dy = there.centerx - here.centerx, there.centery - here.centery
     ahead, aside = {"left": (-dx, dy), "right": (dx, dy), "up": (-dy, dx), "down": (dy, dx)}[direction]
     if ahead <= 0:
@@ -54,7 +54,7 @@ def _cost(here: pygame.Rect, there: pygame.Rect, direction: Direction) -> float 
     gap, beside = (across, down) if direction in ("left", "right") else (down, across)
     if not gap and abs(aside) > ahead:
         return None  # beside rather than ahead: another arrow key goes there
-    return gap + ahead * 0.05 + beside * _BESIDE + (1000 if beside else abs(aside) * _CENTRE)
+    return gap + ahead * 0.05 + beside * _ACROSS_WEIGHT + (1000 if beside else abs(aside) * _CENTRE_WEIGHT)
 
 
 def _gap(a: int, b: int, c: int, d: int) -> int:

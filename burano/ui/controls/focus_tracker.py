@@ -23,7 +23,7 @@ _UNASKED = object()
 
 
 class FocusControls(Protocol):
-    """The controls among which the focus moves."""
+    """The controls that can have the focus."""
 
     widgets: list[Widget]
 
@@ -43,8 +43,8 @@ class Focus:
         self.name = ""
         self.seen = False
         """Whether the last input came from the keyboard: only then is the focus ring shown."""
-        self._left = ""
-        """The focused control at the last change of question: the next step of the keyboard starts there."""
+        self._previous = ""
+        """The control that had the focus when the question changed: the next keyboard step starts there."""
         self._question: Hashable = _UNASKED
 
     @property
@@ -78,10 +78,10 @@ class Focus:
             if not first and self.name:
                 left = self.name
                 self.set("")
-                self._left = left
+                self._previous = left
 
     def handle_command(self, command: Command) -> bool:
-        """Move the focus as a command says; return False if it is no such command."""
+        """Move the focus for a navigation command; return False for any other command."""
         if command in DIRECTIONS:
             return self._walk(DIRECTIONS[command])
         if command in _STEPS:
@@ -100,7 +100,7 @@ class Focus:
             return False
         if by == "choice":
             stops = [widget for widget in stops if widget.choice] or stops
-        start = self._controls.find(self.name or self._left)
+        start = self._controls.find(self.name or self._previous)
         if by == "zone":
             zones = list(dict.fromkeys(widget.zone for widget in stops))
             if len(zones) == 1:
@@ -118,7 +118,7 @@ class Focus:
         stops = self._stops()
         if not stops:
             return False
-        start = self._controls.find(self.name or self._left)
+        start = self._controls.find(self.name or self._previous)
         if start is None or start not in stops:
             self.set(next((widget for widget in stops if widget.choice), stops[0]).name)
         elif self.seen:

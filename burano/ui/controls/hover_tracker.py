@@ -35,13 +35,14 @@ class Hover:
         self.name = ""
         self.rest = 0.0
         """Seconds the pointer, or the focus, has rested there."""
-        self._quiet: tuple[int, int] | None = None
-        """Where the button last went down or up, until the pointer moves on: no tooltip covers the result."""
+        self._suppressed_at: tuple[int, int] | None = None
+        """Position of the last press or release until the pointer moves away: until then no tooltip covers the
+        result."""
         self._levels: dict[str, float] = {}
         """Hover levels of controls under the pointer or just left; all others are 0."""
 
     def over(self, widget: Widget | None) -> bool:
-        """Report the control under the pointer, or None; return True if it is another one."""
+        """Set the control under the pointer (or None); return True if it changed."""
         name = widget.name if widget else ""
         other = name != self.name
         if other:
@@ -55,16 +56,16 @@ class Hover:
 
     def suppress_tooltip(self, pos: tuple[int, int]) -> None:
         """Suppress tooltips after a press or release at a point, until the pointer moves."""
-        self.rest, self._quiet = -1e9, pos
+        self.rest, self._suppressed_at = -1e9, pos
 
     def pointer_moved(self, pos: tuple[int, int], far: float) -> None:
         """Allow tooltips again if the pointer is farther than `far` from where they were suppressed."""
-        if self._quiet and math.dist(pos, self._quiet) > far:
-            self._quiet = None
+        if self._suppressed_at and math.dist(pos, self._suppressed_at) > far:
+            self._suppressed_at = None
 
     @property
     def tooltip_suppressed(self) -> bool:
-        return self._quiet is not None
+        return self._suppressed_at is not None
 
     def level(self, name: str) -> float:
         """Hover level of a control, 0 to 1."""

@@ -21,7 +21,7 @@ class State(NamedTuple):
 
 
 def clean(text: str) -> str:
-    """Return typed or pasted text as one line: breaks and tabs become spaces, other control characters go."""
+    """Return typed or pasted text as one line: breaks and tabs become spaces, other control characters are removed."""
     text = " ".join(graphemes.join_surrogates(text).replace("\t", " ").splitlines())
     return "".join(char for char in text if unicodedata.category(char) != "Cc")
 
@@ -35,7 +35,7 @@ class LineEditor:
         self._undo: list[State] = []
         self._redo: list[State] = []
         self._typing = False
-        """Whether the last change was typing, which undo takes back together with what is typed next."""
+        """Whether the last change was typing; consecutive typing is undone in one step."""
 
     @property
     def selection(self) -> tuple[int, int]:
@@ -107,8 +107,7 @@ class LineEditor:
     # ---- changes; each returns whether the text changed
 
     def insert(self, text: str, *, typed: bool = False) -> bool:
-        """Replace the selection by a text, as much of it as fits. Changes that are `typed` one after the other are
-        undone together."""
+        """Replace the selection by as much of a text as fits. Consecutive `typed` insertions are undone together."""
         start, end = self.selection
         text = clean(text)
         text = text[: graphemes.floor(text, self.limit - (len(self.text) - (end - start)))]
@@ -134,18 +133,18 @@ class LineEditor:
         return True
 
     def replace(self, text: str) -> None:
-        """Set another text, cut to the limit, with the caret at its end; undo does not go back behind it."""
+        """Replace the whole text, cut to the limit, put the caret at its end and clear the undo history."""
         text = graphemes.join_surrogates(text)
         self.text = text[: graphemes.floor(text, self.limit)]
         self.caret = self.anchor = len(self.text)
         self._undo, self._redo, self._typing = [], [], False
 
     def undo(self) -> bool:
-        """Take the last change back."""
+        """Undo the last change."""
         return self._restore(self._undo, self._redo)
 
     def redo(self) -> bool:
-        """Make the change again that was taken back last."""
+        """Redo the last undone change."""
         return self._restore(self._redo, self._undo)
 
     def _restore(self, source: list[State], other: list[State]) -> bool:

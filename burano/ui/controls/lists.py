@@ -195,7 +195,7 @@ class ScrollList(ScrollArea):
                 self._draw_row(surface, rect, self.rows[index])
 
     def _in_sight(self) -> range:
-        """Indices of the rows that are on screen, wholly or in part: a list may have thousands."""
+        """Indices of the rows at least partly on screen: a list may have thousands."""
         return range(self.offset // self._row, min(len(self.rows), (self.offset + self.rect.h) // self._row + 1))
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: Row) -> None:

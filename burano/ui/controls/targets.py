@@ -62,6 +62,6 @@ class Target(Widget):
 
 
 class TickTarget(Target):
-    """A target that toggles, or that gives something with every click: a double click counts once."""
+    """A target that toggles, or grants something with every click: a double click counts once."""
 
     once = True

@@ -32,7 +32,7 @@ _FACE, _RADIUS, _PAD, _CARET = theme.BOLD, 12, 12, 2
 _BLINK = 0.53
 """Seconds the caret is shown, then hidden."""
 _DOUBLE_CLICK = 0.4
-_NEAR = 6
+_DOUBLE_CLICK_DISTANCE = 6
 """Units the pointer may move between the clicks of a double click."""
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -50,7 +50,7 @@ _MOVES: dict[int, tuple[Literal[-1, 1], Unit]] = {
 }
 _DELETIONS: dict[int, Literal[-1, 1]] = {pygame.K_BACKSPACE: -1, pygame.K_DELETE: 1}
 _LETTERS = {pygame.KSCAN_A + number: pygame.K_a + number for number in range(26)}
-"""Letters by their place on the keyboard: shortcuts work on keyboards with other letters too."""
+"""Letter keys by physical position: shortcuts also work on keyboards without Latin letters."""
 
 
 class ImeText(NamedTuple):
@@ -58,7 +58,7 @@ class ImeText(NamedTuple):
 
     text: str = ""
     start: int = 0
-    """Where the input method has its own caret, or where the clause being converted begins."""
+    """Position of the input method's caret, or start of the clause being converted."""
     length: int = 0
     """Length of that clause."""
 
@@ -172,7 +172,7 @@ class TextEntry(Widget):
         """Count clicks that follow each other at one place: one, double, triple."""
         now = self.kit.clock.now()
         before, where = self._last_click
-        again = now - before < _DOUBLE_CLICK and math.dist(pos, where) < self.view.px(_NEAR)
+        again = now - before < _DOUBLE_CLICK and math.dist(pos, where) < self.view.px(_DOUBLE_CLICK_DISTANCE)
         self._clicks = self._clicks % 3 + 1 if again else 1
         self._last_click = now, pos
 
@@ -217,7 +217,7 @@ class TextEntry(Widget):
 
     @staticmethod
     def _unit(unit: Unit, mod: int) -> Unit:
-        """How far a key goes with the modifiers that are held."""
+        """Return the unit of movement for the modifiers held."""
         if _MAC and mod & _COMMAND:
             return "line"
         return "word" if unit == "character" and mod & _BY_WORD else unit
@@ -259,7 +259,7 @@ class TextEntry(Widget):
         return True
 
     def _compose(self, composition: ImeText) -> None:
-        """Show text that is being composed; it takes the place of the selection."""
+        """Show text being composed in place of the selection."""
         self._composition = composition if composition.text else _NO_COMPOSITION
         self._changed(bool(composition.text and self.editor.selected) and self.editor.delete(1))
 
@@ -270,28 +270,28 @@ class TextEntry(Widget):
 
     @property
     def _room(self) -> pygame.Rect:
-        """Where text is shown."""
+        """The area for text."""
         return self.rect.inflate(-2 * self.view.px(_PAD), 0)
 
     @property
     def _line(self) -> str:
-        """The text with what is being composed at the caret."""
+        """The text, with composed text inserted at the caret."""
         caret = self.editor.caret
         return self.value()[:caret] + self._composition.text + self.value()[caret:]
 
     def _x(self, index: int) -> int:
-        """Where an offset of the shown line lies, in window pixels."""
+        """The x of an offset of the shown line, in window pixels."""
         return self._room.x - self._scroll + self._width(self._line[:index])
 
     def _width(self, text: str) -> int:
         return self.kit.text.size(text, _FACE, self._px)[0] if text else 0
 
     def _index_at(self, x: int) -> int:
-        """The offset nearest to a point."""
+        """Return the offset nearest to an x."""
         return min(boundaries(self._line), key=lambda index: abs(self._x(index) - x))
 
     def _character_at(self, x: int) -> int:
-        """The offset before the character under a point."""
+        """Return the offset before the character at an x."""
         return max((index for index in boundaries(self._line)[:-1] if self._x(index) <= x), default=0)
 
     @property
@@ -306,7 +306,7 @@ class TextEntry(Widget):
         return area
 
     def _follow_caret(self) -> None:
-        """Scroll so that the caret is inside the field, and no further than the text needs."""
+        """Scroll so that the caret is inside the field, but no further than the text's end."""
         caret, width = self._width(self._line[: self._shown_caret]), self._width(self._line) + self.view.px(_CARET)
         if not self.focused:
             caret = 0
@@ -317,7 +317,7 @@ class TextEntry(Widget):
 
     def focus_changed(self, on: bool) -> None:
         self._end_composition()
-        self.editor.place(len(self.value()))  # a click places it again
+        self.editor.place(len(self.value()))  # the next click places the caret again
         self._touch()
 
     def update(self, dt: float) -> bool:
@@ -354,7 +354,7 @@ class TextEntry(Widget):
         self.kit.text.write(surface, self._line, _FACE, self._px, colour, (self._x(0), top))
 
     def _draw_selection(self, surface: pygame.Surface) -> None:
-        """Draw the line a second time in the colours of the selection, only where it is selected."""
+        """Draw the line again in selection colours, clipped to the selection."""
         start, end = self.editor.selection
         if start != end:
             left, right = self._x(start), self._x(end)
@@ -364,7 +364,7 @@ class TextEntry(Widget):
                 self._write(surface, SELECTED_TEXT)
 
     def _draw_composition(self, surface: pygame.Surface) -> None:
-        """Underline composed text, the clause being converted with a thicker line."""
+        """Underline the composed text; the clause being converted gets a thicker line."""
         text, start, length = self._composition
         caret, colour = self.editor.caret, palettes.shown(TEXT)
         for first, last, thick in ((0, len(text), 1.5), (start, start + length, 3.5)):
@@ -377,7 +377,7 @@ class TextEntry(Widget):
 
 @contextmanager
 def _clipped(surface: pygame.Surface, area: pygame.Rect) -> Iterator[None]:
-    """Draw only inside an area, and inside the clip that is set already."""
+    """Clip drawing to an area, within the present clip."""
     before = surface.get_clip()
     surface.set_clip(before.clip(area))
     try:

@@ -30,7 +30,7 @@ class TooltipControls(Protocol):
 
 
 class Tooltip:
-    """Name of the control whose tooltip is shown; empty for none."""
+    """The tooltip of a scene. `name` is the control whose tooltip is shown; empty for none."""
 
     def __init__(self, controls: TooltipControls) -> None:
         self._controls = controls
@@ -40,35 +40,35 @@ class Tooltip:
         self._large: Sequence[pygame.Rect] = ()
         self._over: Sequence[pygame.Rect] = ()
         self.spare: Sequence[pygame.Rect] = ()
-        """Areas it should avoid if that costs nothing."""
+        """Areas to avoid only if `clear` areas stay uncovered."""
 
     @property
     def clear(self) -> Sequence[pygame.Rect]:
-        """Areas it must not cover if possible."""
+        """Areas to keep uncovered if possible."""
         return [*self.clear_of_scene, *self._large]
 
     @property
     def clear_of_scene(self) -> Sequence[pygame.Rect]:
-        """The same without the large picture of what is pointed at, which moves with the pointer as tooltips do."""
+        """`clear` without the enlarged picture of the hovered thing, which moves with the pointer like tooltips."""
         return [*self._clear, *self._beside]
 
     def lie_beside(self, rect: pygame.Rect | None) -> None:
-        """Keep beside a rectangle that a companion draws above the scene; None for none."""
+        """Keep clear of a rectangle drawn above the scene by a companion; None for none."""
         self._beside = () if rect is None else (rect,)
 
     def keep_clear(self, things: Sequence[pygame.Rect], spare: Sequence[pygame.Rect] = ()) -> None:
-        """Avoid these areas if possible, and `spare` ones if that costs nothing (other text, for example)."""
+        """Set areas to avoid if possible, and `spare` areas (other text, for example) that come after them."""
         with self._moved():
             self._clear, self.spare = things, spare
 
     def stand_off(self, over: Sequence[pygame.Rect]) -> None:
-        """Set floating areas above the scene: a tooltip for something below one is placed beside it."""
+        """Set floating areas above the scene: the tooltip of a control below one is placed beside the whole area."""
         if over != self._over:
             with self._moved():
                 self._over = over
 
     def lie_clear_of(self, rect: pygame.Rect | None) -> None:
-        """Keep off the large picture of what is pointed at; None for none."""
+        """Keep clear of the enlarged picture of the hovered thing; None for none."""
         large = () if rect is None else (rect,)
         if large != self._large:
             with self._moved():
@@ -76,7 +76,7 @@ class Tooltip:
 
     @contextmanager
     def _moved(self) -> Iterator[None]:
-        """Redraw the tooltip if the change in the `with` block moves it."""
+        """Redraw the tooltip if the `with` block moves it."""
         shown = self._controls.find(self.name)
         before = self._touches(shown) if shown else None
         yield
@@ -97,7 +97,7 @@ class Tooltip:
         self.name = ""
 
     def gone(self, widget: Widget) -> None:
-        """Hide the tooltip of a control that is removed."""
+        """Hide the tooltip if its control is removed."""
         if widget.name == self.name:
             self._controls.draw_again(self._touches(widget))
             self.name = ""

@@ -1,4 +1,4 @@
-"""Drawing and placing of tooltips, and of callouts that show the result of a move."""
+"""Drawing and placement of tooltips, and of callouts that show the result of a move."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 _TIP_WIDTH = 380
-_WIDEST = 0.25
-"""Share of the window width that a line of a callout may take."""
+_MAX_WIDTH_SHARE = 0.25
+"""Maximum width of a callout line, as a share of the window width."""
 _PAD = 14
-_COMPARED = 150
-"""Number of candidate spots, near and far, compared where all of them cover something."""
+_MAX_SPOTS = 150
+"""Maximum number of candidate spots compared when every spot covers something."""
 
 
 def _lines(kit: Kit, view: View, text: str) -> tuple[list[str], int]:
@@ -34,10 +34,10 @@ def _beside(
     clear: Sequence[pygame.Rect],
     spare: Sequence[pygame.Rect],
 ) -> pygame.Rect:
-    """Place a rectangle below the anchor, else above it or shifted along it, inside the window. With areas to keep
-    clear of, the side that covers least of them, then least of `spare`."""
+    """Place a rectangle inside the window: below the anchor, else above or beside it, or shifted along it. Prefer the
+    spot that covers least of `clear`, then least of `spare`."""
 
-    def lost(rect: pygame.Rect) -> tuple[int, int]:
+    def cost(rect: pygame.Rect) -> tuple[int, int]:
         return _covered(rect, clear), _covered(rect, spare)
 
     gap = view.px(10)
@@ -49,15 +49,15 @@ def _beside(
         rect = pygame.Rect((0, 0), size)
         rect.midbottom = (anchor.centerx, anchor.top - gap)
         return rect.clamp(room)
-    best = min(sides, key=lost)
-    if not any(lost(best)):
+    best = min(sides, key=cost)
+    if not any(cost(best)):
         return best
-    slid = [rect for rect in _slid(size, anchor, gap) if room.contains(rect)]
-    return min((best, *slid), key=lost)
+    slid = [rect for rect in _shifted(size, anchor, gap) if room.contains(rect)]
+    return min((best, *slid), key=cost)
 
 
-def _slid(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[pygame.Rect]:
-    """The same places shifted along the sides of the anchor, nearest first."""
+def _shifted(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[pygame.Rect]:
+    """Return the rectangles of `_sides` shifted along the anchor's sides, nearest first."""
     found = []
     for part in range(1, 9):
         for number, rect in enumerate(_sides(size, anchor, gap)):
@@ -67,7 +67,7 @@ def _slid(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[pygame.R
 
 
 def _sides(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[pygame.Rect]:
-    """Places below, above, right and left of a rectangle."""
+    """Return rectangles below, above, right and left of the anchor."""
     found = [pygame.Rect((0, 0), size) for _ in range(4)]
     found[0].midtop = (anchor.centerx, anchor.bottom + gap)
     found[1].midbottom = (anchor.centerx, anchor.top - gap)
@@ -77,7 +77,7 @@ def _sides(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[pygame.
 
 
 def _covered(rect: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
-    """Pixels of the given areas that a rectangle covers."""
+    """Return how many pixels of the given areas a rectangle covers."""
     touched = (rect.clip(things[number]) for number in rect.collidelistall(things))
     return sum(part.w * part.h for part in touched)
 
@@ -97,8 +97,8 @@ def tooltip_rect(
     command: Command | None = None,
     spare: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Return where the tooltip of something at `anchor` is placed; it keeps `clear` of areas if possible and avoids
-    `spare` ones at no cost. Key caps of the command are below the text."""
+    """Return the rectangle of a tooltip for something at `anchor`. It covers as little as possible of `clear`, then of
+    `spare`, and has a row for the key caps of the command."""
     lines, px = _lines(kit, view, text)
     pad = view.px(_PAD)
     keys, row = _row(kit, view, command)
@@ -127,7 +127,7 @@ class CalloutLine(NamedTuple):
     text: str
     colour: Colour = theme.INK
     whose: str = ""
-    """A name that the sprite shows to players who see it."""
+    """Name of the player or thing the sprite stands for; only speech uses it."""
 
     @property
     def said(self) -> str:
@@ -141,15 +141,15 @@ def callout_size(kit: Kit, view: View, head: str, lines: Sequence[CalloutLine]) 
     width = kit.text.size(head, theme.DISPLAY, view.px(theme.PANEL_HEAD))[0] if head else 0
     height = (view.px(34) if head else 0) + round(1.3 * pad)
     for line in lines:
-        words = _broken(kit, view, line)
+        words = _wrapped(kit, view, line)
         width = max(width, view.px(40) + max(kit.text.size(part, theme.BOLD, px)[0] for part in words))
         height += _row_height(view, words)
     return width + 2 * pad, height
 
 
-def _broken(kit: Kit, view: View, line: CalloutLine) -> list[str]:
-    """The text of a line, broken into several of similar length where it would take too much of the window."""
-    px, width, step = view.px(theme.TEXT), view.px(_WIDEST * view.w), view.px(12)
+def _wrapped(kit: Kit, view: View, line: CalloutLine) -> list[str]:
+    """Wrap the text of a line that is too wide for a callout into lines of similar length."""
+    px, width, step = view.px(theme.TEXT), view.px(_MAX_WIDTH_SHARE * view.w), view.px(12)
     words = kit.text.wrap(line.text, theme.BOLD, px, width)
     while width > step and 1 < len(words) == len(narrower := kit.text.wrap(line.text, theme.BOLD, px, width - step)):
         words, width = narrower, width - step
@@ -167,21 +167,21 @@ def callout_rect(
     clear: Sequence[pygame.Rect] = (),
     *spare: Sequence[pygame.Rect],
 ) -> pygame.Rect:
-    """Return where a callout of that size is placed: above its anchor, or where it covers least of what must stay
-    `clear`, inside the window, then least of `spare`, the most important first."""
+    """Return the rectangle of a callout inside the window: beside its anchor, above it if possible. If that would cover
+    something, take the nearest spot that covers least of `clear`, then of each of `spare`, in this order."""
     gap = view.px(12)
     below, above, right, left = _sides(size, anchor, gap)
     near = [rect for rect in (above, below, right, left) if view.window.contains(rect)]
     if near and not clear:
         return near[0]
 
-    def lost(rect: pygame.Rect) -> tuple[int, ...]:
+    def cost(rect: pygame.Rect) -> tuple[int, ...]:
         return tuple(_covered(rect, things) for things in (clear, *spare))
 
-    found = min(near, key=lost, default=above.clamp(view.window))
-    if not any(lost(found)):
+    found = min(near, key=cost, default=above.clamp(view.window))
+    if not any(cost(found)):
         return found
-    # Farther away: the nearest spot that covers nothing, or nothing important.
+    # Farther away: the nearest spot that covers nothing or, failing that, nothing of the first groups.
     step = view.px(16)
     x0, y0 = anchor.centerx - size[0] // 2, anchor.centery - size[1] // 2
     spots = [
@@ -193,8 +193,8 @@ def callout_rect(
     for number, things in enumerate(map(list, (clear, *spare))):
         freer = [rect for rect in free if rect.collidelist(things) < 0]
         if not freer:
-            some = free[:: max(1, len(free) // _COMPARED)]
-            return min(some, key=lost) if number else found
+            some = free[:: max(1, len(free) // _MAX_SPOTS)]
+            return min(some, key=cost) if number else found
         free = freer
     return free[0]
 
@@ -207,7 +207,7 @@ def draw_callout(
     lines: Sequence[CalloutLine],
     rect: pygame.Rect,
 ) -> None:
-    """Draw a callout: the result of a move, beside the place of the move."""
+    """Draw a callout: the result of a move, shown beside its place."""
     kit.paint.slab(surface, rect, view.s, paint.CALLOUT, radius=14, shadow=6)
     pad, y = view.px(16), rect.y + round(0.65 * view.px(16))
     if head:
@@ -216,7 +216,7 @@ def draw_callout(
         kit.text.draw(surface, kit.text.block(head, place, theme.DISPLAY, px, shrink=1))
         y += view.px(34)
     for line in lines:
-        words, px = _broken(kit, view, line), view.px(theme.TEXT)
+        words, px = _wrapped(kit, view, line), view.px(theme.TEXT)
         row = _row_height(view, words)
         icon = kit.sprites.get(line.sprite, view.px(30), view.px(30))
         surface.blit(icon, icon.get_rect(center=(rect.x + pad + view.px(15), y + row // 2)))

@@ -23,7 +23,7 @@ def sentences(parts: Iterable[str]) -> str:
 
 
 class Owner(Protocol):
-    """What a control may ask of its `Controls`."""
+    """The services of `Controls` that a control may use."""
 
     view: View
 
@@ -50,11 +50,11 @@ class Widget:
 
     focusable = True
     bare = False
-    """Whether it draws nothing until hovered."""
+    """Whether it draws nothing unless hovered."""
     takes_text = False
     """Whether it is a text field: letters typed while it has the focus are text, not commands."""
     mouse_cursor: Shape = "hand"
-    """The mouse pointer over the control while a click does something."""
+    """Mouse pointer over the control while a click has an effect."""
     repeats = False
     """Whether players press it several times in a row (undo): repeated clicks are then no double clicks."""
     once = False
@@ -62,9 +62,9 @@ class Widget:
     command: Command | None = None
     """Command that activates the control by key or controller button; the tooltip shows it."""
     zone = ""
-    """Area of the screen for moving from zone to zone; empty for the controls around the board."""
+    """Area of the screen, for moving the focus from zone to zone; empty for the controls around the board."""
     choice = False
-    """Whether it is one of the choices the screen now asks for."""
+    """Whether it is one of the choices the screen currently asks for."""
     kind: Literal["text", "control", "target"] = "control"
 
     def __init__(self, name: str, rect: pygame.Rect, *, tooltip: str = "", enabled: bool = True) -> None:
@@ -82,41 +82,42 @@ class Widget:
         """Called once when the control is added; build text blocks here."""
 
     def definition(self) -> Hashable | None:
-        """Everything that defines the control except callbacks: a control built again with the same definition is kept.
-        None: never kept."""
+        """Everything that defines the control except callbacks; a control with an equal definition is kept. None: never
+        kept."""
         return None
 
     def adopt(self, other: Self) -> None:
-        """Take over the callbacks of a control that was built again with the same definition."""
+        """Take over the callbacks of an equal control."""
 
     def continue_from(self, old: Widget) -> None:
-        """Take over what the player did in the control of this name in the previous layout; called before `attach`."""
+        """Take over the state of the previous layout's control of this name (text, scroll position …); called before
+        `attach`."""
 
     def _place(self) -> Hashable:
-        """The common part of every definition."""
+        """The part of the definition that all controls share."""
         return type(self), self.name, tuple(self.rect), self.tooltip, self.enabled, self.command
 
     @property
     def says(self) -> str:
-        """The tooltip text as shown; that of the command if it has none of its own."""
+        """The tooltip text, or the words of the command if it has no text of its own."""
         command = self.command
         return without_references(self.tooltip) or (_(command.beside or command.words) if command is not None else "")
 
     @property
     def clickable(self) -> bool:
-        """Whether a click does something: the mouse pointer becomes `mouse_cursor`."""
+        """Whether a click has an effect: the mouse pointer then becomes `mouse_cursor`."""
         return True
 
     def hit(self, pos: tuple[int, int]) -> bool:
-        """Whether the point is on the control."""
+        """Return whether the point is on the control."""
         return self.rect.collidepoint(pos)
 
     def covers(self, pos: tuple[int, int]) -> bool:
-        """Whether an open part of the control lies over the point, outside its own rectangle."""
+        """Return whether an open part of the control, outside its own rectangle, lies over the point."""
         return False
 
     def activate(self) -> None:
-        """Activate: clicked, or confirmed by keyboard."""
+        """Activate the control, on a click or a confirmation by keyboard."""
 
     def press(self, pos: tuple[int, int]) -> None:
         """The button went down on the control."""
@@ -128,18 +129,18 @@ class Widget:
         """The pointer is on the control, or on an open part of it."""
 
     def fold(self) -> None:
-        """Close what is open: the player pressed elsewhere."""
+        """Close the open part: the player pressed elsewhere."""
 
     def wheel(self, steps: float) -> bool:
         """The wheel was turned over the control; return True if used."""
         return False
 
     def key(self, event: pygame.Event) -> bool:
-        """A key while focused, before it is taken for a command; return True if used. For text fields only."""
+        """Handle a key while focused, before it is read as a command; return True if used. For text fields only."""
         return False
 
     def typed(self, event: pygame.Event) -> bool:
-        """A TEXTINPUT or TEXTEDITING event while focused; return True if used."""
+        """Handle a TEXTINPUT or TEXTEDITING event while focused; return True if used."""
         return False
 
     @property
@@ -148,7 +149,7 @@ class Widget:
         return None
 
     def handle_command(self, command: Command) -> bool:
-        """A command of `NAVIGATION` while focused; return True if used."""
+        """Handle a command of `NAVIGATION` while focused; return True if used."""
         return False
 
     def focus_changed(self, on: bool) -> None:
@@ -162,18 +163,18 @@ class Widget:
         """Draw the control without changing it."""
 
     def draw_above(self, surface: pygame.Surface) -> None:
-        """Draw what is above all other controls: an open list."""
+        """Draw what lies above all other controls, such as an open list."""
 
     def leave(self) -> None:
-        """The control is removed."""
+        """Release what the control holds when it is removed."""
 
     @property
     def outline(self) -> Outline:
-        """Its corners in pixels, if it is no rectangle: frames follow them."""
+        """Corners in pixels of a control that is not a rectangle, for its frame; else empty."""
         return ()
 
     def boxes(self) -> Iterable[Box]:
-        """The control and its texts, for tests."""
+        """Return the control and its texts, for tests."""
         yield Box(self.name, self.kind, self.rect, enabled=self.enabled, choice=self.choice)
 
     def words(self) -> str:

@@ -41,7 +41,7 @@ class Label(Widget):
         shadow: bool = False,
         ground: Slab | None = None,
     ) -> None:
-        """`ground` is drawn below the text, where the picture behind it is as bright as the text."""
+        """`ground` is drawn below the text where the picture is as bright as the text."""
         super().__init__(name, rect)
         self.text, self.style, self._shadow, self._ground = text, style, shadow, ground
         self.block: Block
@@ -94,13 +94,12 @@ class ButtonStyle:
     """Width reserved for the icon, so that texts of buttons in a column start at the same x."""
     side: float = 0
     """Size of the icon, the same for all buttons of a row; by default as large as the button allows."""
-    glow: bool = False
     sound: str = "click"
     radius: float | None = None
 
 
 SIGN = 0.24
-"""Largest share of a button's width for its icon."""
+"""Maximum share of a button's width for its icon."""
 _PLAIN = ButtonStyle()
 
 
@@ -141,12 +140,12 @@ class Button(Widget):
         return self.style.radius if self.style.radius is not None else min(self.view.units(self.rect.h) * 0.28, 20)
 
     def attach(self, owner: Owner) -> None:
-        """Lay out icon and text. A narrow button first reduces its padding, then the text size, then drops the icon,
-        and never cuts the text."""
-        margin = max(8.0, 0.45 * self.style.size)  # large text keeps clear of the inner edge line as well, while it can
-        wide, least_pad = min(self.view.px(22), self.rect.w // 8), min(self.view.px(8), self.rect.w // 12)
+        """Lay out icon and text. If the button is too narrow, reduce padding, then text size, then drop the icon; never
+        cut the text."""
+        margin = max(8.0, 0.45 * self.style.size)  # large text also keeps clear of the inner edge line
+        width, least_pad = min(self.view.px(22), self.rect.w // 8), min(self.view.px(8), self.rect.w // 12)
         tight, full = min(self.view.px(margin), self.rect.w // 12), self.view.px(self.style.size)
-        steps = (wide, True, full), (tight, True, full), (tight, True, 0), (tight, False, 0), (least_pad, False, 0)
+        steps = (width, True, full), (tight, True, full), (tight, True, 0), (tight, False, 0), (least_pad, False, 0)
         for pad, icon, least in steps:
             self._lay(pad, icon and bool(self.style.sprite))
             if self._blocks[0].px >= least and all(block.needed[0] <= block.box.w for block in self._blocks):
@@ -198,14 +197,10 @@ class Button(Widget):
         lift = view.px(theme.HOVER_LIFT)
         dy = lift if look.pressed else -round(lift * look.hover)
         rect = self.rect.move(0, dy)
-        if self.style.glow and self.enabled:
-            self.kit.paint.glow(surface, rect, view.s, radius=self.radius)
         shadow = 0.0 if not self.enabled else 1.0 if look.pressed else 3.0 + look.hover
         self.kit.paint.slab(
             surface, rect, view.s, self.style.slab, radius=self.radius, shadow=shadow, alpha=self._alpha
         )
-        if self.style.glow and self.enabled:
-            self.kit.paint.ring(surface, rect, view.s, radius=self.radius, units=3, gap=-3)
         if look.hover and not look.pressed:
             self._shine(surface, rect, look.hover)
         if self._icon:
@@ -286,7 +281,7 @@ class IconButton(Widget):
 
 
 def chosen_words(options: Sequence[str], chosen: int) -> str:
-    """Return one of several options and its number, for speech."""
+    """Return the chosen option and its number, for speech."""
     where = _("{n} of {all}").format(n=chosen + 1, all=len(options))
     return f"{options[chosen]}, {where}" if 0 <= chosen < len(options) else where
 
@@ -318,7 +313,8 @@ class Choice(Widget):
         self._lay_cells()
 
     def _lay_cells(self) -> None:
-        """Make equal cells if the texts fit with room to spare, else give long texts more. All texts have one size."""
+        """Lay out equal cells if all texts fit with room to spare, else give long texts more width. All texts have one
+        size."""
         text, px = self.kit.text, self.view.px(self._size)
         pad = self.view.px(26)
         while True:

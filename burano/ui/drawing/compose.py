@@ -15,15 +15,15 @@ from burano.ui.drawing.text import Text
 from burano.ui.drawing.theme import Colour
 
 _PARTS = re.compile(rb"<svg[^>]*>(?:<defs>(.*?)</defs>)?(.*)</svg>", re.DOTALL)
-_UNREADABLE = 6.5
-"""Pixels below which a number is left out instead of being enlarged."""
-_FINE = 240
-"""Below this size in pixels, ink lines are drawn at double size and smoothed down."""
+_MIN_NUMBER_PX = 6.5
+"""Minimum height in pixels of a number; smaller ones are left out, not enlarged."""
+_SUPERSAMPLED_BELOW = 240
+"""Size in pixels below which ink lines are drawn at double size and smoothed down."""
 
 
 @cache
 def _inside(name: str) -> tuple[str, str]:
-    """Gradients and shapes of a sprite."""
+    """Return the gradients and shapes of a sprite, as SVG text."""
     found = _PARTS.search(source(name))
     assert found, f"sprite {name} is no SVG"
     return (found[1] or b"").decode(), found[2].decode()
@@ -40,12 +40,12 @@ class Lettering(NamedTuple):
 
 
 class Composition:
-    """Shapes and the gradients they need, in units of their own, and numbers that `lettered` sets above them."""
+    """Shapes in units of their own, the gradients they need, and numbers that `lettered` draws above them."""
 
     def __init__(self) -> None:
         self._body: list[str] = []
         self._names: list[str] = []
-        """Sprite of each shape."""
+        """Sprite of each entry of `_body`."""
         self._defs: dict[str, None] = {}
         self.letters: list[Lettering] = []
 
@@ -105,7 +105,7 @@ class Composition:
             f'</defs><g transform="matrix({sx:.5f},0,0,{sy:.5f},{-x * sx:.3f},{-y * sy:.3f})">'
             f"{''.join(self._body)}</g></svg>"
         )
-        if min(size) < _FINE:
+        if min(size) < _SUPERSAMPLED_BELOW:
             return pygame.transform.smoothscale(rasterise(text.encode(), (2 * size[0], 2 * size[1])), size)
         return rasterise(text.encode(), size)
 
@@ -113,7 +113,7 @@ class Composition:
         """Return the picture with its numbers, set at their final size."""
         picture, k = self.picture(box, size), size[0] / box[2]
         for one in self.letters:
-            if one.size * k < _UNREADABLE:
+            if one.size * k < _MIN_NUMBER_PX:
                 continue  # the picture is too small for numbers
             px = round(one.size * k)
             ink = text.line(one.text, theme.BLACK, px, one.colour).get_bounding_rect()

@@ -15,11 +15,11 @@ from burano.resources import opened
 from burano.ui.drawing import theme
 
 SMALLEST = 11
-"""Smallest readable letter size in pixels. Smaller text is drawn at this size, whatever its room."""
-_NARROW = 0.8
-"""Share of their width that narrow letters keep."""
-_FINE = 3
-"""Narrow letters are drawn this many times larger before they are scaled down."""
+"""Smallest readable letter size in pixels; smaller text is drawn at this size, even if it does not fit."""
+_NARROW_WIDTH = 0.8
+"""Width of narrow letters, as a share of their usual width."""
+_SUPERSAMPLING = 3
+"""Factor by which narrow letters are drawn larger before they are scaled down."""
 
 
 _LARGE = (b"glyf", b"GPOS", b"GSUB", b"kern")
@@ -33,7 +33,7 @@ class SetFont(pygame.Font):
         super().__init__(path, size)
         self.empty = empty
         self._narrow = narrow
-        self._large = pygame.Font(path, size * _FINE) if narrow < 1 else None
+        self._large = pygame.Font(path, size * _SUPERSAMPLING) if narrow < 1 else None
 
     def get_height(self) -> int:
         return super().get_height() - self.empty
@@ -41,11 +41,11 @@ class SetFont(pygame.Font):
     def size(self, text: str | bytes) -> tuple[int, int]:
         width, height = super().size(text)
         if self._large:
-            width = round(self._large.size(text)[0] * self._narrow / _FINE)
+            width = round(self._large.size(text)[0] * self._narrow / _SUPERSAMPLING)
         return width, height - self.empty
 
     def render(self, text: Any, *how: Any, **more: Any) -> pygame.Surface:
-        whole = self._pressed(text, *how, **more) if self._large else super().render(text, *how, **more)
+        whole = self._render_narrow(text, *how, **more) if self._large else super().render(text, *how, **more)
         empty = self.above(text)
         if not whole.get_width() or not empty:
             return whole
@@ -55,14 +55,14 @@ class SetFont(pygame.Font):
         """Pixels trimmed above a line: at small sizes a letter may reach into the trimmed part."""
         return min(self.empty, rise(self, text) - _highest(self, text))
 
-    def _pressed(self, text: str, *how: Any, **more: Any) -> pygame.Surface:
-        """Render letters of full height and reduced width on the same base line."""
+    def _render_narrow(self, text: str, *how: Any, **more: Any) -> pygame.Surface:
+        """Render letters at full height and reduced width on the same base line."""
         assert self._large
-        self._large.outline = self.outline * _FINE
+        self._large.outline = self.outline * _SUPERSAMPLING
         large = self._large.render(text, *how, **more)
         width, height = self.size(text)[0] + 2 * self.outline, super().size(text)[1] + 2 * self.outline
-        whole = pygame.Surface((large.get_width(), height * _FINE), pygame.SRCALPHA)
-        whole.blit(large, (0, rise(self, text) * _FINE - rise(self._large, text)))
+        whole = pygame.Surface((large.get_width(), height * _SUPERSAMPLING), pygame.SRCALPHA)
+        whole.blit(large, (0, rise(self, text) * _SUPERSAMPLING - rise(self._large, text)))
         return pygame.transform.smoothscale(whole, (width, height))
 
 
@@ -80,10 +80,10 @@ class PlainFont(SetFont):
         super().__init__(path, size, narrow, round(size * self._EMPTY))
 
 
-def check_fonts(folder: Path, *, wholly: bool = False) -> None:
-    """Raise `DamagedResource` unless every font of the theme is present and intact: SDL_ttf crashes on damaged fonts.
-    Checks the metrics tables; with `wholly` also the letter shapes, which takes ten times as long."""
-    for name in sorted({name for faces in theme.LETTERINGS.values() for name in faces.values()}):
+def check_fonts(folder: Path, *letterings: str, wholly: bool = False) -> None:
+    """Raise `DamagedResource` unless every font of the named letterings is present and intact: SDL_ttf crashes on
+    damaged fonts. Checks the metrics tables; with `wholly` also the letter shapes, which takes ten times as long."""
+    for name in sorted({name for lettering in letterings for name in theme.LETTERINGS[lettering].values()}):
         opened(partial(_check_font, () if wholly else _LARGE), folder / name)
 
 
@@ -93,8 +93,8 @@ def _check_font(unsummed: Sequence[bytes], path: Path) -> None:
 
 
 def _is_whole(path: Path, unsummed: Sequence[bytes]) -> bool:
-    """Whether a file starts as a TrueType font and holds every listed table intact. SDL_ttf fails with every text if
-    widths or shapes are wrong."""
+    """Return whether a file starts as a TrueType font and holds every listed table intact. SDL_ttf fails with every
+    text if widths or shapes are wrong."""
     with path.open("rb") as file:
         head = file.read(12)
         if len(head) < 12 or head[:4] != b"\0\1\0\0":
@@ -110,7 +110,7 @@ def _is_whole(path: Path, unsummed: Sequence[bytes]) -> bool:
 
 
 def _sum_of(file: BinaryIO, tag: bytes, place: int, length: int) -> int:
-    """Checksum of a table, to be compared with the one in the font's directory."""
+    """Return the checksum of a table, to compare with the one in the font's directory."""
     file.seek(place)
     data = file.read(length)
     words: tuple[int, ...] = struct.unpack(f">{-(-length // 4)}L", data + bytes(-length % 4))
@@ -120,19 +120,19 @@ def _sum_of(file: BinaryIO, tag: bytes, place: int, length: int) -> int:
 def open_font(folder: Path, lettering: str, face: str, px: int) -> pygame.Font:
     """Open a face of a lettering at a pixel size."""
     path = folder / theme.LETTERINGS[lettering][face]
-    narrow = _NARROW if face == theme.NARROW else 1.0
+    narrow = _NARROW_WIDTH if face == theme.NARROW else 1.0
     if lettering == theme.PLAIN:
         return PlainFont(path, px, narrow)
     return SetFont(path, px, narrow) if narrow < 1 else pygame.Font(path, px)
 
 
 def base(font: pygame.Font, text: str) -> int:
-    """Base line of a rendered run, from its top."""
+    """Return the base line of a rendered run, from its top."""
     return rise(font, text) - (font.above(text) if isinstance(font, SetFont) else 0)
 
 
 def rise(font: pygame.Font, text: str) -> int:
-    """Base line of a run as pygame draws it: letters that rise above the font push it down."""
+    """Return the base line of a run as pygame draws it: letters that rise above the font push it down."""
     return max(font.get_ascent(), _highest(font, text))
 
 

@@ -18,7 +18,7 @@ from burano.ui.drawing.sprites import blurred, rasterise
 from burano.ui.drawing.theme import Colour, hexa, mix, rgb
 
 Outline: TypeAlias = Sequence[tuple[float, float]]
-"""Corners of a shape that is no rectangle, in order."""
+"""Corners, in order, of a shape that is not a rectangle."""
 
 _CACHE_BYTES = 192 * 2**20
 _GRADIENT_ROWS = 96
@@ -45,7 +45,7 @@ CHOSEN = Slab(rgb("FFF3C4"), rgb("FFF3C4"), theme.GOLD_DARK, 3, inner=0)
 BUTTON = Slab(rgb("FFFDF6"), rgb("EBDDBF"), rgb("BDA77C"), inner=0.35)
 PRIMARY = Slab(rgb("CB5B31"), rgb("AB4128"), rgb("7A2A18"), inner=0.35)
 DUSK = Slab(theme.DEEP, theme.DEEP, theme.DEEP, 0, inner=0, opacity=0.58)
-"""Below light text on a picture."""
+"""Ground below light text on a picture."""
 GOOD = Slab(rgb("3FA37B"), rgb("1F7358"), rgb("134E3C"), inner=0.35)
 DANGER = Slab(rgb("D2524C"), rgb("A62E33"), rgb("6E1A22"), inner=0.35)
 NAVY = Slab(rgb("1B4A5E"), rgb("10384B"), rgb("0B2C3B"), inner=0.12)
@@ -55,7 +55,7 @@ CALLOUT = Slab(theme.PAPER, theme.PAPER_LOW, theme.GOLD, 3)
 
 
 def wider(outline: Outline, by: float) -> Outline:
-    """Return an outline with its corners moved away from its centre."""
+    """Return an outline with its corners moved away from its centre by `by`."""
     cx, cy = (sum(values) / len(outline) for values in zip(*outline, strict=True))
     away = [math.hypot(x - cx, y - cy) or 1.0 for x, y in outline]
     return [(x + (x - cx) / d * by, y + (y - cy) / d * by) for (x, y), d in zip(outline, away, strict=True)]
@@ -100,8 +100,8 @@ def stretch(ends: pygame.Surface, width: int) -> pygame.Surface:
 
 def _nine(surface: pygame.Surface, w: int, h: int) -> pygame.Surface:
     """Enlarge a surface in both directions by repeating its middle row and column."""
-    wide = stretch(surface, w)
-    turned = stretch(pygame.transform.rotate(wide, 90), h)
+    widened = stretch(surface, w)
+    turned = stretch(pygame.transform.rotate(widened, 90), h)
     return pygame.transform.rotate(turned, -90)
 
 
@@ -142,7 +142,8 @@ class Paint:
         shadow: float = 0.0,
         alpha: float = 1.0,
     ) -> None:
-        """Draw a slab; `shadow` is the height (in units) it seems to lie above the ground, `radius` is in units."""
+        """Draw a slab. `shadow` is its apparent height above the ground and `radius` its corner radius, both in
+        units."""
         if rect.w < 2 or rect.h < 2:
             return
         corner = round(radius * s)
@@ -233,7 +234,7 @@ class Paint:
         gap: float = 2,
         outline: Outline = (),
     ) -> None:
-        """Draw the focus ring: a gold line just outside a control, along its outline if it is no rectangle."""
+        """Draw the focus ring: a gold line just outside a control, along its outline if it is not a rectangle."""
         if outline:
             self._closed_line(surface, wider(outline, (gap + units / 2) * s), colour, units * s)
             return
@@ -287,8 +288,8 @@ class Paint:
     def ribbon(
         self, surface: pygame.Surface, rect: pygame.Rect, s: float, colour: Colour, trim: Colour | None = None
     ) -> None:
-        """Draw a folded ribbon for one short sentence, with a line in its own or another colour; text goes into the
-        rectangle, the tails hang outside."""
+        """Draw a folded ribbon for one short sentence, with an edge line in its own or another colour. Text goes into
+        the rectangle; the tails hang outside."""
         tail, drop = round(26 * s), round(8 * s)
 
         def make() -> pygame.Surface:
@@ -314,18 +315,16 @@ class Paint:
         """Return a vertical gradient through colour stops (position 0 to 1)."""
 
         def make() -> pygame.Surface:
-            # Straight lines between the stops: a coarse column, smoothed, is as good as one colour for each row.
-            column = pygame.Surface((1, _GRADIENT_ROWS))
-            for y in range(_GRADIENT_ROWS):
-                column.set_at((0, y), _stop_colour(stops, y / (_GRADIENT_ROWS - 1)))
-            return pygame.transform.scale(pygame.transform.smoothscale(column, (1, size[1])), size)
+            picture = pygame.Surface(size)
+            fill_gradient(picture, picture.get_rect(), stops)
+            return picture
 
         return self._made.get(("gradient", size, stops), make)
 
     def wash(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour, alpha: float) -> None:
         """Draw a transparent colour over a rectangle: dims what is behind dialogs."""
-        veil = self._made.get(("wash", rect.size, colour, alpha), lambda: _veil(rect.size, colour, alpha))
-        surface.blit(veil, rect)
+        wash = self._made.get(("wash", rect.size, colour, alpha), lambda: _wash(rect.size, colour, alpha))
+        surface.blit(wash, rect)
 
     def dotted(
         self, surface: pygame.Surface, start: tuple[int, int], length: int, s: float, *, down: bool = False
@@ -337,6 +336,17 @@ class Paint:
             surface.fill(theme.LINE, (x, y, dot, dot))
 
 
+def fill_gradient(
+    surface: pygame.Surface, rect: pygame.Rect, stops: tuple[tuple[float, Colour], ...]
+) -> None:
+    """Fill a rectangle of an opaque surface with a vertical gradient through colour stops (position 0 to 1)."""
+    # Straight lines between the stops: a coarse column, smoothed, is as good as one colour for each row.
+    column = pygame.Surface((1, _GRADIENT_ROWS))
+    for y in range(_GRADIENT_ROWS):
+        column.set_at((0, y), _stop_colour(stops, y / (_GRADIENT_ROWS - 1)))
+    pygame.transform.scale(pygame.transform.smoothscale(column, (1, rect.h)), rect.size, surface.subsurface(rect))
+
+
 def _stop_colour(stops: tuple[tuple[float, Colour], ...], t: float) -> Colour:
     for (t0, a), (t1, b) in zip(stops, stops[1:], strict=False):
         if t <= t1:
@@ -344,8 +354,8 @@ def _stop_colour(stops: tuple[tuple[float, Colour], ...], t: float) -> Colour:
     return stops[-1][1]
 
 
-def _veil(size: tuple[int, int], colour: Colour, alpha: float) -> pygame.Surface:
-    veil = pygame.Surface(size)
-    veil.fill(colour)
-    veil.set_alpha(round(255 * alpha))
-    return veil
+def _wash(size: tuple[int, int], colour: Colour, alpha: float) -> pygame.Surface:
+    wash = pygame.Surface(size)
+    wash.fill(colour)
+    wash.set_alpha(round(255 * alpha))
+    return wash

@@ -10,26 +10,24 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, overload
+from typing import Any, NamedTuple, overload
 
 from burano.resources import DamagedResource, files, files_in, read_path, tell, text
 from burano.ui.drawing.theme import Colour, hexa, mix, rgb
 
 NAMES = ("default", "protan", "deutan", "tritan", "contrast")
 _HEX = re.compile(rb"#[0-9A-Fa-f]{6}")
-_HUE = math.radians(38)
-"""Largest distance in hue between a tone and its shades."""
-_GREY = 0.03
-"""Colours with less chroma than this have no hue."""
+_MAX_HUE_DISTANCE = math.radians(38)
+"""Maximum distance in hue between a tone and its shades, in radians."""
+_GREY_CHROMA = 0.03
+"""Chroma below which a colour counts as grey, without a hue."""
 Lab = tuple[float, float, float]
 
 
-@dataclass(frozen=True)
-class Tone:
-    """A colour that means something: its replacement, its named shades, and the sprites painted in it."""
+class Tone(NamedTuple):
+    """A colour with a meaning: its replacement, its named shades, and the sprites painted in it."""
 
     usual: Colour
     other: Colour
@@ -37,24 +35,23 @@ class Tone:
     sprites: tuple[str, ...]
 
     def moved(self, colour: Colour) -> Colour:
-        """Move a shade as the tone moves."""
+        """Return a shade shifted by the same amount as the tone."""
         old, new, here = lab(self.usual), lab(self.other), lab(colour)
         return unlab((here[0] + new[0] - old[0], here[1] + new[1] - old[1], here[2] + new[2] - old[2]))
 
     def wears(self, colour: Colour) -> bool:
-        """Whether a colour is one of its shades."""
+        """Return whether a colour is a shade of the tone."""
         own, here = lab(self.usual), lab(colour)
-        if math.hypot(own[1], own[2]) < _GREY:
+        if math.hypot(own[1], own[2]) < _GREY_CHROMA:
             return colour == self.usual
-        if math.hypot(here[1], here[2]) < _GREY:
+        if math.hypot(here[1], here[2]) < _GREY_CHROMA:
             return False
         apart = abs(math.atan2(here[2], here[1]) - math.atan2(own[2], own[1]))
-        return min(apart, 2 * math.pi - apart) < _HUE
+        return min(apart, 2 * math.pi - apart) < _MAX_HUE_DISTANCE
 
 
-@dataclass(frozen=True)
-class Palette:
-    """Which colour is shown for which."""
+class Palette(NamedTuple):
+    """The replacement colours of one palette."""
 
     name: str
     tones: tuple[Tone, ...] = ()
@@ -74,7 +71,7 @@ _table: dict[Colour, Colour] = {}
 
 
 def add_folder(folder: Path) -> None:
-    """Add the palettes of a game outside the program."""
+    """Add the palettes of a game installed outside the program."""
     if folder not in _folders:
         _folders.append(folder)
         _read.cache_clear()
@@ -93,12 +90,13 @@ def current() -> str:
 
 
 def shown(colour: Colour) -> Colour:
-    """Return the colour that is drawn for a colour."""
+    """Return the colour that the current palette shows for a colour."""
     return _table.get(colour, colour)
 
 
 def recoloured(svg: bytes, sprite: str = "") -> bytes:
-    """Recolour a drawing; with the name of a sprite, all shades of its tone."""
+    """Return SVG text in the colours of the current palette. With the name of a sprite, also recolour all shades of its
+    tones."""
     if not _table:
         return svg
     from fnmatch import fnmatch
@@ -116,7 +114,7 @@ def recoloured(svg: bytes, sprite: str = "") -> bytes:
 
 
 class Ramp(Sequence[Colour]):
-    """Colours in a fixed order, each as the palette shows it."""
+    """Colours in a fixed order, each as the current palette shows it."""
 
     def __init__(self, codes: str) -> None:
         """`codes` are hex codes without the `#`, separated by spaces."""
@@ -184,24 +182,24 @@ def _of(path: Path) -> dict[str, Palette]:
         return {}
 
 
-# ---- contrast as WCAG counts it
+# ---- contrast as defined by WCAG
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """Contrast ratio of two colours: 1 for equal brightness, 21 for black and white."""
+    """Return the contrast ratio of two colours: 1 for equal brightness, 21 for black and white."""
     low, high = sorted((_luminance(one), _luminance(other)))
     return (high + 0.05) / (low + 0.05)
 
 
 def legible(words: Colour, ground: Colour, least: float = 4.6) -> Colour:
-    """Return a text colour for a ground: the wanted one, or as much darker or lighter as readability needs."""
+    """Return a text colour for a ground: `words`, made darker or lighter until its contrast is at least `least`."""
     words, ground = shown(words), shown(ground)
     end = (0, 0, 0) if _luminance(ground) > 0.18 else (255, 255, 255)
     return next((tone for t in range(21) if contrast(tone := mix(words, end, t / 20), ground) >= least), end)
 
 
 def readable(colours: Sequence[Colour], rim: Colour) -> list[Colour]:
-    """Return colours for large outlined text. The letters of a game's name may be as bright as they are."""
+    """Return colours for large outlined text with enough contrast to their rim."""
     return [legible(colour, rim, 3.0) for colour in colours]
 
 
@@ -211,12 +209,12 @@ def _luminance(colour: Colour) -> float:
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
-# ---- colour as the eye orders it (Björn Ottosson's Oklab)
+# ---- colour by perceived lightness and hue (Björn Ottosson's Oklab)
 
 
 @cache
 def lab(colour: Colour) -> Lab:
-    """Lightness from 0 to 1, and the two opponent axes."""
+    """Return lightness from 0 to 1 and the two opponent axes of a colour."""
     r, g, b = (c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour)
     long = math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
     middle = math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -229,7 +227,7 @@ def lab(colour: Colour) -> Lab:
 
 
 def unlab(place: Lab) -> Colour:
-    """Return the nearest colour a screen can show."""
+    """Return the nearest colour that a screen can show."""
     lightness, a, b = place
     long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
     middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3

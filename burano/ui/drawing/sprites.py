@@ -15,7 +15,7 @@ import pygame
 from burano.resources import DamagedResource, MissingResource, files, files_in, read_path, tell
 from burano.ui.drawing import palettes
 from burano.ui.drawing.cache import SurfaceCache
-from burano.ui.drawing.theme import SHADOW, TARGET, TARGET_EDGE, VEIL, Colour
+from burano.ui.drawing.theme import DIM, SHADOW, TARGET, TARGET_EDGE, Colour
 
 _CACHE_BYTES = 160 * 2**20
 # Below this size strokes of one pixel look broken: rasterise at twice the size and smooth down.
@@ -29,7 +29,7 @@ _STAND_IN = (
 )
 """Drawn instead of a sprite whose file is damaged."""
 _folders: list[Path] = []
-"""Sprite folders of games outside the program."""
+"""Sprite folders of games installed outside the program."""
 
 
 class Frame(NamedTuple):
@@ -50,7 +50,7 @@ def add_folder(folder: Path) -> None:
 
 @cache
 def _files() -> dict[str, Path]:
-    """Every sprite by name. Names are unique over all folders."""
+    """Return the file of every sprite by name. Names are unique over all folders."""
     folders = [*files("*", "assets", "svg"), *_folders]
     return {path.stem: path for folder in folders for path in files_in(folder, "*.svg")}
 
@@ -91,7 +91,7 @@ def _framed(svg: bytes) -> Frame:
 
 
 def rasterise(svg: bytes, size: tuple[int, int], name: str = "") -> pygame.Surface:
-    """Rasterise SVG text in the colours of the palette at about that size; the drawing keeps its proportions."""
+    """Rasterise SVG text, in the colours of the palette, at about that size; proportions are kept."""
     svg = palettes.recoloured(svg, name)
     w, h = max(1, size[0]), max(1, size[1])
     if min(w, h) < _SMALL:
@@ -105,13 +105,13 @@ def _drawn(svg: bytes, size: tuple[int, int], name: str) -> pygame.Surface:
     try:
         return pygame.image.load_sized_svg(io.BytesIO(svg), size)
     except pygame.error as error:
-        # A picture of several sprites does not know which of them it is.
+        # A composition of several sprites does not know which sprite a shape belongs to.
         tell(DamagedResource(f"assets/svg/{name or '*'}.svg", str(error)))
         return pygame.image.load_sized_svg(io.BytesIO(_STAND_IN), size)
 
 
 def _native(surface: pygame.Surface) -> pygame.Surface:
-    """Convert to the window's byte order: blitting the loader's order costs up to a hundred times as much."""
+    """Convert to the window's pixel format: blitting the loader's format costs up to a hundred times as much."""
     try:
         return surface.convert_alpha()
     except pygame.error:  # there is no window yet
@@ -139,11 +139,11 @@ def silhouette(surface: pygame.Surface, colour: Colour, alpha: int = 255) -> pyg
     return shape
 
 
-def veiled(surface: pygame.Surface, share: float) -> None:
-    """Dim a surface by that share of the veil colour."""
+def dim_surface(surface: pygame.Surface, share: float) -> None:
+    """Dim a surface by that share of the colour of dimming."""
     keep = round(255 * (1 - share))
     surface.fill((keep, keep, keep), special_flags=pygame.BLEND_RGB_MULT)
-    surface.fill(tuple(round(c * share) for c in VEIL), special_flags=pygame.BLEND_RGB_ADD)
+    surface.fill(tuple(round(c * share) for c in DIM), special_flags=pygame.BLEND_RGB_ADD)
 
 
 class Sprites:
@@ -171,19 +171,19 @@ class Sprites:
         light: float = 0.0,
         tint: Colour | None = None,
         flip: bool = False,
-        veil: float = 0.0,
+        dim: float = 0.0,
     ) -> pygame.Surface:
         """Return the sprite at that width (or height, or inside both). `alpha` fades it (0.42 for disabled), `light`
-        brightens it (0.1 for hover), `tint` fills its shape with one colour (icons), `flip` mirrors it, `veil` dims
+        brightens it (0.1 for hover), `tint` fills its shape with one colour (icons), `flip` mirrors it, `dim` dims
         it."""
         size = self.size(name, width, height)
-        key = (name, size, round(alpha, 2), round(light, 2), tint, flip, veil)
-        return self._made.get(key, lambda: self._make(name, size, alpha, light, tint, flip, veil))
+        key = (name, size, round(alpha, 2), round(light, 2), tint, flip, dim)
+        return self._made.get(key, lambda: self._make(name, size, alpha, light, tint, flip, dim))
 
     def _make(
-        self, name: str, size: tuple[int, int], alpha: float, light: float, tint: Colour | None, flip: bool, veil: float
+        self, name: str, size: tuple[int, int], alpha: float, light: float, tint: Colour | None, flip: bool, dim: float
     ) -> pygame.Surface:
-        if alpha == 1.0 and not light and tint is None and not flip and not veil:
+        if alpha == 1.0 and not light and tint is None and not flip and not dim:
             return rasterise(source(name), size, name)
         surface = self.get(name, size[0], size[1]).copy()
         if tint is not None:
@@ -191,8 +191,8 @@ class Sprites:
         if light:
             gain = round(255 * light)
             surface.fill((gain, gain, gain, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        if veil:
-            veiled(surface, veil)
+        if dim:
+            dim_surface(surface, dim)
         if flip:
             surface = pygame.transform.flip(surface, True, False)
         if alpha != 1.0:

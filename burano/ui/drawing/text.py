@@ -21,13 +21,13 @@ Align: TypeAlias = Literal["left", "center", "right"]
 VAlign: TypeAlias = Literal["top", "middle", "bottom"]
 
 _CACHE_BYTES = 24 * 2**20
-_SIZES = 16_384
+_MAX_SIZES = 16_384
 """Number of measured lines kept."""
 # Every Latin letter up to here is in the shipped fonts; later ones are looked up one by one.
-_SURELY_COVERED = "\u017f"
+_LAST_COVERED = "\u017f"
 _WORDS = re.compile("[ \u00a0]+|[^ \u00a0]+")
-_LEADS_ON = re.compile(r"[(„“‘+−–]*(?:[^\W\d_]|\d+|[×·])")
-"""A word that must not end a line: a single letter, a number, a multiplication sign."""
+_KEEPS_WITH_NEXT = re.compile(r"[(„“‘+−–]*(?:[^\W\d_]|\d+|[×·])")
+"""A word that must not end a line: a single letter, a number or a multiplication sign."""
 _FALLBACK_FONTS = (
     "notosans",
     "notosanscjksc",
@@ -57,7 +57,7 @@ class Style:
     """Whether bold text that still does not fit is set in narrow letters before it is cut or overflows."""
 
     def larger(self, times: float) -> Style:
-        """Return a style `times` larger where there is room, shrinking at most to the present minimum."""
+        """Return a style `times` larger that can shrink to the same smallest size as this one."""
         return replace(self, size=self.size * times, shrink=self.shrink / times)
 
 
@@ -79,7 +79,7 @@ class Block(NamedTuple):
 
     @property
     def top(self) -> int:
-        """Where the first line starts."""
+        """Top of the first line."""
         spare = self.box.h - self.needed[1]
         return self.box.y + {"top": 0, "middle": spare // 2, "bottom": spare}[self.valign]
 
@@ -91,7 +91,7 @@ class Block(NamedTuple):
         return pygame.Rect(x, self.top, *self.needed)
 
     def as_box(self, name: str) -> Box:
-        """The entry for the scene's list of boxes."""
+        """Return the entry for the scene's list of boxes."""
         return Box(name, "text", self.box, self.source, self.needed, ink=self.ink, px=self.px, cut=self.cut)
 
 
@@ -99,10 +99,10 @@ class Text:
     """Fonts at any pixel size, and everything drawn with them."""
 
     def __init__(self, folder: Path) -> None:
-        check_fonts(folder)
+        check_fonts(folder, theme.USUAL)
         self._folder = folder
-        self.check = partial(check_fonts, folder, wholly=True)
-        """`DamagedResource` unless every font is whole; too slow for the start."""
+        self.check = partial(check_fonts, folder, *theme.LETTERINGS, wholly=True)
+        """Check every font completely and raise `DamagedResource` for a damaged one; too slow for the start."""
         self.lettering = theme.USUAL
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._lines = SurfaceCache(_CACHE_BYTES)
@@ -112,21 +112,23 @@ class Text:
         self._lacking: dict[tuple[str, str], bool] = {}
 
     def use(self, lettering: str) -> None:
-        """Switch to another lettering of the theme. Text must be laid out again."""
+        """Switch to another lettering of the theme. Text must be laid out again. `DamagedResource` if it cannot be
+        used; then the old one stays."""
         if lettering != self.lettering:
+            check_fonts(self._folder, lettering)
             self.lettering = lettering
             self._lines.clear()
             for known in (self._fonts, self._sizes, self._lifts, self._lacking):
                 known.clear()
 
     def forget_sizes(self) -> None:
-        """Close fonts of unused sizes after a change of size. Each is an open file."""
+        """Close all fonts after a change of size: each is an open file."""
         self._fonts.clear()
         self._fallback.clear()
 
     @property
     def smallest(self) -> int:
-        """Smallest font size asked for: wide letters without room are made narrower still."""
+        """Smallest font size that can be requested; the plain lettering goes below the others with narrower letters."""
         return SMALLEST - 1 if self.lettering == theme.PLAIN else SMALLEST
 
     def font(self, face: str, px: int) -> pygame.Font:
@@ -143,7 +145,7 @@ class Text:
         key = (text, face, px)
         size = self._sizes.get(key)
         if size is None:
-            if len(self._sizes) >= _SIZES:
+            if len(self._sizes) >= _MAX_SIZES:
                 self._sizes.clear()
             size = self._sizes[key] = self._measure(text, face, px)
         return size
@@ -186,7 +188,7 @@ class Text:
         key = (text, face, px)
         lift = self._lifts.get(key)
         if lift is None:
-            if len(self._lifts) >= _SIZES:
+            if len(self._lifts) >= _MAX_SIZES:
                 self._lifts.clear()
             bases = [base(font, run) for run, font in self._runs(shown(text), face, px)]
             lift = self._lifts[key] = max(bases, default=0) - base(self.font(face, px), "x")
@@ -315,7 +317,7 @@ class Text:
 
     def _runs(self, text: str, face: str, px: int) -> list[tuple[str, pygame.Font]]:
         """Split text into runs, each with a font that has its letters."""
-        if max(text, default="") <= _SURELY_COVERED or not any(self._lacks(letter, face) for letter in text):
+        if max(text, default="") <= _LAST_COVERED or not any(self._lacks(letter, face) for letter in text):
             font = self.font(face, px)
             if " " not in text and "\u00a0" not in text:
                 return [(text, font)]
@@ -339,7 +341,7 @@ class Text:
 
     def _lacks(self, letter: str, face: str) -> bool:
         """Whether the face draws its "missing glyph" box for this letter."""
-        if letter <= _SURELY_COVERED:
+        if letter <= _LAST_COVERED:
             return False
         known = self._lacking.get((letter, face))
         if known is None:
@@ -363,7 +365,7 @@ def _groups(paragraph: str) -> list[str]:
     groups: list[str] = []
     last = ""
     for word in paragraph.split(" "):
-        if groups and _LEADS_ON.fullmatch(last):
+        if groups and _KEEPS_WITH_NEXT.fullmatch(last):
             groups[-1] += f" {word}"
         else:
             groups.append(word)

@@ -11,11 +11,11 @@ from burano.resources import read_or
 from burano.ui.drawing.theme import WATER, Colour
 
 Tone: TypeAlias = tuple[Colour, Colour]
-"""A light: factors for the colours (255 is all), and what is added."""
+"""Colour adjustment: factors for the channels (255 leaves them unchanged), and a colour to add."""
 
 
 _GROUNDS = {"lagoon": WATER}
-"""Colour shown instead of a damaged texture; none for textures that only lie over others."""
+"""Colour shown instead of a damaged texture; none for textures that are only laid over others."""
 
 
 def _plain(name: str) -> pygame.Surface:
@@ -41,8 +41,8 @@ class Textures:
         return self._loaded[name]
 
     def _toned(self, name: str, tone: Tone | None) -> pygame.Surface:
-        """Return the texture in another light. This costs little before a texture is stretched, and a whole window
-        afterwards."""
+        """Return the texture with a colour adjustment: cheap before a texture is stretched, costly on a whole
+        window."""
         source = self.get(name)
         if tone is not None:
             source = source.copy()

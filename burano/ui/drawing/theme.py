@@ -40,15 +40,15 @@ TERRACOTTA_DARK = rgb("97432A")
 GOLD = rgb("E9B23C")
 GOLD_DARK = rgb("8A5A12")
 GLOW = rgb("FFE27A")
-# Click targets: a gold ring between two dark lines. Everything else is dimmed by a veil.
+# Click targets: a gold ring between two dark lines. Everything else is dimmed by a dark layer.
 TARGET = rgb("FFDD55")
 TARGET_FILL = rgb("FFE47C")
 TARGET_EDGE = rgb("1E1838")
-VEIL = rgb("241F4A")
+DIM = rgb("241F4A")
 SEAL = rgb("7A3FA0")
 GOOD = rgb("2F9E6B")
 GOOD_INK = rgb("1F6B48")
-"""The same for text on paper."""
+"""The same, for text on paper."""
 BAD = rgb("AE2F2F")
 SHADOW = rgb("2B2350")
 DEEP = rgb("0A2A38")
@@ -65,7 +65,7 @@ BODY = "body"
 BOLD = "bold"
 BLACK = "black"
 NARROW = "narrow"
-"""Bold letters made narrow."""
+"""Bold with narrow letters."""
 USUAL, PLAIN = "usual", "plain"
 LETTERINGS = {
     USUAL: {
@@ -75,7 +75,7 @@ LETTERINGS = {
         BLACK: "Lato-Black.ttf",
         NARROW: "Lato-Bold.ttf",
     },
-    # Wide, plain letters, none the mirror of another: easier for many readers with dyslexia.
+    # Wide, plain letters that are not mirror images of each other: easier for many readers with dyslexia.
     PLAIN: {
         DISPLAY: "Lexend-SemiBold.ttf",
         BODY: "Lexend-Regular.ttf",
@@ -84,7 +84,7 @@ LETTERINGS = {
         NARROW: "Lexend-SemiBold.ttf",
     },
 }
-"""Font file of each face, by the lettering a player can choose."""
+"""Font file of each face, for each lettering a player can choose."""
 
 TITLE = 58
 HEAD = 34

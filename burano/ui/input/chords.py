@@ -34,15 +34,15 @@ _WORDS = {
 }
 """Labels that are the same on keyboards of all supported languages."""
 _SIGNS = {"comma": ",", "period": ".", "slash": "/", "semicolon": ";", "minus": "-", "equals": "=", "quote": "'"}
-_LONGEST = 12
-"""Longest name of a key that only has a number (`#1073742106`)."""
+_MAX_NAME = 12
+"""Length of the longest name of a key that has only a number (`#1073742106`)."""
 _ALONE = frozenset(
     _CODES[name] for name in ("lshift", "rshift", "lctrl", "rctrl", "lmeta", "rmeta", "capslock", "numlockclear")
 )
 
 
 class Chord(NamedTuple):
-    """A key and its modifiers."""
+    """A key with its modifiers."""
 
     code: int
     ctrl: bool = False
@@ -53,7 +53,7 @@ class Chord(NamedTuple):
     def read(cls, text: str) -> Chord | None:
         """Read `ctrl+shift+z`; return None for an unknown key: the text may come from a file."""
         *held, name = text.strip().lower().split("+")
-        if name.startswith("#") and name[1:].isdecimal() and len(name) < _LONGEST:
+        if name.startswith("#") and name[1:].isdecimal() and len(name) < _MAX_NAME:
             code = int(name[1:])
         else:
             code = _CODES.get(name, 0)
@@ -89,7 +89,7 @@ class Chord(NamedTuple):
             return (*held, _SIGNS[name])
         if name.startswith("kp_"):
             name = name[3:]
-        # Keys of other scripts have no name here, but a letter.
+        # Keys of other scripts have no name in this table; their letter is shown.
         return (*held, (name or (chr(self.code) if self.code < 0x110000 else "?")).upper())
 
     @property

@@ -1,7 +1,7 @@
 """Commands: everything a player can trigger by key or controller button, in one table.
 
-Key handling, tooltips, shortcut sheets and the page of keys are made from it. A scene says which commands it handles
-now (`Scene.command_handlers`); a game has a table of its own beside its screens.
+Key handling, tooltips, shortcut sheets and the page of keys use it. A scene lists the commands it handles in
+`Scene.command_handlers`; a game defines its own commands beside its screens.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ class Command:
     """A command. `keys` and `pad` are its default keys and controller button."""
 
     name: str
-    """Its name in the settings file."""
+    """Name in the settings file."""
     words: str
-    """Marked for translation; translated where it is shown."""
+    """Text for players, marked for translation; translated where it is shown."""
     keys: tuple[str, ...]
     pad: str = ""
     where: str = EVERYWHERE
-    """The screens that have it. `play` includes `play/table`, which includes `play/table/x`; empty: every screen."""
+    """Screens on which it works. `play` includes `play/table`, which includes `play/table/x`; empty: every screen."""
     repeats: bool = False
     """Whether it repeats while a button is held."""
     twice: bool = False
-    """Whether its key first moves the focus to its control, and only then activates it."""
+    """Whether its key first only moves the focus to its control; the second press activates it."""
     beside: str = ""
-    """Its name on the control itself, where `words` does not fit; marked for translation."""
+    """Text on the control itself, where `words` does not fit; marked for translation."""
 
 
 LEFT = Command("left", N_("Go left"), ("left",), "left", repeats=True)
@@ -180,7 +180,7 @@ BUTTONS: Mapping[str, Command] = {
     "howto": HELP, "replay": REPLAYS, "sheet": RESULT, "final": RESULT, "up": FOLDER_UP, "try": TRY_VOICE,
     "menu": TITLE, "take_over": SECOND, "other": SECOND, "leave": SECOND, "close": BACK, "resume": BACK,
 }  # fmt: skip
-"""Default command of a button with that name, on any screen."""
+"""Default command of the button with that name, on any screen."""
 
 REPEAT = Command("say_again", N_("Voice: say it again"), ("f9",))
 READ = Command("read_screen", N_("Voice: read the whole screen"), ("shift+f9",))
@@ -202,5 +202,5 @@ def drawer(name: str, words: str, key: str, where: str) -> Command:
 
 
 def meet(one: str, other: str) -> bool:
-    """Whether some screen has commands of both places."""
+    """Return whether a screen exists on which commands of both places work."""
     return f"{one}/".startswith(f"{other}/" if other else "") or f"{other}/".startswith(f"{one}/" if one else "")

@@ -84,12 +84,12 @@ def caps_of(keys: Keymap, command: Command) -> tuple[Cap, ...]:
 
 
 def words_of(keys: Keymap, command: Command) -> str:
-    """The same as text, for a sentence."""
+    """Return `caps_of` as text, for a sentence."""
     return in_words(keys, caps_of(keys, command))
 
 
 def in_words(keys: Keymap, caps: Sequence[Cap]) -> str:
-    """Caps pressed together, as text."""
+    """Return caps that are pressed together as text."""
     return "+".join(button_words(keys.pad, cap.button) if cap.button else cap.text for cap in caps)
 
 
@@ -102,7 +102,7 @@ def _width(kit: Kit, view: View, cap: Cap, s: float) -> int:
 
 
 def width(kit: Kit, view: View, caps: Sequence[Cap], zoom: float = 1.0) -> int:
-    """Size in pixels of a row of caps."""
+    """Return the width in pixels of a row of caps."""
     s = view.s * zoom
     return sum(_width(kit, view, cap, s) for cap in caps) + round(_GAP * s) * max(0, len(caps) - 1)
 
@@ -136,15 +136,15 @@ def _glyph(kit: Kit, kind: PadKind, button: str, size: tuple[int, int]) -> pygam
 
 def _draw_glyph(kit: Kit, kind: PadKind, button: str, size: tuple[int, int]) -> pygame.Surface:
     dark, light = hexa(theme.INK), hexa(theme.CREAM)
-    wide = 48 if size[0] > size[1] else 32
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} 32"><g fill="none" stroke="{light}" '
+    cap_width = 48 if size[0] > size[1] else 32
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {cap_width} 32"><g fill="none" stroke="{light}" '
     head += 'stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">'
     letter = ""
     if button in _ARROWS:
         body = _cross(_ARROWS[button], dark, light)
     elif button in _STICK:
         body = _stick(_STICK[button], dark, light)
-    elif wide == 48:
+    elif cap_width == 48:
         top = 16 if button in ("lt", "rt") else 10
         body = f'<path d="M2 30 V{top} Q2 3 12 3 H36 Q46 3 46 {top} V30 Z" fill="{dark}" stroke-width="1.4"/>'
         letter = _LETTERS[kind][button]
@@ -160,8 +160,8 @@ def _draw_glyph(kit: Kit, kind: PadKind, button: str, size: tuple[int, int]) -> 
     if letter:
         px = round(size[1] * (0.56 if len(letter) == 1 else 0.44))
         picture = picture.copy()
-        long, high = kit.text.size(letter, theme.BLACK, px)
-        place = (size[0] - long) // 2, round(size[1] * (0.53 if wide == 48 else 0.5)) - high // 2
+        width, height = kit.text.size(letter, theme.BLACK, px)
+        place = (size[0] - width) // 2, round(size[1] * (0.53 if cap_width == 48 else 0.5)) - height // 2
         kit.text.write(picture, letter, theme.BLACK, px, theme.CREAM, place)
     return picture
 

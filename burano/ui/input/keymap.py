@@ -23,13 +23,13 @@ BUTTONS = (
 
 
 class Keymap:
-    """The bindings in force."""
+    """The current bindings."""
 
     def __init__(self, chosen: Mapping[str, str] | None = None, buttons: Mapping[str, str] | None = None) -> None:
         self.chosen: Mapping[str, str] = chosen or {}
         """The player's key bindings by command name: key combinations separated by spaces; empty: no key."""
         self.buttons: Mapping[str, str] = buttons or {}
-        """The player's controller bindings: the name of a button, or empty."""
+        """The player's controller bindings by command name: a button, or empty for none."""
         self._known: dict[Command, tuple[Chord, ...]] = {}
         self.used: Device = "pointer"
         """The device used last: tooltips and legends show its keys."""
@@ -63,17 +63,17 @@ class Keymap:
         return tuple(str(chord) for chord in self.chords(command))
 
     def repeats(self, button: str) -> bool:
-        """Whether a held button repeats."""
+        """Return whether a button repeats while held."""
         return any(command.repeats and self.button(command) == button for command in SHARED)
 
     def means(self, event: pygame.Event, command: Command) -> bool:
-        """Whether an event triggers a command."""
+        """Return whether an event triggers a command."""
         if event.type == PAD:
             return bool(event.button == self.button(command)) and (command.repeats or not event.again)
         return event.type == pygame.KEYDOWN and Chord.of(event) in self.chords(command)
 
     def holds(self, event: pygame.Event, command: Command) -> bool:
-        """Whether a key of a command went down or up, with any modifiers."""
+        """Return whether a key of a command went down or up, whatever modifiers are held."""
         keys = (pygame.KEYDOWN, pygame.KEYUP)
         return event.type in keys and any(event.key == chord.code for chord in self.chords(command))
 
@@ -83,8 +83,8 @@ class Keymap:
         return chords[0].words if chords else ""
 
     def rivals(self, command: Command, signal: str, commands: Iterable[Command], by: By) -> list[Command]:
-        """Return the commands with the same binding on a screen that has this one. Defaults that share a key (a replay
-        uses the arrows while no control has the focus) are no conflict."""
+        """Return the commands with the same binding that work on the same screens as this one. Defaults that share a
+        key on purpose (a replay uses the arrows while no control has the focus) are no conflict."""
         return [
             other
             for other in commands

@@ -1,6 +1,6 @@
-"""Game controllers: buttons and sticks of any controller are mapped to the few names that commands use.
+"""Game controllers: maps buttons and sticks of any controller to the few names that commands use.
 
-SDL knows the layout of several hundred controllers and reports them alike; unknown ones are ignored.
+SDL knows the layout of several hundred controllers; unknown ones are ignored.
 """
 
 from __future__ import annotations
@@ -39,9 +39,10 @@ _AXES = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("", "lt"),
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "rt"),
 }
-_PUSHED, _LET_GO = 0.6, 0.4
-"""How far a stick must be pushed to count, and to which value it must return: a trembling hand counts once."""
-_FIRST, _AGAIN = 0.42, 0.13
+_PUSH_FROM, _PUSH_UNTIL = 0.6, 0.4
+"""Stick position from which a push counts, and below which it ends; the difference keeps a trembling hand from counting
+twice."""
+_REPEAT_DELAY, _REPEAT_INTERVAL = 0.42, 0.13
 """Seconds until a held direction repeats, and between repeats."""
 _KINDS: tuple[tuple[PadKind, re.Pattern[str]], ...] = (
     ("playstation", re.compile(r"playstation|ps[345]\b|dualshock|dualsense|sony", re.IGNORECASE)),
@@ -69,12 +70,12 @@ class Pad:
         self._keys, self._tell = keys, tell
         self._open: dict[int, _Controller] = {}
         self._axes: dict[tuple[int, int], str] = {}
-        """Direction of each stick."""
+        """Current direction of each stick."""
         self._held = ""
         self._left = 0.0
 
     def start(self) -> None:
-        """Start listening; without a driver nothing is received, which is no error."""
+        """Start listening. Without a driver no events arrive; that is not an error."""
         try:
             from pygame._sdl2 import controller
 
@@ -90,7 +91,7 @@ class Pad:
         self._keys.connected = False
 
     def hear(self, event: pygame.Event) -> pygame.Event:
-        """Translate an event for our commands; any other event is returned unchanged."""
+        """Return a controller event as a `PAD` event; return any other event unchanged."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._added(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
@@ -110,11 +111,11 @@ class Pad:
         self._left -= dt
         if self._left > 0:
             return None
-        self._left = _AGAIN
+        self._left = _REPEAT_INTERVAL
         return pygame.Event(PAD, button=self._held, again=True)
 
     def _press(self, button: str, who: int) -> pygame.Event:
-        self._held, self._left = (button if self._keys.repeats(button) else ""), _FIRST
+        self._held, self._left = (button if self._keys.repeats(button) else ""), _REPEAT_DELAY
         if who in self._open:
             self._keys.pad = kind_of(self._open[who].name)
         return pygame.Event(PAD, button=button, again=False)
@@ -124,12 +125,12 @@ class Pad:
         low, high = _AXES[event.axis]
         before = self._axes.get(at, "")
         if before:
-            if abs(value) > _LET_GO and (value < 0) == (before == low):
+            if abs(value) > _PUSH_UNTIL and (value < 0) == (before == low):
                 return event
             self._axes[at] = ""
             if self._held == before:
                 self._held = ""
-        now = high if value > _PUSHED else low if value < -_PUSHED else ""
+        now = high if value > _PUSH_FROM else low if value < -_PUSH_FROM else ""
         if not now:
             return event
         self._axes[at] = now

@@ -1,4 +1,4 @@
-"""Sound effects, ambience and music. A computer without a sound device, or a missing file, is simply silent."""
+"""Sound effects, ambience and music. Without a sound device or a sound file there is silence, not an error."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 _ENDINGS = (".ogg", ".wav")
 _CHANNELS = 16
 _FADE_MS = 800
-_TAKES = 3
-"""A sound may have variants such as `card-2` and `card-3`; one of them is played at random."""
+_MAX_VARIANTS = 3
+"""Maximum number of variants of a sound, such as `card-2` and `card-3`; one is played at random."""
 _LONG = 1.2
 """Length in seconds from which a sound lowers the music."""
-_WIDTH = 0.7
-"""Largest panning of a sound: never into one ear alone."""
+_MAX_PANNING = 0.7
+"""Maximum panning of a sound, so that it is never heard in one ear only."""
 
 
 class Audio:
@@ -33,7 +33,7 @@ class Audio:
         self._folder = folder
         self.music = Music(folder.parent / "music" if folder else None)
         self.listener: Callable[[str], None] | None = None
-        """Called with every effect, heard or not: captions."""
+        """Called with the name of every effect, audible or not; used for captions."""
         self._chance = Random()
         self._last: dict[str, str] = {}
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
@@ -80,41 +80,41 @@ class Audio:
         self._effects = 0.0 if muted else effects
         self._ambience = 0.0 if muted else ambience
         self.music.set_volume(0.0 if muted else music)
-        self._temper()
+        self._apply_ambience()
 
     def hide(self, hidden: bool) -> None:
         """Silence ambience and music while the window is hidden; effects are still played."""
         if hidden != self._hidden:
             self._hidden = hidden
             self.music.hide(hidden)
-            self._temper()
+            self._apply_ambience()
 
-    def _temper(self) -> None:
-        """Set the ambience volume, or pause it while it is inaudible: mixing silence costs as much."""
+    def _apply_ambience(self) -> None:
+        """Set the ambience volume; pause the channel while it is inaudible, because mixing silence costs as much."""
         if self._channel is not None:
             self._channel.set_volume(self._ambience)
             (self._channel.pause if self._hidden or not self._ambience else self._channel.unpause)()
 
     def play(self, name: str, volume: float = 1.0, at: float = 0.0, *, far: bool = False) -> None:
-        """Play an effect once, in one of its variants; `at` is its position from -1 (left) to 1 (right). A `far` effect
-        belongs to the background: it uses the ambience volume and has no caption."""
+        """Play a variant of an effect once; `at` is its position from -1 (left) to 1 (right). A `far` effect belongs to
+        the background: it uses the ambience volume and has no caption."""
         if self.listener is not None:
             self.listener(name)
         level = self._effects if not far else 0.0 if self._hidden else self._ambience
         if not self._ready or not level:
             return
-        sound = self._load(self._take(name))
+        sound = self._load(self._variant(name))
         channel = pygame.mixer.find_channel() if sound else None
         if sound and channel:
-            loud, side = volume * level, max(-1.0, min(1.0, at)) * _WIDTH
+            loud, side = volume * level, max(-1.0, min(1.0, at)) * _MAX_PANNING
             channel.set_volume(loud * min(1.0, 1 - side), loud * min(1.0, 1 + side))
             channel.play(sound)
             if sound.get_length() > _LONG:
                 self.music.duck(sound.get_length())
 
-    def _take(self, name: str) -> str:
+    def _variant(self, name: str) -> str:
         """Choose a variant other than the last one."""
-        takes = [take for take in (name, *(f"{name}-{n}" for n in range(2, _TAKES + 1))) if self._there(take)]
+        takes = [take for take in (name, *(f"{name}-{n}" for n in range(2, _MAX_VARIANTS + 1))) if self._there(take)]
         fresh = [take for take in takes if take != self._last.get(name)] or [name]
         self._last[name] = self._chance.choice(fresh)
         return self._last[name]
@@ -129,7 +129,7 @@ class Audio:
             self._playing = None
         elif not self._channel.get_busy() and (sound := self._load(name) if name else None):
             self._channel.play(sound, loops=-1, fade_ms=_FADE_MS)
-            self._temper()
+            self._apply_ambience()
             self._playing = name
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
@@ -157,7 +157,7 @@ class Audio:
 
 
 def _log() -> logging.Logger:
-    """Imported on demand, because it is slow at start-up."""
+    """Return the logger; imported on demand, because it is slow at start-up."""
     import logging
 
     return logging.getLogger(__name__)

@@ -1,4 +1,4 @@
-"""Music: one piece at a time, with cross-fades; it is lowered under important sounds."""
+"""Music: one piece at a time, with cross-fades, quieter under important sounds."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from burano.ui.background_thread import BackgroundThread
 
 _FADE = 1.6
-"""Seconds of fading out, and of fading in the next piece."""
+"""Seconds to fade a piece out, and to fade the next one in."""
 _DUCK = 0.35
-"""Volume share of music under an important sound."""
+"""Volume of music under an important sound, as a share of its usual volume."""
 _DUCK_SECONDS = 0.4
 
 
@@ -32,8 +32,8 @@ def decoded(path: Path) -> pygame.mixer.Sound:
 class Music:
     """Loops the pieces of a folder by name. Without a sound device or file it is silent.
 
-    A piece is decoded completely in a background thread before it starts: decoding while playing would cost more than
-    everything else at rest.
+    A background thread decodes the whole piece before it starts: decoding during playback would cost more than
+    everything else an idle screen does.
     """
 
     def __init__(self, folder: Path | None) -> None:
@@ -47,21 +47,21 @@ class Music:
         self._paused = False
         self._hidden = False
         self._level = 0.0
-        """Fade-in level."""
+        """Volume while fading in, from 0 to 1."""
         self._ducked = 1.0
-        self._way_left = 0.0
+        self._duck_left = 0.0
         self.wanted: str | None = None
         self.playing: str | None = None
 
     def start(self, channel: pygame.mixer.Channel) -> None:
-        """The sound device is open."""
+        """Use a channel of the sound device, which is now open."""
         from burano.ui.background_thread import BackgroundThread
 
         self._channel = channel
         self._decoder = BackgroundThread()
 
     def stop(self) -> None:
-        """The sound device closes."""
+        """Stop and release the channel before the sound device closes."""
         if self._decoder is not None:
             self._decoder.shutdown()
         self._channel = self._decoder = self.coming = self._piece = self.playing = None
@@ -81,12 +81,12 @@ class Music:
         self._hidden = hidden
 
     def play(self, name: str | None) -> None:
-        """Cross-fade to a piece; the same one goes on, None fades to silence."""
+        """Cross-fade to a piece, unless it is already playing; None fades to silence."""
         self.wanted = name
 
     def duck(self, seconds: float) -> None:
         """Lower the music for that many seconds under a more important sound."""
-        self._way_left = max(self._way_left, seconds)
+        self._duck_left = max(self._duck_left, seconds)
 
     def update(self, dt: float) -> None:
         """Advance the volume by `dt` seconds."""
@@ -104,15 +104,15 @@ class Music:
             self._decode(self._channel, self.wanted)
         rising = self.wanted == self.playing and self.playing is not None and self.coming is None
         self._level = min(1.0, self._level + dt / _FADE) if rising else max(0.0, self._level - dt / _FADE)
-        self._way_left = max(0.0, self._way_left - dt)
+        self._duck_left = max(0.0, self._duck_left - dt)
         step = dt / _DUCK_SECONDS
-        aim = _DUCK if self._way_left else 1.0
+        aim = _DUCK if self._duck_left else 1.0
         self._ducked = max(aim, self._ducked - step) if aim < self._ducked else min(aim, self._ducked + step)
         if self._piece is not None:
             self._piece.set_volume(self._volume * self._level * self._ducked)
 
     def _decode(self, channel: pygame.mixer.Channel, name: str | None) -> None:
-        """Start preparing the next piece when nothing is audible any more."""
+        """Start decoding the next piece once nothing is audible."""
         assert self._decoder is not None and self._folder is not None
         channel.stop()
         self.playing, self._piece = name, None

@@ -1,7 +1,7 @@
-"""Speech output by a system command, fed from a thread of its own. Silence is no error.
+"""Speech output by a system command, run from a thread of its own. Missing speech is not an error.
 
-Nothing waits for it: `say` puts text into a queue. The text reaches the command by standard input or as one argument,
-never through a shell.
+`say` puts text into a queue and returns at once. The command gets the text by standard input or as one argument, never
+through a shell.
 """
 
 from __future__ import annotations
@@ -12,19 +12,18 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 from burano import NAME
 
 if TYPE_CHECKING:
-    import subprocess  # costly to import, and needed by the first word only
+    import subprocess  # slow to import, and first needed when something is spoken
 
 Problem = Literal["", "missing", "failed"]
 """Why nothing is heard: no speech command is installed, or none works."""
 
-_MOST = 12
-"""Longest queue: older phrases are dropped, the latest are spoken."""
+_MAX_QUEUE = 12
+"""Maximum queue length: the oldest phrases are dropped."""
 _LONGEST = 120.0
 """Seconds after which a command that does not return is stopped."""
 _LOOK = 0.02
@@ -40,11 +39,10 @@ _SAPI = (
 )
 _CULTURES = {"pl": "pl-PL", "en": "en-GB"}
 _MAC_VOICES = {"pl": "Zosia"}
-"""Voices available on every Mac; English uses the default voice."""
+"""Voices present on every Mac; English uses the default voice."""
 
 
-@dataclass(frozen=True)
-class Manner:
+class Manner(NamedTuple):
     """Language, rate and volume of speech."""
 
     language: str = "en"
@@ -53,8 +51,7 @@ class Manner:
     volume: float = 1.0
 
 
-@dataclass(frozen=True)
-class Command:
+class Command(NamedTuple):
     """A speech command: the program and its arguments."""
 
     program: str
@@ -74,7 +71,7 @@ class SpeechEngine(Protocol):
     def on(self) -> bool: ...
 
     def use(self, on: bool, manner: Manner) -> None:
-        """Set the manner of speech, or switch speech off."""
+        """Switch speech on or off and set its language, rate and volume."""
         ...
 
     def say(self, text: str) -> None:
@@ -82,7 +79,7 @@ class SpeechEngine(Protocol):
         ...
 
     def stop(self) -> None:
-        """Fall silent and clear the queue."""
+        """Stop speaking and clear the queue."""
         ...
 
     def close(self) -> None: ...
@@ -114,7 +111,7 @@ def commands(manner: Manner, platform: str = sys.platform) -> list[Command]:
 
 
 def _scale(rate: float, most: int) -> int:
-    """Convert a rate to a number from `-most` to `most`: half and double speed are half way."""
+    """Convert a rate to a number from `-most` to `most`; half and double speed give half of it."""
     return max(-most, min(most, round(most * ((rate - 1) / 2 if rate > 1 else rate - 1))))
 
 
@@ -129,9 +126,9 @@ class Voice:
         self.problem: Problem = ""
         self._ways, self._find = ways, find
         self._on, self._manner = False, Manner()
-        self._waiting: deque[str] = deque(maxlen=_MOST)
+        self._waiting: deque[str] = deque(maxlen=_MAX_QUEUE)
         self._change = threading.Condition()
-        self._said = 0
+        self._stops = 0
         """Number of stops: text queued before the last one is dropped."""
         self._thread: threading.Thread | None = None
         self._closed = False
@@ -176,7 +173,7 @@ class Voice:
     def stop(self) -> None:
         with self._change:
             self._waiting.clear()
-            self._said += 1
+            self._stops += 1
             self._change.notify()
 
     def close(self) -> None:
@@ -193,11 +190,11 @@ class Voice:
                 self._change.wait_for(lambda: bool(self._waiting) or self._closed)
                 if not self._waiting:
                     return
-                words, turn = self._waiting.popleft(), self._said
+                words, turn = self._waiting.popleft(), self._stops
             self._speak(words, turn)
 
     def _speak(self, words: str, turn: int) -> None:
-        """Say a text by the first command that works."""
+        """Speak a text by the first command that works."""
         for path, way in self._usable():
             if self._try(path, way, words, turn):
                 self.problem = ""
@@ -205,7 +202,7 @@ class Voice:
         self.problem = "failed"
 
     def _try(self, path: str, way: Command, words: str, turn: int) -> bool:
-        """Say a text by one command; return True if that worked or is no longer wanted."""
+        """Speak a text by one command; return True if that succeeded or a stop made it unnecessary."""
         import subprocess
 
         arguments = [path, *way.arguments, *((words,) if way.by_argument else ())]
@@ -225,13 +222,13 @@ class Voice:
             process.wait()
 
     def _wait(self, process: subprocess.Popen[bytes], path: str, way: Command, turn: int) -> bool:
-        """Wait until it has spoken or is no longer wanted; return False if it fails or does not return."""
+        """Wait until the command has finished or a stop was requested; return False if it fails or does not return."""
         import subprocess
 
         left = _LONGEST
         with self._change:
             while process.poll() is None and left > 0:
-                if self._said != turn:
+                if self._stops != turn:
                     break
                 self._change.wait(_LOOK)
                 left -= _LOOK
@@ -241,7 +238,7 @@ class Voice:
         if way.silence:
             with contextlib.suppress(OSError, subprocess.TimeoutExpired):
                 subprocess.run([path, *way.silence], capture_output=True, timeout=2.0, check=False)
-        return self._said != turn
+        return self._stops != turn
 
 
 def _start(arguments: Sequence[str]) -> subprocess.Popen[bytes]:

@@ -38,7 +38,7 @@ class Model(TableModel[State]):
 def draw_bait(brush: Brush, value: int, x: float, y: float, *, highlighted: bool = False) -> None:
     """A card with its middle on a point; face down if it is unknown."""
     if highlighted:
-        brush.glow(FRect(x - CARD / 2, y - HIGH / 2, CARD, HIGH))
+        brush.highlight(FRect(x - CARD / 2, y - HIGH / 2, CARD, HIGH))
     brush.centred("granchi_bait_back" if value == UNKNOWN else "granchi_bait", x, y, CARD, HIGH, shadow=4)
     if value != UNKNOWN:
         brush.words(str(value), (x - 40, y - 22, 80, 70), _NUMBER, name=f"bait {value}")
@@ -77,12 +77,12 @@ class Beach(Panel[Model]):
         words = f"{state.heap} crab{'' if state.heap == 1 else 's'} on the beach"
         brush.head(words, self.area.x + 24, self.area.y + 14, self.area.w - 48, 26)
         if model.can_take(("heap", 0)):
-            brush.glow(self.heap)
+            brush.highlight(self.heap)
         for crab in range(0 if model.held == ("heap", 0) else state.heap):
             x, y = _scattered(crab)
             brush.centred("granchi_crab", self.heap.centerx + x, self.heap.centery + y, 110, 92, shadow=3)
-        if model.glows(("line", 0)):
-            brush.glow(self.line)
+        if model.is_highlighted(("line", 0)):
+            brush.highlight(self.line)
         for seat, bait in enumerate(state.baits):
             self._draw_bait(brush, model, seat, bait)
 
@@ -136,7 +136,7 @@ class Baskets(Panel[Model]):
 
     def key(self, model: Model) -> Hashable:
         own = model.state.baskets[model.seat * BASKETS :][:BASKETS]
-        return model.seat, tuple(own), [model.glows(("basket", basket)) for basket in range(BASKETS)]
+        return model.seat, tuple(own), [model.is_highlighted(("basket", basket)) for basket in range(BASKETS)]
 
     def box(self, basket: int) -> FRect:
         return FRect(self.area.x + 16 + basket * 146, self.area.y + 60, 140, 130)
@@ -146,8 +146,8 @@ class Baskets(Panel[Model]):
         brush.head("Baskets", self.area.x + 24, self.area.y + 10, self.area.w - 48)
         for basket in range(BASKETS):
             box, key = self.box(basket), ("basket", basket)
-            if model.glows(key):
-                brush.glow(box)
+            if model.is_highlighted(key):
+                brush.highlight(box)
             brush.centred("granchi_basket", box.centerx, box.y + 50, 120, 92)
             vp = str(model.state.baskets[model.seat * BASKETS + basket])
             brush.words(vp, (box.x, box.bottom - 36, box.w, 34), _POINTS, name=f"in {basket}")

@@ -22,7 +22,7 @@ from burano.scenes.buru.final.scene import FinalScene
 from burano.scenes.buru.setup.model import BuruDraft
 from burano.scenes.buru.setup.scene import SetupScene
 from burano.scenes.buru.shots.positions import finished
-from burano.table.final.sheet import as_csv, as_html
+from burano.table.final.score_sheet import as_csv, as_html
 from burano.ui.controls.boxes import problems
 from tests.scenes.burano.stage import make_services
 

@@ -22,7 +22,7 @@ from burano.scenes.walking.setup.scene import SetupScene
 from burano.scenes.walking.shots.positions import GREEDY, finished
 from burano.table.final.postcard import SIZE
 from burano.table.final.result import ranked
-from burano.table.final.sheet import as_csv, as_html
+from burano.table.final.score_sheet import as_csv, as_html
 from burano.ui.controls.boxes import problems
 from tests.scenes.burano.stage import make_services
 

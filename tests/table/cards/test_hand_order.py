@@ -7,11 +7,11 @@ import pytest
 
 from burano.persistence.settings import SettingsStore
 from burano.scenes.shell.shots.studio import Studio, shots
-from burano.table.cards.hand_order import HandOrder, Way
+from burano.table.cards.hand_order import HandOrder, SortOrder
 from burano.table.play.scene import PlayScene
 
-EVEN = Way("even", lambda: "even first", lambda card: (card % 2, card))
-DOWN = Way("down", lambda: "downwards", lambda card: -card)
+EVEN = SortOrder("even", lambda: "even first", lambda card: (card % 2, card))
+DOWN = SortOrder("down", lambda: "downwards", lambda card: -card)
 
 
 def test_the_ways_follow_one_another_and_are_kept_for_each_game() -> None:
@@ -19,14 +19,14 @@ def test_the_ways_follow_one_another_and_are_kept_for_each_game() -> None:
     order.remember(settings, "granchi")
     other.remember(settings, "burano")
     assert order.sorted((3, 2, 1)) == (3, 2, 1)
-    order.turn()
+    order.choose_following()
     assert order.sorted((3, 2, 1)) == (2, 1, 3) and "even first" in order.words() and "downwards" in order.words()
     assert other.sorted((3, 2, 1)) == (3, 2, 1)
-    order.turn()
+    order.choose_following()
     assert order.sorted((1, 3, 2)) == (3, 2, 1)
     assert order.sorted((1, -1, 2)) == (1, -1, 2), "backs say nothing"
-    order.turn()
-    assert order.way is None
+    order.choose_following()
+    assert order.chosen is None
 
 
 @pytest.mark.parametrize(("name", "what"), [("walking_table_place_3", "hand"), ("murano_table_hint", "character")])
@@ -44,9 +44,9 @@ def test_the_button_moves_the_cards_and_every_card_stays_where_it_is_clicked(
         return [spot.key[1] for spot in spots]
 
     orders = []
-    for _press in range(len(hand.order.ways) + 1):
+    for _press in range(len(hand.order.orders) + 1):
         orders.append(seen())
         table.ui.find("sort_hand").activate()  # type: ignore[union-attr]
     assert seen() == orders[0]
-    for way, order in zip(hand.order.ways, orders[1:], strict=True):
-        assert order == sorted(orders[0], key=way.key)
+    for sort, order in zip(hand.order.orders, orders[1:], strict=True):
+        assert order == sorted(orders[0], key=sort.key)

@@ -59,4 +59,4 @@ def test_the_ways_of_two_steps_neither_cross_nor_look_alike() -> None:
     one, other = uncrossed([build, roof])
     assert _meet(_course(build), _course(roof)), "bent alike they cross"
     assert not _meet(_course(one), _course(other))
-    assert one.way.light != other.way.light and one.way.dashes != other.way.dashes
+    assert one.style.light != other.style.light and one.style.dashes != other.style.dashes

@@ -68,10 +68,10 @@ def test_a_folded_hint_leaves_off_what_the_plan_comes_to_rather_than_cover_thing
     )
     covered = FoldedGroup([middle], [view.to_px(middle)])
     shown = {}
-    for high in (160.0, 128.0):
-        found = fold(kit, view, [FoldedGroup([FRect(12, 474, 300, high)]), covered], texts, [pygame.Rect(0, 0, 9, 9)])
+    for height in (160.0, 128.0):
+        found = fold(kit, view, [FoldedGroup([FRect(12, 474, 300, height)]), covered], texts, [pygame.Rect(0, 0, 9, 9)])
         assert found is not None and found.area.x == 12, "it lies beside the things"
-        shown[high] = found.text.net
+        shown[height] = found.text.net
     assert shown == {160.0: texts.net, 128.0: ""}
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from burano.scenes.burano.art.island import VEILED_SEA
+from burano.scenes.burano.art.island import DIMMED_SEA
 from burano.scenes.burano.shots.table import _shot
 from burano.scenes.burano.table.panels.tray_cards import half_width
 from burano.scenes.shell.shots.studio import Studio, shots
@@ -18,7 +18,7 @@ from burano.table.panels.seats import GLANCE
 from burano.table.play.scene import PlayScene
 from burano.table.staging.stage import ask_hint
 from burano.ui.controls.tooltip_drawing import tooltip_rect
-from burano.ui.drawing.theme import VEIL, mix
+from burano.ui.drawing.theme import DIM, mix
 from tests.ui import layouts
 
 SMALL = (1280, 720)
@@ -252,10 +252,10 @@ _NO_ROOM = {"characters: formula 3", "hand: keep 3 at end of turn"}
 )
 def test_words_grow_wherever_they_stand_on_the_table(studio: Studio, name: str, said: set[str]) -> None:
     plain, large = {}, {}
-    for scale, high in ((1.0, plain), (2.0, large)):
+    for scale, height in ((1.0, plain), (2.0, large)):
         stack = studio.stage(shots()[name], SMALL, scale, turns=2)
         assert stack.top is not None
-        high |= {box.name: box.needed[1] for box in stack.top.boxes() if box.needed}
+        height |= {box.name: box.needed[1] for box in stack.top.boxes() if box.needed}
         studio.strike(stack)
     growth = {words: large[words] / plain[words] for words in plain.keys() & large.keys() - _NO_ROOM}
     assert growth.keys() >= said
@@ -292,7 +292,7 @@ def test_no_number_of_a_plan_covers_the_text_of_a_square(tmp_path: Path, scale: 
     assert {state.lace_owner[key[1]] < 0 for key in keys} == {True, False}, "with a worker and without"
     floats: list[Any] = list(table.parts.hint_overlay.floats())
     discs = {f.key[1]: f.rect.scale_by(0.35) for f in floats if f.key[0] == "number"}
-    highlighted = [number for number in state.board.lace_squares if table.model.glows(("square", number))]
+    highlighted = [number for number in state.board.lace_squares if table.model.is_highlighted(("square", number))]
     signs = [sign for number in highlighted for sign in workshops.signs(table.model, number)]
     read = [table.view.to_px(workshops.outer(sign)) for sign in signs]
     assert len(discs) >= len(keys) and not {number: disc for number, disc in discs.items() if disc.collideobjects(read)}
@@ -360,7 +360,7 @@ def test_what_cannot_be_chosen_is_dimmed_up_to_the_edges_of_the_water(studio: St
             abs(a - b) < 4 for one, other in zip(now, meant, strict=True) for a, b in zip(one, other, strict=True)
         )
 
-    assert seen(mix(bare, VEIL, VEILED_SEA) for bare in water), "once, everywhere alike"
+    assert seen(mix(bare, DIM, DIMMED_SEA) for bare in water), "once, everywhere alike"
     table.context.drag.put_back()
     table.refresh()
     assert seen(water)

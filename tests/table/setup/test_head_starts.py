@@ -15,7 +15,7 @@ from burano.stage.scene import Services
 from burano.table.contract.screens import screens
 from burano.table.final.result import Result
 from burano.table.final.scene import FinalScene
-from burano.table.final.sheet import as_csv, as_html
+from burano.table.final.score_sheet import as_csv, as_html
 from burano.table.setup.model import Draft
 from burano.table.setup.scene import SetupScene
 from burano.ui.controls.widgets import Choice

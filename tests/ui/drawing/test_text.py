@@ -180,9 +180,12 @@ def test_a_damaged_font_is_named_before_it_takes_the_program_down(tmp_path: Path
         Text(fonts)
 
 
-@pytest.mark.parametrize(("table", "look"), [(b"hmtx", Text), (b"glyf", lambda fonts: Text(fonts).check())])
+@pytest.mark.parametrize(
+    ("table", "look"),
+    [(b"hmtx", lambda fonts: Text(fonts).use(theme.PLAIN)), (b"glyf", lambda fonts: Text(fonts).check())],
+)
 def test_one_wrong_letter_of_a_font_is_found(tmp_path: Path, table: bytes, look: Callable[[Path], object]) -> None:
-    """A wrong measure at once, a wrong shape once somebody has the time."""
+    """A wrong measure as soon as the lettering is used, a wrong shape once somebody has the time."""
     fonts = shutil.copytree(resource("assets", "fonts"), tmp_path / "fonts")
     spoiled = fonts / "Lexend-Bold.ttf"
     data = bytearray(spoiled.read_bytes())

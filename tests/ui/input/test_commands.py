@@ -183,10 +183,10 @@ def test_the_sheet_of_shortcuts_comes_and_goes_by_its_key_and_names_what_the_scr
 
 
 def test_the_nearest_is_what_the_eye_takes_for_near() -> None:
-    small, wide, far = pygame.Rect(0, 100, 40, 40), pygame.Rect(60, 0, 900, 240), pygame.Rect(300, 300, 40, 40)
-    assert neighbour([small, wide, far], 0, "right") == 1
-    assert neighbour([small, wide, far], 1, "down") == 2
-    assert neighbour([small, wide, far], 0, "left") == 0
+    small, width, far = pygame.Rect(0, 100, 40, 40), pygame.Rect(60, 0, 900, 240), pygame.Rect(300, 300, 40, 40)
+    assert neighbour([small, width, far], 0, "right") == 1
+    assert neighbour([small, width, far], 1, "down") == 2
+    assert neighbour([small, width, far], 0, "left") == 0
 
 
 # ---- controllers

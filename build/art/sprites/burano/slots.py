@@ -11,8 +11,8 @@ _SHAPE = [(80, 19), (138, 48), (80, 77), (22, 48)]
 
 
 def sprites() -> Iterator[Sprite]:
-    yield _slot("glow_cell", 5.5, 0.55)
-    yield _slot("glow_hot", 7.5, 0.8)
+    yield _slot("target_cell", 5.5, 0.55)
+    yield _slot("target_hot", 7.5, 0.8)
     yield hidden()
 
 
@@ -29,4 +29,4 @@ def hidden() -> Sprite:
     dashes = ' stroke-dasharray="10 7"'
     body = polygon(_SHAPE, TARGET_FILL, 'fill-opacity="0.2"') + polygon(_SHAPE, "none", stroke(TARGET_EDGE, 12, 0.92))
     body += polygon(_SHAPE, "none", f'stroke="{TARGET}" stroke-width="4.4"{dashes}')
-    return Sprite("glow_xray", 160, 96, body, anchor=(80, 48))
+    return Sprite("target_hidden", 160, 96, body, anchor=(80, 48))

@@ -247,8 +247,8 @@ def _tino() -> str:
 
 def _samira() -> str:
     cloth = "#2F8F8A"
-    veil = "M24,90 C17,64 22,40 28,28 C34,14 66,14 72,28 C78,40 83,64 76,90 C66,97 34,97 24,90Z"
-    out = path(veil, cloth, LINE) + head(OLIVE)
+    scarf = "M24,90 C17,64 22,40 28,28 C34,14 66,14 72,28 C78,40 83,64 76,90 C66,97 34,97 24,90Z"
+    out = path(scarf, cloth, LINE) + head(OLIVE)
     front = "M28,44 C27,24 38,16 50,16 C62,16 73,24 72,44 C70,34 62,27 50,27 C38,27 30,34 28,44Z"
     out += features(Features(OLIVE, "#3A2820", lips="#B23A55"))
     out += path(front, cloth, LINE)

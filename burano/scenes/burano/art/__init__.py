@@ -1,1 +1,1 @@
-"""Burano's things as pictures."""
+"""Drawing of Burano's boards, cards and pieces."""

@@ -1,4 +1,4 @@
-"""Fish cards, building cards and flat roof tiles. Logical units; x, y is the top left corner."""
+"""Draw fish cards, building cards and flat roof tiles. Lengths are logical units; (x, y) is the top left corner."""
 
 from collections.abc import Callable, Hashable
 
@@ -16,12 +16,12 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 CARD = 152 / 112
-"""Height of a card by its width."""
+"""Ratio of a card's height to its width."""
 TILE = 68 / 192
 _AIRY = 0.88
-"""Of a card's width its name may take."""
+"""Share of a card's width available for its name."""
 _TIGHT = 0.8
-"""How far the name of a card that is partly covered may shrink."""
+"""Smallest scale of the name on a partly covered card; a name that needs less is left out."""
 _INKS: dict[When, Colour] = {
     When.ROOFING: theme.TERRACOTTA_DARK,
     When.ONGOING: (21, 90, 102),
@@ -40,7 +40,8 @@ def draw_fish(
     light: float = 0.0,
     seen: float | None = None,
 ) -> None:
-    """A fish card with its name. If the next card leaves only a part to be `seen`, too long a name is left out."""
+    """Draw a fish card with its name. `seen` is the width not covered by the next card; a name that does not fit is
+    omitted."""
     brush.sprite(f"fishcard_{names.FISH[kind]}", x, y, w, shadow=3 if alpha == 1.0 else 0, alpha=alpha, light=light)
     h, size = w * CARD, max(16.0, w * 0.19)
     room = min(w * _AIRY, (w if seen is None else seen) - w * 0.04)
@@ -56,7 +57,7 @@ def draw_fish(
 
 
 def picture(key: Hashable, draw: Callable[[Brush], None], ratio: float = CARD) -> Callable[[Kit, int], pygame.Surface]:
-    """A card as a picture of any width in pixels; `draw` paints it a hundred units wide."""
+    """Return a function that renders a card at a pixel width, cached by `key`. `draw` paints it 100 units wide."""
 
     def make(kit: Kit, w: int) -> pygame.Surface:
         surface = pygame.Surface((w, round(w * ratio)), pygame.SRCALPHA)
@@ -67,7 +68,7 @@ def picture(key: Hashable, draw: Callable[[Brush], None], ratio: float = CARD) -
 
 
 def draw_back(brush: Brush, name: str, x: float, y: float, w: float, *, alpha: float = 1.0) -> None:
-    """The back of a card: `fish` or `building`."""
+    """Draw the back of a `fish` or `building` card."""
     brush.sprite(f"cardback_{name}", x, y, w, shadow=3 if alpha == 1.0 else 0, alpha=alpha)
 
 
@@ -82,7 +83,7 @@ def draw_tile(
     alpha: float = 1.0,
     light: float = 0.0,
 ) -> None:
-    """A roof tile seen from above, as it lies on a player's board."""
+    """Draw a roof tile seen from above, as it lies on a player's board."""
     k = w / 192
     brush.sprite(f"rooftile_{names.KINDS[kind]}", x, y, w, shadow=3 if alpha == 1.0 else 0, alpha=alpha, light=light)
     for color, dx in ((colors[0], 10), (colors[1], 134)):
@@ -90,7 +91,7 @@ def draw_tile(
 
 
 def draw_building(brush: Brush, card: Building, x: float, y: float, w: float, *, alpha: float = 1.0) -> None:
-    """A building card: its frame says when it works, its picture what it does."""
+    """Draw a building card: the frame shows when it takes effect, the picture what it does."""
     row = row_of(card)
     brush.sprite(f"bframe_{row.when.value}", x, y, w, shadow=3 if alpha == 1.0 else 0, alpha=alpha)
     k = w / 112
@@ -107,7 +108,7 @@ def draw_building(brush: Brush, card: Building, x: float, y: float, w: float, *,
 def _draw_picture(
     brush: Brush, card: Building, sprites: tuple[str, ...], x: float, y: float, k: float, alpha: float
 ) -> None:
-    """The colours and fish a card names, and its sprites; these stand above the colours."""
+    """Draw the colours and fish a card names, and its other sprites above the colours."""
     if card.colors:
         gap, size, drop = (32 * k, 29 * k, 10 * k) if sprites else (46 * k, 42 * k, 0)
         left = x - gap * (len(card.colors) - 1) / 2

@@ -1,4 +1,4 @@
-"""The front of Burano's box: the town of houses out in the lagoon, its neighbours behind it and boats before it."""
+"""Cover picture of Burano: the town in the lagoon, islands behind it and boats in front."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from burano.ui.drawing.theme import Colour, rgb
 from burano.ui.kit import Kit
 
 _UNITS = 330
-"""How wide the drawing is in its own units."""
+"""Width of the drawing in its own units."""
 _SKY: tuple[tuple[float, Colour], ...] = ((0.0, rgb("2F8FC4")), (0.6, rgb("8FD3E8")), (1.0, rgb("FCEBC8")))
 _WATER: tuple[tuple[float, Colour], ...] = ((0.0, rgb("8FD9D6")), (0.3, rgb("3BAAB4")), (1.0, rgb("0F5A72")))
 _HORIZON = 176.0
 _CUBE = 74
 _STEP = _CUBE * 60 / 128
-"""How high a storey stands above the one below it."""
+"""Height of a storey."""
 _TOP = (165.0, 218.0)
-"""Where the farthest house of the ground storey stands."""
+"""Position of the farthest house of the ground storey."""
 _STOREYS = (
     ("white pink blue", "yellow green orange", "blue pink yellow"),
     ("orange yellow", "green pink"),
     ("blue",),
 )
 _FAR = (("island_b_summer", 262.0, 196.0, 0.46), ("island_c_summer", 62.0, 200.0, 0.46))
-"""Neighbouring islands: sprite, place of the anchor, scale."""
+"""Neighbouring islands: sprite, anchor, scale."""
 _BOATS = (("boat_green", 40.0, 262.0, 0.62), ("ship_pairs", 60.0, 372.0, 0.74), ("boat_red", 286.0, 356.0, 0.86))
 _GULLS = ((92, 146, 26), (118, 137, 18), (236, 150, 22))
 _MIRRORED = 150
-"""Opacity of the reflection."""
+"""Opacity of the reflection (0 to 255)."""
 
 
 def cover(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
@@ -42,8 +42,8 @@ def cover(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     front.blit(sea, (0, horizon))
     skyline = kit.sprites.get("skyline", size[0] * 0.5, tint=rgb("7FA9C4"))
     front.blit(skyline, (round(size[0] * 0.3), horizon - skyline.get_height()))
-    for left, top, wide in _GULLS:
-        gull = kit.sprites.get("gull", wide * k)
+    for left, top, width in _GULLS:
+        gull = kit.sprites.get("gull", width * k)
         front.blit(gull, gull.get_rect(center=(round(left * k), round(top * k))))
     for sprite, x, y, scale in _FAR:
         _put(kit, front, k, (sprite, x, y, scale))
@@ -54,10 +54,10 @@ def cover(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _put(kit: Kit, front: pygame.Surface, k: float, what: tuple[str, float, float, float]) -> None:
-    """Draw a sprite with its anchor at a place."""
+    """Draw a sprite with its anchor at (x, y)."""
     sprite, x, y, scale = what
-    wide, _high, across, down = frame(sprite)
-    picture = kit.sprites.get(sprite, wide * scale * k)
+    width, _high, across, down = frame(sprite)
+    picture = kit.sprites.get(sprite, width * scale * k)
     front.blit(picture, (round((x - across * scale) * k), round((y - down * scale) * k)))
 
 

@@ -1,4 +1,4 @@
-"""Ground of the main island: shoal, kerb, canals, pads with their pits. It changes with the season only."""
+"""Draw the ground of the main island: shoal, kerb, canals and pads with their pits. It changes only with the season."""
 
 import random
 
@@ -12,7 +12,7 @@ _SPILL = 24
 
 
 def draw_ground(brush: Brush, iso: Iso, state: State, season: int) -> None:
-    """Everything that nobody's turn changes, in the light of a season."""
+    """Draw everything that no player changes, in the light of a season."""
     grade = GRADES[season]
     outline = iso.ring(_MARGIN)
     left, up = min(x for x, _ in outline) - _SPILL, min(y for _, y in outline) - _SPILL
@@ -27,7 +27,7 @@ def draw_ground(brush: Brush, iso: Iso, state: State, season: int) -> None:
 
 
 def outline(iso: Iso) -> list[Point]:
-    """The silhouette of the kerb, for a veil over the island."""
+    """Return the outline of the kerb, used to dim the island."""
     back, right, front, left = iso.ring(KERB + 0.02)
     deep = iso.kerb_deep
     return [back, right, (right[0], right[1] + deep), (front[0], front[1] + deep), (left[0], left[1] + deep), left]
@@ -38,7 +38,7 @@ def _points(points: list[Point]) -> str:
 
 
 def _water(iso: Iso, grade: Grade) -> str:
-    """Light of the canals, from one corner of the island to the other."""
+    """Return the SVG gradient that colours the canals."""
     back, right, front, left = iso.ring(0)
     here, middle, there = grade.canal
     return (
@@ -49,7 +49,7 @@ def _water(iso: Iso, grade: Grade) -> str:
 
 
 def _kerb(iso: Iso, grade: Grade) -> str:
-    """Shoal, kerb with its courses, and the water of the canals."""
+    """Return the SVG of the shoal, the kerb with its courses of stone and the canals."""
     pen, (deep_shoal, shoal) = iso.u / 33, grade.shoal
     parts = []
     for margin, alpha in ((1.05, 0.10), (0.9, 0.14), (0.76, 0.2)):

@@ -1,4 +1,4 @@
-"""What stands on the main island: fountain, houses on three floors and the roofs that bridge canals."""
+"""Draw the buildings of the main island: fountain, houses on three floors and the roofs that bridge canals."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,43 +14,43 @@ from burano.scenes.burano.art.solids import solids
 from burano.scenes.burano.art.symbols import top_symbol
 from burano.table.picture import highlight as highlighted
 from burano.table.picture.brush import Brush
-from burano.ui.drawing.theme import VEIL, hexa
+from burano.ui.drawing.theme import DIM, hexa
 
 _FADED = 0.3
-VEILED, VEILED_SEA = 0.56, 0.28
-"""How much of the veil lies over what is no target, while there are targets on the island: there, and round it."""
+DIMMED, DIMMED_SEA = 0.56, 0.28
+"""Opacity of the dark layer over everything that is not a target, on the island and on the sea around it."""
 _SPOUTS_BEHIND = ((-0.64, -0.14), (-0.14, -0.64))
 _SPOUTS_BEFORE = ((-0.36, 0.55), (0.55, -0.36))
-"""On the rim of the fountain, in cells from its middle."""
+"""Positions on the rim of the fountain, in cells from its middle."""
 
 
 @dataclass(frozen=True)
 class IslandLook:
-    """What is special about the island at this moment."""
+    """Highlights and omissions when the island is drawn."""
 
     pits: frozenset[int] = frozenset()
-    """Pits or rooftops that are highlighted: the held house may be built there."""
+    """Highlighted pits and rooftops: the held house may be built there."""
     spans: frozenset[int] = frozenset()
-    """Pairs of pits that are highlighted: the held roof may be laid there."""
+    """Highlighted pairs of pits: the held roof may be laid there."""
     hidden: frozenset[tuple[int, int]] = frozenset()
-    """Houses (pit, floor) still in flight."""
+    """Houses (pit, floor) not drawn because they are in flight."""
     hidden_roofs: frozenset[int] = frozenset()
-    """Roofs, by their index in `laid`, still in flight."""
+    """Roofs (index in `laid`) not drawn because they are in flight."""
     faded: frozenset[int] = frozenset()
-    """Pits whose houses are seen through."""
+    """Pits whose houses are drawn translucent."""
     marks: Mapping[int, str] = field(default_factory=dict)
-    """Sprites floating above pits: a privilege to gain."""
+    """Sprites drawn above pits: privileges to gain."""
     ring: float = highlighted.RING
-    """Width of the rings: highlighted places pulse."""
+    """Width of the highlight rings, which pulse."""
     medals: bool = False
-    """The picture of every laid roof floats above it."""
+    """Whether the symbol of every laid roof is drawn above it."""
     bare: bool = False
-    """Only what stands up, without what lies on the ground."""
+    """Whether to draw only what stands up, without shadows and fountain basin."""
 
     @property
-    def veil(self) -> float:
-        """Opacity of the veil that dims everything else."""
-        return VEILED if self.pits or self.spans else 0.0
+    def dim(self) -> float:
+        """Opacity of the dark layer over everything but targets."""
+        return DIMMED if self.pits or self.spans else 0.0
 
 
 PLAIN = IslandLook()
@@ -65,18 +65,18 @@ def draw_house(
     floor: int,
     *,
     alpha: float = 1.0,
-    veil: float = 0.0,
+    dim: float = 0.0,
     pips: bool = True,
     season: int = -1,
 ) -> None:
-    """Draw a house whose pit has its middle at (x, y), with what a season puts on it; plain for -1."""
+    """Draw a house whose pit has its middle at (x, y), with the decoration of `season` (-1 for none)."""
     top = y - iso.z(floor + 1)
-    brush.at(f"house_{names.COLORS[color]}_{floor + 1}_{iso.hand}", x, top, iso.k, alpha=alpha, veil=veil)
+    brush.at(f"house_{names.COLORS[color]}_{floor + 1}_{iso.hand}", x, top, iso.k, alpha=alpha, dim=dim)
     if season >= 0:
-        brush.at(f"dress_{names.SEASONS[season]}_{floor + 1}_{iso.hand}", x, top, iso.k, alpha=alpha, veil=veil)
+        brush.at(f"dress_{names.SEASONS[season]}_{floor + 1}_{iso.hand}", x, top, iso.k, alpha=alpha, dim=dim)
     top_symbol(brush, names.COLORS[color], x, top, iso.cube_w, alpha=alpha)
     if floor and pips:
-        brush.at(f"pips_{floor + 1}_{iso.hand}", x, top, iso.k, alpha=alpha, veil=veil)
+        brush.at(f"pips_{floor + 1}_{iso.hand}", x, top, iso.k, alpha=alpha, dim=dim)
 
 
 def draw_roof(
@@ -90,37 +90,37 @@ def draw_roof(
     *,
     alpha: float = 1.0,
     lift: float = 0.0,
-    veil: float = 0.0,
+    dim: float = 0.0,
     season: int = -1,
 ) -> None:
     """Draw a roof tile between two cells, its first colour on the first cell, with snow on its edges in winter."""
     z = iso.z_block(floor) + lift
     (x1, y1), (x2, y2) = iso.middle(first), iso.middle(second)
     slab = f"roof_{iso.axis(first, second)}_{names.KINDS[kind]}_{iso.hand}"
-    brush.at(slab, (x1 + x2) / 2, (y1 + y2) / 2 - z, iso.k, alpha=alpha, veil=veil)
+    brush.at(slab, (x1 + x2) / 2, (y1 + y2) / 2 - z, iso.k, alpha=alpha, dim=dim)
     for (x, y), color in (((x1, y1), colors[0]), ((x2, y2), colors[1])):
-        brush.at(f"roofblock_{names.COLORS[color]}_{iso.hand}", x, y - z, iso.k, alpha=alpha, veil=veil)
+        brush.at(f"roofblock_{names.COLORS[color]}_{iso.hand}", x, y - z, iso.k, alpha=alpha, dim=dim)
         top_symbol(brush, names.COLORS[color], x, y - z, iso.cell_w, alpha=alpha)
     if season == WINTER:
         snow = f"roofdress_winter_{iso.axis(first, second)}_{iso.hand}"
-        brush.at(snow, (x1 + x2) / 2, (y1 + y2) / 2 - z, iso.k, alpha=alpha, veil=veil)
+        brush.at(snow, (x1 + x2) / 2, (y1 + y2) / 2 - z, iso.k, alpha=alpha, dim=dim)
 
 
 def roof_canal(state: State, first: int, second: int) -> Cell:
-    """The canal a roof between two pits bridges."""
+    """Return the cell of the canal that a roof between two pits bridges."""
     (c1, r1), (c2, r2) = state.board.pits[first], state.board.pits[second]
     return (c1 + c2) // 2, (r1 + r2) // 2
 
 
 def draw_island(brush: Brush, iso: Iso, state: State, look: IslandLook = PLAIN) -> None:
-    """Everything that stands on the ground, floor by floor; draw order as in the art page."""
+    """Draw everything that stands on the ground, floor by floor. See the art page for the drawing order."""
     pits = state.board.pits
     if not look.bare:
         shade_ground(brush, iso, state, look.faded)
         brush.at("fountain_back", *iso.middle(pits[state.board.fountain]), iso.k)
-    if look.veil:
-        # The lagoon's veil lies on the ground already.
-        _draw_veil(brush, iso, 1 - (1 - VEILED) / (1 - VEILED_SEA))
+    if look.dim:
+        # The ground is already dimmed with the sea.
+        _draw_dimming(brush, iso, 1 - (1 - DIMMED) / (1 - DIMMED_SEA))
     for pit in sorted(look.pits, key=lambda pit: iso.depth(pits[pit])):
         if state.height[pit] == 0:
             targets.draw_pit(brush, iso, state, pit, look.ring)
@@ -135,17 +135,17 @@ def draw_island(brush: Brush, iso: Iso, state: State, look: IslandLook = PLAIN) 
         _draw_medals(brush, iso, state, look)
 
 
-def _draw_veil(brush: Brush, iso: Iso, share: float) -> None:
+def _draw_dimming(brush: Brush, iso: Iso, share: float) -> None:
     """Dim the ground."""
     shape = outline(iso)
     x, y = iso.x, iso.y
     around = [(px - x, py - y) for px, py in shape]
-    body = highlighted.polygon(around, hexa(VEIL), f'fill-opacity="{share:.3f}"')
-    highlighted.draw(brush, ("veil", iso, share), x, y, around, body)
+    body = highlighted.polygon(around, hexa(DIM), f'fill-opacity="{share:.3f}"')
+    highlighted.draw(brush, ("dim", iso, share), x, y, around, body)
 
 
 def _draw_floor(brush: Brush, iso: Iso, state: State, look: IslandLook, floor: int) -> None:
-    """Houses and arches from back to front, then the roofs on them, then shade and highlighted places up there."""
+    """Draw the houses, arches, roofs, shadows and highlighted places of one floor, each from back to front."""
     pits = state.board.pits
     roofs = [i for i, roof in enumerate(state.laid) if roof[3] == floor and i not in look.hidden_roofs]
     roofed = {pit for i in roofs for pit in state.laid[i][1:3]}
@@ -157,7 +157,7 @@ def _draw_floor(brush: Brush, iso: Iso, state: State, look: IslandLook, floor: i
             _, first, second, _ = state.laid[number]
             x, y = iso.middle(roof_canal(state, first, second))
             arch = f"arch_{iso.axis(pits[first], pits[second])}_{iso.hand}"
-            brush.at(arch, x, y - iso.z(floor + 1), iso.k, veil=look.veil)
+            brush.at(arch, x, y - iso.z(floor + 1), iso.k, dim=look.dim)
         elif floor == 0 and number == state.board.fountain:
             _draw_fountain(brush, iso, state, look, number in bright)
         else:
@@ -170,7 +170,7 @@ def _draw_floor(brush: Brush, iso: Iso, state: State, look: IslandLook, floor: i
         alpha = _FADED if first in look.faded or second in look.faded else 1.0
         kind, colors = state.board.tile_kind(tile), state.board.tile_colors[tile]
         ends = pits[first], pits[second]
-        draw_roof(brush, iso, kind, colors, *ends, floor, alpha=alpha, veil=look.veil, season=state.season)
+        draw_roof(brush, iso, kind, colors, *ends, floor, alpha=alpha, dim=look.dim, season=state.season)
     shade_floor(brush, iso, state, floor, look.faded)
     for pit in sorted(look.pits, key=lambda pit: iso.depth(pits[pit])):
         if state.height[pit] == floor + 1:
@@ -181,14 +181,14 @@ def _draw_floor(brush: Brush, iso: Iso, state: State, look: IslandLook, floor: i
 
 
 def _stands(state: State, look: IslandLook, pit: int, floor: int) -> bool:
-    """Whether something is drawn for a pit on a floor; the fountain is there even without a house in it."""
+    """Return whether something is drawn for a pit on a floor; the fountain is drawn even without a house in it."""
     if floor == 0 and pit == state.board.fountain:
         return True
     return state.height[pit] > floor and (pit, floor) not in look.hidden
 
 
 def _bright(state: State, look: IslandLook, floor: int) -> frozenset[int]:
-    """Houses of a floor below a highlighted roof place: they are not dimmed."""
+    """Return the pits whose houses on this floor carry a highlighted roof place; they are not dimmed."""
     ends = {pit for pair in look.spans for pit in state.board.pairs[pair]}
     return frozenset(pit for pit in ends if state.height[pit] == floor + 1)
 
@@ -196,34 +196,35 @@ def _bright(state: State, look: IslandLook, floor: int) -> frozenset[int]:
 def _draw_house_at(brush: Brush, iso: Iso, state: State, look: IslandLook, pit: int, floor: int, bright: bool) -> None:
     x, y = iso.middle(state.board.pits[pit])
     alpha = _FADED if pit in look.faded else 1.0
-    color, veil = state.cube[pit * 3 + floor], 0.0 if bright else look.veil
-    draw_house(brush, iso, x, y, color, floor, alpha=alpha, veil=veil, season=state.season)
+    color, dim = state.cube[pit * 3 + floor], 0.0 if bright else look.dim
+    draw_house(brush, iso, x, y, color, floor, alpha=alpha, dim=dim, season=state.season)
 
 
 def _draw_fountain(brush: Brush, iso: Iso, state: State, look: IslandLook, bright: bool) -> None:
-    """Spouts behind the house, the house in the basin, the near rim and the spouts before it."""
+    """Draw the rear spouts, the house in the basin, the near rim and the front spouts."""
     pit = state.board.fountain
     c, r = iso.turned(state.board.pits[pit])
     middle = iso.at(c + 0.5, r + 0.5)
     for dc, dr in _SPOUTS_BEHIND:
-        brush.at("fountain_spout", *iso.at(c + 0.5 + dc, r + 0.5 + dr), iso.k, veil=look.veil)
+        brush.at("fountain_spout", *iso.at(c + 0.5 + dc, r + 0.5 + dr), iso.k, dim=look.dim)
     if state.height[pit] and (pit, 0) not in look.hidden:
         _draw_house_at(brush, iso, state, look, pit, 0, bright)
-        brush.at("fountain_front", *middle, iso.k, veil=look.veil)
+        brush.at("fountain_front", *middle, iso.k, dim=look.dim)
     for dc, dr in _SPOUTS_BEFORE:
-        brush.at("fountain_spout", *iso.at(c + 0.5 + dc, r + 0.5 + dr), iso.k, veil=look.veil)
+        brush.at("fountain_spout", *iso.at(c + 0.5 + dc, r + 0.5 + dr), iso.k, dim=look.dim)
 
 
 def fountain_spouts(iso: Iso, state: State) -> list[Point]:
-    """Where the fountain's spouts stand, those behind its house first."""
+    """Return the positions of the fountain's spouts, those behind its house first."""
     c, r = iso.turned(state.board.pits[state.board.fountain])
     return [iso.at(c + 0.5 + dc, r + 0.5 + dr) for dc, dr in (*_SPOUTS_BEHIND, *_SPOUTS_BEFORE)]
 
 
 def roof_order(iso: Iso, state: State, which: list[int]) -> list[int]:
-    """Roofs of one floor from back to front: each after all that have a cell straight behind one of its own.
+    """Sort roofs of one floor from back to front: each comes after all roofs with a cell straight behind one of its
+    cells.
 
-    The sum of column and row alone errs for parallel roofs one row and one column apart.
+    The sum of column and row alone is wrong for parallel roofs one row and one column apart.
     """
     cells: dict[int, list[Cell]] = {}
     for i in which:
@@ -239,7 +240,7 @@ def roof_order(iso: Iso, state: State, which: list[int]) -> list[int]:
 
 
 def _behind(a: list[Cell], b: list[Cell]) -> bool:
-    """Some cell of a lies straight behind a cell of b."""
+    """Return whether some cell of `a` lies straight behind a cell of `b`."""
     return any((c == d and r < s) or (r == s and c < d) for c, r in a for d, s in b)
 
 
@@ -252,7 +253,7 @@ def _draw_hidden_targets(brush: Brush, iso: Iso, state: State, look: IslandLook)
 
 
 def _draw_medals(brush: Brush, iso: Iso, state: State, look: IslandLook) -> None:
-    """The picture of every laid roof, above it: houses on its ends often cover it."""
+    """Draw the symbol of every laid roof above it: houses at its ends often cover it."""
     for i, (tile, first, second, floor) in enumerate(state.laid):
         if i not in look.hidden_roofs:
             x, y = iso.middle(roof_canal(state, first, second))

@@ -1,4 +1,4 @@
-"""The workshop area: 28 squares, the workshops' colours and coins, and whatever stands on them."""
+"""Draw the workshop area: 28 squares with the workshops' colours, symbols and coins."""
 
 from collections.abc import Collection, Iterable
 
@@ -27,7 +27,7 @@ _SQUARES = tuple(
 
 
 class LaceGrid:
-    """Where the squares lie inside a box, and how they are drawn. Rectangles in pixels."""
+    """Geometry and drawing of the squares inside a box. Rectangles are in pixels."""
 
     def __init__(self, box: pygame.Rect, s: float, *, rim: float = 8) -> None:
         self.s = s
@@ -38,12 +38,12 @@ class LaceGrid:
         self._origin = (self.rect.x + edge, self.rect.y + edge)
 
     def square(self, index: int) -> pygame.Rect:
-        """One square."""
+        """Return the rectangle of a square."""
         x, y = self._origin
         return pygame.Rect(x + index % COLS * self.cell, y + index // COLS * self.cell, self.cell, self.cell)
 
     def at(self, pos: tuple[int, int]) -> int:
-        """The square under a point, or -1."""
+        """Return the index of the square under a point, or -1."""
         column = (pos[0] - self._origin[0]) // self.cell
         row = (pos[1] - self._origin[1]) // self.cell
         return row * COLS + column if 0 <= column < COLS and 0 <= row < ROWS else -1
@@ -55,28 +55,28 @@ class LaceGrid:
         board: Board,
         *,
         hide_symbols: Iterable[int] = (),
-        veiled: Collection[int] = (),
+        dimmed: Collection[int] = (),
     ) -> None:
-        """Tray, squares, symbols and coins; the joints of `veiled` squares are dimmed."""
+        """Draw tray, squares, symbols and coins; the links of `dimmed` squares are dimmed."""
         self.draw_tray(surface, kit)
         hidden = set(hide_symbols)
         for color in range(len(names.COLORS)):
             squares = board.squares_of[color]
             rects = {index: self.square(index) for index in squares}
-            draw_joined(surface, kit, color, rects, self.cell, self.s, hidden, veiled=veiled)
+            draw_joined(surface, kit, color, rects, self.cell, self.s, hidden, dimmed=dimmed)
             for index in squares:
                 if board.square_coin[index]:
                     self.draw_coin(surface, kit, self.square(index))
 
     def draw_tray(self, surface: pygame.Surface, kit: Kit) -> None:
-        """The empty area."""
+        """Draw the empty area."""
         kit.paint.slab(surface, self.rect, self.s, _TRAY, radius=12)
         gap = max(1, self.cell // 14)
         for index in range(COLS * ROWS):
             kit.paint.slab(surface, self.square(index).inflate(-2 * gap, -2 * gap), self.s, _BLANK, radius=8)
 
     def draw_coin(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
-        """The coin symbol in a square's corner."""
+        """Draw the coin symbol in a square's corner."""
         coin = kit.sprites.get("coin", round(self.cell * 0.4))
         surface.blit(coin, coin.get_rect(topright=(rect.right - self.cell // 20, rect.y + self.cell // 24)))
 
@@ -90,9 +90,9 @@ def draw_joined(
     s: float,
     hidden: set[int],
     alpha: float = 1.0,
-    veiled: Collection[int] = (),
+    dimmed: Collection[int] = (),
 ) -> None:
-    """Squares of one workshop, with a bridge between neighbours so that they read as one piece."""
+    """Draw the squares of one workshop with links between neighbours, so that they look like one piece."""
     gap = max(1, cell // 28)
     bridge = mix(HOUSE[color], theme.SHADOW, 0.12)
     for index, rect in rects.items():
@@ -100,8 +100,8 @@ def draw_joined(
             if abs(rect.x - other.x) + abs(rect.y - other.y) == cell and (other.x, other.y) > (rect.x, rect.y):
                 link = pygame.Rect(0, 0, round(cell * 0.6), round(cell * 0.6))
                 link.center = ((rect.centerx + other.centerx) // 2, (rect.centery + other.centery) // 2)
-                faint = index in veiled or neighbour in veiled
-                surface.fill(mix(bridge, theme.VEIL, 0.6) if faint else bridge, link)
+                faint = index in dimmed or neighbour in dimmed
+                surface.fill(mix(bridge, theme.DIM, 0.6) if faint else bridge, link)
     for index, rect in rects.items():
         face = rect.inflate(-2 * gap, -2 * gap)
         kit.paint.slab(surface, face, s, _SQUARES[color], radius=min(12, face.w / s * 0.18), alpha=alpha)

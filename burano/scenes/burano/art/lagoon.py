@@ -1,4 +1,4 @@
-"""The whole lagoon as a picture in a box, as large as it fits: for the set-up's preview and the clean-up's islands."""
+"""Draw the whole lagoon as large as fits a box: for the set-up's preview and the islands page of the clean-up."""
 
 from __future__ import annotations
 
@@ -20,16 +20,17 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 _ROOM = (1196.0, 740.0)
-"""Units the lagoon needs at least."""
+"""Smallest width and height of the lagoon, in logical units."""
 _U = 33.3
-"""The main island's measure in that room."""
+"""Base length (`Iso.u`) of the main island at that size."""
 
 
 class Lagoon:
-    """Where everything lies in a box of pixels."""
+    """Positions of island and sea in a box of pixels."""
 
     def __init__(self, rect: pygame.Rect, state: State, clear: int | None = None) -> None:
-        """`clear`: rows of pixels that hold everything but water; all of them if nothing is said."""
+        """Fit the lagoon into `rect`. `clear` is the height, in pixels, that must hold everything but water (default:
+        all)."""
         self.rect, clear = rect, clear or rect.h
         self.view = View(rect.w, rect.h, min(rect.w / _ROOM[0], clear / _ROOM[1]))
         board, area = state.board, FRect(0, 0, self.view.w, clear / self.view.s)
@@ -48,7 +49,7 @@ class Lagoon:
         vessels: bool = True,
         routes: bool = True,
     ) -> None:
-        """The lagoon on its own part of the surface, with or without boats and ships, and the dots of their routes."""
+        """Draw the lagoon on its part of the surface, optionally without vessels or the dots of the routes."""
         if not surface.get_rect().contains(self.rect):
             return
         part = surface.subsurface(self.rect)
@@ -64,6 +65,6 @@ class Lagoon:
         draw_island(brush, self.iso, state)
 
     def place(self, number: int) -> tuple[float, float]:
-        """Where an island lies, in pixels of the window."""
+        """Return the position of an island or port, in window pixels."""
         x, y = self.sea.place(number)
         return self.rect.x + x * self.view.s, self.rect.y + y * self.view.s

@@ -1,4 +1,4 @@
-"""The main island from straight above: nothing hides anything, every floor's number is written."""
+"""Draw the main island from straight above, with nothing hidden and each floor numbered."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -20,25 +20,25 @@ _PIT_HIGHLIGHTED = Slab(theme.TARGET_FILL, theme.TARGET_FILL, rgb("B98A1C"), 2, 
 _CELL = 53.0
 _KERB_WIDE = 16.0
 _BESIDE = 152.0
-"""From its kerb to the middle of an island that has given way to it …"""
+"""Distance from the kerb to the middle of an island that has moved aside for a large plan."""
 _CORNER = 410.0
-"""… beyond which there is so much up to the edge of the lagoon, with the island in its corner."""
+"""Distance from the middle of such an island to the edge of the lagoon; leaves room for the island in the corner."""
 _LARGEST = 1.35
-"""How far the numbers of floors grow with the text."""
+"""Largest factor by which the floor numbers grow with the text scale."""
 _MORE = 1.9
-"""On a larger plan the numbers of floors grow more than the houses do."""
+"""Growth of the floor numbers relative to the houses on a larger plan."""
 _CLEAR = 24.0
-"""Water above and below a plan that has the islands beside it."""
-_VEILED = 0.78
-"""How much of the veil lies over what cannot be chosen: symbols and numbers stay readable."""
-_VEILED_SEA = 0.55
-"""How much of it lies over water and kerb, as on the sea round the island."""
+"""Height of the water above and below a plan that has the islands beside it."""
+_DIMMED = 0.78
+"""Opacity of the dark layer over what cannot be chosen; symbols and numbers stay readable."""
+_DIMMED_SEA = 0.55
+"""Opacity of the dark layer over water and kerb."""
 _ROOF = Slab(theme.TERRACOTTA, theme.TERRACOTTA, theme.TERRACOTTA_DARK, 2, inner=0)
 
 
 @dataclass(frozen=True)
 class PlanShape:
-    """Upper left corner, size in cells (as turned) and a cell's width."""
+    """Position, size in cells (as turned) and width of a cell of the plan."""
 
     x: float
     y: float
@@ -58,12 +58,12 @@ class PlanShape:
 
     @property
     def aside(self) -> float:
-        """How far from the middle an island has its own beside it."""
+        """Distance from the middle of the plan to the middle of an island beside it."""
         return self.w / 2 + _KERB_WIDE + _BESIDE
 
     @property
     def half(self) -> float:
-        """Half the width of a lagoon that has room for that."""
+        """Half the width of a lagoon in which islands fit beside the plan."""
         return self.aside + _CORNER
 
     @property
@@ -74,7 +74,7 @@ class PlanShape:
         return (left, up), (right, up), (right, low), (left, low)
 
     def turned(self, cell: tuple[int, int], turn: int) -> tuple[int, int]:
-        """Plan view stays upright: it turns by halves only."""
+        """Turn a cell for the plan, which stays upright: it is only rotated by half turns."""
         c, r = cell
         return (self.cols - 1 - c, self.rows - 1 - r) if turn in (2, 3) else (c, r)
 
@@ -83,34 +83,35 @@ class PlanShape:
 
 
 def shape_for(cols: int, rows: int, x: float, y: float, k: float = 1.0) -> PlanShape:
-    """A plan above the middle of the lagoon, between the islands; `k` times as large as where there is room."""
+    """Return a plan in the middle of the lagoon, between the islands, scaled by `k`."""
     size = _CELL * k
     return PlanShape(x - cols * size / 2, y - rows * size / 2 - 30, cols, rows, size, cols, rows)
 
 
 def shape_beside(cols: int, rows: int, lagoon: FRect) -> PlanShape:
-    """A plan as high as the lagoon, the islands above and below beside it; small where that is too narrow."""
-    wide = (lagoon.w / 2 - _CORNER - _BESIDE - _KERB_WIDE) * 2 / cols
-    high = (lagoon.h - 2 * _KERB_WIDE - 2 * _CLEAR) / rows
-    size = max(1.0, min(wide, high))
+    """Return a plan as height as the lagoon, with the islands above and below moved beside it; smaller if it is too
+    narrow."""
+    width = (lagoon.w / 2 - _CORNER - _BESIDE - _KERB_WIDE) * 2 / cols
+    height = (lagoon.h - 2 * _KERB_WIDE - 2 * _CLEAR) / rows
+    size = max(1.0, min(width, height))
     return PlanShape(lagoon.centerx - cols * size / 2, lagoon.centery - rows * size / 2, cols, rows, size, cols, rows)
 
 
 def draw_plan(brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int = 0) -> None:
-    """The chequered island, topmost houses and roofs."""
+    """Draw the chequered island, its topmost houses and roofs."""
     board = FRect(shape.x, shape.y, shape.w, shape.h)
     brush.slab(board.inflate(2 * _KERB_WIDE, 2 * _KERB_WIDE), _KERB, radius=14, shadow=6)
     brush.slab(board, _WATER, radius=4)
     pits = state.board.pits
-    if look.veil:
-        brush.veil(board.inflate(2 * _KERB_WIDE, 2 * _KERB_WIDE), radius=14, share=_VEILED_SEA)
+    if look.dim:
+        brush.dim(board.inflate(2 * _KERB_WIDE, 2 * _KERB_WIDE), radius=14, share=_DIMMED_SEA)
         for canal in _open_canals(state, look):
             brush.slab(shape.cell(shape.turned(canal, turn)), _WATER, radius=0)
     for cell in pits:
         brush.slab(shape.cell(shape.turned(cell, turn)).inflate(-3, -3), _PIT, radius=7)
     x, y = shape.cell(shape.turned(pits[state.board.fountain], turn)).center
-    dim = _VEILED if look.veil and state.board.fountain not in look.pits else 0.0
-    basin, rim = (mix(rgb(colour), theme.VEIL, dim) for colour in ("BFEDEB", "C4B290"))
+    share = _DIMMED if look.dim and state.board.fountain not in look.pits else 0.0
+    basin, rim = (mix(rgb(colour), theme.DIM, share) for colour in ("BFEDEB", "C4B290"))
     brush.disc(x, y, shape.size * 0.62, basin, rim, 4)
     for floor in range(3):
         for pit, cell in enumerate(pits):
@@ -131,19 +132,19 @@ def draw_plan(brush: Brush, shape: PlanShape, state: State, look: IslandLook, tu
 
 
 def _bearing(state: State, look: IslandLook) -> frozenset[int]:
-    """The pits under roofs that may be laid."""
+    """Return the pits under the highlighted roof places."""
     return frozenset(pit for pair in look.spans for pit in state.board.pairs[pair])
 
 
 def _open_canals(state: State, look: IslandLook) -> set[tuple[int, int]]:
-    """The canals that may be roofed now."""
+    """Return the canals that may be roofed now."""
     return {roof_canal(state, *state.board.pairs[pair]) for pair in look.spans}
 
 
 def _draw_numbers(
     brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int, pits: Collection[int]
 ) -> None:
-    """The number of the uppermost floor, above its roof and its ring; readable on highlighted places too."""
+    """Draw the number of the top floor of each house, above its roof and ring."""
     k = max(1 + _MORE * max(0.0, shape.size / _CELL - 1), min(_LARGEST, brush.view.grow))
     for pit in pits:
         top = max((floor for floor in range(state.height[pit]) if (pit, floor) not in look.hidden), default=0)
@@ -153,32 +154,32 @@ def _draw_numbers(
 
 
 def _draw_targets(brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int) -> None:
-    """Highlight places with rings and dim the rest."""
+    """Highlight targets with rings and dim the rest."""
     pits = state.board.pits
-    if look.veil:
+    if look.dim:
         for pit in set(range(len(pits))) - look.pits - _bearing(state, look):
-            brush.veil(shape.cell(shape.turned(pits[pit], turn)).inflate(-3, -3), radius=6, share=_VEILED)
-        _veil_roofs(brush, shape, state, look, turn)
+            brush.dim(shape.cell(shape.turned(pits[pit], turn)).inflate(-3, -3), radius=6, share=_DIMMED)
+        _dim_roofs(brush, shape, state, look, turn)
     for pit in look.pits:
         if state.height[pit] == 0:
             brush.slab(shape.cell(shape.turned(pits[pit], turn)).inflate(-8, -8), _PIT_HIGHLIGHTED, radius=7)
-        brush.glow(shape.cell(shape.turned(pits[pit], turn)).inflate(-8, -8), radius=8)
+        brush.highlight(shape.cell(shape.turned(pits[pit], turn)).inflate(-8, -8), radius=8)
     for pair in look.spans:
         first, second = state.board.pairs[pair]
         a, b = shape.cell(shape.turned(pits[first], turn)), shape.cell(shape.turned(pits[second], turn))
-        brush.glow(a.union(b).inflate(-14, -14), radius=8)
+        brush.highlight(a.union(b).inflate(-14, -14), radius=8)
 
 
 def _house_box(shape: PlanShape, cell: tuple[int, int], floor: int) -> FRect:
     return shape.cell(cell).inflate(-9 - floor * 3, -9 - floor * 3)
 
 
-def _veil_roofs(brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int) -> None:
-    """The pictures of roofs over canals where none can be laid now."""
+def _dim_roofs(brush: Brush, shape: PlanShape, state: State, look: IslandLook, turn: int) -> None:
+    """Dim the symbols of roofs over canals where none can be laid now."""
     highlighted = _open_canals(state, look)
     laid = [roof for index, roof in enumerate(state.laid) if index not in look.hidden_roofs]
     for canal in {roof_canal(state, first, second) for _tile, first, second, _floor in laid} - highlighted:
-        brush.veil(shape.cell(shape.turned(canal, turn)).inflate(2, 2), radius=2, share=_VEILED)
+        brush.dim(shape.cell(shape.turned(canal, turn)).inflate(2, 2), radius=2, share=_DIMMED)
 
 
 def _draw_house(brush: Brush, shape: PlanShape, cell: tuple[int, int], state: State, pit: int, floor: int) -> None:

@@ -1,4 +1,4 @@
-"""A pyramid of house cubes: where its fourteen places are, what is under a point. Lengths are logical units."""
+"""Geometry of a pyramid of house cubes: position of its fourteen places and hit tests. Lengths are logical units."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from pygame import FRect
 from burano.games.burano.board import PLACES
 
 EMPTY = -1
-"""The colour of a place without a cube, and the place where there is none."""
+"""Colour of an empty place; also the index returned when no place is hit."""
 LEVELS = ((0, 9), (9, 13), (13, 14))
-"""First place and end of each level."""
+"""First place and end (exclusive) of each level."""
 _AT = (
     *((0, i % 3, i // 3) for i in range(9)),
     *((1, i % 2, i // 2) for i in range(4)),
@@ -22,35 +22,35 @@ _AT = (
 )
 """Level, column and row of every place, as the rules number them."""
 _SURE = 2.0
-"""Units around a point that must hit as well: rounding to pixels may not miss."""
+"""Margin around a point that must hit the same place, so that rounding to pixels cannot miss it."""
 _NEAR = 4.0
-"""Units beside a cube that still mean it, if nothing else is there."""
+"""Distance from a cube within which a point still hits it, if nothing else is there."""
 _EDGE = 0.1
-"""How far in the edge of a cube goes, in its widths."""
+"""Width of a cube's edge zone, as a share of its width."""
 _LIFT = 1.15
-"""How far a lifted level floats above its place, in walls."""
+"""Height by which a lifted level floats above its place, in wall heights."""
 
 
 def level_of(place: int) -> int:
-    """0 base, 1 second level, 2 top."""
+    """Return the level of a place: 0 base, 1 second level, 2 top."""
     return _AT[place][0]
 
 
 @dataclass(frozen=True)
 class PyramidShape:
-    """A pyramid whose base square has its middle at (x, y); cells are `w` wide."""
+    """A pyramid whose base is centred on (x, y), with cells `w` wide."""
 
     x: float
     y: float
     w: float
     turn: int = 0
-    """Quarter turns clockwise of the viewer's turntable."""
+    """Clockwise quarter turns of the turntable."""
     lifted: int = 3
-    """Levels from this one on float above; 3 lifts nothing."""
+    """The lowest level that floats above its place; 3 lifts none."""
 
     @classmethod
     def on_corner(cls, x: float, y: float, w: float) -> PyramidShape:
-        """The pyramid whose ground has its upper corner at (x, y)."""
+        """Return the pyramid whose ground has its upper corner at (x, y)."""
         return cls(x, y + w * 3 / 4, w)
 
     @property
@@ -62,14 +62,14 @@ class PyramidShape:
         return self.w / 128
 
     def _turned(self, c: float, r: float) -> tuple[float, float]:
-        """Cell coordinates round the middle of the base, after the turn."""
+        """Rotate cell coordinates around the middle of the base."""
         c, r = c - 1.5, r - 1.5
         for _quarter in range(self.turn % 4):
             c, r = -r, c
         return c, r
 
     def ground(self, c: float, r: float) -> tuple[float, float]:
-        """A point of the base plane."""
+        """Return the screen position of a point of the base plane."""
         c, r = self._turned(c, r)
         return self.x + (c - r) * self.w / 2, self.y + (c + r) * self.w / 4
 
@@ -82,18 +82,18 @@ class PyramidShape:
         return self.wall * level + floats * _LIFT * self.wall
 
     def cell(self, place: int) -> tuple[float, float]:
-        """Middle of a place, in cells from the middle of the base, after the turn."""
+        """Return the middle of a place, in cells from the middle of the base, after the turn."""
         _level, c, r = self._middle_cell(place)
         return self._turned(c, r)
 
     def base(self, place: int) -> tuple[float, float]:
-        """Middle of the place's own ground: what a cube would stand on."""
+        """Return the middle of the surface a cube would stand on."""
         level, c, r = self._middle_cell(place)
         x, y = self.ground(c, r)
         return x, y - self._height(level)
 
     def middle(self, place: int) -> tuple[float, float]:
-        """Middle of the cube's top face: where its sprite is anchored."""
+        """Return the middle of the cube's top face, where its sprite is anchored."""
         x, y = self.base(place)
         return x, y - self.wall
 
@@ -108,19 +108,19 @@ class PyramidShape:
         return sorted(range(PLACES), key=depth.__getitem__)
 
     def inside(self, place: int, x: float, y: float, rim: float = 0.0) -> bool:
-        """Whether a point is on the silhouette of the cube of that place, or so near it."""
+        """Return whether a point is on the silhouette of the cube at a place, extended by `rim`."""
         hx, hy = self.middle(place)
         slope = (self.w / 2 - abs(x - hx)) / 2
         return abs(x - hx) <= self.w / 2 + rim and -slope - rim <= y - hy <= self.wall + slope + rim
 
     def silhouette(self, place: int, rim: float = 0.0) -> list[tuple[float, float]]:
-        """The corners of the cube of that place, so much farther out."""
+        """Return the corners of the silhouette of the cube at a place, extended by `rim`."""
         x, y = self.middle(place)
-        left, right, high, low = x - self.w / 2 - rim, x + self.w / 2 + rim, self.w / 4 + rim, y + self.wall
-        return [(x, y - high), (right, y), (right, low), (x, low + high), (left, low), (left, y)]
+        left, right, rise, low = x - self.w / 2 - rim, x + self.w / 2 + rim, self.w / 4 + rim, y + self.wall
+        return [(x, y - rise), (right, y), (right, low), (x, low + rise), (left, low), (left, y)]
 
     def seen(self, place: int, colors: Sequence[int], rim: float = 0.0) -> list[tuple[float, float]]:
-        """The corners of what is seen of a cube: its top alone, if others stand before a wall."""
+        """Return the corners of the visible part of a cube: its top alone if other cubes stand in front of a wall."""
         x, y = self.middle(place)
         walls = [(x + side * self.w / 4, y + self.w / 8 + self.wall / 2) for side in (-1, 1)]
         if all(self.pick(colors, (), *wall) == place for wall in walls):
@@ -128,20 +128,20 @@ class PyramidShape:
         return self._diamond(x, y)
 
     def tread(self, place: int) -> list[tuple[float, float]]:
-        """The corners of the empty place."""
+        """Return the corners of an empty place."""
         return self._diamond(*self.base(place))
 
     def _diamond(self, x: float, y: float) -> list[tuple[float, float]]:
         return [(x, y - self.w / 4), (x + self.w / 2, y), (x, y + self.w / 4), (x - self.w / 2, y)]
 
     def on_ground(self, place: int, x: float, y: float) -> bool:
-        """Whether a point is on the empty place."""
+        """Return whether a point is on an empty place."""
         fx, fy = self.base(place)
         return abs(x - fx) / (self.w / 2) + abs(y - fy) / (self.w / 4) <= 1
 
     def on_free(self, colors: Sequence[int], place: int, rim: float, x: float, y: float) -> bool:
-        """Whether a point means a cube that can be taken: it is on what is seen of it, or on its top, also where a
-        cube that cannot be taken stands before that."""
+        """Return whether a point selects a cube that can be taken: it is on the cube's visible part or anywhere on its
+        top, even where a cube that cannot be taken covers it."""
         if not self.inside(place, x, y, rim):
             return False
         mx, my = self.middle(place)
@@ -149,7 +149,7 @@ class PyramidShape:
         return on_top or self.pick(colors, (), x, y) in (place, -1)
 
     def pick(self, colors: Sequence[int], open_places: Collection[int], x: float, y: float) -> int:
-        """The place under a point, the nearest to the viewer first, or that of a cube close by; -1 for none."""
+        """Return the place under a point, front to back, or else that of a cube within `_NEAR`; -1 for none."""
         order = list(reversed(self.order))
         for place in order:
             filled = colors[place] != EMPTY
@@ -161,7 +161,7 @@ class PyramidShape:
         return next(near, EMPTY)
 
     def aimed(self, colors: Sequence[int], open_places: Collection[int], x: float, y: float) -> int:
-        """The same for a cube in hand: at the edge of one that stands, the free place beside it is meant."""
+        """Return the place meant while holding a cube: at the edge of a standing cube, the free place beside it."""
         place = self.pick(colors, open_places, x, y)
         if place == EMPTY or colors[place] == EMPTY or self.inside(place, x, y, -_EDGE * self.w):
             return place
@@ -169,10 +169,10 @@ class PyramidShape:
         return min(beside, key=lambda free: math.dist(self.base(free), (x, y)), default=place)
 
     def spot(self, place: int, colors: Sequence[int], open_places: Collection[int]) -> tuple[float, float] | None:
-        """A point where a place can be hit, or None where cubes in front hide it wholly."""
+        """Return a point at which a place can be hit, or None if cubes in front hide it completely."""
         filled = colors[place] != EMPTY
         x, y = self.middle(place) if filled else self.base(place)
-        # The middle first, then towards the corners; of a cube also its walls.
+        # The middle first, then towards the corners; for a cube also its walls.
         tries = [(0, 0), (-0.24, 0), (0.24, 0), (0, -0.15), (0, 0.15), (-0.4, 0), (0.4, 0)]
         if filled:
             tries += [(-0.25, 0.33), (0.25, 0.33)]
@@ -184,11 +184,11 @@ class PyramidShape:
         return None
 
     def cube_box(self, place: int) -> FRect:
-        """The box of a cube, with what is close by."""
+        """Return the box of a cube, extended by `_NEAR`."""
         x, y = self.middle(place)
         return FRect(x - self.w / 2, y - self.w / 4, self.w, self.w / 2 + self.wall).inflate(2 * _NEAR, 2 * _NEAR)
 
     def ground_box(self, place: int) -> FRect:
-        """The box of an empty place."""
+        """Return the box of an empty place."""
         x, y = self.base(place)
         return FRect(x - self.w / 2, y - self.w / 4, self.w, self.w / 2)

@@ -1,4 +1,4 @@
-"""Pyramids drawn: on the board of a player, and on the terrace where they are built."""
+"""Draw pyramids on the players' boards and on the terrace where they are built."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _TERRACE = 0.62
 
 
 def draw_board(brush: Brush, shape: PyramidShape) -> None:
-    """The wooden board with its nine places."""
+    """Draw the wooden board with its nine places."""
     m, w, deep = 0.18, shape.w, max(2.0, shape.w * 0.1)
 
     def at(c: float, r: float) -> tuple[float, float]:
@@ -31,9 +31,9 @@ def draw_board(brush: Brush, shape: PyramidShape) -> None:
         for r in range(3):
             cell = [at(c + 0.08, r + 0.08), at(c + 0.92, r + 0.08), at(c + 0.92, r + 0.92), at(c + 0.08, r + 0.92)]
             body += poly(cell, 'fill="none" stroke="#C3AE84" stroke-width="1.2"')
-    wide, high = (3 + 2 * m) * w, (3 + 2 * m) * w / 2 + deep + 2
+    width, height = (3 + 2 * m) * w, (3 + 2 * m) * w / 2 + deep + 2
     corner = shape.y - w * 3 / 4
-    brush.svg(("pyramid board", w), shape.x - wide / 2, corner - 2 * m * w / 4, wide, high, body)
+    brush.svg(("pyramid board", w), shape.x - width / 2, corner - 2 * m * w / 4, width, height, body)
 
 
 def draw_pyramid(
@@ -42,13 +42,13 @@ def draw_pyramid(
     colors: Sequence[int],
     *,
     hidden: Collection[int] = (),
-    glow: Collection[int] = (),
+    highlighted: Collection[int] = (),
     dim: Collection[int] = (),
     free: Collection[int] = (),
     masked: int = 0,
 ) -> None:
-    """The board and its cubes. `colors` has one entry per place, -1 for none; `glow` lights cubes or empty places,
-    `free` cubes may be taken; `masked` shows that many cubes without their colours."""
+    """Draw the board and its cubes. `colors` has one entry per place, -1 for none; `highlighted` are cubes or empty
+    places, `free` cubes may be taken; the first `masked` places are drawn as cubes of unknown colour."""
     draw_board(brush, shape)
     k = shape.k
     for place in shape.order:
@@ -60,23 +60,23 @@ def draw_pyramid(
             rim = 4 if place in free else 0
             brush.at(f"cube_{names.COLORS[color]}", mx, my, k, alpha=0.55 if place in dim else 1.0, glow=rim)
             top_symbol(brush, names.COLORS[color], mx, my, shape.w)
-            if place in glow:
-                brush.at("glow_cell", mx, my, k * 0.98)
-        elif place in glow:
-            brush.at("glow_cell", *shape.base(place), k * 0.94)
-    for place in glow:
+            if place in highlighted:
+                brush.at("target_cell", mx, my, k * 0.98)
+        elif place in highlighted:
+            brush.at("target_cell", *shape.base(place), k * 0.94)
+    for place in highlighted:
         if colors[place] < 0:  # an open place may lie behind cubes
-            brush.at("glow_xray", *shape.base(place), k * 0.94)
+            brush.at("target_hidden", *shape.base(place), k * 0.94)
 
 
 def draw_terrace(brush: Brush, shape: PyramidShape) -> None:
-    """The paved platform with its shadow."""
+    """Draw the paved platform with its shadow."""
     m, w, deep = _TERRACE, shape.w, shape.w * 0.13
-    wide, high = (3 + 2 * m) * w, (3 + 2 * m) * w / 2
+    width, height = (3 + 2 * m) * w, (3 + 2 * m) * w / 2
     pad = w * 0.5
 
     def at(c: float, r: float) -> str:
-        x, y = (c - r) * w / 2 + wide / 2 + pad, (c + r) * w / 4 + 2 * m * w / 4 + pad / 2
+        x, y = (c - r) * w / 2 + width / 2 + pad, (c + r) * w / 4 + 2 * m * w / 4 + pad / 2
         return f"{x:.1f},{y:.1f}"
 
     def low(c: float, r: float) -> str:
@@ -86,14 +86,14 @@ def draw_terrace(brush: Brush, shape: PyramidShape) -> None:
     n, e, s, o = (-m, -m), (3 + m, -m), (3 + m, 3 + m), (-m, 3 + m)
     body = (
         '<defs><radialGradient id="t" gradientUnits="userSpaceOnUse" '
-        f'cx="{wide / 2 + pad:.0f}" cy="{high * 0.42 + pad / 2:.0f}" r="{wide * 0.5:.0f}">'
+        f'cx="{width / 2 + pad:.0f}" cy="{height * 0.42 + pad / 2:.0f}" r="{width * 0.5:.0f}">'
         '<stop offset="0" stop-color="#FFF8E6"/><stop offset="0.7" stop-color="#EFDDB8"/>'
         '<stop offset="1" stop-color="#D6BD93"/></radialGradient>'
-        f'<radialGradient id="s" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="{wide * 0.53:.0f}">'
+        f'<radialGradient id="s" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="{width * 0.53:.0f}">'
         '<stop offset="0.5" stop-color="#2B2350" stop-opacity="0.4"/>'
         '<stop offset="1" stop-color="#2B2350" stop-opacity="0"/></radialGradient></defs>'
-        f'<g transform="translate({wide / 2 + pad:.0f} {high / 2 + pad / 2 + deep:.0f}) scale(1 0.56)">'
-        f'<circle cx="0" cy="0" r="{wide * 0.53:.0f}" fill="url(#s)"/></g>'
+        f'<g transform="translate({width / 2 + pad:.0f} {height / 2 + pad / 2 + deep:.0f}) scale(1 0.56)">'
+        f'<circle cx="0" cy="0" r="{width * 0.53:.0f}" fill="url(#s)"/></g>'
         f'<polygon points="{at(*o)} {at(*s)} {low(*s)} {low(*o)}" fill="#C9B48C"/>'
         f'<polygon points="{at(*s)} {at(*e)} {low(*e)} {low(*s)}" fill="#A08A66"/>'
         f'<polygon points="{at(*n)} {at(*e)} {at(*s)} {at(*o)}" fill="url(#t)" stroke="#A08A66" stroke-width="2"/>'
@@ -104,12 +104,12 @@ def draw_terrace(brush: Brush, shape: PyramidShape) -> None:
             f'<path d="M{at(t, -m)} L{at(t, 3 + m)} M{at(-m, t)} L{at(3 + m, t)}" fill="none" stroke="#C9B48C" '
             'stroke-width="1.5" stroke-opacity="0.7"/>'
         )
-    size = (wide + 2 * pad, high + 2 * deep + pad)
-    brush.svg(("terrace", round(w, 2)), shape.x - size[0] / 2, shape.y - high / 2 - pad / 2, *size, body)
+    size = (width + 2 * pad, height + 2 * deep + pad)
+    brush.svg(("terrace", round(w, 2)), shape.x - size[0] / 2, shape.y - height / 2 - pad / 2, *size, body)
 
 
 def _draw_shade(brush: Brush, shape: PyramidShape, standing: Sequence[int]) -> None:
-    """What the cubes of the base throw onto the terrace, as one shape: overlapping shades are not darker."""
+    """Draw the shadow of the base cubes on the terrace as one shape, so that overlapping shadows are no darker."""
     w = shape.w
 
     def at(c: float, r: float) -> str:
@@ -118,7 +118,7 @@ def _draw_shade(brush: Brush, shape: PyramidShape, standing: Sequence[int]) -> N
     cells = sorted(shape.cell(place) for place in standing)
     outline = ""
     for c, r in cells:
-        near, far = (c - 0.5, r - 0.5), (c + 0.94, r + 0.56)  # the sun stands on the upper left
+        near, far = (c - 0.5, r - 0.5), (c + 0.94, r + 0.56)  # the sun is on the upper left
         slant = 0.0 if (c, r - 1) in cells else 0.2
         edge = (at(c + 0.5, near[1]), at(far[0], near[1] + slant), at(*far), at(c - 0.3, far[1]), at(near[0], r + 0.5))
         outline += f"M{at(*near)} L{' L'.join(edge)} Z "
@@ -127,11 +127,11 @@ def _draw_shade(brush: Brush, shape: PyramidShape, standing: Sequence[int]) -> N
 
 
 def draw_places(brush: Brush, shape: PyramidShape, open_places: Collection[int], hot: int, *, strong: bool) -> None:
-    """Light on the places a cube may go to; faint while nothing is held."""
+    """Highlight the places a cube may go to, faintly unless `strong`."""
     for place in shape.order:
         if place in open_places:
             x, y = shape.base(place)
-            sprite = "glow_hot" if place == hot else "glow_cell"
+            sprite = "target_hot" if place == hot else "target_cell"
             brush.at(sprite, x, y, shape.k * 0.97, alpha=1.0 if strong or place == hot else 0.4)
 
 
@@ -148,8 +148,8 @@ def draw_cubes(
     light: Mapping[int, float] | None = None,
     falling: Mapping[int, float] | None = None,
 ) -> None:
-    """Cubes from back to front, each level's open places after the level below. `highlighted` gets a ring of light;
-    `falling` says how many units a cube still hangs above its place."""
+    """Draw cubes from back to front, each level's open places after the level below. `highlighted` cubes get a glow;
+    `falling` is the height in units of a cube above its place."""
     alphas, light, falling = alphas or {}, light or {}, falling or {}
     standing = [p for p in shape.order if level_of(p) == 0 and colors[p] != EMPTY and alphas.get(p, 1.0) == 1.0]
     if standing:
@@ -172,12 +172,12 @@ def draw_cubes(
             )
             top_symbol(brush, names.COLORS[colors[place]], x, y, shape.w, alpha=alphas.get(place, 1.0))
             if place in highlighted:
-                brush.at("glow_cell", x, y, shape.k * 0.97)
+                brush.at("target_cell", x, y, shape.k * 0.97)
 
 
 def draw_hidden(brush: Brush, shape: PyramidShape, colors: Sequence[int], open_places: Collection[int]) -> None:
-    """A dashed outline over open places that stand behind cubes."""
+    """Draw a dashed outline over open places that are hidden behind cubes."""
     for place in open_places:
         x, y = shape.base(place)
         if shape.pick(colors, open_places, x, y) != place:
-            brush.at("glow_xray", x, y, shape.k * 0.97)
+            brush.at("target_hidden", x, y, shape.k * 0.97)

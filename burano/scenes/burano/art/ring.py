@@ -1,4 +1,4 @@
-"""The schedule ring with its twelve houses, the workers that cover them, and the arrow wheel inside. Logical units."""
+"""Draw the schedule ring with its twelve houses, the workers that cover them and the arrow wheel. Logical units."""
 
 import math
 from dataclasses import dataclass
@@ -14,23 +14,23 @@ from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import hexa, mix
 
 _BAND = "#23566B"
-"""Dark, so that coins and fountains on it catch the eye and a covered place is plainly empty."""
+"""Colour of the band; dark, so that coins and fountains stand out and a covered place looks empty."""
 _MOST = 1.4
-"""Coins and fountains grow no further with the words: the houses need the room inside them."""
+"""Largest text scale applied to coins and fountains; the houses need the room inside them."""
 
 _MOST_WRITTEN = 1.45
-"""Nor do the numbers of the wheel: they have only its rim."""
+"""Largest text scale applied to the numbers on the wheel's rim."""
 
 
 @dataclass(frozen=True)
 class RingShape:
-    """A ring of radius `outer` round (x, y): coins and fountains along its edge, houses inside them, then the wheel."""
+    """A ring of radius `outer` centred on (x, y): coins and fountains along its edge, then houses, then the wheel."""
 
     x: float
     y: float
     outer: float
     text_scale: float = 1.0
-    """How many times larger coins and fountains are wanted."""
+    """Factor by which coins, fountains and numbers are enlarged."""
 
     @property
     def circle(self) -> Ring:
@@ -39,7 +39,7 @@ class RingShape:
 
     @property
     def token(self) -> float:
-        """How high a coin or fountain is."""
+        """Height of a coin or fountain."""
         return self.outer * 0.19 * min(_MOST, self.text_scale)
 
     @property
@@ -49,22 +49,22 @@ class RingShape:
 
     @property
     def rim(self) -> float:
-        """Where the band of coins and fountains begins."""
+        """Radius at which the band of coins and fountains begins."""
         return self.outer - self.token * 1.08
 
     @property
     def houses(self) -> float:
-        """Radius of the circle on which the middles of the houses lie."""
+        """Radius of the circle through the middles of the houses."""
         return self.rim - self.plate * 0.5
 
     @property
     def slots(self) -> float:
-        """Radius of the circle on which the middles of the slots lie: a house and its coin or fountain together."""
+        """Radius of the circle through the middles of the slots: a house and its coin or fountain together."""
         return (self._inner + self.outer) / 2
 
     @property
     def slot(self) -> float:
-        """Radius of the disc under a worker, who covers both."""
+        """Radius of the disc under a worker, which covers a whole slot."""
         return self.circle.disc(self.slots) * 0.98
 
     @property
@@ -77,11 +77,11 @@ class RingShape:
         return self.houses - self.plate * 0.58
 
     def spot(self, slot: float, radius: float | None = None) -> tuple[float, float]:
-        """Middle of a slot; slots 0, 1, 2 are the arrows at the top, 3 to 11 the sectors 1 to 9, clockwise."""
+        """Return the middle of a slot; slots 0 to 2 are the arrows at the top, 3 to 11 sectors 1 to 9, clockwise."""
         return self.circle.point(slot, self.slots if radius is None else radius)
 
     def face(self, family: int) -> str:
-        """Ring and wheel without houses, numbers drawn apart."""
+        """Return the SVG of ring and wheel without houses and numbers."""
         o, wheel = self.outer + 2, self.wheel
         face = Ring(o, o, HOUSES, top=1)
         base, gold = hexa(palette.FAMILY[family]), hexa(theme.GOLD)
@@ -117,11 +117,12 @@ def draw_ring(
     seat: int,
     family: int,
     *,
-    highlighted: bool = False,
-    glow: frozenset[int] = frozenset(),
+    arrow: bool = False,
+    highlighted: frozenset[int] = frozenset(),
     turned: float = 0.0,
 ) -> None:
-    """A seat's ring. `highlighted` lights the arrow houses, `glow` sectors, `turned` is the wheel's way still to go."""
+    """Draw a seat's ring. `arrow` marks the houses at the arrows, `highlighted` marks sectors; `turned` is the
+    remaining turn of the wheel in slots."""
     o = shape.outer + 2
     face = ("ring", shape.outer, shape.text_scale, family)
     brush.svg(face, shape.x - o, shape.y - o, 2 * o, 2 * o, shape.face(family))
@@ -141,9 +142,9 @@ def draw_ring(
     for house in range(HOUSES):
         slot = (house - wheel) % HOUSES
         if covered >> house & 1:
-            _draw_worker(brush, shape, slot + turned, colors[house], family, slot - 2 in glow)
+            _draw_worker(brush, shape, slot + turned, colors[house], family, slot - 2 in highlighted)
         else:
-            _draw_house(brush, shape, slot + turned, slot, colors[house], highlighted, slot - 2 in glow)
+            _draw_house(brush, shape, slot + turned, slot, colors[house], arrow, slot - 2 in highlighted)
     for house in range(HOUSES):
         if not covered >> house & 1:
             coin = bool(state.board.ring_coins[seat] >> house & 1)
@@ -151,30 +152,30 @@ def draw_ring(
 
 
 def _draw_house(
-    brush: Brush, shape: RingShape, at: float, slot: int, color: int, highlighted: bool, glow: bool
+    brush: Brush, shape: RingShape, at: float, slot: int, color: int, arrow: bool, highlighted: bool
 ) -> None:
     x, y = shape.spot(at, shape.houses)
     plate = shape.plate
-    if slot < 3 or glow:
-        if highlighted:
+    if slot < 3 or highlighted:
+        if arrow:
             r = plate * 0.72
             body = "".join(
                 f'<circle cx="{r * 1.4}" cy="{r * 1.4}" r="{r * f:.1f}" fill="#FFD23C" fill-opacity=".22"/>'
                 for f in (1.3, 1.15, 1.0, 0.9)
             )
-            brush.svg(("ring glow", plate), x - r * 1.4, y - r * 1.4, 2.8 * r, 2.8 * r, body)
-        if glow:
+            brush.svg(("ring arrow", plate), x - r * 1.4, y - r * 1.4, 2.8 * r, 2.8 * r, body)
+        if highlighted:
             brush.disc(x, y, plate * 0.8, theme.TARGET, theme.TARGET_EDGE, 2)
             brush.disc(x, y, plate * 0.64, theme.TARGET_EDGE, theme.TARGET_EDGE, 1)
         brush.disc(x, y, plate * 0.58, (255, 247, 220), theme.GOLD, 3)
     brush.centred(f"chip_{names.COLORS[color]}", x, y - plate * 0.04, plate * 0.94)
 
 
-def _draw_worker(brush: Brush, shape: RingShape, at: float, color: int, family: int, glow: bool) -> None:
-    """A worker covers the house and what it shows; the house's colour stays readable as a rim, with its symbol."""
+def _draw_worker(brush: Brush, shape: RingShape, at: float, color: int, family: int, highlighted: bool) -> None:
+    """Draw a worker over a house and its coin or fountain; the house's colour and symbol stay visible at the rim."""
     x, y = shape.spot(at)
     r, edge = shape.slot, mix(palette.HOUSE[color], theme.SHADOW, 0.5)
-    if glow:
+    if highlighted:
         brush.disc(x, y, r + 4, theme.TARGET, theme.TARGET_EDGE, 2)
         brush.disc(x, y, r, theme.TARGET_EDGE, theme.TARGET_EDGE, 1)
     rim = mix(palette.HOUSE[color], (255, 255, 255), 0.1)

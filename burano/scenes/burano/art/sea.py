@@ -1,4 +1,4 @@
-"""The lagoon: six islands with docks and workers, the routes between them, and what may be chosen there."""
+"""Draw the lagoon: six islands with docks and workers, the routes between them and their highlights."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ _DOCK = 0.6
 
 
 def draw_routes(brush: Brush, sea: SeaMap, state: State) -> None:
-    """Dots on the water."""
+    """Draw the routes as dots on the water."""
     for a, near in enumerate(state.board.near):
         for b in near:
             if a < b:
@@ -39,7 +39,7 @@ def _draw_route(brush: Brush, points: Sequence[tuple[float, float]], highlighted
 def draw_islands(
     brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, *, vessels: bool = True
 ) -> None:
-    """The neighbouring islands, and above them what lies in their harbours: boats, ships and their prices."""
+    """Draw the neighbouring islands and, above them, the vessels in their harbours with their prices."""
     for island in range(ISLANDS):
         draw_neighbour(brush, sea, state, families, look, island)
     if vessels:
@@ -49,7 +49,7 @@ def draw_islands(
 
 
 def draw_neighbour(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, island: int) -> None:
-    """One of the islands round the main one, with its docks and workers."""
+    """Draw an island with its docks and workers."""
     x, y = sea.place(island)
     letter = names.ISLANDS[island]
     if island in look.highlighted or island in look.workers:
@@ -69,7 +69,7 @@ def draw_neighbour(brush: Brush, sea: SeaMap, state: State, families: list[int],
 
 
 def _draw_letter(brush: Brush, sea: SeaMap, island: int) -> None:
-    """The name of an island, on a disc at its edge."""
+    """Draw the letter of an island on a disc at its edge."""
     (x, y), letter, k = sea.place(island), names.ISLANDS[island], brush.swell(22)
     if k:
         k = max(k, sea.words)
@@ -92,7 +92,7 @@ def _draw_workers(brush: Brush, sea: SeaMap, state: State, families: list[int], 
 
 
 def worker_groups(state: State, island: int, look: SeaLook = CALM) -> list[tuple[int, int]]:
-    """Seats with workers on an island, and how many are to be seen."""
+    """Return (seat, number of visible workers) for each seat with workers on an island."""
     players = state.board.players
     counts = [
         (seat, state.island_workers[island * players + seat] - look.hidden_workers.get((island, seat), 0))
@@ -102,8 +102,8 @@ def worker_groups(state: State, island: int, look: SeaLook = CALM) -> list[tuple
 
 
 def draw_highlighted(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, mine: int) -> None:
-    """What may be chosen, in full light above the veil: places and the way there, fishing huts, ships, workers; `mine`
-    (a seat, or -1) is the boat about to sail."""
+    """Draw the highlighted places, routes, fishing huts, ships and workers above the dimmed lagoon. `mine` is the seat
+    whose boat is about to sail, or -1."""
     for a, b in look.routes:
         _draw_route(brush, sea.route(a, b), True)
     ships.draw_piers(brush, sea, look, only_highlighted=True)
@@ -119,7 +119,7 @@ def draw_highlighted(brush: Brush, sea: SeaMap, state: State, families: list[int
         _draw_letter(brush, sea, island)
     ships.draw_highlighted_vessels(brush, sea, state, families, look, mine)
     for island, docks in look.matched.items():
-        for index in docks:  # over whatever reaches there: a ship's prices, say
+        for index in docks:  # drawn last: above a ship's prices, for example
             x, y = sea.dock(island, index)
             brush.disc(x + 2, y - 66, 13, theme.GOOD, (255, 255, 255), 2.5)
             brush.centred("ui_tick", x + 2, y - 66, 18, tint=(255, 255, 255))

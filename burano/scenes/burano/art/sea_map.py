@@ -1,4 +1,4 @@
-"""Where everything of the lagoon lies, and what is special about it at a moment."""
+"""Positions in the lagoon, and which of its parts are highlighted or hidden."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -9,32 +9,32 @@ import pygame
 
 from burano.games.burano.board import ISLANDS
 from burano.games.burano.state import State
-from burano.table.motion.lanes import Shape, way
+from burano.table.motion.sea_routes import Shape, sea_route
 
 DOCK_STEP = 58
 _BEACH = (125.0, 66.0)
-"""Half the width and half the height of an island's land …"""
+"""Half the width and half the height of an island's land."""
 _BEACH_LOW = 4.0
-"""… the middle of which lies so far below the island's point."""
+"""Distance from an island's point down to the middle of its land."""
 _HUT = (95.0, -34.0, 56.0, 48.0)
-"""The fisherman's hut on its stilts beside the island above the main one, seen from its point."""
+"""Box of the fisherman's hut on stilts beside the island above the main one, relative to the island's point."""
 _PROMPT = 22.0
-"""The lowest water lies under the prompt."""
+"""Height of the strip at the bottom that the prompt covers."""
 _PIER_OUT = 28.0
-"""So far a pier reaches out from its port's point: boats pass round its end."""
+"""Distance a pier extends beyond its port's point; boats pass around its end."""
 _PIER_IN = 170.0
-"""So far at most its port's point lies from the main island: a pier is as long as its berths need."""
+"""Largest distance of a port's point from the main island; a pier is as long as its berths need."""
 _BERTH_WIDER = 20.0
-"""So much farther apart lie the ships of a port for each time that their prices are larger."""
+"""Extra distance between the ships of a port per unit of text scale above 1."""
 RIM = 6
-"""Width of the gold rim round a thing that may be chosen."""
+"""Width of the gold rim around a thing that may be chosen."""
 HIGHLIGHTED_GAP, HALO = 18, 11
-"""From bead to bead of a way that may be sailed, and how far a bead shines."""
+"""Distance between the beads of a highlighted route, and radius of a bead's halo."""
 
 
 @dataclass(frozen=True)
 class SeaMap:
-    """Where everything of the lagoon lies, in units. `mid` is the main island's middle; the sides follow the window."""
+    """Positions in the lagoon, in units. (mid_x, mid_y) is the main island's middle; the sides follow the window."""
 
     left: float
     right: float
@@ -43,16 +43,16 @@ class SeaMap:
     mid_x: float
     mid_y: float
     odd: bool = False
-    """The main island is turned by an odd number of quarters: its low corner is on the right, not on the left, and the
-    islands above and below move aside for it."""
+    """Whether the main island is turned by an odd number of quarters: its low corner is then on the right instead of
+    the left, and the islands above and below move aside for it."""
     kerb: Shape = ()
     """The outline of the main island."""
     plan: bool = False
-    """It is seen from straight above."""
+    """Whether the main island is shown as a plan from straight above."""
     aside: float = 0.0
-    """So far from the middle lie the islands above and below, where a large plan leaves no room between them."""
+    """Distance of the islands above and below from the middle when a large plan leaves no room between them; else 0."""
     words: float = 1.0
-    """How many times larger letters and numbers are written; ships lie farther apart for it."""
+    """Scale of letters and numbers; ships lie farther apart when it is larger."""
 
     @property
     def _low(self) -> int:
@@ -61,11 +61,11 @@ class SeaMap:
 
     @property
     def _wider(self) -> float:
-        """How much farther apart the ships of a port lie."""
+        """Extra distance between the ships of a port."""
         return _BERTH_WIDER * (self.words - 1)
 
     def place(self, number: int) -> tuple[float, float]:
-        """Middle of an island, or of a port's pier."""
+        """Return the middle of an island, or of a port's pier."""
         shift = -1 if self.odd and not self.aside else 1
         if number >= ISLANDS:
             port = number - ISLANDS
@@ -83,14 +83,14 @@ class SeaMap:
         }[number]
 
     def pier(self, port: int) -> tuple[float, float, float]:
-        """Where a pier begins and ends, from left to right, and its height."""
+        """Return the left end, the right end and the y of a pier."""
         x, y = self.place(ISLANDS + port)
         if port == 0:
             return x - _PIER_OUT, self._shore(y, min) + 4, y
         return self._shore(y, max) - 4, x + _PIER_OUT, y
 
     def _shore(self, y: float, pick: Callable[[list[float]], float]) -> float:
-        """Where the main island's edge is at a height of the screen."""
+        """Return the x of the main island's edge at a height of the screen."""
         hits = [
             x0 + (x1 - x0) * (y - y0) / (y1 - y0)
             for (x0, y0), (x1, y1) in zip(self.kerb, (*self.kerb[1:], *self.kerb[:1]), strict=True)
@@ -100,7 +100,7 @@ class SeaMap:
 
     @cached_property
     def land(self) -> tuple[Shape, ...]:
-        """Everything in the lagoon that no keel crosses."""
+        """Shapes of everything in the lagoon that boats cannot cross."""
         shapes = [self.kerb] if self.kerb else []
         for island in range(ISLANDS):
             x, y = self.place(island)
@@ -117,35 +117,35 @@ class SeaMap:
 
     @cached_property
     def _behind_houses(self) -> tuple[Shape, ...]:
-        """The water that houses on the main island's far side may hide."""
+        """The strip of water that houses on the main island's far side may hide."""
         return tuple(tuple((x, y - rise) for x, y in self.kerb) for rise in (60, 120) if self.kerb)
 
-    def way(
+    def path(
         self, start: tuple[float, float], end: tuple[float, float], hulls: tuple[Shape, ...] = ()
     ) -> tuple[tuple[float, float], ...]:
-        """A sea lane from one point to another, round the hulls that lie in the way."""
+        """Return a path over open water from one point to another, around land and `hulls`."""
         water = (self.left, self.top, self.right, self.bottom - _PROMPT)
-        return way(water, self.land + hulls, self._behind_houses, start, end)
+        return sea_route(water, self.land + hulls, self._behind_houses, start, end)
 
     def hulls(self, state: State) -> tuple[Shape, ...]:
-        """Ships in their ports, as what a boat must sail round."""
+        """Return the shapes of the ships in their ports, which boats sail around."""
         lying = (self.ship(port, ship) for ship, port in enumerate(state.ships))
         return tuple(_box(x - 38, y - 5, 76, 8) for x, y in lying)
 
     def dock(self, island: int, index: int) -> tuple[float, float]:
-        """Foot of a fishing hut."""
+        """Return the foot of a fishing hut."""
         x, y = self.place(island)
         return x + (index - 1) * DOCK_STEP + 1, y + 8
 
     def worker(self, island: int, index: int, count: int) -> tuple[float, float]:
-        """Foot of the group of workers number `index` of `count` on the quay."""
+        """Return the foot of worker group `index` of `count` on the quay."""
         x, y = self.place(island)
         return x + (index - (count - 1) / 2) * 46, y + 44
 
     def boat(self, place: int, seat: int) -> tuple[float, float]:
-        """Waterline of a seat's boat at its mooring: everybody has a berth of their own everywhere."""
+        """Return the waterline of a seat's boat at its mooring; each seat has its own berth at every place."""
         x, y = self.place(place)
-        if place == 5:  # beside the island: below it hangs the prompt
+        if place == 5:  # beside the island: the prompt hangs below it
             side = -1 if self.odd else 1
             return x + side * (146 + seat * 50), y + 48
         if place < ISLANDS:
@@ -154,7 +154,8 @@ class SeaMap:
         return x + (dx if place == ISLANDS else -dx), y + dy
 
     def ship(self, port: int, ship: int) -> tuple[float, float]:
-        """Waterline of a ship at its berth, above or below the pier: each ship has its own in either port."""
+        """Return the waterline of a ship at its berth above or below the pier; each ship has its own berth in either
+        port."""
         x, y = self.place(ISLANDS + port)
         index, inward = ((ship, 1), ((ship + 2) % 4, -1))[port]
         inner, below = index // 2 == 1, index % 2 == 1
@@ -165,11 +166,11 @@ class SeaMap:
         return x + inward * dx, y + (down if below else up)
 
     def route(self, a: int, b: int) -> tuple[tuple[float, float], ...]:
-        """Points along the route between two places."""
-        return self.way(self.roads(a), self.roads(b))
+        """Return the points along the route between two places."""
+        return self.path(self.roads(a), self.roads(b))
 
     def roads(self, place: int) -> tuple[float, float]:
-        """The water off a place, where routes begin."""
+        """Return the point on the water at which a place's routes begin."""
         x, y = self.boat(place, 1)
         return (x - 26, y + 8) if place < ISLANDS - 1 else (x, y)
 
@@ -180,33 +181,33 @@ def _box(x: float, y: float, w: float, h: float) -> Shape:
 
 @dataclass(frozen=True)
 class SeaLook:
-    """What is special about the lagoon at this moment."""
+    """Highlights and omissions when the lagoon is drawn."""
 
     highlighted: Mapping[int, int] = field(default_factory=dict)
-    """Places the boat may sail to, with the matches there (0 in a port)."""
+    """Places the boat may sail to → number of matches there (0 in a port)."""
     matched: Mapping[int, frozenset[int]] = field(default_factory=dict)
-    """Per island the docks that match an arrow."""
+    """Island → docks that match an arrow."""
     routes: frozenset[tuple[int, int]] = frozenset()
     """Highlighted routes, lower place first."""
     ships: Mapping[int, int] = field(default_factory=dict)
-    """Ships that can be chosen, with the number of groups whose price is marked (0 for none)."""
+    """Ships that can be chosen → number of groups whose price is marked (0 for none)."""
     chosen_ship: int = -1
     hidden_boats: frozenset[int] = frozenset()
     hidden_ships: frozenset[int] = frozenset()
     docks: frozenset[int] = frozenset()
-    """Fishing huts (island·3 + index) that may be swapped, glowing."""
+    """Highlighted fishing huts (island·3 + index), which may be swapped."""
     hidden_workers: Mapping[tuple[int, int], int] = field(default_factory=dict)
-    """Per (island, seat) how many workers are still on their way."""
+    """(island, seat) → number of workers still in flight."""
     hidden_docks: frozenset[int] = frozenset()
-    """Fishing huts (island·3 + index) that are on their way."""
+    """Fishing huts (island·3 + index) in flight."""
     workers: frozenset[int] = frozenset()
     """Islands from which the player may call workers back."""
     priced: bool = True
-    """Whether ships say what they pay: a picture too small for words as large as they must be does without."""
+    """Whether the ships' prices are shown; a picture too small for readable numbers leaves them out."""
 
     @property
     def choosing(self) -> bool:
-        """Whether something of the lagoon may be chosen."""
+        """Whether anything in the lagoon may be chosen."""
         return bool(self.highlighted or self.ships or self.docks or self.workers)
 
 
@@ -214,7 +215,7 @@ CALM = SeaLook()
 
 
 def beads(points: Sequence[tuple[float, float]], gap: float) -> list[tuple[float, float]]:
-    """Points along a way, so far apart."""
+    """Return points along a polyline, `gap` apart."""
     found, since = [], gap
     for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
         length = max(0.01, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)

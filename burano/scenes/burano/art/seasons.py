@@ -1,4 +1,4 @@
-"""What a season makes of the water: its light, the canals of the main island and the shoal round it."""
+"""Colours of the water by season: the lagoon's light, the canals of the main island and the shoal around it."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -15,19 +15,19 @@ WINTER = 3
 
 @dataclass(frozen=True)
 class Grade:
-    """How a season colours the water. It stays water in every season, and canals and lagoon are one."""
+    """Colours of the water in a season. Canals and lagoon match."""
 
     tone: Tone
     canal: tuple[str, str, str] = ("#6FD3D0", "#45B3BE", "#2F93A8")
-    """From one corner of the main island to the other."""
+    """Gradient from one corner of the main island to the opposite one."""
     shoal: tuple[str, str] = ("#8FE0D0", "#7FD6CB")
-    """Over deep water, and along the kerb."""
+    """Colour over deep water, and along the kerb."""
     glint: Tone | None = None
-    """The colour of the ripples; that of the water if there is none."""
+    """Colour of the ripples; that of the water if None."""
     ripples: float = 60 / 255
-    """How bright the ripples are."""
+    """Brightness of the ripples."""
     haze: Colour = (0, 0, 0)
-    """What low sunlight adds at the far edge; it fades towards the near one."""
+    """Colour added by low sunlight at the far edge; it fades towards the near edge."""
 
 
 GRADES: tuple[Grade, ...] = (
@@ -39,15 +39,15 @@ GRADES: tuple[Grade, ...] = (
     ),
     Grade(((206, 206, 240), (10, 6, 22)), ("#7CBFE0", "#5298C8", "#3A78AC"), ("#A6D2F0", "#93C4E8")),
 )  # fmt: skip
-"""Fresh, glaring, golden light on deep teal, blue-violet."""
+"""Spring to winter: fresh, glaring, golden light on deep teal, blue-violet."""
 LIGHTS: tuple[Colour, ...] = ((255, 255, 255), (255, 250, 214), (255, 226, 176), (214, 222, 255))
-"""The light that drifts on it."""
+"""Colour of the drifting light on the water, by season."""
 
 
 def season_water(
     kit: Kit, size: tuple[int, int], season: int, *, scale: float = 0.0, shade: float = 0.0
 ) -> pygame.Surface:
-    """Return the lagoon at that size in the light of a season; `scale` and `shade` as for water in general."""
+    """Return the lagoon at that size in the light of a season; `scale` and `shade` as for `water`."""
     grade = GRADES[season]
     plain = partial(water, kit, size, shade=shade, light=grade.ripples, scale=scale, tone=grade.tone, glint=grade.glint)
     if not any(grade.haze):

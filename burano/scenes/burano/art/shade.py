@@ -1,4 +1,4 @@
-"""Shadows that houses throw: on the ground, on roofs and on lower tops, each plane by itself."""
+"""Draw the shadows of houses on the ground, on roofs and on lower tops, each plane separately."""
 
 import functools
 
@@ -8,26 +8,26 @@ from burano.table.picture.brush import Brush
 from burano.ui.drawing.theme import SHADOW, hexa
 
 _SUN = (0.86, -0.12)
-"""Where shadows fall on screen, in sides of a cell."""
+"""Direction of the shadows on screen, in sides of a cell."""
 _ALPHA = 0.3
 
 Polygon = list[Point]
 Field = tuple[float, float, float, float, float]
-"""A rectangle of the turned grid that takes shade: left, back, right, front, and its height."""
+"""A rectangle of the turned grid that receives shadows: left, back, right, front, and its height."""
 Tower = tuple[Cell, int]
-"""A cell, and how many floors stand there above a plane."""
+"""A cell, and the number of floors that stand there above a plane."""
 Shape = tuple[str, float, float, float, float]
-"""A path in SVG and the box it lies in."""
+"""An SVG path and its bounding box."""
 
 
 def shade_ground(brush: Brush, iso: Iso, state: State, skip: frozenset[int]) -> None:
-    """The shadows of houses on canals and pits; houses in `skip` throw none."""
+    """Draw the shadows of houses on canals and pits; houses in `skip` cast none."""
     towers = tuple((cell, state.height[pit]) for pit, cell in enumerate(state.board.pits) if pit not in skip)
     _fill(brush, _on_ground(iso, towers))
 
 
 def shade_floor(brush: Brush, iso: Iso, state: State, floor: int, skip: frozenset[int]) -> None:
-    """Higher houses darken the roofs and tops of a floor, and the roof they stand on round their feet."""
+    """Draw the shadows of higher houses on the roofs and tops of a floor, and the contact shadows at their feet."""
     pits, height = state.board.pits, state.height
     higher = [pit for pit in range(len(pits)) if height[pit] > floor + 1 and pit not in skip]
     towers = tuple((pits[pit], height[pit] - floor - 1) for pit in higher)
@@ -52,7 +52,7 @@ def _fields(iso: Iso, state: State, floor: int) -> list[Field]:
 
 
 def _thrown(iso: Iso, cell: Cell, floors: int) -> Polygon:
-    """What a house so many floors above a plane covers with shade there, in the turned grid."""
+    """Return the shadow of a house that rises `floors` above a plane, in the turned grid."""
     c, r = iso.turned(cell)
     long = 0.16 + 0.3 * floors
     ox, oy = iso.origin
@@ -62,7 +62,7 @@ def _thrown(iso: Iso, cell: Cell, floors: int) -> Polygon:
     return _hull(foot + [(x + east[0], y + east[1]) for x, y in foot])
 
 
-# Clipping costs more than drawing, and a position is painted many times.
+# Clipping is slower than drawing, and a position is painted many times.
 
 
 @functools.lru_cache(maxsize=64)
@@ -83,7 +83,7 @@ def _on_fields(iso: Iso, towers: tuple[Tower, ...], fields: tuple[Field, ...]) -
 
 
 def _shape(parts: list[Polygon]) -> Shape:
-    """One path, so that shadows that overlap are no darker."""
+    """Return one path of all parts, so that overlapping shadows are no darker."""
     if not parts:
         return "", 0, 0, 0, 0
     points = [point for part in parts for point in part]
@@ -101,7 +101,7 @@ def _fill(brush: Brush, shape: Shape) -> None:
 
 
 def _clipped(points: Polygon, left: float, back: float, right: float, front: float) -> Polygon:
-    """The part of a polygon inside an upright rectangle (Sutherland and Hodgman)."""
+    """Clip a polygon to an upright rectangle (Sutherland and Hodgman)."""
     for axis, limit, sign in ((0, left, 1), (0, right, -1), (1, back, 1), (1, front, -1)):
         kept: Polygon = []
         for i, p in enumerate(points):
@@ -117,7 +117,7 @@ def _clipped(points: Polygon, left: float, back: float, right: float, front: flo
 
 
 def _hull(points: list[Point]) -> Polygon:
-    """The outline of a cloud of points, always in the same sense (Andrew's chains)."""
+    """Return the convex hull of some points, always with the same orientation (Andrew's monotone chain)."""
     ordered = sorted(set(points))
 
     def chain(points: list[Point]) -> list[Point]:

@@ -1,4 +1,4 @@
-"""What lies in the harbours of the lagoon: boats, ships with their prices, piers and moorings."""
+"""Draw the harbours of the lagoon: boats, ships with their prices, piers and moorings."""
 
 from collections.abc import Iterator
 
@@ -14,22 +14,22 @@ from burano.ui.drawing.text import Style
 
 BOAT = 0.5
 SHIP = 0.62
-VEILED = 0.62
-"""How much of the veil lies over everything else while something of the lagoon is to be chosen."""
+DIMMED = 0.62
+"""Opacity of the dark layer over everything else while something in the lagoon is to be chosen."""
 
 
 def ships_in(state: State, port: int) -> list[int]:
-    """Ships lying in a port, in the order of their slots."""
+    """Return the ships lying in a port, in the order of their slots."""
     return [ship for ship in range(4) if state.ships[ship] == port]
 
 
 def boats_at(state: State, place: int) -> list[int]:
-    """Seats whose boat lies there."""
+    """Return the seats whose boats lie at a place."""
     return [seat for seat in range(state.board.players) if state.boat[seat] == place]
 
 
 def berthed(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> list[tuple[str, float, float, float]]:
-    """Boats and ships at their berths, the farther ones first: under way they pass behind what lies nearer."""
+    """Return (sprite, x, y, scale) of boats and ships at their berths, the farthest first."""
     boats = [(seat, *sea.boat(state.boat[seat], seat)) for seat in range(state.board.players)]
     found = [
         (f"boat_{names.FAMILIES[families[seat]]}", x, y, BOAT) for seat, x, y in boats if seat not in look.hidden_boats
@@ -39,14 +39,14 @@ def berthed(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> li
 
 
 def _lying(sea: SeaMap, state: State, look: SeaLook) -> Iterator[tuple[int, float, float]]:
-    """Ships in their ports, with their waterlines."""
+    """Yield each visible ship with its waterline."""
     for ship in range(4):
         if ship not in look.hidden_ships:
             yield ship, *sea.ship(state.ships[ship], ship)
 
 
 def draw_boards(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
-    """The prices of all ships that lie in port."""
+    """Draw the prices of all visible ships."""
     for ship, x, y in _lying(sea, state, look) if look.priced else ():
         draw_prices(brush, x, y, ship, state, look, text_scale=sea.words)
 
@@ -54,13 +54,16 @@ def draw_boards(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
 def draw_highlighted_vessels(
     brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, mine: int
 ) -> None:
-    """Ships that may be chosen or lie in a port that may, boats at highlighted places, and above everything all prices.
-    Ships on a highlighted route that may not be chosen are drawn above it once more, dimmed: no bead lies on sails."""
-    veils = _veils(sea, state, look)
+    """Draw above the dimmed lagoon the ships that may be chosen or lie in a highlighted port, boats at highlighted
+    places and all prices.
+
+    Other ships that a highlighted route touches are redrawn dimmed, so that no bead lies on their sails.
+    """
+    dimming = _dimming(sea, state, look)
     found = [
-        (y, f"ship_{names.SHIPS[ship]}", x, SHIP, RIM if ship in look.ships else 0, veils[ship])
+        (y, f"ship_{names.SHIPS[ship]}", x, SHIP, RIM if ship in look.ships else 0, dimming[ship])
         for ship, x, y in _lying(sea, state, look)
-        if ship in veils
+        if ship in dimming
     ]
     for place in {*look.highlighted, *((state.boat[mine],) if mine >= 0 else ())}:
         for seat in boats_at(state, place):
@@ -68,14 +71,14 @@ def draw_highlighted_vessels(
                 x, y = sea.boat(place, seat)
                 glow = RIM if seat == mine else 0
                 found.append((y, f"boat_{names.FAMILIES[families[seat]]}", x, BOAT, glow, 0.0))
-    for y, sprite, x, k, glow, veil in sorted(found):
-        brush.at(sprite, x, y, k, glow=glow, veil=veil)
+    for y, sprite, x, k, glow, dim in sorted(found):
+        brush.at(sprite, x, y, k, glow=glow, dim=dim)
     for ship, x, y in _lying(sea, state, look):
-        draw_prices(brush, x, y, ship, state, look, veils.get(ship, VEILED), text_scale=sea.words)
+        draw_prices(brush, x, y, ship, state, look, dimming.get(ship, DIMMED), text_scale=sea.words)
 
 
-def _veils(sea: SeaMap, state: State, look: SeaLook) -> dict[int, float]:
-    """The ships that are drawn above the veil, and how much of it each of them keeps."""
+def _dimming(sea: SeaMap, state: State, look: SeaLook) -> dict[int, float]:
+    """Return the ships drawn above the dimmed lagoon, each with the opacity at which it is dimmed."""
     highlighted = [bead for a, b in look.routes for bead in beads(sea.route(a, b), HIGHLIGHTED_GAP)]
     found = {}
     for ship, port in enumerate(state.ships):
@@ -83,12 +86,12 @@ def _veils(sea: SeaMap, state: State, look: SeaLook) -> dict[int, float]:
         if ship in look.ships or ISLANDS + port in look.highlighted:
             found[ship] = 0.0
         elif any(map(picture.collidepoint, highlighted)):
-            found[ship] = VEILED
+            found[ship] = DIMMED
     return found
 
 
 def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
-    """Both piers, reaching to the main island, with free moorings."""
+    """Draw both piers, reaching to the main island, and the free moorings."""
     draw_piers(brush, sea, look)
     for port in range(2):
         for ship in range(4):
@@ -102,7 +105,7 @@ def draw_ports(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
 
 
 def draw_piers(brush: Brush, sea: SeaMap, look: SeaLook, *, only_highlighted: bool = False) -> None:
-    """The piers, a highlighted one in its ring."""
+    """Draw the piers, highlighted ones with a ring; with `only_highlighted`, just those."""
     for port in range(2):
         highlighted = ISLANDS + port in look.highlighted
         if highlighted or not only_highlighted:
@@ -112,7 +115,7 @@ def draw_piers(brush: Brush, sea: SeaMap, look: SeaLook, *, only_highlighted: bo
 
 def _draw_pier(brush: Brush, x0: float, x1: float, y: float, highlighted: bool) -> None:
     if highlighted:
-        brush.glow(pygame.FRect(x0, y - 8, x1 - x0, 15), radius=4)
+        brush.highlight(pygame.FRect(x0, y - 8, x1 - x0, 15), radius=4)
     planks = "".join(
         f'<path d="M{i * 9},1 v13" stroke="#7E5836" stroke-width="1.4"/>' for i in range(1, int((x1 - x0) / 9))
     )
@@ -126,10 +129,10 @@ def _draw_pier(brush: Brush, x0: float, x1: float, y: float, highlighted: bool) 
 
 
 def _draw_deck(brush: Brush, x0: float, x1: float, y: float, highlighted: bool) -> None:
-    """The same from above: planks from side to side, posts along both edges, the gay ones at the ends."""
+    """Draw a pier from above: planks from side to side, posts along both edges, striped ones at the ends."""
     w = x1 - x0
     if highlighted:
-        brush.glow(pygame.FRect(x0, y - 11, w, 22), radius=5)
+        brush.highlight(pygame.FRect(x0, y - 11, w, 22), radius=5)
     body = f'<rect x="5" y="5" width="{w:.1f}" height="22" rx="3" fill="#B98955" stroke="#5E3A20" stroke-width="1.6"/>'
     body += "".join(f'<path d="M{x},6 v20" stroke="#8F6439" stroke-width="1.3"/>' for x in range(14, int(w), 9))
     posts = max(2, round(w / 46))
@@ -148,11 +151,11 @@ def draw_prices(
     ship: int,
     state: State,
     look: SeaLook,
-    veil: float = 0.0,
+    dim: float = 0.0,
     *,
     text_scale: float = 1.0,
 ) -> None:
-    """The plaque below a ship, its numbers `text_scale` times larger."""
+    """Draw the plaque with prices below a ship, scaled by `text_scale`."""
     prices, k = [str(price) for price in state.board.ship_vp[ship][1:]], brush.swell(17)
     if not k:
         return
@@ -172,5 +175,5 @@ def draw_prices(
         style = Style(size, theme.BLACK, align="center")
         brush.words(price, (px - 4, board.y, cell + 8, board.h), style, name=f"price {ship}.{i}")
         px += cell
-    if veil:
-        brush.veil(board, radius=9, share=veil)
+    if dim:
+        brush.dim(board, radius=9, share=dim)

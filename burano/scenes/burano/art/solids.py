@@ -1,4 +1,4 @@
-"""What stands on the island as solids in the line of sight: who is under a point, and what covers whom."""
+"""Solids standing on the island, for hit tests and for finding what covers what."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from burano.games.burano.state import State
 from burano.scenes.burano.art.geometry import HOUSE, Iso, Point
 
 _SAMPLES = (-0.3, 0.0, 0.3)
-"""Where a place is looked at, in cells from its middle."""
+"""Offsets of the sample points on a place, in cells from its middle."""
 
 
 @dataclass(frozen=True)
@@ -21,19 +21,19 @@ class Solid:
     low: float
     high: float
     pit: int = -1
-    """The pit whose houses it is; -1 for a roof over its canal."""
+    """The pit of these houses; -1 for a roof over its canal."""
 
 
 def solids(iso: Iso, state: State) -> list[Solid]:
-    """All towers, each with the roof that closes it, and the roofs over canals."""
+    """Return all towers, each including the roof on top, and the roofs over canals."""
     found = []
     edge = (1 - HOUSE) / 2
     for pit, cell in enumerate(state.board.pits):
         floors = state.height[pit]
         if floors:
             c, r = iso.turned(cell)
-            high = top_of(iso, state, pit)
-            found.append(Solid(c + edge, r + edge, c + 1 - edge, r + 1 - edge, 0.0, high, pit))
+            height = top_of(iso, state, pit)
+            found.append(Solid(c + edge, r + edge, c + 1 - edge, r + 1 - edge, 0.0, height, pit))
     for _, first, second, floor in state.laid:
         (c1, r1), (c2, r2) = iso.turned(state.board.pits[first]), iso.turned(state.board.pits[second])
         left, back, z = (c1 + c2) / 2, (r1 + r2) / 2, iso.z_block(floor)
@@ -42,7 +42,7 @@ def solids(iso: Iso, state: State) -> list[Solid]:
 
 
 def top_of(iso: Iso, state: State, pit: int) -> float:
-    """Height of what closes a pit's houses: the uppermost top, or the roof on it; the ground if there are none."""
+    """Return the height of the top of a pit's houses, or of the roof on them; 0 if there are none."""
     floors = state.height[pit]
     if floors and state.block[pit * 3 + floors - 1] >= 0:
         return iso.z_block(floors - 1)
@@ -50,7 +50,7 @@ def top_of(iso: Iso, state: State, pit: int) -> float:
 
 
 def silhouette(iso: Iso, state: State, pit: int) -> list[Point]:
-    """The corners of a pit with its houses as they are seen: a rhombus, or a tower."""
+    """Return the corners of the visible outline of a pit with its houses: a rhombus, or a tower."""
     c, r = iso.turned(state.board.pits[pit])
     high, front = top_of(iso, state, pit), iso.at(c + 1, r + 1)
     back, right, left = (iso.at(c + i, r + j, high) for i, j in ((0, 0), (1, 0), (0, 1)))
@@ -59,7 +59,7 @@ def silhouette(iso: Iso, state: State, pit: int) -> list[Point]:
 
 
 def _reach(iso: Iso, solid: Solid, ground: Point, above: float) -> float:
-    """How high the line of sight over a point of the ground is where it meets a solid; -1 if it does not.
+    """Return the height at which the line of sight over a ground point leaves a solid; -1 if it misses.
 
     Towards the viewer the line rises and comes nearer on both axes of the grid.
     """
@@ -75,14 +75,14 @@ def _reach(iso: Iso, solid: Solid, ground: Point, above: float) -> float:
 
 
 def seen_at(iso: Iso, standing: Iterable[Solid], x: float, y: float) -> Solid | None:
-    """The solid that is seen at a point of the screen."""
+    """Return the solid visible at a screen point."""
     ground = iso.grid(x, y)
     found = max(((_reach(iso, solid, ground, 0.0), i, solid) for i, solid in enumerate(standing)), default=None)
     return found[2] if found is not None and found[0] > 0 else None
 
 
 def seen_share(iso: Iso, standing: Iterable[Solid], c: float, r: float, z: float) -> float:
-    """How much of a place at a height is seen; c and r are the middle of its cell, as turned."""
+    """Return the visible share of a place at height `z`; (c, r) is the middle of its cell in the turned grid."""
     hidden = total = 0
     near = [s for s in standing if s.high > z + 1 and s.right > c and s.front > r and s.left < c + 4 and s.back < r + 4]
     for i in _SAMPLES:
@@ -94,7 +94,7 @@ def seen_share(iso: Iso, standing: Iterable[Solid], c: float, r: float, z: float
 
 
 def hides(iso: Iso, state: State, standing: Iterable[Solid], pit: int) -> set[int]:
-    """Pits whose houses cover about half of a pit's own top or more."""
+    """Return the pits whose houses cover about half of a pit's top or more."""
     c, r = iso.turned(state.board.pits[pit])
     z = top_of(iso, state, pit)
     towers = [solid for solid in standing if solid.pit >= 0 and solid.pit != pit]
@@ -102,7 +102,7 @@ def hides(iso: Iso, state: State, standing: Iterable[Solid], pit: int) -> set[in
 
 
 def hides_roof(iso: Iso, state: State, standing: Iterable[Solid], roof: int) -> set[int]:
-    """Pits whose houses cover a good part of a laid roof: of its canal or of one of its ends."""
+    """Return the pits whose houses cover a good part of a laid roof: of its canal or of one of its ends."""
     _tile, first, second, floor = state.laid[roof]
     (c1, r1), (c2, r2) = iso.turned(state.board.pits[first]), iso.turned(state.board.pits[second])
     cells, z = ((c1, r1), ((c1 + c2) / 2, (r1 + r2) / 2), (c2, r2)), iso.z_block(floor)

@@ -1,4 +1,4 @@
-"""The signs of the house colours, for eyes that tell colours less well."""
+"""Symbols of the house colours, for colour-blind players."""
 
 import pygame
 
@@ -6,13 +6,14 @@ from burano.table.picture.brush import Brush
 
 
 def top_symbol(brush: Brush, color: str, x: float, y: float, w: float, *, alpha: float = 1.0) -> None:
-    """With large symbols: the colour's sign over a whole top face, whose middle and width are given."""
+    """Draw the colour's symbol over a top face with its middle at (x, y) and width `w`, if large symbols are switched
+    on."""
     if not brush.kit.large_symbols:
         return
     size = max(2, round(w * 0.5 * brush.s))
 
     def make() -> pygame.Surface:
-        # White reads better on the dark houses.
+        # White is more legible on the dark houses.
         tint = (255, 255, 255) if color in ("blue", "green") else None
         upright = brush.kit.sprites.get(f"sym_{color}", size, alpha=alpha, tint=tint)
         return pygame.transform.smoothscale(upright, (upright.get_width(), max(1, round(upright.get_height() * 0.62))))

@@ -1,4 +1,4 @@
-"""Highlighted places of the island: pits, rooftops and canals that may receive what is held."""
+"""Highlighted places of the island: pits, rooftops and canals that may receive the held piece."""
 
 from dataclasses import dataclass
 
@@ -11,18 +11,18 @@ from burano.table.picture.brush import Brush
 from burano.ui.drawing.theme import TARGET, TARGET_FILL, hexa
 
 _HIDDEN = 0.55
-"""A place of which less is seen gets a dashed ring over everything."""
+"""A place with a smaller visible share gets a dashed ring above everything."""
 _PIT, _ROOFTOP, _HOT = 0.82, 0.84, 1.04
-"""Side of the rings in cells."""
+"""Side of the rings, in cells."""
 _SPAN = 2.88
-"""Length of the ring round a place for a roof; it is two less wide."""
+"""Length of the ring around a place for a roof, in cells; its width is two cells less."""
 _FRAME = 3.12
-"""Length of a frame round that ring."""
+"""Length of the frame around that ring, in cells."""
 
 
 @dataclass(frozen=True)
 class Span:
-    """A place for a roof: the middle of its canal, as turned, its axis and its height."""
+    """A place for a roof: the middle of its canal in the turned grid, its axis and its height."""
 
     c: float
     r: float
@@ -31,7 +31,7 @@ class Span:
 
 
 def span_of(iso: Iso, state: State, pair: int) -> Span:
-    """Where a roof over a pair of pits would lie: on their houses as they are."""
+    """Return where a roof over a pair of pits would lie, on the houses now standing there."""
     first, second = state.board.pairs[pair]
     pits = state.board.pits
     (c1, r1), (c2, r2) = iso.turned(pits[first]), iso.turned(pits[second])
@@ -40,13 +40,13 @@ def span_of(iso: Iso, state: State, pair: int) -> Span:
 
 
 def span_outline(iso: Iso, span: Span) -> list[Point]:
-    """The corners of a frame round its ring."""
+    """Return the corners of a frame around the ring of a roof place."""
     x, y = iso.at(span.c, span.r, span.z)
     return [(x + px, y + py) for px, py in _long(iso, span.axis, _FRAME)]
 
 
 def draw_pit(brush: Brush, iso: Iso, state: State, pit: int, width: float = highlight.RING) -> None:
-    """An empty pit: a bright floor in a ring."""
+    """Draw a highlighted empty pit: a bright floor in a ring."""
     x, y = iso.middle(state.board.pits[pit])
     ring, inner = _round(iso, _PIT), _round(iso, 0.34)
     body = highlight.glow(ring) + highlight.polygon(ring, hexa(TARGET_FILL))
@@ -55,7 +55,7 @@ def draw_pit(brush: Brush, iso: Iso, state: State, pit: int, width: float = high
 
 
 def draw_rooftop(brush: Brush, iso: Iso, state: State, pit: int, width: float = highlight.RING) -> None:
-    """A block of a roof, in its full colours."""
+    """Draw a highlighted rooftop: the block of the roof in full colour, with a ring."""
     x, y = iso.middle(state.board.pits[pit])
     floor = state.height[pit] - 1
     y -= iso.z_block(floor)
@@ -65,7 +65,7 @@ def draw_rooftop(brush: Brush, iso: Iso, state: State, pit: int, width: float = 
 
 
 def draw_hot(brush: Brush, iso: Iso, state: State, pit: int) -> None:
-    """Highlight the pit under the house that is being dragged."""
+    """Highlight the pit under the house being dragged."""
     x, y = iso.middle(state.board.pits[pit])
     ring = _round(iso, _HOT)
     body = (
@@ -77,7 +77,7 @@ def draw_hot(brush: Brush, iso: Iso, state: State, pit: int) -> None:
 
 
 def draw_span(brush: Brush, iso: Iso, span: Span, width: float = highlight.RING) -> None:
-    """A place for a roof: ringed as a whole at the roof's height, the canal bright, with chevrons along it."""
+    """Draw a highlighted roof place: a ring at the roof's height, the canal bright, with chevrons along it."""
     x, y = iso.at(span.c, span.r, span.z)
     canal, ring = _round(iso, 0.94), _long(iso, span.axis)
     body = (
@@ -94,7 +94,7 @@ def draw_span(brush: Brush, iso: Iso, span: Span, width: float = highlight.RING)
 
 
 def draw_hot_span(brush: Brush, iso: Iso, span: Span) -> None:
-    """The ring round the place under the held roof."""
+    """Draw the ring around the place under the held roof."""
     x, y = iso.at(span.c, span.r, span.z)
     ring = _long(iso, span.axis)
     highlight.draw(
@@ -103,7 +103,7 @@ def draw_hot_span(brush: Brush, iso: Iso, span: Span) -> None:
 
 
 def draw_hidden_pit(brush: Brush, iso: Iso, state: State, standing: list[Solid], pit: int) -> None:
-    """A dashed ring over everything for a pit or rooftop of which too little is seen."""
+    """Draw a dashed ring above everything for a pit or rooftop that is mostly hidden."""
     c, r = iso.turned(state.board.pits[pit])
     z = top_of(iso, state, pit)
     if seen_share(iso, standing, c + 0.5, r + 0.5, z) < _HIDDEN:
@@ -112,7 +112,7 @@ def draw_hidden_pit(brush: Brush, iso: Iso, state: State, standing: list[Solid],
 
 
 def draw_hidden_span(brush: Brush, iso: Iso, standing: list[Solid], span: Span) -> None:
-    """The same for a place for a roof."""
+    """Draw a dashed ring above everything for a roof place that is mostly hidden."""
     i, j = (1, 0) if span.axis == "x" else (0, 1)
     cells = [(span.c + n * i, span.r + n * j) for n in (-1, 0, 1)]
     if sum(seen_share(iso, standing, c, r, span.z) for c, r in cells) < 3 * _HIDDEN:
@@ -130,7 +130,7 @@ def _from_middle(iso: Iso, c: float, r: float) -> Point:
 
 
 def _round(iso: Iso, size: float) -> list[Point]:
-    """The square of the grid around a middle."""
+    """Return the corners of a grid-aligned square, relative to its middle."""
     h = size / 2
     return [_from_middle(iso, i, j) for i, j in ((-h, -h), (h, -h), (h, h), (-h, h))]
 

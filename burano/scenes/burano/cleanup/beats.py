@@ -1,4 +1,4 @@
-"""The beats of a clean-up in motion: points fly home, thread goes through lace, markers are dealt, cubes hop off."""
+"""Animations of the clean-up's beats: points fly to their player, lace is sewn, action markers are dealt, cubes hop."""
 
 from __future__ import annotations
 
@@ -34,29 +34,29 @@ _GAIN = 1.0
 
 
 def _in_turn(seconds: float, delay: float, total: float, ease: Ease) -> Tween:
-    """A move that starts after a while and stays to be seen where it ended, until all of them have arrived."""
+    """Return a tween of length `total` that moves for `seconds` after `delay` and then stays at its end."""
     return Tween(total, ease=lambda t: ease(min(1.0, max(0.0, (t * total - delay) / seconds))))
 
 
 def _sewing(group: Sequence[int]) -> float:
-    """Seconds a union takes."""
+    """Return the seconds it takes to sew lace around a union."""
     return max(0.6, 0.16 * len(group))
 
 
 def _covered(state: State, seat: int) -> list[tuple[int, int]]:
-    """The slots of a ring whose houses are covered, with their colours."""
+    """Return (slot, colour) of the covered houses of a seat's ring."""
     covered, colors = state.covered(seat), state.board.ring_colors[seat]
     return [((house - state.wheel[seat]) % HOUSES, colors[house]) for house in range(HOUSES) if covered >> house & 1]
 
 
 class Beats:
-    """Knows where things lie on the clean-up's pages."""
+    """Creates the animations of a beat from the positions on the clean-up's pages."""
 
     def __init__(self, places: Places, shown: Shown, camera: Camera) -> None:
         self._places, self._shown, self._camera = places, shown, camera
 
     def flights(self, event: Event) -> list[Flight]:
-        """What moves because of a beat."""
+        """Return the flights for a beat."""
         match event:
             case e.IslandScored():
                 return list(self._island(event))
@@ -74,7 +74,7 @@ class Beats:
                 return []
 
     def _island(self, event: e.IslandScored) -> Iterator[Flight]:
-        """Workers of the leaders hop, their crest drops on the island, the points fly home."""
+        """Let the leaders' workers hop, drop their crests on the island and fly the points to them."""
         shown, camera = self._shown, self._camera
         groups = worker_groups(shown.view, event.island)
         wait = 0.5 if camera.glides else 0.0
@@ -96,7 +96,7 @@ class Beats:
             yield Gain("vp", 1.0, [place, home], tween, words=f"+{event.vp}")
 
     def _lace(self, event: e.LaceScored) -> Iterator[Flight]:
-        """Lace is sewn round the unions, one after the other, and stays; then its points go to whom they belong."""
+        """Sew lace around the unions one after the other, then fly the points to the seat."""
         shops, last = self._places.workshops, self._places.middle.center
         groups = [group for group in unions_of(self._shown.view, event.squares) if len(group) > 1]
         total, delay = sum(_sewing(group) for group in groups), 0.0
@@ -112,7 +112,7 @@ class Beats:
             yield Gain("vp", 1.0, [last, home], tween, words=f"+{event.vp}")
 
     def _actions(self, event: e.ActionsShuffled) -> Iterator[Flight]:
-        """Six markers are gathered, shuffled and dealt to their new actions."""
+        """Gather six markers, shuffle them and deal them to their new actions."""
         old_box, new_box, middle = action_columns(self._places.middle)
         before = self._shown.view.deal.actions[self._shown.story.season]
         for color in range(6):
@@ -121,7 +121,7 @@ class Beats:
             yield Flight(f"chip_{names.COLORS[color]}", 1.0, shuffled(start, end, middle, color), tween)
 
     def _refill(self, event: e.RefillDone) -> Iterator[Flight]:
-        """Cubes hop off the ring, from the houses that workers cover, into the reserve."""
+        """Let cubes hop from the ring's covered houses into the reserve."""
         shown, ring = self._shown, ring_place(self._places)
         places = cube_places(board_of(self._places.middle, shown, event.seat), event)
         total = 0.9 + 0.08 * len(places)
@@ -134,7 +134,7 @@ class Beats:
             yield Flight(f"cube_{names.COLORS[color]}", place.k, path, tween, arc=60)
 
     def _roofs(self, event: e.RoofsDrawn) -> Iterator[Flight]:
-        """Discarded tiles leave the game, new ones come from their stacks."""
+        """Move discarded tiles out and new ones from their stacks."""
         shown, board = self._shown, self._shown.view.board
         spaces = tile_spaces(board_of(self._places.middle, shown, event.seat))
         free = [space for tile, space in zip(shown.tiles[event.seat], spaces, strict=True) if tile in event.tiles]
@@ -164,7 +164,7 @@ class Beats:
         return PictureFlight("coin", 1.0, path, tween, None, arc, picture=face, ratio=TILE, widths=widths, fades=fades)
 
     def _start(self, event: e.StartPassed) -> Iterator[Flight]:
-        """The marker walks to the next player."""
+        """Move the starting player marker to the next player."""
         n = len(self._shown.players)
         path = [marker_place(self._places.middle, n, index) for index in range(2)]
         yield Marker("coin", 1.0, path, Tween(0.8, ease=in_out_sine), None, 26)
@@ -172,7 +172,7 @@ class Beats:
 
 @dataclass(eq=False)
 class Thread(Flight):
-    """A needle that draws lace after it."""
+    """A needle with the lace sewn so far."""
 
     seam: Sequence[Side] = ()
 
@@ -198,7 +198,7 @@ class Thread(Flight):
 
 @dataclass(eq=False)
 class Marker(Flight):
-    """The starting player marker on its way."""
+    """The starting player marker in motion."""
 
     def rect(self, view: View) -> pygame.Rect:
         x, y = self.place

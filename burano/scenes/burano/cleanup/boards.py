@@ -1,4 +1,4 @@
-"""Pages of the clean-up that show the players' boards: crest, name and points above, ring and pieces below."""
+"""Layout and drawing of the players' boards in the clean-up: crest, name and points above, ring and pieces below."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ from burano.ui.drawing.palettes import shown as as_shown
 from burano.ui.drawing.text import Style
 
 _NAMES, _SHORT = 196.0, 150.0
-"""Width of the names; what lies beside them needs the rest in little room."""
+"""Width of the names in a row, usual and in a small window."""
 _ROW = 150.0
-"""A row is never higher than this, however few there are."""
+"""Largest height of a row."""
 _BOARD = 168.0
-"""A row at least so high is a board: its ring can be read."""
+"""Smallest height of an area that is drawn as a board with a readable ring; smaller ones are rows."""
 _HEAD, _EDGE = 48.0, 14.0
 
 
 class Board(NamedTuple):
-    """Where the parts of a player's board lie."""
+    """Positions of the parts of a player's board."""
 
     area: FRect
     head: FRect
     body: FRect
-    """For what the page is about."""
+    """Area for the pieces of the page."""
     ring: RingShape | None
-    """None in little room, where the board is a row with its head at the left."""
+    """None in a small window, where the board is a row with its head at the left."""
 
 
 def board_of(box: FRect, shown: Shown, seat: int) -> Board:
-    """A player's board: four lie two by two, fewer below one another."""
+    """Return the layout of a seat's board: four boards two by two, fewer below one another."""
     order, gap = shown.order, 14.0
     across = 2 if len(order) == 4 and box.w > 640 else 1
     down = -(-len(order) // across)
@@ -61,7 +61,7 @@ def _row(area: FRect) -> Board:
 
 
 def draw_boards(brush: Brush, box: FRect, shown: Shown, page: str, news: dict[int, str]) -> Iterator[tuple[int, Board]]:
-    """Draw every board from the starting player's on, with a few words on how far each is; yield it with its seat."""
+    """Draw every board from the starting player's on, with its text from `news`; yield it with its seat."""
     for seat in shown.order:
         board = board_of(box, shown, seat)
         if board.ring is None:
@@ -86,9 +86,9 @@ def _draw_board(brush: Brush, board: Board, shown: Shown, seat: int, news: str, 
     line = FRect(head.x + 64, head.y, head.w - 80, head.h)
     points, line = layout.cut_right(line, brush.width(vp, 21, theme.BLACK) + 8, 14)
     brush.words(vp, points, Style(21, theme.BLACK, theme.CREAM, align="right"), name=f"so far {seat}")
-    wide = brush.width(news, 18) * 1.1 + 8
-    if brush.width(name, 22, theme.BOLD) * 1.1 + wide + 14 < line.w:  # without room the highlight says enough
-        words, line = layout.cut_right(line, wide, 14)
+    width = brush.width(news, 18) * 1.1 + 8
+    if brush.width(name, 22, theme.BOLD) * 1.1 + width + 14 < line.w:  # without room the highlight suffices
+        words, line = layout.cut_right(line, width, 14)
         brush.words(news, words, Style(18, theme.BODY, theme.CREAM, align="right"), name=f"{page} {seat}")
     brush.words(name, line, Style(22, theme.BOLD, theme.CREAM, elide=True))
 

@@ -1,4 +1,4 @@
-"""The camera over the lagoon of a clean-up: it glides to the island that is counted."""
+"""The camera over the lagoon of a clean-up, which glides to the island being scored."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from burano.ui.tween import Tween, in_out_sine
 _ZOOM = 1.6
 SECONDS = 0.6
 _Frame = tuple[float, float, float]
-"""What the camera sees: its middle, in parts of the lagoon, and how much it is enlarged."""
+"""The camera's view: its middle, as shares of the lagoon's size, and its zoom."""
 _WHOLE: _Frame = (0.5, 0.5, 1.0)
 
 
 class Camera:
-    """Looks at a lagoon painted once, larger than the window shows it."""
+    """Shows a part of a lagoon that is painted once, larger than on screen."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
@@ -36,17 +36,17 @@ class Camera:
 
     @property
     def glides(self) -> bool:
-        """Whether it moves at all: not for those who want little motion."""
+        """Whether the camera moves at all; it does not with reduced motion."""
         return self._kit.motion.full
 
     @property
     def away(self) -> bool:
-        """Whether it sees less than everything."""
+        """Whether less than the whole lagoon is visible."""
         return self._frame != _WHOLE
 
     @property
     def k(self) -> float:
-        """How large things of the lagoon are where the camera aims, beside the lagoon's own units in the window's."""
+        """Scale of the lagoon's pieces at the camera's target, in window units."""
         return self.lagoon.view.s / self._s * self._aim[2] / _ZOOM
 
     @property
@@ -55,13 +55,13 @@ class Camera:
         return self._lagoon
 
     def fit(self, box: FRect, view: View, state: State) -> None:
-        """Take a place on the screen."""
+        """Set the camera's area on screen."""
         self._rect, self._s = view.to_px(box), view.s
         size = round(self._rect.w * _ZOOM), round(self._rect.h * _ZOOM)
         self._lagoon = Lagoon(pygame.Rect((0, 0), size), state)
 
     def look(self, island: int) -> Tween | None:
-        """Aim at an island; what brings the camera there."""
+        """Aim at an island; return the tween that moves the camera, None without motion."""
         assert self._lagoon is not None
         x, y = self._lagoon.place(island)
         w, h = self._lagoon.rect.size
@@ -70,7 +70,7 @@ class Camera:
         return self._go((here[0], here[1], _ZOOM))
 
     def rest(self) -> Tween | None:
-        """Back to the whole lagoon."""
+        """Aim at the whole lagoon; return the tween that moves the camera, None without motion."""
         return self._go(_WHOLE)
 
     def _go(self, aim: _Frame) -> Tween | None:
@@ -83,10 +83,10 @@ class Camera:
 
         return Tween(SECONDS, ease=in_out_sine, on_step=step)
 
-    # ---- places, where the camera aims
+    # ---- positions at the camera's target
 
     def _at(self, x: float, y: float) -> tuple[float, float]:
-        """A point of the painted lagoon, in units of the window."""
+        """Convert a point of the painted lagoon to window units."""
         assert self._lagoon is not None
         w, h = self._lagoon.rect.size
         cx, cy, zoom = self._aim
@@ -110,7 +110,7 @@ class Camera:
         self, surface: pygame.Surface, key: Hashable, state: State, families: list[int], look: SeaLook,
         more: Callable[[Brush], None],
     ) -> None:  # fmt: skip
-        """What it sees; `more` adds to the lagoon, which is painted again only for another key."""
+        """Draw the visible part. `more` adds to the lagoon, which is repainted only when `key` changes."""
         assert self._lagoon is not None
         if self._picture is None or self._key != (key, self._lagoon.rect.size):
             self._picture = pygame.Surface(self._lagoon.rect.size)

@@ -1,4 +1,4 @@
-"""A form: one person's choice in the clean-up. It is filled in, undone and confirmed; nothing is final before."""
+"""Base of the clean-up's forms. A form holds one player's choice, which can be undone until it is confirmed."""
 
 from __future__ import annotations
 
@@ -16,45 +16,45 @@ from burano.ui.scaling import View
 
 
 class Counter(Protocol):
-    """Where a form is filled in: what it needs of the screen."""
+    """What a form needs of the screen."""
 
     kit: Kit
     ui: Controls
     view: View
 
     def say(self, message: str) -> None:
-        """Another choice, or a word about one that cannot be made."""
+        """Lay the screen out again after a change and show `message`, if any, as an error."""
         ...
 
 
 class Form(ABC):
-    """What all forms have in common."""
+    """A player's choice on a page of the clean-up."""
 
     page: ClassVar[str]
-    """The page of the clean-up it belongs to."""
+    """The page it belongs to."""
     decisions: ClassVar[tuple[str, ...]]
-    """The kinds of decision it answers, one after the other."""
+    """The kinds of decision it answers, in order."""
 
     def __init__(self, counter: Counter, state: State, seat: Seat, kind: str) -> None:
-        """`state` is what the seat may see; `kind` is the decision the rules wait for."""
+        """`state` is the seat's view; `kind` is the pending decision."""
         self.counter, self.state, self.seat = counter, state, seat
 
     @property
     def ready(self) -> bool:
-        """Whether it can be confirmed."""
+        """Whether the choice can be confirmed."""
         return not self.why_not()
 
     def why_not(self) -> str:
-        """Why it cannot be confirmed yet; empty if it can."""
+        """Return why the choice cannot be confirmed yet, or an empty string."""
         return ""
 
     def wasted(self) -> str:
-        """What confirming it now would give away; empty if nothing."""
+        """Return a warning about what confirming now would give away, or an empty string."""
         return ""
 
     @property
     def best(self) -> Callable[[], None] | None:
-        """Fills in the best choice, if the program knows one."""
+        """A function that fills in the best choice, if one can be computed."""
         return None
 
     @property
@@ -66,16 +66,16 @@ class Form(ABC):
 
     @abstractmethod
     def main_text(self) -> str:
-        """The words on the big button."""
+        """Return the text of the big button."""
 
     @abstractmethod
     def actions(self) -> Sequence[Action]:
-        """The actions for the rules; the caller leaves out those the rules do not wait for."""
+        """Return the actions to submit; the caller skips those the rules do not ask for."""
 
     @abstractmethod
     def controls(self, places: Places) -> None:
-        """What can be clicked."""
+        """Add the form's widgets to the screen."""
 
     @abstractmethod
     def draw(self, brush: Brush, places: Places) -> None:
-        """The right panel."""
+        """Draw the right panel."""

@@ -1,4 +1,4 @@
-"""A hint on the forms of the clean-up: the controls that stand for what it advises are ringed."""
+"""Rings around the controls of the clean-up's forms that a hint advises."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from burano.ui.controls.controls import Controls
 
 
 def ring_advised(surface: pygame.Surface, ui: Controls, s: float, actions: Iterable[Action]) -> None:
-    """Ring what stands for the actions of a plan; `s` are the pixels of a unit."""
+    """Ring the controls that correspond to the actions of a plan; `s` is pixels per unit."""
     for action in actions:
         widget = ui.find(control_of(action))
         if widget is not None:
@@ -21,7 +21,7 @@ def ring_advised(surface: pygame.Surface, ui: Controls, s: float, actions: Itera
 
 
 def control_of(action: Action) -> str:
-    """The control of a form that stands for an action of a plan; empty if none does."""
+    """Return the name of the control that corresponds to an action, or an empty string."""
     match action:
         case a.NameRoof(kind):
             return f"kind{kind}"

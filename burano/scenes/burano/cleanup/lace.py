@@ -1,4 +1,4 @@
-"""The lace form of the clean-up: a player chooses which workers to pay for."""
+"""The lace form of the clean-up: the player chooses which workers to pay for."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import rgb
 
 _LABEL, _THRIFTY = 124.0, 180.0
-"""Width of what stands before and behind a line of cubes."""
-_PALE = Slab(theme.VEIL, theme.VEIL, theme.VEIL, 0, 0, 0.4)
+"""Width of the label before a line of cubes, and of the note on thrifty lace behind it."""
+_PALE = Slab(theme.DIM, theme.DIM, theme.DIM, 0, 0, 0.4)
 _PRIVILEGE = Slab(rgb("F3E8FA"), rgb("F3E8FA"), rgb("C9A9DE"), 2, inner=0)
 
 
 class LaceForm(Form):
-    """Whom to pay. What is chosen can always be afforded."""
+    """Choice of workers to pay. Every state of the form is affordable."""
 
     page = "lace"
     decisions = ("pay_lace",)
@@ -48,24 +48,24 @@ class LaceForm(Form):
     # ---- choosing
 
     def plan(self) -> Payment:
-        """How the present choice is paid; it is always affordable."""
+        """Return the payment for the current choice."""
         found = payment(self.state, self.seat, self.chosen, tuple(self.extra))
         assert found is not None
         return found
 
     def own(self) -> list[int]:
-        """Squares of own workers."""
+        """Return the squares with the seat's workers."""
         return [s for s in self.state.board.lace_squares if self.state.lace_owner[s] == self.seat]
 
     def can_add(self, square: int) -> Payment | None:
-        """The payment with one worker more, if there is one."""
+        """Return the payment with one more worker, or None."""
         return payment(self.state, self.seat, {*self.chosen, square}, tuple(self.extra))
 
     def _remember(self) -> None:
         self._past.append((set(self.chosen), list(self.extra)))
 
     def toggle(self, square: int) -> None:
-        """Pay for a worker, or not."""
+        """Select or deselect a worker."""
         if square in self.state.paid:
             return
         if square not in self.chosen and self.can_add(square) is None:
@@ -81,7 +81,7 @@ class LaceForm(Form):
         return _("You have no {cube} for this worker and cannot buy one").format(cube=cube)
 
     def buy(self, color: int) -> None:
-        """A cube by privilege, on top of what the payment needs."""
+        """Buy a cube with privilege in addition to those the payment needs."""
         wanted = list(self.extra)
         wanted[color] = self.plan().bought[color] + 1
         if payment(self.state, self.seat, self.chosen, tuple(wanted)) is None:
@@ -100,7 +100,7 @@ class LaceForm(Form):
         return self._best
 
     def take_best(self) -> None:
-        """The choice that brings most."""
+        """Select the workers that score the most points."""
         self._remember()
         self.chosen, self.extra = set(self._most().squares), [0] * COLORS
         self.counter.kit.audio.play("harp")
@@ -126,13 +126,13 @@ class LaceForm(Form):
         return _("You have chosen no worker. Lace could score {vp} VP now.").format(vp=vp) if vp else ""
 
     def actions(self) -> list[Action]:
-        """The actions for the rules; `Finish` follows if they still wait."""
+        """Return the payment actions and `Finish`, which is only submitted if the rules still wait."""
         return [*self.plan().actions(self.state), a.FINISH]
 
     # ---- controls
 
     def controls(self, places: Places) -> None:
-        """Targets on the squares, and a button per colour to buy."""
+        """Add targets on the squares, and a button per colour to buy cubes."""
         view = self.counter.view
         for square in self.own():
             cell = places.workshops.cell(square)
@@ -148,8 +148,8 @@ class LaceForm(Form):
             text = _("Your worker in the {color} workshop, row {row}, column {column}.")
             self.counter.ui.add(target).label = text.format(color=workshop, row=row + 1, column=column + 1)
         box = _rooms(places).privilege
-        plan, high = self.plan(), 44 if places.compact else 50
-        line = FRect(box.x + 14, box.bottom - 8 - high, box.w - 28, high)
+        plan, height = self.plan(), 44 if places.compact else 50
+        line = FRect(box.x + 14, box.bottom - 8 - height, box.w - 28, height)
         for color, cell in enumerate(layout.columns(line, COLORS, 6)):
             wanted = tuple(plan.bought[c] + (c == color) for c in range(COLORS))
             can = payment(self.state, self.seat, self.chosen, wanted) is not None
@@ -176,7 +176,7 @@ class LaceForm(Form):
     # ---- drawing
 
     def draw_marks(self, brush: Brush, area: Workshops) -> None:
-        """What a worker would need: a privilege point, or a cube nobody has."""
+        """Mark each unselected worker that needs a privilege point or a missing cube."""
         plan, state = self.plan(), self.state
         for square in self.own():
             if square in self.chosen:
@@ -190,7 +190,7 @@ class LaceForm(Form):
 
     @staticmethod
     def _lacks(brush: Brush, cell: FRect, color: int) -> None:
-        """The worker returns, and a slip says which cube is missing."""
+        """Dim the worker and show which cube is missing."""
         brush.slab(cell.inflate(-8, -8), _PALE, radius=10)
         slip = FRect(cell.centerx - cell.w * 0.33, cell.bottom - cell.h * 0.4, cell.w * 0.66, cell.h * 0.32)
         brush.slab(slip, paint.CARD, radius=8, shadow=2)
@@ -199,7 +199,7 @@ class LaceForm(Form):
         brush.words("×0", (slip.x + slip.w * 0.46, slip.y, slip.w * 0.5, slip.h), style, name="lacks")
 
     def draw(self, brush: Brush, places: Places) -> None:
-        """The right panel: cubes, what goes back, privilege, points."""
+        """Draw the right panel: cubes, returned cubes, privilege, points."""
         plan, state, rooms, compact = self.plan(), self.state, _rooms(places), places.compact
         (self._draw_lines if compact else self._draw_houses)(brush, rooms.houses, plan)
         box = rooms.privilege
@@ -221,7 +221,7 @@ class LaceForm(Form):
         draw_sum(brush, rooms.total, state, plan.squares, plan.vp)
 
     def _moved(self, plan: Payment) -> tuple[list[int], list[int]]:
-        """How many cubes of each colour are left, and those that go back."""
+        """Return the number of cubes left per colour, and the colours of the returned cubes."""
         state = self.state
         paid = (square for square in plan.squares if square != plan.free and square not in state.paid)
         returned = [state.board.square_color[square] for square in paid]
@@ -229,7 +229,7 @@ class LaceForm(Form):
         return [own[color] + plan.bought[color] - returned.count(color) for color in range(COLORS)], returned
 
     def _draw_houses(self, brush: Brush, box: FRect, plan: Payment) -> None:
-        """Cubes beside what goes back."""
+        """Draw the remaining cubes beside the returned ones."""
         columns = layout.columns(box, (1, 1.06), 16)
         brush.words(_("Your cubes"), (box.x, box.y, columns[0].w, 30), Style(20, theme.DISPLAY))
         left, returned = self._moved(plan)
@@ -247,7 +247,7 @@ class LaceForm(Form):
             _draw_thrifty(brush, FRect(columns[1].x, y, columns[1].w, 44))
 
     def _draw_lines(self, brush: Brush, box: FRect, plan: Payment) -> None:
-        """The same as two lines, where words need the height."""
+        """Draw remaining and returned cubes as two lines, for compact layouts."""
         upper, lower = layout.rows(box, 2, 4)
         left, returned = self._moved(plan)
         for line, words in ((upper, _("Your cubes")), (lower, _("Returned"))):
@@ -264,7 +264,7 @@ class LaceForm(Form):
 
 
 class _Rooms(NamedTuple):
-    """The parts of the right panel."""
+    """Areas of the right panel."""
 
     houses: FRect
     privilege: FRect
@@ -286,7 +286,7 @@ def _rooms(places: Places) -> _Rooms:
 
 
 def _draw_count(brush: Brush, cell: FRect, color: int, left: int, side: float) -> None:
-    """How many cubes of a colour there are."""
+    """Draw the number of cubes of a colour."""
     brush.centred(f"chip_{names.COLORS[color]}", cell.x + side * 0.56, cell.centery, side, alpha=1.0 if left else 0.4)
     x = cell.x + side * 1.16
     style = Style(min(26.0, side * 0.96), theme.BLACK)

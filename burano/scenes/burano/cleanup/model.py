@@ -1,4 +1,4 @@
-"""What the clean-up screen shows at one moment. Its parts draw this and know nothing else of the play."""
+"""The data the clean-up's panels draw."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from burano.scenes.burano.people import PEOPLE
 from burano.table.contract.theme import PlayerColours
 
 WIDE = ("islands", "actions", "start")
-"""Pages without anything to choose, which need no right side."""
+"""Pages without a choice, which also cover the right panel."""
 
 
 @dataclass(frozen=True)
 class Shown:
-    """One moment of the story."""
+    """What the clean-up shows at one moment."""
 
     view: State
-    """What everybody may see."""
+    """The public view."""
     players: Sequence[Player]
     order: Sequence[Seat]
-    """From the starting player on."""
+    """Seats from the starting player on."""
     story: Story
     page: str
     acting: Seat
-    """The seat being shown: the one that chooses, or the one of the last beat shown."""
+    """The seat that chooses, or else that of the last beat shown."""
     choosing: Seat = NOBODY
-    """Who fills in a form."""
+    """The seat that fills in a form."""
     message: str = ""
     tiles: Sequence[Sequence[int]] = ()
-    """The families' roof tiles as far as the story has come."""
+    """Each seat's roof tiles at this point of the story."""
     moving: bool = False
-    """What the last beat brought is still on its way."""
+    """Whether the last beat's animation is still running."""
 
     @property
     def scored(self) -> ScoredSoFar:
@@ -44,24 +44,24 @@ class Shown:
 
     @property
     def families(self) -> list[int]:
-        """The families' colours, by seat."""
+        """The players' colours, by seat."""
         return [player.color for player in self.players]
 
     def island_vp(self, seat: Seat) -> int:
-        """The points a player has got for the islands whose workers have already come home."""
+        """Return a seat's points for islands, without points still in flight."""
         found, latest = self.scored.island_vp(seat), self.scored.latest
         if self.moving and isinstance(latest, e.IslandScored) and seat in latest.leaders:
             found -= latest.vp
         return found
 
     def lace_vp(self, seat: Seat) -> int | None:
-        """A family's points of the lace that have come home; None before."""
+        """Return a seat's points for lace; None until they have arrived."""
         if seat not in self.scored.lace or self.moving and self.scored.latest is self.scored.lace[seat]:
             return None
         return self.scored.lace_vp(seat)
 
     def vp(self, seat: Seat) -> int:
-        """A family's points of this clean-up that have come home."""
+        """Return a seat's points of this clean-up that have arrived."""
         return self.island_vp(seat) + (self.lace_vp(seat) or 0)
 
     def player_colours(self, seat: Seat) -> PlayerColours:
@@ -69,5 +69,5 @@ class Shown:
 
     @property
     def wide(self) -> bool:
-        """Whether the page fills the right side too."""
+        """Whether the page also covers the right panel."""
         return self.page in WIDE

@@ -1,4 +1,4 @@
-"""The other pages of the clean-up: islands on the map, the new action colours, the starting marker."""
+"""Pages of the clean-up: islands on the map, the new action colours, the starting player marker."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import rgb
 
 _ISLAND = (138, 60)
-"""From the middle of an island to what stands beside and below it, in units of the lagoon."""
+"""Distance from the middle of an island to a plaque beside and below it, in units of the lagoon."""
 
 _BESIDE = 170
-"""What has room between two islands, in the same units."""
+"""Width that fits between two islands, in the same units."""
 
 
 def draw_islands_page(brush: Brush, box: FRect, shown: Shown) -> None:
-    """Every island with its workers; the one being counted is highlighted, those counted carry their award."""
+    """Draw every island with its workers; the one being scored is highlighted, scored ones carry a plaque."""
     state, scored = shown.view, shown.scored
     lagoon = Lagoon(brush.view.to_px(box), state)
     latest = scored.latest
@@ -36,14 +36,14 @@ def draw_islands_page(brush: Brush, box: FRect, shown: Shown) -> None:
 
 
 def draw_awards(brush: Brush, box: FRect, shown: Shown, lagoon: Lagoon) -> None:
-    """What every island counted so far has brought: below the upper ones, beside the lower ones, or above these where
-    that would reach the next island."""
+    """Draw the plaques of the scored islands: below the upper islands; beside the lower ones, or above them if a plaque
+    beside would reach the next island."""
     k = lagoon.view.s / brush.s
     for island, event in shown.scored.islands.items():
         x, y = (part / brush.s for part in lagoon.place(island))
         plate = FRect(0, 0, 104 + 36 * max(1, len(event.leaders)), 50)
-        upper, wide = y < box.centery, plate.w > _BESIDE * k
-        aside = 0.0 if upper or wide else (_ISLAND[0] * k + plate.w / 2) * (1 if x < box.centerx else -1)
+        upper, is_wide = y < box.centery, plate.w > _BESIDE * k
+        aside = 0.0 if upper or is_wide else (_ISLAND[0] * k + plate.w / 2) * (1 if x < box.centerx else -1)
         away = (_ISLAND[1] * k + plate.h / 2) * (1 if upper else -1.5)
         plate.center = (x + aside, y + (38 * k if aside else away))
         plate.x = max(box.x + 4, min(plate.x, box.right - plate.w - 4))
@@ -52,7 +52,7 @@ def draw_awards(brush: Brush, box: FRect, shown: Shown, lagoon: Lagoon) -> None:
 
 
 def _award(brush: Brush, plate: FRect, shown: Shown, event: e.IslandScored) -> None:
-    """A plaque with the leaders and their points."""
+    """Draw a plaque with the leaders and their points."""
     n = max(1, len(event.leaders))
     brush.slab(plate, paint.CALLOUT if event.leaders else paint.PAPER, radius=25, shadow=4)
     if not event.leaders:
@@ -69,7 +69,7 @@ def _award(brush: Brush, plate: FRect, shown: Shown, event: e.IslandScored) -> N
 
 
 def action_columns(box: FRect) -> tuple[FRect, FRect, tuple[float, float]]:
-    """Where the old actions stand, where the new ones, and the middle between them."""
+    """Return the columns of the old and the new actions, and the middle between them."""
     box = layout.place(box, min(box.w, 1560.0), box.h, 0.5, 0.0)
     old, between, new = layout.columns(box, (1, 0.14, 1), 0)
     return old, new, (between.centerx, box.y + 58 + min(560.0, box.h - 60) / 2)
@@ -80,14 +80,14 @@ def _action_rows(column: FRect) -> list[FRect]:
 
 
 def chip_place(column: FRect, actions: Sequence[int], color: int) -> tuple[float, float]:
-    """Where a colour's marker lies."""
+    """Return the position of a colour's marker."""
     row = _action_rows(column)[actions[color]]
     place = [each for each in range(6) if actions[each] == actions[color]].index(color)
     return row.right - 116 + place * 72, row.centery
 
 
 def draw_actions_page(brush: Brush, box: FRect, shown: Shown) -> None:
-    """What the colours did, and what they do from now on."""
+    """Draw the actions of the colours before and after the shuffle."""
     story = shown.story
     old, new = shown.view.deal.actions[story.season], None if shown.moving else story.scored.actions
     seasons = (names.season(story.season), names.season(min(3, story.season + 1)))
@@ -106,31 +106,31 @@ def draw_actions_page(brush: Brush, box: FRect, shown: Shown) -> None:
                     brush.words("?", (row.right - 140, row.y, 120, row.h), style)
                 continue
             for color in (c for c in range(6) if actions[c] == number):
-                alpha = 0.4 if actions is old and (shown.moving or new is not None) else 1.0  # they were lifted
+                alpha = 0.4 if actions is old and (shown.moving or new is not None) else 1.0  # the markers were lifted
                 brush.centred(f"chip_{names.COLORS[color]}", *chip_place(column, actions, color), 64, alpha=alpha)
     brush.centred("ui_right", *middle, 56)
 
 
 def _crests(box: FRect) -> tuple[float, float]:
-    """The middle of the crests on the page of the marker, and how large they are beside their usual size."""
+    """Return the y of the crests' middle on the page of the marker, and their scale."""
     return box.y + min(260.0, box.h * 0.4), min(1.0, box.h / 430)
 
 
 def marker_place(box: FRect, players: int, index: int) -> tuple[float, float]:
-    """Where the starting player marker stands above the player number `index` from the old starting player on."""
+    """Return the position of the starting player marker above a player, counted from the old starting player."""
     y, k = _crests(box)
     return box.x + box.w / players * (index % players + 0.5), y - 69 * k - 49
 
 
 def draw_marker(brush: Brush, x: float, y: float) -> None:
-    """The starting player marker."""
+    """Draw the starting player marker."""
     brush.disc(x, y, 38, rgb("FFE9A6"), theme.GOLD_DARK, 3)
     style = Style(44, theme.DISPLAY, rgb("5A3300"), align="center")
     brush.words("1", (x - 38, y - 38, 76, 76), style, name="marker")
 
 
 def draw_start_page(brush: Brush, box: FRect, shown: Shown) -> None:
-    """The marker passes to the left neighbour."""
+    """Draw the players' crests and the marker passing to the left neighbour."""
     players, start = shown.players, shown.story.scored.start
     n = len(players)
     before = (start - 1) % n if start >= 0 else shown.order[0]

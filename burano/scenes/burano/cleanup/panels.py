@@ -1,4 +1,4 @@
-"""The panels of the clean-up screen: steps, points so far, the page in the middle, who chooses, the families."""
+"""Panels of the clean-up: steps, points so far, the page in the middle, the right panel, the players' status."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ _ON_BOARDS = ("houses", "roofs")
 """Pages that show the players' boards."""
 _RULE_WIDTH = 0.47
 _ONE_LINE = 0.78
-"""A note becomes so much smaller rather than two lines."""
+"""Smallest scale of a note on one line; a note that needs less wraps."""
 
 
 def draw_head(brush: Brush, places: Places, shown: Shown, steps: Sequence[Step]) -> None:
-    """Season, and a chip per step."""
+    """Draw the season, the title and the steps."""
     head, season, side = places.head, shown.story.season, 58.0 if places.compact else 80.0
     brush.centred(names.SEASON_SPRITES[season], places.edge + 10 + side / 2, head.centery - 1, side)
     x = places.edge + side + (18 if places.compact else 30)
@@ -44,21 +44,21 @@ def draw_head(brush: Brush, places: Places, shown: Shown, steps: Sequence[Step])
 
 
 def _draw_heading(brush: Brush, room: FRect, shown: Shown, compact: bool) -> None:
-    """What is scored, and when; with large text a long name takes both lines."""
+    """Draw the title and the round; with large text a long title uses both lines."""
     season = shown.story.season
     title = _("{season} clean-up").format(season=names.season(season))
     if compact and brush.width(title, 30, theme.DISPLAY) > room.w:
         style = Style(30, theme.DISPLAY, wrap=True, shrink=0.5)
         brush.words(title, (room.x, 0, room.w, room.h - 4), style, name="title")
         return
-    size, y, high, low = (36, 4, 40, 26) if compact else (42, 16, 54, 30)
-    brush.words(title, (room.x, y, room.w, high), Style(size, theme.DISPLAY, shrink=0.5), name="title")
+    size, y, height, low = (36, 4, 40, 26) if compact else (42, 16, 54, 30)
+    brush.words(title, (room.x, y, room.w, height), Style(size, theme.DISPLAY, shrink=0.5), name="title")
     text = _("scoring after round {round}").format(round=sum(shown.view.board.rounds[: season + 1]))
-    brush.words(text, (room.x, y + high, room.w, low), Style(20, theme.BODY, theme.INK_SOFT), name="when")
+    brush.words(text, (room.x, y + height, room.w, low), Style(20, theme.BODY, theme.INK_SOFT), name="when")
 
 
 def draw_left(brush: Brush, places: Places, shown: Shown) -> None:
-    """The islands one by one, and everybody's points of this clean-up, unless the tray says them."""
+    """Draw the list of islands and, if there is room, everybody's points of this clean-up."""
     if not places.listed:
         return
     area, board = places.left, shown.view.board
@@ -82,7 +82,7 @@ def _foot(shown: Shown) -> float:
 
 
 def _draw_so_far(brush: Brush, places: Places, shown: Shown) -> None:
-    """Everybody's points of this clean-up."""
+    """Draw everybody's points of this clean-up."""
     area = places.left
     start = brush.rect(area.x + 24, area.bottom - _foot(shown), 1, 1).topleft
     brush.kit.paint.dotted(brush.surface, start, round((area.w - 48) * brush.s), brush.s)
@@ -96,7 +96,7 @@ def _draw_so_far(brush: Brush, places: Places, shown: Shown) -> None:
 
 
 def so_far(places: Places, shown: Shown, seat: int) -> tuple[float, float]:
-    """Where a family's points of this clean-up stand: its crest."""
+    """Return the position of a seat's crest beside its points of this clean-up."""
     area = places.left
     if places.compact or not places.listed:
         return status_place(places, shown, seat)
@@ -128,23 +128,23 @@ def _island_row(brush: Brush, shown: Shown, row: FRect, island: int) -> None:
     each = len(event.leaders) > 1 and room > 90
     text = _("+{vp} each").format(vp=event.vp) if each else f"+{event.vp}"
     note = _("Harbour master") if event.harbour_master else ""
-    high = row.h if not note else row.h * 0.56
+    height = row.h if not note else row.h * 0.56
     brush.words(
         text,
-        (x, row.y, room, high),
+        (x, row.y, room, height),
         Style(24, theme.BLACK, theme.TERRACOTTA_DARK, align="right", shrink=0.5),
         name=f"vp {letter}",
     )
     if note:
         brush.words(
             note,
-            (x, row.y + high - 2, room, row.h - high),
+            (x, row.y + height - 2, room, row.h - height),
             Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6),
         )
 
 
 def page_words(page: str, shown: Shown) -> tuple[str, str]:
-    """The title of a page, and a note beside it."""
+    """Return the title of a page, and the note beside it."""
     titles = {
         "islands": (_("Majorities on the islands"), _rule_of(page, shown)),
         "lace": (_("Lace workshops"), _("return a cube of the square’s colour: 2 VP per worker")),
@@ -157,13 +157,13 @@ def page_words(page: str, shown: Shown) -> tuple[str, str]:
 
 
 def form_title(form: Form, shown: Shown) -> str:
-    """Who chooses what."""
+    """Return a title that names the player and the choice."""
     titles = {"lace": _("{name} pays"), "houses": _("{name} refills"), "roofs": _("{name} chooses roofs")}
     return titles[form.page].format(name=shown.players[form.seat].name)
 
 
 def draw_middle(brush: Brush, places: Places, shown: Shown, form: Form | None) -> None:
-    """The page."""
+    """Draw the page."""
     page = shown.page
     brush.slab(places.centre, paint.PAPER, radius=18, shadow=6)
     _draw_title(brush, places, shown)
@@ -181,22 +181,22 @@ def draw_middle(brush: Brush, places: Places, shown: Shown, form: Form | None) -
 
 
 def _draw_title(brush: Brush, places: Places, shown: Shown) -> None:
-    """Heading of the page, with a note; with large text the note is there only if it fits beside the title."""
+    """Draw the page's title and note; with large text the note is omitted unless it fits beside the title."""
     area, (title, note) = places.centre, page_words(shown.page, shown)
-    x, w, high = places.middle.x + 4, places.middle.w - 8, places.middle.y - area.y - 12
+    x, w, height = places.middle.x + 4, places.middle.w - 8, places.middle.y - area.y - 12
     whole = brush.width(title, 30, theme.DISPLAY) + 8
     if places.compact and whole + 16 + brush.width(note, 19) > w:
         note = ""
     note = shown.message or note
     title_w = min(w * 0.6 if note else w, whole)
-    brush.words(title, (x, area.y + 8, title_w, high), Style(30, theme.DISPLAY, shrink=0.5), name="page")
+    brush.words(title, (x, area.y + 8, title_w, height), Style(30, theme.DISPLAY, shrink=0.5), name="page")
     if not note:
         return
     ink, face = (theme.BAD, theme.BOLD) if shown.message else (theme.INK_SOFT, theme.BODY)
     room = w - title_w - 16
     wraps = brush.width(note, 19 * _ONE_LINE, face) > room
     style = Style(19, face, ink, align="right", wrap=wraps, shrink=0.6)
-    brush.words(note, (x + title_w + 16, area.y + 6, room, high + 4), style, name="note")
+    brush.words(note, (x + title_w + 16, area.y + 6, room, height + 4), style, name="note")
 
 
 def _lace_page(brush: Brush, places: Places, shown: Shown, form: Form | None) -> None:
@@ -214,7 +214,7 @@ def _lace_page(brush: Brush, places: Places, shown: Shown, form: Form | None) ->
 
 
 def draw_right(brush: Brush, places: Places, shown: Shown, form: Form | None) -> None:
-    """Who chooses, or what the rule of the page says."""
+    """Draw the form of the player who chooses, or the page's rule."""
     if shown.wide:
         return
     area = places.right
@@ -247,11 +247,11 @@ def draw_right(brush: Brush, places: Places, shown: Shown, form: Form | None) ->
 
 
 def _right_title(brush: Brush, places: Places, shown: Shown, text: str, seat: int) -> None:
-    area, high = places.right, places.middle.y - places.right.y - 12
-    brush.words(text, (area.x + 24, area.y + 8, area.w - 116, high), Style(30, theme.DISPLAY, shrink=0.5), name="who")
+    area, height = places.right, places.middle.y - places.right.y - 12
+    brush.words(text, (area.x + 24, area.y + 8, area.w - 116, height), Style(30, theme.DISPLAY, shrink=0.5), name="who")
     if seat >= 0:
         crest = shown.player_colours(seat).crest
-        brush.centred(crest, area.right - 50, area.y + (28 if places.compact else 42), 48, min(56.0, high))
+        brush.centred(crest, area.right - 50, area.y + (28 if places.compact else 42), 48, min(56.0, height))
 
 
 def _lace_result(brush: Brush, places: Places, shown: Shown, event: e.LaceScored) -> None:
@@ -274,7 +274,7 @@ def _lace_result(brush: Brush, places: Places, shown: Shown, event: e.LaceScored
 
 
 def _lace_lines(event: e.LaceScored) -> list[str]:
-    """How workers were paid for, where that is worth a word."""
+    """Return notes on how workers were paid for, if not only with cubes."""
     lines = []
     if event.free >= 0:
         lines.append(_("Thrifty lace paid for one worker."))
@@ -327,18 +327,18 @@ def _seat_box(places: Places, shown: Shown, seat: int) -> FRect:
 
 
 def status_place(places: Places, shown: Shown, seat: int) -> tuple[float, float]:
-    """The crest of a family in the tray."""
+    """Return the position of a seat's crest in the tray."""
     box = _seat_box(places, shown, seat)
     return (box.x + 22, box.y + 22) if places.compact else (box.x + 36, box.centery)
 
 
 def draw_seats(brush: Brush, places: Places, shown: Shown) -> None:
-    """The players in the order of the clean-up, and how far each is; the rule where boards say that already."""
+    """Draw the players and their status in the order of the clean-up; on pages with boards, the rule instead."""
     if shown.page in _ON_BOARDS:
         tray, low = places.tray, 12.0 if places.compact else 30.0
         place = FRect(places.edge, tray.y + low, tray.w * _RULE_WIDTH, tray.h - 10 - low)
         style = Style(20, theme.BODY, theme.INK_SOFT, wrap=True, shrink=0.7)
-        if shown.choosing >= 0:  # else the right panel says it
+        if shown.choosing >= 0:  # otherwise the right panel shows it
             brush.words(_rule_of(shown.page, shown), place, style, name="rule")
         return
     for seat in shown.order:

@@ -1,4 +1,4 @@
-"""Where the parts of the clean-up screen lie, in units."""
+"""Layout of the clean-up screen, in units."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from burano.table.layout.solver import Either, Group, Node, PanelSpec, Screen, a
 from burano.ui.scaling import View
 
 _LISTS = ("islands",)
-"""Pages that have the list of islands beside them; on the others it only repeats."""
+"""Pages with the list of islands beside them; elsewhere it would only repeat."""
 
 
 _USUAL_EDGE, _CLOSE_EDGE = 32.0, 16.0
 
 
 def _form(head: float, tray: float, edge: float, gap: float, foot: float, panels: list[PanelSpec]) -> Group:
-    """Head, panels beside one another, tray."""
+    """Return a layout of head, panels side by side and tray."""
     across = row(*panels, gap=gap, pad=(edge, 34, edge, foot))
     bands = PanelSpec("head", 600, head, stretch=True), PanelSpec("tray", 600, tray, stretch=True)
     return column(bands[0], across, bands[1], gap=0)
@@ -27,7 +27,7 @@ def _form(head: float, tray: float, edge: float, gap: float, foot: float, panels
 
 @lru_cache
 def screen(page: str) -> Screen:
-    """The list of islands where it is wanted, the page, and what is chosen."""
+    """Return the layout of a page: the list of islands if the page has it, the page, the right panel."""
     usual = [
         PanelSpec("left", 330, 560, least_w=283, fill="h", stretch=True),
         PanelSpec("centre", 646, 620, fill="wh"),
@@ -46,38 +46,38 @@ def screen(page: str) -> Screen:
 
 
 SCREEN = screen(_LISTS[0])
-"""The page that needs most room: all pages have the same size of text."""
+"""The page that needs most room; its text size is used for all pages."""
 
 
 class Places:
-    """The rectangles for one window."""
+    """The areas of a page for one window."""
 
     def __init__(self, view: View, page: str) -> None:
-        """A page without anything to choose fills the right side too."""
+        """Lay out `page`; a page without a choice also covers the right panel."""
         found = arrange(screen(page), view)
         places = found.places
         self.compact = found.has_yielded("page")
-        """Whether repeated texts are left out, so that text can be large."""
+        """Whether repeated texts are omitted to leave room for large text."""
         self.edge = _CLOSE_EDGE if self.compact else _USUAL_EDGE
         self.head, self.tray, self.right = places["head"], places["tray"], places["right"]
         self.listed = "left" in places
-        """Whether the left panel is there."""
+        """Whether the left panel is shown."""
         top, bottom = self.right.y, self.right.bottom
         self.left = places.get("left", FRect(self.edge, top, 250, bottom - top))
         centre = places["centre"]
         self.centre = centre.union(self.right) if page in WIDE else FRect(centre)
         narrow = FRect(self.left.x, top, max(300.0, self.left.w), bottom - top)
         self.hints = self.right if page == "lace" else self.centre if self.compact else narrow
-        """For the list of hints: it leaves what is chosen from free."""
+        """Area of the list of hints; it leaves the choice visible."""
         self._fit_page(view)
 
     def _fit_page(self, view: View) -> None:
-        """What lies in the middle panel, below its title."""
+        """Lay out the middle panel below its title."""
         inner, under = (14.0, 52.0) if self.compact else (24.0, 66.0)
         c = self.centre
         self.middle = FRect(c.x + inner, c.y + under, c.w - 2 * inner, c.h - under - (12 if self.compact else 18))
         self.unions = FRect(self.middle.x, self.middle.bottom - (62 if self.compact else 140), self.middle.w, 0)
-        """What unions bring, below the workshops."""
+        """The table of union bonuses, below the workshops."""
         self.unions.h = self.middle.bottom - (0 if self.compact else 6) - self.unions.y
         shops = FRect(self.middle.x, self.middle.y, self.middle.w, self.unions.y - 8 - self.middle.y)
         self.workshops = Workshops(shops, view)

@@ -28,14 +28,14 @@ from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import rgb
 
 _SMALLEST_RING = 72.0
-"""A smaller one cannot be read."""
+"""Smallest readable radius of a ring."""
 _CUBE, _CUBES = 132.0, (0.72, 0.62, 0.54, 0.46, 0.38, 0.32)
-"""Room for a cube at its full size, and how large it may be drawn."""
+"""Room for a cube at full size, and the scales at which cubes are drawn."""
 _PRIVILEGE = Slab(rgb("F3E8FA"), rgb("F3E8FA"), rgb("C9A9DE"), 2, inner=0)
 
 
 class CubePlace(NamedTuple):
-    """The top of a cube on a board, and how large it is."""
+    """Position of a cube's top on a board, and its scale."""
 
     x: float
     y: float
@@ -43,7 +43,7 @@ class CubePlace(NamedTuple):
 
 
 def draw_refills(brush: Brush, box: FRect, shown: Shown) -> None:
-    """The boards in the order of the rules: cubes for covered houses, substitutes and bought ones."""
+    """Draw the boards in clean-up order: cubes for covered houses, substitutes and bought ones."""
     scored = shown.scored
     news = {seat: _refill_words(scored, seat) for seat in shown.order}
     for seat, board in draw_boards(brush, box, shown, "refill", news):
@@ -54,7 +54,7 @@ def draw_refills(brush: Brush, box: FRect, shown: Shown) -> None:
 
 
 def ring_place(places: Places, top: float = 0.0) -> RingShape:
-    """Where the ring that cubes come from lies in the right panel, below its words."""
+    """Return the ring from which cubes come, in the right panel below its text."""
     right = places.right
     top = max(top, right.y + right.h * (0.5 if places.compact else 0.3))
     outer = min(196.0, (right.bottom - 24 - top) / 2.06, right.w / 2.3)
@@ -62,14 +62,14 @@ def ring_place(places: Places, top: float = 0.0) -> RingShape:
 
 
 def draw_source(brush: Brush, places: Places, shown: Shown, top: float = 0.0) -> None:
-    """The ring whose covered houses bring the cubes, if there is room."""
+    """Draw the ring whose covered houses bring the cubes, if there is room."""
     ring = ring_place(places, top)
     if shown.acting >= 0 and ring.outer >= _SMALLEST_RING:
         draw_ring(brush, ring, shown.view, shown.acting, shown.families[shown.acting])
 
 
 def cube_places(board: Board, done: e.RefillDone) -> list[tuple[int, CubePlace]]:
-    """The colour and the place of every cube a player has got."""
+    """Return the colour and position of every cube a player has received."""
     cubes = [
         color
         for got in (done.taken, done.substitutes, done.bought)
@@ -80,8 +80,8 @@ def cube_places(board: Board, done: e.RefillDone) -> list[tuple[int, CubePlace]]
 
 
 def _cube_at(board: Board, number: int, count: int) -> CubePlace:
-    """One of so many cubes: in as many lines as let them be large on a board, side by side in a row, where they
-    overlap rather than leave it."""
+    """Return the position of cube `number` of `count`: in as many lines as keep the cubes large on a board; in a row,
+    side by side, overlapping if necessary."""
     box = board.body
     if board.ring is None:
         step = min(58.0, (box.w - 56) / max(1, count - 1))
@@ -92,9 +92,9 @@ def _cube_at(board: Board, number: int, count: int) -> CubePlace:
         if down * _CUBE * k <= box.h - 8:
             break
     line, place = divmod(number, across)
-    wide = _CUBE * k * min(across, count - line * across)
+    width = _CUBE * k * min(across, count - line * across)
     y = box.centery + (line - (down - 1) / 2) * _CUBE * k
-    return CubePlace(box.centerx - wide / 2 + (place + 0.5) * _CUBE * k, y - 30 * k, k)
+    return CubePlace(box.centerx - width / 2 + (place + 0.5) * _CUBE * k, y - 30 * k, k)
 
 
 def _refill_words(scored: ScoredSoFar, seat: int) -> str:
@@ -123,7 +123,7 @@ def _draw_cubes(brush: Brush, board: Board, scored: ScoredSoFar, seat: int) -> N
 
 
 class RefillForm(Form):
-    """Substitutes for colours that ran out, and cubes for privilege."""
+    """Choice of substitutes for colours that ran out, and of cubes bought with privilege."""
 
     page = "houses"
     decisions = ("refill",)
@@ -131,14 +131,14 @@ class RefillForm(Form):
     def __init__(self, counter: Counter, state: State, seat: Seat, kind: str) -> None:
         super().__init__(counter, state, seat, kind)
         self.picked: list[tuple[str, int]] = []
-        """In order: ("swap", colour) or ("buy", colour)."""
+        """("swap", colour) or ("buy", colour), in submission order."""
 
     def _count(self, kind: str) -> int:
         return sum(1 for each, _color in self.picked if each == kind)
 
     @property
     def missing(self) -> int:
-        """How many substitute cubes are still to be chosen."""
+        """Number of substitute cubes still to be chosen."""
         return self.state.missing - self._count("swap")
 
     @property
@@ -147,14 +147,14 @@ class RefillForm(Form):
 
     @property
     def cubes(self) -> int:
-        """Cubes for the next pyramid, those chosen included."""
+        """Number of cubes for the next pyramid, including those chosen."""
         return sum(self.state.reserve[self.seat * COLORS : (self.seat + 1) * COLORS]) + len(self.picked)
 
     def _supply(self, color: int) -> int:
         return self.state.supply[color] - sum(1 for _kind, c in self.picked if c == color)
 
     def pick(self, kind: str, color: int) -> None:
-        """One cube more. Substitutes come first (V17), so they are put before bought ones."""
+        """Add a cube. Substitutes are sorted before bought cubes, as the rules ask for them first (V17)."""
         self.picked.append((kind, color))
         self.picked.sort(key=lambda each: each[0] != "swap")
         self.counter.kit.audio.play("knock")
@@ -177,13 +177,13 @@ class RefillForm(Form):
         return [*(make[kind][color] for kind, color in self.picked), a.FINISH]
 
     def controls(self, places: Places) -> None:
-        """A button per colour for substitutes and for purchases."""
-        view, right, high = self.counter.view, places.right, 46 if places.compact else 64
+        """Add a button per colour for substitutes and for purchases."""
+        view, right, height = self.counter.view, places.right, 46 if places.compact else 64
         wanted = [("swap", self._swap_box(places), self.missing), ("buy", self._buy_box(places), self.privilege)]
         for kind, box, left in wanted:
             if box is None or (kind == "swap" and not self.state.missing):
                 continue
-            row = FRect(right.x + 24, box.bottom - high - (8 if places.compact else 16), right.w - 48, high)
+            row = FRect(right.x + 24, box.bottom - height - (8 if places.compact else 16), right.w - 48, height)
             for color, cell in enumerate(layout.columns(row, COLORS, 8)):
                 can = left > 0 and self._supply(color) > 0
                 if can:
@@ -199,20 +199,20 @@ class RefillForm(Form):
                 )
 
     def _swap_box(self, places: Places) -> FRect:
-        """Where it is said what is missing; colours to take instead need room only if something is."""
+        """Return the area about missing cubes; it includes buttons only if cubes are missing."""
         right, compact = places.right, places.compact
-        high = 62 if not self.state.missing else 122 if compact else 200
-        return FRect(right.x + 18, right.y + (54 if compact else 76), right.w - 36, high)
+        height = 62 if not self.state.missing else 122 if compact else 200
+        return FRect(right.x + 18, right.y + (54 if compact else 76), right.w - 36, height)
 
     def _buy_box(self, places: Places) -> FRect | None:
-        """Where cubes are bought with privilege points."""
+        """Return the area for buying cubes with privilege points, or None without privilege points."""
         if not self.state.privilege[self.seat]:
             return None
         above, compact = self._swap_box(places), places.compact
         return FRect(above.x, above.bottom + (8 if compact else 20), above.w, 122 if compact else 208)
 
     def draw(self, brush: Brush, places: Places) -> None:
-        """The right panel."""
+        """Draw the right panel."""
         swap, buy = self._swap_box(places), self._buy_box(places)
         brush.slab(swap, paint.CARD, radius=14)
         style = Style(18, theme.BODY, theme.INK_SOFT, wrap=True)
@@ -232,7 +232,7 @@ class RefillForm(Form):
             self._draw_picked(brush, places, (buy or swap).bottom + (6 if places.compact else 16))
 
     def foot(self, places: Places) -> float:
-        """What lies lower in the right panel is free."""
+        """Return the y below which the right panel is free."""
         picked = 64 if places.compact else 132
         return (self._buy_box(places) or self._swap_box(places)).bottom + (picked if self.picked else 16)
 
@@ -249,7 +249,7 @@ class RefillForm(Form):
         )
 
     def _buying(self, compact: bool) -> str:
-        """What a point buys, and whether the next pyramid needs it."""
+        """Return the text on what a point buys, and how many cubes the next pyramid still needs."""
         if self.cubes >= PLACES:
             return (
                 _("1 point buys a cube of any colour")
@@ -277,5 +277,5 @@ class RefillForm(Form):
 
 
 def _note_place(box: FRect, y: float, compact: bool, left: float = 18) -> FRect:
-    """Below the heading of a box; one line in little room."""
+    """Return the area of the note below the heading of a box; one line in compact layouts."""
     return FRect(box.x + left, y, box.w - left - 16, 26 if compact else 58)

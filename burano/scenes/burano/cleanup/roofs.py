@@ -1,4 +1,4 @@
-"""The roofs page of the clean-up: tiles kept, put away and drawn, and a player's choice of both."""
+"""The roofs page of the clean-up: tiles kept, discarded and drawn, and a player's choice of both."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from burano.ui.drawing.text import Style
 
 _TILE_RATIO = 68 / 192
 _ABOVE = 36.0
-"""Height of the words above the stacks."""
+"""Height of the text above the stacks."""
 
 
 def draw_roof_rows(brush: Brush, box: FRect, shown: Shown) -> None:
-    """The boards with their three roof spaces, new tiles marked."""
+    """Draw the boards with their three roof spaces; new tiles are marked."""
     rules, scored = shown.view.board, shown.scored
     news = {seat: _("choosing") if shown.choosing == seat else _words(scored, seat) for seat in shown.order}
     for seat, board in draw_boards(brush, box, shown, "roofs", news):
@@ -44,24 +44,24 @@ def draw_roof_rows(brush: Brush, box: FRect, shown: Shown) -> None:
 
 
 def tile_spaces(board: Board) -> list[FRect]:
-    """Where the roof tiles of a player lie: beside or below one another, whichever lets them be larger."""
+    """Return the spaces of a player's roof tiles, side by side or below one another, whichever is larger."""
     box = board.body
-    high = box.h - (24 if board.ring is None else 0)
+    height = box.h - (24 if board.ring is None else 0)
     found = []
     for cells in (layout.columns(box, 3, 10), layout.rows(box, 3, 8)):
-        w = min(cells[0].w, min(high, cells[0].h) / _TILE_RATIO)
+        w = min(cells[0].w, min(height, cells[0].h) / _TILE_RATIO)
         found.append([layout.place(cell, w, w * _TILE_RATIO) for cell in cells])
     return max(found, key=lambda spaces: spaces[0].w)
 
 
 def stack_boxes(places: Places) -> list[FRect]:
-    """Where the stacks of the four kinds stand in the right panel."""
-    right, high = places.right, 172 if places.compact else 200
-    return layout.columns(FRect(right.x + 24, right.bottom - high - 16, right.w - 48, high), 4, 10)
+    """Return the areas of the four stacks in the right panel."""
+    right, height = places.right, 172 if places.compact else 200
+    return layout.columns(FRect(right.x + 24, right.bottom - height - 16, right.w - 48, height), 4, 10)
 
 
 def draw_stack(brush: Brush, box: FRect, kind: int, *, left: bool = True, chosen: bool = False) -> None:
-    """One of the stacks that tiles are drawn from."""
+    """Draw a stack from which tiles are drawn."""
     brush.slab(box, paint.CHOSEN if chosen else paint.CARD, radius=14, alpha=1.0 if left else 0.5)
     stack = f"roofstack_{names.KINDS[kind]}"
     brush.centred(stack, box.centerx, box.y + box.h * 0.34, min(96.0, box.w - 20), alpha=1.0 if left else 0.4)
@@ -77,7 +77,7 @@ def _words(scored: ScoredSoFar, seat: int) -> str:
 
 
 class RoofForm(Form):
-    """Tiles to put away, and the kinds to draw, named before any is seen (V18)."""
+    """Choice of tiles to discard and of kinds to draw; all kinds are named before any tile is seen (V18)."""
 
     page = "roofs"
     decisions = ("remove_roofs", "name_roofs")
@@ -96,7 +96,7 @@ class RoofForm(Form):
 
     @property
     def due(self) -> int:
-        """How many different kinds have to be named."""
+        """Number of different kinds that must be named."""
         empty = self.tiles.count(-1) + len(self.away)
         return min(empty, sum(1 for kind in range(4) if self.state.tiles_in_stack(kind)))
 
@@ -104,7 +104,7 @@ class RoofForm(Form):
         self._past.append((list(self.away), list(self.kinds)))
 
     def toggle(self, tile: int) -> None:
-        """Put a tile away, or keep it after all."""
+        """Discard a tile, or keep it after all."""
         if not self._removing:
             self.counter.say(_("You have already chosen which tiles to discard"))
             return
@@ -163,19 +163,19 @@ class RoofForm(Form):
     # ---- places
 
     def tile_boxes(self, places: Places) -> list[FRect]:
-        """Below one another with words beside them, or side by side with words below."""
+        """Return the areas of the player's tiles: below one another with text beside, or in a row with text below."""
         right, end = places.right, stack_boxes(places)[0].y - _ABOVE
         if places.compact:
             cells = layout.columns(FRect(right.x + 20, right.y + 78, right.w - 40, end - right.y - 78 - 30), 3, 12)
         else:
-            wide = min(right.w - 110, 300.0)
-            cells = layout.rows(FRect(right.x + 30, right.y + 112, wide, end - right.y - 112), 3, 12)
+            width = min(right.w - 110, 300.0)
+            cells = layout.rows(FRect(right.x + 30, right.y + 112, width, end - right.y - 112), 3, 12)
         w = min(cells[0].w, cells[0].h / _TILE_RATIO)
         step = 0.0 if places.compact else w * _TILE_RATIO + 12
         return [FRect(cell.x, cells[0].y + i * step, w, w * _TILE_RATIO) for i, cell in enumerate(cells)]
 
     def controls(self, places: Places) -> None:
-        """Targets on tiles and stacks."""
+        """Add targets on tiles and stacks."""
         view, ui = self.counter.view, self.counter.ui
         for tile, box in zip(self.tiles, self.tile_boxes(places), strict=True):
             if tile >= 0:
@@ -192,7 +192,7 @@ class RoofForm(Form):
             ui.add(target).label = _("chosen") if kind in self.kinds else ""
 
     def draw(self, brush: Brush, places: Places) -> None:
-        """The right panel: own tiles above, the four stacks below."""
+        """Draw the right panel: the player's tiles above, the four stacks below."""
         right, bold = places.right, Style(20, theme.BOLD, shrink=0.6)
         y = right.y + (48 if places.compact else 70)
         brush.words(_("Discard what you do not need"), (right.x + 24, y, right.w - 48, 30), bold)
@@ -205,7 +205,7 @@ class RoofForm(Form):
             self._draw_kind(brush, kind, box)
 
     def _draw_tile(self, brush: Brush, places: Places, tile: int, box: FRect) -> None:
-        """An own tile, and whether it stays."""
+        """Draw one of the player's tiles, and whether it is kept."""
         if tile < 0:
             brush.slab(box, paint.SAND, radius=10, alpha=0.6)
             return
@@ -222,7 +222,7 @@ class RoofForm(Form):
         brush.words(words, room, Style(20, theme.BOLD, ink, shrink=0.6))
 
     def _draw_kind(self, brush: Brush, kind: int, box: FRect) -> None:
-        """A stack, and its place among those that are drawn from."""
+        """Draw a stack, and its position in the order of drawing."""
         left, chosen = self.state.tiles_in_stack(kind), kind in self.kinds
         draw_stack(brush, box, kind, left=left > 0, chosen=chosen)
         count = ngettext("{n} left", "{n} left", left).format(n=left)

@@ -1,4 +1,4 @@
-"""The clean-up as a story: islands, lace, actions, houses, roofs, starting marker; people choose where asked."""
+"""The clean-up, beat by beat: islands, lace, actions, cubes, roofs, starting player. Players choose when asked."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ from burano.ui.input.commands import ASK_ACTIONS, HINT, Command
 from burano.ui.scaling import View
 
 _STILL = 0.5
-"""Seconds of a beat when motion is off: long enough to be seen."""
+"""Seconds a beat is shown when motion is off."""
 _FORMS: dict[str, type[Form]] = {kind: form for form in (LaceForm, RefillForm, RoofForm) for kind in form.decisions}
 
 
 class CleanupScene(PlayPage):
-    """Shows what the rules have done, beat by beat, and asks people where the rules wait for them.
+    """Shows the clean-up's events beat by beat, and a form when a player at this computer must decide.
 
-    Nothing on this screen is secret, so everybody may look and no hand-over is needed between choices.
+    Nothing on this screen is secret, so no hand-over is needed between choices.
     """
 
     name = "cleanup"
@@ -76,16 +76,16 @@ class CleanupScene(PlayPage):
         self._players = flow.session.table.players
         self.form: Form | None = None
         self.running = services.stack.companion is None
-        """Whether the story goes on by itself: not beside a bubble, which says to press Next."""
+        """Whether beats advance automatically; not during a guided lesson, whose bubble asks to press Next."""
         self.message = ""
         self.show = AnimationQueue(self.kit.motion)
         self.camera = Camera(self.kit)
         self._moving = False
         self._version = 0
-        """Raised by every layout: the picture changes only with it."""
+        """Incremented by every layout; the still picture changes only with it."""
         self._wait = 0.6
         self.asked = False
-        """Whether the last beat has been looked at long enough, so that the next decision may be shown."""
+        """Whether the last beat has been shown long enough for the next decision to be shown."""
         self._gone = False
         self.buttons = CleanupButtons(self)
         view = flow.session.view(NOBODY)
@@ -103,7 +103,7 @@ class CleanupScene(PlayPage):
         return self.form.page if self.form else self.story.page(self.asked)
 
     def _acting_seat(self) -> int:
-        """The seat being shown: the one that chooses, or the one of the last beat shown."""
+        """Return the seat that chooses, or else that of the last beat shown."""
         if self.form:
             return self.form.seat
         latest = self.story.scored.latest
@@ -115,7 +115,7 @@ class CleanupScene(PlayPage):
         return getattr(latest, "seat", NOBODY)
 
     def shown(self) -> Shown:
-        """What the panels draw."""
+        """Return the data the panels draw."""
         view, drawn = self.flow.session.view(NOBODY), self.story.scored.drawn
         now = self._tiles(view)
         return Shown(
@@ -160,17 +160,17 @@ class CleanupScene(PlayPage):
             self.ui.add(IconButton("hint", view.rect(right - 52, y, 52, 52), "ui_hint", tip, self.hint), HINT)
 
     def look(self) -> None:
-        """At the table, as everybody may see it."""
+        """Show the table as everybody may see it."""
         self.show_table(_("Back to the clean-up"), openly=True)
 
     def hint(self) -> None:
-        """What could be chosen, and what it brings."""
+        """Show hints for the choice."""
         if self.form is not None:
             self.page_hints.ask(self.form.seat)
 
     @property
     def at_end(self) -> bool:
-        """Whether everything is shown and nothing is left to choose."""
+        """Whether everything is shown and no choice is left."""
         return self.story.finished and self.story.over
 
     @property
@@ -178,12 +178,12 @@ class CleanupScene(PlayPage):
         return self.flow.driver.stepping
 
     def last_words(self) -> str:
-        """What comes after the clean-up."""
+        """Return the text of the button that leaves the clean-up."""
         if self.story.winter:
             return _("To the final scoring")
         return _("On to {season}").format(season=names.season(self.story.season + 1))
 
-    # ---- for ears
+    # ---- speech
 
     def announcement(self) -> str:
         return _("The clean-up. Space goes on.")
@@ -224,7 +224,7 @@ class CleanupScene(PlayPage):
     # ---- beats
 
     def _ask(self) -> None:
-        """Everything is shown: show the next decision, and ask the person the rules wait for."""
+        """Show the next decision, and a form if a player at this computer must decide."""
         decision = self.flow.session.decision()
         if self.story.over or decision is None:
             return
@@ -234,7 +234,7 @@ class CleanupScene(PlayPage):
             self.form = _FORMS[decision.kind](self, self.flow.session.view(seat), seat, decision.kind)
 
     def step(self) -> None:
-        """The next beat now; after the last one, the next decision."""
+        """Show the next beat now; after the last one, the next decision."""
         if self.form is not None:
             return
         if self.asked:
@@ -245,16 +245,16 @@ class CleanupScene(PlayPage):
             self._ask()
             self.relayout()
         else:
-            self._tell_beat()
+            self._show_beat()
 
     def next_page(self) -> None:
-        """All that is left of what is being shown, at once: of several islands or players only the last is seen to
-        come. Beside a bubble, beat by beat: it speaks of each."""
+        """Finish what is being shown at once; of several islands or players only the last is animated. During a guided
+        lesson, advance by one beat, since the lesson explains each."""
         if self.form is None and not self.asked and self.services.stack.companion is None:
             self.story.finish_page()
         self.step()
 
-    def _tell_beat(self) -> None:
+    def _show_beat(self) -> None:
         event = self.story.advance()
         self._sound(event)
         seconds = self.story.seconds(event)
@@ -276,7 +276,7 @@ class CleanupScene(PlayPage):
         self._moving = False
 
     def previous_beat(self) -> None:
-        """To before the last beat; the story waits there."""
+        """Go back to before the last beat, and pause."""
         if self.form is None and self.story.can_go_back:
             self._stop_moving()
             self.running, self.asked = False, False
@@ -292,26 +292,26 @@ class CleanupScene(PlayPage):
         self.kit.audio.play(sounds.get(type(event), "tile"))
 
     def toggle(self) -> None:
-        """Go on by itself, or wait."""
+        """Pause or resume."""
         self.running = not self.running
         self.relayout()
 
     def skip(self) -> None:
-        """Tell everything up to the next choice at once."""
+        """Show everything up to the next choice at once."""
         self._stop_moving()
         self.story.finish()
         self._ask()
         self.relayout()
 
     def say(self, message: str) -> None:
-        """Another choice, or a word about one."""
+        """Lay out again after a change, and show `message`, if any, as an error."""
         self.message = message
         if message:
             self.kit.audio.play("no")
         self.relayout()
 
     def confirm(self) -> None:
-        """The choice is made; before something is given away, players with warnings on are asked."""
+        """Submit the choice; warn first if it gives something away and warnings are on."""
         assert self.form is not None
         wasted = self.form.wasted()
         if not wasted or not self.services.settings.now.confirm_end_turn:
@@ -321,7 +321,7 @@ class CleanupScene(PlayPage):
         self.services.go.to("confirm", _("Are you sure?"), wasted, yes, self._submit, no=no, careful=True)
 
     def _submit(self) -> None:
-        """Hand the choice to the rules; stop where they go on by themselves."""
+        """Submit the form's actions, and stop when the pending decision is no longer the form's."""
         form, session = self.form, self.flow.session
         assert form is not None
         for action in form.actions():
@@ -336,7 +336,7 @@ class CleanupScene(PlayPage):
         self.step()
 
     def leave_it(self) -> None:
-        """On to what comes after."""
+        """Leave the clean-up."""
         if not self._gone:
             self._gone = True
             self.flow.go_on()
@@ -371,7 +371,7 @@ class CleanupScene(PlayPage):
             self.asked, self._wait = False, 0.0
             self.step()
         else:
-            # Part of a choice: shown at once.
+            # The event is part of a choice: show it at once.
             self.story.finish()
             self.relayout()
 
@@ -383,11 +383,11 @@ class CleanupScene(PlayPage):
         return max(super().pace, FULL_PACE / 2 if busy else 0)
 
     def question(self) -> Hashable:
-        """The choice to be made, or that there is none."""
+        """Return what identifies the current choice, or its absence."""
         return self.form is not None, self.flow.session.length, self.at_end
 
     def asked_for(self, event: pygame.Event) -> Iterator[Command]:
-        """Space and Enter go on with the story, unless a control has the focus."""
+        """Let Space and Enter advance the story, unless a control has the focus."""
         return (c for c in super().asked_for(event) if c is not own.STORY or not self.ui.focus_name)
 
     # ---- drawing
@@ -409,7 +409,7 @@ class CleanupScene(PlayPage):
             self._draw_camera(brush.surface)
 
     def _draw_camera(self, surface: pygame.Surface) -> None:
-        """What the camera sees, over the page that shows the whole lagoon."""
+        """Draw the camera's view over the page that shows the whole lagoon."""
         shown = self.shown()
         latest = shown.scored.latest
         highlighted = {latest.island: 0} if isinstance(latest, e.IslandScored) else {}

@@ -1,4 +1,4 @@
-"""The steps of a clean-up in its head: a chip each, with its name, or only the running one with its name."""
+"""The steps of a clean-up as chips in its head: each with its name, or only the current one."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from burano.ui.scaling import View
 
 _DONE = Slab(theme.WATER, theme.WATER_DEEP, rgb("0B3D4C"), inner=0.2)
 _LATER = Slab(rgb("F2E8D3"), rgb("F2E8D3"), theme.SAND_LINE, inner=0)
-_HIGH = 54.0
+_HEIGHT = 54.0
 _BUTTONS = 256.0
-"""Width of what stands right of them."""
+"""Width reserved for the buttons at the right."""
 _SIZE = 20.0
 
 
 class Step(NamedTuple):
-    """A step of the clean-up, and where its chip lies."""
+    """A step of the clean-up and its chip."""
 
     page: str
     area: FRect
@@ -45,24 +45,24 @@ def page_name(page: str) -> str:
 
 
 def steps_of(kit: Kit, view: View, places: Places, pages: Sequence[str], now: str) -> list[Step]:
-    """Where the chips lie: from their usual place on with all names, or with one as far right as they can."""
-    head, high, gap = places.head, *((48.0, 6.0) if places.compact else (_HIGH, 12.0))
+    """Return the chips: all named if they fit, else right-aligned with only the current one named."""
+    head, height, gap = places.head, *((48.0, 6.0) if places.compact else (_HEIGHT, 12.0))
     first, end = min(640.0, head.w * 0.36), head.w - places.edge - _BUTTONS
     names = [kit.text.size(page_name(page), theme.BOLD, view.px(_SIZE))[0] / view.s for page in pages]
     widths = [max(112.0, name + 72) for name in names]
     all_named = not places.compact and first + sum(widths) + gap * (len(pages) - 1) <= end
     if not all_named:
-        widths = [name + 72 if page == now else high for page, name in zip(pages, names, strict=True)]
+        widths = [name + 72 if page == now else height for page, name in zip(pages, names, strict=True)]
     x = first if all_named else end - sum(widths) - gap * (len(pages) - 1)
     found = []
     for page, width in zip(pages, widths, strict=True):
-        found.append(Step(page, FRect(x, head.centery - high / 2, width, high), all_named or page == now))
+        found.append(Step(page, FRect(x, head.centery - height / 2, width, height), all_named or page == now))
         x += width + gap
     return found
 
 
 def draw_steps(brush: Brush, steps: Sequence[Step], now: str) -> None:
-    """Done ones are ticked, the running one is gold."""
+    """Draw the chips: finished steps with a tick, the current one in gold."""
     current = [step.page for step in steps].index(now)
     for number, (page, chip, named) in enumerate(steps):
         done = number < current
@@ -82,5 +82,5 @@ def draw_steps(brush: Brush, steps: Sequence[Step], now: str) -> None:
 
 
 def unnamed(steps: Sequence[Step]) -> Iterator[tuple[str, FRect]]:
-    """The names of chips that have only a number, and where they lie, for tooltips."""
+    """Return name and area of each chip that shows only a number, for tooltips."""
     return ((page_name(step.page), step.area) for step in steps if not step.named)

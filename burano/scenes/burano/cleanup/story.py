@@ -1,4 +1,4 @@
-"""The steps a clean-up shows, beat by beat, from the events of the play. Draws nothing."""
+"""The beats of a clean-up, derived from the game's events. Draws nothing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PAGE_OF: dict[type[Event], str] = {
     e.RoofsDrawn: "roofs",
     e.StartPassed: "start",
 }
-"""Every event a clean-up shows on its own screen."""
+"""Every event shown on the clean-up screen, with its page."""
 _SECONDS: dict[type[Event], float] = {
     e.IslandScored: 2.2,
     e.LaceScored: 2.4,
@@ -35,7 +35,7 @@ _SECONDS: dict[type[Event], float] = {
     e.RoofsDrawn: 1.8,
     e.StartPassed: 1.2,
 }
-"""Beats that take time; all others are shown at once. The new action colours stay until somebody goes on."""
+"""Beats that take time; all others are shown at once. The new action colours stay until the player goes on."""
 DECISIONS = {"pay_lace": "lace", "refill": "houses", "remove_roofs": "roofs", "name_roofs": "roofs"}
 
 
@@ -82,7 +82,7 @@ class ScoredSoFar:
 
 
 class Story:
-    """The clean-up the play is in, or has just gone through."""
+    """The clean-up in progress, or the one just finished."""
 
     def __init__(self, session: Session[State, Options]) -> None:
         self._session = session
@@ -90,7 +90,7 @@ class Story:
         self._events: list[Event] = []
         self._next = 0
         self._beats: list[int] = []
-        """The index of the event after each beat shown so far."""
+        """Index of the event after each beat shown so far."""
         self._length = -1
         self.season = 0
         """The season that is cleaned up."""
@@ -103,7 +103,7 @@ class Story:
         self.refresh()
 
     def refresh(self) -> bool:
-        """Read what the play has brought since; true if there is something new."""
+        """Read new events; return whether there are any."""
         if self._session.length == self._length:
             return False
         self._length = self._session.length
@@ -129,16 +129,16 @@ class Story:
 
     @property
     def pages(self) -> tuple[str, ...]:
-        """Winter stops after lace."""
+        """The pages of this clean-up; winter ends after lace."""
         return PAGES[:2] if self.winter else PAGES
 
     @property
     def finished(self) -> bool:
-        """Whether everything known has been shown."""
+        """Whether all known events have been shown."""
         return self._next >= len(self._events)
 
     def page(self, asking: bool) -> str:
-        """The page of what was shown last; when the next decision is `asking`, the page of that."""
+        """Return the page of the last event shown, or with `asking` that of the next decision."""
         decision = self._session.decision()
         if asking and decision is not None and decision.kind in DECISIONS:
             return DECISIONS[decision.kind]
@@ -146,21 +146,21 @@ class Story:
 
     @property
     def over(self) -> bool:
-        """Whether the rules are through with this clean-up."""
+        """Whether the rules have finished this clean-up."""
         decision = self._session.decision()
         return decision is None or decision.kind not in DECISIONS
 
     def has_beat(self) -> bool:
-        """Whether something that takes time is still to be shown."""
+        """Return whether a beat that takes time is still to be shown."""
         return any(type(event) in _SECONDS for event in self._events[self._next :])
 
     @staticmethod
     def seconds(event: Event) -> float:
-        """How long a beat stays on screen."""
+        """Return the seconds a beat stays on screen."""
         return _SECONDS.get(type(event), 0.0)
 
     def advance(self) -> Event:
-        """Show the next beat, with everything before it that takes no time."""
+        """Show the next beat and the instant events before it; return it."""
         while True:
             event = self._events[self._next]
             self._next += 1
@@ -171,7 +171,7 @@ class Story:
                 return event
 
     def finish_page(self) -> None:
-        """Show all but the last beat of the page that comes next."""
+        """Advance to the last beat of the next page without showing the ones before it."""
         coming = [type(event) for event in self._events[self._next :] if type(event) in _SECONDS]
         page = PAGE_OF[coming[0]] if coming else ""
         for kind, after in zip(coming, coming[1:], strict=False):
@@ -191,7 +191,7 @@ class Story:
             self.scored.record(event)
 
     def finish(self) -> None:
-        """Skip to the end of what is known."""
+        """Skip to the end of the known events."""
         while not self.finished:
             self.advance()
 

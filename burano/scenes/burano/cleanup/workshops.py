@@ -1,4 +1,4 @@
-"""The workshops on the lace page: squares, paid workers, the lace round them, and what unions bring."""
+"""The workshops on the lace page: squares, paid workers, lace around unions, and union bonuses."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from burano.ui.scaling import View
 
 Point: TypeAlias = tuple[float, float]
 Side: TypeAlias = tuple[Point, Point]
-"""Of a square, from one corner to the next."""
+"""A side of a square, from corner to corner."""
 _LACE = (255, 251, 240)
 _THREAD = Slab(_LACE, _LACE, theme.GOLD_DARK, 1, inner=0)
 _BEADS = 7
-"""Of lace, along the side of a square."""
+"""Number of lace beads along the side of a square."""
 
 
 def unions_of(state: State, squares: Iterable[int]) -> list[list[int]]:
-    """The groups of connected squares, lowest square first."""
+    """Return the groups of connected squares, lowest square first."""
     left, groups = set(squares), []
     for first in sorted(left):
         if first not in left:
@@ -49,27 +49,27 @@ def unions_of(state: State, squares: Iterable[int]) -> list[list[int]]:
 
 
 class Workshops:
-    """The workshops inside a box of units."""
+    """The workshops inside a box in units."""
 
     def __init__(self, box: FRect, view: View) -> None:
         self._grid = LaceGrid(view.to_px(box), view.s)
         self._s = view.s
 
     def cell(self, square: int) -> FRect:
-        """A square in units."""
+        """Return a square in units."""
         r = self._grid.square(square)
         return FRect(r.x / self._s, r.y / self._s, r.w / self._s, r.h / self._s)
 
     def draw(
         self, brush: Brush, state: State, families: Sequence[int], paid: Iterable[int], *, sewn: bool = True
     ) -> None:
-        """Squares, workers, and lace round the unions of paid ones, unless it is still being sewn."""
+        """Draw squares, workers and, if `sewn`, lace around the unions of paid workers."""
         workers = [s for s in state.board.lace_squares if state.lace_owner[s] >= 0]
         self._grid.draw(brush.surface, brush.kit, state.board, hide_symbols=workers)
         paid = set(paid)
         unions = unions_of(state, paid)
         for (alone,) in (group for group in unions if len(group) == 1):
-            brush.glow(self.cell(alone).inflate(-6, -6), radius=12)
+            brush.highlight(self.cell(alone).inflate(-6, -6), radius=12)
         for square in workers:
             self._worker(brush, square, families[state.lace_owner[square]], square in paid)
         for group in unions if sewn else ():
@@ -86,7 +86,7 @@ class Workshops:
             brush.centred("ui_tick", x, y, small * 1.3, tint=(255, 255, 255))
 
     def _border(self, brush: Brush, state: State, group: list[int]) -> None:
-        """One edge of lace round a union; what it brings hangs at its last corner, where no worker stands."""
+        """Draw lace around a union, and its bonus at the last corner, where no worker stands."""
         if len(group) < 2:
             return
         draw_lace(brush, self.seam(group))
@@ -98,7 +98,7 @@ class Workshops:
         brush.words(f"+{bonus}", (x - r, y - r + 3, 2 * r, 2 * r - 6), style)
 
     def seam(self, group: Sequence[int]) -> list[Side]:
-        """The edge round a union, side by side as it is sewn."""
+        """Return the sides around a union in the order they are sewn."""
         left = [side for square in group for side in self._sides(square, set(group))]
         sewn = [left.pop(0)]
         while left:
@@ -109,7 +109,7 @@ class Workshops:
         return sewn
 
     def _sides(self, square: int, group: set[int]) -> list[Side]:
-        """The sides of a square behind which the union does not go on."""
+        """Return the sides of a square that border on squares outside the union."""
         box, row = self.cell(square), square // COLS
         beside = (
             (square - COLS, box.topleft, box.topright),
@@ -121,7 +121,7 @@ class Workshops:
 
 
 def draw_lace(brush: Brush, seam: Sequence[Side], share: float = 1.0) -> Point:
-    """So much of a seam; where it ends."""
+    """Draw the first `share` of a seam; return where it ends."""
     done, end = share * len(seam), seam[0][0]
     sewn: list[tuple[Side, float]] = []
     for index, (one, two) in enumerate(seam):
@@ -143,7 +143,7 @@ def draw_lace(brush: Brush, seam: Sequence[Side], share: float = 1.0) -> Point:
 
 
 def draw_union_table(brush: Brush, box: FRect, state: State, sizes: Iterable[int], family: int) -> None:
-    """What unions of two to nine workers bring; those of the choice are gold."""
+    """Draw the bonuses of unions of two to nine workers; those of the choice in gold."""
     low = box.h < 100
     title = FRect(box.x, box.y, 98, box.h) if low else FRect(box.x, box.y, box.w, 32)
     brush.words(_("Workers side by side"), title, Style(21, theme.DISPLAY, wrap=low))
@@ -169,7 +169,7 @@ def draw_union_table(brush: Brush, box: FRect, state: State, sizes: Iterable[int
 
 
 def draw_sum(brush: Brush, box: FRect, state: State, squares: Iterable[int], vp: int) -> None:
-    """Workers and unions as a sum, and the total on a dark plate."""
+    """Draw points for workers and unions as a sum, and the total on a dark plate."""
     squares = list(squares)
     n = len(squares)
     brush.kit.paint.dotted(brush.surface, brush.rect(box.x, box.y, 1, 1).topleft, round(box.w * brush.s), brush.s)
@@ -187,8 +187,8 @@ def draw_sum(brush: Brush, box: FRect, state: State, squares: Iterable[int], vp:
     else:
         text = _("no group")
     _addend(brush, FRect(box.x, box.y + first + step, box.w, step - 2), text, f"+{bonus}", "bonus")
-    high = min(116.0, box.h - first - 2 * step - 4)
-    _draw_total(brush, FRect(box.x - 6, box.bottom - high, box.w + 12, high), vp)
+    height = min(116.0, box.h - first - 2 * step - 4)
+    _draw_total(brush, FRect(box.x - 6, box.bottom - height, box.w + 12, height), vp)
 
 
 def _addend(brush: Brush, line: FRect, text: str, number: str, name: str) -> None:

@@ -11,11 +11,11 @@ from burano.scenes.burano.art.island import draw_island
 from burano.table.picture.brush import Brush
 
 _FRESH = 0
-"""Spring, whose light is the plain one."""
+"""Spring, which has the plainest light."""
 
 
 def city_iso(state: State, box: FRect, turn: int) -> Iso:
-    """The whole island as large as a box allows, its tallest houses included."""
+    """Return the projection that makes the island, including its tallest houses, as large as a box allows."""
     board = state.board
     plan = Iso(board.cols, board.rows, 0, 0, 1.0, turn)
     shoal = plan.ring(0.7)
@@ -26,7 +26,7 @@ def city_iso(state: State, box: FRect, turn: int) -> Iso:
 
 
 def draw_city(brush: Brush, state: State, box: FRect, turn: int) -> None:
-    """The city with its canals, nothing else: on the water of any day, whatever season it was finished in."""
+    """Draw the city and its canals in spring light, whatever season it was finished in."""
     iso = city_iso(state, box, turn)
     draw_ground(brush, iso, state, _FRESH)
     draw_island(brush, iso, state)

@@ -1,4 +1,4 @@
-"""The lagoon of a finished game, filling the window: where its windows are, and where its points were earned."""
+"""The lagoon of a finished game at dusk, filling the window: positions of its lights and where points were earned."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from burano.table.motion.flight import Point
 from burano.ui.kit import Kit
 
 Place: TypeAlias = tuple[str, int, int]
-"""A roof by its number, an island, or the berth of a ship in a port; see `earnings`."""
+"""A roof by its number, an island, or a ship's berth in a port; the keys of `earnings`."""
 _LANDMARKS: dict[int, tuple[tuple[float, float, float], ...]] = {
     0: ((92, -94, 26), (-73, -38, 9)),
     1: ((100, -80, 13), (55, -47, 6), (67, -53, 6), (79, -59, 6)),
@@ -32,18 +32,17 @@ _LANDMARKS: dict[int, tuple[tuple[float, float, float], ...]] = {
     4: ((130, -19, 8),),
     5: ((16, -49, 6), (28, -55, 6), (40, -61, 6), (1, -48, 6), (-12, -55, 6)),
 }
-"""Lighthouse, furnace, bell tower and the windows of other landmarks: where they shine, seen from the point of their
-island, and how far."""
+"""Lights of lighthouse, furnace, bell tower and other landmarks, by island: offset from the island's point, reach."""
 _HUT = ((19.0, -14.0, 9.0), (-16.0, -27.0, 7.0))
-"""The windows of a fishing hut, seen from its foot."""
+"""Lights of a fishing hut: offset from its foot, reach."""
 _VESSEL = {"boat": ((0.0, -12.0, 9.0),), "ship": ((-34.0, -28.0, 10.0), (34.0, -22.0, 9.0))}
-"""The lanterns of boats and ships, seen from the middle of their waterline."""
+"""Lanterns of boats and ships: offset from the middle of their waterline, reach."""
 NOWHERE: Place = ("", 0, 0)
-"""Workshops and cards are not seen on the lagoon."""
+"""Place of points from workshops and cards, which cannot be seen on the lagoon."""
 
 
 def earnings(session: Session[State, Any]) -> dict[tuple[str, Seat], Counter[Place]]:
-    """Where every point was earned: by source and seat, the points of every place."""
+    """Return where points were earned: (source, seat) → points by place."""
     found: dict[tuple[str, Seat], Counter[Place]] = defaultdict(Counter)
     roofs, at = 0, dict.fromkeys(range(len(session.table.players)), 0)
     for step in session.steps:
@@ -75,12 +74,12 @@ def earnings(session: Session[State, Any]) -> dict[tuple[str, Seat], Counter[Pla
 
 
 class LagoonAtDusk(Built):
-    """The end of one play in a window of that size."""
+    """The lagoon at the end of a game, in a window of a given size."""
 
     def __init__(
         self, rect: pygame.Rect, clear: int, state: State, session: Session[State, Any], parts: Sequence[Part]
     ) -> None:
-        """`state`: its last position. Only water lies below the first `clear` rows of pixels."""
+        """`state` is the final position. Only water lies below the first `clear` rows of pixels."""
         self._state, self._families = state, [player.color for player in session.table.players]
         self._parts, self._earned = parts, earnings(session)
         self.lagoon = Lagoon(rect, state, clear)
@@ -89,13 +88,13 @@ class LagoonAtDusk(Built):
         self.lagoon.draw(surface, kit, self._state, self._families, SeaLook(priced=False), routes=False)
 
     def lamps(self) -> Sequence[tuple[float, float, float]]:
-        """Lanterns of vessels and landmarks and windows of fishing huts, then those of the city, the lowest floors
-        first."""
+        """Return the lights (x, y, reach) of vessels, landmarks and fishing huts, then the city's windows, lowest
+        floors first."""
         s = self.lagoon.view.s
-        return [*((x * s, y * s, reach * s) for x, y, reach in self._round_about()), *self._windows()]
+        return [*((x * s, y * s, reach * s) for x, y, reach in self._lagoon_lights()), *self._windows()]
 
-    def _round_about(self) -> Iterator[tuple[float, float, float]]:
-        """What shines on the lagoon and its islands, in units: place and reach."""
+    def _lagoon_lights(self) -> Iterator[tuple[float, float, float]]:
+        """Yield the lights on the lagoon and its islands, in units: position and reach."""
         sea, state = self.lagoon.sea, self._state
         for island in range(ISLANDS):
             x, y = sea.place(island)
@@ -107,7 +106,7 @@ class LagoonAtDusk(Built):
             yield from ((x + dx, y + dy, reach) for dx, dy, reach in _VESSEL[sprite.partition("_")[0]])
 
     def _windows(self) -> Sequence[tuple[float, float, float]]:
-        """Two windows for every house, where no other stands before them."""
+        """Return two windows for every house, except where another house covers them."""
         iso, state, s = self.lagoon.iso, self._state, self.lagoon.view.s
         standing = solids(iso, state)
         found = []
@@ -131,7 +130,7 @@ class LagoonAtDusk(Built):
         return [(self._middle(place), points) for place, points in places.items() if points]
 
     def sky(self) -> float:
-        """Above the water between the two islands of the upper edge that lie farthest apart."""
+        """Return the x of the middle of the widest gap between the islands at the upper edge."""
         sea, s = self.lagoon.sea, self.lagoon.view.s
         left, middle = (sea.place(island)[0] for island in (0, 4))
         return (left + middle) / 2 * s

@@ -1,4 +1,4 @@
-"""What a finished Burano came to: points by source and by round, places, and what everybody did. Draws nothing."""
+"""The result of a finished game: points by source and by round, ranking, statistics. Draws nothing."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ Play = Session[State, Options]
 
 
 def sources() -> dict[str, Part]:
-    """Where points come from, in six groups, in the order they are shown."""
-    # Fills that stay apart for every kind of eyes (docs/season.md); numbers are written on them in ink, and signs tell
-    # them apart where colours do not.
+    """Return the sources of points in six groups, in display order."""
+    # Fills that differ for all kinds of colour vision (docs/season.md). Numbers are written on them in ink, and signs
+    # distinguish them where colours do not.
     roofs = ("roofs", "roof_cards")
     fish = ("sales", "no_fish", "fish")
     return {
@@ -59,7 +59,7 @@ assert {name for part in sources().values() for name, _words in part.of} == set(
 
 
 def result(session: Play) -> Result:
-    """The result shown at the end."""
+    """Return the result shown at the end."""
     lengths = session.state.board.rounds
     spans = [Span(length, SEASONS[i], names.SEASON_SPRITES[i]) for i, length in enumerate(lengths)]
     title = _("Victory points by round")
@@ -77,25 +77,25 @@ def result(session: Play) -> Result:
 
 
 def points_by_round(session: Play) -> list[list[int]]:
-    """Per seat the points before the first round and after each; a clean-up counts to the round before it."""
+    """Return per seat the points before the first round and after each; a clean-up counts to the round before it."""
     return points_over_time(
         session, lambda event: (event.season, event.round) if isinstance(event, e.TurnStarted) else None
     )
 
 
 def ranks(state: State) -> list[tuple[int, ...]]:
-    """What decides: points, then cubes in preparation, then coins (R1.4)."""
+    """Return per seat the ranking key: points, then cubes in preparation, then coins (R1.4)."""
     prepared = [sum(color >= 0 for color in state.prep[seat * 3 : seat * 3 + 3]) for seat in range(state.board.players)]
     return list(zip(state.vp, prepared, state.coins, strict=True))
 
 
 def standings(state: State) -> list[Standing]:
-    """Everybody in order; equals share a place."""
+    """Return the ranking; tied players share a place."""
     return ranked(ranks(state))
 
 
 def tie_words(session: Play) -> str:
-    """What decided the game, in a sentence."""
+    """Return a sentence on what decided the game."""
     return decided(session.table.players, ranks(session.state), Phrasebook("burano"))
 
 
@@ -114,11 +114,11 @@ _COUNTED: dict[type[Event], Counts] = {
     e.CardGained: {"buildings": lambda x: 1},
     e.TurnEnded: {"idle": lambda x: int(x.coins > 0)},
 }
-"""Event → which counts it raises, and by how much."""
+"""Event type → counters it raises, each with a function of the event."""
 
 
 def statistics(session: Play) -> list[Counter[str]]:
-    """Per seat what it did, counted from the events."""
+    """Return the counters of each seat."""
     found = counted(session, _COUNTED)
     for step in session.steps:
         for event in step.events:
@@ -129,7 +129,7 @@ def statistics(session: Play) -> list[Counter[str]]:
 
 
 def statistics_rows(session: Play) -> list[tuple[str, list[int]]]:
-    """The statistics as a table: a name and a number per seat."""
+    """Return the statistics as table rows: a name and a number per seat."""
     names = {
         "moves": _("Moves made"),
         "idle": _("Turns without a move"),

@@ -1,4 +1,4 @@
-"""The final scoring of Burano: the toolkit's, with the city."""
+"""The final scoring of Burano: the toolkit's scene with the city."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from burano.table.picture.brush import Brush
 
 
 class FinalScene(AnyFinalScene):
-    """What the fourteen rounds came to, and what was built in them."""
+    """Shows the result of the game and the finished city."""
 
     setups = SetupScene
     sides = 4

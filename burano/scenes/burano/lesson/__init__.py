@@ -1,4 +1,4 @@
-"""Burano learned by playing it."""
+"""The lessons of Burano."""
 
 from burano.scenes.burano.lesson.first_spring import first_spring as lessons
 

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 _NOTHING = -1
 _BASE = 9
-"""Places of the pyramid's base."""
+"""Number of places in the pyramid's base."""
 
 
 @cache
 def first_spring() -> Sequence[Lesson]:
-    """The lesson, if its file is whole."""
+    """Return the lesson, or nothing if its file is incomplete."""
     conditions: Vocabulary = {
         "cube_at": cube_at, "off_plan": off_plan, "lace_paid": lace_paid, "asked": asked, "answered": answered,
         "page": page,
@@ -36,12 +36,12 @@ def first_spring() -> Sequence[Lesson]:
 
 
 def cube_at(place: str, color: str) -> Condition:
-    """A place of the pyramid that is being built holds a cube of this colour."""
+    """A place of the pyramid being built holds a cube of this colour."""
     return lambda scene: _built(scene)[int(place) : int(place) + 1] == (_color(color),)
 
 
 def off_plan(*colors: str) -> Condition:
-    """A cube above the base is not of the colour its place is meant for."""
+    """A cube above the base differs from the colour planned for its place."""
 
     def wrong(scene: Scene) -> Values:
         for found, color in zip(_built(scene)[_BASE:], colors, strict=False):
@@ -53,7 +53,7 @@ def off_plan(*colors: str) -> Condition:
 
 
 def lace_paid(square: str) -> Condition:
-    """The worker on a square is chosen to be paid for, or paying for lace is over."""
+    """The worker on a square is selected for payment, or paying for lace is over."""
 
     def chosen(scene: Scene) -> bool:
         from burano.scenes.burano.cleanup.lace import LaceForm
@@ -65,17 +65,17 @@ def lace_paid(square: str) -> Condition:
 
 
 def asked(page: str) -> Condition:
-    """The learner is asked on a page of the clean-up."""
+    """The learner is asked for a choice on a page of the clean-up."""
     return lambda scene: (form := _form(scene)) is not None and form.page == page
 
 
 def answered(page: str) -> Condition:
-    """The learner is not asked there any more."""
+    """The learner is no longer asked for a choice on that page."""
     return lambda scene: (form := _form(scene)) is None or form.page != page
 
 
 def page(name: str) -> Condition:
-    """The clean-up shows a page, or one after it."""
+    """The clean-up shows this page or a later one."""
 
     def reached(scene: Scene) -> bool:
         from burano.scenes.burano.cleanup.scene import CleanupScene
@@ -87,14 +87,14 @@ def page(name: str) -> Condition:
 
 
 def _built(scene: Scene) -> tuple[int, ...]:
-    """The colours of the pyramid that is being built."""
+    """Return the colours of the pyramid being built."""
     from burano.scenes.burano.pyramid.scene import PyramidScene
 
     return tuple(scene.built.places) if isinstance(scene, PyramidScene) else ()
 
 
 def _form(scene: Scene) -> Form | None:
-    """What the learner is asked in the clean-up now."""
+    """Return the form of the learner's current choice in the clean-up, or None."""
     from burano.scenes.burano.cleanup.scene import CleanupScene
 
     return scene.form if isinstance(scene, CleanupScene) else None
@@ -120,7 +120,7 @@ def _cube_name(color: int) -> str:
 
 
 def _table(set_up: Mapping[str, Any]) -> Table:
-    """The learner in red and an Apprentice in blue."""
+    """Return the lesson's table: the learner in red and an Apprentice in blue."""
     from burano.games.burano.setup import Options
     from burano.table.lesson.tables import lesson_table
     from burano.table.scenery.crests import NAMES
@@ -131,7 +131,7 @@ def _table(set_up: Mapping[str, Any]) -> Table:
 
 
 def _draw(set_up: Mapping[str, Any]) -> Draw:
-    """The seed's draw with what the lesson fixes."""
+    """Return the seed's draw with the pieces the lesson prescribes."""
     from burano.games.burano import spec
     from burano.games.burano.setup import Options, draw_all
     from burano.table.lesson.tables import on_top

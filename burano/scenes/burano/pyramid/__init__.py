@@ -1,1 +1,1 @@
-"""Building a pyramid, and the reveal of all of them."""
+"""Building a pyramid, and the reveal of all pyramids."""

@@ -1,4 +1,4 @@
-"""The builder's hand over the terrace: what can be taken up, where it may go, and what a drop or a key means."""
+"""Picking up and placing cubes on the pyramid screen, by mouse and keys."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from burano.ui.tween import Timeline
 
 RESERVE, PLACE = "reserve", "place"
 _CARRIED, _LIFTED = 0.6, 0.98
-"""Over a place the cube in hand is so much smaller, and so many of its widths above the pointer: what it would be there
-is seen below it."""
+"""Scale of the held cube over a legal place, and its height above the pointer in cube widths; keeps the preview of the
+placed cube visible below it."""
 
 
 class Site(Protocol):
@@ -37,31 +37,31 @@ class Site(Protocol):
     reserve: ReservePanel
 
     def changed(self, message: str = "") -> None:
-        """Called when the pyramid or its message changed."""
+        """Handle a change of the pyramid, and show a message."""
         ...
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None: ...
 
 
 class Builder:
-    """Takes cubes up and puts them down, by mouse and keys. Carries for the controls of its site."""
+    """Picks up and places cubes. Implements the carrier of the screen's controls."""
 
     def __init__(self, site: Site) -> None:
         self._site = site
         self.hover = EMPTY
-        """The place pointed at."""
+        """The place under the pointer."""
         self.hot_reserve = EMPTY
         self._timeline = Timeline(site.kit.motion)
         self._hand = DragController(self, self._timeline)
         self._taken = EMPTY
-        """The colour of what was taken up last."""
+        """Colour of the cube picked up last."""
 
     def fit(self, view: View) -> None:
-        """Another window."""
+        """Adapt to a window size."""
         self._hand.scale = view.s
 
     def reset(self) -> None:
-        """Empty hands."""
+        """Let go of everything."""
         self._hand.forget()
         self._timeline = Timeline(self._site.kit.motion)
         self._hand = DragController(self, self._timeline)
@@ -75,18 +75,18 @@ class Builder:
 
     @property
     def held_place(self) -> int:
-        """The place whose cube is held."""
+        """The place whose cube is held, or -1."""
         held = self._hand.held
         return held[1] if held and held[0] == PLACE else EMPTY
 
     def open_places(self) -> tuple[int, ...]:
-        """Where the cube in hand may go; with empty hands, where the next one may."""
+        """Return the places where the held cube may go, or with empty hands where the next cube may."""
         return self._site.built.open_without(self.held_place)
 
     @property
     def ghost(self) -> dict[int, int]:
-        """The place pointed at and the colour that the cube in hand would give it, also in exchange for another;
-        nothing where none would."""
+        """Preview of a drop: place → colour for the place under the pointer, and for the cube it would be exchanged
+        with; empty if the cube may not go there."""
         held = self._hand.held
         if held is None or self.hover == EMPTY or not self._fits(held, self.hover):
             return {}
@@ -97,7 +97,7 @@ class Builder:
     def _color(self, key: Key) -> int:
         return key[1] if key[0] == RESERVE else self._site.built.places[key[1]]
 
-    # ---- the carrier of the controls
+    # ---- carrier of the controls
 
     def pressed(self, under: Widget | None, pos: Pos) -> bool:
         on_control = under is not None and under.kind == "control"
@@ -118,7 +118,7 @@ class Builder:
     def released(self, under: Widget | None, pos: Pos) -> bool:
         return self._hand.release(key_of(under), pos)
 
-    # ---- questions and reports of the hand
+    # ---- callbacks of the drag controller
 
     def can_take(self, key: Key) -> bool:
         built = self._site.built
@@ -131,7 +131,7 @@ class Builder:
 
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
         if under is None or under[0] == RESERVE:
-            # A cube of the pyramid that is dropped anywhere else goes back to the reserve.
+            # A cube of the pyramid dropped anywhere else returns to the reserve.
             return (RESERVE, self._color(held)) if held[0] == PLACE else None
         return under if self._fits(held, under[1]) else None
 
@@ -145,7 +145,7 @@ class Builder:
         self._site.changed()
 
     def turned(self, key: Key) -> None:
-        """A cube looks the same from all sides."""
+        """Nothing to turn: a cube looks the same from all sides."""
 
     def put(self, held: Key, place: Key, pos: Pos) -> None:
         built = self._site.built
@@ -171,7 +171,7 @@ class Builder:
         self._site.changed(_("This cube is already locked in"))
 
     def _why(self, pos: Pos) -> str:
-        """Why nothing was placed."""
+        """Return why nothing was placed at a point."""
         site, s = self._site, self._site.view.s
         for place in range(PLACES):
             empty = site.built.places[place] == EMPTY
@@ -184,10 +184,10 @@ class Builder:
             "" if site.reserve.area.collidepoint(pos[0] / s, pos[1] / s) else _("Put the cube on a highlighted space")
         )
 
-    # ---- the other button
+    # ---- right mouse button
 
     def right(self, under: Widget | None) -> bool:
-        """The right button lets go, or takes a cube back."""
+        """Let go of the held cube, or return the cube under the pointer to the reserve."""
         if self._hand.put_back():
             return True
         key = key_of(under)
@@ -199,7 +199,7 @@ class Builder:
     # ---- commands
 
     def put_next(self, color: int) -> None:
-        """A cube to the place pointed at, or the next open one."""
+        """Put a cube of the reserve on the place under the pointer if it is open, else on the next open one."""
         site, built = self._site, self._site.built
         places = built.open()
         if not built.left(color) or not places:
@@ -215,7 +215,7 @@ class Builder:
         site.changed()
 
     def take_back(self, place: int) -> None:
-        """A cube back to the reserve."""
+        """Return a cube to the reserve."""
         site, built = self._site, self._site.built
         if built.places[place] == EMPTY:
             return
@@ -238,22 +238,22 @@ class Builder:
             self._site.changed()
 
     def let_go_of_what_is_gone(self) -> None:
-        """The pyramid is another, by a key perhaps while a cube is in hand: one that is not there any more is not."""
+        """Let go of the held cube if a change of the pyramid, for example by a key, has removed it."""
         held = self._hand.held
         if held is not None and (not self.can_take(held) or self._color(held) != self._taken):
             self._hand.forget()
 
     def drop_all(self) -> bool:
-        """Let go of what is held at once; true if something was."""
+        """Let go of the held cube at once; return whether there was one."""
         held = self.holding
         self._hand.forget()
         return held
 
-    # ---- time and drawing
+    # ---- animation and drawing
 
     @property
     def busy(self) -> bool:
-        """Whether a cube flies back."""
+        """Whether a cube is flying back."""
         return self._timeline.busy
 
     def update(self, dt: float) -> None:
@@ -261,13 +261,13 @@ class Builder:
             self._site.invalidate()
 
     def _rect(self) -> pygame.Rect:
-        """Where the held cube is drawn, with its shadow."""
+        """Return the area of the held cube and its shadow."""
         x, y = self._hand.pos
         side = self._site.view.px(self._site.stage.w * 1.3)
         return pygame.Rect(x - side // 2, y - side, side, round(side * 1.75))
 
     def draw(self, brush: Brush) -> None:
-        """The cube in hand, or on its way back."""
+        """Draw the held cube, or the one flying back."""
         piece = self._hand.drawn_piece
         if piece is None:
             return
@@ -276,7 +276,7 @@ class Builder:
         if not self.holding:
             brush.at(f"cube_{names.COLORS[color]}", x, y, stage.k * 0.9)
             return
-        # Over the reserve it is as small as the cubes there, so that what the rows say can be read.
+        # Over the reserve it is as small as the cubes there, so that the rows stay readable.
         w = reserve.cube_w if reserve.area.collidepoint((x, y)) else stage.w
         up = 0.0
         if self.ghost:

@@ -1,4 +1,4 @@
-"""The buttons of the pyramid screen: how the terrace is looked at, and what can be done to the whole pyramid."""
+"""Buttons of the pyramid screen: view of the terrace, and commands for the whole pyramid."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from burano.ui.scaling import View
 
 
 class Site(Protocol):
-    """The screen they lie on, and what they do there."""
+    """What the buttons need of the screen."""
 
     ui: Controls
     built: PyramidDraft
@@ -35,7 +35,7 @@ class Site(Protocol):
 
     @property
     def rivals(self) -> int:
-        """How many families build besides."""
+        """Number of other players."""
         ...
 
     def rotate(self, quarters: int) -> None: ...
@@ -56,22 +56,22 @@ class Site(Protocol):
 
 
 class PyramidButtons:
-    """Lays them below the terrace and along the foot."""
+    """Lays out the buttons below the terrace and in the tray."""
 
     def __init__(self, site: Site) -> None:
         self._site = site
 
     def lay(self, view: View, places: Places) -> None:
-        """For a window; what cannot be done now says why."""
+        """Lay out all buttons; a disabled button explains why in its tooltip."""
         self._beside_the_terrace(view, places.room)
         self._hint(view, places.head)
         tray, compact = places.tray, places.compact
         left = right_of(places, self._site.rivals) + 8 * compact
-        wide = max(264.0, view.w * 0.2) if compact else min(480.0, view.w * 0.24)
-        right = tray.right - places.edge - wide
-        high = FRect(0, tray.y + 12, 0, tray.h - 22) if compact else FRect(0, tray.y + 34, 0, 88)
-        self._ready(view, FRect(right, high.y, wide, high.h))
-        row = FRect(left, high.y if compact else tray.y + 40, right - (12 if compact else 20) - left, high.h)
+        width = max(264.0, view.w * 0.2) if compact else min(480.0, view.w * 0.24)
+        right = tray.right - places.edge - width
+        height = FRect(0, tray.y + 12, 0, tray.h - 22) if compact else FRect(0, tray.y + 34, 0, 88)
+        self._ready(view, FRect(right, height.y, width, height.h))
+        row = FRect(left, height.y if compact else tray.y + 40, right - (12 if compact else 20) - left, height.h)
         if compact:
             self._along_the_foot(view, layout.grid(row, 3, 2, 6))
         else:
@@ -93,7 +93,7 @@ class PyramidButtons:
             site.ui.add(IconButton(name, rect, sprite, tip, action, selected=on), command)
 
     def _hint(self, view: View, head: FRect) -> None:
-        """The button for hints beside the rules, if there are any."""
+        """Add the hint button beside the rules, if hints are available."""
         site = self._site
         if not site.covered and site.page_hints.offered:
             tip = _("Hint: pyramids worth building and what they bring; again for the next one")

@@ -1,4 +1,4 @@
-"""A pyramid while it is built, kept beside the play with the time used: a builder goes on where the program ended."""
+"""Storage of an unfinished pyramid and its used time beside the saved game; building resumes after a restart."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ _NOTE = "pyramid"
 
 
 class PyramidNote:
-    """The note of one builder's pyramid. Whatever in it makes no sense is passed over."""
+    """The stored draft of one player's pyramid. Invalid entries are ignored."""
 
     def __init__(self, saves: Saves, session: Session[Any, Any], seat: Seat) -> None:
         self._saves, self._session, self._seat = saves, session, seat
 
     def take_up(self, built: PyramidDraft, timer: Countdown) -> None:
-        """Go on with what this builder had before the program ended."""
+        """Restore the stored pyramid and time, if they belong to this decision."""
         draft = self._saves.noted(self._session, _NOTE)
         if not isinstance(draft, dict) or [draft.get("at"), draft.get("seat")] != [self._session.length, self._seat]:
             return
@@ -32,11 +32,11 @@ class PyramidNote:
             timer.take_up(float(used))
 
     def keep(self, built: PyramidDraft, timer: Countdown) -> None:
-        """Note what is built so far, and the time used."""
+        """Store the pyramid and the used time."""
         here = {"at": self._session.length, "seat": self._seat}
         draft: Plain = {**here, "places": list(built.places), "used": int(timer.used)}
         self._saves.note(self._session, _NOTE, draft)
 
     def forget(self) -> None:
-        """The pyramid was handed in."""
+        """Delete the draft after the pyramid was submitted."""
         self._saves.note(self._session, _NOTE, None)

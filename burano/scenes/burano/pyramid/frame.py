@@ -1,4 +1,4 @@
-"""Round the terrace: whose pyramid it is, how far it is, how far the other families are, and the cover over it all."""
+"""Surroundings of the terrace: title, season, progress of the pyramid, reminder about the timer, and the cover."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ _PALE = rgb("FFF3D2")
 _PLAQUE = Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0, opacity=0.1)
 _HIDDEN = Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, inner=0, opacity=0.82)
 _BUTTONS = 234.0
-"""Width at the right of the head that belongs to its buttons."""
+"""Width at the right of the head reserved for its buttons."""
 
 
 def plaque_place(head: FRect, compact: bool) -> FRect:
-    """Where the head says who may look: only a lock with large text."""
-    wide = 52.0 if compact else 420.0
-    return FRect(head.w - _BUTTONS - wide, head.centery - 26, wide, 52)
+    """Return the area of the note on who may look; only a lock icon with large text."""
+    width = 52.0 if compact else 420.0
+    return FRect(head.w - _BUTTONS - width, head.centery - 26, width, 52)
 
 
 def only_words(player: Player, alone: bool, is_open: bool) -> str:
-    """Who may look."""
+    """Return the text on who may look."""
     if is_open:
         return _("Everybody may look: pyramids are open")
     text = _("Your rivals do not see this yet") if alone else _("Only {name} may look at this screen")
@@ -43,7 +43,7 @@ def only_words(player: Player, alone: bool, is_open: bool) -> str:
 
 
 def draw_head(brush: Brush, head: FRect, player: Player, view: State, alone: bool, compact: bool) -> None:
-    """The builder's name, the season, and a word to everybody else, or about the rivals to a single player."""
+    """Draw the builder's name, the season, and who may look."""
     player_colours = PEOPLE.player_colours(player)
     page_frame.draw_band(brush, head, THEME.trim, player_colours.header)
     plaque, left = plaque_place(head, compact), 40.0 if compact else 70.0
@@ -75,7 +75,7 @@ def reminder_words() -> str:
 
 
 def draw_reminder(brush: Brush, plaque: FRect) -> None:
-    """That the timer only reminds."""
+    """Draw the note that the timer only reminds."""
     brush.slab(plaque, paint.PAPER, radius=14, shadow=3)
     style = Style(18, theme.BOLD, theme.INK, align="center", wrap=True, shrink=0.8)
     inner = (plaque.x + 8, plaque.y + 2, plaque.w - 16, plaque.h - 4)
@@ -83,7 +83,7 @@ def draw_reminder(brush: Brush, plaque: FRect) -> None:
 
 
 def progress_places(room: FRect) -> tuple[FRect, FRect, list[FRect]]:
-    """The progress strip of the pyramid, and on it the words and a cell for every place, side by side."""
+    """Return the progress strip of the pyramid, the area of its text, and a cell for every place, side by side."""
     pill = FRect(room.centerx - 330, room.y - 4, 660, 58)
     pill.w = min(pill.w, room.w)
     pill.centerx = room.centerx
@@ -96,13 +96,12 @@ def progress_places(room: FRect) -> tuple[FRect, FRect, list[FRect]]:
 
 
 def draw_progress(brush: Brush, room: FRect, built: PyramidDraft, message: str, compact: bool) -> None:
-    """Which level is being filled, and what fills each place; or a message. In little room the terrace alone shows
-    what fills the places."""
+    """Draw the current level and the cubes placed, or a message. In compact layouts only text is shown."""
     pill, words, cells = progress_places(room)
     said = message or progress(built)
     if compact:
-        wide = brush.width(said, 20 if message else 25, theme.BOLD if message else theme.DISPLAY) + 60
-        pill = FRect(0, pill.y, min(room.w, wide), 48)
+        width = brush.width(said, 20 if message else 25, theme.BOLD if message else theme.DISPLAY) + 60
+        pill = FRect(0, pill.y, min(room.w, width), 48)
         pill.centerx = room.centerx
     brush.slab(pill, paint.PAPER, radius=pill.h / 2, shadow=5)
     if message or compact:
@@ -121,7 +120,7 @@ def draw_progress(brush: Brush, room: FRect, built: PyramidDraft, message: str, 
 
 
 def draw_cover(brush: Brush, area: FRect) -> None:
-    """Nothing is to be seen while somebody walks past."""
+    """Draw the cover that hides the pyramid."""
     brush.slab(area, _HIDDEN, radius=24)
     brush.centred("ui_eye_off", area.centerx, area.centery - 60, 120, tint=theme.CREAM)
     style = Style(34, theme.DISPLAY, theme.CREAM, align="center")

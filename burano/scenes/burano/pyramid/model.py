@@ -1,4 +1,4 @@
-"""A pyramid being put together: local, private, and handed to the rules only when it is whole. Draws nothing."""
+"""A pyramid being built: private, and submitted to the rules only when complete. Draws nothing."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from burano.scenes.burano.art.pyramid import EMPTY
 
 @dataclass(frozen=True)
 class Template:
-    """Which action lies where: 0 fishing, 1 lace, 2 earning; -1 anything."""
+    """Wanted action of each place: 0 fishing, 1 lace, 2 earning; -1 any."""
 
     name: str
     actions: tuple[int, ...]
 
 
 def _on_top(action: int) -> tuple[int, ...]:
-    """One action where it is free first: top and second level."""
+    """Return a pattern with one action on the top and the second level."""
     return (EMPTY,) * 9 + (action,) * 5
 
 
 TEMPLATES = tuple(_on_top(action) for action in range(3))
-"""Ready-made patterns, by action: that action on top."""
+"""Built-in patterns, by action: that action on top."""
 
 
 class PyramidDraft:
-    """Fourteen places and what is left in the reserve. Every change can be undone."""
+    """The cubes on the fourteen places. Every change can be undone."""
 
     def __init__(self, reserve: Sequence[int], standing: Sequence[int] = ()) -> None:
-        """`standing`: cubes the rules already hold, in order of the places; they stay (a game loaded half-way)."""
+        """`reserve`: cubes by colour; `standing`: cubes the rules already hold, by place; they stay (a loaded game)."""
         self._all = tuple(reserve[color] + list(standing).count(color) for color in range(COLORS))
         self.locked = len(standing)
         self.places: list[int] = [*standing, *(EMPTY,) * (PLACES - len(standing))]
@@ -42,7 +42,7 @@ class PyramidDraft:
 
     @property
     def usable(self) -> int:
-        """How many places will be filled."""
+        """Number of places that will be filled."""
         return places_filled(sum(self._all))
 
     @property
@@ -58,25 +58,25 @@ class PyramidDraft:
         return sum(1 << place for place, color in enumerate(self.places) if color != EMPTY)
 
     def left(self, color: int) -> int:
-        """Cubes of a colour still in the reserve."""
+        """Return the number of cubes of a colour in the reserve."""
         return self._all[color] - self.places.count(color)
 
     @property
     def leftovers(self) -> tuple[int, ...]:
-        """The reserve as it stands, by colour."""
+        """The reserve, by colour."""
         return tuple(self.left(color) for color in range(COLORS))
 
     @property
     def sold(self) -> int:
-        """Cubes that will be sold in the end, for a coin each (R4.3)."""
+        """Number of cubes that will be sold for a coin each (R4.3)."""
         return cubes_sold(sum(self._all))
 
     def open(self) -> tuple[int, ...]:
-        """Empty places a cube may go to now."""
+        """Return the empty places where a cube may go now."""
         return open_places(self.mask, sum(self._all))
 
     def open_without(self, place: int) -> tuple[int, ...]:
-        """Where the cube of a place could go if it were taken up; with no place, where one of the reserve could."""
+        """Return where the cube of a place could go, or for `EMPTY` where a cube of the reserve could."""
         if place == EMPTY:
             return self.open()
         if not self.can_take_back(place):
@@ -84,7 +84,7 @@ class PyramidDraft:
         return tuple(p for p in open_places(self.mask & ~(1 << place), sum(self._all)) if p != place)
 
     def can_take_back(self, place: int) -> bool:
-        """Whether nothing rests on the cube."""
+        """Return whether the place has a movable cube on which nothing rests."""
         return place >= self.locked and self.places[place] != EMPTY and not resting_on(self.mask, place)
 
     # ---- changes
@@ -93,19 +93,20 @@ class PyramidDraft:
         self._past.append(tuple(self.places))
 
     def can_put(self, color: int, place: int) -> bool:
-        """Whether a cube of the reserve may go to a place: open, or taken by another colour."""
+        """Return whether a cube of the reserve may go to a place that is open or holds another colour."""
         if self.left(color) < 1 or self.places[place] == color or place < self.locked:
             return False
         return self.places[place] != EMPTY or place in self.open()
 
     def take_up(self, places: Sequence[object]) -> None:
-        """Put cubes as they stood before, as far as the rules allow; the list came out of a file."""
+        """Restore stored cubes as far as the rules allow; the data comes from a file."""
         for place, color in enumerate(places[:PLACES]):
             if type(color) is int and 0 <= color < COLORS and self.can_put(color, place):
                 self.places[place] = color
 
     def put(self, color: int, place: int) -> bool:
-        """A cube of the reserve to an open place, or in exchange for the cube that is there."""
+        """Put a cube of the reserve on an open place, or exchange it for the cube there; return whether it was
+        legal."""
         if not self.can_put(color, place):
             return False
         self._remember()
@@ -113,14 +114,14 @@ class PyramidDraft:
         return True
 
     def can_move(self, origin: int, to: int) -> bool:
-        """Whether a cube may go to a place: open without it, or taken by another colour."""
+        """Return whether a cube may move to a place that is open without it or holds another colour."""
         color = self.places[origin]
         if color == EMPTY or origin == to or min(origin, to) < self.locked:
             return False
         return to in self.open_without(origin) if self.places[to] == EMPTY else self.places[to] != color
 
     def move(self, origin: int, to: int) -> bool:
-        """Move a cube to an open place, or let two cubes change places."""
+        """Move a cube to an open place, or exchange two cubes; return whether it was legal."""
         if not self.can_move(origin, to):
             return False
         self._remember()
@@ -128,7 +129,7 @@ class PyramidDraft:
         return True
 
     def take_back(self, place: int) -> bool:
-        """A cube back to the reserve."""
+        """Return a cube to the reserve; return whether it was legal."""
         if not self.can_take_back(place):
             return False
         self._remember()
@@ -136,7 +137,7 @@ class PyramidDraft:
         return True
 
     def clear(self) -> bool:
-        """Everything back to the reserve."""
+        """Return all movable cubes to the reserve; return whether anything changed."""
         if self.placed == self.locked:
             return False
         self._remember()
@@ -147,7 +148,7 @@ class PyramidDraft:
         self.places[self.locked :] = [EMPTY] * (PLACES - self.locked)
 
     def undo(self) -> bool:
-        """Take the last change back."""
+        """Undo the last change; return whether there was one."""
         if not self._past:
             return False
         self.places = list(self._past.pop())
@@ -158,7 +159,7 @@ class PyramidDraft:
         return bool(self._past)
 
     def fill(self, rng: Rng) -> bool:
-        """The places still empty at random from the reserve, base first (V24)."""
+        """Fill the empty places at random from the reserve, base first (V24); return whether anything changed."""
         if self.complete:
             return False
         self._remember()
@@ -170,10 +171,10 @@ class PyramidDraft:
         return True
 
     def apply(self, template: Template, actions: Sequence[int]) -> bool:
-        """Lay the cubes out after a pattern of actions. `actions` says what each colour does this season."""
+        """Build a pattern. `actions` is each colour's action this season. Return whether anything changed."""
         self._remember()
         self._strip()
-        # Free places want their action most, so they choose first; what is left over fills the rest.
+        # Places with a wanted action choose first; the remaining cubes fill the rest.
         for place in sorted(range(self.locked, self.usable), key=lambda p: (template.actions[p] == EMPTY, -p)):
             wanted = template.actions[place]
             fitting = [c for c in range(COLORS) if self.left(c) and wanted in (EMPTY, actions[c])]
@@ -185,12 +186,12 @@ class PyramidDraft:
         return True
 
     def pattern(self, actions: Sequence[int]) -> tuple[int, ...]:
-        """What each place does this season."""
+        """Return the action of each place this season."""
         return tuple(actions[color] if color != EMPTY else EMPTY for color in self.places)
 
 
 def templates_from_data(data: object) -> list[Template]:
-    """The templates a player saved; anything unreadable is left out."""
+    """Return a player's saved templates; invalid ones are left out."""
     found: list[Template] = []
     for row in data if isinstance(data, list) else []:
         if not isinstance(row, dict):

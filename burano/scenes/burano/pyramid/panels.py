@@ -1,4 +1,4 @@
-"""What stands round the pyramid being built: the reserve, the hidden sides, the plan of each level, the timer ring."""
+"""Panels beside the terrace: the reserve, the hidden sides, and the plan of each level."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _WINDOW = Slab(rgb("E6F2EE"), rgb("E6F2EE"), rgb("C9DDD4"), inner=0)
 _HOLE = Slab(rgb("F4EAD6"), rgb("F4EAD6"), theme.SAND_LINE, 1.5, inner=0)
 _CAPTION = 42.0
 _ABOVE, _BELOW = 1.66, 1.32
-"""How far a whole pyramid reaches above the middle of its base and its terrace below it, in widths of a cube."""
+"""Extent of a pyramid above the middle of its base, and of its terrace below it, in cube widths."""
 _CELLS = tuple(
     Slab(mix(colour, (255, 255, 255), 0.25), colour, mix(colour, theme.SHADOW, 0.35), 2, inner=0.3) for colour in HOUSE
 )
 
 
 class ReservePanel:
-    """Cubes of each colour, what they do this season, and what will be sold."""
+    """The cubes in the reserve by colour, their actions this season, and the cubes to be sold."""
 
     def __init__(self, area: FRect, compact: bool) -> None:
         self.area, self.compact = area, compact
@@ -43,15 +43,15 @@ class ReservePanel:
         counted = cube + 16
         packed = (cube / 2 + 12, counted, counted + 44 + act / 2, counted + 48 + act)
         self._columns = packed if inner.w < 330 else (52.0, 104.0, 204.0, 240.0)
-        """In a row: the middle of the cube, where the count begins, the middle of the action, where its name begins."""
+        """Offsets in a row: middle of the cube, left of the count, middle of the action, left of its name."""
 
     @property
     def cube_w(self) -> float:
-        """How wide its cubes are drawn."""
+        """Width of the drawn cubes."""
         return 128 * min(0.62, self.rows[0].h / 135)
 
     def cube_at(self, color: int) -> tuple[float, float]:
-        """Middle of the top face of a colour's cube: where it is taken up."""
+        """Return the middle of the top face of a colour's cube."""
         row = self.rows[color]
         return row.x + self._columns[0], row.y + row.h * 0.34
 
@@ -111,7 +111,7 @@ class ReservePanel:
 
 
 def _sold_words(built: PyramidDraft) -> str:
-    """What becomes of the cubes that find no place."""
+    """Return the text on the cubes that will not be used."""
     if built.usable < 14 or not built.sold:
         return _("You have only {n} cubes: use them all, from the base up").format(n=built.usable)
     words = ngettext(
@@ -123,7 +123,7 @@ def _sold_words(built: PyramidDraft) -> str:
 
 
 def plan_cells(box: FRect, turn: int) -> list[FRect]:
-    """A square per place inside a box: base, second level and top side by side, turned like the pyramid."""
+    """Return a square per place: base, second level and top side by side, rotated like the pyramid."""
     cell = min(box.h / 3, box.w / 6.3)
     spare = box.w - 6 * cell
     lefts = (box.x, box.x + 3 * cell + spare * 0.5, box.x + 5 * cell + spare)
@@ -142,7 +142,7 @@ def plan_cells(box: FRect, turn: int) -> list[FRect]:
 
 
 def draw_plan_cell(brush: Brush, box: FRect, color: int) -> None:
-    """One place from above."""
+    """Draw one place from above."""
     brush.slab(box, _CELLS[color] if color != EMPTY else _HOLE, radius=9)
     if color != EMPTY:
         size = box.w * (0.84 if brush.kit.large_symbols else 0.6)
@@ -150,7 +150,7 @@ def draw_plan_cell(brush: Brush, box: FRect, color: int) -> None:
 
 
 class InspectPanel:
-    """The pyramid from behind and from the left, and each level from above."""
+    """Shows the pyramid from behind and from the left, and each level from above."""
 
     def __init__(self, area: FRect, turn: int, compact: bool) -> None:
         self.area, self.turn = area, turn
@@ -203,20 +203,20 @@ class InspectPanel:
             boxes = self.cells[first:end]
             left, right = min(b.x for b in boxes), max(b.right for b in boxes)
             middle = (left + right) / 2
-            wide = 2 * min(70.0, self.area.right - 4 - middle)
+            width = 2 * min(70.0, self.area.right - 4 - middle)
             brush.words(
                 levels[level],
-                (middle - wide / 2, y, wide, 26),
+                (middle - width / 2, y, width, 26),
                 Style(18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.6),
             )
 
     def _draw_frees(self, brush: Brush, built: PyramidDraft, hover: int) -> None:
         area, edge = self.area, self._edge
-        y, wide = area.bottom - self._foot + 6, area.w - 2 * edge
+        y, width = area.bottom - self._foot + 6, area.w - 2 * edge
         line = brush.rect(area.x + edge, y - 6, 1, 1).topleft
-        brush.kit.paint.dotted(brush.surface, line, round(wide * brush.s), brush.s)
+        brush.kit.paint.dotted(brush.surface, line, round(width * brush.s), brush.s)
         text, colors = self._frees_words(built, hover)
-        room = FRect(area.x + edge, y, wide - 40 * len(colors), self._foot - 12)
+        room = FRect(area.x + edge, y, width - 40 * len(colors), self._foot - 12)
         brush.words(text, room, Style(18, theme.BOLD, wrap=True, shrink=0.7), name="frees")
         for i, color in enumerate(colors):
             x = area.right - edge - 40 * (len(colors) - i) + 20

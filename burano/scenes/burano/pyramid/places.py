@@ -1,4 +1,4 @@
-"""Where everything lies on the screen of the pyramid, in units."""
+"""Layout of the pyramid screen, in units."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from burano.table.layout.solver import Either, Group, PanelSpec, Screen, arrange
 from burano.ui.scaling import View
 
 BUTTON = 58.0
-"""A round button beside the terrace."""
+"""Diameter of a round button beside the terrace."""
 BUTTONS = 3
-"""So many of them have room."""
+"""Number of these buttons."""
 
 
 _USUAL_EDGE, _CLOSE_EDGE = 40.0, 16.0
 
 
 def _form(head: float, tray: float, edge: float, gap: float, foot: float, panels: tuple[PanelSpec, ...]) -> Group:
-    """Head, panels beside one another, tray."""
+    """Return a layout of head, panels side by side and tray."""
     across = row(*panels, gap=gap, pad=(edge, 34, edge, foot))
     bands = PanelSpec("head", 600, head, stretch=True), PanelSpec("tray", 600, tray, stretch=True)
     return column(bands[0], across, bands[1], gap=0)
@@ -36,20 +36,20 @@ _COMPACT = _form(68, 104, _CLOSE_EDGE, 10, 20, (
     PanelSpec("inspect", 340, 394, least_w=296, fill="h", stretch=True),
 ))  # fmt: skip
 SCREEN = Screen(column(Either("page", (_USUAL, _COMPACT))), yields=("page",), page=True)
-"""With large text distances and pictures are smaller, and repeated texts are left out."""
+"""The compact layout for large text has smaller distances and pictures and omits repeated texts."""
 
 
 class Places:
-    """Head and foot, the panels at the sides, and the terrace between them."""
+    """Areas of head, tray, side panels and terrace."""
 
     def __init__(self, view: View, turn: int, lifted: int) -> None:
         found = arrange(SCREEN, view)
         places = found.places
         self.compact = found.has_yielded("page")
-        """Whether repeated texts are left out, so that text can be large."""
+        """Whether repeated texts are omitted to leave room for large text."""
         self.edge = _CLOSE_EDGE if self.compact else _USUAL_EDGE
         self.head, self.tray, self.room = places["head"], places["tray"], places["room"]
-        """`room`: for the terrace."""
+        """`room` is the area of the terrace."""
         self.reserve = ReservePanel(places["reserve"], self.compact)
         inspect = places["inspect"]
         self.inspect = InspectPanel(inspect, turn, self.compact)
@@ -57,22 +57,22 @@ class Places:
         self.cover = FRect(self.edge, top, view.w - 2 * self.edge, bottom - top)
         self.ring_r = 52.0 if self.compact else 66.0
         self.ring = (self.room.right - self.ring_r - 18, self.room.bottom - self.ring_r - 8)
-        """The middle of the timer."""
+        """Middle of the timer."""
         beside = FRect(self.room.x, self.room.y + 70, 330, self.room.h - 150)
         self.hints = inspect if self.compact else beside
-        """For the list of hints: with large text the terrace is left free."""
+        """Area of the list of hints; with large text it leaves the terrace visible."""
         self.stage = self._stage(turn, lifted)
 
     @property
     def reminder(self) -> FRect:
-        """Beside the timer: what it does when it is over. With large text one has to point at it."""
+        """Area of the note on the expired timer, beside the timer; in compact layouts the timer itself."""
         x, y = self.ring
         if self.compact:
             r = self.ring_r
             return FRect(x - r, y - r, 2 * r, 2 * r)
         right = x - self.ring_r - 12
-        wide = min(236.0, right - 12 - (self.room.x + 4 + BUTTONS * (BUTTON + 8)))
-        return FRect(right - wide, y + 12, wide, 52)
+        width = min(236.0, right - 12 - (self.room.x + 4 + BUTTONS * (BUTTON + 8)))
+        return FRect(right - width, y + 12, width, 52)
 
     def _stage(self, turn: int, lifted: int) -> PyramidShape:
         room, floats = self.room, 3 - lifted

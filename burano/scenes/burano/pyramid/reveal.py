@@ -1,4 +1,4 @@
-"""All pyramids at once: the moment after the last one is confirmed."""
+"""The reveal of all pyramids after the last one is confirmed."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from burano.ui.drawing.text import Style
 
 
 def revealed(flow: Flow) -> PyramidsRevealed:
-    """The reveal that the last step brought."""
+    """Return the reveal event of the last step."""
     return next(event for event in flow.session.steps[-1].events if isinstance(event, PyramidsRevealed))
 
 
 _PLAN = 2.9
-"""Width of the floors side by side, in their height."""
+"""Ratio of width to height of a plan with the levels side by side."""
 
 
 class RevealScene(reveal.RevealScene):
-    """The families' pyramids side by side, from the starting player on; they can be turned together."""
+    """Shows the players' pyramids side by side, from the starting player on; they can be rotated together."""
 
     name = "pyramid_reveal"
     sides = 4
@@ -61,7 +61,7 @@ class RevealScene(reveal.RevealScene):
         return _("To round {n}").format(n=self._round)
 
     def reading(self) -> str:
-        """Everybody's pyramid, in the order they stand."""
+        """Return every pyramid in words, in display order."""
         said = []
         for seat in self._order:
             levels = pyramid_levels(self._event.pyramids[seat * PLACES : (seat + 1) * PLACES])
@@ -74,10 +74,10 @@ class RevealScene(reveal.RevealScene):
         return words if sold else _("no cubes sold")
 
     def draw_secret(self, brush: Brush, seat: Seat, box: FRect) -> None:
-        high = min(180.0, (box.h + 78) * 0.27)
+        height = min(180.0, (box.h + 78) * 0.27)
         edge, foot = (26, 84) if not self.compact else (16, 72)
-        wide = min(box.w - 2 * edge, high * _PLAN)
-        plan = FRect(box.centerx - wide / 2, box.bottom - foot - high, wide, high)
+        width = min(box.w - 2 * edge, height * _PLAN)
+        plan = FRect(box.centerx - width / 2, box.bottom - foot - height, width, height)
         room = FRect(box.x + 10, box.y + 6, box.w - 20, plan.y - box.y - 16)
         w = min(room.w / 4.3, room.h / 3.15)
         shape = PyramidShape(room.centerx, room.centery + w * 0.42, w, self.turn)

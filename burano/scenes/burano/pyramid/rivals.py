@@ -1,4 +1,4 @@
-"""The other families along the foot of the pyramid screen: who stands ready, who builds later."""
+"""The other players at the bottom of the pyramid screen, and whether their pyramids are ready."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from burano.ui.drawing.text import Style
 
 _WIDE, _NARROW = 150.0, 92.0
 _CUBE = 20.0
-"""Width of a cube of a pyramid that everybody may see."""
+"""Width of a cube of a publicly built pyramid."""
 
 
 class Rival(NamedTuple):
-    """Another family, where it stands, and how far it is."""
+    """Another player, the area, and whether the pyramid is ready."""
 
     seat: Seat
     player: Player
     area: FRect
     done: bool
     colors: tuple[int, ...] = ()
-    """The cubes of its pyramid by place, if everybody may see them; -1 for none."""
+    """Colours of the pyramid by place if it is public, -1 for an empty place; otherwise empty."""
 
     @property
     def status(self) -> str:
@@ -43,7 +43,7 @@ class Rival(NamedTuple):
 
 
 def rivals_of(session: Session[State, Options], seat: Seat, places: Places) -> Iterator[Rival]:
-    """From the left neighbour on."""
+    """Yield the other players, from the left neighbour on."""
     players, decision, seen = session.table.players, session.decision(), session.view(seat)
     is_open = seen.board.open_pyramids
     pending = decision.seats if decision else ()
@@ -56,12 +56,12 @@ def rivals_of(session: Session[State, Options], seat: Seat, places: Places) -> I
 
 
 def right_of(places: Places, rivals: int) -> float:
-    """Where so many families end."""
+    """Return the right edge of the area of a number of players."""
     return places.edge + (_NARROW if places.compact else _WIDE) * rivals
 
 
 def draw_rivals(brush: Brush, places: Places, rivals: list[Rival]) -> None:
-    """Crest and name; in little room a tick alone says who is ready."""
+    """Draw crest, name and status of each; in compact layouts a tick marks who is ready."""
     if not places.compact:
         brush.words(_("Other players"), (40, places.tray.y + 16, 400, 28), Style(19, theme.DISPLAY))
     for rival in rivals:

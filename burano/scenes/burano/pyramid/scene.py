@@ -1,4 +1,4 @@
-"""Pyramid construction: one player at a time builds in secret on a terrace, against the clock if the table wants it."""
+"""Building of pyramids: one player at a time builds in secret, against a timer if the table uses one."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ from burano.ui.scaling import View
 
 
 class PyramidScene(PlayPage):
-    """Build, then confirm: only then do the rules hear of it, cube by cube."""
+    """Builds a pyramid locally; on confirmation its cubes are submitted to the rules one by one."""
 
     name = "pyramid"
     screen = SCREEN
@@ -71,7 +71,7 @@ class PyramidScene(PlayPage):
         self._begin(flow.seat)
 
     def _begin(self, seat: int) -> None:
-        """A new builder sits down."""
+        """Start building for a seat."""
         self.seat = seat
         self.page_hints.hints.forget()
         self._player = self.flow.session.table.players[seat]
@@ -108,7 +108,7 @@ class PyramidScene(PlayPage):
             self.page_hints.lay(places.hints, self.seat, fills=places.compact)
 
     def _tips(self, view: View) -> None:
-        """What stands beside the terrace in more room, for tooltips."""
+        """Add tooltips for what is shown as text beside the terrace in larger layouts."""
         places = self.places
         tips = [
             (
@@ -129,7 +129,7 @@ class PyramidScene(PlayPage):
 
     @property
     def _reminds(self) -> bool:
-        """Whether nothing happens when the time is up."""
+        """Whether the timer has no effect when it expires."""
         return self.timer.on and self._terms.expiry != "fill" and not self.covered
 
     @property
@@ -201,13 +201,13 @@ class PyramidScene(PlayPage):
         return round(at[0] * self.view.s), round(at[1] * self.view.s)
 
     def _place_at(self, pos: tuple[int, int]) -> int:
-        """The place of the terrace under a point, the nearest to the viewer first."""
+        """Return the place of the terrace under a point, nearest to the viewer first."""
         s = self.view.s
         meant = self.stage.aimed if self.builder.holding else self.stage.pick
         return meant(self.built.places, self.builder.open_places(), pos[0] / s, pos[1] / s)
 
     def _ring_rect(self) -> pygame.Rect:
-        """What to draw again when the timer moves."""
+        """Return the area to redraw when the timer moves."""
         side = self.view.px(2 * self.places.ring_r + 18)
         ring = pygame.Rect(0, 0, side, side)
         ring.center = self._to_px(self.places.ring)
@@ -217,10 +217,10 @@ class PyramidScene(PlayPage):
     def rivals(self) -> int:
         return len(self.flow.session.table.players) - 1
 
-    # ---- doing
+    # ---- commands
 
     def changed(self, message: str = "") -> None:
-        """The pyramid or its message changed: new cubes fall into place."""
+        """Handle a change of the pyramid or its message: new cubes fall into place, the draft is stored."""
         self.message = message
         self.builder.let_go_of_what_is_gone()
         self.terrace.show(self.built.places)
@@ -228,7 +228,7 @@ class PyramidScene(PlayPage):
         self.relayout()
 
     def rotate(self, quarters: int) -> None:
-        """Turn the terrace."""
+        """Rotate the terrace by quarter turns."""
         self.turn = (self.turn + quarters) % 4
         self.relayout()
 
@@ -238,7 +238,7 @@ class PyramidScene(PlayPage):
         self.relayout()
 
     def cover(self) -> None:
-        """Hide everything while somebody walks past; the clock waits as long."""
+        """Hide everything and pause the timer, or show it again."""
         self.covered = not self.covered
         self.builder.drop_all()
         if self.covered:
@@ -248,19 +248,19 @@ class PyramidScene(PlayPage):
         self.relayout()
 
     def look(self) -> None:
-        """At the table: ring, docks, workshops, roofs, rivals. The clock runs on."""
+        """Show the table: ring, docks, workshops, roofs, rivals. The timer keeps running."""
         self.builder.drop_all()
         time = lambda: self.timer.words if self.timer.on else ""
         self._look = self.show_table(_("Back to the pyramid"), on_frame=self._count_down, time=time)
 
     def hint(self) -> None:
-        """What could be built, drawn where it would lie."""
+        """Show pyramids worth building."""
         self.page_hints.ask(self.seat)
         if self.page_hints.hints.thinking:
             self.changed(_("Thinking…"))
 
     def hinted(self) -> dict[int, int]:
-        """The cubes of the chosen hint where nothing lies yet, by place."""
+        """Return the cubes of the chosen hint on empty places: place → colour."""
         advice = self.page_hints.advice
         if advice is None or self.covered:
             return {}
@@ -269,13 +269,13 @@ class PyramidScene(PlayPage):
         return {place: color for place, color in places.items() if self.built.places[place] == EMPTY}
 
     def fill(self) -> None:
-        """The rest at random."""
+        """Fill the rest at random."""
         if self.built.fill(Rng(fresh_seed())):
             self.kit.audio.play("knock")
             self.changed()
 
     def choose_template(self) -> None:
-        """Build as one was built before."""
+        """Open the dialog of templates."""
         pattern = self.built.pattern(self.actions) if self.built.complete else None
 
         def use(template: Template) -> None:
@@ -287,7 +287,7 @@ class PyramidScene(PlayPage):
         self.services.stack.push(self._dialog)
 
     def confirm(self) -> None:
-        """Hand the pyramid in and let the next one come."""
+        """Submit the pyramid, after a warning if its top cube would be useless."""
         cubes = enumerate(self.built.places[self.built.locked : self.built.usable])
         if self.built.complete and all(self.flow.is_welcome(PLACE[color], ahead) for ahead, color in cubes):
             top = self.built.places[PLACES - 1]
@@ -302,7 +302,7 @@ class PyramidScene(PlayPage):
         self._pass_on()
 
     def _hand_in(self) -> None:
-        """Hand the pyramid to the rules, in the order of the places."""
+        """Submit the cubes in the order of the places."""
         for place in range(self.built.locked, self.built.usable):
             self.flow.session.submit(self.seat, PLACE[self.built.places[place]])
         self.timer.pause("confirmed")
@@ -312,7 +312,7 @@ class PyramidScene(PlayPage):
         self.flow.go_on()
         decision = self.flow.session.decision()
         if decision and decision.kind == "pyramid" and self.flow.seat != self.seat and self.flow.seat in decision.seats:
-            # Without a hand-over the next builder simply takes the place.
+            # Without a hand-over the screen is reused for the next builder.
             self._begin(self.flow.seat)
             self.relayout()
 
@@ -327,7 +327,7 @@ class PyramidScene(PlayPage):
         missing = self.built.usable - self.built.placed
         self.built.fill(Rng(fresh_seed()))
         self._hand_in()
-        self.terrace.show(self.built.places, at_once=True)  # nothing falls behind the message
+        self.terrace.show(self.built.places, at_once=True)  # no animation behind the message
         self.changed()
         words = ngettext(
             "{n} space was filled at random and your pyramid was submitted.",
@@ -337,14 +337,14 @@ class PyramidScene(PlayPage):
         text = words if missing else _("Your pyramid was submitted as it is.")
         self.services.go.to("message", _("Time is up"), text, self._pass_on)
 
-    # ---- events and time
+    # ---- events and animation
 
     @property
     def carrying(self) -> bool:
         return self.builder.holding
 
     def question(self) -> Hashable:
-        """Whose pyramid it is, and whether it is covered."""
+        """Return what identifies the current choice: the seat, and whether the pyramid is covered."""
         return self.seat, self.covered
 
     def handle(self, event: pygame.Event) -> bool:
@@ -357,7 +357,7 @@ class PyramidScene(PlayPage):
         return super().handle(event)
 
     def _handle(self, event: pygame.Event) -> bool:
-        """The right button; the left one comes through the controls."""
+        """Handle the right mouse button; the left one is handled by the controls."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             return self.builder.right(self.ui.at(event.pos))
         return False
@@ -378,14 +378,14 @@ class PyramidScene(PlayPage):
         self.builder.update(dt)
         asked = not self.covered and self.services.stack.top is self and not self.built.complete
         if self.page_hints.update(self.seat if asked else NOBODY):
-            self.changed()  # nobody thinks any more
+            self.changed()  # remove the thinking message
         if self.terrace.update(dt):
             self.invalidate(self.view.to_px(self.places.room))
         self._count_down()
         return False
 
     def update_behind(self, dt: float) -> bool:
-        """Templates are chosen on the builder's own time; the menu of the game stops it."""
+        """The timer runs while templates are chosen; the game menu pauses it."""
         if self._choosing:
             self._count_down()
         return self.terrace.update(dt)
@@ -433,7 +433,7 @@ class PyramidScene(PlayPage):
             self.builder.draw(Brush(surface, self.kit, self.view))
 
     def paint(self, brush: Brush) -> None:
-        """Everything round the terrace."""
+        """Draw everything around the terrace."""
         brush.surface.blit(evening(self.kit, self.view.window.size), (0, 0))
         places = self.places
         draw_head(brush, places.head, self._player, self._known, self._alone, places.compact)
@@ -450,7 +450,7 @@ class PyramidScene(PlayPage):
             draw_reminder(brush, places.reminder)
 
     def paint_moving(self, brush: Brush) -> None:
-        """The cubes, which fall and are pointed at, and the clock."""
+        """Draw the cubes and the timer."""
         if self.covered:
             return
         self.terrace.draw(brush, self.places, self.built, self.builder, self.hinted())

@@ -1,4 +1,4 @@
-"""Ways to lay out a pyramid by what the houses do: ready-made ones and those a player saved."""
+"""Templates of pyramids by the actions of their houses: built-in ones and those a player saved."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ _RING = 48.0
 
 
 class TemplateBook:
-    """The templates of this computer's player, kept with the last set-ups."""
+    """The templates available on this computer; saved ones are stored with the last set-ups."""
 
     def __init__(self, services: Services) -> None:
         self._settings = services.settings
 
     @property
     def own(self) -> list[Template]:
-        """What the player saved."""
+        """The saved templates."""
         return templates_from_data(self._settings.now.last_setup.get(_KEY))
 
     def all(self) -> list[Template]:
-        """Ready-made ones first."""
+        """Return all templates, built-in ones first."""
         ready = [
             Template(_("{action} on top").format(action=names.action_in_full(action)), pattern)
             for action, pattern in enumerate(TEMPLATES)
@@ -51,7 +51,7 @@ class TemplateBook:
         return [*ready, *self.own]
 
     def save(self, pattern: tuple[int, ...]) -> Template:
-        """Keep a pattern under a name that says what is on top."""
+        """Save a pattern under a name that says what is on top, and return it."""
         own = self.own
         top = names.action_in_full(pattern[13]) if pattern[13] != EMPTY else _("No top cube")
         number = 1 + sum(1 for template in own if template.name.startswith(top))
@@ -60,7 +60,7 @@ class TemplateBook:
         return made
 
     def forget(self, template: Template) -> None:
-        """Delete one."""
+        """Delete a saved template."""
         self._write([t for t in self.own if t != template])
 
     def _write(self, own: list[Template]) -> None:
@@ -69,7 +69,7 @@ class TemplateBook:
 
 
 class TemplateDialog(Dialog):
-    """Choose, save or delete a template."""
+    """Dialog to choose, save or delete a template."""
 
     name = "pyramid_templates"
 
@@ -84,7 +84,7 @@ class TemplateDialog(Dialog):
         super().__init__(services, _("Templates"), words)
         self._book = TemplateBook(services)
         self._timer = timer
-        """The builder's, which goes on."""
+        """The builder's timer, which keeps running."""
         self._pattern, self._use = pattern, use
         self._chosen = "0"
 

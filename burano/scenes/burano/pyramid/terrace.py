@@ -1,4 +1,4 @@
-"""The cubes on the terrace: new ones fall into their places, the one pointed at shows what it would free."""
+"""The cubes on the terrace: new ones fall into place, the one under the pointer shows what it would free."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from burano.table.picture.brush import Brush
 from burano.ui.tween import Motion, Timeline, Tween
 
 _GHOST = 0.62
-"""How much of a cube in hand is seen where it would stand."""
+"""Opacity of the preview of a held cube at its place."""
 _FALL = 52.0
-"""Units from which a cube falls into its place."""
+"""Height in units from which a cube falls."""
 
 
 class Terrace:
-    """What of a pyramid is shown, and what still falls."""
+    """The cubes shown and those still falling."""
 
     def __init__(self, motion: Motion, places: Sequence[int]) -> None:
         self._timeline = Timeline(motion)
@@ -35,11 +35,11 @@ class Terrace:
         return self._timeline.busy
 
     def update(self, dt: float) -> bool:
-        """Time passes; true if something fell."""
+        """Advance the animation; return whether anything moved."""
         return self._timeline.update(dt)
 
     def show(self, places: Sequence[int], *, at_once: bool = False) -> None:
-        """The pyramid as it is now; what was not there falls into place, one cube after the other."""
+        """Show a pyramid; new cubes fall into place one after the other, unless `at_once`."""
         new = [place for place, color in enumerate(places) if color not in (EMPTY, self._shown[place])]
         self._shown = list(places)
         for number, place in enumerate(() if at_once else new):
@@ -56,7 +56,7 @@ class Terrace:
     def draw(
         self, brush: Brush, places: Places, built: PyramidDraft, builder: Builder, hinted: Mapping[int, int]
     ) -> None:
-        """The cubes, what is pointed at or held, and those of a hint."""
+        """Draw the cubes, highlights and previews, and the cubes of a hint."""
         stage, hover, holding, held = places.stage, builder.hover, builder.holding, builder.held_place
         faint: dict[int, float] = {held: 0.35} if held != EMPTY else {}
         shown = [builder.ghost.get(place, color) for place, color in enumerate(built.places)]
@@ -84,7 +84,7 @@ class Terrace:
 
 
 def _draw_hinted(brush: Brush, places: Places, built: PyramidDraft, hinted: Mapping[int, int]) -> None:
-    """The cubes of a hint: faint on the terrace where one can be put now, and on every place of the plan."""
+    """Draw the cubes of a hint: on the terrace where one can be placed now, and on every place of the plan."""
     open_places = built.open()
     for place, color in hinted.items():
         box = places.inspect.cells[place]

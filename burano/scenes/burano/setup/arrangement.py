@@ -1,4 +1,4 @@
-"""Workshops laid by hand: where the six pieces lie and how they are turned. The rules say what fits. Draws nothing."""
+"""Manual arrangement of the workshops: position and rotation of six pieces. The rules say what fits. Draws nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from burano.scenes.burano.setup.model import PIECES
 
 
 def why_text(reason: Reason, players: int, moved: int = -1) -> str:
-    """In words, why workshops cannot lie like this; the moved piece is the one that would lie on another."""
+    """Return why workshops cannot lie like this; the message names piece `moved` as the one that overlaps another."""
     pieces = spec.load().workshop_pieces(players)
     values = {key: int(value) for key, value in reason.values.items()}
     if values.get("other") == moved:
@@ -32,7 +32,7 @@ def why_text(reason: Reason, players: int, moved: int = -1) -> str:
 
 
 def first_placements(players: int) -> tuple[Placement, ...]:
-    """The first-game layout as placements."""
+    """Return the first-game layout as placements."""
     found: list[Placement] = []
     for piece, cells in zip(spec.load().workshop_pieces(players), first_layout(players), strict=True):
         left, top = min(c for c, _r in cells), min(r for _c, r in cells)
@@ -43,31 +43,31 @@ def first_placements(players: int) -> tuple[Placement, ...]:
 
 
 class Arrangement:
-    """The pieces of one set-up; those not placed yet have a turn, too."""
+    """The pieces of one set-up; unplaced pieces have a rotation, too."""
 
     def __init__(self, players: int, placements: Sequence[Placement | None]) -> None:
         self.players = players
         self.use(placements)
 
     def use(self, placements: Sequence[Placement | None]) -> None:
-        """Lay all pieces again, at random."""
+        """Replace all placements."""
         self.placements: list[Placement | None] = list(placements)
         self.turns = [placement[2] if placement else 0 for placement in placements]
 
     def problem(self) -> Reason | None:
-        """Why the game cannot be played on this; None if it can."""
+        """Return why the arrangement cannot be played, or None."""
         if not all(self.placements):
             return Reason("R2.2", "layout.incomplete")
         return why_not_layout(self.players, self.placements)
 
     def why_not(self, piece: int, placement: Placement) -> Reason | None:
-        """Why a piece cannot lie there beside the others."""
+        """Return why a piece cannot lie there beside the others, or None."""
         changed = list(self.placements)
         changed[piece] = placement
         return why_not_layout(self.players, changed)
 
     def place(self, piece: int, placement: Placement) -> Reason | None:
-        """Put a piece there if the rules let it; else the reason, and everything stays as it was."""
+        """Place a piece if the rules allow it, else return the reason and change nothing."""
         reason = self.why_not(piece, placement)
         if reason is None:
             self.placements[piece] = placement
@@ -75,7 +75,7 @@ class Arrangement:
         return reason
 
     def turn(self, piece: int) -> Reason | None:
-        """Turn a piece by a quarter, where it lies or beside the grid."""
+        """Rotate a piece by a quarter turn, on the grid or beside it; return why that is illegal, or None."""
         placement = self.placements[piece]
         if placement is None:
             self.turns[piece] = (self.turns[piece] + 1) % 4
@@ -83,7 +83,7 @@ class Arrangement:
         return self.place(piece, (placement[0], placement[1], (placement[2] + 1) % 4))
 
     def place_anywhere(self, piece: int) -> bool:
-        """The first place that will have a piece."""
+        """Place a piece at the first place where it fits; return whether there is one."""
         for turns in range(4):
             for index in range(COLS * ROWS):
                 if self.place(piece, (index % COLS, index // COLS, (self.turns[piece] + turns) % 4)) is None:
@@ -91,7 +91,7 @@ class Arrangement:
         return False
 
     def shape(self, piece: int) -> list[Cell]:
-        """The squares of a piece as it is turned, from its upper left corner."""
+        """Return the squares of a piece in its current rotation, from its upper left corner."""
         return placed_squares(self.players, piece, (0, 0, self.turns[piece]))
 
 

@@ -1,4 +1,4 @@
-"""The workshops laid by hand: drag the six pieces onto the grid, turn them by quarters, hear why one does not fit."""
+"""Screen for the manual arrangement of the workshops: drag the six pieces onto the grid and rotate them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _PIECE, _SQUARE, _TRAY = "piece", "square", "tray"
 
 
 class LayoutScene(Scene):
-    """Arrange the workshops. Pieces are taken and put down with the mouse, or moved with arrows and R."""
+    """Arrange the workshops, by dragging or with the arrow keys and R."""
 
     name = "setup_layout"
     min_size = (1060, 640)
@@ -57,7 +57,7 @@ class LayoutScene(Scene):
         self._timeline = Timeline(self.kit.motion)
         self._hand = DragController(self, self._timeline)
         self._grip = (0, 0)
-        """From the pointer to the upper left corner of the piece in hand."""
+        """Offset from the pointer to the upper left corner of the held piece."""
         self._before: tuple[Placement | None, int] = (None, 0)
         self.selected = -1
         self.message = ""
@@ -151,15 +151,15 @@ class LayoutScene(Scene):
 
     @property
     def _held(self) -> int:
-        """The piece in hand, or -1."""
+        """The held piece, or -1."""
         return self._hand.held[1] if self._hand.held else -1
 
     def _corner(self, pos: Pos) -> Pos:
-        """Upper left corner of the piece in hand when the pointer is there."""
+        """Return the upper left corner of the held piece for a pointer position."""
         return pos[0] + self._grip[0], pos[1] + self._grip[1]
 
     def _rects(self, piece: int) -> list[pygame.Rect]:
-        """Where the squares of a piece lie now: on the grid, in the tray, or in the hand."""
+        """Return the current squares of a piece: on the grid, in the tray, or held."""
         cell, placement = self._grid.cell, self.pieces.placements[piece]
         if self._held == piece:
             x, y = self._corner(self._hand.pos)
@@ -174,22 +174,22 @@ class LayoutScene(Scene):
         w, h = self._tray.w // 2, self._tray.h // 3
         small = round(min(w, h) / 4.4)
         shape = self.pieces.shape(piece)
-        wide, high = (max(cell[axis] for cell in shape) + 1 for axis in range(2))
-        x = self._tray.x + column * w + (w - wide * small) // 2
-        y = self._tray.y + row * h + (h - high * small) // 2
+        width, height = (max(cell[axis] for cell in shape) + 1 for axis in range(2))
+        x = self._tray.x + column * w + (w - width * small) // 2
+        y = self._tray.y + row * h + (h - height * small) // 2
         return [pygame.Rect(x + c * small, y + r * small, small, small) for c, r in shape]
 
-    # ---- by keyboard and buttons
+    # ---- keyboard and buttons
 
     def place(self, piece: int, placement: Placement) -> bool:
-        """Put a piece there if the rules let it; else say why."""
+        """Place a piece if the rules allow it, else show why not; return whether it was placed."""
         reason = self.pieces.place(piece, placement)
         self.message = why_text(reason, self.pieces.players, piece) if reason else ""
         self.kit.audio.play("no" if reason else "tile")
         return reason is None
 
     def _select(self, piece: int) -> None:
-        if self._held < 0:  # the one in hand stays the chosen one until it lies again
+        if self._held < 0:  # a held piece stays selected until it is dropped
             self.selected = piece
             self.invalidate()
 
@@ -205,7 +205,7 @@ class LayoutScene(Scene):
         self.relayout()
 
     def _middle(self, piece: int) -> Pos:
-        """The grip by which the pointer holds a piece in its middle."""
+        """Return the grip that holds a piece in its middle."""
         cell, shape = self._grid.cell, self.pieces.shape(piece)
         return -cell * (max(c for c, _r in shape) + 1) // 2, -cell * (max(r for _c, r in shape) + 1) // 2
 
@@ -227,7 +227,7 @@ class LayoutScene(Scene):
         self._use([None] * PIECES)
 
     def _use(self, placements: Sequence[Placement | None]) -> None:
-        """Lay all of them out again, the one in hand too."""
+        """Replace all placements and let go of the held piece."""
         self._hand.forget()
         self.pieces.use(placements)
         self.message = ""
@@ -258,7 +258,7 @@ class LayoutScene(Scene):
         return super().handle_command(command)
 
     def _turn_at(self, pos: Pos) -> bool:
-        """The right button turns the piece in hand, or the one under the pointer."""
+        """Rotate the held piece, or the one under the pointer; return whether there was one."""
         key = key_of(self.ui.at(pos))
         if self._held < 0 and (key is None or key[0] != _PIECE):
             return False
@@ -275,7 +275,7 @@ class LayoutScene(Scene):
     def pace(self) -> float:
         return FULL_PACE if self._timeline.busy else super().pace
 
-    # ---- the carrier of the controls
+    # ---- carrier of the controls
 
     def pressed(self, under: Widget | None, pos: Pos) -> bool:
         on_control = under is not None and under.kind == "control"
@@ -288,7 +288,7 @@ class LayoutScene(Scene):
     def released(self, under: Widget | None, pos: Pos) -> bool:
         return self._hand.release(key_of(under), pos)
 
-    # ---- questions and reports of the hand
+    # ---- callbacks of the drag controller
 
     def can_take(self, key: Key) -> bool:
         return key[0] == _PIECE and self._held < 0
@@ -312,10 +312,10 @@ class LayoutScene(Scene):
         self.relayout()
 
     def turned(self, key: Key) -> None:
-        """Pieces are turned by quarters, not over."""
+        """Nothing to do: pieces are rotated, not turned over."""
 
-    def _meant(self, piece: int, pos: Pos) -> Placement:
-        """The placement nearest to where the piece is held."""
+    def _nearest_placement(self, piece: int, pos: Pos) -> Placement:
+        """Return the placement nearest to the held piece."""
         (x, y), origin, cell = self._corner(pos), self._grid.square(0), self._grid.cell
         return round((x - origin.x) / cell), round((y - origin.y) / cell), self.pieces.turns[piece]
 
@@ -323,17 +323,17 @@ class LayoutScene(Scene):
         cell = self._grid.cell
         if not self._grid.rect.inflate(cell, cell).collidepoint(pos):
             return _TRAY, 0
-        column, row, turns = self._meant(held[1], pos)
+        column, row, turns = self._nearest_placement(held[1], pos)
         fits = self.pieces.why_not(held[1], (column, row, turns)) is None
         return (_SQUARE, row * COLS + column) if fits else None
 
     def put(self, held: Key, place: Key, pos: Pos) -> None:
         if place[0] == _SQUARE:
             self.place(held[1], (place[1] % COLS, place[1] // COLS, self.pieces.turns[held[1]]))
-        self._lain(held[1])
+        self._dropped(held[1])
 
     def refused(self, held: Key, under: Key | None, pos: Pos) -> None:
-        self.place(held[1], self._meant(held[1], pos))
+        self.place(held[1], self._nearest_placement(held[1], pos))
         if self._hand.held is None:
             self._go_back(held[1])
         else:
@@ -343,14 +343,14 @@ class LayoutScene(Scene):
         self._go_back(self.selected)
 
     def stuck(self, key: Key) -> None:
-        """Every piece can be taken up."""
+        """Nothing to do: every piece can be picked up."""
 
     def _go_back(self, piece: int) -> None:
         self.pieces.placements[piece], self.pieces.turns[piece] = self._before
-        self._lain(piece)
+        self._dropped(piece)
 
-    def _lain(self, piece: int) -> None:
-        """A piece lies again: the keys may move it on."""
+    def _dropped(self, piece: int) -> None:
+        """Focus a dropped piece, so that the keys move it."""
         self.relayout()
         self.ui.set_focus(f"piece{piece}")
 
@@ -387,8 +387,8 @@ class LayoutScene(Scene):
         surface.blit(coin, coin.get_rect(topright=(corner.right - corner.w // 20, corner.y + corner.w // 24)))
 
     def _draw_ghost(self, surface: pygame.Surface, piece: int) -> None:
-        """Where the piece would land: gold if it may lie there."""
-        placement = self._meant(piece, self._hand.pos)
+        """Highlight the squares where the held piece would legally land."""
+        placement = self._nearest_placement(piece, self._hand.pos)
         if self.pieces.why_not(piece, placement) is not None:
             return
         for column, row in placed_squares(self.pieces.players, piece, placement):

@@ -1,4 +1,4 @@
-"""What Burano adds to a set-up: workshops laid by hand, and an island that four players cannot share narrowly."""
+"""Burano's part of a set-up: manually arranged workshops, and the small island, which four players cannot use."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NONE_PLACED: list[Plain] = [None] * PIECES
 
 @dataclass(frozen=True)
 class BuranoDraft(Draft):
-    """The workshops laid by hand are remembered, pieces not placed yet included, while another layout is chosen."""
+    """The set-up. Manual placements, including unplaced pieces, are kept while another layout is chosen."""
 
     @classmethod
     def usual(cls, people: People = PEOPLE) -> Self:
@@ -35,7 +35,7 @@ class BuranoDraft(Draft):
 
     @property
     def placements(self) -> tuple[Placement | None, ...]:
-        """Where the workshops lie when arranged by hand; pieces not placed yet are None."""
+        """The manual placements of the workshops; None for an unplaced piece."""
         rows = self.options["placements"]
         placed = [_placement(row) for row in rows] if isinstance(rows, list) else []
         return tuple(placed) if len(placed) == PIECES else (None,) * PIECES
@@ -44,21 +44,21 @@ class BuranoDraft(Draft):
         return self.with_options(placements=[list(placement) if placement else None for placement in placements])
 
     def arranged(self) -> Self:
-        """By hand, beginning with a legal layout if nothing lies yet."""
+        """Return the draft with the manual layout, starting from a legal one if it is incomplete."""
         if not all(self.placements):
             found = random_placements(len(self.seats), Rng(self.seed_number() or 0).fork(1))
             return self.with_placements(tuple(found)).with_options(layout="hand")
         return self.with_options(layout="hand")
 
     def layout_problem(self) -> Reason | None:
-        """What is wrong with the workshops."""
+        """Return what is wrong with the workshops, or None."""
         if self.layout != "hand":
             return None
         if not all(self.placements):
             return Reason("R2.2", "layout.incomplete")
         return why_not_layout(len(self.seats), self.placements)
 
-    # ---- what the toolkit asks
+    # ---- overrides of the toolkit
 
     def resized(self, before: Self) -> Self:
         """Four players use other workshops than two or three, and the full island."""
@@ -80,7 +80,7 @@ class BuranoDraft(Draft):
         return {**super().game_options(), "placements": placed}
 
     def rules_options(self) -> Options:
-        """What the rules make of it, typed."""
+        """Return the options as the rules' type."""
         return options_from_data(self.game_options())
 
 

@@ -1,4 +1,4 @@
-"""The set-up screen: who plays, how, and a picture of the lagoon it leads to."""
+"""The set-up screen: players, options and a preview of the lagoon."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
 
-_WIDE = 1.4
-"""From this ratio on, workshops and actions lie beside the lagoon, not below it."""
+_WIDE_RATIO = 1.4
+"""Aspect ratio of the preview's area from which workshops and actions lie beside the lagoon instead of below it."""
 
 
 class SetupScene(AnySetupScene[BuranoDraft]):
@@ -47,7 +47,7 @@ class SetupScene(AnySetupScene[BuranoDraft]):
         preferences.keep_timer(self.services.settings, draft.timer, draft.timer_seconds, draft.expiry)
 
     def draft_changed(self) -> None:
-        """The position this set-up leads to; the last good one stays while the set-up is not yet right."""
+        """Update the previewed position; an invalid set-up keeps the last valid one."""
         draft, seed = self.draft, self.draft.seed_number()
         if seed is not None and not draft.layout_problem():
             self._state = new_state(draft.rules_options(), seed)
@@ -121,7 +121,7 @@ class SetupScene(AnySetupScene[BuranoDraft]):
         lagoon.draw(brush.surface, brush.kit, self._state, families, SeaLook(priced=False))
 
     def more_panels(self, view: View, area: FRect) -> FRect:
-        if area.w > area.h * _WIDE:
+        if area.w > area.h * _WIDE_RATIO:
             more, left = layout.cut_right(area, min(460.0, area.w * 0.37), 16)
             shops, actions = layout.rows(more, 2, 12)
         else:
@@ -175,7 +175,7 @@ class SetupScene(AnySetupScene[BuranoDraft]):
             )
 
     def _unit(self, row: pygame.Rect) -> int:
-        """The side of the pictures in an action's row."""
+        """Return the side of the pictures in an action's row."""
         return min(row.h, self.view.px(62))
 
     def draw_more(self, surface: pygame.Surface) -> None:

@@ -1,4 +1,4 @@
-"""Shots of what teaches: the lesson, the coach, puzzles, the weekly challenge."""
+"""Shots of learning features: the lesson, the coach, puzzles, the weekly challenge."""
 
 from __future__ import annotations
 

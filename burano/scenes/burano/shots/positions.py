@@ -1,4 +1,4 @@
-"""Positions for pictures: a game played on by fixed chance until something worth looking at is to be decided."""
+"""Positions for pictures: games played with seeded random choices until a condition holds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from burano.table.staging.play_until import play_until
 
 Play = Session[State, Options]
 _PEOPLE = (Player("Lucia", 1), Player("Marco", 0), Player("Elena", 2), Player("Niccolò", 3))
-_DULL = ("end_turn", "privilege_coin", "privilege_cube", "skip", "swap")
+_PASSIVE = ("end_turn", "privilege_coin", "privilege_cube", "skip", "swap")
 
 
 def table(
@@ -30,7 +30,7 @@ def table(
     computers: tuple[int, ...] = (),
     open_pyramids: bool = False,
 ) -> Table:
-    """A table of the usual people."""
+    """Return a table with fixed players."""
     people = tuple(
         Player(person.name, person.color, "islander") if seat in computers else person
         for seat, person in enumerate(_PEOPLE[:players])
@@ -47,8 +47,8 @@ def table(
 
 
 def _choose(rng: Rng, kind: str, legal: Sequence[Action]) -> Action:
-    """Lively play: build, roof, sail and lace rather than pass."""
-    lively = [action for action in legal if action.NAME not in _DULL]
+    """Choose an action at random, preferring builds, roofs and picks to passing."""
+    lively = [action for action in legal if action.NAME not in _PASSIVE]
     if kind == "turn":
         for wanted in ("roof", "build", "pick"):
             of_kind = [action for action in lively if action.NAME == wanted]
@@ -60,7 +60,7 @@ def _choose(rng: Rng, kind: str, legal: Sequence[Action]) -> Action:
 
 
 def played(until: Callable[[State, Decision], bool], players: int = 4, seed: int = 5, **how: object) -> Play:
-    """A session played on until the test is true (or the game is over)."""
+    """Return a session played until the condition is true or the game is over."""
     session: Play = Session(Burano(), table(players, seed, **how))  # type: ignore[arg-type]
     rng = Rng(seed)
     return play_until(session, until, lambda kind, legal: _choose(rng, kind, legal))
@@ -68,5 +68,5 @@ def played(until: Callable[[State, Decision], bool], players: int = 4, seed: int
 
 @functools.cache
 def finished(players: int = 4, seed: int = 5) -> Play:
-    """A whole game; do not play on it."""
+    """Return a finished game; it is cached, so do not change it."""
     return played(lambda state, decision: False, players, seed)

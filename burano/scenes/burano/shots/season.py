@@ -39,7 +39,7 @@ _WRONG = replace(
 
 
 def _setup(draft: BuranoDraft, part: int = places.PLAYERS) -> Shot:
-    """`part` is the part seen with large text, or the options are unfolded."""
+    """`part` is the part seen with large text; for the options they are unfolded."""
 
     def shot(services: Services) -> None:
         services.settings.change(setup_options=part == places.OPTIONS)
@@ -68,7 +68,7 @@ def _handover_pyramid(services: Services) -> None:
 
 
 def _clocked(session: Play) -> Play:
-    """At a table that has agreed on clocks."""
+    """Add clocks to the table."""
     session.table = replace(session.table, extras={**session.table.extras, "clock": "game:900"})
     return session
 
@@ -101,7 +101,7 @@ def _pyramid(services: Services) -> None:
 
 
 def _pyramid_look(services: Services) -> None:
-    """The table, looked at from a pyramid that is being built."""
+    """The table as seen from a pyramid being built."""
     session = played(lambda state, decision: state.season == 1 and decision.kind == "pyramid")
     flow = Flow(services, session)
     flow.seat = 0
@@ -136,7 +136,7 @@ def _pyramid_reveal(services: Services) -> None:
 
 
 def _pyramid_open(services: Services) -> None:
-    """The third of four players builds, and sees what the others built."""
+    """The third of four players builds and sees the others' pyramids."""
     third = lambda state, decision: decision.kind == "pyramid" and len(decision.seats) == 2
     session = played(third, open_pyramids=True)
     flow, decision = Flow(services, session), session.decision()
@@ -164,7 +164,7 @@ def _cleanup(kind: str, seed: int, *, skip: bool = True, beats: int = 0) -> Shot
 
 
 def _cleanup_at(services: Services, kind: str, seed: int, *, skip: bool = True, beats: int = 0) -> CleanupScene:
-    """The first clean-up that asks for a choice of that kind."""
+    """Return the first clean-up with a choice of that kind."""
     session = played(lambda state, decision: _asks(state, decision, kind), 4, seed)
     if kind == "remove_roofs":
         session = _clocked(session)
@@ -193,7 +193,7 @@ def _cleanup_lace(services: Services) -> None:
 
 
 def _hinted(scene: PyramidScene | CleanupScene, seat: int) -> None:
-    """The adviser's plans on a screen above the table."""
+    """Show the adviser's plans on a screen above the table."""
     session = scene.flow.session
     scene.page_hints.hints.show(seat, session.length, advice(session, seat))
     scene.relayout()

@@ -1,4 +1,4 @@
-"""Shots of the scenes around the game with plays and words of Burano."""
+"""Shots of the shell's scenes with games of Burano."""
 
 from __future__ import annotations
 

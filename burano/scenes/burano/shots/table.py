@@ -1,4 +1,4 @@
-"""Shots of the table: early, middle and late positions, every decision, every way to look at the island."""
+"""Shots of the table: early, middle and late positions, every decision, every view of the island."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Staged = Callable[[TableScene], None]
 
 @functools.cache
 def _journal(kind: str, after: int, seed: int, players: int, wanted: str) -> tuple[Table, tuple[Entry, ...]]:
-    """The way to a decision of the first seat, found once."""
+    """Return table and journal of a game up to a decision of the first seat; cached."""
 
     def there(state: State, decision: Decision | None) -> bool:
         if decision is None or decision.kind != kind or decision.seats[0] != 0 or sum(state.height) < after:
@@ -53,17 +53,17 @@ def _shot(stage: Staged | None, kind: str, after: int, seed: int = 3, players: i
     return shot
 
 
-# ---- what the pointer does
+# # ---- pointer
 
 
 def _hold(table: TableScene, what: str) -> None:
-    """Take up the first thing of a kind."""
+    """Pick up the first thing of a kind."""
     key = min(key for key in table.model.sources if key[0] == what)
     table.context.drag.take(key, spot_of(table, key))
 
 
 def _over(table: TableScene) -> None:
-    """Move what is held over the last of its places."""
+    """Move what is held over the last of its legal places."""
     point_at(table, spot_of(table, max(table.model.drops)))
 
 
@@ -108,7 +108,7 @@ def _turned(turn: int, *, plan: bool = False, fade: bool = False) -> Staged:
 
 
 def _open_tower(table: TableScene) -> None:
-    """Rest on the highest house."""
+    """Rest the pointer on the highest house."""
     state = table.model.state
     highest = max(range(len(state.height)), key=lambda pit: state.height[pit])
     point_at(table, spot_of(table, ("pit", highest)))
@@ -116,7 +116,7 @@ def _open_tower(table: TableScene) -> None:
 
 
 def _pictures(table: TableScene) -> None:
-    """Hold the key that shows the pictures of laid roofs."""
+    """Hold the key that shows the symbols of laid roofs."""
     table.context.camera.medals = True
     table.refresh()
 
@@ -127,7 +127,7 @@ def _plan_drag(table: TableScene) -> None:
 
 
 def _card(table: TableScene) -> None:
-    """Point at the first open building card."""
+    """Point at the first face-up building card."""
     point_at(table, spot_of(table, ("card", table.model.state.card_display[0])))
 
 
@@ -136,7 +136,7 @@ def _player(table: TableScene) -> None:
 
 
 def _announcement(table: TableScene) -> None:
-    """The turn has just begun."""
+    """Announce the beginning of the turn."""
     table.flow.greeted = NOBODY
     table.parts.turn_start.announce(table.model)
     table.refresh()
@@ -148,7 +148,7 @@ def _tall(table: TableScene) -> None:
 
 
 def _drawers(*names: str) -> Staged:
-    """Open drawers, where there are any."""
+    """Open the drawers with these names, if present."""
 
     def stage(table: TableScene) -> None:
         there = {drawer.name for drawer in table.context.drawers}
@@ -160,7 +160,7 @@ def _drawers(*names: str) -> Staged:
 
 
 def _weighed(table: TableScene) -> None:
-    """Choose what is expensive or cannot be undone; it waits to be confirmed."""
+    """Choose an expensive or irreversible action, which waits for confirmation."""
     table.parts.pointer_input.activate(
         max(key for key in table.model.actions if table.game.pointing.needs_confirmation(key))
     )
@@ -176,7 +176,7 @@ _LATE = ("turn", 44, 3, 4, _HOUSE)
 
 
 def _notebook(table: TableScene) -> None:
-    """The notebook with notes and starred moments."""
+    """Open the notebook with notes and starred moments."""
     leaf = Leaf().with_note("A + E: 5 + 5").with_note("Marco 4, Elena 6")
     table.context.notebook.write(0, leaf.with_star(3, "B?").with_star(9, ""))
     table.refresh()
@@ -184,7 +184,7 @@ def _notebook(table: TableScene) -> None:
 
 
 def _back_to(table: TableScene) -> None:
-    """The question whether to go back to a position, with its picture."""
+    """Open the question whether to go back to a position, with its picture."""
     session = table.flow.session
     table.services.stack.push(BackToScene(table.services, session, session.length // 2, 0, lambda: None))
 

@@ -1,5 +1,5 @@
-"""What lives on the lagoon: boats and ships on the swell, smoke and lamp of the glassmakers' island, gulls, the
-fountain, and what each season lets fall. At rest the panel paints the same things as they lie still."""
+"""Ambient motion on the lagoon: rocking boats and ships, smoke, a blinking lamp, gulls, the fountain, petals, leaves
+and snow. The map panel paints the same things at rest."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.island import fountain_spouts
 from burano.scenes.burano.art.sea_map import SeaLook, SeaMap
 from burano.scenes.burano.art.solids import Solid, seen_at
-from burano.table.motion.ambient import Blink, Bob, Glide, Living, Smoke, Spray, falling
+from burano.table.motion.ambient import AmbientThing, Blink, Bob, Glide, Smoke, Spray, falling
 from burano.table.picture.brush import Brush
 from burano.ui.drawing.theme import Colour, rgb
 from burano.ui.scaling import View
 
 _CHIMNEY = (-46.0, -112.0)
-"""The top of the glassmakers' chimney, seen from their island's point."""
+"""Top of the glassmakers' chimney, relative to their island's point."""
 _LAMP = (92.0, -103.0)
 _GLASSMAKERS = 0
 
@@ -31,9 +31,9 @@ LEAVES: tuple[Colour, ...] = (rgb("E08A2E"), rgb("C8531F"), rgb("EDB93C"), rgb("
 SNOW: tuple[Colour, ...] = (rgb("FFFFFF"),)
 
 
-def vessels(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> list[Living]:
-    """Boats and ships at their berths, the farther ones first."""
-    found: list[tuple[float, Living]] = []
+def vessels(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> list[AmbientThing]:
+    """Return the rocking boats and ships at their berths, the farthest first."""
+    found: list[tuple[float, AmbientThing]] = []
     for seat in range(state.board.players):
         if seat not in look.hidden_boats:
             x, y = sea.boat(state.boat[seat], seat)
@@ -51,7 +51,7 @@ def vessels(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> li
 def _prices(
     x: float, y: float, ship: int, state: State, look: SeaLook, text_scale: float, brush: Brush, dy: float
 ) -> None:
-    """The board with a ship's prices hangs still, so that it can be read; it is painted once."""
+    """Draw the plaque with a ship's prices, from a cached picture. It does not rock, so that it stays readable."""
     w, h = 130.0 * text_scale, 40.0 * text_scale
 
     def make() -> pygame.Surface:
@@ -64,14 +64,14 @@ def _prices(
     brush.surface.blit(board, (round((x - w / 2) * brush.s), round((y - 4) * brush.s)))
 
 
-def quiet(sea: SeaMap) -> list[Living]:
-    """What is seen of the islands' life even when nothing moves."""
+def quiet(sea: SeaMap) -> list[AmbientThing]:
+    """Return ambient things that are also drawn when motion is off."""
     x, y = sea.place(_GLASSMAKERS)
-    return [Smoke(x + _CHIMNEY[0], y + _CHIMNEY[1], high=12.0, drift=74.0)]
+    return [Smoke(x + _CHIMNEY[0], y + _CHIMNEY[1], height=12.0, drift=74.0)]
 
 
-def lively(area: FRect, sea: SeaMap, iso: Iso | None, state: State, standing: list[Solid]) -> Iterator[Living]:
-    """What is there only while it moves."""
+def lively(area: FRect, sea: SeaMap, iso: Iso | None, state: State, standing: list[Solid]) -> Iterator[AmbientThing]:
+    """Yield the ambient things that exist only in motion."""
     x, y = sea.place(_GLASSMAKERS)
     yield Blink(x + _LAMP[0], y + _LAMP[1], 30.0)
     if iso is not None:
@@ -91,8 +91,8 @@ def lively(area: FRect, sea: SeaMap, iso: Iso | None, state: State, standing: li
         yield from falling(area, SNOW, 20, 2.4, 34.0, 18.0, 10.0)
 
 
-def _fountain(iso: Iso, state: State, standing: list[Solid]) -> Iterator[Living]:
-    """Drops over the spouts that no house hides."""
+def _fountain(iso: Iso, state: State, standing: list[Solid]) -> Iterator[AmbientThing]:
+    """Yield drops over the spouts that no house hides."""
     for number, (x, y) in enumerate(fountain_spouts(iso, state)):
         seen = seen_at(iso, standing, x, y - 6)
         if seen is None or seen.pit == state.board.fountain and number > 1:

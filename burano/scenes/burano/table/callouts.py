@@ -1,4 +1,4 @@
-"""What a choice would bring, shown beside the place before it is made."""
+"""Callouts beside a place that say what a choice would bring."""
 
 from burano.games.burano import actions as a
 from burano.games.burano import fishing, lace, roofs
@@ -15,7 +15,7 @@ _SEA = rgb("155A66")
 
 
 def callout(model: Model, key: Key) -> Callout | None:
-    """What happens at this place, or None if nothing would."""
+    """Return the callout for a place, or None if nothing would happen there."""
     what, number = key
     if model.held is not None:
         action = model.drops.get(key)

@@ -1,4 +1,4 @@
-"""What the player has chosen or looks at without playing it: fish for a sale, the ring ahead, the privilege paper."""
+"""The player's choices that are not yet actions: fish for a sale, preview of the ring, privilege sheet, swap."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -12,22 +12,22 @@ from burano.scenes.burano.table.model import Model
 
 @dataclass
 class Choices:
-    """None of it is part of the game."""
+    """None of these are part of the game state."""
 
     sale: dict[int, int] = field(default_factory=dict)
     ship: int = NOBODY
     preview: int = 0
     privilege: bool = False
-    """Whether the paper of the privilege point's uses is open."""
+    """Whether the sheet with the uses of a privilege point is open."""
     swap: bool = False
-    """Whether fishing huts are being swapped, until that is done or given up."""
+    """Whether fishing huts are being swapped."""
 
     def clear(self) -> None:
-        """The position changed: nothing is chosen any more."""
+        """Reset all choices, after the position changed."""
         self.sale, self.ship, self.preview, self.privilege, self.swap = {}, NOBODY, 0, False, False
 
     def fill(self, model: Model) -> None:
-        """Say in the model what pointing means now."""
+        """Set the model's actions, sources, drops and sale from the legal actions and the choices."""
         model.preview = self.preview
         if not model.mine:
             return
@@ -53,7 +53,7 @@ class Choices:
             model.ship, model.sale = self.ship, self.sale
 
     def _fill_swap(self, model: Model) -> None:
-        """Fishing huts can be used only after a swap was asked for; then nothing else can."""
+        """Offer fishing huts, and nothing else, while a swap is being chosen."""
         docks = frozenset(key for key in model.sources if key[0] == "dock")
         model.swapping = self.swap and bool(docks)
         if model.swapping:
@@ -62,17 +62,17 @@ class Choices:
             model.sources -= docks
 
     def choose_ship(self, model: Model, ship: int = NOBODY) -> None:
-        """Offer that ship, or the one that pays most, what brings most there."""
+        """Choose a ship, or the one that pays most, and the cards that bring most there."""
         best = worth.highest_sale(model.state, model.seat, ship)
         self.ship, self.sale = (best.ship, dict(Counter(best.cards))) if best else (ship, {})
 
     def add_fish(self, model: Model, kind: int) -> None:
-        """One more card of a kind for the sale; after the last, none."""
+        """Add one card of a kind to the sale; after the last one, remove them all."""
         have, chosen = model.hand(model.seat)[kind], self.sale.get(kind, 0)
         sale = {**self.sale, kind: (chosen + 1) % (have + 1)}
         self.sale = {fish: count for fish, count in sale.items() if count}
 
 
 def sale_cards(sale: dict[int, int]) -> tuple[int, ...]:
-    """The chosen cards in ascending order."""
+    """Return the chosen cards in ascending order."""
     return tuple(kind for kind in sorted(sale) for _ in range(sale[kind]))

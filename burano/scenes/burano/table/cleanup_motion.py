@@ -1,5 +1,5 @@
-"""Pieces in flight between two seasons: what the clean-up scores, returns and deals, and what a new pyramid leaves
-over. In a play the clean-up has a screen of its own; a replay shows it here."""
+"""Animations between two seasons: what the clean-up scores, returns and deals, and the cubes a new pyramid leaves over.
+Only a replay shows them on the table; a game has its own clean-up screen."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -20,7 +20,7 @@ class BetweenSeasons(Pieces):
     """Turns the events of a clean-up into flights."""
 
     def revealed(self, event: e.PyramidsRevealed) -> Iterable[Flight]:
-        """Cubes that no pyramid took go back to the supply, a coin comes for each."""
+        """Move unused cubes to the supply, and a coin to the player for each."""
         colors = len(names.COLORS)
         for seat in range(len(self._model.players)):
             sold = event.sold_colors[seat * colors : seat * colors + colors]
@@ -38,7 +38,7 @@ class BetweenSeasons(Pieces):
                 yield self._points(event.vp, (x + 40 * index, y), seat, 0.1 + APART * index)
 
     def lace_paid(self, event: e.LacePaid) -> Iterable[Flight]:
-        """The cube a worker costs goes back to the supply."""
+        """Move the cube that pays for a worker to the supply."""
         if event.free:
             return
         at, seat, own = self._at, event.seat, self._at.own(event.seat)
@@ -51,11 +51,11 @@ class BetweenSeasons(Pieces):
             yield self._points(event.vp, self._at.square(event.squares[-1]), event.seat)
 
     def _heaped(self, color: int) -> int:
-        """How many of the own new cubes lie there up to a colour: they lie in order."""
+        """Return how many of the player's new cubes lie before or at a colour; they are sorted by colour."""
         return sum(other <= color for other in self._parts.pyramid.loose(self._model))
 
     def refilled(self, event: e.CubesRefilled) -> Iterable[Flight]:
-        """Cubes from the supply, one for each covered house, to those that were left over."""
+        """Move a cube for each covered house from the supply to the player's new cubes."""
         own, loose = self._at.own(event.seat), self._parts.pyramid.loose(self._model)
         k, number = HEAP if own else self._at.cube(event.seat), 0
         for color, count in enumerate(event.taken):
@@ -68,7 +68,7 @@ class BetweenSeasons(Pieces):
                 number += 1
 
     def cube_gained(self, event: e.CubeBought | e.SubstituteTaken) -> Iterable[Flight]:
-        """One more cube to those that wait for the next pyramid."""
+        """Move one more cube to those kept for the next pyramid."""
         at, seat, own = self._at, event.seat, self._at.own(event.seat)
         place = self._heaped(event.color) - 1 if own else 0
         hides: Flying | None = ("heap", place) if own else None
@@ -79,7 +79,7 @@ class BetweenSeasons(Pieces):
             yield fly("privilege", 0.45, [at.privilege(seat), at.supply(event.color)], 0.4, arc=40)
 
     def shuffled(self, event: e.ActionsShuffled) -> Iterable[Flight]:
-        """Six markers are gathered, shuffled and dealt to their new actions."""
+        """Gather six markers, shuffle them and deal them to their new actions."""
         panel, season = self._parts.actions, self._state.season
         before = self._state.deal.actions[season - 1]
         for color in range(6):
@@ -90,7 +90,7 @@ class BetweenSeasons(Pieces):
             yield Flight(sprite, k, path, tween, ("marker", color), waits=True)
 
     def roofs_drawn(self, event: e.RoofsDrawn) -> Iterable[Flight]:
-        """Tiles from their stacks to the player's board."""
+        """Move tiles from their stacks to the player's board."""
         board = self._state.board
         spaces = [space for space in range(3) if self._state.roofs[event.seat * 3 + space] in event.tiles]
         for index, tile in enumerate(event.tiles):
@@ -104,12 +104,12 @@ class BetweenSeasons(Pieces):
             yield self._card(face, path, (44, 134 if own else 84), hides=hides, ratio=TILE, delay=0.15 * index)
 
     def roof_removed(self, event: e.RoofRemoved) -> Iterable[Flight]:
-        """Animate a roof tile that is put out of the game."""
+        """Move a discarded roof tile out and fade it."""
         own, (x, y) = self._at.own(event.seat), self._at.roof(event.seat, self._model.roof_from.get(event.tile, 1))
         face, w = picture(("tile", event.tile), partial(self._tile, event.tile), TILE), 134 if own else 84
         yield self._card(face, [(x, y), (x, y + 60)], (w, w * 0.8), ratio=TILE, fades=True)
 
     def start_passed(self, event: e.StartPassed) -> Iterable[Flight]:
-        """The flag goes on to the next player."""
+        """Move the starting player's flag to the next player."""
         before = (event.seat - 1) % len(self._model.players)
         yield fly("ui_flag", 0.6, [self._at.starts(before), self._at.starts(event.seat)], 0.8, arc=26, ease=in_out_sine)

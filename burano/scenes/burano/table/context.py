@@ -1,4 +1,4 @@
-"""What the objects of Burano's table share: its panels, the camera, and choices that are no actions yet."""
+"""Shared state of Burano's table: its panels, the camera, and choices that are not yet actions."""
 
 from burano.games.burano.mind.outlook import outlook
 from burano.scenes.burano.flow import Flow
@@ -29,12 +29,12 @@ class BuranoContext(TableContext[Model]):
         self.refresh()
 
     def swap_docks(self, on: bool) -> None:
-        """Start or cancel swapping fishing huts. Nothing is paid before the second house is chosen."""
+        """Start or cancel swapping fishing huts. Nothing is paid before the second hut is chosen."""
         self.choices.swap, self.choices.privilege = on, False
         self.refresh()
 
     def preview(self, step: int) -> bool:
-        """Show the ring after 1 to 3 more workers. Returns whether that changed."""
+        """Show the ring after 0 to 3 more workers; return whether that changed."""
         wanted = min(3, max(0, self.choices.preview + step))
         if wanted == self.choices.preview:
             return False
@@ -44,7 +44,7 @@ class BuranoContext(TableContext[Model]):
 
     @property
     def can_compare(self) -> bool:
-        """Whether there is something to compare between the players."""
+        """Whether there is anything to compare between the players."""
         return bool(self.model.kind) and outlook(self.model.state, self.model.seat) is not None
 
     def compare(self) -> None:

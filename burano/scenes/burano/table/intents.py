@@ -1,6 +1,6 @@
-"""What pointing means: for every decision, what a click on a thing does, what can be taken up, and where it may go.
+"""Meaning of pointing: for every decision, what a click on a thing does, what can be dragged, and where it may go.
 
-Pure tables over the legal actions; nothing here decides what is legal.
+Mappings of the legal actions; nothing here decides what is legal.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from burano.table.play.model import Key
 
 
 def clicks(kind: str, legal: Sequence[Action]) -> dict[Key, Action]:
-    """Things that act at a single click."""
+    """Return the things that act on a single click."""
     found: dict[Key, Action] = {}
     for action in legal:
         key = _key(a.known(action))
@@ -25,12 +25,12 @@ def clicks(kind: str, legal: Sequence[Action]) -> dict[Key, Action]:
 
 
 def place_key(number: int) -> Key:
-    """The thing that stands for an island or a port."""
+    """Return the key of an island or a port."""
     return ("island", number) if number < ISLANDS else ("port", number - ISLANDS)
 
 
 def _key(action: a.AnyAction) -> Key | None:  # noqa: C901 - one case an action
-    """The thing to click for an action; None where something is carried, or a button asked."""
+    """Return the thing to click for an action; None if the action is dragged or has a button."""
     match action:
         case a.Sail(to):
             return place_key(to)
@@ -64,7 +64,7 @@ def _key(action: a.AnyAction) -> Key | None:  # noqa: C901 - one case an action
 
 
 def where(state: State, seat: int, action: Action) -> Key | None:
-    """The thing an action is about, for pointing at it."""
+    """Return the thing an action is about, for pointing at it."""
     tiles = state.roofs[seat * 3 : seat * 3 + 3]
     match action:
         case a.Pick(place) | a.PrivilegeCube(_, place):
@@ -86,7 +86,7 @@ def where(state: State, seat: int, action: Action) -> Key | None:
 
 
 def hint_arrows(state: State, seat: int, actions: Sequence[Action]) -> list[HintArrow]:
-    """The ways of a plan: cubes to the preparation area and on to the island, roofs, the boat, workers, cards."""
+    """Return the arrows of a plan: cubes to the preparation area and on to the island, roofs, boat, workers, cards."""
     prep, tiles = state.prep[seat * 3 : seat * 3 + 3], state.roofs[seat * 3 : seat * 3 + 3]
     found: list[HintArrow] = []
     for action in actions:
@@ -115,19 +115,19 @@ def hint_arrows(state: State, seat: int, actions: Sequence[Action]) -> list[Hint
 
 
 def _dock(state: State, island: int, color: int) -> Key | None:
-    """A fishing hut of an island in a colour; None if it has none any more."""
+    """Return the fishing hut of an island with a colour; None if there is none any more."""
     houses = state.docks[island * 3 : island * 3 + 3]
     return ("dock", island * 3 + houses.index(color)) if color in houses else None
 
 
 def removals(state: State, seat: int, legal: Sequence[Action]) -> dict[Key, Action]:
-    """Roof tiles of the own board that can be put away."""
+    """Return the player's roof tiles that can be discarded."""
     tiles = state.roofs[seat * 3 : seat * 3 + 3]
     return {("roof", tiles.index(action.tile)): action for action in legal if isinstance(action, a.RemoveRoof)}
 
 
 def sources(state: State, seat: int, legal: Sequence[Action]) -> frozenset[Key]:
-    """Things that can be taken up now."""
+    """Return the things that can be dragged now."""
     found: set[Key] = set()
     prep, tiles = state.prep[seat * 3 : seat * 3 + 3], state.roofs[seat * 3 : seat * 3 + 3]
     for action in legal:
@@ -153,7 +153,7 @@ def sources(state: State, seat: int, legal: Sequence[Action]) -> frozenset[Key]:
                 | a.Finish() | a.PrivilegeCoin() | a.EndTurn() | a.BuyCube() | a.PayWorker() | a.PayFree()
                 | a.Substitute() | a.RemoveRoof()
             ):  # fmt: skip
-                pass  # clicked, or asked by a button
+                pass  # clicked, or has a button
             case other:
                 assert_never(other)
     return frozenset(found)
@@ -164,7 +164,7 @@ def _docks(state: State, island: int, color: int) -> list[Key]:
 
 
 def drops(state: State, seat: int, held: Key, legal: Sequence[Action], *, turned: bool = False) -> dict[Key, Action]:
-    """Where the held thing may go, and each place's action. `turned` prefers the other way round for a roof tile."""
+    """Return where the held thing may go, with each place's action. `turned` prefers the tile turned by 180°."""
     what, number = held
     found: dict[Key, Action] = {}
     for action in legal:
@@ -201,14 +201,14 @@ def _swap_targets(state: State, number: int, action: a.SwapDocks) -> dict[Key, A
 
 
 def color_of(state: State, seat: int, cube: Key) -> int:
-    """The colour of a cube that can be taken up."""
+    """Return the colour of a cube that can be dragged."""
     what, number = cube
     prep, pyramid = state.prep[seat * 3 : seat * 3 + 3], state.pyramid[seat * PLACES :]
     return {"prep": prep, "pyramid": pyramid, "supply": range(COLORS)}[what][number]
 
 
 def attempt(state: State, seat: int, held: Key, key: Key) -> Action | None:
-    """The action meant by dropping something on a thing, legal or not: the rules then say why not."""
+    """Return the action of dropping something on a thing, legal or not, so that the rules can say why not."""
     what, number = held
     target, place = key
     tiles = state.roofs[seat * 3 : seat * 3 + 3]
@@ -232,7 +232,7 @@ def attempt(state: State, seat: int, held: Key, key: Key) -> Action | None:
 
 
 def probe(state: State, seat: int, key: Key) -> Action | None:  # noqa: C901 - one case a thing
-    """An action that shows why a thing cannot be taken up or clicked now."""
+    """Return an action that shows why a thing cannot be dragged or clicked now."""
     what, number = key
     prep, tiles = state.prep[seat * 3 : seat * 3 + 3], state.roofs[seat * 3 : seat * 3 + 3]
     match what:
@@ -271,7 +271,7 @@ def probe(state: State, seat: int, key: Key) -> Action | None:  # noqa: C901 - o
 
 
 def _probe_swap(state: State, number: int) -> Action | None:
-    """A swap of the fishing hut with any other it could be swapped with."""
+    """Return a swap of the fishing hut with any other that has another colour."""
     own = state.docks[number]
     others = (dock for dock, color in enumerate(state.docks) if dock // 3 != number // 3 and color != own)
     other = next(others, None)

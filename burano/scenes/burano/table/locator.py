@@ -1,4 +1,4 @@
-"""Where things lie on the table, in its units: the own seat's on the tray, the others' on their cards at the side."""
+"""Positions of the pieces on the table, in its units: the viewer's on the tray, the others' on their cards."""
 
 from burano.games.burano.state import State
 from burano.scenes.burano.art.sea import worker_groups
@@ -12,8 +12,8 @@ OWN_CUBE = 0.55
 
 
 class PieceLocator:
-    """Every piece has a place, whatever its owner. Where the cards of the others lie in a drawer, all of theirs are at
-    their sign; where a tall log covers them, behind it."""
+    """Finds the position of every piece, whatever its owner. Pieces of other players whose cards lie in a drawer are
+    all at the player's sign; where a tall log covers the cards, behind the log."""
 
     def __init__(self, parts: Parts, model: Model) -> None:
         self._parts, self._model = parts, model
@@ -22,10 +22,10 @@ class PieceLocator:
     def own(self, seat: int) -> bool:
         return seat == self._model.seat
 
-    # ---- what players own
+    # ---- players' pieces
 
     def _card(self, seat: int) -> tuple[SeatPlaces, float] | None:
-        """Places on another player's card, and how much larger it is drawn; none if it is not in sight."""
+        """Return the places on another player's card and its zoom; None if it is not visible."""
         others = self._parts.players
         if self._parts.strip.area.w or not others.area.w:
             return None
@@ -54,12 +54,12 @@ class PieceLocator:
         return identity.out(identity.purse(1)) if self.own(seat) else self._theirs(seat, "privilege")
 
     def starts(self, seat: int) -> Point:
-        """Where the flag of the starting player is."""
+        """Return the position of the starting player's flag."""
         identity = self._parts.identity
         return identity.out(identity.crest) if self.own(seat) else self._theirs(seat, "flag")
 
     def cube(self, seat: int) -> float:
-        """The scale of a cube at home."""
+        """Return the scale of a cube at its owner's."""
         if self.own(seat):
             return OWN_CUBE
         found = self._card(seat)
@@ -70,7 +70,7 @@ class PieceLocator:
         return panel.out(panel.shape.middle(place)) if self.own(seat) else self._theirs(seat, "pyramid", place)
 
     def heap(self, seat: int, index: int) -> Point:
-        """Where new cubes lie until the pyramid is built of them."""
+        """Return the position of a new cube that waits for the next pyramid."""
         panel = self._parts.pyramid
         return panel.out(panel.heap(index)) if self.own(seat) else self._theirs(seat, "pyramid", index)
 
@@ -105,7 +105,7 @@ class PieceLocator:
             return cards.out(cards.building(self._model, held.index(card)).center)
         return cards.out((cards.area.x + 60, cards.area.y + 226))
 
-    # ---- what lies in the middle
+    # ---- pieces in the middle
 
     def pit(self, pit: int, floor: int) -> Point:
         lagoon = self._parts.map
@@ -116,7 +116,7 @@ class PieceLocator:
         return x, y - lagoon.iso.z(floor + 1)
 
     def laid(self) -> Point:
-        """The middle of the roof laid last."""
+        """Return the middle of the roof laid last."""
         _tile, first, second, floor = self._state.laid[-1]
         (x0, y0), (x1, y1) = self.pit(first, floor), self.pit(second, floor)
         return (x0 + x1) / 2, (y0 + y1) / 2

@@ -1,4 +1,4 @@
-"""Where open cards and the players' roof tiles lie: none moves because another was taken."""
+"""Slots of face-up cards and of the players' roof tiles: none moves because another was taken."""
 
 from burano.core.session import Session, Step
 from burano.games.burano import events as e
@@ -9,12 +9,12 @@ from burano.table.cards.row import GAP, Row, changed, dealt, holds, taken
 
 
 class MarketRows:
-    """Follows the steps of a play. The rules keep the cards only as a list."""
+    """Tracks the slots by following the steps of a game, since the rules keep the cards only as a list."""
 
     def __init__(self, session: Session[State, Options]) -> None:
         self._session = session
         self.meant = GAP
-        """The place of the fish that is being taken, where several of a kind lie."""
+        """Slot of the fish that is being taken, if several of a kind lie there."""
         self._begin()
 
     def _begin(self) -> None:
@@ -22,22 +22,22 @@ class MarketRows:
         self.fish: Row = tuple(start.fish_display)
         self.cards: Row = tuple(start.card_display)
         self.taken_from: dict[int, int] = {}
-        """The place of the card that was taken in the step of that number."""
+        """Step number → slot of the card taken."""
         self.dealt_to: dict[int, list[int]] = {}
-        """The places of the cards that were turned up in the step of that number."""
+        """Step number → slots of the cards dealt."""
         self.roofs: list[Row] = [tuple(start.roofs[i : i + 3]) for i in range(0, len(start.roofs), 3)]
         self.roof_from: dict[int, int] = {}
-        """The space where a tile lay that has left its board."""
+        """Tile → the space where it lay before it left its board."""
         self._seen = 0
         self._last: Step | None = None
 
     def follow(self, state: State, number: int | None = None) -> None:
-        """Bring the rows to the position after so many decisions, the present one if that is not said."""
+        """Bring the rows to the position after `number` decisions (default: the present one)."""
         steps = self._session.steps[:number]
         if self._seen and (self._seen > len(steps) or steps[self._seen - 1] is not self._last):
             self._begin()
         for step in steps[self._seen :]:
-            self._tell(step)
+            self._apply(step)
             self._seen, self._last, self.meant = step.number, step, GAP
         if not holds(self.fish, state.fish_display):
             self.fish = tuple(state.fish_display)
@@ -45,11 +45,11 @@ class MarketRows:
             self.cards = tuple(state.card_display)
 
     def fill(self, model: Model) -> None:
-        """Tell a model where everything lies and lay."""
+        """Set the rows of a model."""
         model.fish_row, model.card_row, model.roof_from = self.fish, self.cards, self.roof_from
         model.taken_from, model.dealt_to = self.taken_from, self.dealt_to
 
-    def _tell(self, step: Step) -> None:
+    def _apply(self, step: Step) -> None:
         unseen = any(isinstance(event, e.CardGained) and event.from_deck for event in step.events)
         for event in step.events:
             match event:

@@ -1,4 +1,4 @@
-"""Everything the table's panels draw, gathered once per change, so that panels decide nothing and ask nobody."""
+"""The data the table's panels draw, gathered once per change."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,36 +12,36 @@ from burano.table.play.model import Count, Key, TableModel
 
 @dataclass
 class Model(TableModel[State]):
-    """One moment of Burano's table as one seat sees it."""
+    """Burano's table at one moment, as seen by one seat."""
 
     sale: Mapping[int, int] = field(default_factory=dict)
-    """Fish chosen for sale, by kind."""
+    """Fish chosen for sale: kind → number."""
     ship: int = NOBODY
     """The ship chosen for the sale."""
     preview: int = 0
-    """How many sectors the ring is turned ahead for a look."""
+    """Number of sectors by which the ring is turned ahead for a preview."""
     swapping: bool = False
     """Whether fishing huts are being swapped for a privilege point."""
     later: Sequence[Action] = ()
-    """What would be open if the running action were over: doing it ends that action."""
+    """Legal actions after the current action is finished; playing one of them finishes it first."""
     fish_row: Row = ()
-    """Open fish by place, gaps included; empty if nobody kept count."""
+    """Face-up fish by slot, gaps included; empty if slots are not tracked."""
     card_row: Row = ()
-    """Open building cards by place."""
+    """Face-up building cards by slot."""
     taken_from: Mapping[int, int] = field(default_factory=dict)
-    """The place of the open card that was taken in the step of that number."""
+    """Step number → slot of the face-up card taken."""
     dealt_to: Mapping[int, list[int]] = field(default_factory=dict)
-    """Where cards were turned up, by the number of the step."""
+    """Step number → slots of the cards dealt."""
     roof_from: Mapping[int, int] = field(default_factory=dict)
-    """The space of its board on which a roof tile lay that was laid or put away."""
+    """Roof tile → its former space on the player's board."""
     resting: bool = False
-    """Highlighted places are at the weakest moment of their pulse."""
+    """Whether highlights are drawn at the weakest moment of their pulse."""
     net: int = 0
     """Coins gained or lost since the turn began."""
 
     @property
     def offered(self) -> Sequence[Action]:
-        """Everything the player may do now."""
+        """All actions the player may choose now."""
         return (*self.legal, *self.later) if self.later else self.legal
 
     @property
@@ -50,12 +50,12 @@ class Model(TableModel[State]):
 
     @property
     def fish_keys(self) -> list[Key]:
-        """The thing at every place of the fish row: the second of two alike is told apart from the first."""
+        """The key of each slot of the fish row; repeated kinds get a key of their own."""
         row = self.open_fish
         return [("fish_again", n) if fish in row[:n] else ("fish", fish) for n, fish in enumerate(row)]
 
     def is_chosen(self, key: Key) -> bool:
-        """Whether a thing waits to be confirmed, or the same thing shown elsewhere does."""
+        """Return whether a thing waits for confirmation, here or as the same thing shown elsewhere."""
         if self.chosen is None or key[0].startswith("fish"):
             return key == self.chosen
         return self.actions.get(key) == self.actions[self.chosen]
@@ -74,15 +74,15 @@ class Model(TableModel[State]):
         return self.shown("privilege", seat, self.state.privilege[seat])
 
     def fish_held(self, seat: Seat) -> int:
-        """How many fish cards a seat holds."""
+        """Return the number of fish cards a seat holds."""
         return self.shown("fish", seat, sum(self.hand(seat)))
 
     def buildings_held(self, seat: Seat) -> int:
-        """How many building cards a seat holds."""
+        """Return the number of building cards a seat holds."""
         return self.shown("buildings", seat, len(self.cards(seat)))
 
     def numbers(self) -> dict[Count, int]:
-        """What counts to its new value when it changes."""
+        """Return the numbers that are animated when they change."""
         state = self.state
         found: dict[Count, int] = {}
         for seat in range(len(self.players)):
@@ -92,7 +92,7 @@ class Model(TableModel[State]):
         return found
 
     def knows_hand(self, seat: Seat) -> bool:
-        """Whether the kinds of a seat's fish may be shown."""
+        """Return whether the kinds of a seat's fish may be shown."""
         return seat == self.viewer or self.state.seen_by == NOBODY and not self.kind
 
     def hand(self, seat: Seat) -> list[int]:

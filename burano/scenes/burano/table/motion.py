@@ -1,4 +1,4 @@
-"""Pieces in flight: what a step did, shown as movement over a picture that is already final."""
+"""Animations of a step: pieces fly over a picture that already shows the final position."""
 
 from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Any
@@ -23,23 +23,23 @@ from burano.table.play.model import Count, Flying
 from burano.ui.tween import Tween, in_out_sine, linear, out_back
 
 _BUILD = 0.36
-"""Seconds in which a house or a roof comes to its place."""
+"""Seconds a house or a roof flies to its place."""
 _REFILL = 0.3
-"""So long after a card was taken the next one is dealt."""
+"""Delay in seconds before the next card is dealt."""
 
 
 class Choreography(BetweenSeasons):
     """Turns events into flights."""
 
     def __init__(self, parts: Parts, model: Model, dropped_at: Point | None) -> None:
-        """`dropped_at`: where the player's hand let the piece go."""
+        """`dropped_at` is where the player dropped the piece, if it was dragged."""
         super().__init__(parts, model)
         self._dropped_at = dropped_at
         self._taken_from = 0
         self._dealt_to: Sequence[int] = ()
 
     def flights(self, step: Step, elsewhere: Container[type[Event]] = ()) -> list[Flight]:
-        """All flights of a step, later events a little later; none for events shown elsewhere."""
+        """Return all flights of a step; no flights for events shown `elsewhere`."""
         found: list[Flight] = []
         self._taken_from = self._model.taken_from.get(step.number, 0)
         self._dealt_to = self._model.dealt_to.get(step.number, [])
@@ -49,7 +49,7 @@ class Choreography(BetweenSeasons):
         return found
 
     def _from_hand(self, seat: int, otherwise: Point) -> Point:
-        """Where the player let a piece go, if it was just dropped; else where it lay."""
+        """Return where the player dropped a piece, or else its former place."""
         dropped = self._dropped_at
         return dropped if dropped is not None and self._at.own(seat) else otherwise
 
@@ -74,13 +74,13 @@ class Choreography(BetweenSeasons):
             path = [at.pit(event.pit, event.floor), at.privilege(event.seat)]
             yield fly("privilege", 0.6, path, 0.4, delay=0.3, arc=60, brings=(("privilege", event.seat),))
 
-    def _set_down(self, at: Point, foot: Point, wide: float) -> Iterable[Flight]:
-        """Dust at the foot of what was built."""
-        area = FRect(at[0] + foot[0] - wide / 2, at[1] + foot[1] - wide / 2, wide, wide / 2)
+    def _set_down(self, at: Point, foot: Point, width: float) -> Iterable[Flight]:
+        """Yield dust at the foot of a new building."""
+        area = FRect(at[0] + foot[0] - width / 2, at[1] + foot[1] - width / 2, width, width / 2)
         yield Dust("", 1.0, (area.midbottom,), Tween(0.5, ease=in_out_sine, delay=_BUILD * 0.85), area=area)
 
     def _moved_in(self, pit: int, floor: int, at: Point) -> Iterable[Flight]:
-        """Light in the windows of a new house, if no other house stands before them."""
+        """Yield light in the windows of a new house, unless another house covers them."""
         if self._parts.map.camera.plan:
             return
         iso, (x, y) = self._parts.map.iso, at
@@ -103,16 +103,16 @@ class Choreography(BetweenSeasons):
         dx, dy = (x1 - x0) / 2, (y1 - y0) / 2
         ends = ((colors[0], -dx, -dy), (colors[1], dx, dy))
         path = [start, (end[0], end[1] - iso.slab)]
-        wide = abs(x1 - x0) + iso.cell_w * 0.8
-        shade = (wide, iso.slab)
+        width = abs(x1 - x0) + iso.cell_w * 0.8
+        shade = (width, iso.slab)
         yield fly(slab, iso.k, path, _BUILD, hides=("laid", index), arc=70, parts=ends, squash=True, shade=shade)
-        yield from self._set_down(path[-1], (0.0, iso.slab + iso.cell_h * 0.3), wide * 0.6)
+        yield from self._set_down(path[-1], (0.0, iso.slab + iso.cell_h * 0.3), width * 0.6)
 
     def sailed(self, event: e.BoatSailed) -> Iterable[Flight]:
         return Voyages(self._parts.map, self._model).boat(event)
 
     def ship_left(self, event: e.FishSold) -> Iterable[Flight]:
-        """Cards go on board and are laid face down; then the ship leaves, and its price goes home."""
+        """Load the cards face down, move the ship out, then fly its price to the seat."""
         berth = self._parts.map.sea.ship(event.port, event.ship)
         for index, kind in enumerate(event.cards):
             path = [self._at.fish(event.seat, kind), (berth[0], berth[1] - 30)]
@@ -136,7 +136,7 @@ class Choreography(BetweenSeasons):
         yield self._points(event.vp, self._parts.market.out(self._parts.market.fish(0).center), event.seat)
 
     def fish_revealed(self, event: e.FishRevealed) -> Iterable[Flight]:
-        """From the deck to the gaps, turned over on the way."""
+        """Deal fish from the deck to the gaps, turning them face up."""
         market, back = self._parts.market, self._fish(NOBODY)
         for index, (kind, slot) in enumerate(zip(event.kinds, self._dealt_to, strict=False)):
             deck, place = market.outer(market.fish(0)), market.outer(market.fish(slot + 1))
@@ -156,7 +156,7 @@ class Choreography(BetweenSeasons):
         )
 
     def swapped(self, event: e.DocksSwapped) -> Iterable[Flight]:
-        """Two fishing huts pass each other in the air."""
+        """Exchange two fishing huts."""
         docks, sea = self._state.docks, self._parts.map.sea
         here = next(i for i in range(3) if docks[event.island * 3 + i] == event.other_color)
         there = next(i for i in range(3) if docks[event.other_island * 3 + i] == event.color)
@@ -169,7 +169,7 @@ class Choreography(BetweenSeasons):
             yield fly(sprite, 0.6, path, 0.6, hides=("dock", number), arc=arc, ease=in_out_sine, squash=True)
 
     def wheel_turned(self, event: e.WheelTurned) -> Iterable[Flight]:
-        """The own wheel turns where it lies; another's is shown beside their card."""
+        """Show another player's ring beside their card while it turns; the viewer's turns in its panel."""
         if self._at.own(event.seat):
             return
         index = self._model.others().index(event.seat)
@@ -228,7 +228,7 @@ class Choreography(BetweenSeasons):
             yield self._points(event.vp + event.bonus, self._at.laid(), event.seat)
 
     def privilege_gained(self, event: e.PrivilegeGained) -> Iterable[Flight]:
-        """The bonus of the roof that was just laid."""
+        """Fly the bonus of the roof just laid to the seat."""
         for index in range(event.points):
             path, delay = [self._at.laid(), self._at.privilege(event.seat)], 0.1 + 2 * APART * index
             brings: tuple[Count, ...] = (("privilege", event.seat),)
@@ -290,11 +290,11 @@ _STILL: frozenset[type[Event]] = frozenset((
     e.RoofNamed, e.CubePlaced, e.PyramidDone, e.SeasonStarted, e.TurnStarted, e.MovePaid, e.ActionStarted,
     e.ActionSkipped, e.RefillDone, e.RoofsKept, e.FinalScored, e.GameEnded,
 ))  # fmt: skip
-"""Nothing flies: numbers change, the wheel turns by itself, or another screen shows it."""
+"""Events without flights: only numbers change, or another screen shows them."""
 
 
 def wheel_tweens(ring: RingPanel, events: Sequence[Event], model: Model) -> Iterable[Tween]:
-    """The wheel of the seat that is shown clicks on by so many sectors."""
+    """Return the tweens that turn the shown seat's wheel."""
 
     def step(value: float) -> None:
         ring.turned = value

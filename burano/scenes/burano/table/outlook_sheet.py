@@ -1,4 +1,4 @@
-"""What players compare, on one paper: the next clean-up for everybody, and the fish nobody has seen yet."""
+"""Sheet that compares the players: what the next clean-up would bring each, and the fish cards not yet seen."""
 
 from pygame import FRect
 
@@ -22,7 +22,7 @@ _FISH = 132.0
 
 
 class OutlookSheet(SheetScene):
-    """A row for every player: islands, lace, and the sum; below it the fish left by kind."""
+    """A row for every player with points for islands, lace and their sum; below, the remaining fish by kind."""
 
     name = "outlook"
     size = (1060, HEAD + 84 + 4 * _ROW + 50 + _FISH)
@@ -36,7 +36,7 @@ class OutlookSheet(SheetScene):
         return _("If the season ended now")
 
     def left(self) -> list[int]:
-        """Fish cards by kind of which the viewer does not know where they are."""
+        """Return by kind the number of fish cards whose location the viewer does not know."""
         return unseen_fish(self._model.state, self._model.viewer)
 
     def paint(self, brush: Brush) -> None:
@@ -75,28 +75,28 @@ class OutlookSheet(SheetScene):
         )
         for number, (column, (words, more)) in enumerate(zip(columns, cells, strict=True)):
             large = Style(28 if number > 1 else 25, theme.BLACK, align="center")
-            high = 30 if more else 50
-            brush.words(words, (column.x, y, column.w, high), large, name=f"{seat} {number}")
+            height = 30 if more else 50
+            brush.words(words, (column.x, y, column.w, height), large, name=f"{seat} {number}")
             if more:
                 small = Style(17, theme.BODY, theme.INK_SOFT, align="center", shrink=0.8)
                 brush.words(more, (column.x, y + 28, column.w, 22), small, name=f"{seat} {number} more")
 
     def _draw_fish(self, brush: Brush, box: FRect) -> None:
-        """By kind, what is in the deck or was drawn from it unseen."""
+        """Draw by kind the number of fish cards in the deck or drawn from it unseen."""
         brush.slab(box, paint.CARD, radius=14)
         brush.head(_("Fish cards not seen yet"), box.x + 18, box.y + 4, 420)
         note = _("in the deck, or drawn from it by others")
         style = Style(17, theme.BODY, theme.INK_SOFT, align="right", shrink=0.8)
         brush.words(note, (box.x + 440, box.y + 4, box.w - 458, 30), style)
         left = self.left()
-        wide = (box.w - 24) / len(left)
+        width = (box.w - 24) / len(left)
         for kind, count in enumerate(left):
-            x = box.x + 12 + kind * wide
+            x = box.x + 12 + kind * width
             alpha = 1.0 if count else 0.35
-            brush.centred(f"fish_{names.FISH[kind]}", x + wide * 0.36, box.y + 62, 66, 40, alpha=alpha)
-            brush.words(str(count), (x + wide * 0.7, box.y + 44, 40, 36), Style(24, theme.BLACK), name=f"left {kind}")
+            brush.centred(f"fish_{names.FISH[kind]}", x + width * 0.36, box.y + 62, 66, 40, alpha=alpha)
+            brush.words(str(count), (x + width * 0.7, box.y + 44, 40, 36), Style(24, theme.BLACK), name=f"left {kind}")
             style = Style(17, theme.BODY, align="center", shrink=0.7)
-            brush.words(names.fish(kind), (x, box.y + 86, wide, 28), style)
+            brush.words(names.fish(kind), (x, box.y + 86, width, 28), style)
 
 
 _SPRITES = ("worker_man_blue", "act_lace", "ui_star", "ui_trophy")

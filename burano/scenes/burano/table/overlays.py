@@ -1,4 +1,4 @@
-"""What floats above Burano's table: the piece in hand, its ghost where it would stand, a card held before the eyes."""
+"""Overlays of Burano's table: the held piece, its preview at a place, opened towers, enlarged cards."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -28,30 +28,30 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 ZOOMED = ("card", "building")
-"""Things that are shown large when pointed at."""
+"""Things shown enlarged when pointed at."""
 _CARD = 128
 _LARGEST = 1.6
-"""Numbers of floors grow no further with the words: a tower is no higher."""
+"""Largest text scale applied to floor numbers, as a tower does not grow with the text."""
 _OPEN_AFTER = 0.35
 """Seconds the pointer rests on a tower before it opens."""
 _BEYOND = 0.55
-"""Cells from the edge of the main island to the numbers of its rows and columns."""
-_OPENED = paint.Slab(theme.VEIL, theme.VEIL, theme.TARGET_EDGE, 2, inner=0, opacity=0.72)
+"""Distance in cells from the edge of the main island to the numbers of its rows and columns."""
+_OPENED = paint.Slab(theme.DIM, theme.DIM, theme.TARGET_EDGE, 2, inner=0, opacity=0.72)
 _ZOOM_W, _ZOOM_H, _NARROW = 404, _CARD * CARD + 36, 300.0
-"""Of the slip with a card held before the eyes: its width, its height, and how narrow it may be."""
+"""Width, height and smallest width of an enlarged card with its text."""
 _BESIDE, _RULE = _CARD + 50, 18
-"""Width of the slip that its words have not, and their size."""
+"""Width beside the text, and text size, of an enlarged card."""
 
-# ---- the piece in hand
+# ---- held piece
 
 
 def held_room(held: Key) -> tuple[float, float]:
-    """How much room a held piece takes round the pointer, in units."""
+    """Return the size in units of a held piece around the pointer."""
     return {"prep": (130, 150), "pyramid": (110, 120), "supply": (110, 120), "roof": (210, 136)}.get(held[0], (90, 110))
 
 
 def _held_color(model: Model, held: Key) -> int:
-    """Colour of the cube in hand."""
+    """Return the colour of the held cube."""
     what, number = held
     if what == "pyramid":
         return model.state.pyramid[model.seat * 14 + number]
@@ -59,7 +59,7 @@ def _held_color(model: Model, held: Key) -> int:
 
 
 def draw_held(brush: Brush, lagoon: MapPanel, model: Model, held: Key, x: float, y: float, *, turned: bool) -> None:
-    """The piece lifted above the pointer, with its shadow below; over the lagoon a house is seen as the island is."""
+    """Draw the held piece above the pointer, with its shadow below; over the lagoon a cube is drawn as a house."""
     what, number = held
     state, seat = model.state, model.seat
     shade = '<ellipse cx="40" cy="16" rx="34" ry="12" fill="#2B2350" fill-opacity=".34"/>'
@@ -83,11 +83,11 @@ def draw_held(brush: Brush, lagoon: MapPanel, model: Model, held: Key, x: float,
     brush.centred("ui_grab", x + 20, y + 16, 38, shadow=2)
 
 
-# ---- its ghost
+# ---- preview at a place
 
 
 def ghost(view: View, parts: Parts, model: Model, held: Key, place: Key) -> Float | None:
-    """Where the held piece would stand, half transparent, the place ringed."""
+    """Return a translucent preview of the held piece at a place, with a ring."""
     if place[0] in ("pyramid", "prep"):
         x, y, w = _tray_place(parts, place)
         rect = view.to_px(pygame.FRect(x - w, y - w, 2 * w, 2 * w))
@@ -97,7 +97,7 @@ def ghost(view: View, parts: Parts, model: Model, held: Key, place: Key) -> Floa
 
 
 def _tray_place(parts: Parts, place: Key) -> tuple[float, float, float]:
-    """Middle of the top of a cube on an empty place of the own board, and its width."""
+    """Return the middle of the top of a cube on an empty place of the player's board, and its width."""
     if place[0] == "pyramid":
         return *parts.pyramid.shape.middle(place[1]), parts.pyramid.shape.w
     x, y = parts.prep.spot(place[1])
@@ -105,13 +105,13 @@ def _tray_place(parts: Parts, place: Key) -> tuple[float, float, float]:
 
 
 def _draw_cube_ghost(brush: Brush, model: Model, held: Key, x: float, y: float, w: float) -> None:
-    """The cube in hand on its place of the own board; `y` is the middle of its top."""
-    brush.at("glow_hot", x, y + w * 60 / 128, w / 128)
+    """Draw the held cube on a place of the player's board; `y` is the middle of its top."""
+    brush.at("target_hot", x, y + w * 60 / 128, w / 128)
     brush.at(f"cube_{names.COLORS[_held_color(model, held)]}", x, y, w / 128, alpha=0.62)
 
 
 def _ghost_area(lagoon: MapPanel, model: Model, place: Key) -> pygame.FRect:
-    """The ghost at a place on the island, with the ring round the place."""
+    """Return the area of the preview at a place on the island, including the ring."""
     iso, state = lagoon.iso, model.state
     if place[0] == "pit":
         x, y = iso.middle(state.board.pits[place[1]])
@@ -125,7 +125,7 @@ def _ghost_area(lagoon: MapPanel, model: Model, place: Key) -> pygame.FRect:
 
 
 def held_at(parts: Parts, model: Model, held: Key, place: Key | None, x: float, y: float) -> tuple[float, float]:
-    """The held piece at the pointer, but above its ghost, which it would hide."""
+    """Return where to draw the held piece: at the pointer, but above its preview."""
     if place is None:
         return x, y
     if place[0] in ("pyramid", "prep"):
@@ -155,7 +155,7 @@ def _draw_ghost(brush: Brush, lagoon: MapPanel, model: Model, place: Key) -> Non
 
 
 def middle_of(parts: Parts, model: Model, key: Key) -> tuple[float, float] | None:
-    """Where an arrow begins or ends at a thing that is not where its control is."""
+    """Return the end of an arrow at a thing, if it differs from the middle of the thing's widget."""
     what, number = key
     if what == "span":
         return parts.map.span_point(model, number)
@@ -165,11 +165,11 @@ def middle_of(parts: Parts, model: Model, key: Key) -> tuple[float, float] | Non
     if what == "prep":
         x, y = parts.prep.spot(number)
         full = model.state.prep[model.seat * 3 + number] >= 0
-        return x, y - (PREP_LIFT + PREP_CUBE * 0.2 if full else PREP_LIFT / 2)  # no rope lies over a cube
+        return x, y - (PREP_LIFT + PREP_CUBE * 0.2 if full else PREP_LIFT / 2)  # no arrow lies over a cube
     if what == "dock":
         x, y = parts.map.sea.dock(number // 3, number % 3)
         return x, y - 26
-    if what == "roof":  # its side towards the board: no rope lies over the tiles above it
+    if what == "roof":  # its left side: no arrow lies over the tiles above it
         return parts.roofs.tile(number).midleft
     return None
 
@@ -177,8 +177,8 @@ def middle_of(parts: Parts, model: Model, key: Key) -> tuple[float, float] | Non
 def hint_ghosts(
     view: View, lagoon: MapPanel, game: Game[State, Any], model: Model, actions: Sequence[Action]
 ) -> list[Float]:
-    """Houses and roofs of a plan where they would stand, each on what the plan built before; while others play, on
-    what stands there now."""
+    """Return previews of a plan's houses and roofs, each built on the previous ones; while others play, on the present
+    position."""
     state, seat, found = game.sample(model.state, Rng(0)), model.seat, []
     if not model.mine:
         return [_plan_ghost(view, lagoon, state, action) for action in actions if isinstance(action, a.Build | a.Roof)]
@@ -192,7 +192,7 @@ def hint_ghosts(
 
 
 def cell_numbers(view: View, lagoon: MapPanel, actions: Sequence[Action]) -> list[Float]:
-    """The numbers of rows and columns along the front edges of the main island, if a plan names a place there."""
+    """Return the numbers of rows and columns at the front edges of the main island, if a plan names a place there."""
     if not any(isinstance(action, a.Build | a.Roof) for action in actions):
         return []
     iso = lagoon.iso
@@ -239,24 +239,24 @@ def _plan_ghost(view: View, lagoon: MapPanel, state: State, action: a.Build | a.
     )
 
 
-# ---- a tower opened
+# ---- opened tower
 
 
 class Tower:
-    """The tower the pointer rests on: after a moment its floors are shown apart."""
+    """Tracks the tower under a resting pointer, which opens after a moment."""
 
     def __init__(self) -> None:
         self.pit = -1
-        """The one that is open; -1 for none."""
+        """The pit of the open tower, or -1."""
         self._pointed, self._rested = -1, 0.0
 
     @property
     def waiting(self) -> bool:
-        """Whether time alone will open one."""
+        """Whether a tower will open if the pointer keeps resting."""
         return self._pointed >= 0 and self.pit != self._pointed
 
     def rest(self, pointed: int, dt: float) -> bool:
-        """Time passes over a tower (-1 for none); true if one opened or closed."""
+        """Advance the time over a tower (-1 for none); return whether a tower opened or closed."""
         if pointed != self._pointed:
             self._pointed, self._rested = pointed, 0.0
         self._rested += dt
@@ -265,7 +265,7 @@ class Tower:
 
 
 def opened(view: View, lagoon: MapPanel, model: Model, pit: int) -> Float:
-    """The floors of a tower drawn apart, each with its number, the blocks between them."""
+    """Return an overlay with the floors of a tower drawn apart, each with its number."""
     iso, state = lagoon.iso, model.state
     x, y = iso.middle(state.board.pits[pit])
     floors, gap = state.height[pit], 0.62 * iso.wall
@@ -292,27 +292,27 @@ def opened(view: View, lagoon: MapPanel, model: Model, pit: int) -> Float:
 
 
 def island_anchor(view: View, lagoon: MapPanel, model: Model, place: Key) -> pygame.Rect:
-    """What the callout of a place on the island stands beside: the ghost there, and the piece held above it."""
+    """Return the area beside which a callout of a place on the island stands: the preview and the held piece."""
     area = _ghost_area(lagoon, model, place)
     above = 130 if place[0] == "pit" else 80
     return view.to_px(pygame.FRect(area.x, area.y - above, area.w, area.h + above))
 
 
 _LAP = 6.0
-"""So far it may lie over the edge of that, where nothing is."""
+"""Overlap of the callout with the empty edge of that area."""
 
 
 def zoom(
     kit: Kit, view: View, model: Model, key: Key, anchor: pygame.Rect, left: float, side: pygame.Rect | None = None
 ) -> Float:
-    """A building card held before the eyes: large, with its name, effect and rule in words; left of its `side`, a place
-    with a heading, rather than on it, and right of what begins `left` of the lagoon, if it is narrower then."""
+    """Return an enlarged building card with its name, effect and rule. It lies left of `side`, a panel whose heading
+    stays visible, and right of `left`, with less width if necessary."""
     card = model.state.board.spec.buildings[key[1]]
     area = _zoom_area(view, anchor)
     if side is not None and side.left / view.s + _LAP > area.w + 4:
         room = side.left / view.s - 12 - (left + 4)
         if _NARROW <= room < area.w:
-            area = pygame.FRect(0, 0, room, _high(kit, view, card, room))
+            area = pygame.FRect(0, 0, room, _zoom_height(kit, view, card, room))
         area.right = max(side.left / view.s - 12, area.w + 4)
         area.bottom = min(anchor.centery / view.s + area.h / 2, side.bottom / view.s - 24)
         area.y = max(area.y, side.top / view.s)
@@ -323,19 +323,19 @@ def zoom(
     return Float(view.to_px(area.inflate(50, 50)), key, draw)
 
 
-def _high(kit: Kit, view: View, card: Building, wide: float) -> float:
-    """How high a slip so wide is, with all its words."""
-    lines = kit.text.wrap(_rule(card), theme.BODY, view.px(_RULE), view.px(wide - _BESIDE))
+def _zoom_height(kit: Kit, view: View, card: Building, width: float) -> float:
+    """Return the height of an enlarged card of that width, including its text."""
+    lines = kit.text.wrap(_rule(card), theme.BODY, view.px(_RULE), view.px(width - _BESIDE))
     return max(_ZOOM_H, 72 + len(lines) * _RULE * 1.32)
 
 
 def _rule(card: Building) -> str:
-    """What a card does, without its name."""
+    """Return the effect of a card."""
     return tips.building_effect(card)
 
 
 def _zoom_area(view: View, anchor: pygame.Rect) -> pygame.FRect:
-    """Beside the card: above it in the tray, left of it at the side; inside the window."""
+    """Return the area of an enlarged card: above a card in the tray, else to the left of it, inside the window."""
     s = view.s
     area = pygame.FRect(0, 0, _ZOOM_W, _ZOOM_H)
     if anchor.centery / s > view.h - 280:
@@ -346,7 +346,7 @@ def _zoom_area(view: View, anchor: pygame.Rect) -> pygame.FRect:
 
 
 def _draw_zoom(brush: Brush, card: Building, area: pygame.FRect) -> None:
-    """The card and its words on a slip of paper."""
+    """Draw the card and its text on paper."""
     brush.slab(area, paint.CALLOUT, radius=16, shadow=8)
     draw_building(brush, card, area.x + 18, area.y + 18, _CARD)
     x, w = area.x + _CARD + 34, area.w - _BESIDE

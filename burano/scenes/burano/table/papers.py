@@ -1,4 +1,4 @@
-"""Small papers above the table: the bonus for a roof, the uses of a privilege point."""
+"""Sheets above the table: the bonus for a roof, kinds of roof tiles, the uses of a privilege point."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -23,20 +23,20 @@ from burano.ui.drawing.text import Style
 
 _CARD_W = 112
 _STEP, _WIDE_STEP = 156.0, 186.0
-"""From one card of the bonus to the next: at least, and where there is room for words in few lines."""
+"""Distance between the cards of the bonus: at least, and where texts fit in few lines."""
 _NOTED = 138, 104
-"""Height of the words below these cards, in either case."""
+"""Height of the text below these cards, in either case."""
 _PAPER = 264
-"""Height of the paper of privilege points: it lies on the whole market, of which no strip looks out."""
+"""Height of the privilege sheet, which covers the whole market panel."""
 
 
 _KIND = PaperShape(210, 106, 224, 68, label=34, note=100, edge=19, framed=True)
-"""Measures of the paper of roof tile kinds."""
+"""Dimensions of the sheet of roof tile kinds."""
 
 
 def bonus_paper(lagoon: FRect, roof: FRect, grow: float, model: Model) -> SheetPaper:
-    """The bonus for a roof: two privilege points, an open building card, or the top of the deck; cards large enough to
-    read. `roof` is the one just laid, which the paper leaves in sight."""
+    """Return the sheet of the bonus for a roof: two privilege points, a face-up building card, or the top of the deck.
+    It does not cover `roof`, the one just laid."""
     items = list(_bonus_items(model))
     step = max(_STEP, min(_WIDE_STEP, (lagoon.w / grow - 8 - 42) / len(items)))
     shape = PaperShape(_CARD_W, _CARD_W * CARD, step, note=_NOTED[step == _WIDE_STEP])
@@ -75,7 +75,7 @@ def _draw_seal(brush: Brush, cell: FRect) -> None:
 
 
 def kinds_paper(lagoon: FRect, grow: float, model: Model) -> SheetPaper:
-    """Before the first season: the four kinds of roof tile, what each counts, and how many are left."""
+    """Return the sheet of the four kinds of roof tile: what each counts, and how many are left."""
     state = model.state
     left = cleanup.kinds_due(state, model.seat) - len(state.named)
     if state.named:
@@ -101,21 +101,21 @@ def _draw_stack(brush: Brush, cell: FRect, kind: int) -> None:
 
 
 class PrivilegePaper:
-    """A coin, two fishing huts swapped while the boat sails, or a cube onto the pyramid."""
+    """Sheet of the uses of a privilege point: a coin, swapping two fishing huts, or a cube for the pyramid."""
 
     def __init__(self, right: float, bottom: float, zoom: float, *, swaps: bool, ribbon: FRect | None = None) -> None:
-        """At the right end above the tray, or above the ribbon if it would cover that; all in the units of words.
-        `swaps`: whether fishing huts can be swapped; if not, coin and cubes are larger instead."""
+        """Place the sheet at the right end above the tray, or above the ribbon if it would cover that; in units of
+        text. Without `swaps` of fishing huts, coin and cubes are larger."""
         self.zoom = zoom
-        self._cubes_high = 54 if swaps else 76
-        self._coin_high = 52 if swaps else 64
+        self._cube_height = 54 if swaps else 76
+        self._coin_height = 52 if swaps else 64
         self.area = area(right - 416, bottom - _PAPER - 4, 400, _PAPER)
         if ribbon is not None and self.area.colliderect(ribbon):
             self.area.bottom = ribbon.y - 4
 
     @property
     def coin(self) -> FRect:
-        return area(self.area.x + 20, self.area.y + 52, self.area.w - 40, self._coin_high)
+        return area(self.area.x + 20, self.area.y + 52, self.area.w - 40, self._coin_height)
 
     @property
     def swap(self) -> FRect:
@@ -124,7 +124,7 @@ class PrivilegePaper:
     def _cube(self, color: int) -> FRect:
         step = (self.area.w - 40) / 6
         return area(
-            self.area.x + 20 + color * step, self.area.bottom - 12 - self._cubes_high, step - 4, self._cubes_high
+            self.area.x + 20 + color * step, self.area.bottom - 12 - self._cube_height, step - 4, self._cube_height
         )
 
     def draw(self, brush: Brush, model: Model) -> None:
@@ -140,7 +140,7 @@ class PrivilegePaper:
             (self.area.x + 20, self._cube(0).y - 30, self.area.w - 40, 28),
             Style(17, theme.BODY, theme.INK_SOFT),
         )
-        size = self._cubes_high - 4
+        size = self._cube_height - 4
         for color in range(6):
             cell = self._cube(color)
             alpha = 1.0 if ("supply", color) in model.sources else 0.35

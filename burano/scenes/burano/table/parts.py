@@ -1,4 +1,4 @@
-"""The panels of Burano's table, each by its own name and type: for the table, for replays, for flights between them."""
+"""The panels of Burano's table, by name and type: for the table, replays and flights."""
 
 import pygame
 
@@ -21,7 +21,7 @@ from burano.ui.scaling import View
 
 
 class Parts(PanelSet[Model]):
-    """All panels. One without a place is not shown: a replay has no moves, a tall game log covers the players."""
+    """All panels. A panel without a place is not shown: a replay has no moves, a tall game log covers the players."""
 
     def __init__(self, camera: Camera, log: LogPanel[Model]) -> None:
         self.map = MapPanel(camera)
@@ -44,5 +44,5 @@ class Parts(PanelSet[Model]):
 
 
 def lagoon(kit: Kit, view: View, season: int) -> pygame.Surface:
-    """The water behind the table, in the light of a season."""
+    """Return the water behind the table, in the light of a season."""
     return season_water(kit, view.window.size, season, scale=2 * view.s)

@@ -1,4 +1,4 @@
-"""What every flight of Burano's pieces is made of: cards, tiles, coins and points on their way."""
+"""Building blocks of flights: cards, tiles, coins and points."""
 
 from collections.abc import Callable
 
@@ -19,14 +19,14 @@ from burano.ui.tween import Tween, in_out_sine, linear
 CARD_SECONDS, TURN_SECONDS = 0.34, 0.2
 GAIN_SECONDS = 1.0
 APART = 0.06
-"""Seconds between pieces that set off one after the other."""
+"""Seconds between pieces that start one after the other."""
 
 
 class Pieces:
-    """Knows where things lie on the table."""
+    """Creates flights between the positions of things on the table."""
 
     def __init__(self, parts: Parts, model: Model) -> None:
-        """`model`: the table after the step."""
+        """`model` shows the table after the step."""
         self._parts, self._model = parts, model
         self._at = PieceLocator(parts, model)
         self._state: State = model.state
@@ -53,7 +53,7 @@ class Pieces:
 
     @staticmethod
     def _fish(kind: int) -> Callable[[Kit, int], pygame.Surface]:
-        """A fish card; its back if the kind is not known."""
+        """Return the picture of a fish card; its back if the kind is unknown."""
         if kind < 0:
             return picture("fish back", lambda brush: draw_back(brush, "fish", 0, 0, 100))
         return picture(("fish", kind), lambda brush: draw_fish(brush, kind, 0, 0, 100))
@@ -67,11 +67,11 @@ class Pieces:
         draw_tile(brush, board.tile_kind(tile), board.tile_colors[tile], 0, 0, 100)
 
     def _points(self, vp: int, start: Point, seat: int, delay: float = 0.1) -> Flight:
-        """Points rise from what brought them."""
+        """Return points that rise and fly to a seat."""
         path, tween = [start, self._at.points(seat)], Tween(GAIN_SECONDS, ease=linear, delay=delay)
         return Gain("vp", 1.0, path, tween, brings=(("vp", seat),), words=f"+{vp}")
 
     def _coin(self, seat: int, start: Point, seconds: float, delay: float = 0.0, arc: float = 40.0) -> Flight:
-        """A coin goes home."""
+        """Return a coin that flies to a seat."""
         path = [start, self._at.coins(seat)]
         return fly("coin", 0.45, path, seconds, delay=delay, arc=arc, brings=(("coins", seat),))

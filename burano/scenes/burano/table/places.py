@@ -1,4 +1,4 @@
-"""What Burano's table declares: its panels, and the order in which they yield to large text."""
+"""Layout of Burano's table: its panels, and the order in which they yield to large text."""
 
 from __future__ import annotations
 
@@ -33,33 +33,33 @@ from burano.table.picture.replay_picture import SPARE
 from burano.ui.scaling import View
 
 MENU, CAMERA = "menu", "camera"
-"""The places of the buttons above the lagoon."""
+"""The areas of the buttons above the lagoon."""
 _TRAY, _LOW = 280.0, 138.0
-"""The tray is so high in units of pictures, and at least so high in units of text."""
+"""Height of the tray in units of pictures, and its minimum in units of text."""
 _LAGOON = 1180.0, 680.0
-"""The smallest lagoon: in less width there is no water between the islands below."""
+"""Minimum size of the lagoon; in less width the lower islands would touch."""
 _SIDE, _RIGHT = 284.0, 400.0
 _PIECES = (("ring", 306.0, 294.0), ("pyramid", 250.0, 254.0), ("prep", 150.0, 180.0), ("roofs", 178.0, 178.0))
-"""The own pieces: their widths, and those when text is large."""
+"""The player's pieces: width of each, and width with large text."""
 _BLOCK = 306.0, 192.0, 180.0
 """Width of the pieces beside the lagoon of a replay."""
 _ACTIONS, _WORKSHOPS, _MARKET = 214.0, 244.0, 260.0
 _WIDER = 44.0
-"""What narrow pieces get more when the tray has no cards."""
+"""Extra width of narrow pieces when the tray has no cards."""
 _LAST_ROW = 68.0
-"""From the last row of workshops to what lies below their panel, in units of text."""
+"""Distance from the top of the last row of workshops to the bottom of their panel, in units of text."""
 _RIBBON = 26.0
-"""Room of the question above the tray when text is large, in units of text."""
+"""Height of the ribbon above the tray with large text, in units of text."""
 
 
 @dataclass(frozen=True)
 class Kind(TableKind):
-    """What the declaration depends on."""
+    """The parameters of the layout."""
 
 
 @lru_cache
 def screen(kind: Kind) -> Screen:
-    """The table's declaration."""
+    """Return the layout of the table."""
     parts: list[Node] = [_left(kind), _middle(kind), _right()]
     beside = kind.replay and not kind.spare
     if beside:
@@ -67,13 +67,13 @@ def screen(kind: Kind) -> Screen:
     tree = column(_top(kind), row(*parts, gap=0), *([] if beside else [_tray(kind)]), gap=0)
     yields = ("points", "menu", "market", "left", "cards", "track", "workshops", "actions")
     drawers = _drawers(kind)
-    if beside:  # nobody plays cards here, but they can be looked at
+    if beside:  # cards are not played here, but can be looked at
         drawers[-1] = Put("cards", _cards(), level=0)
     return Screen(tree, yields, tuple(drawers), ("map", "map"), kind.units)
 
 
 def _top(kind: Kind) -> Node:
-    """Menu, points, rounds, camera, and what the next clean-up brings."""
+    """Return the row above the lagoon: menu, points, rounds, camera, next clean-up."""
     rounds = (PanelSpec("track", TRACK_WIDTH, 52), PanelSpec("track", 186, 52))
     if kind.replay:
         menu: Node = Either("menu", (PanelSpec(MENU, 302, 60), PanelSpec(MENU, 68, 60)))
@@ -93,7 +93,7 @@ def _top(kind: Kind) -> Node:
 
 
 def _left(kind: Kind) -> Node:
-    """The other players above the game log; or tabs above their points."""
+    """Return the left column: the other players above the game log; or tabs above their points."""
     log = PanelSpec("log", _SIDE, 400, least_h=140, fill="h")
     players = PanelSpec("players", _SIDE, OpponentsPanel.roomy(kind.others))
     wide = column(*([log] if kind.tall_log else [players, log]), pad=(16, 8, 8, 12))
@@ -110,14 +110,14 @@ def _middle(kind: Kind) -> Node:
 
 
 def _right() -> Node:
-    """Actions, workshops, market, as many of them as fit, and tabs for the others."""
+    """Return the right column: actions, workshops, market, as many as fit, and tabs for the others."""
     panels = (("actions", _ACTIONS), ("workshops", _WORKSHOPS), ("market", _MARKET))
-    docked = (Either(name, (PanelSpec(name, _RIGHT, high), None)) for name, high in panels)
+    docked = (Either(name, (PanelSpec(name, _RIGHT, height), None)) for name, height in panels)
     return row(column(*docked, gap=6, pad=(12, 0, 12, 0)), Rail("right"), gap=0, pad=(0, 4, 4, 6))
 
 
 def _tray(kind: Kind) -> Group:
-    """The own board along the bottom: pieces, cards, moves."""
+    """Return the player's board at the bottom: pieces, cards, moves."""
     identity = PanelSpec("identity", 200, _LOW, least_w=122, stretch=True)
     pieces = [_piece(name, usual, large) for name, usual, large in _PIECES]
     cards = Either("cards", (PanelSpec("cards", 385, _TRAY, inner=1.2, fill="w", stretch=True), None))
@@ -126,7 +126,7 @@ def _tray(kind: Kind) -> Group:
 
 
 def _piece(name: str, usual: float, large: float) -> Node:
-    """A part of the tray; headings of narrow ones get width that the cards leave."""
+    """Return a part of the tray; narrow ones get the width that the cards leave."""
     piece = PanelSpec(name, usual, _TRAY, unit="pictures", stretch=True)
     wider = replace(piece, w=large)
     if name in ("prep", "roofs"):
@@ -135,7 +135,7 @@ def _piece(name: str, usual: float, large: float) -> Node:
 
 
 def _block() -> Node:
-    """The own board beside the lagoon of a replay, which needs the height."""
+    """Return the player's board beside the lagoon of a replay."""
     ring, prep, roofs = (PanelSpec(n, w, 300, least_h=230, unit="pictures", fill="h", stretch=True) for n, w in zip(
         ("ring", "prep", "roofs"), _BLOCK, strict=True))  # fmt: skip
     pyramid = PanelSpec("pyramid", _BLOCK[0], 300, least_h=230, unit="pictures", fill="h", stretch=True)
@@ -148,7 +148,7 @@ def _cards() -> Content:
 
 
 def _drawers(kind: Kind) -> list[Put]:
-    """What lies in drawers when there is no room for it."""
+    """Return the contents of the drawers when there is no room for panels."""
     side: Side = "left"
     others = OpponentsPanel.in_drawer("players", kind.others)
     actions = ("actions", _RIGHT, _ACTIONS)
@@ -165,7 +165,7 @@ def _drawers(kind: Kind) -> list[Put]:
 
 
 class TableLayout(TablePlaces[Kind]):
-    """The places of one window."""
+    """The layout of the table in one window."""
 
     screen = staticmethod(screen)
 
@@ -178,24 +178,24 @@ class TableLayout(TablePlaces[Kind]):
         self.is_narrow = found.has_yielded("left")
         """Whether the left column holds tabs instead of panels."""
         self.is_brief = found.has_yielded("menu")
-        """Whether the menu has few buttons, since text is large."""
+        """Whether the menu has few buttons, to leave room for large text."""
         self.lagoon = places["map"]
         self.tray = self.h - places["ring"].y
-        """How high the own board is."""
+        """Height of the player's board."""
 
     @property
     def ribbon(self) -> FRect:
-        """Where the question stands: above the tray, over its edge."""
+        """The area of the prompt, above the tray and over its edge."""
         slot, g, tray = self._slot, self.grow, self.h - self.tray
         if slot is None:
             return FRect(self.lagoon.x, self.h - 4, self.lagoon.w, 0)
         w = min(580 * g, self.lagoon.w - 120 * g)
-        high, above = (34 * g, 38 * g) if self.is_narrow else (38.0, 33.0)
-        return FRect(slot.centerx - w / 2, tray - above, w, high)
+        height, above = (34 * g, 38 * g) if self.is_narrow else (38.0, 33.0)
+        return FRect(slot.centerx - w / 2, tray - above, w, height)
 
     @property
     def hint_places(self) -> Sequence[FRect]:
-        """What is free below the column of panels, also beside the ribbon; or that and the last row of workshops."""
+        """Free areas below the column of panels and beside the ribbon, and that area with the last row of workshops."""
         places, g, bottom = self.arrangement.places, self.grow, self.h - self.tray - 8
         docked = places.get("workshops")
         if docked is None or "market" in places or bottom - docked.bottom - 8 < LINE * g:
@@ -207,7 +207,7 @@ class TableLayout(TablePlaces[Kind]):
 
     @property
     def hint_refuge(self) -> FRect | None:
-        """The own pieces beside the ring, when text is large."""
+        """The player's pieces beside the ring, with large text."""
         if not self.is_narrow:
             return None
         first, last = self.arrangement.places["pyramid"], self.arrangement.places["roofs"]

@@ -1,4 +1,4 @@
-"""Another player's whole board, large, above the dimmed table."""
+"""Sheet with another player's whole board, enlarged, above the dimmed table."""
 
 from burano.i18n import _
 from burano.scenes.burano.table.model import Model
@@ -12,11 +12,11 @@ from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, area
 from burano.ui.scaling import View
 
-_HIGH = 280.0
+_HEIGHT = 280.0
 
 
 class PlayerSheet(SheetScene):
-    """Ring, pyramid, preparation, roofs and cards of one player; hidden cards stay hidden."""
+    """Shows ring, pyramid, preparation, roofs and cards of one player; hidden cards stay hidden."""
 
     name = "player"
 
@@ -36,19 +36,19 @@ class PlayerSheet(SheetScene):
         return _("{name}’s board").format(name=self._model.players[self._model.seat].name)
 
     def fit(self, view: View) -> None:
-        """In one row; with large text in two."""
+        """Lay out in one row, with large text in two."""
         count = 3 if view.grow > 1 else 6
         self._rows = [self._parts[i : i + count] for i in range(0, len(self._parts), count)]
-        wide = max(sum(w for _panel, w in row) for row in self._rows)
-        self.size = wide, HEAD + 6 + len(self._rows) * _HIGH
+        width = max(sum(w for _panel, w in row) for row in self._rows)
+        self.size = width, HEAD + 6 + len(self._rows) * _HEIGHT
         super().fit(view)
 
     def fill(self, view: View) -> None:
         for number, row in enumerate(self._rows):
             x = self.sheet.x
             for index, (panel, w) in enumerate(row):
-                wide = self.sheet.right - x if index == len(row) - 1 else w
-                panel.layout(area(x, self.sheet.y + HEAD + number * _HIGH, wide, _HIGH))
+                width = self.sheet.right - x if index == len(row) - 1 else w
+                panel.layout(area(x, self.sheet.y + HEAD + number * _HEIGHT, width, _HEIGHT))
                 panel.fit(view, self._model)
                 x += w
                 for spot in panel.targets(self._model):

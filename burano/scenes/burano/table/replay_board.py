@@ -1,4 +1,4 @@
-"""The table as a picture: any position of a play, seen by anybody. Nothing on it can be moved."""
+"""The table in the replay viewer: any position of a game, without interaction."""
 
 from collections.abc import Hashable, Iterable, Mapping
 from typing import Any
@@ -34,7 +34,7 @@ _QUICK, _USUAL, _SLOW = 0.09, 0.75, 1.4
 
 
 def replay_marks(session: Session[Any, Any]) -> list[ReplayMark]:
-    """Seasons and turns, each with the number of decisions before it shows."""
+    """Return seasons and turns, each with the number of decisions before it."""
     rounds = session.view(NOBODY).board.rounds
     found = [ReplayMark(0, "stretch", names.season(0))]
     for step in session.steps:
@@ -81,7 +81,7 @@ class ReplayTable(PlacedReplay[Model, Kind, TableLayout]):
 
     def ground(self, view: View) -> pygame.Surface:
         found = lagoon(self.kit, view, self._season)
-        if self.spare.w:  # the tray goes on under the controls
+        if self.spare.w:  # the tray continues under the controls
             found = found.copy()
             tray = view.rect(self.spare.x, self.spare.y, view.w - self.spare.x, self.spare.h)
             found.blit(self.kit.paint.gradient(tray.size, ((0, theme.PAPER), (1, theme.PAPER_LOW))), tray)

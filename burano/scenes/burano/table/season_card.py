@@ -1,4 +1,4 @@
-"""The card that opens a season: its picture, its rounds, and which colours do what from now on."""
+"""The card shown at the start of a season: its picture, its rounds, and the actions of the colours."""
 
 from functools import partial
 
@@ -15,11 +15,11 @@ from burano.ui.drawing.theme import Colour, rgb
 
 _SIZE = (640.0, 292.0)
 _BANDS: tuple[Colour, ...] = (rgb("D9588C"), rgb("D58A12"), rgb("B4521F"), rgb("4E6BAF"))
-"""Each season's own colour, on the ribbon."""
+"""Colour of the ribbon, by season."""
 
 
 def season_card(model: Model) -> Opening:
-    """The card of the season that begins."""
+    """Return the card of the season that begins."""
     season, rounds = model.state.season, model.state.board.rounds
     first = sum(rounds[:season]) + 1
     rounds_text = _("Rounds {first} to {last}").format(first=first, last=first + rounds[season] - 1)

@@ -1,4 +1,4 @@
-"""What a step sounds like: at most a few sounds, the most important ones."""
+"""The sounds of a step: at most a few, the most important ones."""
 
 from collections.abc import Iterator
 
@@ -39,7 +39,7 @@ _ALWAYS: dict[type[Event], str] = {
     e.ActionsShuffled: "deal",
 }
 _VOICED: frozenset[type[Event]] = frozenset((e.HouseBuilt, e.MovePaid, e.SeasonStarted, e.TurnStarted))
-"""Events whose sound depends on what they say."""
+"""Events whose sound depends on their content."""
 _SILENT: frozenset[type[Event]] = frozenset((
     e.RoofNamed, e.CubePlaced, e.PyramidDone, e.ActionStarted, e.ActionSkipped, e.FishMissing, e.TurnEnded,
     e.IslandScored, e.RefillDone, e.RoofRemoved, e.RoofsKept, e.StartPassed, e.FinalScored, e.GameEnded,

@@ -1,4 +1,4 @@
-"""Boats and merchant ships under way: along the sea lanes, behind what stands nearer, back to their own berths."""
+"""Flights of boats and merchant ships along sea routes, behind whatever is nearer."""
 
 from collections.abc import Iterable
 
@@ -21,32 +21,32 @@ from burano.ui.tween import Ease, Tween, in_out_sine, linear
 BOAT_SECONDS = 0.7
 SHIP_SECONDS = 0.9
 _OFF = 70.0
-"""So far beyond the lagoon's edge a ship is out of sight."""
+"""Distance beyond the lagoon's edge at which a ship is out of sight."""
 _TALLEST = 135.0
-"""How far houses may rise above the island's far edge."""
+"""Height by which houses may rise above the island's far edge."""
 
 
 class Voyages:
-    """Knows the lagoon of one moment."""
+    """Creates the flights of vessels on the lagoon of one model."""
 
     def __init__(self, lagoon: MapPanel, model: Model) -> None:
         self._lagoon, self._model = lagoon, model
 
     def boat(self, event: e.BoatSailed) -> Iterable[Flight]:
-        """A fishing boat on its way, by way of another place if it goes so far."""
+        """Move a fishing boat, via another place if necessary."""
         sea, hulls = self._lagoon.sea, self._lagoon.sea.hulls(self._model.state)
         stops: list[Point] = [sea.boat(event.origin, event.seat), sea.boat(event.to, event.seat)]
         if event.via >= 0:
             stops.insert(1, sea.roads(event.via))
         path: list[Point] = [stops[0]]
         for here, there in zip(stops, stops[1:], strict=False):
-            path += sea.way(here, there, hulls)[1:]
+            path += sea.path(here, there, hulls)[1:]
         sprite = f"boat_{names.FAMILIES[self._model.colors[event.seat]]}"
         seconds = BOAT_SECONDS * (len(stops) - 1)
         yield self._sail(sprite, ships.BOAT, path, seconds, ("boat", event.seat), in_out_sine)
 
     def ship(self, event: e.FishSold, loaded: float) -> Iterable[Flight]:
-        """A merchant ship leaves the lagoon with its fish, once it is `loaded`, and comes into the other port."""
+        """Move a merchant ship out of the lagoon, once it is `loaded`, and into the other port."""
         if event.port == event.to_port:
             return
         sea, area = self._lagoon.sea, self._lagoon.area
@@ -72,7 +72,7 @@ class Voyages:
         return Sailing(sprite, k, path, tween, hides, waits=waits, fronts=self._fronts(), room=area)
 
     def _fronts(self) -> list[Front]:
-        """Everything a vessel may pass behind."""
+        """Return everything a vessel may pass behind."""
         lagoon, model = self._lagoon, self._model
         found = [self._neighbour(island) for island in range(ISLANDS)]
         found += [self._lying(ship) for ship in range(4) if ("ship", ship) not in model.hidden]
@@ -102,7 +102,7 @@ class Voyages:
         return Front(berth, lambda at: at[1] < y, draw)
 
     def _houses(self) -> Front:
-        """Houses of the main island, which rise above its far shore."""
+        """Return the houses of the main island, which rise above its far shore."""
         iso, model, kerb = self._lagoon.iso, self._model, self._lagoon.sea.kerb
         xs, ys = [x for x, _ in kerb], [y for _, y in kerb]
         area = FRect(min(xs), min(ys) - _TALLEST, max(xs) - min(xs), max(ys) - min(ys) + _TALLEST)
@@ -118,7 +118,7 @@ class Voyages:
 
 
 def _leaving(t: float) -> float:
-    """Slow from the berth, then at full speed."""
+    """Accelerate from the berth."""
     return t * t
 
 

@@ -1,1 +1,1 @@
-"""Burano in words: events, reasons, tips, thoughts, prompts."""
+"""The texts of Burano: events, reasons, tooltips, hints, prompts."""

@@ -1,4 +1,4 @@
-"""Losses: what another player's step took from a seat, in words."""
+"""Texts on what another player's step took from a seat."""
 
 from burano.core.protocol import Event, Seat
 from burano.games.burano import events as e
@@ -9,7 +9,7 @@ from burano.scenes.burano.names import BOOK
 
 
 def losses(before: State, after: State, events: tuple[Event, ...], by: Seat, seat: Seat, who: str) -> list[str]:
-    """Sentences for a seat about what a step of another seat cost it."""
+    """Return sentences on what another seat's step cost a seat."""
     if by == seat:
         return []
     found = []

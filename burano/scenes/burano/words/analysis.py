@@ -1,4 +1,4 @@
-"""A finished game looked back on, in words: what was played, what would have been better, what was wasted."""
+"""Texts of the analysis of a finished game."""
 
 from burano.core.protocol import NOBODY
 from burano.games.burano import actions as a
@@ -12,7 +12,7 @@ _MOVES = (a.Pick, a.Build, a.Roof)
 
 
 def unused(play: Play) -> list[Unused]:
-    """Coins unspent, cubes sold, and turns that ended though a move was possible."""
+    """Return unspent coins, sold cubes, and turns that ended although a move was possible."""
     count = len(play.table.players)
     coins, cubes, idle = [0] * count, [0] * count, [0] * count
     state = play.state_after(0)

@@ -1,4 +1,4 @@
-"""A pyramid that is being built, in words: its places, how far it is, and what is left to build with."""
+"""Texts on a pyramid being built: its places, its progress, and the cubes left."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ def _say(key: str, **values: object) -> str:
 
 
 def greeting(name: str) -> str:
-    """What a builder is asked for, for somebody who listens."""
+    """Return the spoken request to build."""
     return _say("greeting", name=name, colors=", ".join(names.color(color) for color in range(COLORS)))
 
 
 def place_words(built: PyramidDraft, place: int) -> str:
-    """A place of the pyramid and what is on it."""
+    """Return a place of the pyramid and its cube."""
     color = built.places[place]
     there = names.BOOK.say("tip", "cube", color=color) if color != EMPTY else _say("empty")
     return f"{pyramid_place(place)} {there}"
 
 
 def reserve_words(built: PyramidDraft, actions: Sequence[int], color: int) -> str:
-    """How many cubes of a colour are left, and what they will do."""
+    """Return how many cubes of a colour are left, and their action."""
     return _say("reserve", n=built.left(color), color=color, action=actions[color])
 
 
 def progress(built: PyramidDraft) -> str:
-    """How much of which level is built."""
+    """Return how much of the current level is built."""
     if built.complete:
         return _say("complete")
     level = next((i for i, (_a, end) in enumerate(LEVELS) if EMPTY in built.places[_a : min(end, built.usable)]), 2)

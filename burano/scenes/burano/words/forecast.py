@@ -1,4 +1,4 @@
-"""What the next clean-up would bring, in words."""
+"""Texts on what the next clean-up would bring."""
 
 from burano.games.burano.mind.outlook import Outlook, outlook
 from burano.scenes.burano.names import BOOK
@@ -10,7 +10,7 @@ def _say(key: str, **values: object) -> str:
 
 
 def seats(model: Model) -> list[tuple[int, Outlook]]:
-    """The seat whose board is shown and the others clockwise, each with its outlook; none while a clean-up runs."""
+    """Return the seat shown and the others clockwise, each with its outlook; nothing during a clean-up."""
     found = ((seat, outlook(model.state, seat)) for seat in (model.seat, *model.others()))
     return [(seat, each) for seat, each in found if each is not None]
 

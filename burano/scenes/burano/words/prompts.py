@@ -1,4 +1,4 @@
-"""What the table asks for, in one sentence, and what its main buttons do."""
+"""The table's prompt in one sentence, and its main buttons."""
 
 from burano.games.burano import actions as a
 from burano.games.burano import fishing
@@ -15,7 +15,7 @@ def _say(key: str, **values: object) -> str:
 
 
 def prompt(model: Model, thinking: bool = False) -> str:
-    """The sentence on the ribbon."""
+    """Return the sentence on the ribbon."""
     if not model.kind:
         return _say("over")
     if not model.mine:
@@ -64,7 +64,7 @@ def _word(key: str, **values: object) -> str:
 
 
 def buttons(model: Model) -> list[MainButton]:
-    """The main buttons for the decision at hand, natural one last."""
+    """Return the main buttons for the decision, the default one last."""
     if not model.mine:
         return []
     if model.chosen is not None:
@@ -85,7 +85,7 @@ def buttons(model: Model) -> list[MainButton]:
         case "sell":
             return [MainButton("skip", _word("sell_nothing"), stop), _sell_button(model)]
         case "bonus" | "name_roofs":
-            # Nothing to press before something is chosen, and the button says so.
+            # Nothing can be confirmed before something is chosen.
             return [MainButton("choose", _word("select"), None, True)]
         case "withdraw":
             return [MainButton("end_turn", _word("end_turn"), a.END_TURN, True)]

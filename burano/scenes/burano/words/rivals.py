@@ -1,4 +1,4 @@
-"""What is on another player's card, in words: the tooltips of its parts."""
+"""Tooltips of the parts of another player's card."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ def _say(key: str, **values: object) -> str:
 
 
 def _counted(named: Sequence[str], counts: Sequence[int]) -> str:
-    """`pink × 2, blue`"""
+    """Return names with counts: `pink × 2, blue`."""
     some = ((name, count) for name, count in zip(named, counts, strict=True) if count)
     return ", ".join(f"{name} × {count}" if count > 1 else name for name, count in some)
 

@@ -1,4 +1,4 @@
-"""Things of the table for somebody who does not see them: where they lie and how much there is, before their tip."""
+"""Speech of the table for blind players: where things lie and how many there are, before their tooltip."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _say(key: str, **values: object) -> str:
 
 
 def name(model: Model, key: Key, tip: str) -> str:
-    """A thing with its place or its amount before what its tip says."""
+    """Return a thing's place or amount, followed by its tooltip."""
     what, number = key
     where = _WHERE.get(what)
     return "\n".join(part for part in (where(model, number) if where else "", tip) if part)
@@ -37,11 +37,11 @@ def _square(model: Model, square: int) -> str:
 
 
 def pyramid_place(place: int) -> str:
-    """A place of a pyramid by level, row and column."""
+    """Return a place of a pyramid by level, row and column."""
     if place == PLACES - 1:
         return _say("place", level="top")
-    first, wide, level = (0, 3, "base") if place < 9 else (9, 2, "second")
-    row, column = divmod(place - first, wide)
+    first, width, level = (0, 3, "base") if place < 9 else (9, 2, "second")
+    row, column = divmod(place - first, width)
     return _say("place", level=_say(level), row=row + 1, column=column + 1)
 
 
@@ -80,7 +80,7 @@ _WHERE: dict[str, Callable[[Model, int], str]] = {
 
 
 def mine(model: Model) -> list[str]:
-    """The own board: ring, then pieces, then hand."""
+    """Return the viewer's board: ring, then pieces, then hand."""
     seat = model.seat
     pieces = (rivals.pyramid, rivals.free, rivals.prep, rivals.roof_tiles)
     held = ", ".join(f"{names.fish(kind)} × {n}" for kind, n in enumerate(model.hand(seat)) if n > 0)
@@ -93,7 +93,7 @@ def mine(model: Model) -> list[str]:
 
 
 def _ring(model: Model) -> str:
-    """The houses of the ring beside the arrows, and what the workers have left free."""
+    """Return the houses of the ring beside the arrows that no worker covers."""
     state, seat = model.state, model.seat
     found = []
     for slot in range(3, 9):
@@ -108,14 +108,14 @@ def _ring(model: Model) -> str:
 
 
 def pyramid_levels(places: Sequence[int]) -> str:
-    """The cubes of a whole pyramid, level by level from its top."""
+    """Return the cubes of a whole pyramid, level by level from its top."""
     levels = (("top", places[13:]), ("second", places[9:13]), ("base", places[:9]))
     named = ((level, ", ".join(map(names.color, colors))) for level, colors in levels)
     return "\n".join(_say("level", level=_say(level), colors=colors) for level, colors in named)
 
 
 def leads(model: Model) -> list[str]:
-    """Everybody's points, then who leads each island, one after the other."""
+    """Return everybody's points, then the leaders of each island."""
     found = [tips.points(model)]
     for number in range(len(model.state.docks) // 3):
         leaders, vp, _harbour = cleanup.island_result(model.state, number)
@@ -126,7 +126,7 @@ def leads(model: Model) -> list[str]:
 
 
 def others(model: Model) -> list[str]:
-    """The other players, one after the other."""
+    """Return the other players' boards, one after the other."""
     parts = (
         rivals.coins, rivals.privilege, rivals.arrows, rivals.pyramid, rivals.free, rivals.prep, rivals.roof_tiles,
         rivals.fish, rivals.buildings,
@@ -138,7 +138,7 @@ def others(model: Model) -> list[str]:
 
 
 def board(model: Model) -> list[str]:
-    """The main island, row by row, then what lies open."""
+    """Return the main island row by row, then the face-up cards and supplies."""
     state = model.state
     rows: dict[int, list[str]] = {}
     for pit, (column, row) in enumerate(state.board.pits):

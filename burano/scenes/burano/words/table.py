@@ -1,4 +1,4 @@
-"""How a play of Burano is worded at its table."""
+"""The texts of a game of Burano at its table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from burano.table.wording.phrases import Values, capital, number
 from burano.table.wording.words import LogLine, PhrasebookWords
 
 _OWN = ("prep", "pyramid", "coins", "privilege")
-"""Things of which every player has some: the table shows only the viewer's; another's are on his card."""
+"""Things every player has: the table shows only the viewer's; the others' are on their cards."""
 _PLACES: dict[type[Event], tuple[str, str]] = {
     e.SeasonStarted: ("rounds", ""),
     e.HousePicked: ("prep", "space"),
@@ -48,16 +48,16 @@ _PLACES: dict[type[Event], tuple[str, str]] = {
     e.ActionsShuffled: ("action", ""),
     e.SubstituteTaken: ("supply", "color"),
 }
-"""The thing an event happened at: its kind, and the field with its number, if there are several."""
+"""The thing at which an event happened: its kind, and the event's field with its number, if there are several."""
 
 
 class Speech(PhrasebookWords):
-    """Words that need no board."""
+    """Texts that need no board."""
 
     book, sentences = BOOK, SENTENCES
 
     def refused(self, reason: Reason) -> str:
-        """For a move the player cannot afford, also what would pay the rest."""
+        """For a move the player cannot afford, add what would pay the rest."""
         text, missing = super().refused(reason), number(reason.values, "privilege")
         if reason.key != "move.too_dear" or not missing:
             return text
@@ -69,7 +69,7 @@ SPEECH = Speech()
 
 
 class BuranoWords(Speech):
-    """The words of one board."""
+    """The texts of one board."""
 
     def __init__(self, board: Board) -> None:
         self._board = board
@@ -105,7 +105,7 @@ class BuranoWords(Speech):
         return known
 
     def _cell(self, subject: Event | Action) -> dict[str, object]:
-        """The row and column of the main island where a house is built or a roof is laid, as people count."""
+        """Return the row and column, from 1, of the main island where a house is built or a roof is laid."""
         pits = self._board.pits
         if isinstance(subject, a.Build | e.HouseBuilt):
             ends = pits[subject.pit], pits[subject.pit]
@@ -141,7 +141,7 @@ class BuranoWords(Speech):
             yield replace(line, where=("player", line.seat)) if elsewhere else line
 
     def announcement(self, event: Event, players: Sequence[Player]) -> str:
-        """An event everybody may know as a sentence, with the name of its player."""
+        """Return an event as a sentence, with the name of its player, as far as it is public."""
         seen = event.seen_by(NOBODY)
         text = self.book.say("event", type(seen).__name__, self.facts(seen)) if seen is not None else ""
         if not text or seen is None:
@@ -153,7 +153,7 @@ class BuranoWords(Speech):
     # ------------------------------------------------------------------ advice
 
     def plan(self, view: Any, seat: Seat, actions: Sequence[Action]) -> str:
-        """The steps of a plan; that a turn ends is said only if nothing else is done."""
+        """Return the steps of a plan; the end of the turn is mentioned only if nothing else is done."""
         if len(actions) == 1 and isinstance(actions[0], a.EndTurn):
             steps = [self.book.say("plan", "end")]
         elif all(isinstance(action, a.Finish | a.SkipAction | a.EndTurn) for action in actions):
@@ -164,7 +164,7 @@ class BuranoWords(Speech):
         return capital(" → ".join(steps))
 
     def _steps(self, view: Any, seat: Seat, kind: type[Action], group: Sequence[Action]) -> list[str]:
-        """One kind of action done once or several times in a row."""
+        """Return the texts for a kind of action done once or several times in a row."""
         if self.book.has("plan_counted", kind.__name__):
             return [self.book.say("plan_counted", kind.__name__, n=len(group))]
         return [words for action in group if (words := self._step(view, seat, action))]

@@ -1,4 +1,4 @@
-"""What things are and do, in words: the table's tooltips. The sentences are in the `tip` chapter of the words."""
+"""Tooltips of the table. The sentences are in the `tip` chapter of the phrasebook."""
 
 from collections.abc import Sequence
 
@@ -28,7 +28,7 @@ def _say(key: str, **values: object) -> str:
 
 
 def _either(numbers: Sequence[int | str]) -> str:
-    """`2, 5 or 9`"""
+    """Return numbers as a phrase: `2, 5 or 9`."""
     *some, last = (str(number) for number in numbers)
     return _say("either", some=", ".join(some), last=last) if some else last
 
@@ -97,7 +97,7 @@ def action(model: Model, number: int) -> str:
 
 
 def kind_text(board: Board, kind: int) -> str:
-    """What a kind of roof tile counts."""
+    """Return what a kind of roof tile counts."""
     points = board.roof_vp[kind]
     if kind == KIND_PLAIN:
         return _say("kind", kind=kind, vp=points[0])
@@ -139,7 +139,7 @@ def card_deck(model: Model) -> str:
 
 
 def building_effect(card: Building) -> str:
-    """What a building card does."""
+    """Return the effect of a building card."""
     row = cards.row_of(card)
     named = dict(zip("abc", (names.color(names.COLORS.index(color)) for color in card.colors), strict=False))
     fishes = ", ".join(names.fish(names.FISH.index(kind)) for kind in card.fish)
@@ -162,15 +162,15 @@ def privilege(model: Model) -> str:
 
 
 def privilege_now(model: Model) -> str:
-    """What a privilege point can buy now, or why nothing."""
+    """Return what a privilege point can buy now, or why nothing."""
     state, seat, kinds = model.state, model.seat, {type(action) for action in model.legal}
     if a.PrivilegeCoin not in kinds:
         return _say("privilege_not_now", n=state.privilege[seat])
     squares = [action.square for action in model.legal if isinstance(action, a.LaceAt)]
     marked = any(lace.needs_privilege(state, seat, number) for number in squares)
-    open_ways = {"coin": True, "swap": a.SwapDocks in kinds, "square": marked, "cube": a.PrivilegeCube in kinds}
-    ways = ", ".join(_say(f"way_{way}") for way, is_open in open_ways.items() if is_open)
-    return _cited("privilege", _say("privilege_now", ways=ways))
+    uses = {"coin": True, "swap": a.SwapDocks in kinds, "square": marked, "cube": a.PrivilegeCube in kinds}
+    text = ", ".join(_say(f"way_{use}") for use, is_open in uses.items() if is_open)
+    return _cited("privilege", _say("privilege_now", ways=text))
 
 
 def vp(model: Model) -> str:
@@ -242,7 +242,7 @@ def round_track(model: Model) -> str:
 
 
 def total(model: Model, seat: int) -> str:
-    """A player's points."""
+    """Return a player's points."""
     return _say("total", name=model.players[seat].name, vp=model.vp(seat))
 
 

@@ -57,8 +57,8 @@ def _band(brush: Brush, text: str, box: FRect, k: float, colour: Colour) -> None
     wide = brush.width(text, max(size, SMALLEST / brush.s), theme.BOLD)
     lines = 1 if wide <= box.w - 4 * k or " " not in text else 2
     least = 1.35 * SMALLEST / brush.s
-    high = max(22 * k, least) if lines == 1 else max(37 * k, 1.8 * least)
-    area = FRect(box.x, box.bottom - high, box.w, high)
+    height = max(22 * k, least) if lines == 1 else max(37 * k, 1.8 * least)
+    area = FRect(box.x, box.bottom - height, box.w, height)
     brush.slab(area, Slab(colour, mix(colour, _BLACK, 0.14), mix(colour, _BLACK, 0.4), 1.2 * k, 0), radius=3 * k)
     px = max(SMALLEST, brush.view.px(size))
     room = brush.rect(area.x + 1, area.y, area.w - 2, area.h).w
@@ -68,7 +68,7 @@ def _band(brush: Brush, text: str, box: FRect, k: float, colour: Colour) -> None
     brush.words(text, (area.x + 1, area.y, area.w - 2, area.h), style, name=f"name {text}")
 
 
-def draw_effect(brush: Brush, card: int, x: float, y: float, room: float, high: float, size: float) -> None:
+def draw_effect(brush: Brush, card: int, x: float, y: float, room: float, height: float, size: float) -> None:
     """What an islander does, about a point; a scroll has rolled ends."""
     rows = glyphs.effect(card)
     if glyphs.is_scroll(card):
@@ -80,7 +80,7 @@ def draw_effect(brush: Brush, card: int, x: float, y: float, room: float, high: 
         glyphs.draw_row(brush, rows[0], x, y, size * 1.12, room=room)
     else:
         for i, row in enumerate(rows):
-            glyphs.draw_row(brush, row, x, y + (i - 0.5) * high * 0.5, size, room=room)
+            glyphs.draw_row(brush, row, x, y + (i - 0.5) * height * 0.5, size, room=room)
         dots = brush.view.rect(x - room * 0.42, y, room * 0.84, 1)
         brush.kit.paint.dotted(brush.surface, (dots.x, dots.y), dots.w, brush.s)
 
@@ -253,11 +253,11 @@ def draw_decree(brush: Brush, decree: int, x: float, y: float, size: float, *, s
 
 def _name_style(brush: Brush, name: str, box: FRect, colour: Colour) -> Style | None:
     """How a name is written in two lines at most; None if it could not be read."""
-    px, (wide, high) = max(SMALLEST, brush.view.px(16)), (brush.view.px(box.w), brush.view.px(box.h))
+    px, (width, height) = max(SMALLEST, brush.view.px(16)), (brush.view.px(box.w), brush.view.px(box.h))
     for face in (theme.BOLD, theme.NARROW):
-        lines = brush.kit.text.wrap(name, face, px, wide)
-        fits = all(brush.kit.text.size(line, face, px)[0] <= wide for line in lines)
-        if fits and len(lines) * px * 1.25 <= high:
+        lines = brush.kit.text.wrap(name, face, px, width)
+        fits = all(brush.kit.text.size(line, face, px)[0] <= width for line in lines)
+        if fits and len(lines) * px * 1.25 <= height:
             return Style(16, face, colour, wrap=len(lines) > 1, shrink=0.6)
     return None
 
@@ -266,12 +266,12 @@ def draw_strip(brush: Brush, card: int, box: FRect, *, tasked: bool) -> None:
     """A recruited islander: everything stays readable. A tasked one lies on its side."""
     kind, low = tables().types[card], box.h < 62
     colour, dark = own.TYPE[kind], own.TYPE_DARK[kind]
-    x, wide = box.x + (5 if tasked else 0), 44.0 if low else 52.0
+    x, width = box.x + (5 if tasked else 0), 44.0 if low else 52.0
     brush.slab(FRect(x, box.y, box.w, box.h), _TASKED if tasked else _CARD, radius=10, shadow=0 if tasked else 3)
-    portrait = FRect(x + 3, box.y + 3, wide, box.h - 6)
+    portrait = FRect(x + 3, box.y + 3, width, box.h - 6)
     brush.slab(portrait, paled(colour, 0.4, 0.72, dark), radius=8)
     person = f"buru_person_{card}"
-    size = min(wide + 4, box.h - 2)
+    size = min(width + 4, box.h - 2)
     if tasked:
         picture = brush.kit.sprites.get(person, round((size - 6) * brush.s), alpha=0.8)
         turned = brush.kit.paint.kept(
@@ -280,7 +280,7 @@ def draw_strip(brush: Brush, card: int, box: FRect, *, tasked: bool) -> None:
         brush.surface.blit(turned, turned.get_rect(center=brush.view.to_px(portrait).center))
     else:
         brush.sprite(person, portrait.centerx - size / 2, box.bottom - 4 - size, size)
-    left = x + wide + 6
+    left = x + width + 6
     right = x + box.w - (36 if tasked else 4)
     name, room = names.islander(card), FRect(left + 1, box.y + 3, x + box.w - 5 - left, 38)
     style = _name_style(brush, name, room, dark) if not low else None

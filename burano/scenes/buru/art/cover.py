@@ -33,19 +33,19 @@ _SUN_X, _SUN_HIGH = 84.0, 20.0
 
 def cover(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """Sky, island and ships; the upper third stays free for the name."""
-    high = size[1] * _UNITS / size[0]
+    height = size[1] * _UNITS / size[0]
     front = pygame.Surface(size)
     front.blit(kit.paint.gradient(size, _SKY), (0, 0))
     art = Composition()
-    sea = high * _HORIZON
+    sea = height * _HORIZON
     _sun(art, sea)
     _mountains(art, sea)
     _beach(art, sea)
-    _waves(art, sea, high)
-    _ship(art, 72, high - 96, 0.28, "blue")
-    _ship(art, 218, high - 72, 0.42, "red")
-    _band(art, high)
-    front.blit(art.picture((0, 0, _UNITS, high), size), (0, 0))
+    _waves(art, sea, height)
+    _ship(art, 72, height - 96, 0.28, "blue")
+    _ship(art, 218, height - 72, 0.42, "red")
+    _band(art, height)
+    front.blit(art.picture((0, 0, _UNITS, height), size), (0, 0))
     return front
 
 
@@ -113,11 +113,11 @@ def _beach(art: Composition, sea: float) -> None:
         art.put(f"buru_totem_{spirit}", x, sea - 14, 0.42)
 
 
-def _waves(art: Composition, sea: float, high: float) -> None:
+def _waves(art: Composition, sea: float, height: float) -> None:
     """Light lines on the water, wider towards the front."""
     rows = 6
     for row in range(rows):
-        y = sea + 24 + (high - sea - 30) * (row / rows) ** 1.2
+        y = sea + 24 + (height - sea - 30) * (row / rows) ** 1.2
         step = 22 + 7 * row
         for number in range(math.ceil(_UNITS / step) + 1):
             x = number * step - (row % 2) * step / 2

@@ -57,9 +57,9 @@ class Doors:
             handle = inner.right - 26 if left else inner.x + 26
             brush.disc(handle, view.h / 2, 15, theme.GOLD, theme.GOLD_DARK, 3)
         if not opened:
-            high = self.ledge / view.s
-            brush.slab(pygame.FRect(-10, view.h - high, view.w + 20, high + 20), _SILL, radius=0, shadow=5)
-            edge = view.rect(0, view.h - high - 22, view.w, 24)
+            height = self.ledge / view.s
+            brush.slab(pygame.FRect(-10, view.h - height, view.w + 20, height + 20), _SILL, radius=0, shadow=5)
+            edge = view.rect(0, view.h - height - 22, view.w, 24)
             woven_edge(self._kit, surface, edge, view.s, up=True)
 
     def draw_hangers(self, surface: pygame.Surface, sign: pygame.Rect) -> None:

@@ -145,11 +145,11 @@ def draw_row(
     alpha: float = 1.0,
 ) -> float:
     """Draw a row about a point, its signs so large, or as large as the room allows; returns its width."""
-    wide = sum(_wide(brush, glyph, size) for glyph in row)
-    if room and wide > room:
-        size *= room / wide
-        wide = sum(_wide(brush, glyph, size) for glyph in row)
-    left = x - {"center": wide / 2, "left": 0.0, "right": wide}[align]
+    width = sum(_wide(brush, glyph, size) for glyph in row)
+    if room and width > room:
+        size *= room / width
+        width = sum(_wide(brush, glyph, size) for glyph in row)
+    left = x - {"center": width / 2, "left": 0.0, "right": width}[align]
     for glyph in row:
         step = _wide(brush, glyph, size)
         if glyph.kind == "icon":
@@ -162,10 +162,10 @@ def draw_row(
         elif glyph.kind == "words":
             # Narrow rows have no room for the smallest letters: a little air on both sides costs nothing.
             style = Style(size * 0.78, theme.BLACK, colour, align="center", shrink=1)
-            high = max(size * 1.2, 1.4 * SMALLEST / brush.s)
-            brush.words(glyph.what, (left - 8, y - high / 2, step + 16, high), style, name="count")
+            height = max(size * 1.2, 1.4 * SMALLEST / brush.s)
+            brush.words(glyph.what, (left - 8, y - height / 2, step + 16, height), style, name="count")
         left += step
-    return wide
+    return width
 
 
 def _arrow(brush: Brush, x: float, y: float, size: float) -> None:

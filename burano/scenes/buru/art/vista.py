@@ -26,10 +26,10 @@ def _make(kit: Kit, size: tuple[int, int], horizon: int) -> pygame.Surface:
     picture = sea(kit, size).copy()
     picture.blit(kit.paint.gradient((size[0], horizon), _SKY), (0, 0))
     mirror_sky(picture, horizon, _SKY)
-    wide = round(_WIDE * horizon / _HIGH)
-    island = _island().picture((0, 0, _WIDE, _HIGH * 1.06), (wide, round(horizon * 1.06)))
+    width = round(_WIDE * horizon / _HIGH)
+    island = _island().picture((0, 0, _WIDE, _HIGH * 1.06), (width, round(horizon * 1.06)))
     island.fill((*_DUSK, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    picture.blit(island, (size[0] - wide, 0))
+    picture.blit(island, (size[0] - width, 0))
     return picture
 
 

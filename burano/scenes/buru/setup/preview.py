@@ -96,10 +96,10 @@ def _altar(spirit: int, cost: Sequence[int]) -> _Card:
         owed = [kind for kind, n in enumerate(cost) for _times in range(n)]
         for number, kind in enumerate(owed):
             row, column = divmod(number, 2)
-            wide = min(prices.w, prices.h) / 2
+            width = min(prices.w, prices.h) / 2
             last = row == (len(owed) - 1) // 2 and len(owed) % 2
-            x = prices.centerx + (0 if last else (column - 0.5) * wide)
-            y = prices.centery + (row - ((len(owed) + 1) // 2 - 1) / 2) * wide
-            brush.centred(f"buru_res_{RESOURCES[kind]}", x, y, wide - 2, wide - 2)
+            x = prices.centerx + (0 if last else (column - 0.5) * width)
+            y = prices.centery + (row - ((len(owed) + 1) // 2 - 1) / 2) * width
+            brush.centred(f"buru_res_{RESOURCES[kind]}", x, y, width - 2, width - 2)
 
     return draw

@@ -38,7 +38,7 @@ def draw_space(brush: Brush, model: Model, region: int, space: int, box: FRect, 
     low = mix(_SAND, colour, 0.4)
     brush.slab(box, Slab(mix(_SAND, colour, 0.15), low, own.WOOD, 2.4, inner=0.6), radius=18, shadow=4)
     if bright:
-        brush.light(box, radius=18)
+        brush.highlight_area(box, radius=18)
     k = min(box.w / W, box.h / H)
     signs = glyphs.space(region, space)
     step = min(62.0 * k, (box.w - 24) / len(signs))
@@ -84,14 +84,14 @@ def space_float(
 ) -> Float:
     """The space large beside its place."""
     pays = _pays(model, region)
-    high = H + (_PAYS if pays else 0)
-    size = (view.px(W), view.px(high))
+    height = H + (_PAYS if pays else 0)
+    size = (view.px(W), view.px(height))
     rect = callout_rect(view, size, anchor, clear)
     words = capital(names.space(region, space))
 
     def draw(brush: Brush) -> None:
         own_brush = Brush(brush.surface, kit, view)
-        box = FRect(rect.x / view.s, rect.y / view.s, W, high)
+        box = FRect(rect.x / view.s, rect.y / view.s, W, height)
         if pays:
             brush_box = FRect(box.x, box.bottom - _PAYS - 20, box.w, _PAYS + 20)
             own_brush.slab(brush_box, paint.CALLOUT, radius=16, shadow=6)

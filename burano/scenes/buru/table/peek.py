@@ -232,9 +232,9 @@ class PeekScene(Scene):
         brush.words(_("Already out"), (box.x, box.y, box.w, 30), _HEAD, name="out")
         state, first = self._state, self._seat * POWERS
         slots = [slot for slot in range(first, first + POWERS) if state.bid_region[slot] >= 0]
-        high = 52.0
+        height = 52.0
         for i, slot in enumerate(slots):
-            row = FRect(box.x, box.y + 36 + i * (high + 4), box.w - 14, high)
+            row = FRect(box.x, box.y + 36 + i * (height + 4), box.w - 14, height)
             brush.slab(row, paint.CARD, radius=12)
             colour = self._players[self._seat].color
             cards.draw_disc(brush, colour, row.x + 40, row.centery, 52, power=max(0, state.bid_power[slot]))

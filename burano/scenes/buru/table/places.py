@@ -69,7 +69,7 @@ def _left(kind: Kind) -> Node:
         log = (PanelSpec("log", _LEFT, 150, least_h=110, fill="h"),)
     above = () if log and kind.tall_log else (cards,)
     wide = column(*above, *log, *(() if log else (Space(),)), gap=_BELOW)
-    strip = PanelSpec("strip", 66, StripPanel.high(kind.others), unit="both", align="start")
+    strip = PanelSpec("strip", 66, StripPanel.strip_height(kind.others), unit="both", align="start")
     return Either("left", (row(wide, Rail("left"), gap=2), column(Rail("left"), strip, gap=4)))
 
 

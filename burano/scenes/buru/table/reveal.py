@@ -213,7 +213,7 @@ class RevealScene(Scene):
     def _column(self, brush: Brush, box: FRect, rank: int, seat: Seat, power: int) -> None:
         ranked = self.shown >= _FLIP
         if rank == 0 and ranked:
-            brush.light(box, radius=18)
+            brush.highlight_area(box, radius=18)
         brush.slab(box, paint.CARD, radius=18, shadow=4)
         colours = THEME.colours[self._players[seat].color]
         ground = colours.header

@@ -160,38 +160,38 @@ def _is_sprite(sign: Sign) -> bool:
     return isinstance(sign, str) and sign.startswith("murano_")
 
 
-def _widths(brush: Brush, signs: Sequence[Sign], high: float) -> list[float]:
+def _widths(brush: Brush, signs: Sequence[Sign], height: float) -> list[float]:
     found = []
     for sign in signs:
         if _is_sprite(sign):
             w, h, _x, _y = frame(str(sign))
-            found.append(high * min(1.08, w / h))
+            found.append(height * min(1.08, w / h))
         elif sign == _EQUAL:
-            found.append(high * 0.42)
+            found.append(height * 0.42)
         else:
-            found.append(brush.width(str(sign), high * 0.72, theme.BLACK) + high * 0.04)
+            found.append(brush.width(str(sign), height * 0.72, theme.BLACK) + height * 0.04)
     return found
 
 
-def draw_signs(brush: Brush, signs: Sequence[Sign], x: float, y: float, high: float, width: float) -> None:
+def draw_signs(brush: Brush, signs: Sequence[Sign], x: float, y: float, height: float, width: float) -> None:
     """A row of signs and words with its middle on a point, smaller if it has no room."""
     gap = 0.12
-    total = sum(_widths(brush, signs, high)) + gap * high * (len(signs) - 1)
-    high *= min(1.0, width / total)
-    widths = _widths(brush, signs, high)
-    left = x - (sum(widths) + gap * high * (len(signs) - 1)) / 2
+    total = sum(_widths(brush, signs, height)) + gap * height * (len(signs) - 1)
+    height *= min(1.0, width / total)
+    widths = _widths(brush, signs, height)
+    left = x - (sum(widths) + gap * height * (len(signs) - 1)) / 2
     for sign, wide in zip(signs, widths, strict=True):
         if _is_sprite(sign):
-            brush.centred(str(sign), left + wide / 2, y, wide, high)
+            brush.centred(str(sign), left + wide / 2, y, wide, height)
         elif sign == _EQUAL:
             for side in (-1, 1):
-                bar = brush.rect(left, y + side * high * 0.15 - high * 0.06, wide, high * 0.12)
+                bar = brush.rect(left, y + side * height * 0.15 - height * 0.06, wide, height * 0.12)
                 brush.surface.fill(theme.INK, (*bar.topleft, bar.w, max(2, bar.h)))
         else:
-            style = Style(high * 0.72, theme.BLACK, align="center", shrink=0.5)
-            if high * brush.s >= _READABLE:
-                brush.words(str(sign), (left - 4, y - high * 0.62, wide + 8, high * 1.2), style)
-        left += wide + gap * high
+            style = Style(height * 0.72, theme.BLACK, align="center", shrink=0.5)
+            if height * brush.s >= _READABLE:
+                brush.words(str(sign), (left - 4, y - height * 0.62, wide + 8, height * 1.2), style)
+        left += wide + gap * height
 
 
 def draw_character(
@@ -216,8 +216,8 @@ def draw_character(
             (signs[:cut], 117 if title else 108, 17 if title else 20),
             (signs[cut + 1 :], 132.5 if title else 128, 14 if title else 17),
         )
-        for part, top, high in rows:
-            draw_signs(brush, part, x + 60 * k, y + top * k, high * k, 106 * k)
+        for part, top, height in rows:
+            draw_signs(brush, part, x + 60 * k, y + top * k, height * k, 106 * k)
     else:
         draw_signs(brush, signs, x + 60 * k, y + (126 if title else 119) * k, (28 if title else 32) * k, 106 * k)
     size = 19 * k
@@ -274,9 +274,9 @@ def draw_special(brush: Brush, number: int, x: float, y: float, w: float, *, sha
 def draw_strip(brush: Brush, number: int, box: FRect) -> None:
     """The lying form: picture, name, effect."""
     brush.slab(box, paint.CARD, radius=10, shadow=1.5)
-    wide = box.h * 1.26
+    width = box.h * 1.26
     brush.slab(FRect(box.x + 4, box.y + 4, box.h * 1.3, box.h - 8), _STRIP_GROUND, radius=7)
-    draw_special_picture(brush, number, box.x + 5, box.y + (box.h - wide * 0.7) / 2, wide)
+    draw_special_picture(brush, number, box.x + 5, box.y + (box.h - width * 0.7) / 2, width)
     left = box.x + box.h * 1.3 + 12
     room = box.right - left - 6
     brush.words(

@@ -22,14 +22,14 @@ _SEA = 168.0
 
 def cover(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """Sky, lagoon, glass master and beads; the upper third stays free for the name."""
-    high = size[1] * _UNITS / size[0]
+    height = size[1] * _UNITS / size[0]
     front = pygame.Surface(size)
     front.blit(kit.paint.gradient(size, _DUSK), (0, 0))
     art = Composition()
-    _lagoon(art, high)
-    art.put("murano_portrait_glassmaster", 172, high - _WALL + 4, 2.05)
-    _parapet(art, high)
-    front.blit(art.picture((0, 0, _UNITS, high), size), (0, 0))
+    _lagoon(art, height)
+    art.put("murano_portrait_glassmaster", 172, height - _WALL + 4, 2.05)
+    _parapet(art, height)
+    front.blit(art.picture((0, 0, _UNITS, height), size), (0, 0))
     return front
 
 

@@ -142,8 +142,8 @@ def draw_islet(brush: Brush, shift: Point) -> None:
         for reach, drop, radius, fill, opacity in _ISLET
     )
     brush.svg("murano islet", place.x - edge, place.y - edge, place.w + 2 * edge, place.h + 2 * edge + 10, body)
-    for tree, dx, dy, wide in _ISLET_TREES:
-        brush.at(f"murano_{tree}", place.x + dx, place.y + dy, wide / (28 if tree == "cypress" else 40))
+    for tree, dx, dy, width in _ISLET_TREES:
+        brush.at(f"murano_{tree}", place.x + dx, place.y + dy, width / (28 if tree == "cypress" else 40))
 
 
 def draw_lane(brush: Brush, shift: Point) -> None:

@@ -76,11 +76,11 @@ def customers(face: int) -> list[int]:
 def draw_customers(brush: Brush, face: int, box: FRect, *, alpha: float = 1.0) -> None:
     """The people on a street tile."""
     people = customers(face)
-    high = box.w * (0.86 if len(people) == 1 else 0.82)
+    height = box.w * (0.86 if len(people) == 1 else 0.82)
     for place, color in enumerate(people):
         aside = 0.0 if len(people) == 1 else (-0.225, 0.225)[place] * box.w
         brush.at(
-            f"murano_customer_{CUSTOMERS[color]}", box.centerx + aside, box.y + 0.95 * box.w, high / 50, alpha=alpha
+            f"murano_customer_{CUSTOMERS[color]}", box.centerx + aside, box.y + 0.95 * box.w, height / 50, alpha=alpha
         )
 
 

@@ -19,7 +19,7 @@ from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import rgb
 
-_VEIL = Slab(rgb("0E4556"), rgb("0E4556"), rgb("0E4556"), 0, 0, 0.34)
+_DIMMING = Slab(rgb("0E4556"), rgb("0E4556"), rgb("0E4556"), 0, 0, 0.34)
 _LOCKED = Slab(rgb("E8E0D0"), rgb("DDD3C0"), rgb("B9AC90"), inner=0)
 _REASON = Slab(rgb("DDF3EE"), rgb("CBE8E3"), rgb("9CCBC5"), inner=0, opacity=0.94)
 _FREE_INK, _PRICE_INK, _LOCK_INK, _COST_INK = rgb("1F6B50"), rgb("4A2C00"), rgb("544C60"), rgb("8A5A12")
@@ -47,7 +47,7 @@ def draw_light(brush: Brush, space: int, shift: Point, look: Look) -> None:
     """Light round a space that may be used; below its sign."""
     box = geometry.basin(space).move(*shift)
     if look is Look.HOT:
-        brush.light(box.inflate(-4, -4), radius=22)
+        brush.highlight_area(box.inflate(-4, -4), radius=22)
     elif look is Look.USABLE:
         rect, kit = brush.view.to_px(box.inflate(-4, -4)), brush.kit.paint
         kit.ring(brush.surface, rect, brush.s, radius=22, colour=theme.TARGET_EDGE, units=11, gap=-7)
@@ -57,7 +57,7 @@ def draw_light(brush: Brush, space: int, shift: Point, look: Look) -> None:
 
 
 def draw_sign(brush: Brush, space: int, shift: Point, words: tuple[str, str], look: Look) -> None:
-    """Medallion and plate with name and price of the action; a veil over all while nothing can be chosen."""
+    """Medallion and plate with name and price of the action; dimmed while nothing can be chosen."""
     (mx, my), (px, py) = geometry.medallion(space), geometry.plate(space)
     mx, my, px, py = mx + shift[0], my + shift[1], px + shift[0], py + shift[1]
     pale, waits, side = look is Look.LOCKED, look is Look.WAITS, 74 if geometry.is_wide(space) else 72
@@ -77,9 +77,9 @@ def draw_sign(brush: Brush, space: int, shift: Point, words: tuple[str, str], lo
         brush.words(cost, (plate.right - 6 - gap, plate.y, gap, 23), heavy, name=f"cost {space}")
 
 
-def draw_veil(brush: Brush, space: int, shift: Point) -> None:
+def draw_dimming(brush: Brush, space: int, shift: Point) -> None:
     """Over a space that waits."""
-    brush.slab(geometry.basin(space).move(*shift).inflate(-5, -4), _VEIL, radius=22)
+    brush.slab(geometry.basin(space).move(*shift).inflate(-5, -4), _DIMMING, radius=22)
 
 
 def draw_way(brush: Brush, space: int, shift: Point) -> None:

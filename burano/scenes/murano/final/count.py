@@ -203,9 +203,9 @@ class CardByCard:
     def _draw_idle(self, brush: Brush, beat: Beat, box: FRect) -> None:
         """Gondoliers that scored no character, side by side."""
         sprite = f"murano_gondolier_{FAMILIES[self._colors[beat.seat]]}"
-        wide = min(110.0, box.w / max(1, beat.vp))
+        width = min(110.0, box.w / max(1, beat.vp))
         for number in range(beat.vp):
-            x = box.centerx + (number - (beat.vp - 1) / 2) * wide
+            x = box.centerx + (number - (beat.vp - 1) / 2) * width
             brush.at(sprite, x, box.centery + 100, 2.6)
 
     def _draw_card(self, brush: Brush, beat: Beat, box: FRect, share: float) -> None:
@@ -220,9 +220,9 @@ class CardByCard:
             points.y = box.y + 60 + 128
         else:
             room = box.h - 46 - 84 - 118 - 36
-            wide = min(box.w * 0.94, room / cards.RATIO) * (0.9 + 0.1 * out_back(min(1.0, share / _SHOWN)))
-            x, y = box.centerx - wide / 2, ribbon.bottom + 14
-            cards.draw_character(brush, beat.card, x, y, wide, self._colors[beat.seat], title=True, shadow=6)
+            width = min(box.w * 0.94, room / cards.RATIO) * (0.9 + 0.1 * out_back(min(1.0, share / _SHOWN)))
+            x, y = box.centerx - width / 2, ribbon.bottom + 14
+            cards.draw_character(brush, beat.card, x, y, width, self._colors[beat.seat], title=True, shadow=6)
             about = names.character_rule(beat.card)
         paper = FRect(box.x, points.y - 128, box.w, 128 + 84)
         brush.slab(paper, paint.PAPER, radius=16, shadow=5)
@@ -283,14 +283,14 @@ class CardByCard:
         x, room = row.x + 78, row.w - 78 - 116
         pieces = [(track, _TRACK), *((vp, _PEOPLE) for vp in people), (idle, _IDLE)]
         for vp, tone in pieces:
-            wide = room * max(0, vp) / max(1, most)
-            if wide < 2:
+            width = room * max(0, vp) / max(1, most)
+            if width < 2:
                 continue
-            bar = FRect(x, row.y + row.h * 0.52, wide - 2, min(34.0, row.h * 0.34))
+            bar = FRect(x, row.y + row.h * 0.52, width - 2, min(34.0, row.h * 0.34))
             brush.slab(bar, Slab(tone, tone, theme.INK, 1.2, inner=0.2), radius=6)
-            if wide > 24:
+            if width > 24:
                 brush.words(str(vp), bar, Style(18, theme.BLACK, align="center", shrink=0.6))
-            x += wide
+            x += width
 
     # ---- the cards of the seat
 
@@ -305,12 +305,12 @@ class CardByCard:
         ] + [(-1, "0") for _card in unused]
         room = box.w - 480
         step = min(_CARD + 20, room / max(1, len(shown)))
-        wide = min(72.0, step - 6)
+        width = min(72.0, step - 6)
         for place, (card, points) in enumerate(shown):
             x = box.x + 30 + place * step
-            cards.draw_character(brush, card, x, box.y + 8, wide, self._colors[beat.seat], shadow=2)
+            cards.draw_character(brush, card, x, box.y + 8, width, self._colors[beat.seat], shadow=2)
             if card == beat.card >= 0:
-                brush.glow(FRect(x, box.y + 8, wide, wide * cards.RATIO), radius=6)
+                brush.highlight(FRect(x, box.y + 8, width, width * cards.RATIO), radius=6)
             if card >= 0:
-                where = (x, box.y + 10 + wide * cards.RATIO, wide, 24)
+                where = (x, box.y + 10 + width * cards.RATIO, width, 24)
                 brush.words(points, where, Style(20, theme.BLACK, align="center"), name=f"card {place}")

@@ -15,7 +15,7 @@ from burano.scenes.murano.art import pieces
 from burano.scenes.murano.art.geometry import BOAT
 from burano.scenes.murano.table.model import NOTHING, Model
 from burano.scenes.murano.table.panels.lagoon import LagoonPanel
-from burano.table.motion.ambient import Bob, Glide, Living, Smoke
+from burano.table.motion.ambient import AmbientThing, Bob, Glide, Smoke
 from burano.table.picture.brush import Brush
 from burano.ui.scaling import View
 
@@ -40,15 +40,15 @@ class Gondola:
     phase: float
 
     def rect(self, view: View, t: float) -> pygame.Rect:
-        wide, high = BOAT * self.zoom, 62 * self.zoom
-        return view.rect(self.x - wide / 2 - 6, self.y - high, wide + 12, high + 8 * self.zoom)
+        width, height = BOAT * self.zoom, 62 * self.zoom
+        return view.rect(self.x - width / 2 - 6, self.y - height, width + 12, height + 8 * self.zoom)
 
     def draw(self, brush: Brush, t: float) -> None:
         swell = _GONDOLA * self.zoom * math.sin(_SPEED * t + self.phase)
         pieces.draw_gondola(brush, self.color, self.crew, (self.x, self.y + swell), long=BOAT * self.zoom)
 
 
-def living(lagoon: LagoonPanel, model: Model) -> Iterator[Living]:
+def ambient_things(lagoon: LagoonPanel, model: Model) -> Iterator[AmbientThing]:
     """Everything that moves on the lagoon now, bottom first."""
     if lagoon.rocks(model):
         for at in range(model.state.board.islands * GONDOLAS):
@@ -68,7 +68,7 @@ def _gondola(lagoon: LagoonPanel, model: Model, at: int) -> Gondola:
     return Gondola(color, model.colors[crew] if crew >= 0 else NOTHING, x, y, lagoon.zoom, at * 1.37)
 
 
-def _ships(lagoon: LagoonPanel, model: Model) -> Iterator[Living]:
+def _ships(lagoon: LagoonPanel, model: Model) -> Iterator[AmbientThing]:
     for space in range(SPACES):
         alpha = lagoon.ship_alpha(model, space)
         for red, (x, y) in lagoon.moored(model, space):
@@ -77,7 +77,7 @@ def _ships(lagoon: LagoonPanel, model: Model) -> Iterator[Living]:
             yield Bob(sprite, x, y, k * lagoon.zoom, space * 0.9, _SHIP * lagoon.zoom, flip=flip, alpha=alpha)
 
 
-def _smoke(lagoon: LagoonPanel, model: Model) -> Iterator[Living]:
+def _smoke(lagoon: LagoonPanel, model: Model) -> Iterator[AmbientThing]:
     """Above every factory."""
     zoom = lagoon.zoom
     for cell, tile in enumerate(model.state.cells):

@@ -89,10 +89,10 @@ class IslandSheet(SheetScene):
         if not hand:
             return
         brush.words(_("Your characters here"), (room.x, room.y, room.w, 32), _HEAD, name="characters")
-        high = min(58.0, (room.h - 38) / len(hand))
+        height = min(58.0, (room.h - 38) / len(hand))
         order = sorted(hand, key=lambda card: -outlook.worth(model.state, model.seat, card, self._island))
         for number, card in enumerate(order):
-            box = FRect(room.x, room.y + 38 + number * high, room.w, high - 4)
+            box = FRect(room.x, room.y + 38 + number * height, room.w, height - 4)
             worth = outlook.worth(model.state, model.seat, card, self._island)
             brush.slab(box, paint.CARD, radius=10)
             brush.at(cards.portrait(card), box.x + 30, box.bottom - 1, (box.h - 4) / 108)

@@ -48,10 +48,10 @@ def after_tile(model: Model, cell: int) -> State | None:
 def callout(model: Model, key: Key) -> Callout | None:
     """What a tile on a cell, or a gondolier on a gondola, changes for the own characters."""
     word, number = key
-    if word == "cell" and model.glows(key):
+    if word == "cell" and model.is_highlighted(key):
         after = after_tile(model, number)
         return _changes(model, after) if after is not None else None
-    if word == "gondola" and model.glows(key):
+    if word == "gondola" and model.is_highlighted(key):
         before, then = model.plan.vp, outlook.plan(model.state, model.seat, (), number // 4).vp
         return Callout("", (_line("vp", before, then),)) if then != before else None
     return None
@@ -99,15 +99,15 @@ def draw_held(brush: Brush, model: Model, held: Key, x: float, y: float) -> None
 def large_card(view: View, model: Model, card: int, anchor: pygame.Rect) -> Float:
     """A character above its place, with its rule in words."""
     g = view.grow
-    wide, high = LARGE * g, (LARGE * cards.RATIO + _RULE) * g
-    area = FRect(anchor.centerx / view.s - wide / 2 - 10, anchor.top / view.s - high - 30, wide + 20, high + 16)
+    width, height = LARGE * g, (LARGE * cards.RATIO + _RULE) * g
+    area = FRect(anchor.centerx / view.s - width / 2 - 10, anchor.top / view.s - height - 30, width + 20, height + 16)
     area = area.clamp(FRect(8, 8, view.w - 16, view.h - 16))
     words = without_references(names.character_rule(card))
 
     def draw(brush: Brush) -> None:
         brush.slab(area, paint.CALLOUT, radius=16, shadow=8)
-        cards.draw_character(brush, card, area.x + 10, area.y + 10, wide, model.colors[model.seat], title=True)
-        room = (area.x + 14, area.y + 14 + wide * cards.RATIO, wide - 8, _RULE * g - 14)
+        cards.draw_character(brush, card, area.x + 10, area.y + 10, width, model.colors[model.seat], title=True)
+        room = (area.x + 14, area.y + 14 + width * cards.RATIO, width - 8, _RULE * g - 14)
         style = Style(18 * g, theme.BODY, align="center", wrap=True, shrink=0.6)
         brush.words(words, room, style, name="rule")
 

@@ -71,7 +71,7 @@ def _left(kind: Kind) -> Node:
     players = () if kind.tall_log else (PanelSpec("rivals", LEFT, _rivals(kind.others)),)
     log = PanelSpec("log", LEFT, 200, least_h=90, fill="h")
     wide = column(PanelSpec(CORNER, LEFT, 44), *players, log, gap=GAP)
-    strip = PanelSpec("strip", RAIL, StripPanel.high(kind.others), unit="both", align="start")
+    strip = PanelSpec("strip", RAIL, StripPanel.strip_height(kind.others), unit="both", align="start")
     narrow = column(PanelSpec(CORNER, RAIL, 58 if kind.replay else 112), Rail("left"), strip, gap=4)
     return Either("left", (wide, narrow))
 

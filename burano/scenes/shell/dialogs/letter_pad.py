@@ -39,8 +39,8 @@ class LettersDialog(Dialog):
 
     def layout(self, view: View) -> None:
         rows = [row[self._more] for row in _ROWS]
-        wide = max(len(row) for row in rows) * (_SIDE + _GAP)
-        box = layout.place(view.area, max(wide + 72, 800), 36 + 48 + 66 + 5 * (_SIDE + _GAP) + 40)
+        width = max(len(row) for row in rows) * (_SIDE + _GAP)
+        box = layout.place(view.area, max(width + 72, 800), 36 + 48 + 66 + 5 * (_SIDE + _GAP) + 40)
         self.panel = view.to_px(box)
         inner = layout.inset(box, 36, 28)
         head, rest = layout.cut_top(inner, 44, 8)

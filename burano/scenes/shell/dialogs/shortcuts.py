@@ -70,8 +70,8 @@ class ShortcutsDialog(Dialog):
             columns -= 1
         per = -(-len(lines) // columns)
         step = max(_LEAST, min(_ROW, room / max(1, per)))
-        wide = min(view.w - 60, columns * _COLUMN + 80)
-        box = layout.place(view.area, wide, 170 + per * step + 26)
+        width = min(view.w - 60, columns * _COLUMN + 80)
+        box = layout.place(view.area, width, 170 + per * step + 26)
         self.panel = view.to_px(box)
         inner = layout.inset(box, 36, 28)
         head, rest = layout.cut_top(inner, 48, 14)

@@ -93,10 +93,10 @@ class ChallengeScene(Page):
         """The ranks with their portraits, highest first."""
         reached = self._challenge.rank(mine) if mine is not None else None
         ranks = list(zip(self._challenge.ranks, self._challenge.people.levels[1:], strict=False))
-        high = min(_ROW, inner.h / max(1, len(ranks)))
+        height = min(_ROW, inner.h / max(1, len(ranks)))
         self._ticks, self._faces, self._rows = [], [], []
         for number, (rank, level) in enumerate(reversed(ranks)):
-            row, inner = layout.cut_top(inner, high - 8, 8)
+            row, inner = layout.cut_top(inner, height - 8, 8)
             won = reached is not None and rank.least <= reached.least
             face, tone = (theme.BOLD, theme.GOOD_INK) if won else (theme.BODY, theme.INK)
             self._rows.append((view.to_px(row), won))

@@ -14,7 +14,7 @@ from burano.scenes.shell.page import Page
 from burano.scenes.shell.title import offered_games
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.contract.screens import screens
-from burano.table.final.keep import keep_files
+from burano.table.final.export import save_files
 from burano.table.wording.rulebook import Rulebook, as_html
 from burano.ui import layout
 from burano.ui.controls.lists import Row, ScrollList
@@ -134,7 +134,7 @@ class HowToScene(Page):
     def _print(self) -> None:
         """Save the whole rulebook as one page."""
         name = f"{self._game.game_id}-{i18n.language()}.html"
-        keep = lambda page: keep_files(self.services, {name: page.encode()}, _("The rules were saved as"))
+        keep = lambda page: save_files(self.services, {name: page.encode()}, _("The rules were saved as"))
         self.services.go.to("busy", _("The examples of the rules are being drawn."), self._page(), keep)
 
     def _page(self) -> Generator[float, None, str]:

@@ -254,9 +254,9 @@ class Reading(ScrollArea):
     def _draw_strip(self, surface: pygame.Surface, names: tuple[str, ...], card: pygame.Rect) -> None:
         """Draw sprites side by side."""
         view = self.view
-        high = self._strip - view.px(60)
-        wide = min(view.px(220), (card.w - view.px(80)) // len(names) - view.px(24))
-        pictures = [self.kit.sprites.get(name, wide, high) for name in names]
+        height = self._strip - view.px(60)
+        width = min(view.px(220), (card.w - view.px(80)) // len(names) - view.px(24))
+        pictures = [self.kit.sprites.get(name, width, height) for name in names]
         gap = view.px(40)
         x = card.centerx - (sum(p.get_width() for p in pictures) + gap * (len(pictures) - 1)) // 2
         for name, picture in zip(names, pictures, strict=True):
@@ -294,8 +294,8 @@ class Reading(ScrollArea):
     def _draw_rule_board(self, surface: pygame.Surface, piece: Piece, board: Example, y: int) -> None:
         """Draw the example of a rule below its text."""
         step = self._step
-        high = max(board.size[1], step * len(piece.caption))
-        room = pygame.Rect(self.rect.x + self.view.px(_GUTTER), y, self._column, high)
+        height = max(board.size[1], step * len(piece.caption))
+        room = pygame.Rect(self.rect.x + self.view.px(_GUTTER), y, self._column, height)
         if not surface.get_clip().colliderect(room):
             return
         place = pygame.Rect((room.x, room.centery - board.size[1] // 2), board.size)

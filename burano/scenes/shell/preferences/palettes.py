@@ -59,8 +59,8 @@ class ColoursScene(Page):
 
     def fill(self, view: View, area: pygame.FRect) -> None:
         left = layout.area(area.x, area.y, _LIST, area.h)
-        high = min(_CARD, (area.h - 10 * len(palettes.NAMES)) / len(palettes.NAMES))
-        rows = [layout.area(left.x, left.y + n * (high + 10), left.w, high) for n in range(len(palettes.NAMES))]
+        height = min(_CARD, (area.h - 10 * len(palettes.NAMES)) / len(palettes.NAMES))
+        rows = [layout.area(left.x, left.y + n * (height + 10), left.w, height) for n in range(len(palettes.NAMES))]
         for row, (name, (title, use)) in zip(rows, palette_words().items(), strict=True):
             self.panels.append(view.to_px(row))
             inner = layout.inset(row, 14, 12)

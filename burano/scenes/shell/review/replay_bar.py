@@ -61,9 +61,9 @@ class TimeBar(Widget):
     def _fit(self) -> tuple[tuple[int, int], TimeScale]:
         """Return the size of crests, and a scale on which they do not overlap."""
         turns, width, gap = self._model.turns(), self.rect.w - 2 * self.view.px(_PAD), max(1, self.view.px(_APART))
-        wide, high = self.view.px(_CREST[0]), self.view.px(_CREST[1])
+        wide, height = self.view.px(_CREST[0]), self.view.px(_CREST[1])
         w = max(1, min(wide, int(_CRESTS * width / max(1, len(turns))) - gap))
-        return (w, round(high * w / wide)), TimeScale(self._model.length, turns, width, w + gap)
+        return (w, round(height * w / wide)), TimeScale(self._model.length, turns, width, w + gap)
 
     def _in_line(self, named: Sequence[tuple[str, pygame.Rect]], px: int, shrink: float) -> list[Block]:
         """Draw names inside their areas."""

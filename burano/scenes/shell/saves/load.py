@@ -152,7 +152,7 @@ class LoadScene(Page):
         if shown:
             before = self._list.offset if self._list else 0
             self._list = SaveList(
-                "list", view.to_px(inner), shown, self._pictures, self._pick, wide=inner.w, chosen=self._chosen
+                "list", view.to_px(inner), shown, self._pictures, self._pick, width=inner.w, chosen=self._chosen
             )
             self.ui.add(self._list)
             self._list.scroll_to(before)

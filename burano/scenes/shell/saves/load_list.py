@@ -209,11 +209,11 @@ class SaveList(ScrollList):
         pictures: Thumbnails,
         on_pick: Callable[[Row], None],
         *,
-        wide: float,
+        width: float,
         **options: Any,
     ) -> None:
-        """`wide`: its width in units."""
-        self._lines = 4 if wide < _NARROW else 3
+        """`width` is in units."""
+        self._lines = 4 if width < _NARROW else 3
         self._entries: dict[str, SavedGame] = {}
         super().__init__(name, rect, [], on_pick, row_height=_HIGH_ROW if self._lines == 4 else _ROW, **options)
         self.show(items)
@@ -240,9 +240,9 @@ class SaveList(ScrollList):
         chosen = row.key == self.chosen
         self.kit.paint.slab(surface, card, view.s, paint.CHOSEN if chosen else paint.CARD, radius=14)
         inner = card.inflate(-view.px(16), -view.px(16))
-        high = min(inner.h, view.px(_ROW - 24))
-        margin = (card.h - high) // 2  # the same margin left as above and below
-        frame = pygame.Rect(card.x + margin, card.y + margin, round(high * 16 / 9), high)
+        height = min(inner.h, view.px(_ROW - 24))
+        margin = (card.h - height) // 2  # the same margin left as above and below
+        frame = pygame.Rect(card.x + margin, card.y + margin, round(height * 16 / 9), height)
         draw_picture(surface, self.kit, view.s, frame, self._pictures.get(entry), broken=entry.save is None)
         words = pygame.Rect(frame.right + view.px(16), inner.y, inner.right - frame.right - view.px(16), inner.h)
         self._draw_words(surface, words, entry)
@@ -250,8 +250,8 @@ class SaveList(ScrollList):
     def _draw_words(self, surface: pygame.Surface, room: pygame.Rect, entry: SavedGame) -> None:
         """Draw the name first, over all the width; then how far the game is and its date; the players last."""
         view, text = self.view, self.kit.text
-        high = room.h // self._lines
-        head, second, third = (pygame.Rect(room.x, room.y + line * high, room.w, high) for line in range(3))
+        height = room.h // self._lines
+        head, second, third = (pygame.Rect(room.x, room.y + line * height, room.w, height) for line in range(3))
         self._draw_tag(surface, head, entry.tag())
         text.draw(surface, text.block(entry.name, head, theme.BOLD, view.px(20), elide=True, shrink=0.9))
         date, small = save_words.when(entry.moment), view.px(theme.SMALL)
@@ -264,7 +264,7 @@ class SaveList(ScrollList):
         align: Align = "right" if self._lines == 3 else "left"
         text.draw(surface, text.block(date, third, theme.BODY, small, theme.INK_SOFT, align=align))
         if entry.save is not None:
-            top = room.y + (self._lines - 1) * high
+            top = room.y + (self._lines - 1) * height
             self._draw_people(surface, pygame.Rect(room.x, top, room.w, room.bottom - top), entry.save)
 
     def _draw_tag(self, surface: pygame.Surface, line: pygame.Rect, tag: str) -> None:
@@ -284,9 +284,9 @@ class SaveList(ScrollList):
         view, text = self.view, self.kit.text
         seats, size = save_words.seats_of(save)[:5], view.px(theme.SMALL)
         share = min(view.px(180), room.w // max(1, len(seats)))
-        wide = share - view.px(32)
+        width = share - view.px(32)
         named = all(
-            seat.vp is None or text.size(f"{seat.name} {seat.vp}", theme.BODY, size)[0] <= wide for seat in seats
+            seat.vp is None or text.size(f"{seat.name} {seat.vp}", theme.BODY, size)[0] <= width for seat in seats
         )
         for number, seat in enumerate(seats):
             x = room.x + number * share
@@ -295,8 +295,8 @@ class SaveList(ScrollList):
             draw_crest(surface, self.kit, seat.crest, box, left=True)
             name = seat.name if named or seat.vp is None else ""
             words = f"{name} {'' if seat.vp is None else seat.vp}".strip()
-            place = pygame.Rect(x + view.px(24), room.y, wide, room.h)
-            text.draw(surface, text.block(text.elide(words, theme.BODY, size, wide), place, theme.BODY, size))
+            place = pygame.Rect(x + view.px(24), room.y, width, room.h)
+            text.draw(surface, text.block(text.elide(words, theme.BODY, size, width), place, theme.BODY, size))
 
 
 def draw_picture(

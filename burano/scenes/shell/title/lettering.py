@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import cycle
+from itertools import accumulate, cycle
 
 import pygame
 from pygame import FRect
 
 from burano.ui.controls.widget import ControlState
 from burano.ui.controls.widgets import Label
-from burano.ui.drawing import theme
+from burano.ui.drawing import palettes, theme
 from burano.ui.drawing.text import Style, Text
 from burano.ui.drawing.theme import Colour, rgb
 from burano.ui.kit import Kit
@@ -19,6 +19,7 @@ from burano.ui.scaling import View
 _CRIMSON = rgb("A3263C")
 _RIBBON_PX = 34.0
 """Text size for which a ribbon has folds of its normal size."""
+_SHADOW_ALPHA = 115
 
 
 class Banner(Label):
@@ -34,8 +35,8 @@ class Banner(Label):
     @staticmethod
     def place(text: Text, words: str, style: Style, at: FRect, view: View) -> pygame.Rect:
         """Return a rectangle as wide as the text needs, from the left end of a line."""
-        long = text.size(words, style.face, view.px(style.size))[0] / view.s
-        return view.rect(at.x, at.y, min(at.w, long + style.size * 2.6), at.h)
+        width = text.size(words, style.face, view.px(style.size))[0] / view.s
+        return view.rect(at.x, at.y, min(at.w, width + style.size * 2.6), at.h)
 
 
 def wordmark(text: Text, px: int, word: str, colours: Sequence[Colour]) -> pygame.Surface:
@@ -45,22 +46,18 @@ def wordmark(text: Text, px: int, word: str, colours: Sequence[Colour]) -> pygam
     gap = round(px * 4 / 196)
     widths = [text.size(letter, theme.DISPLAY, px)[0] for letter in word]
     height = text.font(theme.DISPLAY, px).get_height()
-    picture = pygame.Surface(
-        (sum(widths) + gap * (len(word) - 1) + 2 * rim + drop, height + 2 * rim + drop), pygame.SRCALPHA
-    )
-    for layer in ("shadow", "rim", "letter"):
-        x = 0
-        for letter, width, colour in zip(word, widths, cycle(colours), strict=False):
-            if layer == "letter":
-                picture.blit(text.line(letter, theme.DISPLAY, px, colour), (x + rim, rim))
-            else:
-                tone = theme.SHADOW if layer == "shadow" else theme.CREAM
-                outline = text.line(letter, theme.DISPLAY, px, tone, outline=rim)
-                if layer == "shadow":
-                    outline = outline.copy()
-                    outline.set_alpha(115)
-                picture.blit(outline, (x + (drop if layer == "shadow" else 0), drop if layer == "shadow" else 0))
-            x += width + gap
+    starts = [0, *accumulate(width + gap for width in widths)][: len(word)]
+    size = sum(widths) + gap * (len(word) - 1) + 2 * rim + drop, height + 2 * rim + drop
+    outlines, picture = (pygame.Surface(size, pygame.SRCALPHA) for _layer in range(2))
+    for letter, x in zip(word, starts, strict=True):
+        outlines.blit(text.line(letter, theme.DISPLAY, px, theme.CREAM, outline=rim), (x, 0))
+    shadow = outlines.copy()
+    shadow.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
+    shadow.fill((*palettes.shown(theme.SHADOW), _SHADOW_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(shadow, (drop, drop))
+    picture.blit(outlines, (0, 0))
+    for letter, x, colour in zip(word, starts, cycle(colours), strict=False):
+        picture.blit(text.line(letter, theme.DISPLAY, px, colour), (x + rim, rim))
     return picture
 
 
@@ -81,9 +78,9 @@ def letter(
         y += round(mark.get_height() * (0.98 if len(lines) == 1 else 0.84))
     if len(lines) == 1:
         px = _fitting(text, motto, max(8, round(width * 0.058)), round(width * 0.8), rim=False)
-        long, high = text.size(motto, theme.DISPLAY, px)
-        words = pygame.Rect(front.centerx - long // 2, y, long, high)
-        kit.paint.ribbon(surface, words.inflate(round(high * 0.8), round(high * 0.16)), px / _RIBBON_PX, _CRIMSON)
+        width, height = text.size(motto, theme.DISPLAY, px)
+        words = pygame.Rect(front.centerx - width // 2, y, width, height)
+        kit.paint.ribbon(surface, words.inflate(round(height * 0.8), round(height * 0.16)), px / _RIBBON_PX, _CRIMSON)
         text.write(surface, motto, theme.DISPLAY, px, theme.CREAM, words.topleft)
 
 

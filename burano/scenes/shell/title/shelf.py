@@ -136,15 +136,15 @@ class ShelfScene(EveningScene):
             if room.h > 90:
                 lines.append((facts[-1], soft, 20))
         y = room.centery - sum(line[2] for line in lines) / 2
-        for number, (text, style, high) in enumerate(lines):
-            self.ui.add(Label(f"about.{game_id}.{number}", view.rect(room.x, y, room.w, high), text, style))
-            y += high
+        for number, (text, style, height) in enumerate(lines):
+            self.ui.add(Label(f"about.{game_id}.{number}", view.rect(room.x, y, room.w, height), text, style))
+            y += height
 
-    def _facts_in_lines(self, view: View, game_id: str, wide: float) -> list[str]:
+    def _facts_in_lines(self, view: View, game_id: str, width: float) -> list[str]:
         """Return players, minutes and weight of a game in one line, or in two where one has no room for them."""
         players, *others = facts_of(game_id, (self._played or {}).get(game_id))
         whole = " · ".join((players, *others))
-        fits = self.ui.kit.text.size(whole, theme.BODY, view.px(theme.SMALL * 0.9))[0] <= view.px(wide)
+        fits = self.ui.kit.text.size(whole, theme.BODY, view.px(theme.SMALL * 0.9))[0] <= view.px(width)
         return [whole] if fits or not others else [players, " · ".join(others)]
 
     def _lay_buttons(self, view: View, game_id: str, room: FRect, chosen: bool) -> None:

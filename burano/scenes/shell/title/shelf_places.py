@@ -49,8 +49,8 @@ def places(w: float, h: float, count: int) -> Places:
     motto = FRect(84 + word * 0.11, word_y + word * 1.24, min(w - 200, 1000), word * 0.56)
     pitch = (w - 2 * _SIDE) / count
     stacked = pitch - 36 < _STACKED
-    high = 150.0 if stacked else 112.0
-    plaque_y = h - TRAY - 16 - high
+    height = 150.0 if stacked else 112.0
+    plaque_y = h - TRAY - 16 - height
     edge = plaque_y - 18
     foot = edge - 22
     room = foot - motto.bottom - 44
@@ -65,7 +65,7 @@ def places(w: float, h: float, count: int) -> Places:
         word_y,
         motto,
         tuple(FRect(middle - width / 2, foot - tall, width, tall) for middle in middles),
-        tuple(FRect(middle - wide / 2, plaque_y, wide, high) for middle in middles),
+        tuple(FRect(middle - wide / 2, plaque_y, wide, height) for middle in middles),
         stacked,
         edge - 62,
         edge,

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from burano.ui.drawing import theme
+from burano.ui.drawing.paint import fill_gradient
 from burano.ui.drawing.sprites import rasterise
 from burano.ui.drawing.theme import Colour, mix, rgb
 from burano.ui.kit import Kit
@@ -77,7 +78,7 @@ class _Strip(NamedTuple):
 
     picture: pygame.Surface
     y: int
-    wide: float
+    amplitude: float
     """Pixels to either side."""
     short: float
     long: float
@@ -122,10 +123,9 @@ class Sunset:
     # ---- building
 
     def _first_ground(self) -> pygame.Surface:
-        width, height = self.size
         ground = pygame.Surface(self.size)
-        ground.blit(self._kit.paint.gradient((width, self.horizon), SKY), (0, 0))
-        ground.blit(self._kit.paint.gradient((width, height - self.horizon), SEA), (0, self.horizon))
+        fill_gradient(ground, pygame.Rect(0, 0, self.size[0], self.horizon), SKY)
+        fill_gradient(ground, self.sea, SEA)
         return ground
 
     def step(self) -> bool:
@@ -211,11 +211,11 @@ class Sunset:
             source.blit(boat, (self._x(x) - self._shore_x, self.waterline - boat.get_height() + self._px(6)))
         flipped = pygame.transform.flip(source, False, True)
         mirror.blit(flipped, (0, 0))
-        veil = pygame.Surface((1, depth), pygame.SRCALPHA)
+        fade = pygame.Surface((1, depth), pygame.SRCALPHA)
         for y in range(depth):
             t = y / depth
-            veil.set_at((0, y), (*mix((238, 216, 220), (176, 160, 196), t), round(255 * (0.8 - 0.34 * t))))
-        mirror.blit(pygame.transform.scale(veil, mirror.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            fade.set_at((0, y), (*mix((238, 216, 220), (176, 160, 196), t), round(255 * (0.8 - 0.34 * t))))
+        mirror.blit(pygame.transform.scale(fade, mirror.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         mirror = self._blurred(mirror)
         step = max(1, self._px(1))
         for y in range(0, depth, step):
@@ -229,9 +229,9 @@ class Sunset:
         """Blur sideways, more with depth: strips that shift by whole pixels would have jagged edges."""
         w, h = mirror.get_size()
         soft = pygame.Surface((w, h), pygame.SRCALPHA)
-        high = -(-h // _DEPTHS)
+        height = -(-h // _DEPTHS)
         for level in range(_DEPTHS):
-            band = pygame.Rect(0, level * high, w, min(high, h - level * high))
+            band = pygame.Rect(0, level * height, w, min(height, h - level * height))
             if band.h > 0:
                 rows = mirror.subsurface(band)
                 narrow = pygame.transform.smoothscale(rows, (max(1, w // max(2, self._px(3 + level))), band.h))
@@ -243,10 +243,10 @@ class Sunset:
         width = self.size[0] + self._px(800)
         depth = self.size[1] - self.horizon
         light = self._kit.textures.tiled("caustics", (width, depth), self.k * 1.2, 0.34)
-        veil = pygame.Surface((1, depth), pygame.SRCALPHA)
+        fade = pygame.Surface((1, depth), pygame.SRCALPHA)
         for y in range(depth):
-            veil.set_at((0, y), (255, 226, 178, round(255 * min(1.0, 0.15 + 1.1 * y / depth))))
-        light.blit(pygame.transform.scale(veil, light.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            fade.set_at((0, y), (255, 226, 178, round(255 * min(1.0, 0.15 + 1.1 * y / depth))))
+        light.blit(pygame.transform.scale(fade, light.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         self._caustics = light
 
     def _vignette(self, ground: pygame.Surface) -> None:
@@ -297,11 +297,11 @@ class Sunset:
 
     def shifts(self, t: float, top: int, bottom: int) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
         """The strips of the reflection between two heights, and where they are at a moment."""
-        high, sin = max(1, self._px(1)), math.sin
-        first, last = (max(0, (y - self.waterline) // high) for y in (top, bottom))
+        height, sin = max(1, self._px(1)), math.sin
+        first, last = (max(0, (y - self.waterline) // height) for y in (top, bottom))
         short, long = t * 1.6, t * 0.9
         for row in self._strips[first : last + 1]:
-            shift = row.wide * (sin(row.short - short) + 0.8 * sin(row.long + long))
+            shift = row.amplitude * (sin(row.short - short) + 0.8 * sin(row.long + long))
             yield row.picture, (self._shore_x + round(shift), self.waterline + row.y)
 
     def draw(self, surface: pygame.Surface) -> None:

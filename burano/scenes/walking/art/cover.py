@@ -21,19 +21,19 @@ _VISITORS = ("char_woman", "char_policeman", "char_girl", "char_santa")
 
 def cover(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """Paint sky, street and visitors; the upper third stays free for the name."""
-    high = size[1] * _UNITS / size[0]
+    height = size[1] * _UNITS / size[0]
     front = pygame.Surface(size)
     front.blit(kit.paint.gradient(size, MORNING), (0, 0))
     street = Composition()
     left = (_UNITS - len(_HOUSES) * W * _K) / 2
     for number, house in enumerate(_HOUSES):
         for floor, card in enumerate(house):
-            x, y = left + number * W * _K, high - _PAVING - (floor + 1) * H * _K
+            x, y = left + number * W * _K, height - _PAVING - (floor + 1) * H * _K
             street.join(facade(floor * PER_FLOOR + card, plain=True).shrunk(_K, x, y))
-    _quay(street, high)
+    _quay(street, height)
     for number, sprite in enumerate(_VISITORS):
-        street.put(sprite, _UNITS * (number + 0.5) / len(_VISITORS), high - 12, 0.62)
-    front.blit(street.picture((0, 0, _UNITS, high), size), (0, 0))
+        street.put(sprite, _UNITS * (number + 0.5) / len(_VISITORS), height - 12, 0.62)
+    front.blit(street.picture((0, 0, _UNITS, height), size), (0, 0))
     return front
 
 

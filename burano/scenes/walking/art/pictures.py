@@ -40,11 +40,11 @@ def house_floor(kit: Kit, card: int, width: int, height: int, *, plain: bool = F
     return kit.paint.kept(("floor", card, width, height, plain), make)
 
 
-def veil(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
+def pale_wash(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
     """Return a translucent paper layer in the shape of a floor, which makes it pale."""
 
     floor = house_floor(kit, card, width, height)
-    return kit.paint.kept(("veil", card, width, height), lambda: silhouette(floor, theme.PAPER, 166))
+    return kit.paint.kept(("pale wash", card, width, height), lambda: silhouette(floor, theme.PAPER, 166))
 
 
 def before_windows(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:

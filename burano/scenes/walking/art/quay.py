@@ -11,7 +11,7 @@ from typing import ClassVar
 import pygame
 from pygame import FRect
 
-from burano.table.motion.ambient import Bob, Glide, Living
+from burano.table.motion.ambient import AmbientThing, Bob, Glide
 from burano.table.picture.brush import Brush
 from burano.ui.drawing import theme
 from burano.ui.drawing.sprites import rasterise
@@ -72,7 +72,7 @@ class Mooring:
         if not alive:
             brush.at(self.boat, *self.berth, self._SIZE)
 
-    def living(self) -> Iterator[Living]:
+    def ambient_things(self) -> Iterator[AmbientThing]:
         """Yield the boat, and a gull that crosses the water now and then."""
         canal = self.canal
         yield Bob(self.boat, *self.berth, self._SIZE)
@@ -262,7 +262,7 @@ def _shaken(kit: Kit, view: View, row: pygame.Surface, size: tuple[int, int], sh
     )
     cut = pygame.Surface((row.get_width(), depth), pygame.SRCALPHA)
     cut.blit(image, (0, round(lost * 0.1)))
-    cut.blit(_veil(kit, cut.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    cut.blit(_fade_with_depth(kit, cut.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     waves = pygame.Surface(size, pygame.SRCALPHA)
     for y in range(depth):
         waves.blit(cut, (view.px(_SWAY) + round(_sway(y / view.s) * view.s), y), (0, y, cut.get_width(), 1))
@@ -278,7 +278,7 @@ def _sway(deep: float) -> float:
     return swell + min(1.2, 0.3 + 0.012 * deep) * math.sin(0.31 * deep + 1.3)
 
 
-def _veil(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+def _fade_with_depth(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """Return a mask that makes the mirror image paler with depth."""
 
     def make() -> pygame.Surface:

@@ -62,9 +62,9 @@ class _Ground(NamedTuple):
     @classmethod
     def _with(cls, rows: int, players: int, size: tuple[int, int]) -> _Ground:
         across = math.ceil(players / rows)
-        wide = across * SIDE * CELL_W + (across + 1) * _GAP
-        high = _SKY + rows * (_HOUSES + _PAVING + 14) + (rows - 1) * _CANAL + _LOW
-        return cls(min(size[0] / wide, size[1] / high), across, rows)
+        width = across * SIDE * CELL_W + (across + 1) * _GAP
+        height = _SKY + rows * (_HOUSES + _PAVING + 14) + (rows - 1) * _CANAL + _LOW
+        return cls(min(size[0] / width, size[1] / height), across, rows)
 
 
 class _Street(QuietStreet):

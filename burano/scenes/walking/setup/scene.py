@@ -102,14 +102,14 @@ def _paint_piles(brush: Brush, box: FRect, state: State, across: int) -> FRect:
     tourists."""
     kinds = [who for who, copies in enumerate(state.board.piles) if copies]
     rows = [kinds[:TOURISTS], *(kinds[n : n + across] for n in range(TOURISTS, len(kinds), across))]
-    wide = (box.w - (across - 1) * _GAP) / across
+    width = (box.w - (across - 1) * _GAP) / across
     cells = layout.rows(box, len(rows), 8)
-    high = min(cells[0].h, wide * 1.3)
+    height = min(cells[0].h, width * 1.3)
     for row, whose in zip(cells, rows, strict=True):
         for number, who in enumerate(whose):
-            tile = FRect(row.x + number * (wide + _GAP), row.centery - high / 2, wide, high)
+            tile = FRect(row.x + number * (width + _GAP), row.centery - height / 2, width, height)
             _paint_pile(brush, tile, who, state.board.piles[who])
-    return layout.cut_left(cells[0], TOURISTS * (wide + _GAP) + 10)[1]
+    return layout.cut_left(cells[0], TOURISTS * (width + _GAP) + 10)[1]
 
 
 def _paint_pile(brush: Brush, tile: FRect, who: int, copies: int) -> None:

@@ -33,8 +33,8 @@ class PieceLocator:
         if self.own(seat) or parts.families.area.w:
             return None
         log = parts.log.outer(parts.log.area)
-        high = log.h / len(others)
-        return FRect(log.x, log.y + high * others.index(seat), log.w, high)
+        height = log.h / len(others)
+        return FRect(log.x, log.y + height * others.index(seat), log.w, height)
 
     def card(self, seat: Seat) -> FRect:
         """Return the area of everything that belongs to a family."""

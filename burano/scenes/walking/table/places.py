@@ -79,7 +79,7 @@ def _left(kind: Kind) -> Node:
         above = [PanelSpec("solo", SIDE, 400, fill="h")]
     corner = PanelSpec(CORNER, SIDE, 46)
     wide = column(corner, *above, PanelSpec("me", *_ME), pad=(GAP, 12, 0, 10))
-    strip = PanelSpec("strip", RAIL, StripPanel.high(kind.others, FACTS), unit="both", align="start")
+    strip = PanelSpec("strip", RAIL, StripPanel.strip_height(kind.others, FACTS), unit="both", align="start")
     narrow = column(PanelSpec(CORNER, RAIL, 58 if kind.replay else 158), Rail("left"), strip, pad=(0, 4, 0, 8), gap=4)
     return Either("left", (wide, narrow))
 

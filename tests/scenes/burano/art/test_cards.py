@@ -59,14 +59,14 @@ def test_words_about_roofs_and_ships_state_the_numbers_of_the_data() -> None:
 @pytest.mark.parametrize("language", sorted(i18n.LANGUAGES))
 def test_the_name_of_a_fish_leaves_air_at_both_sides_of_its_card(language: str, lettering: str) -> None:
     pygame.font.init()
-    kit, wide = make_kit(sound=False), 72
+    kit, width = make_kit(sound=False), 72
     kit.text.use(lettering)
     i18n.set_language(language)
     brush = Brush(pygame.Surface((96, 96)), kit, View(1280, 720, 2 / 3))
     for kind in range(8):
-        art.draw_fish(brush, kind, 0, 0, wide)
-        art.draw_fish(brush, kind, 0, 0, wide, seen=wide)
+        art.draw_fish(brush, kind, 0, 0, width)
+        art.draw_fish(brush, kind, 0, 0, width, seen=width)
     assert len(brush.boxes) == 16, "none is left out"
     for box in brush.boxes:
         assert box.needed is not None
-        assert (wide * brush.s - box.needed[0]) / 2 >= 2.5, box.text
+        assert (width * brush.s - box.needed[0]) / 2 >= 2.5, box.text

@@ -370,8 +370,8 @@ def test_words_on_small_buttons_have_room_in_every_language(tmp_path: Path) -> N
     i18n.set_language("pl")
     scene_of(set_up).skip()
     best = set_up.box("best")
-    wide = scene_of(set_up).kit.text.size(best.text, theme.BOLD, scene_of(set_up).view.px(theme.TEXT))[0]
-    assert wide + scene_of(set_up).view.px(60) < best.rect.w, "its sign stands beside them"
+    width = scene_of(set_up).kit.text.size(best.text, theme.BOLD, scene_of(set_up).view.px(theme.TEXT))[0]
+    assert width + scene_of(set_up).view.px(60) < best.rect.w, "its sign stands beside them"
 
 
 def test_enter_takes_a_whole_clean_up_in_a_handful_of_presses(tmp_path: Path) -> None:

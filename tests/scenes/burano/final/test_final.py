@@ -17,10 +17,10 @@ from burano.scenes.burano.final.scene import FinalScene
 from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.scenes.walking.final import result as walking
 from burano.table.charts.bars import Part, Stack, draw_stacks, edge_of
-from burano.table.final import keep
+from burano.table.final import export as keep
 from burano.table.final.dusk import Dusk, rows_above_plates
 from burano.table.final.postcard import SIZE
-from burano.table.final.sheet import as_csv, as_html
+from burano.table.final.score_sheet import as_csv, as_html
 from burano.table.picture.brush import Brush
 from burano.table.staging.stage import wait
 from burano.ui.drawing import palettes, theme
@@ -38,8 +38,8 @@ def contrast(a: tuple[int, ...], b: tuple[int, ...]) -> float:
         linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
         return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
-    high, low = sorted((light(a), light(b)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
+    height, low = sorted((light(a), light(b)), reverse=True)
+    return (height + 0.05) / (low + 0.05)
 
 
 GAMES = [(2, 3), (3, 8), (4, 5)]
@@ -195,14 +195,14 @@ def test_bars_and_numbers_on_them_can_be_read() -> None:
     assert len({part.sprite for part in sources().values()}) == len(sources()) == 6
 
 
-@pytest.mark.parametrize("wide", [1200, 560])
-def test_a_single_point_has_its_number_too(wide: int) -> None:
+@pytest.mark.parametrize("width", [1200, 560])
+def test_a_single_point_has_its_number_too(width: int) -> None:
     pygame.font.init()
     found, view = result(finished(4, 5)), view_for((1920, 1080))
     stacks = [Stack(str(seat), found.player_colours(seat), found.points[seat], seat) for seat in range(4)]
     assert any(1 in stack.values for stack in stacks), "somebody got one point of a source"
     brush = Brush(pygame.Surface((1920, 1080)), shared_kit(), view)
-    draw_stacks(brush, FRect(0, 0, wide, 300), found.parts, stacks, len(found.parts))
+    draw_stacks(brush, FRect(0, 0, width, 300), found.parts, stacks, len(found.parts))
     for stack in stacks:
         for number, value in enumerate(stack.values):
             texts = [box.text for box in brush.boxes if box.name == f"{number} {stack.key}"]

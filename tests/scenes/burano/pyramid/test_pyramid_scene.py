@@ -433,8 +433,8 @@ def test_a_double_click_on_a_row_of_the_reserve_counts_once(tmp_path: Path) -> N
     assert (scene.builder.holding, scene.built.placed) == single
 
 
-@pytest.mark.parametrize("wide", [420, 560, 800])
-def test_words_about_the_pyramid_end_before_its_cells_begin(wide: float) -> None:
-    pill, words, cells = progress_places(FRect(100, 40, wide, 600))
+@pytest.mark.parametrize("width", [420, 560, 800])
+def test_words_about_the_pyramid_end_before_its_cells_begin(width: float) -> None:
+    pill, words, cells = progress_places(FRect(100, 40, width, 600))
     assert pill.contains(words) and words.right + 8 <= cells[0].x
     assert all(one.right < other.x for one, other in pairwise(cells)) and cells[-1].right < pill.right

@@ -1,4 +1,4 @@
-"""Pointing and the rules agree: whatever is legal can be pointed at, and nothing else glows."""
+"""Pointing and the rules agree: whatever is legal can be pointed at, and nothing else is highlighted."""
 
 import pytest
 

@@ -22,7 +22,7 @@ from tests.ui.kits import shared_kit
 VIEWS = [*((turn, False) for turn in range(4)), (0, True)]
 SIZE, SCALE = (1280, 720), 2 / 3
 NEAR = 24
-"""Colours less apart than this are the same: the veil ends softly at the edges of the lagoon."""
+"""Colours less apart than this are the same: the dimming ends softly at the edges of the lagoon."""
 
 
 class Harbour:

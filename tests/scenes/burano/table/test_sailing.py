@@ -11,7 +11,7 @@ from burano.ui.controls.boxes import Box
 from tests.scenes.burano.seated import asked, names_on_top, press_key, target
 
 
-def test_a_click_anywhere_on_a_glowing_island_sails_there(tmp_path: Path) -> None:
+def test_a_click_anywhere_on_a_highlighted_island_sails_there(tmp_path: Path) -> None:
     """Its fishing huts included, though a privilege point could swap them."""
     seated = asked(tmp_path, "sailing", a.Sail, a.SwapDocks)
     island = next(n for what, n in seated.table.model.actions if what == "island")

@@ -177,7 +177,7 @@ def test_every_effect_has_words() -> None:
 def test_every_card_is_worded_from_its_row() -> None:
     made = tables()
     effects = [names.effect(card) for card in range(len(made.names))]
-    goals = [names.goal(elder, high=high) for elder in range(len(made.goals)) for high in (False, True)]
+    goals = [names.goal(elder, high=height) for elder in range(len(made.goals)) for height in (False, True)]
     others = [*map(names.decree, range(len(made.rewards))), *map(names.forest, range(len(made.forest)))]
     spaces = [names.space(region, space) for region in range(4) for space in range(SPACES)]
     for said in (*effects, *goals, *others, *spaces):

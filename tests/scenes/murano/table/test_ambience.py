@@ -7,7 +7,7 @@ from pathlib import Path
 
 from burano.games.murano.board import FACTORY, GONDOLAS
 from burano.scenes.murano.art import pieces
-from burano.scenes.murano.table.ambience import Gondola, living
+from burano.scenes.murano.table.ambience import Gondola, ambient_things
 from burano.scenes.murano.table.model import Model
 from burano.scenes.murano.table.scene import TableScene
 from burano.table.motion.ambient import Bob, Smoke
@@ -15,7 +15,7 @@ from tests.scenes.murano.stage import open_table, random_positions
 
 
 def moved(table: TableScene, model: Model) -> list[object]:
-    return list(living(table.context.parts.lagoon, model))
+    return list(ambient_things(table.context.parts.lagoon, model))
 
 
 def test_factories_smoke_and_boats_rock_but_not_those_that_are_chosen(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from burano.ui.scaling import View
 
 
 class BuranoControls(GameControls[Model]):
-    """The buttons lie on the panel of the moves, the camera's right of the round track."""
+    """Adds the buttons: the turn's on the panel of the moves, the camera's right of the round track."""
 
     context: BuranoContext
     layout: BuranoLayout
@@ -36,9 +36,9 @@ class BuranoControls(GameControls[Model]):
             self._add_turn(buttons)
 
     def _add_turn(self, buttons: Buttons) -> None:
-        """Add undo and privilege, and the main buttons below them."""
+        """Add back, privilege, and the main buttons below them."""
         rows, main, ui = self.context.parts.moves.rows(), self.main_place(self.view), self.context.ui
-        buttons.back(rows.x, rows.y, high=rows.h)
+        buttons.back(rows.x, rows.y, height=rows.h)
         self._add_privilege(FRect(rows.x + BACK + 6, rows.y, rows.w - BACK - 6, rows.h))
         if self.model.swapping:
             stop, style = lambda: self.context.swap_docks(False), ButtonStyle(face=theme.DISPLAY, size=26)
@@ -84,7 +84,7 @@ class BuranoControls(GameControls[Model]):
         }
 
     def turn(self, step: int) -> None:
-        """Turn the island by quarters."""
+        """Rotate the island by quarter turns."""
         camera = self.context.camera
 
         def turn() -> None:
@@ -102,12 +102,12 @@ class BuranoControls(GameControls[Model]):
         self.context.cross_fade("map", toggle)
 
     def _toggle_fade(self) -> None:
-        """Make houses in front transparent, or not."""
+        """Toggle transparent houses in front."""
         self.context.camera.fade = not self.context.camera.fade
         self.context.refresh()
 
     def _next_window(self) -> None:
-        """Step through the ring's windows, then back to the current one."""
+        """Preview the next position of the ring, or the current one after the last."""
         if not self.context.preview(1):
             self.context.preview(-3)
 

@@ -16,13 +16,13 @@ from burano.table.motion.flight import Point
 from burano.table.play.model import Key
 
 _PIECES = ("pyramid", "prep", "roof", "supply")
-"""What a player may try to drag even when the rules leave it nowhere to go."""
+"""Things that can be dragged even if the rules give them no place, so that the reason is shown."""
 _UNPREPARED = ("pyramid", "supply")
-"""Cubes that are not built from where they lie."""
+"""Cubes that must be prepared before they can be built."""
 
 
 class BuranoDragging(GameDragging[Model]):
-    """The island is generous: a piece need only be near its place."""
+    """Dropping on the island is tolerant: a piece need only be near its place."""
 
     context: BuranoContext
     PLANS_AHEAD = True
@@ -51,7 +51,7 @@ class BuranoDragging(GameDragging[Model]):
         return super().place_at(held, under, pos) or self._nearest(x, y)
 
     def _nearest(self, x: float, y: float) -> Key | None:
-        """The legal place nearest to a point anywhere on the pyramid or the preparation area."""
+        """Return the legal place nearest to a point anywhere on the pyramid or the preparation area."""
         drops, pyramid, prep = self.model.drops, self.context.parts.pyramid, self.context.parts.prep
         spots: dict[Key, Point] = {}
         if pyramid.area.collidepoint(x, y):

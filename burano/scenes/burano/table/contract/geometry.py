@@ -1,4 +1,4 @@
-"""Where the things of Burano's table lie on the screen, for hints, arrows and callouts."""
+"""Positions of the things of Burano's table, for hints, arrows and callouts."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from burano.table.play.model import Key
 from burano.ui.controls.widget import Widget
 
 _FRAMED = ("square", "fish", "card", "building")
-"""Things a hint marks at the corner: their pictures and badges stay visible."""
+"""Things that a hint marks at the corner, so that pictures and badges stay visible."""
 _ON_SHEET = {"stack": "kind", "card": "offer", "card_deck": "offer_deck"}
-"""Things that are chosen on a sheet, and their key words there."""
+"""Things chosen on a sheet → first part of their key there."""
 
 
 class BuranoGeometry(GameGeometry[Model]):
-    """Pieces on the island have points of their own; what lies on a sheet is pointed at there."""
+    """Pieces on the island have their own anchors; things on a sheet are pointed at there."""
 
     context: BuranoContext
     FACES = "card", "building", "hand", "fish", "square"
 
     def keep_visible(self) -> Iterable[FRect]:
-        return self.context.parts.map.highlighted_lanes(self.model)
+        return self.context.parts.map.highlighted_routes(self.model)
 
     def middle_of(self, key: Key) -> Point | None:
-        if (lying := self._on_sheet(key)) is not None:  # its corner: picture and words stay visible
+        if (lying := self._on_sheet(key)) is not None:  # its corner, so that picture and text stay visible
             return lying.rect.x / self.view.s + 20, lying.rect.y / self.view.s + 20
         if key[0] in _FRAMED and (frame := self.frame_of(key)) is not None:
             return frame.x + 0.14 * frame.w, frame.y + 0.14 * min(frame.size)  # the corner
@@ -54,7 +54,7 @@ class BuranoGeometry(GameGeometry[Model]):
                 yield market.outer(market.fish(slot + 1))
 
     def _on_sheet(self, key: Key) -> Widget | None:
-        """The control of a thing on the sheet that asks for it."""
+        """Return the widget of a thing on the sheet that asks for it."""
         return self.context.widget_of((_ON_SHEET.get(key[0], ""), key[1]))
 
     def signs(self) -> Iterable[pygame.Rect]:

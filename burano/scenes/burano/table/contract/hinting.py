@@ -17,7 +17,7 @@ from burano.table.overlays.floats import Float
 
 
 class BuranoHinting(GameHinting[Model]):
-    """Arrows from piece to place, ghosts of houses and roofs on the island."""
+    """Arrows from piece to place, and translucent houses and roofs on the island."""
 
     context: BuranoContext
     layout: BuranoLayout

@@ -1,4 +1,4 @@
-"""Where the panels of Burano's table lie, and the lagoon under them."""
+"""Layout of Burano's table, and the lagoon behind the panels."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from burano.ui.scaling import View
 
 
 class BuranoLayout(PlacedLayout[Model, Kind, TableLayout]):
-    """Panels round the lagoon; with large text, drawers at both sides."""
+    """Panels around the lagoon; with large text, drawers at both sides."""
 
     context: BuranoContext
     places_type = TableLayout

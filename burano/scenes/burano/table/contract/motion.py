@@ -1,4 +1,4 @@
-"""How Burano's table moves and sounds."""
+"""Motion and sound of Burano's table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from burano.scenes.burano.table.motion import Choreography, wheel_tweens
 from burano.scenes.burano.table.season_card import season_card
 from burano.scenes.burano.table.sounds import SOUNDS
 from burano.table.contract.motion import GameMotion
-from burano.table.motion.ambient import Living
+from burano.table.motion.ambient import AmbientThing
 from burano.table.motion.animation_queue import Opening
 from burano.table.motion.flight import Flight, Point
 from burano.table.motion.water_light import Waters
@@ -48,11 +48,11 @@ class BuranoMotion(GameMotion[Model]):
         if model.kind in ("", "pyramid", "name_roofs") or season == self._opened:
             return None
         self._opened = season
-        # A player who joins a season under way needs no card.
+        # Joining a season under way shows no card.
         return season_card(model) if model.state.round == 0 and not model.state.moves else None
 
-    def ambience(self, model: Model) -> Iterable[Living]:
-        return self.context.parts.map.living(model)
+    def ambience(self, model: Model) -> Iterable[AmbientThing]:
+        return self.context.parts.map.ambient_things(model)
 
     def waters(self, model: Model) -> Waters | None:
         lagoon = self.context.parts.map

@@ -1,4 +1,4 @@
-"""What Burano draws above its table: callouts, cards shown large, opened towers, the piece in hand."""
+"""Overlays above Burano's table: callouts, enlarged cards, opened towers, the held piece."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class BuranoOverlays(GameOverlays[Model]):
         return self.tower.rest(self._pointed_tower(), dt)
 
     def _pointed_tower(self) -> int:
-        """The pit with two or three floors under the pointer; -1 for none. Looked up when something changed."""
+        """Return the pit with two or three floors under the pointer, or -1; cached until something changes."""
         context, model = self.context, self.model
         if context.drag.held is not None or context.camera.plan or context.animations.busy:
             return -1

@@ -1,4 +1,4 @@
-"""What the things on Burano's table mean when they are clicked."""
+"""Meaning of clicks on the things of Burano's table."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ class BuranoPointing(GamePointing[Model]):
             self._turn_coins = (-1, [])
 
     def _finished(self) -> State:
-        """The position after the running action is finished."""
+        """Return the position after the current action is finished."""
         flow = self.context.flow
         state: State = flow.session.state_after(flow.session.length)
         flow.session.game.advance(state, flow.seat, a.FINISH)
         return state
 
     def _after_finish(self, seat: Seat) -> Sequence[Action]:
-        """The actions after earning: the player need not finish calling workers back first."""
+        """Return the actions after earning: the player need not finish calling workers back first."""
         flow = self.context.flow
         now = flow.session.legal(seat)
         later = flow.session.game.legal_actions(self._finished(), seat)
@@ -126,15 +126,15 @@ class BuranoPointing(GamePointing[Model]):
         return True
 
     def needs_confirmation(self, key: Key) -> bool:
-        """Privilege points are rare and lie among free squares; drawing from a deck cannot be undone. A lesson offers
-        nothing that could be regretted."""
+        """Return whether a click must be confirmed: it spends a rare privilege point or cannot be undone. A lesson
+        offers nothing that could be regretted."""
         if is_expensive(self.model, key):
             return True
         action, flow = self.model.actions.get(key), self.context.flow
         return action is not None and not flow.guided and is_final(flow.session, flow.seat, action)
 
     def moored(self, boat: Key) -> Key | None:
-        """The place of another player's boat, if the own boat may sail there: pointing at the boat means the place."""
+        """Return the place of another player's boat if the player may sail there: pointing at the boat means it."""
         model = self.model
         if boat[0] != "boat" or boat in model.sources or not model.mine or model.held is not None:
             return None

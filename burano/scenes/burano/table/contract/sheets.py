@@ -25,7 +25,7 @@ from burano.ui.controls.widgets import Button, ButtonStyle, IconButton
 from burano.ui.input.commands import FOLD
 
 _HIDDEN = 0.04
-"""Share of a choice that the privilege sheet may cover."""
+"""Share of a choice's area that the privilege sheet may cover."""
 
 
 class BuranoSheets(GameSheets[Model]):
@@ -49,7 +49,7 @@ class BuranoSheets(GameSheets[Model]):
         return None
 
     def _privilege_sheet(self) -> PrivilegePaper:
-        """At the right end above the tray, or at the left one if it would cover choices."""
+        """Return the sheet at the right end above the tray, or at the left end if it would cover choices."""
         bottom, grow = self.context.parts.moves.area.y, self.view.grow
         side = RAIL - 14 if self.layout.now.is_narrow else 0.0
         ribbon = FRect(*(value / grow for value in self.layout.now.ribbon))
@@ -84,7 +84,7 @@ class BuranoSheets(GameSheets[Model]):
         self.context.ui.add(button, own.SWAP)
 
     def dismiss(self, sheet: Sheet[Model], under: Widget | None) -> bool:
-        """Close the privilege sheet by a click beside it."""
+        """Close the privilege sheet after a click beside it."""
         if not isinstance(sheet, PrivilegePaper) or (under is not None and under.name == "use_privilege"):
             return False
         self.context.choices.privilege = False

@@ -1,4 +1,4 @@
-"""What Burano's table says: prompts, questions before waste, warnings, losses."""
+"""Texts of Burano's table: prompts, questions before waste, warnings, losses."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from burano.table.wording.words import ConfirmQuestion
 
 
 class BuranoWording(GameWording[Model]):
-    """The words of the table beside the log."""
+    """The texts of the table except the log."""
 
     speech = spoken
 
@@ -28,7 +28,7 @@ class BuranoWording(GameWording[Model]):
     def warning(self, action: Action) -> Reason | None:
         now = self.context.services.settings.now
         if isinstance(action, a.EndTurn) and not now.confirm_end_turn and now.coach != "always":
-            return None  # the player switched this question off, so a coach that was not asked for is silent too
+            return None  # the player switched this question off, so the coach is silent too unless set to always
         return super().warning(action)
 
     def confirm_question(self, action: Action) -> ConfirmQuestion | None:
@@ -36,7 +36,7 @@ class BuranoWording(GameWording[Model]):
         return ConfirmQuestion(_("End the turn?"), missed, _("End turn")) if missed else None
 
     def _missed(self) -> str:
-        """What ending the turn now would waste; empty if nothing."""
+        """Return what ending the turn now would waste, or an empty string."""
         legal = self.model.offered
         if self.model.state.moves == 0 and any(isinstance(action, a.Pick | a.Build | a.Roof) for action in legal):
             return _("You have not made a move. Passing pays 1 coin, but so does your first move, which costs nothing.")

@@ -1,4 +1,4 @@
-"""Top right: which colours do what this season, the roof stacks and the cube supply."""
+"""Panel of the colours' actions this season, the roof stacks and the supply of cubes."""
 
 from collections.abc import Hashable, Iterable, Sequence
 
@@ -14,11 +14,11 @@ from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 
 MARKER = 38.0
-"""How wide the marker of a colour is."""
+"""Width of a colour's marker."""
 
 
 class ActionsPanel(Panel[Model]):
-    """Three actions with two colours each, four stacks, six heaps of cubes."""
+    """Shows three actions with two colours each, four stacks and six supplies of cubes."""
 
     def _box(self, index: int) -> FRect:
         w = (self.area.w - 24 - 8) / 3
@@ -36,19 +36,19 @@ class ActionsPanel(Panel[Model]):
         s = model.state
         colors = tuple(s.action_of(c) for c in range(6))
         stacks = tuple(s.tiles_in_stack(k) for k in range(4))
-        highlighted = tuple(model.glows(("stack", k)) for k in range(4)) + tuple(
-            model.glows(("supply", c)) for c in range(6)
+        highlighted = tuple(model.is_highlighted(("stack", k)) for k in range(4)) + tuple(
+            model.is_highlighted(("supply", c)) for c in range(6)
         )
         flying, named = model.hidden.of("marker"), (*s.named, model.chosen)
         return s.season, colors, stacks, tuple(s.supply), highlighted, self._running(model), named, flying
 
     def glance(self, model: Model) -> str:
-        """How many cubes are left."""
+        """Return the number of cubes left in the supply."""
         return str(sum(model.state.supply))
 
     @staticmethod
     def _running(model: Model) -> int:
-        """The action being carried out, or the one the held house would set off."""
+        """Return the current action, or the one the held house would trigger; -1 for none."""
         if model.held and model.held[0] == "prep":
             return model.state.action_of(model.state.prep[model.seat * 3 + model.held[1]])
         running = {"sailing": 0, "take_fish": 0, "dispatch": 0, "sell": 0, "lace": 1, "withdraw": 2}
@@ -71,16 +71,16 @@ class ActionsPanel(Panel[Model]):
             self._draw_heap(brush, model, color)
 
     def _draw_lights(self, brush: Brush, model: Model) -> None:
-        """Below everything else, so that light never covers a number. What is chosen is ringed alone."""
-        rings = model.glows if model.chosen is None else model.is_chosen
+        """Draw the highlights below everything else, so that they cover no number. A chosen thing is ringed alone."""
+        rings = model.is_highlighted if model.chosen is None else model.is_chosen
         for kind in range(4):
             if rings(("stack", kind)):
                 box = self.stack(kind)
-                brush.glow(area(box.x + 7, box.y + 8, 29, box.h - 16), radius=6)
+                brush.highlight(area(box.x + 7, box.y + 8, 29, box.h - 16), radius=6)
         for color in range(6):
-            if model.glows(("supply", color)):
+            if model.is_highlighted(("supply", color)):
                 box = self.heap(color)
-                brush.glow(area(box.x + 4, box.y + 10, 13, box.h - 22), radius=6)
+                brush.highlight(area(box.x + 4, box.y + 10, 13, box.h - 22), radius=6)
 
     def _draw_stack(self, brush: Brush, model: Model, kind: int) -> None:
         box, left = self.stack(kind), model.state.tiles_in_stack(kind)
@@ -111,7 +111,7 @@ class ActionsPanel(Panel[Model]):
         return self._box(1).centerx, self._box(1).y + 62
 
     def marker(self, color: int, actions: Sequence[int]) -> tuple[float, float]:
-        """Where a colour lies when the colours have these actions."""
+        """Return the position of a colour's marker for given actions."""
         box = self._box(actions[color])
         index = [other for other in range(6) if actions[other] == actions[color]].index(color)
         return box.centerx + (index * 2 - 1) * 24, box.y + 62

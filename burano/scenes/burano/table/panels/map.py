@@ -1,4 +1,4 @@
-"""The lagoon in the middle: sea, neighbouring islands, ports and the main island, as a city or as a plan."""
+"""Panel of the lagoon: sea, neighbouring islands, ports and the main island, in perspective or as a plan."""
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
@@ -15,74 +15,74 @@ from burano.scenes.burano.art import sea as draw_sea
 from burano.scenes.burano.art import ships
 from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.ground import draw_ground, outline
-from burano.scenes.burano.art.island import VEILED_SEA, IslandLook, draw_island
+from burano.scenes.burano.art.island import DIMMED_SEA, IslandLook, draw_island
 from burano.scenes.burano.art.sea_map import SeaLook, SeaMap, beads, boat_rect, ship_rect
 from burano.scenes.burano.art.solids import Solid, hides, hides_roof, seen_at, silhouette, solids, top_of
 from burano.scenes.burano.art.targets import span_of, span_outline
 from burano.scenes.burano.table import ambient_boats
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.words import tips
-from burano.table.motion.ambient import Living
+from burano.table.motion.ambient import AmbientThing
 from burano.table.picture import highlight
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
-from burano.ui.drawing.theme import VEIL
+from burano.ui.drawing.theme import DIM
 from burano.ui.scaling import View
 
 U = 33.0
-"""The main island's measure …"""
+"""Base length (`Iso.u`) of the main island."""
 _ROOMY = 732.0
-"""… in a lagoon at least so high: in a lower one it leaves the straits round it open."""
+"""Height of the lagoon from which the main island has its full size; in a lower one it is smaller."""
 _WIDEST = 700.0
-"""In a very wide window the islands keep this close to the middle."""
+"""Largest distance of the outer islands from the middle in a very wide window."""
 _LARGEST = 1.6
-"""Prices of ships and letters of islands grow no further: they lie among what is chosen from."""
+"""Largest text scale of ships' prices and islands' letters, which lie among the choices."""
 _NEAR = 1.0
-"""So many cells beside a building site a house may be dropped …"""
+"""Distance in cells from a building site within which a house may be dropped."""
 _CLEARLY = 0.35
-"""… if no other site is less than this farther away."""
+"""Minimum advantage in cells over the next nearest site."""
 _BEAD = 12.0
-"""Half the breadth of a highlighted route."""
+"""Half the width of a highlighted route."""
 
 _FLYING = ("cube", "laid", "boat", "ship", "worker", "dock")
-"""What is not drawn here before it has landed."""
+"""Kinds of things that are not drawn while in flight."""
 
 
 @dataclass
 class Camera:
-    """How the player looks at the island."""
+    """The player's view of the island."""
 
     turn: int = 0
     plan: bool = False
     fade: bool = False
-    """Houses in front of others are transparent."""
+    """Whether houses in front of others are transparent."""
     medals: bool = False
-    """The pictures of laid roofs float above everything."""
+    """Whether the symbols of laid roofs are drawn above everything."""
 
 
 class MapPanel(Panel[Model]):
-    """Draws the lagoon over the water that the table painted below it."""
+    """Draws the lagoon over the water painted as the table's background."""
 
     def __init__(self, camera: Camera) -> None:
         super().__init__()
         self.camera = camera
         self._asked: tuple[Model, float, float] | None = None
         self._answer = -1
-        self._veiled: tuple[Model, tuple[float, ...]] | None = None
+        self._dimmed: tuple[Model, tuple[float, ...]] | None = None
         self._stood: tuple[State, Iso, list[Solid]] | None = None
         self.iso = Iso(9, 7, 0, 0, U)
         self.sea = SeaMap(0, 0, 0, 0, 0, 0)
         self.plan = draw_plan.PlanShape(0, 0, 9, 7, 60)
 
     def fit(self, view: View, model: Model) -> None:
-        """Place the island for the present camera."""
+        """Place the island for the current camera."""
         board, area = model.state.board, self.area
         x, y = area.centerx, area.y + area.h * 0.5355
         k = min(1.0, area.h / _ROOMY)
         self.iso = Iso(board.cols, board.rows, x, y, U * k, self.camera.turn)
         half, aside, words = min(area.w / 2, _WIDEST), 0.0, min(_LARGEST, self.grow)
         odd = bool(self.camera.turn % 2)
-        # The plan fills its whole width from the islands above to those below: it gives up twice as much.
+        # The plan fills its width between the islands above and below, so it shrinks by twice as much.
         self.plan = draw_plan.shape_for(board.cols, board.rows, x, y, k * k)
         large = draw_plan.shape_beside(board.cols, board.rows, area)
         if self.camera.plan and large.size > self.plan.size:
@@ -93,7 +93,7 @@ class MapPanel(Panel[Model]):
             x - half, x + half, area.y, area.bottom, x, y, odd, kerb, self.camera.plan, aside=aside, words=words
         )
 
-    # ---- what is special now
+    # ---- highlights
 
     def _sea_look(self, model: Model) -> SeaLook:
         reached, matched, routes = {}, {}, set()
@@ -104,7 +104,7 @@ class MapPanel(Panel[Model]):
                 key = ("island", place) if place < ISLANDS else ("port", place - ISLANDS)
                 if key in model.actions or key in model.drops:
                     reached[place] = fishing.matches(state, seat, place) if place < ISLANDS else 0
-                    routes |= _way(state.board, state.boat[seat], place)
+                    routes |= _routes(state.board, state.boat[seat], place)
             matched = {place: matching_docks(state, seat, place) for place in reached if place < ISLANDS}
         ships = (
             {ship: best_groups(model, ship) for ship in range(4) if ("ship", ship) in model.actions}
@@ -125,15 +125,15 @@ class MapPanel(Panel[Model]):
             frozenset(
                 number
                 for what, number in (*model.drops, *model.sources)
-                if what == "dock" and (model.glows((what, number)) or model.can_take((what, number)))
+                if what == "dock" and (model.is_highlighted((what, number)) or model.can_take((what, number)))
             ),
             workers,
             frozenset(int(key[1]) for key in model.hidden.of("dock")),
             frozenset(n for what, n in model.actions if what == "island" and model.mine and model.kind == "withdraw"),
         )
 
-    def highlighted_lanes(self, model: Model) -> list[FRect]:
-        """The ways to the places one may sail to, in pieces."""
+    def highlighted_routes(self, model: Model) -> list[FRect]:
+        """Return small areas along the routes to the places the boat may sail to."""
         routes = (self.sea.route(a, b) for a, b in self._sea_look(model).routes)
         return [FRect(x - _BEAD, y - _BEAD, 2 * _BEAD, 2 * _BEAD) for way in routes for x, y in beads(way, _BEAD)]
 
@@ -153,7 +153,7 @@ class MapPanel(Panel[Model]):
             pairs = range(len(state.board.pits))
             faded = {front for pit in pairs for front in hides(self.iso, state, standing, pit)}
         if model.kind == "bonus":
-            # The roof just laid is what everybody wants to see.
+            # Keep the roof just laid visible.
             faded |= hides_roof(self.iso, state, self._standing(model), state.bonus_roof)
         return IslandLook(
             pits,
@@ -166,10 +166,10 @@ class MapPanel(Panel[Model]):
             self.camera.medals,
         )
 
-    # ---- what lives
+    # ---- ambient motion
 
-    def living(self, model: Model) -> list[Living]:
-        """What moves by itself now; nothing while something of the lagoon is chosen from."""
+    def ambient_things(self, model: Model) -> list[AmbientThing]:
+        """Return the ambient things in motion; none while something in the lagoon is to be chosen."""
         if not self.lives(model):
             return []
         iso = None if self.camera.plan else self.iso
@@ -178,25 +178,25 @@ class MapPanel(Panel[Model]):
         return [*things, *ambient_boats.lively(self.area, self.sea, iso, model.state, self._standing(model))]
 
     def lives(self, model: Model) -> bool:
-        """Whether the table lets the lagoon live, and no veil lies on it."""
-        return model.alive and not self._veils(model)
+        """Return whether ambient motion is on and the lagoon is not dimmed."""
+        return model.alive and not self._dimming(model)
 
-    def _veils(self, model: Model) -> tuple[float, ...]:
-        """The veils that lie on the lagoon while something of it is chosen from: one under the main island's houses,
-        one above them."""
-        if self._veiled is None or self._veiled[0] is not model:
-            below = (VEILED_SEA,) if self._island_look(model).veil else ()
-            above = (ships.VEILED,) if self._sea_look(model).choosing else ()
-            self._veiled = model, below + above
-        return self._veiled[1]
+    def _dimming(self, model: Model) -> tuple[float, ...]:
+        """Return the opacities of the dark layers while something is to be chosen: one below the main island's houses,
+        one above."""
+        if self._dimmed is None or self._dimmed[0] is not model:
+            below = (DIMMED_SEA,) if self._island_look(model).dim else ()
+            above = (ships.DIMMED,) if self._sea_look(model).choosing else ()
+            self._dimmed = model, below + above
+        return self._dimmed[1]
 
     def around_key(self, model: Model) -> Hashable:
-        return self._veils(model)
+        return self._dimming(model)
 
     def draw_around(self, brush: Brush, model: Model) -> None:
-        """The veils go on over all the open water."""
-        for share in self._veils(model):
-            self._draw_veil(brush, share, self.around or self.area)
+        """Continue the dark layers over all the open water."""
+        for share in self._dimming(model):
+            self._draw_dimming(brush, share, self.around or self.area)
 
     # ---- panel
 
@@ -231,7 +231,7 @@ class MapPanel(Panel[Model]):
         return self.camera.turn, self.camera.plan, model.state.season
 
     def draw_ground(self, brush: Brush, model: Model) -> None:
-        """Routes, and the island's ground."""
+        """Draw routes, and the ground of the island."""
         draw_sea.draw_routes(brush, self.sea, model.state)
         if not self.camera.plan:
             draw_ground(brush, self.iso, model.state, model.state.season)
@@ -244,33 +244,33 @@ class MapPanel(Panel[Model]):
         draw_sea.draw_islands(brush, sea, state, families, look, vessels=not lives)
         for thing in () if lives else ambient_boats.quiet(sea):
             thing.draw(brush, 0.0)
-        if island.veil:
-            self._draw_veil(brush, VEILED_SEA, self.area)
+        if island.dim:
+            self._draw_dimming(brush, DIMMED_SEA, self.area)
         if self.camera.plan:
             draw_plan.draw_plan(brush, self.plan, state, island, self.camera.turn)
         else:
             draw_island(brush, self.iso, state, island)
-        if not lives and not island.veil:
-            ships.draw_boards(brush, sea, state, look)  # no tower hides a price
+        if not lives and not island.dim:
+            ships.draw_boards(brush, sea, state, look)  # so that no tower hides a price
         if look.choosing:
-            self._draw_veil(brush, ships.VEILED, self.area)
+            self._draw_dimming(brush, ships.DIMMED, self.area)
             boat = ("boat", model.actor)
             sailing = model.actor if model.can_take(boat) or model.held == boat else -1
             draw_sea.draw_highlighted(brush, sea, state, families, look, sailing)
 
-    def _draw_veil(self, brush: Brush, share: float, area: FRect) -> None:
-        """Dim everything there, with a soft edge if the veil does not continue round the panel."""
+    def _draw_dimming(self, brush: Brush, share: float, area: FRect) -> None:
+        """Dim an area, with a soft edge unless the dimming continues around the panel."""
         rect, soft = brush.view.to_px(area), 0 if self.around else max(1, brush.view.px(26))
 
         def make() -> pygame.Surface:
-            veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-            veil.fill((*VEIL, round(255 * share)))
+            layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+            layer.fill((*DIM, round(255 * share)))
             for i in range(soft):
                 frame = pygame.Rect(i, i, rect.w - 2 * i, rect.h - 2 * i)
-                pygame.draw.rect(veil, (*VEIL, round(255 * share * i / soft)), frame, 1)
-            return veil
+                pygame.draw.rect(layer, (*DIM, round(255 * share * i / soft)), frame, 1)
+            return layer
 
-        brush.surface.blit(brush.kit.paint.kept(("veil", rect.size, share, soft), make), rect)
+        brush.surface.blit(brush.kit.paint.kept(("dimming", rect.size, share, soft), make), rect)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield from self._port_spots(model)
@@ -286,7 +286,7 @@ class MapPanel(Panel[Model]):
             for index in range(3):
                 fx, fy = self.sea.dock(island, index)
                 number = island * 3 + index
-                if model.glows(("dock", number)) or model.can_take(("dock", number)):
+                if model.is_highlighted(("dock", number)) or model.can_take(("dock", number)):
                     dock = FRect(fx - 26, fy - 54, 54, 56)
                     yield Spot(("dock", number), dock, tips.dock(model, number))
 
@@ -297,7 +297,7 @@ class MapPanel(Panel[Model]):
             yield Spot(("port", port), pier, tips.port(model, port))
             for ship in ships.ships_in(model.state, port):
                 berth, tip = ship_rect(self.sea, port, ship), tips.ship(model, ship)
-                if model.glows(("port", port)):  # its ships are highlighted with it
+                if model.is_highlighted(("port", port)):  # its ships are highlighted with it
                     yield Spot(("port", port), berth, tip, part=f"ship{ship}")
                 else:
                     yield Spot(("ship", ship), berth, tip, ring=True)
@@ -327,10 +327,10 @@ class MapPanel(Panel[Model]):
             box = FRect(x - 126, y - 78, 252, 156)
             yield Spot(("span", pair), box, hit=_near(x, y), at=(x, y), outline=corners)
 
-    # ---- picking
+    # ---- hit tests
 
     def pit_at(self, model: Model, x: float, y: float) -> int:
-        """The pit whose houses or ground are seen at a point; -1 for none."""
+        """Return the pit whose houses or ground are visible at a point; -1 for none."""
         state, iso = model.state, self.iso
         if self.camera.plan:
             for pit, cell in enumerate(state.board.pits):
@@ -344,15 +344,15 @@ class MapPanel(Panel[Model]):
         return state.board.pits.index(ground) if ground in state.board.pits else -1
 
     def _standing(self, model: Model) -> list[Solid]:
-        """What stands on the island, made once for a model."""
+        """Return the solids on the island, cached per state."""
         state, iso = model.state, self.iso
         if self._stood is None or self._stood[0] is not state or self._stood[1] != iso:
             self._stood = state, iso, solids(iso, state)
         return self._stood[2]
 
     def drop_pit(self, model: Model, x: float, y: float) -> int:
-        """The pit meant by dropping a house: the one that is seen there, else a glowing one hidden behind it."""
-        # Every pit asks the same question when the pointer moves.
+        """Return the pit meant by dropping a house: the visible one, else a highlighted one hidden behind it."""
+        # Cached, because every pit's hit test asks this on each move of the pointer.
         if self._asked is None or self._asked[0] is not model or self._asked[1:] != (x, y):
             self._asked, self._answer = (model, x, y), self._drop_pit(model, x, y)
         return self._answer
@@ -367,7 +367,8 @@ class MapPanel(Panel[Model]):
         return seen
 
     def near_pit(self, model: Model, x: float, y: float) -> int:
-        """The pit meant by dropping a house; over a canal or the water the glowing one beside it, if only one is."""
+        """Return the pit meant by dropping a house; over canal or water, the highlighted one close by if there is only
+        one."""
         seen = self.drop_pit(model, x, y)
         if seen >= 0:
             return seen
@@ -377,7 +378,7 @@ class MapPanel(Panel[Model]):
         return far[0][1]
 
     def _cells_away(self, model: Model, pit: int, x: float, y: float) -> float:
-        """How many cells a point is away from the middle of a pit's uppermost roof or ground."""
+        """Return the distance in cells from a point to the middle of the top of a pit's houses, or of its ground."""
         cell = model.state.board.pits[pit]
         if self.camera.plan:
             box = self.plan.cell(self.plan.turned(cell, self.camera.turn))
@@ -387,7 +388,7 @@ class MapPanel(Panel[Model]):
         return max(abs(c - column - 0.5), abs(r - row - 0.5))
 
     def span_point(self, model: Model, pair: int) -> tuple[float, float]:
-        """Middle of the place where a roof over a pair of pits would lie."""
+        """Return the middle of the roof that would lie on a pair of pits."""
         if self.camera.plan:
             first, second = (model.state.board.pits[pit] for pit in model.state.board.pairs[pair])
             a = self.plan.cell(self.plan.turned(first, self.camera.turn))
@@ -397,7 +398,7 @@ class MapPanel(Panel[Model]):
         return self.iso.at(span.c, span.r, span.z)
 
     def roof_area(self, model: Model, roof: int) -> FRect:
-        """Where a laid roof is seen, as a box."""
+        """Return the bounding box of a laid roof."""
         _tile, first, second, floor = model.state.laid[roof]
         ends = [model.state.board.pits[pit] for pit in (first, second)]
         if self.camera.plan:
@@ -408,7 +409,7 @@ class MapPanel(Panel[Model]):
         return a.union(b)
 
     def span_at(self, model: Model, x: float, y: float, pairs: Iterable[int]) -> int:
-        """The nearest of the pairs whose place is near a point; -1 for none."""
+        """Return the nearest of the pairs whose roof place is near a point; -1 for none."""
         best, nearest = -1, self.iso.cell_w**2
         for pair in pairs:
             px, py = self.span_point(model, pair)
@@ -419,19 +420,19 @@ class MapPanel(Panel[Model]):
 
 
 def _near(x: float, y: float) -> Callable[[float, float], bool]:
-    """Whether a point is on the canal with that middle."""
+    """Return a hit test for the canal with that middle."""
     return lambda px, py: abs(px - x) < 26 and abs(py - y) < 14
 
 
-def _way(board: Board, origin: int, to: int) -> set[tuple[int, int]]:
-    """The routes of a sail, lower place first."""
+def _routes(board: Board, origin: int, to: int) -> set[tuple[int, int]]:
+    """Return the routes of a sail, lower place first."""
     via = board.via(origin, to)
     stops = [origin, to] if via < 0 else [origin, via, to]
     return {(min(a, b), max(a, b)) for a, b in zip(stops, stops[1:], strict=False)}
 
 
 def matching_docks(state: State, seat: int, island: int) -> frozenset[int]:
-    """Which fishing huts of an island are matched by the seat's arrows (R6.2)."""
+    """Return the fishing huts of an island that match the seat's arrows (R6.2)."""
     arrows = state.arrow_colors(seat)
     found = set()
     for index in range(3):
@@ -442,7 +443,7 @@ def matching_docks(state: State, seat: int, island: int) -> frozenset[int]:
 
 
 def best_groups(model: Model, ship: int) -> int:
-    """How many cards, pairs or triples the marked price of a ship stands for."""
+    """Return how many cards, pairs or triples the marked price of a ship stands for."""
     if model.ship == ship and model.sale:
         count = sum(model.sale.values())
         return count if ship < 2 else count // ship

@@ -1,4 +1,4 @@
-"""The other players at a glance: what they own, what they may do next, what they can roof."""
+"""Panels of the other players: their possessions, their next actions, and the roofs they can lay."""
 
 from collections.abc import Hashable, Iterable, Sequence
 
@@ -23,9 +23,9 @@ from burano.ui.drawing.theme import hexa, rgb
 
 _ROW = 32.0
 _STEP = 28.0
-"""From one chip of a row to the next."""
+"""Distance between the chips of a row."""
 _CELL, _TALL_CELL = 25.0, 34.0
-"""Of the pyramid, on a usual and on a high card."""
+"""Cell width of the pyramid on a usual and on a tall card."""
 _TALL = 240.0 + FACT_WORDS
 _FACTS = ("coins", "privilege", "fish", "buildings")
 _EMPTY = Slab(rgb("E7D9BC"), rgb("E7D9BC"), theme.SAND_LINE, 1.5, inner=0, opacity=0.5)
@@ -33,17 +33,17 @@ _ARROW = f'<polygon points="0,0 9,7 0,14" fill="{hexa(theme.GOLD)}" stroke="#7A4
 
 
 class SeatPlaces:
-    """Where things lie on a card, from the box below its head. A high card shows the pyramid larger."""
+    """Positions of things on a card, from the box below its head. A tall card shows the pyramid larger."""
 
     def __init__(self, box: FRect) -> None:
         x, y, w = box.x, box.y + 1, box.w
-        wide = (w - 44) / 4
-        self.facts = [FRect(x + 8 + i * wide, y, wide, _ROW) for i in range(4)]
+        width = (w - 44) / 4
+        self.facts = [FRect(x + 8 + i * width, y, width, _ROW) for i in range(4)]
         self.flag = FRect(box.right - 36, y, 34, _ROW)
         self.cell = _TALL_CELL if box.h >= _TALL - HEAD else _CELL
         self.chip = 28.0 if self.cell == _CELL else 38.0
         self.words: list[FRect] = []
-        """Where words stand below the facts; none on a usual card."""
+        """Areas of the labels below the facts; empty on a usual card."""
         across, y = 3.44 * self.cell, y + _ROW
         if self.cell == _TALL_CELL:
             self.words = [FRect(box.x, y - 3, box.w - 3, FACT_WORDS) for box in self.facts]
@@ -69,11 +69,11 @@ class SeatPlaces:
         return FRect(self.roofs.x + space * (w + 6), self.roofs.y, w, w * TILE)
 
     def space(self, number: int) -> tuple[float, float]:
-        """Middle of a space of the preparation area."""
+        """Return the middle of a space of the preparation area."""
         return self.prep.x + 6 + self.chip * (0.5 + number * 0.95), self.prep.centery
 
     def spot(self, place: str, number: int = 0) -> tuple[float, float]:
-        """Where pieces come from and go to."""
+        """Return the position of pieces of a kind, for flights."""
         match place:
             case "points":
                 return self.points
@@ -96,12 +96,12 @@ class OpponentsPanel(SeatsPanel[Model]):
     """One card per opponent, clockwise."""
 
     people = PEOPLE
-    high = 184.0
+    card_height = 184.0
 
     @classmethod
     def roomy(cls, count: int) -> float:
-        """Room that so many cards take where there is enough of it."""
-        return cls.height(count) if count > 2 else cls.height(count) + count * (_TALL - cls.high)
+        """Return the preferred height of that many cards."""
+        return cls.height(count) if count > 2 else cls.height(count) + count * (_TALL - cls.card_height)
 
     def vp(self, model: Model, seat: Seat) -> int:
         return model.vp(seat)
@@ -123,7 +123,7 @@ class OpponentsPanel(SeatsPanel[Model]):
         )
 
     def places(self, index: int) -> SeatPlaces:
-        """Where things lie on a card."""
+        """Return the positions on a card."""
         return SeatPlaces(self._below_head(self.card(index)))
 
     def draw_seat(self, brush: Brush, model: Model, seat: Seat, box: FRect) -> None:
@@ -145,7 +145,7 @@ class OpponentsPanel(SeatsPanel[Model]):
 
     @staticmethod
     def _draw_facts(brush: Brush, model: Model, seat: Seat, places: SeatPlaces) -> None:
-        """Coins, privilege points, cards, and who starts."""
+        """Draw coins, privilege points, cards, and the starting player's flag."""
         state = model.state
         values = (model.coins(seat), model.privilege(seat), model.fish_held(seat), model.buildings_held(seat))
         sprites = ("coin", "privilege", "cardback_fish", "cardback_building")
@@ -160,7 +160,7 @@ class OpponentsPanel(SeatsPanel[Model]):
             brush.centred("ui_flag", places.flag.centerx, places.flag.centery, 24)
 
     def _draw_next(self, brush: Brush, model: Model, seat: Seat, places: SeatPlaces) -> None:
-        """The colours at the arrows, the cubes in preparation, and those that can be picked up."""
+        """Draw the colours at the arrows, the cubes in preparation, and those that can be picked up."""
         state, box, size = model.state, places.arrows, places.chip
         brush.svg("mini arrow", box.x + 3, box.centery - 7, 11, 16, _ARROW)
         for i, color in enumerate(state.arrow_colors(seat)):
@@ -174,12 +174,12 @@ class OpponentsPanel(SeatsPanel[Model]):
             if color >= 0 and ("their_prep", seat, i) not in model.hidden:
                 brush.centred(f"cube_{names.COLORS[color]}", x, box.centery, size - 1)
             else:
-                brush.centred("glow_xray", x, box.centery + 3, size - 1, alpha=0.55, tint=theme.SAND_LINE)
+                brush.centred("target_hidden", x, box.centery + 3, size - 1, alpha=0.55, tint=theme.SAND_LINE)
         self._draw_free(brush, places.free, free_cubes(state, seat))
 
     @staticmethod
     def _draw_free(brush: Brush, box: FRect, cubes: Sequence[int]) -> None:
-        """The colours that can be picked up, each with its number if there are several."""
+        """Draw the colours that can be picked up, with their number if there are several."""
         brush.centred("ui_cube", box.x + 9, box.centery, 21, alpha=0.75)
         counts = [(color, n) for color, n in enumerate(cubes) if n]
         step = min(_STEP + 8, (box.w - 26) / max(1, len(counts)))

@@ -1,4 +1,4 @@
-"""The bar above the lagoon: seasons and rounds, and when the next clean-up comes."""
+"""Panels above the lagoon: seasons and rounds, points, and the next clean-up."""
 
 from collections.abc import Hashable, Iterable, Sequence
 
@@ -23,12 +23,12 @@ _NEXT = Style(19, theme.BLACK, theme.GOOD_INK, align="center", shrink=0.8)
 
 
 def rounds_before(model: Model) -> int:
-    """Rounds completed in earlier seasons."""
+    """Return the number of rounds completed in earlier seasons."""
     return sum(model.state.board.rounds[: model.state.season])
 
 
 def shown_round(model: Model) -> int:
-    """The running round of 14, counted from 1; between seasons the last one of the season."""
+    """Return the current round of 14, from 1; after the game the number of rounds plus one."""
     rounds = model.state.board.rounds
     if not model.kind:
         return sum(rounds) + 1
@@ -36,7 +36,7 @@ def shown_round(model: Model) -> int:
 
 
 class RoundTrack(Panel[Model]):
-    """Four seasons and fourteen rounds."""
+    """Shows four seasons and fourteen rounds."""
 
     def key(self, model: Model) -> Hashable:
         return shown_round(model), model.state.season
@@ -66,7 +66,7 @@ class RoundTrack(Panel[Model]):
             x += 8
 
     def _draw_short(self, brush: Brush, model: Model) -> None:
-        """Only the running round, in words."""
+        """Draw only the current round, in words."""
         box, rounds = self.area, sum(model.state.board.rounds)
         brush.centred(f"season_{names.SEASONS[model.state.season]}", box.x + 28, box.centery, 40)
         text = _("Round {n} of {total}").format(n=min(rounds, shown_round(model)), total=rounds)
@@ -99,7 +99,7 @@ class RoundTrack(Panel[Model]):
 
 
 class SeasonPill(Panel[Model]):
-    """Season, what comes at its end, who starts its rounds, and what the end would bring now."""
+    """Shows the next clean-up, the starting player, and what the clean-up would bring now."""
 
     def _starts(self) -> FRect:
         return FRect(self.area.right - 138, self.area.y, 40, self.area.h)
@@ -129,14 +129,14 @@ class SeasonPill(Panel[Model]):
 
 
 class PointsTrack(Panel[Model]):
-    """The race for points: every family's crest and points in order, and below them where they stand on one line."""
+    """Shows every player's crest and points in order, and below them their positions on a line."""
 
     def key(self, model: Model) -> Hashable:
         return tuple(model.vp(seat) for seat in range(model.state.board.players)), tuple(self.area)
 
     @staticmethod
     def _end(model: Model) -> int:
-        """The last number of the line: a round one beyond the leader."""
+        """Return the last number of the line: a multiple of 25 beyond the leader."""
         best = max(model.vp(seat) for seat in range(model.state.board.players))
         return max(50, (best // 25 + 1) * 25)
 
@@ -167,7 +167,7 @@ class PointsTrack(Panel[Model]):
 
 
 def spread(middles: Sequence[float], sizes: Sequence[float], room: tuple[float, float], gap: float = 7) -> list[float]:
-    """Left ends of things as near as may be to where their middles want to be, in order, none over another."""
+    """Return the left ends of things as close as possible to their desired middles, in order and without overlap."""
     ends, edge = [], room[0]
     for middle, size in zip(middles, sizes, strict=True):
         edge = max(edge, middle - size / 2)

@@ -1,4 +1,4 @@
-"""The player's own board along the bottom: who plays, and the ring. Pieces and cards have modules of their own."""
+"""Panels at the bottom with the player's board: identity and ring. Pieces and cards have modules of their own."""
 
 from collections.abc import Hashable, Iterable
 
@@ -20,17 +20,17 @@ from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import mix
 
 _LARGEST = 1.65
-"""Headings of pieces grow no further: the pieces need the room below."""
+"""Largest text scale of the headings; the pieces need the room below."""
 _TALL, _WIDE = 260.0, 186.0
-"""From this height on there is room for words beside numbers."""
+"""Height and width from which labels fit beside the numbers."""
 
 
 _MIDDLE = 180.0
-"""From this height on coins and privilege lie below one another."""
+"""Height from which coins and privilege lie below one another."""
 
 
 class TrayPanel(Panel[Model]):
-    """A part of the tray: paper, a rule on its left side, a heading."""
+    """A part of the tray: paper, a dotted line on its left side, a heading."""
 
     rule = True
 
@@ -55,12 +55,12 @@ class TrayPanel(Panel[Model]):
 
     @property
     def headed(self) -> float:
-        """How many times larger the heading is wanted."""
+        """Text scale of the heading."""
         return min(_LARGEST, self.grow)
 
 
 class IdentityPanel(TrayPanel):
-    """Name, points, coins and privilege on the family's colour; in a low place without words beside the numbers."""
+    """Shows name, points, coins and privilege on the family's colour; a low panel has no labels beside the numbers."""
 
     @property
     def _tall(self) -> bool:
@@ -76,14 +76,14 @@ class IdentityPanel(TrayPanel):
 
     @property
     def _points(self) -> FRect:
-        """Where the points stand."""
+        """The area of the points."""
         if self._tall:
             return area(self.area.x, self.area.y + 84, self.area.w, 76)
         top = self.area.y + 46
         return area(self.area.x, top, self.area.w, self._row(0).y - 4 - top)
 
     def purse(self, index: int) -> tuple[float, float]:
-        """Where coins (0) and privilege points (1) fly to."""
+        """Return where coins (0) or privilege points (1) fly to."""
         row = self._row(index)
         return row.x + (26 if self._tall else 15), row.centery
 
@@ -134,10 +134,10 @@ class IdentityPanel(TrayPanel):
             brush.words(vp, (box.x + 86, box.y + 88, 76, 64), style, name="vp")
             brush.words(_("VP"), (box.right - 46, box.y + 118, 36, 30), Style(19, theme.BOLD, soft))
             return
-        high = min(60.0, points.h)
-        brush.centred("vp", box.x + 8 + high * 0.42, points.centery, high * 0.84)
-        style = Style(high * 0.8, theme.DISPLAY, (255, 243, 210))
-        brush.words(vp, (box.x + 14 + high * 0.84, points.y, box.w - 28 - high * 0.84, points.h), style, name="vp")
+        height = min(60.0, points.h)
+        brush.centred("vp", box.x + 8 + height * 0.42, points.centery, height * 0.84)
+        style = Style(height * 0.8, theme.DISPLAY, (255, 243, 210))
+        brush.words(vp, (box.x + 14 + height * 0.84, points.y, box.w - 28 - height * 0.84, points.h), style, name="vp")
 
     def _draw_purse(self, brush: Brush, model: Model, soft: theme.Colour) -> None:
         seat = model.seat
@@ -169,7 +169,7 @@ class IdentityPanel(TrayPanel):
 
 
 class RingPanel(TrayPanel):
-    """The schedule ring and arrow wheel."""
+    """Shows the schedule ring and the arrow wheel."""
 
     rule = False
 
@@ -179,18 +179,18 @@ class RingPanel(TrayPanel):
         return RingShape(box.centerx, box.y + 4 + box.h / 2, min(box.w, box.h - 10) / 2 - 1, self.grow)
 
     turned = 0.0
-    """Slots the wheel still has to go while it turns."""
+    """Slots the wheel still has to turn during its animation."""
 
     def key(self, model: Model) -> Hashable:
         s, seat = model.state, model.seat
-        glow = frozenset(n for what, n in (*model.actions, *model.sources) if what == "ring")
+        highlighted = frozenset(n for what, n in (*model.actions, *model.sources) if what == "ring")
         return (
             seat,
             s.wheel[seat],
             s.ring[seat],
             model.kind,
             model.preview,
-            glow,
+            highlighted,
             model.held,
             model.mine,
             s.lace_placed,
@@ -205,11 +205,11 @@ class RingPanel(TrayPanel):
             ahead = min(model.preview, state.ring[seat] - 1)
             state.ring[seat] -= ahead
             state.wheel[seat] = (state.wheel[seat] + ahead) % HOUSES
-        highlighted = model.actor == seat and model.kind in ("sailing", "lace")
-        glow = frozenset(n for what, n in model.actions if what == "ring") if model.mine else frozenset()
-        glow |= frozenset(n for what, n in model.sources if what == "ring" and model.can_take((what, n)))
+        arrow = model.actor == seat and model.kind in ("sailing", "lace")
+        highlighted = frozenset(n for what, n in model.actions if what == "ring") if model.mine else frozenset()
+        highlighted |= frozenset(n for what, n in model.sources if what == "ring" and model.can_take((what, n)))
         draw_ring(
-            brush, self.shape, state, seat, model.colors[seat], highlighted=highlighted, glow=glow, turned=self.turned
+            brush, self.shape, state, seat, model.colors[seat], arrow=arrow, highlighted=highlighted, turned=self.turned
         )
         if model.preview:
             ahead = min(model.preview, model.state.ring[seat] - 1)
@@ -217,7 +217,7 @@ class RingPanel(TrayPanel):
             self._draw_ahead(brush, text)
 
     def _draw_ahead(self, brush: Brush, text: str) -> None:
-        """Cover the whole wheel, with its numbers, by a disc that says how far the ring is turned ahead."""
+        """Cover the wheel with a disc that says how far the ring is turned ahead."""
         shape, r = self.shape, self.shape.wheel
         brush.paint_over(FRect(shape.x - r, shape.y - r, 2 * r, 2 * r))
         brush.disc(shape.x, shape.y, r, theme.PAPER, theme.GOLD, 3)

@@ -1,4 +1,4 @@
-"""Cards on the tray, and the moves track."""
+"""Panels of the player's cards and of the moves."""
 
 from collections.abc import Hashable, Iterable, Sequence
 
@@ -19,15 +19,15 @@ from burano.ui.drawing.theme import rgb
 
 _FISH_W = 74
 _FISH_STEP = 94.0
-"""From one kind to the next: the frames of two chosen ones stay apart."""
+"""Distance from one kind to the next; the frames of two chosen ones do not touch."""
 _LIFT = 4
-"""How far cards chosen for sale are raised."""
+"""Height by which cards chosen for sale are raised."""
 _COUNT = 16
-"""What the number of a kind sticks out."""
+"""Width by which the number of a kind extends beyond the card."""
 
 
 class CardsPanel(TrayPanel):
-    """Fish in hand, fish sold, building cards."""
+    """Shows fish in hand, fish sold, and building cards."""
 
     def key(self, model: Model) -> Hashable:
         seat = model.seat
@@ -46,11 +46,11 @@ class CardsPanel(TrayPanel):
         )
 
     def glance(self, model: Model) -> str:
-        """How many fish and building cards the player has."""
+        """Return the number of the player's fish and building cards."""
         return str(sum(model.hand(model.seat)) + len(model.cards(model.seat)))
 
     def _fish_step(self, model: Model) -> float:
-        """From one kind to the next: as far apart as the width allows."""
+        """Return the distance from one kind to the next, as large as the width allows."""
         gaps = max(1, len(self._kinds(model)) - 1)
         return min(_FISH_STEP, (self.area.w - 16 - _FISH_W - _COUNT) / gaps)
 
@@ -71,9 +71,9 @@ class CardsPanel(TrayPanel):
         hand = model.hand(seat)
         if model.knows_hand(seat):
             kinds = self._kinds(model)
-            for index, kind in enumerate(kinds):  # light lies below all cards
+            for index, kind in enumerate(kinds):  # highlights lie below all cards
                 if model.kind == "sell" and model.mine:
-                    brush.glow(self.fish(model, index).move(0, -_LIFT if model.sale.get(kind) else 0), radius=8)
+                    brush.highlight(self.fish(model, index).move(0, -_LIFT if model.sale.get(kind) else 0), radius=8)
             for index, kind in enumerate(kinds):
                 seen = _FISH_W if index == len(kinds) - 1 else min(_FISH_W, self._fish_step(model))
                 here = hand[kind] - sum(key[1] == kind for key in model.hidden.of("fish"))
@@ -138,9 +138,9 @@ _NOT_A_TURN = ("name_roofs", "pyramid", "pay_lace", "refill", "remove_roofs", ""
 
 
 class MovesPanel(TrayPanel):
-    """The four moves of a turn and their prices; the buttons below are controls of the table.
+    """Shows the four moves of a turn and their prices; the buttons below are widgets of the table.
 
-    In a low place the prices are small, or only the next one is written out.
+    In a low panel the prices are small, or only the next one is written out.
     """
 
     _BACK, _MAIN, _WORDS = 52.0, 66.0, 42.0
@@ -155,28 +155,28 @@ class MovesPanel(TrayPanel):
         return self.rows().y - self.area.y >= 66
 
     def main(self) -> FRect:
-        """Where the main buttons lie."""
-        high = self._MAIN if self._tall else 54.0
+        """Return the area of the main buttons."""
+        height = self._MAIN if self._tall else 54.0
         w = min(392.0 if self._tall else 460.0, self.area.w - 28)
         return area(
             self.area.right - (20 if self._tall else 14) - w,
-            self.area.bottom - (16 if self._tall else 8) - high,
+            self.area.bottom - (16 if self._tall else 8) - height,
             w,
-            high,
+            height,
         )
 
     def rows(self) -> FRect:
-        """Where the buttons for going back lie."""
-        main, high = self.main(), self._BACK if self._tall else 42.0
-        return area(main.x, main.y - high - (14 if self._tall else 5), main.w, high)
+        """Return the area of the buttons for going back."""
+        main, height = self.main(), self._BACK if self._tall else 42.0
+        return area(main.x, main.y - height - (14 if self._tall else 5), main.w, height)
 
     @property
     def _k(self) -> float:
-        """How large the prices are: all of them, and the worker before the first, lie between words and buttons."""
+        """Scale of the prices, so that all of them and the worker fit between heading and buttons."""
         if not self._tall:
             return 0.62
-        high, wide = self.rows().y - 4 - self._WORDS - self.area.y, self.area.w - 26
-        return min(1.0, high / 66, wide / (62 + 3 * 68 + 34))
+        height, width = self.rows().y - 4 - self._WORDS - self.area.y, self.area.w - 26
+        return min(1.0, height / 66, width / (62 + 3 * 68 + 34))
 
     def spot(self, number: int) -> tuple[float, float]:
         rows, k = self.rows(), self._k
@@ -200,11 +200,11 @@ class MovesPanel(TrayPanel):
         colour = theme.INK_SOFT if made == len(prices) else theme.BAD if expensive else theme.TERRACOTTA_DARK
         box = self.area
         self.paper(brush, model, _("Moves") if self._tall else "")
-        left, high = (90, 28) if self._tall else (18, 24)
-        top = box.y + 12 if self._tall else min(box.y + 7, self.rows().y - 1 - high)  # its letters touch no button
+        left, height = (90, 28) if self._tall else (18, 24)
+        top = box.y + 12 if self._tall else min(box.y + 7, self.rows().y - 1 - height)  # above the buttons
         brush.words(
             text,
-            (box.x + left, top, box.w - left - 20, high),
+            (box.x + left, top, box.w - left - 20, height),
             Style(17, theme.BOLD, colour, align="right", shrink=0.7),
         )
         if self._priced:
@@ -222,7 +222,7 @@ class MovesPanel(TrayPanel):
         brush.centred(worker, box.centerx, box.centery, box.w, box.h)
 
     def worker(self, made: int) -> FRect:
-        """Where the worker stands after so many moves: inside, or the panel beside this one would paint over it."""
+        """Return the area of the worker after `made` moves, inside the panel, as the next panel would paint over it."""
         (x, y), k = self.spot(min(made, 3)), self._k
         aside = half_width(min(made, 3), made, k) + (13 if self._tall else 8)
         return area(x + (-aside if made < 4 else aside) - 16 * k, y - 31 * k, 32 * k, 46 * k)
@@ -263,12 +263,12 @@ class MovesPanel(TrayPanel):
 
 
 def half_width(number: int, made: int, k: float) -> float:
-    """Half the width of a price: small ones are longer than high, as their words are not as small as they are."""
+    """Return half the width of a price; small ones are wider than high, as their text shrinks less."""
     return (33 if number == made else 28) * k + (0 if k == 1 else 5)
 
 
 def _price_text(made: int, prices: Sequence[int], expensive: bool) -> str:
-    """What the next move costs or brings, in words."""
+    """Return the text on the cost or gain of the next move."""
     if made == len(prices):
         return _("all four moves made")
     price = prices[made]

@@ -1,4 +1,4 @@
-"""Pieces on the tray: pyramid, preparation and roof tiles."""
+"""Panels of the player's pieces: pyramid, preparation and roof tiles."""
 
 from collections.abc import Hashable, Iterable
 from functools import partial
@@ -26,26 +26,26 @@ from burano.ui.drawing.theme import rgb
 
 PREP_CUBE = 70
 PREP_LIFT = 29
-"""Width of a cube in the preparation area, and how far its top is above the ground."""
+"""Width of a cube in the preparation area, and height of its top above the ground."""
 
 
 _ROOF_STEP = 77.0
 _RIM = 6.0
-"""How far the ring round a free cube reaches beyond it."""
+"""Width of the ring around a free cube."""
 
 
 def _free(model: Model, what: str) -> frozenset[Key]:
-    """Things of the own board that may be taken up now."""
+    """Return the things of a kind on the player's board that can be picked up now."""
     return frozenset(key for key in model.sources if key[0] == what and model.can_take(key))
 
 
 HEAP = 0.3
-"""Scale of cubes that wait for their place."""
+"""Scale of cubes that wait for the next pyramid."""
 _HEAP_ROW = 5
 
 
 class PyramidPanel(TrayPanel):
-    """The pyramid; free cubes can be picked up."""
+    """Shows the pyramid; free cubes can be picked up."""
 
     @property
     def shape(self) -> PyramidShape:
@@ -75,14 +75,14 @@ class PyramidPanel(TrayPanel):
         dim = set()
         if model.held and model.held[0] == "pyramid":
             dim = {model.held[1]}
-        glow = {n for what, n in model.drops if what == "pyramid"}
+        highlighted = {n for what, n in model.drops if what == "pyramid"}
         masked = state.pyramid_mask[seat].bit_count() if model.kind == "pyramid" and seat != model.viewer else 0
         draw_pyramid(
             brush,
             self.shape,
             state.pyramid[seat * 14 : seat * 14 + 14],
             hidden=hidden,
-            glow=glow,
+            highlighted=highlighted,
             dim=dim,
             free={number for _, number in _free(model, "pyramid")},
             masked=masked,
@@ -93,14 +93,14 @@ class PyramidPanel(TrayPanel):
                 brush.at(f"cube_{names.COLORS[color]}", *self.heap(index), HEAP)
 
     def heap(self, index: int) -> tuple[float, float]:
-        """Where new cubes lie until the pyramid is built of them: on its board, in rows."""
+        """Return the position of a new cube that waits for the next pyramid: on its board, in rows."""
         row, column = divmod(index, _HEAP_ROW)
         x, y = self.area.centerx + 2, self.area.y + 148
         return x + (column - (_HEAP_ROW - 1) / 2) * 130 * HEAP + (row % 2) * 30 * HEAP, y + 6 + row * 80 * HEAP
 
     @staticmethod
     def loose(model: Model) -> list[int]:
-        """The colours of new cubes, as long as none of them was placed."""
+        """Return the colours of the new cubes, until one of them is placed."""
         state, seat = model.state, model.seat
         if state.pyramid_mask[seat] or any(color >= 0 for color in state.pyramid[seat * 14 : seat * 14 + 14]):
             return []
@@ -110,7 +110,7 @@ class PyramidPanel(TrayPanel):
     def targets(self, model: Model) -> Iterable[Spot]:
         shape, state, seat, free = self.shape, model.state, model.seat, _free(model, "pyramid")
         cubes = state.pyramid[seat * 14 : seat * 14 + 14]
-        for place in sorted(shape.order, key=lambda place: ("pyramid", place) in free):  # those to be taken lie on top
+        for place in sorted(shape.order, key=lambda place: ("pyramid", place) in free):  # free cubes last, on top
             color = cubes[place]
             x, y = shape.middle(place)
             if color < 0:
@@ -132,11 +132,11 @@ class PrepPanel(TrayPanel):
     """Three spaces for cubes picked up."""
 
     def spot(self, space: int) -> tuple[float, float]:
-        """Middle of a space's ground."""
+        """Return the middle of a space's ground."""
         return self.area.centerx, self.area.y + 110 + space * 66
 
     def signs(self, model: Model) -> Iterable[FRect]:
-        """The cubes standing there."""
+        """Yield the areas of the cubes standing there."""
         for space in range(3):
             if model.state.prep[model.seat * 3 + space] >= 0:
                 x, y = self.spot(space)
@@ -172,7 +172,7 @@ class PrepPanel(TrayPanel):
             else:
                 brush.svg("prep hollow", x - 28, y - 14, 57, 29, hollow)
             if ("prep", space) in model.drops:
-                brush.at("glow_cell", x, y, 0.7)
+                brush.at("target_cell", x, y, 0.7)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for space in range(3):
@@ -184,18 +184,18 @@ class PrepPanel(TrayPanel):
 
 
 def _stand(x: float, y: float, *, full: bool) -> list[tuple[float, float]]:
-    """The corners of a space of the preparation area, with the cube on it if there is one."""
+    """Return the corners of a space of the preparation area, including the cube on it."""
     half, top = PREP_CUBE / 2, y - PREP_LIFT
     above = [(x - half, top), (x, top - half / 2), (x + half, top)] if full else [(x, y - 23)]
     return [(x - 46, y), *above, (x + 46, y), (x + 46, y + 6), (x, y + 29), (x - 46, y + 6)]
 
 
 class RoofsPanel(TrayPanel):
-    """Three roof tiles, with what each would score now."""
+    """Shows three roof tiles, and what each would score now."""
 
     @property
     def _step(self) -> float:
-        """From one tile to the next."""
+        """Distance from one tile to the next."""
         return min(_ROOF_STEP * self.headed, (self.area.bottom - self._top) / 3)
 
     @property
@@ -204,7 +204,7 @@ class RoofsPanel(TrayPanel):
 
     @property
     def _text_scale(self) -> float:
-        """How much larger the words below the tiles are: as wanted, as long as the tiles can give them room."""
+        """Text scale below the tiles, limited by the room."""
         return min(self.grow, 1.5 * self._step / _ROOF_STEP)
 
     def tile(self, space: int) -> FRect:
@@ -212,7 +212,7 @@ class RoofsPanel(TrayPanel):
         return area(self.area.centerx - w / 2, self._top + space * self._step, w, w * TILE)
 
     def signs(self, model: Model) -> Iterable[FRect]:
-        """The tiles lying there."""
+        """Return the areas of the tiles lying there."""
         return (self.tile(space) for space in range(3) if model.state.roofs[model.seat * 3 + space] >= 0)
 
     def key(self, model: Model) -> Hashable:
@@ -232,8 +232,8 @@ class RoofsPanel(TrayPanel):
                 empty = Slab(rgb("E7D9BC"), rgb("E7D9BC"), theme.SAND_LINE, 1.5, inner=0, opacity=0.5)
                 brush.slab(box, empty, radius=6)
                 continue
-            if model.glows(("roof", space)) or model.can_take(("roof", space)):
-                brush.glow(box.inflate(-4, -4), radius=8)  # clear of the words above and below
+            if model.is_highlighted(("roof", space)) or model.can_take(("roof", space)):
+                brush.highlight(box.inflate(-4, -4), radius=8)  # clear of the text above and below
             alpha = 0.3 if model.held == ("roof", space) else 1.0
             kind = state.board.tile_kind(tile)
             draw_tile(brush, kind, state.board.tile_colors[tile], box.x, box.y, box.w, alpha=alpha)

@@ -1,4 +1,4 @@
-"""The lace workshops."""
+"""Panel of the lace workshops."""
 
 from collections.abc import Hashable, Iterable
 
@@ -22,19 +22,19 @@ _PRICE = Slab(theme.SEAL, theme.SEAL, theme.CREAM, 1.5, inner=0)
 
 
 def is_expensive(model: Model, key: Key) -> bool:
-    """Whether a click on a thing would cost a privilege point."""
+    """Return whether a click on a thing would cost a privilege point."""
     what, number = key
     return what == "square" and model.kind == "lace" and lace.needs_privilege(model.state, model.seat, number)
 
 
 def _price(box: FRect, s: float) -> FRect:
-    """Where the price of a square lies."""
-    high = max(box.h * 0.5, 17 / s)
-    return area(box.x, box.bottom - high * 0.86, box.w, high)
+    """Return the area of a square's price."""
+    height = max(box.h * 0.5, 17 / s)
+    return area(box.x, box.bottom - height * 0.86, box.w, height)
 
 
 class WorkshopsPanel(Panel[Model]):
-    """The 28 squares with the players' workers."""
+    """Shows the 28 squares with the players' workers."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,12 +54,12 @@ class WorkshopsPanel(Panel[Model]):
 
     def key(self, model: Model) -> Hashable:
         s = model.state
-        highlighted = frozenset(n for n in s.board.lace_squares if model.glows(("square", n)))
+        highlighted = frozenset(n for n in s.board.lace_squares if model.is_highlighted(("square", n)))
         flying = model.hidden.of("lace")
         return tuple(s.lace_owner), highlighted, flying, tuple(s.paid), s.privilege[model.seat], model.chosen
 
     def glance(self, model: Model) -> str:
-        """How many of all workshops the player has a worker in."""
+        """Return the number of workshops with a worker of the player, and of all workshops."""
         state = model.state
         squares = state.board.lace_squares
         return f"{sum(state.lace_owner[number] == model.seat for number in squares)}/{len(squares)}"
@@ -69,18 +69,18 @@ class WorkshopsPanel(Panel[Model]):
         brush.head(_("Lace workshops"), self.area.x + 16, self.area.y + 5, self.area.w - 32)
         state = model.state
         owned = [n for n in state.board.lace_squares if state.lace_owner[n] >= 0 and ("lace", n) not in model.hidden]
-        highlighted = [number for number in state.board.lace_squares if model.glows(("square", number))]
-        veiled = set(state.board.lace_squares) - set(highlighted) if highlighted else set()
-        self.grid.draw(brush.surface, brush.kit, state.board, hide_symbols=owned, veiled=veiled)
+        highlighted = [number for number in state.board.lace_squares if model.is_highlighted(("square", number))]
+        dimmed = set(state.board.lace_squares) - set(highlighted) if highlighted else set()
+        self.grid.draw(brush.surface, brush.kit, state.board, hide_symbols=owned, dimmed=dimmed)
         for number in owned:
             self._draw_worker(brush, model, number)
-        for number in veiled:
-            brush.veil(self.square(number).inflate(-4, -4))
+        for number in dimmed:
+            brush.dim(self.square(number).inflate(-4, -4))
         for number in highlighted:
             box = self.square(number)
-            brush.glow(box.inflate(-11, -11), radius=7)
+            brush.highlight(box.inflate(-11, -11), radius=7)
             if model.chosen == ("square", number):
-                brush.glow(box, radius=11)
+                brush.highlight(box, radius=11)
             if state.board.square_coin[number]:
                 self.grid.draw_coin(brush.surface, brush.kit, self.grid.square(number))
             if number in owned:
@@ -89,28 +89,28 @@ class WorkshopsPanel(Panel[Model]):
                 self._draw_price(brush, box)
 
     def signs(self, model: Model, number: int) -> Iterable[FRect]:
-        """The content of a square: symbol, coin, whose worker stands there, what another one costs."""
+        """Yield the areas of a square's content: symbol, coin, worker, price."""
         box, board = self.square(number), model.state.board
         shares = [(0.24, 0.24, 0.52, 0.52)]
         if model.state.lace_owner[number] >= 0:
             shares = [(0.03, 0.05, 0.34, 0.34), (0.32, 0.05, 0.36, 0.5)]
         shares += [(0.55, 0.04, 0.4, 0.4)] if board.square_coin[number] else []
         yield from (area(box.x + x * box.w, box.y + y * box.h, w * box.w, h * box.h) for x, y, w, h in shares)
-        if model.glows(("square", number)) and is_expensive(model, ("square", number)):
+        if model.is_highlighted(("square", number)) and is_expensive(model, ("square", number)):
             yield _price(box, self._s)
 
     @staticmethod
     def _draw_price(brush: Brush, box: FRect) -> None:
-        """What a worker there costs, below the symbol: one point."""
+        """Draw the price of a worker there, one point, below the symbol."""
         place = _price(box, brush.s)
-        high = place.h
-        brush.slab(place, _PRICE, radius=high / 2)
-        brush.centred("privilege", place.right - high * 0.5, place.centery, high)
-        text = area(place.x + 3, place.y, place.w - high - 2, high)
-        brush.words("−1", text, Style(high * 0.72, theme.BLACK, theme.CREAM, align="center"), name="price")
+        height = place.h
+        brush.slab(place, _PRICE, radius=height / 2)
+        brush.centred("privilege", place.right - height * 0.5, place.centery, height)
+        text = area(place.x + 3, place.y, place.w - height - 2, height)
+        brush.words("−1", text, Style(height * 0.72, theme.BLACK, theme.CREAM, align="center"), name="price")
 
     def _draw_worker(self, brush: Brush, model: Model, number: int) -> None:
-        """The worker on a disc; the workshop's symbol stays readable in the corner."""
+        """Draw the worker on a disc; the workshop's symbol stays readable in the corner."""
         box = self.square(number)
         family = model.colors[model.state.lace_owner[number]]
         edge = palette.FAMILY[family]
@@ -130,7 +130,7 @@ class WorkshopsPanel(Panel[Model]):
             brush.centred("ui_check", box.right - box.w * 0.2, box.bottom - box.h * 0.2, box.w * 0.34)
 
     def _draw_sign(self, brush: Brush, model: Model, number: int) -> None:
-        """The workshop's symbol in the corner of a square that a worker stands on."""
+        """Draw the workshop's symbol in the corner of an occupied square."""
         box, state = self.square(number), model.state
         color, edge = state.board.square_color[number], palette.FAMILY[model.colors[state.lace_owner[number]]]
         x, y = box.x + box.w * 0.2, box.y + box.h * 0.22

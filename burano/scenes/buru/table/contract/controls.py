@@ -30,7 +30,7 @@ class BuruControls(GameControls[Model]):
         buttons.menu(now.corner.x / view.grow, now.corner.y / view.grow + 1, size=44, step=58)
         self.add_log_filter(buttons)
         with self.context.on_panel(moves):
-            buttons.back(*moves.back_place(), high=50)
+            buttons.back(*moves.back_place(), height=50)
             buttons.main(moves.main(), self.main_buttons(self.model), folded=self.context.sheet_folded)
 
     def main_place(self, view: View) -> FRect:

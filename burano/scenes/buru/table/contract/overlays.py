@@ -45,9 +45,9 @@ class BuruOverlays(GameOverlays[Model]):
         if self._is_enlarged(key) and context.drag.held is None:
             panel = context.parts.row if key[0] == "row" else context.parts.tableau
             anchor = self.geometry.anchor(key)
-            wide = pygame.Rect(0, 0, max(anchor.w, self.view.px(99)), anchor.h)
-            wide.center = anchor.center
-            return large_float(self.view, cards.islander_picture(key[1]), cards.RATIO, wide, context.pixels(panel))
+            width = pygame.Rect(0, 0, max(anchor.w, self.view.px(99)), anchor.h)
+            width.center = anchor.center
+            return large_float(self.view, cards.islander_picture(key[1]), cards.RATIO, width, context.pixels(panel))
         return super().explanation(key)
 
     def held_size(self, held: Key) -> tuple[float, float]:

@@ -96,7 +96,7 @@ class IslandPanel(Panel[Model]):
     def _light(self, brush: Brush, model: Model, region: int) -> None:
         """Regions that receive the held explorer, and the one that is resolved."""
         hot = model.look == ("region", region)
-        if not model.glows(("region", region)):
+        if not model.is_highlighted(("region", region)):
             return
         points = self.island.wild(region)
         fill = highlight.polygon(points, hexa(theme.GLOW), f'fill-opacity="{0.3 if hot else 0.1}"')
@@ -111,7 +111,7 @@ class IslandPanel(Panel[Model]):
         land, number = self.island, region * SPACES + space
         k, (x, y), key = land.k, land.space(region, space), ("space", number)
         taken = model.state.taken[number]
-        if model.glows(key) or model.is_chosen(key):
+        if model.is_highlighted(key) or model.is_chosen(key):
             hot = model.look == key or model.is_chosen(key)
             points = land.space_outline(region, space)
             fill = highlight.polygon(points, hexa(theme.GLOW), f'fill-opacity="{0.5 if hot else 0.22}"')
@@ -181,8 +181,8 @@ class IslandPanel(Panel[Model]):
 
     def _decree(self, brush: Brush, model: Model, decree: int, x: float, y: float) -> None:
         k, key = self.island.k, ("decree", decree)
-        if model.glows(key):
-            brush.light(FRect(x - 30 * k, y - 30 * k, 60 * k, 60 * k), radius=30 * k)
+        if model.is_highlighted(key):
+            brush.highlight_area(FRect(x - 30 * k, y - 30 * k, 60 * k, 60 * k), radius=30 * k)
         if key not in model.hidden:
             cards.draw_decree(brush, decree, x, y, 58 * k)
         if model.is_chosen(key):
@@ -240,14 +240,14 @@ class IslandPanel(Panel[Model]):
         box = self.sign(region)
         k = self.island.k * box.h / self.island.plaque(region).h
         if model.state.region == region:
-            brush.glow(box, radius=14)
+            brush.highlight(box, radius=14)
         brush.slab(box, _SIGN, radius=14, shadow=4)
         brush.centred(f"buru_region_{REGIONS[region]}", box.x + 27 * k, box.centery, 44 * k)
         left, room = box.x + 54 * k, box.w - 60 * k
         name = brush.narrowed(names.region(region), room, Style(23 * k, theme.DISPLAY, rgb("FFF3D6"), shrink=0.5))
         small = 20 * k * brush.s < 1.25 * SMALLEST  # no room for two lines
-        top, high = (box.y + 3 * k, 44 * k) if small else (box.y + 2 * k, 28 * k)
-        brush.words(names.region(region), (left, top, room, high), name, name=f"plaque {region}")
+        top, height = (box.y + 3 * k, 44 * k) if small else (box.y + 2 * k, 28 * k)
+        brush.words(names.region(region), (left, top, room, height), name, name=f"plaque {region}")
         if small:
             return
         verb = Style(16 * k, theme.BOLD, rgb("FFE3B8"), shrink=0.6)

@@ -33,9 +33,9 @@ _SHORT = Slab(rgb("FBE3DE"), rgb("F4CEC6"), theme.BAD, 2, inner=0)
 _INFO = Slab(theme.PAPER, theme.PAPER_LOW, theme.GOLD, 3, inner=0.6)
 
 
-def dotted(brush: Brush, x: float, y: float, wide: float) -> None:
+def dotted(brush: Brush, x: float, y: float, width: float) -> None:
     """A line of dots."""
-    line = brush.view.rect(x, y, wide, 1)
+    line = brush.view.rect(x, y, width, 1)
     brush.kit.paint.dotted(brush.surface, line.topleft, line.w, brush.s)
 
 
@@ -80,7 +80,7 @@ class ForestPanel(Panel[Model]):
                 continue
             cards.draw_forest(brush, card, box.x, box.y, box.w)
             key = ("forest", card)
-            cards.draw_choice(brush, box, live=model.glows(key), chosen=model.is_chosen(key))
+            cards.draw_choice(brush, box, live=model.is_highlighted(key), chosen=model.is_chosen(key))
         words = _("deck {n} · what is left goes at Dawn").format(n=len(state.forest_deck))
         brush.words(words, (x + 8, self.area.bottom - 34, self.area.w - 16, 28), _NOTE, name="deck")
 
@@ -130,7 +130,7 @@ class RowPanel(Panel[Model]):
                 continue
             cards.draw_islander(brush, card, box.x, box.y, box.w)
             key = ("row", card)
-            cards.draw_choice(brush, box, live=model.glows(key), chosen=model.is_chosen(key))
+            cards.draw_choice(brush, box, live=model.is_highlighted(key), chosen=model.is_chosen(key))
             if self._is_costly(model, card):
                 pale = Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.PAPER_LOW, 0, 0, 0.5)
                 brush.slab(box, pale, radius=9)
@@ -197,7 +197,7 @@ class AltarsPanel(Panel[Model]):
         row = [glyphs.Glyph("icon", sign) for sign in goods]
         glyphs.draw_row(brush, row, price.centerx, price.centery, 27, room=price.w - 6)
         key = ("altar", spirit)
-        cards.draw_choice(brush, box, live=model.glows(key), chosen=model.is_chosen(key), radius=12)
+        cards.draw_choice(brush, box, live=model.is_highlighted(key), chosen=model.is_chosen(key), radius=12)
         left, deck = len(state.tribute_decks[spirit]), self.deck(spirit)
         if left:
             cards.draw_back(brush, str(spirit), deck.x, deck.y, deck.w)
@@ -322,8 +322,8 @@ class PlotsPanel(Panel[Model]):
         return "AB"[: len(self._lawan(model))]
 
     def place(self, index: int) -> FRect:
-        high = self.area.h - 84
-        w = min(126.0, high / cards.RATIO)
+        height = self.area.h - 84
+        w = min(126.0, height / cards.RATIO)
         return FRect(self.area.x + 18 + index * 157, self.area.y + 73, w, w * cards.RATIO)
 
     def draw(self, brush: Brush, model: Model) -> None:

@@ -94,7 +94,7 @@ class MovesPanel(Panel[Model]):
 
     def _chip(self, brush: Brush, model: Model, kind: int, n: int, box: FRect) -> None:
         key = self._key(kind)
-        live = key is not None and model.glows(key)
+        live = key is not None and model.is_highlighted(key)
         brush.slab(box, paint.CHOSEN if live else paint.CARD, radius=12)
         brush.centred(EFFECT_SIGNS[kind], box.x + 24, box.centery, 34, 40)
         if key is not None and model.is_chosen(key):

@@ -37,7 +37,7 @@ class RivalsPanel(SeatsPanel[Model]):
     """Of each rival: goods, explorers left, totems, islanders by type, tributes by spirit, elders."""
 
     people = PEOPLE
-    high = CARD_HIGH
+    card_height = CARD_HIGH
 
     def vp(self, model: Model, seat: Seat) -> int:
         return model.esteem(seat)

@@ -96,7 +96,7 @@ class ShipPanel(Panel[Model]):
         key, box, colour = (word, number), self.box(place), model.colors[model.seat]
         held = key in (model.held, model.laid)
         if model.can_take(key):
-            brush.light(box.inflate(-4, -4), radius=26, strength=0.7)
+            brush.highlight_area(box.inflate(-4, -4), radius=26, strength=0.7)
         power = number if word == "explorer" else 0
         cards.draw_standee(brush, colour, power, x, foot + 8, 64 * self._k, 0.35 if held else 1.0)
         if word == "back" and model.secret and model.kind == "place" and model.mine:
@@ -138,8 +138,8 @@ class StoresPanel(Panel[Model]):
         return str(sum(model.state.res[3 * model.seat : 3 * model.seat + 3]))
 
     def box(self, good: int) -> FRect:
-        high = (self.area.h - HEAD - 14) / 3
-        return FRect(self.area.x + 4, self.area.y + HEAD + 2 + good * (high + 6), self.area.w - 8, high)
+        height = (self.area.h - HEAD - 14) / 3
+        return FRect(self.area.x + 4, self.area.y + HEAD + 2 + good * (height + 6), self.area.w - 8, height)
 
     def draw(self, brush: Brush, model: Model) -> None:
         brush.head(_("Stores"), self.area.x + 6, self.area.y, self.area.w - 8, 21)
@@ -201,7 +201,7 @@ class TableauPanel(Panel[Model]):
         key = ("islander", card)
         tasked = model.tasked(model.seat, card) and ("task", card) not in model.hidden
         cards.draw_strip(brush, card, box, tasked=tasked)
-        live = model.glows(key) or model.asking == key
+        live = model.is_highlighted(key) or model.asking == key
         cards.draw_choice(brush, box, live=live, chosen=model.is_chosen(key))
 
     def targets(self, model: Model) -> Iterable[Spot]:

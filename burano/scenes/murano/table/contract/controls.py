@@ -41,7 +41,7 @@ class MuranoControls(GameControls[Model]):
         self.add_log_filter(buttons)
         self.add_hand_order(buttons, self.context.parts.hand, self.context.parts.hand.order, _("Characters"))
         with self.context.on_panel(moves):
-            buttons.back(*moves.back_place(), high=46)
+            buttons.back(*moves.back_place(), height=46)
             self._add_side()
             buttons.main(moves.main(), self.main_buttons(self.model), above=moves.second())
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable
 
-from burano.scenes.murano.table.ambience import living
+from burano.scenes.murano.table.ambience import ambient_things
 from burano.scenes.murano.table.context import MuranoContext
 from burano.scenes.murano.table.model import Model
 from burano.scenes.murano.table.motion import Choreography
 from burano.scenes.murano.table.sounds import SOUNDS
 from burano.table.contract.motion import GameMotion
-from burano.table.motion.ambient import Living
+from burano.table.motion.ambient import AmbientThing
 from burano.table.motion.water_light import Waters
 
 
@@ -24,9 +24,9 @@ class MuranoMotion(GameMotion[Model]):
     def choreography(self, model: Model) -> Choreography:
         return Choreography(self.context.parts, model)
 
-    def ambience(self, model: Model) -> Iterable[Living]:
+    def ambience(self, model: Model) -> Iterable[AmbientThing]:
         lagoon = self.context.parts.lagoon
-        return living(lagoon, model) if lagoon.area.w else ()
+        return ambient_things(lagoon, model) if lagoon.area.w else ()
 
     def waters(self, model: Model) -> Waters | None:
         lagoon = self.context.parts.lagoon

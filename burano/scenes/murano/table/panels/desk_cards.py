@@ -61,7 +61,7 @@ class RecruitPage(Page):
         wide = min(box.w - 16, (box.h - below - 16) / cards.RATIO)
         shadow = 8 if model.look == ("card", card) else 4
         if ("card", card) in model.actions:
-            brush.glow(FRect(box.centerx - wide / 2, box.y + 8, wide, wide * cards.RATIO), radius=14)
+            brush.highlight(FRect(box.centerx - wide / 2, box.y + 8, wide, wide * cards.RATIO), radius=14)
         cards.draw_character(
             brush, card, box.centerx - wide / 2, box.y + 8, wide, model.colors[model.seat], title=True, shadow=shadow
         )
@@ -139,12 +139,12 @@ class SpecialPage(Page):
         for card, box in zip(model.state.drawn, self._places(model, room), strict=True):
             brush.slab(box, paint.CARD, radius=16)
             if ("special", card) in model.actions:
-                brush.glow(box.inflate(-8, -8), radius=13)
+                brush.highlight(box.inflate(-8, -8), radius=13)
             draw_choice(brush, model, ("special", card), box)
-            wide = min(box.w - 30, (box.h - 190) / cards.SPECIAL_RATIO)
-            y = box.y + max(18.0, (box.h - wide * cards.SPECIAL_RATIO - 150) / 2)
-            cards.draw_special(brush, card, box.centerx - wide / 2, y, wide)
-            top = y + 18 + wide * cards.SPECIAL_RATIO
+            width = min(box.w - 30, (box.h - 190) / cards.SPECIAL_RATIO)
+            y = box.y + max(18.0, (box.h - width * cards.SPECIAL_RATIO - 150) / 2)
+            cards.draw_special(brush, card, box.centerx - width / 2, y, width)
+            top = y + 18 + width * cards.SPECIAL_RATIO
             style = Style(21, theme.BODY, align="center", wrap=True, valign="top", shrink=0.66)
             brush.words(
                 names.special_rule(card),
@@ -173,7 +173,7 @@ class SearchPage(Page):
         for face, box in zip(self._faces(model), self._places(model, room), strict=True):
             brush.slab(box, paint.CARD, radius=16)
             if ("face", face) in model.actions:
-                brush.glow(box.inflate(-8, -8), radius=13)
+                brush.highlight(box.inflate(-8, -8), radius=13)
             draw_choice(brush, model, ("face", face), box)
             below = _ROW * model.state.board.islands + 108
             side = min(box.w - 60, box.h - below - 40, 240.0)

@@ -54,8 +54,8 @@ class ProducePage(Page):
     def _places(self, model: Model, room: FRect) -> list[FRect]:
         counts = self._counts(model)
         step = min(150.0, (room.w - 48) / len(counts))
-        high = room.h * 0.15
-        return [FRect(room.x + 30 + step * n, room.y + room.h * 0.56, step - 12, high) for n in counts]
+        height = room.h * 0.15
+        return [FRect(room.x + 30 + step * n, room.y + room.h * 0.56, step - 12, height) for n in counts]
 
     def _factory(self, room: FRect, index: int, count: int) -> FRect:
         """Where the picture of a factory lies."""
@@ -106,7 +106,7 @@ class ProducePage(Page):
     def _draw_count(brush: Brush, model: Model, number: int, box: FRect) -> None:
         can = ("furnace", number) in model.actions
         if can:
-            brush.glow(box, radius=16)
+            brush.highlight(box, radius=16)
         brush.slab(box, paint.CARD, radius=16, alpha=1 if can else 0.5)
         draw_choice(brush, model, ("furnace", number), box)
         style = Style(38, theme.DISPLAY, theme.INK if can else NOTHING_INK, align="center")
@@ -160,12 +160,12 @@ class SellPage(Page):
     def _items(self, model: Model, room: FRect) -> Iterable[tuple[tuple[int, int, int], FRect]]:
         for color in range(COLORS):
             box = self._column(room, color)
-            high = (box.h - 80) / MOST_SOLD
+            height = (box.h - 80) / MOST_SOLD
             for size in range(1, MOST_SOLD + 1):
                 sets = self._sets(model, color, size)
-                part = (high - 8) / len(sets)
+                part = (height - 8) / len(sets)
                 for number, beads in enumerate(sets):
-                    y = box.y + 76 + high * (size - 1) + part * number
+                    y = box.y + 76 + height * (size - 1) + part * number
                     yield beads, FRect(box.x + 8, y, box.w - 16, part - (2 if len(sets) > 1 else 0))
 
     def draw(self, brush: Brush, model: Model, room: FRect) -> None:
@@ -208,7 +208,7 @@ class SellPage(Page):
 
     @staticmethod
     def _draw_back(brush: Brush, model: Model, color: int, box: FRect) -> None:
-        brush.glow(box.inflate(-4, -4), radius=10)
+        brush.highlight(box.inflate(-4, -4), radius=10)
         draw_choice(brush, model, ("bead", color), box, radius=12)
         place = (box.x + 58, box.y + 33, box.w - 66, 26)
         style = Style(17, theme.BOLD, theme.INK_SOFT, shrink=0.6)
@@ -220,7 +220,7 @@ class SellPage(Page):
         name = f"sale {key[1]}"
         brush.slab(box, paint.PAPER if can else paint.CARD, radius=12, alpha=1 if can else 0.55)
         if can:
-            brush.glow(box.inflate(-8, -8), radius=10)
+            brush.highlight(box.inflate(-8, -8), radius=10)
         draw_choice(brush, model, key, box, radius=12)
         y = box.centery if low else box.y + 34
         step = min(36.0, (box.w - 120) / 3)

@@ -34,9 +34,9 @@ class Page(ABC):
 
 def draw_title(brush: Brush, room: FRect, title: str, note: str, aside: float = 0.0) -> None:
     """The title of a page and a line below it; `aside`: what the right end needs."""
-    wide = room.w - 56 - aside
-    brush.words(title, (room.x + 28, room.y + 14, wide, 46), _TITLE, name="desk")
-    brush.words(note, (room.x + 30, room.y + 58, wide, 28), _NOTE, name="desk note")
+    width = room.w - 56 - aside
+    brush.words(title, (room.x + 28, room.y + 14, width, 46), _TITLE, name="desk")
+    brush.words(note, (room.x + 30, room.y + 58, width, 28), _NOTE, name="desk note")
 
 
 def draw_choice(brush: Brush, model: Model, key: Key, box: FRect, *, radius: float = 16) -> None:
@@ -51,8 +51,8 @@ def draw_choice(brush: Brush, model: Model, key: Key, box: FRect, *, radius: flo
         brush.slab(box, _POINTED, radius=radius)
 
 
-def columns(room: FRect, count: int, wide: float, top: float, high: float) -> list[FRect]:
+def columns(room: FRect, count: int, width: float, top: float, height: float) -> list[FRect]:
     """So many equal places side by side, spread over a room."""
     step = (room.w - 44) / count
-    w = min(wide, step - 12)
-    return [FRect(room.x + 22 + step * (k + 0.5) - w / 2, room.y + top, w, high) for k in range(count)]
+    w = min(width, step - 12)
+    return [FRect(room.x + 22 + step * (k + 0.5) - w / 2, room.y + top, w, height) for k in range(count)]

@@ -113,8 +113,8 @@ class ScorePage(Page):
     # ---- paying with gold or beads
 
     def _chip(self, room: FRect, index: int, count: int) -> FRect:
-        wide = min(150.0, (room.w - 48) / count)
-        return FRect(room.x + 24 + index * wide, room.bottom - 128, wide - 8, 46)
+        width = min(150.0, (room.w - 48) / count)
+        return FRect(room.x + 24 + index * width, room.bottom - 128, width - 8, 46)
 
     def _draw_payments(self, brush: Brush, model: Model, room: FRect) -> None:
         ways = model.payments

@@ -15,7 +15,7 @@ from burano.scenes.murano.palette import FAMILIES, GAIN
 from burano.scenes.murano.table.model import NOTHING, Model
 from burano.scenes.murano.table.panels.tray import TrayPanel
 from burano.scenes.murano.words import notes, tips
-from burano.table.cards.hand_order import HandOrder, Way
+from burano.table.cards.hand_order import HandOrder, SortOrder
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Spot
 from burano.ui.drawing import paint, theme
@@ -42,8 +42,8 @@ class HandPanel(TrayPanel):
     def __init__(self) -> None:
         super().__init__()
         self.order = HandOrder(
-            Way("kind", lambda: _("by kind"), lambda card: (load().characters[card].rule, card)),
-            Way("island", lambda: _("by island"), lambda card: (load().characters[card].island, card)),
+            SortOrder("kind", lambda: _("by kind"), lambda card: (load().characters[card].rule, card)),
+            SortOrder("island", lambda: _("by island"), lambda card: (load().characters[card].island, card)),
         )
 
     def key(self, model: Model) -> Hashable:
@@ -64,15 +64,15 @@ class HandPanel(TrayPanel):
     def place(self, index: int, count: int) -> FRect:
         """Where a card lies."""
         k = min(1.0, (self.area.h - 84) / (_CARD * cards.RATIO))
-        wide = self.area.w - 32 - _CARD * k - 12
-        step = min(_STEP * k, wide / (count - 1)) if count > 1 else 0.0
+        width = self.area.w - 32 - _CARD * k - 12
+        step = min(_STEP * k, width / (count - 1)) if count > 1 else 0.0
         return FRect(self.area.x + 20 + index * step, self.area.y + 42, _CARD * k, _CARD * k * cards.RATIO)
 
     def _foot(self, index: int, count: int) -> FRect:
         card = self.place(index, count)
         following = self.place(index + 1, count).x if index + 1 < count else card.x + card.w + 20
-        wide = min(card.w + 18, following - card.x - 3)
-        return FRect(card.x - 6, self.area.bottom - 44, wide, _FOOT)
+        width = min(card.w + 18, following - card.x - 3)
+        return FRect(card.x - 6, self.area.bottom - 44, width, _FOOT)
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.sheet(brush)
@@ -93,10 +93,10 @@ class HandPanel(TrayPanel):
     def _draw_empty(self, brush: Brush, model: Model) -> None:
         """What will lie here: a note, and places for the first cards."""
         places = [self.place(index, _PLACES) for index in range(2, _PLACES)]
-        wide = places[0].x - self.area.x - 90
-        if wide < _NOTE_WIDE:
-            wide, places = self.area.w - 40, []
-        room = FRect(self.area.x + 20, self.area.y + 44, wide, self.area.h - 56)
+        width = places[0].x - self.area.x - 90
+        if width < _NOTE_WIDE:
+            width, places = self.area.w - 40, []
+        room = FRect(self.area.x + 20, self.area.y + 44, width, self.area.h - 56)
         style = Style(18, theme.BODY, theme.INK_SOFT, wrap=True, valign="top", shrink=0.6)
         brush.words(notes.characters(model), room, style, name="no characters")
         for place in places:
@@ -109,10 +109,10 @@ class HandPanel(TrayPanel):
         if model.look == ("character", card):
             box.y -= _RISE
         if model.can_take(("character", card)):
-            brush.glow(box, radius=9)
+            brush.highlight(box, radius=9)
         cards.draw_character(brush, card, box.x, box.y, box.w, model.colors[model.seat])
         if model.held == ("character", card):
-            brush.veil(box, radius=9, share=0.4)
+            brush.dim(box, radius=9, share=0.4)
 
     def _draw_worth(self, brush: Brush, model: Model, index: int) -> None:
         """What the card is worth, and where; rose without a gondolier for it."""

@@ -168,7 +168,7 @@ class LagoonPanel(Panel[Model]):
                 pieces.draw_bare(brush, board, cell, box)
             elif board.is_street[cell]:
                 pieces.draw_paving(brush, shown[cell], box)
-            if model.glows(("cell", cell)):
+            if model.is_highlighted(("cell", cell)):
                 self._light(brush, model, box, hot=model.look == ("cell", cell))
         for cell in own:
             if shown[cell] >= 0:
@@ -177,19 +177,19 @@ class LagoonPanel(Panel[Model]):
                     pieces.draw_customers(brush, shown[cell], box)
                 else:
                     pieces.draw_building(brush, shown[cell], box, model.colors)
-        if model.glows(("island", number)):
+        if model.is_highlighted(("island", number)):
             hot = ("island", number) in (model.look, model.chosen)
-            brush.light(self.island(number).inflate(10, 10), radius=14, strength=1 if hot else 0.6)
+            brush.highlight_area(self.island(number).inflate(10, 10), radius=14, strength=1 if hot else 0.6)
         self._draw_laid(brush, model, number)
 
     @staticmethod
     def _light(brush: Brush, model: Model, box: FRect, *, hot: bool) -> None:
         if hot:
-            brush.light(box.inflate(-6, -6), radius=6, fill=0.45)
+            brush.highlight_area(box.inflate(-6, -6), radius=6, fill=0.45)
             return
         if not model.faint:
             brush.slab(box.inflate(-6, -6), _HALO, radius=6)
-        brush.glow(box.inflate(-14, -14), radius=6)
+        brush.highlight(box.inflate(-14, -14), radius=6)
 
     def _draw_laid(self, brush: Brush, model: Model, number: int) -> None:
         """The drawn street over the space under the pointer, lifted a little."""
@@ -237,13 +237,13 @@ class LagoonPanel(Panel[Model]):
         for place in range(GONDOLAS):
             at = number * GONDOLAS + place
             crew = model.state.gondolas[at] if ("gondola", at) not in model.hidden else NOTHING
-            free, (x, y) = model.glows(("gondola", at)), self.boat(at)
+            free, (x, y) = model.is_highlighted(("gondola", at)), self.boat(at)
             if free:
                 box = FRect(x - 32, y - 31, 64, 38)
                 if model.look == ("gondola", at):
-                    brush.light(box, radius=12, fill=0.45)
+                    brush.highlight_area(box, radius=12, fill=0.45)
                 else:
-                    brush.glow(box, radius=12)
+                    brush.highlight(box, radius=12)
             if not self.rocks(model):
                 color = self.gondola_color(model, place)
                 pieces.draw_gondola(brush, color, model.colors[crew] if crew >= 0 else NOTHING, (x, y))
@@ -278,7 +278,7 @@ class LagoonPanel(Panel[Model]):
         if model.mine and model.kind in ("sail", "steer"):
             if model.aim in keys:
                 return Look.HOT
-            if any(model.glows(key) for key in keys):
+            if any(model.is_highlighted(key) for key in keys):
                 return Look.USABLE
             return Look.LOCKED if model.kind == "sail" and model.held is None else Look.WAITS
         return Look.IN_USE if space == model.state.target else Look.WAITS
@@ -290,7 +290,7 @@ class LagoonPanel(Panel[Model]):
         for space, look in enumerate(looks):
             ring.draw_light(brush, space, shift, look)
             if look is Look.WAITS:
-                ring.draw_veil(brush, space, shift)
+                ring.draw_dimming(brush, space, shift)
             ring.draw_sign(brush, space, shift, self._words(model, space), look)
             empty = not there >> space & 1
             locked = look is Look.LOCKED and not model.passing
@@ -344,7 +344,7 @@ class LagoonPanel(Panel[Model]):
 
     @staticmethod
     def _draw_disc(brush: Brush, box: FRect, sprite: str, *, hot: bool) -> None:
-        brush.light(box, radius=20, strength=1 if hot else 0.6)
+        brush.highlight_area(box, radius=20, strength=1 if hot else 0.6)
         brush.slab(box, paint.CARD, radius=20)
         brush.centred(sprite, box.centerx, box.centery, 32)
 
@@ -366,7 +366,7 @@ class LagoonPanel(Panel[Model]):
             yield Spot(("gondola", at), FRect(x - 32, y - 34, 64, 42), tips.gondola(model, at))
         for number in range(board.islands):
             x, y = geometry.sign(number)
-            asked = model.glows(("island", number))
+            asked = model.is_highlighted(("island", number))
             box = self.island(number) if asked else FRect(x + self.shift[0], y - 13 + self.shift[1], 150, 26)
             yield Spot(("island", number), box, tips.island(model, number), ring=not asked)
         if self._has_islet(model):

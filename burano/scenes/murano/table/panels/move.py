@@ -136,14 +136,14 @@ class MovePanel(Panel[Model]):
         return [("offer", TOP), ("offer", SEARCH)] if model.kind == "buy" else [("crew", DISMISS), ("crew", HIRE)]
 
     def _offer(self, index: int) -> FRect:
-        wide = (self.area.w - 42) / 2
-        return FRect(self.area.x + 16 + index * (wide + 10), self.area.y + 74, wide, self.area.h - 86)
+        width = (self.area.w - 42) / 2
+        return FRect(self.area.x + 16 + index * (width + 10), self.area.y + 74, width, self.area.h - 86)
 
     def _draw_offer(self, brush: Brush, model: Model, key: tuple[str, int]) -> None:
         box, can = self._offer(key[1]), key in model.actions
         chosen = key == model.chosen
         if can and not chosen:
-            brush.glow(box, radius=12)
+            brush.highlight(box, radius=12)
         brush.slab(box, paint.CHOSEN if chosen else paint.CARD, radius=12)
         label, gold, sprite = self._terms(model, key)
         brush.centred(sprite, box.x + 34, box.centery, 46, 58, alpha=1 if can else 0.25)
@@ -172,8 +172,8 @@ class MovePanel(Panel[Model]):
     # ---- building: three slots
 
     def _slot(self, index: int) -> FRect:
-        wide = (self.area.w - 46) / 3
-        return FRect(self.area.x + 14 + index * (wide + 9), self.area.y + 74, wide, self.area.h - 86)
+        width = (self.area.w - 46) / 3
+        return FRect(self.area.x + 14 + index * (width + 9), self.area.y + 74, width, self.area.h - 86)
 
     def _draw_slots(self, brush: Brush, model: Model) -> None:
         self._draw_title(brush, model, tables().ring[model.state.target], "")

@@ -52,7 +52,7 @@ class RivalsPanel(SeatsPanel[Model]):
     """Below the head what everybody may know."""
 
     people: ClassVar[People] = PEOPLE
-    high: ClassVar[float] = CARD
+    card_height: ClassVar[float] = CARD
 
     def vp(self, model: Model, seat: Seat) -> int:
         return model.vp(seat)
@@ -116,8 +116,8 @@ class ShortRivalsPanel(Panel[Model]):
 
     def card(self, model: Model, index: int) -> FRect:
         count = len(model.players) - 1
-        wide = min(332.0, (self.area.w - 10 * (count - 1)) / count)
-        return FRect(self.area.x + index * (wide + 10), self.area.y, wide, self.area.h)
+        width = min(332.0, (self.area.w - 10 * (count - 1)) / count)
+        return FRect(self.area.x + index * (width + 10), self.area.y, width, self.area.h)
 
     def key(self, model: Model) -> Hashable:
         return tuple((seat, model.vp(seat), _counts(model, seat), _tiles(model, seat)) for seat in model.others())

@@ -51,7 +51,7 @@ class StacksPanel(Panel[Model]):
         counts = tuple(model.left(kind) for kind in _ORDER)
         hire = tuple(model.amount("general", seat) for seat in range(len(model.players)))
         others = len(model.state.deck), len(model.state.special_deck), sum(model.state.bag), hire
-        return counts, others, model.glows(("stack", STREET)), model.faint, tuple(model.colors)
+        return counts, others, model.is_highlighted(("stack", STREET)), model.faint, tuple(model.colors)
 
     def glance(self, model: Model) -> str:
         return str(min(model.left(kind) for kind in _ORDER))
@@ -74,9 +74,9 @@ class StacksPanel(Panel[Model]):
         x, y, w = self.area.x, self.area.y, self.area.w
         brush.words("S. Giacomo e S. Maffio", (x + 16, y + 8, w - 90, 32), _HEAD)
         brush.words(_("stacks"), (x + w - 84, y + 9, 70, 32), Style(16, theme.BODY, theme.INK_SOFT, align="right"))
-        for code, top, high, radius in _QUAY:
+        for code, top, height, radius in _QUAY:
             aside = 8 if code == "8ED8D2" else 14
-            brush.slab(FRect(x + aside, y + top, w - 2 * aside, high), _flat(rgb(code)), radius=radius)
+            brush.slab(FRect(x + aside, y + top, w - 2 * aside, height), _flat(rgb(code)), radius=radius)
         for kind in _ORDER:
             self._draw_stack(brush, model, kind)
         brush.kit.paint.dotted(
@@ -86,8 +86,8 @@ class StacksPanel(Panel[Model]):
 
     def _draw_stack(self, brush: Brush, model: Model, kind: int) -> None:
         box, left = self.stack(kind), model.left(kind)
-        if kind == STREET and model.glows(("stack", STREET)):
-            brush.glow(box.inflate(-8, -2), radius=8)
+        if kind == STREET and model.is_highlighted(("stack", STREET)):
+            brush.highlight(box.inflate(-8, -2), radius=8)
         if left:
             pieces.draw_kind(brush, kind, box.move(0, -4), left)
         else:
@@ -151,8 +151,8 @@ class IslandsPanel(Panel[Model]):
         return sorted(range(model.state.board.islands), key=names.island_short)
 
     def _line(self, model: Model, index: int) -> FRect:
-        high = (self.area.h - _TABLE_HEAD - 10) / model.state.board.islands
-        return FRect(self.area.x + 5, self.area.y + _TABLE_HEAD + high * index + 1, self.area.w - 10, high - 2)
+        height = (self.area.h - _TABLE_HEAD - 10) / model.state.board.islands
+        return FRect(self.area.x + 5, self.area.y + _TABLE_HEAD + height * index + 1, self.area.w - 10, height - 2)
 
     @property
     def _step(self) -> float:

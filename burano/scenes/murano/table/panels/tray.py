@@ -172,8 +172,8 @@ class UnbuiltPanel(TrayPanel):
         rows = 2 if count <= 6 else 3
         side = min(step - 8, (self.area.h - 56) / rows - 12)
         row, column = divmod(index, columns)
-        high = (self.area.h - 50) / rows
-        return FRect(self.area.x + 12 + column * step, self.area.y + 54 + row * high, side, side)
+        height = (self.area.h - 50) / rows
+        return FRect(self.area.x + 12 + column * step, self.area.y + 54 + row * height, side, side)
 
     def where(self, model: Model, kind: int, face: int) -> FRect:
         """The place of a tile, or the first free one."""
@@ -193,7 +193,7 @@ class UnbuiltPanel(TrayPanel):
             kind, face, count = piles[index]
             key = tile_key(kind, face)
             if model.can_take(key):
-                brush.glow(box.inflate(-4, -2), radius=8)
+                brush.highlight(box.inflate(-4, -2), radius=8)
             pieces.draw_tile(
                 brush, pieces.tile_sprite(kind, face), box, shadow=2, alpha=0.4 if model.held == key else 1
             )
@@ -222,9 +222,9 @@ class SpecialsPanel(TrayPanel):
             return FRect(area.x + 8, area.y + 46 + 58 * index, area.w - 16, 52)
         rows = (count + 1) // 2
         row, column = divmod(index, 2)
-        high = min(58.0, (area.h - 52) / rows)
-        wide = (area.w - 16) / 2
-        return FRect(area.x + 8 + column * wide, area.y + 46 + row * high, wide - 4, high - 4)
+        height = min(58.0, (area.h - 52) / rows)
+        width = (area.w - 16) / 2
+        return FRect(area.x + 8 + column * width, area.y + 46 + row * height, width - 4, height - 4)
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.sheet(brush)
@@ -242,9 +242,9 @@ class SpecialsPanel(TrayPanel):
     @staticmethod
     def _small(brush: Brush, card: int, box: FRect) -> None:
         brush.slab(box, paint.CARD, radius=8)
-        wide = min(box.h * 1.2, box.w * 0.44)
-        cards.draw_special_picture(brush, card, box.x + 3, box.centery - wide * 0.35, wide)
-        room = (box.x + wide + 6, box.y + 2, box.w - wide - 9, box.h - 4)
+        width = min(box.h * 1.2, box.w * 0.44)
+        cards.draw_special_picture(brush, card, box.x + 3, box.centery - width * 0.35, width)
+        room = (box.x + width + 6, box.y + 2, box.w - width - 9, box.h - 4)
         brush.words(names.special(card), room, Style(15, theme.BOLD, wrap=True, shrink=0.66, narrow=True))
 
     def targets(self, model: Model) -> Iterable[Spot]:

@@ -41,7 +41,7 @@ class WalkingControls(GameControls[Model]):
         self.add_log_filter(buttons)
         self.add_hand_order(buttons, self.context.parts.hand, self.context.parts.hand.order, _("Hand"))
         with self.context.on_panel(moves):
-            buttons.back(*moves.back_place(), high=44)
+            buttons.back(*moves.back_place(), height=44)
             buttons.main(moves.main(), self.main_buttons(self.model))
 
     def main_place(self, view: View) -> FRect:

@@ -10,7 +10,7 @@ from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.motion import Choreography
 from burano.scenes.walking.table.sounds import SOUNDS
 from burano.table.contract.motion import GameMotion
-from burano.table.motion.ambient import Living
+from burano.table.motion.ambient import AmbientThing
 from burano.table.motion.water_light import Waters
 
 
@@ -23,8 +23,8 @@ class WalkingMotion(GameMotion[Model]):
     def choreography(self, model: Model) -> Choreography:
         return Choreography(self.context.kit, self.view, self.context.parts, model)
 
-    def ambience(self, model: Model) -> Iterable[Living]:
-        return self.context.parts.street.mooring(model).living()
+    def ambience(self, model: Model) -> Iterable[AmbientThing]:
+        return self.context.parts.street.mooring(model).ambient_things()
 
     def waters(self, model: Model) -> Waters | None:
         return Waters(self.context.parts.street.mooring(model).canal, whole=True)

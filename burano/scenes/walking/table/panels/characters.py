@@ -56,7 +56,7 @@ class CharactersPanel(Panel[Model]):
         state, seat = model.state, model.seat
         own = state.street[seat * CELLS : seat * CELLS + CELLS]
         closed = tuple(scoring.closed_windows(state, other) for other in range(len(model.players)))
-        highlighted = tuple(model.glows(("who", who)) for who in model.kinds)
+        highlighted = tuple(model.is_highlighted(("who", who)) for who in model.kinds)
         return (
             seat,
             tuple(own),
@@ -121,7 +121,7 @@ class CharactersPanel(Panel[Model]):
 
     def _draw_tile(self, brush: Brush, model: Model, who: int, box: FRect) -> None:
         left = model.state.piles[who]
-        highlighted, chosen = model.glows(("who", who)), model.chosen == ("who", who)
+        highlighted, chosen = model.is_highlighted(("who", who)), model.chosen == ("who", who)
         dim = not left or model.is_mine(who)
         brush.slab(box, paint.GOLD if chosen else paint.CHOSEN if highlighted else paint.CARD, radius=12)
         ground = pictures.ground_of(who)
@@ -144,9 +144,9 @@ class CharactersPanel(Panel[Model]):
         style = style if k == 1 else brush.narrowed(said, box.w - 16, style)
         brush.words(said, (box.x + 8, top + 7, box.w - 16, 24 * k), style, name=f"who {who}")
         draw_rebus(brush, formula(who), box.centerx, top + 7 + 34 * k, 22 * k, box.w - 10, f"formula {who}", 22)
-        high = box.bottom - top - 68 if self._large else 27 * k - 1
+        height = box.bottom - top - 68 if self._large else 27 * k - 1
         rim = 8 if k == 1 else 4
-        self._worth(brush, model, who, FRect(box.x + rim, box.bottom - 5 - high, box.w - 2 * rim, high))
+        self._worth(brush, model, who, FRect(box.x + rim, box.bottom - 5 - height, box.w - 2 * rim, height))
         if chosen:
             frame, dark = brush.view.to_px(box), theme.TARGET_EDGE
             brush.kit.paint.ring(brush.surface, frame, brush.s, radius=12, colour=dark, units=5, gap=-5)
@@ -193,12 +193,12 @@ class CharactersPanel(Panel[Model]):
         most, k = max(closed), self._text_scale
         brush.slab(box, _SHUT, radius=12)
         head = _("Windows") if k > 1 else _("Closed windows")
-        high = 40 if k == 1 else 24 * k + 6
-        brush.words(head, (box.x + 6, box.y + 1, box.w - 12, high), _WINDOWS.larger(k))
-        brush.centred("icon_closed", box.x + 21, box.y + high + 14, 28)
+        height = 40 if k == 1 else 24 * k + 6
+        brush.words(head, (box.x + 6, box.y + 1, box.w - 12, height), _WINDOWS.larger(k))
+        brush.centred("icon_closed", box.x + 21, box.y + height + 14, 28)
         free = model.state.board.no_penalty
         loss = _("no loss") if free else _("−1 each")
-        brush.words(loss, (box.x + 38, box.y + high, box.w - 46, 28), _LOSS.larger(k))
+        brush.words(loss, (box.x + 38, box.y + height, box.w - 46, 28), _LOSS.larger(k))
         step = 40 if self._large else 24 if len(closed) > 2 else 30
         y = box.y + (96 if self._large else 78 if len(closed) > 2 else 86)
         for seat in seats:

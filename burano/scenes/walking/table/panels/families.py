@@ -90,8 +90,8 @@ class FamiliesPanel(SeatsPanel[Model]):
 
     def card(self, index: int) -> FRect:
         inner = self.area.inflate(-2 * EDGE, -2 * EDGE)
-        high = inner.h if self._alone else 196.0
-        return FRect(inner.x, inner.y + index * (high + 8), inner.w, high)
+        height = inner.h if self._alone else 196.0
+        return FRect(inner.x, inner.y + index * (height + 8), inner.w, height)
 
     @property
     def _alone(self) -> bool:
@@ -119,8 +119,8 @@ class FamiliesPanel(SeatsPanel[Model]):
             brush.centred(sprite, x, y, 26)
             brush.words(str(value), (x + 18, y - 14, 26, 28), _NUMBER, name=f"{sprite} {seat}")
         if self._alone:
-            wide = (box.w - 20) / 5
-            places = [FRect(box.x + 10 + k * wide, box.y + 34, wide - 3, FACT_WORDS) for k in range(len(_SIGNS))]
+            width = (box.w - 20) / 5
+            places = [FRect(box.x + 10 + k * width, box.y + 34, width - 3, FACT_WORDS) for k in range(len(_SIGNS))]
             words = _("coins"), _("permits"), _("in hand"), _("houses"), _("closed")
             draw_fact_words(brush, places, words, f"fact {seat}")
         draw_small_street(brush, model, seat, self._street(box))

@@ -14,7 +14,7 @@ from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.scenes.walking.words import tips
 from burano.table.cards.hand import HandPanel as AnyHand
-from burano.table.cards.hand_order import HandOrder, Way
+from burano.table.cards.hand_order import HandOrder, SortOrder
 from burano.table.cards.pick_box import PickRow, draw_choice
 from burano.table.input.buttons import BACK
 from burano.table.panels.pills import draw_steps
@@ -40,8 +40,8 @@ class HandPanel(AnyHand[Model]):
     def __init__(self) -> None:
         super().__init__()
         self.order = HandOrder(
-            Way("color", lambda: _("by colour"), lambda card: (color_of(card), FLOOR_OF[card], card)),
-            Way("floor", lambda: _("by floor"), lambda card: (FLOOR_OF[card], color_of(card), card)),
+            SortOrder("color", lambda: _("by colour"), lambda card: (color_of(card), FLOOR_OF[card], card)),
+            SortOrder("floor", lambda: _("by floor"), lambda card: (FLOOR_OF[card], color_of(card), card)),
         )
 
     def cards(self, model: Model) -> Sequence[int]:
@@ -104,8 +104,8 @@ class MovesPanel(Panel[Model]):
         return model.drafting and not self._supply.has_buttons(model)
 
     def _row(self) -> PickRow:
-        wide = self.area.w - 28 - (0 if self._narrow else BACK + 8)
-        return PickRow(FRect(self.area.x + 14, self.area.y + 8, wide, 44), _("Take"))
+        width = self.area.w - 28 - (0 if self._narrow else BACK + 8)
+        return PickRow(FRect(self.area.x + 14, self.area.y + 8, width, 44), _("Take"))
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush, 18)

@@ -224,13 +224,14 @@ class StreetPanel(Panel[Model]):
             if key in model.costly:
                 costs.costly(brush, box, "permit", names.BOOK.say("note", "loss"), fill=0.06 if model.faint else 0.18)
             else:
-                brush.light(box, radius=14, fill=0.1 if model.faint else 0.28, strength=0.4 if model.faint else 1.0)
+                fill, strength = (0.1, 0.4) if model.faint else (0.28, 1.0)
+                brush.highlight_area(box, radius=14, fill=fill, strength=strength)
         if model.state.phase == VISIT and model.shown_seat == model.state.actor:
             meant = model.likely_house(model.shown_seat)
             for plot in sorted(model.state.due, key=lambda plot: plot == meant):  # the selected one on top
                 if plot == meant:
                     # Outside the house's own counters, and faint enough for the neighbours' to stay visible.
-                    brush.light(plan.house(plot).inflate(12, 12), fill=0.0, radius=12, strength=0.3)
+                    brush.highlight_area(plan.house(plot).inflate(12, 12), fill=0.0, radius=12, strength=0.3)
                 else:
                     brush.dashed(plan.house(plot).inflate(4, 4), theme.GOLD_DARK, units=5, radius=12)
 
@@ -248,8 +249,8 @@ class StreetPanel(Panel[Model]):
                 brush.dashed(box.inflate(-8, -8), theme.BAD, units=4, radius=8)
             else:
                 rect = brush.view.to_px(box)
-                veil = pictures.veil(brush.kit, state.street[seat * CELLS + cell], *rect.size)
-                brush.surface.blit(veil, (rect.x - pictures.eaves(rect.w), rect.y))
+                wash = pictures.pale_wash(brush.kit, state.street[seat * CELLS + cell], *rect.size)
+                brush.surface.blit(wash, (rect.x - pictures.eaves(rect.w), rect.y))
 
     # ---- visitors
 
@@ -259,7 +260,7 @@ class StreetPanel(Panel[Model]):
 
     def _visitors(self, brush: Brush, model: Model, plan: StreetGeometry) -> None:
         state, seat = model.state, model.shown_seat
-        looked = state.phase == VISIT and model.glows(("who", model.look))
+        looked = state.phase == VISIT and model.is_highlighted(("who", model.look))
         asked = model.likely_house(seat) if looked else NOTHING
         guests = {plot: model.guest(seat, plot) for plot in span(state.shape[seat])}
         if guests.get(asked, 0) < 0:
@@ -277,8 +278,8 @@ class StreetPanel(Panel[Model]):
 
     def tag(self, plan: StreetGeometry, plot: int) -> FRect:
         """Return the area of a visitor's name and points."""
-        high = 54 * self._text_scale
-        return FRect(self.stand(plan, plot)[0] + 28, self.shore.edge - 12 - high, 122, high)
+        height = 54 * self._text_scale
+        return FRect(self.stand(plan, plot)[0] + 28, self.shore.edge - 12 - height, 122, height)
 
     @property
     def _text_scale(self) -> float:
@@ -316,9 +317,9 @@ class StreetPanel(Panel[Model]):
     def _caption(self, plan: StreetGeometry, plot: int, *, beside: bool) -> FRect:
         """Return the area of the caption of a house; the tag of a visitor `beside` it, at the left, extends into this
         plot."""
-        (x, w), high = plan.column(plot), 30 * self._text_scale
+        (x, w), height = plan.column(plot), 30 * self._text_scale
         inset = 26 if beside else 6 if self._text_scale > 1 else 20
-        return FRect(x + inset, self.shore.edge - 40 - high, w - inset - 10, high)
+        return FRect(x + inset, self.shore.edge - 40 - height, w - inset - 10, height)
 
     def _to_come(self, model: Model, plot: int, *, brief: bool) -> str:
         """Return what a house still waits for, or an empty string."""

@@ -1,4 +1,4 @@
-"""Sea lanes: short, smooth paths over open water from one point to another, round all obstacles."""
+"""Sea routes: short, smooth paths over open water from one point to another, round all obstacles."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
 @lru_cache(maxsize=4096)
-def way(water: Water, land: Land, poor: Land, start: Point, end: Point) -> tuple[Point, ...]:
+def sea_route(water: Water, land: Land, poor: Land, start: Point, end: Point) -> tuple[Point, ...]:
     """Return a smooth path from one point to another that keeps clear of all `land`, and of `poor` waters where there
     is room; a straight line if there is no path."""
     best: tuple[Point, ...] = ()
@@ -45,13 +45,13 @@ def way(water: Water, land: Land, poor: Land, start: Point, end: Point) -> tuple
         chart = _chart(water, land, poor, spare)
         if found := chart.search(start, end):
             shorter = _rounded(chart.pulled_tight(found))
-            best = shorter if not best or _DETOUR * length(shorter) < length(best) else best
-            if length(best) <= _DETOUR * math.dist(start, end):
+            best = shorter if not best or _DETOUR * route_length(shorter) < route_length(best) else best
+            if route_length(best) <= _DETOUR * math.dist(start, end):
                 break
     return best or (start, end)
 
 
-def length(path: Sequence[Point]) -> float:
+def route_length(path: Sequence[Point]) -> float:
     """Return the length of a path."""
     return sum(math.dist(a, b) for a, b in zip(path, path[1:], strict=False))
 
@@ -123,9 +123,9 @@ class _Chart:
             at = heapq.heappop(queue)[1]
             if at == goal:
                 break
-            for step, length in steps:
+            for step, route_length in steps:
                 to = at + step
-                cost = far[at] + (length * _INSHORE if taken[to] else length)
+                cost = far[at] + (route_length * _INSHORE if taken[to] else route_length)
                 if taken[to] < 2 and cost < far[to]:
                     far[to], came[to] = cost, at
                     y, x = divmod(to, stride)

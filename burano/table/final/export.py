@@ -1,4 +1,4 @@
-"""Keeping a finished game: the postcard as PNG, the score sheet as HTML and CSV. A full disk is said, never a crash."""
+"""Saving a finished game: the postcard as PNG, the score sheet as HTML and CSV. A full disk is said, never a crash."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from burano.stage.desktop import can_show_folders, show_folder
 from burano.stage.problems import problem_text
 from burano.stage.scene import Services
 from burano.table.final.result import Result
-from burano.table.final.sheet import as_csv, as_html
+from burano.table.final.score_sheet import as_csv, as_html
 
 
-def stem(table: Table) -> str:
+def file_stem(table: Table) -> str:
     """What kept files are called: the game, the time, the seed."""
     return f"{table.game_id}-{time.strftime('%Y%m%d-%H%M%S')}-{table.seed}"
 
 
-def keep_postcard(services: Services, table: Table, draw: Callable[[], pygame.Surface]) -> None:
+def save_postcard(services: Services, table: Table, draw: Callable[[], pygame.Surface]) -> None:
     """Write a picture and say where it is."""
 
     def work() -> Generator[float, None, bytes]:
@@ -36,18 +36,18 @@ def keep_postcard(services: Services, table: Table, draw: Callable[[], pygame.Su
         pygame.image.save(card, png, "postcard.png")
         return png.getvalue()
 
-    keep = lambda png: keep_files(services, {f"{stem(table)}.png": png}, _("The postcard was saved as"))
+    keep = lambda png: save_files(services, {f"{file_stem(table)}.png": png}, _("The postcard was saved as"))
     services.go.to("busy", _("The postcard is being painted."), work(), keep)
 
 
-def keep_sheet(services: Services, result: Result) -> list[Path]:
+def save_score_sheet(services: Services, result: Result) -> list[Path]:
     """Write the score sheet in both forms and say where they are."""
-    name = stem(result.table)
+    name = file_stem(result.table)
     files = {f"{name}.html": as_html(result).encode(), f"{name}.csv": as_csv(result).encode()}
-    return keep_files(services, files, _("The score sheet was saved as"))
+    return save_files(services, files, _("The score sheet was saved as"))
 
 
-def keep_files(services: Services, files: dict[str, bytes], words: str) -> list[Path]:
+def save_files(services: Services, files: dict[str, bytes], words: str) -> list[Path]:
     """Write files where the player looks for such things, and say where they are."""
     folder = services.dirs.pictures
     kept: list[Path] = []

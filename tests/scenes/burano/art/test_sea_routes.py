@@ -21,7 +21,7 @@ from burano.scenes.burano.table.places import Kind, TableLayout, screen
 from burano.scenes.burano.table.voyages import Voyages
 from burano.table.layout.solver import fit_table
 from burano.table.motion.flight import Point
-from burano.table.motion.lanes import length
+from burano.table.motion.sea_routes import route_length
 from burano.ui.drawing.sprites import Sprites, frame
 from burano.ui.scaling import SCALES, View, view_for
 
@@ -68,7 +68,7 @@ def _along(path: tuple[Point, ...], step: float = 5.0) -> list[Point]:
 
 
 def _crossed(sea: SeaMap, shapes: tuple[Shape, ...], path: tuple[Point, ...]) -> list[Point]:
-    """Points of a way at which a keel would run aground."""
+    """Points of a route at which a keel would run aground."""
     return [at for at in _along(path) for shape in shapes if _inside(shape, at)]
 
 
@@ -80,7 +80,7 @@ def test_no_boat_crosses_land_or_a_ship_on_any_route(turn: int, plan: bool) -> N
     for a, near in enumerate(board.near):
         for b in near:
             for seat in (0, 3):
-                path = sea.way(sea.boat(a, seat), sea.boat(b, seat), hulls)
+                path = sea.path(sea.boat(a, seat), sea.boat(b, seat), hulls)
                 assert not _crossed(sea, (*sea.land, *hulls), path), f"seat {seat} from {a} to {b}"
 
 
@@ -92,7 +92,7 @@ def test_the_routes_on_the_water_are_short_and_keep_off_the_land_in_every_window
             for b in (b for b in near if a < b):
                 route, where = sea.route(a, b), f"turn {turn}, plan {plan}, from {a} to {b}"
                 assert not _crossed(sea, sea.land, route), where
-                assert length(route) < FARTHEST * math.dist(sea.roads(a), sea.roads(b)), where
+                assert route_length(route) < FARTHEST * math.dist(sea.roads(a), sea.roads(b)), where
 
 
 def test_no_layout_has_a_smaller_lagoon() -> None:
@@ -109,7 +109,7 @@ def test_a_way_by_another_island_joins_two_routes() -> None:
         if a != b and b not in board.near[a] and set(board.near[a]) & set(board.near[b]):
             via = min(set(board.near[a]) & set(board.near[b]))
             for leg in ((sea.boat(a, 2), sea.roads(via)), (sea.roads(via), sea.boat(b, 2))):
-                assert not _crossed(sea, sea.land, sea.way(*leg)), f"from {a} by {via} to {b}"
+                assert not _crossed(sea, sea.land, sea.path(*leg)), f"from {a} by {via} to {b}"
 
 
 @pytest.mark.parametrize(("turn", "plan"), VIEWS)
