@@ -17,7 +17,7 @@ from burano.app import start_messages
 from burano.app.bare import BarePage, crash_text, page_of, tell_in_a_window
 from burano.app.motion_preference import MotionPreference
 from burano.app.terminal import leave_on_signals, say
-from burano.app.window import Window, opening_size, prepare, screen
+from burano.app.window import Window, opening_size, opens_maximised, prepare, screen
 from burano.core import registry
 from burano.persistence import app_log
 from burano.persistence.dirs import Directories, directories
@@ -88,7 +88,7 @@ class App:
         self.window = Window(
             size or opening_size(now.window, screen()),
             fullscreen=now.fullscreen,
-            maximised=now.maximised,
+            maximised=now.maximised or (size is None and opens_maximised(now.window, screen())),
         )
         self.stack = SceneStack(self.window.size, self.kit.motion, now.ui_scale)
         self.stack.frame = lambda: self.window.surface

@@ -31,6 +31,8 @@ _UNSEEN = ("offscreen", "dummy")
 _POINTED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _SHARE = 0.9
 """Share of the screen that the first window takes: the desktop's bars need the rest."""
+_SMALL_SCREEN = 1440
+"""Screens up to this width are used whole: the first window opens maximised."""
 
 
 def _has_gpu() -> bool:
@@ -60,12 +62,19 @@ def screen() -> tuple[int, int] | None:
     return sizes[0] if sizes and min(sizes[0]) > 0 else None
 
 
+def opens_maximised(kept: tuple[int, int] | None, there: tuple[int, int] | None) -> bool:
+    """Whether the first window fills the screen, because the screen is small."""
+    return kept is None and there is not None and there[0] <= _SMALL_SCREEN
+
+
 def opening_size(kept: tuple[int, int] | None, there: tuple[int, int] | None) -> tuple[int, int]:
     """Return the opening size of the window: as it was left, cut to the present screen; the first time most of the
-    screen."""
+    screen, or all of a small one."""
     if there is None:
         return kept or _USUAL
     if kept is None:
+        if opens_maximised(kept, there):
+            return there
         share = round(there[0] * _SHARE), round(there[1] * _SHARE)
         kept = max(share[0], MIN_WINDOW[0]), max(share[1], MIN_WINDOW[1])
     return min(kept[0], there[0]), min(kept[1], there[1])

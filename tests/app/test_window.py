@@ -18,7 +18,7 @@ Size = tuple[int, int]
     [
         (None, (1920, 1080), (1728, 972)),
         (None, (2560, 1080), (2304, 972)),
-        (None, (1100, 700), (1024, 640)),
+        (None, (1366, 768), (1366, 768)),
         (None, (800, 600), (800, 600)),
         (None, None, (1280, 720)),
         ((1500, 900), (1920, 1080), (1500, 900)),
@@ -26,7 +26,7 @@ Size = tuple[int, int]
         ((1500, 900), None, (1500, 900)),
     ],
 )
-def test_the_first_window_takes_most_of_the_screen_and_later_ones_open_as_they_were_left(
+def test_the_first_window_takes_most_of_a_large_screen_and_later_ones_open_as_they_were_left(
     kept: Size | None, there: Size | None, opens: Size
 ) -> None:
     assert opening_size(kept, there) == opens

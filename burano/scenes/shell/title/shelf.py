@@ -128,7 +128,7 @@ class ShelfScene(EveningScene):
         if waits is None:
             lines += ((line, soft, 24.0 if len(facts) == 1 else 21.0) for line in facts)
             if is_new(self.services, game_id) and lesson_of(self.services, game_id):
-                lines.append((_("New here? Learn it by playing"), Style(size=theme.SMALL, elide=True), 22))
+                lines.append((_("New? Learn by playing"), Style(size=theme.SMALL, elide=True, shrink=0.8), 22))
         else:
             far = _("{far}; next: {name}").format(far=waits.far, name=waits.next) if waits.next else waits.far
             lines.append((far, Style(size=theme.SMALL, elide=True, shrink=0.8), 22))
