@@ -5,7 +5,7 @@ import gc
 
 def run(file: str | None = None) -> int:
     """Open the window, optionally with a save or record, and run until the player quits; return the exit code."""
-    gc.disable()  # until the first frame: what is imported stays
+    gc.disable()  # until the first frame: imported modules are not garbage
     from burano.app.main import main
 
     return main(file)

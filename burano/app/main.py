@@ -1,4 +1,4 @@
-"""The program: services made once, one main loop, frames drawn only when something changed."""
+"""The program: services created once, one main loop, frames drawn only when something changed."""
 
 from __future__ import annotations
 
@@ -42,15 +42,15 @@ if TYPE_CHECKING:
 
 _BACKGROUND = "lagoon"
 """Background sound of screens that belong to no game."""
-_REST_PACE = 5.0
-"""Steps per second at rest."""
-_LOOK = 0.1
-"""Seconds between two checks of the event queue: quick enough for a first click, almost free."""
+_IDLE_PACE = 5.0
+"""Steps per second while nothing moves."""
+_POLL_INTERVAL = 0.1
+"""Seconds between two checks of the event queue: quick enough for a first click, at almost no cost."""
 _HIDDEN_PACE = 5.0
-_AWAKE = 0.5
+_ACTIVE_SECONDS = 0.5
 """Seconds of full frame rate after the last event."""
-_LONGEST_STEP = 0.25
-"""Longest time step of animations, for instance after the computer slept."""
+_MAX_STEP = 0.25
+"""Maximum time step of animations in seconds, for instance after the computer slept."""
 
 
 _FOR_BAD_TIMES = (
@@ -64,7 +64,7 @@ _FOR_BAD_TIMES = (
 
 
 class App:
-    """Everything that exists as long as the window."""
+    """The window, the services and the main loop."""
 
     def __init__(
         self,
@@ -111,18 +111,18 @@ class App:
         self.probe = _probe()
         self._damage = damage.DamageReporter()
         self.bare: BarePage | None = None
-        """Shown when nothing else can be."""
+        """The last page, once nothing else can be shown."""
         self.running = True
         self.frames = 0
         self.hidden = False
         self.maximised = now.maximised and not now.fullscreen
         self._before = self.clock.now()
-        self._awake_until = self._before + _AWAKE
+        self._awake_until = self._before + _ACTIVE_SECONDS
 
     # ---- settings
 
     def _apply(self, settings: Settings) -> None:
-        self._obey(settings)
+        self._apply_motion(settings)
         self.kit.motion.speed = settings.animation_speed
         palettes.use(settings.palette)
         self.kit.keys.rebind(settings.keys, settings.buttons)
@@ -132,7 +132,7 @@ class App:
         )
         self.stack.captions.on = settings.captions
 
-    def _obey(self, settings: Settings) -> None:
+    def _apply_motion(self, settings: Settings) -> None:
         """Set the motion level from the settings, or else from the system."""
         self.kit.motion.level = self.motion_preference.level if settings.motion == "system" else settings.motion
 
@@ -164,7 +164,7 @@ class App:
             self.go.to("shortcuts")
 
     def _typing(self, event: pygame.Event) -> bool:
-        """Open the on-screen letters if a controller confirms a text field."""
+        """Open the on-screen letters if a controller activates a text field; return True if it did."""
         top = self.stack.top
         if event.type != PAD or top is None or not self.kit.keys.means(event, CONFIRM):
             return False
@@ -177,11 +177,11 @@ class App:
     # ---- window
 
     def quit(self) -> None:
-        """Quit at the end of this step."""
+        """Quit at the end of the present step."""
         self.running = False
 
     def set_fullscreen(self, on: bool) -> None:
-        """Switch full screen on or off, and remember it."""
+        """Switch full screen on or off, and save the setting."""
         self.window.set_fullscreen(on)
         self._resized()
         self.settings.change(fullscreen=on)
@@ -199,7 +199,7 @@ class App:
     # ---- the loop
 
     def start(self) -> None:
-        """Show the title: the first frame."""
+        """Show the title and its first frame."""
         self.go.to("title")
         if self._file is not None:
             self.go.to("open", self._file)
@@ -217,12 +217,12 @@ class App:
             self.stack.notice(text.format(path=self.services.dirs.data))
 
     def step(self) -> float:
-        """One step of the loop: events, time, drawing. Returns how many seconds to rest."""
+        """Do one step of the loop: events, time, drawing. Return the seconds to sleep afterwards."""
         if self.bare is not None:
             return self._bare_step(self.bare)
         now = self.clock.now()
-        dt, self._before = min(now - self._before, _LONGEST_STEP), now
-        self._obey(self.settings.now)
+        dt, self._before = min(now - self._before, _MAX_STEP), now
+        self._apply_motion(self.settings.now)
         if self.probe:
             self.probe.move_the_hand()
         for event in pygame.event.get():
@@ -234,7 +234,7 @@ class App:
         field = self.stack.top.ui.text_field if self.stack.top else None
         self.text_input.follow(self.window.to_points(field.caret_area) if field else None)
         self._draw()
-        self._tell_of_damage()
+        self._report_damage()
         self._music(dt)
         self._speak()
         return self._rest(now)
@@ -248,7 +248,7 @@ class App:
         return 1 / _HIDDEN_PACE
 
     def _event(self, event: pygame.Event) -> None:
-        self._awake_until = self.clock.now() + _AWAKE
+        self._awake_until = self.clock.now() + _ACTIVE_SECONDS
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
@@ -292,14 +292,14 @@ class App:
         if self.hidden:
             pace = _HIDDEN_PACE
         else:
-            pace = FULL_PACE if now < self._awake_until else max(_REST_PACE, self.stack.pace)
+            pace = FULL_PACE if now < self._awake_until else max(_IDLE_PACE, self.stack.pace)
         return max(0.0, 1 / pace - (self.clock.now() - now))
 
     def run(self) -> int:
         """Run until the player quits."""
         leave_on_signals(self.quit)
         self._safely(self.start)
-        gc.freeze()  # what lives as long as the program is not looked through again and again
+        gc.freeze()  # objects that live as long as the program need not be searched for garbage
         gc.enable()
         self.motion_preference.ask()
         app_log.begin(self.services.dirs.logs)
@@ -314,8 +314,8 @@ class App:
 
     @staticmethod
     def _load_for_bad_times() -> None:
-        """Import, after the first frame, what error pages, saving and leaving need: later there may be no file left to
-        read, or no handle to open one."""
+        """Import, after the first frame, the modules that error pages, saving and quitting need: later their files or
+        the handles to read them may be missing."""
         for module in _FOR_BAD_TIMES:
             import_module(module)
 
@@ -324,8 +324,8 @@ class App:
         self.kit.audio.start()
 
     def _music(self, dt: float) -> None:
-        """Play the music and the background sound of the topmost scene that has one; without any, the last piece goes
-        on."""
+        """Play the music and the background sound of the topmost scene that has them; without any, the last piece
+        continues."""
         music, scenes = self.kit.audio.music, self.stack.scenes[::-1]
         wanted = next(filter(None, (scene.music for scene in scenes)), None)
         if wanted:
@@ -334,14 +334,14 @@ class App:
         self.kit.audio.hide(self.hidden)
         music.update(dt)
 
-    def _tell_of_damage(self) -> None:
-        """Tell the player about substitutes for damaged files."""
+    def _report_damage(self) -> None:
+        """Show the player a message about damaged files that were replaced by substitutes."""
         problems = news()
         if problems and (words := self._damage.tell(problems)):
             self.stack.notice(words)
 
     def _check(self) -> None:
-        """Check fonts and game data, and report damage before the player needs them."""
+        """Check fonts and game data, so that damage is reported before the player needs them."""
         self.kit.text.check()
         for game_id in registry.game_ids():
             registry.read_data(game_id)
@@ -357,7 +357,7 @@ class App:
         self.narrator.look(self.stack.top, self.stack.notice_words)
 
     def _safely(self, work: Callable[[], object]) -> None:
-        """Run something; an unexpected error becomes a report instead of ending the program."""
+        """Call a function; turn an unexpected error into a report instead of ending the program."""
         try:
             work()
         except Exception as error:  # noqa: BLE001 - the one place that turns any error into a report
@@ -367,18 +367,18 @@ class App:
                 self._show_bare(None, traceback.format_exc())
 
     def _answer(self, error: Exception) -> None:
-        """Report an error and go on."""
+        """Report an error and continue."""
         if is_shortage(error):
-            self._go_on_without(Shortage(str(getattr(error, "filename", None) or ""), traceback.format_exc()))
+            self._leave_for_title(Shortage(str(getattr(error, "filename", None) or ""), traceback.format_exc()))
             return
         damaged = error if isinstance(error, DamagedResource) else self._damaged_font()
         if damaged is not None:
-            self._go_on_without(damaged)
+            self._leave_for_title(damaged)
         else:
             self.report(error)
 
     def _damaged_font(self) -> DamagedResource | None:
-        """Return a damaged font, which may have caused an error in drawing."""
+        """Return a damaged font, if any: it may have caused an error in drawing."""
         try:
             self.kit.text.check()
         except DamagedResource as problem:
@@ -388,14 +388,14 @@ class App:
         return None
 
     def turn(self) -> None:
-        """One step and its rest; an event ends the rest."""
+        """Do one step and sleep after it; an event ends the sleep."""
         self._safely(lambda: self._sleep(self.step()))
 
     def _sleep(self, seconds: float) -> None:
         """Sleep, at most until the next event."""
-        while seconds > _LOOK:
-            self.clock.sleep(_LOOK)
-            seconds -= _LOOK
+        while seconds > _POLL_INTERVAL:
+            self.clock.sleep(_POLL_INTERVAL)
+            seconds -= _POLL_INTERVAL
             if pygame.event.peek():
                 return
         self.clock.sleep(seconds)
@@ -418,7 +418,7 @@ class App:
             return f"(the journal could not be written: {error!r})"
 
     def report(self, error: Exception) -> None:
-        """Write the report and show it on the best page that still works."""
+        """Write the report of an error and show it on the best page that still works."""
         from burano.app.crash import report_text, write_report
 
         again = self.bare is not None or (self.stack.top is not None and self.stack.top.name == "crash")
@@ -431,15 +431,15 @@ class App:
             self._show_bare(report, text)
 
     def _abandon(self) -> None:
-        """Close everything that was going on; the play is saved."""
+        """Close all scenes after an error; the play is saved."""
         from burano.app.crash import report_text
 
         for other in self.stack.abandon():
             app_log.write(report_text(other, ""))
         self.services.journal = lambda: ""
 
-    def _go_on_without(self, problem: DamagedResource) -> None:
-        """Report a damaged file that a screen needs, and go back to the title."""
+    def _leave_for_title(self, problem: DamagedResource) -> None:
+        """Report a damaged file that a screen needs, and return to the title."""
         app_log.write(f"{problem}\n{problem.why}")
         say(str(problem))
         self._abandon()
@@ -453,7 +453,7 @@ class App:
             self.bare = page_of(problem, self.quit)
 
     def _show(self, change: Callable[[], None]) -> bool:
-        """Show a page about an error after drawing it once off screen; return False if it fails itself."""
+        """Show an error page, after a trial drawing off screen; return False if the page fails too."""
         try:
             change()
             self.stack.settle()
@@ -474,7 +474,7 @@ class App:
 
 
 def _probe() -> Probe | None:
-    """Return the probe for tests that drive the window from outside, if requested."""
+    """Return the probe for tests that drive the window from outside, if it was requested."""
     path, hand = (os.environ.get(f"{NAME.upper()}_PROBE_{what}") for what in ("FILE", "HAND"))
     if not path:
         return None
@@ -484,11 +484,11 @@ def _probe() -> Probe | None:
 
 
 def main(file: str | None = None) -> int:
-    """Open the window, optionally with a save or record, and run."""
+    """Open the window, optionally with a save or record, and run; return the exit code."""
     try:
         app = App(directories(), file=file)
     except (pygame.error, DamagedResource) as problem:
-        # Without a screen there is nowhere else to report it.
+        # without a screen, errors can only be reported here
         say(i18n._("{program} cannot open its window: {problem}").format(program=NAME, problem=problem))
         if isinstance(problem, DamagedResource):
             tell_in_a_window(problem)

@@ -1,4 +1,4 @@
-"""The system's setting for reduced motion. No answer counts as no preference."""
+"""The system's setting for reduced motion. If it cannot be determined, there is no preference."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from burano.ui.tween import MotionLevel
 Ask = Callable[[list[str]], str]
 """Runs a command and returns its output; empty if it is missing, fails or takes too long."""
 
-_PATIENCE = 2.0
-"""Seconds a command may take; it runs in the background."""
+_TIMEOUT = 2.0
+"""Maximum seconds for a command, which runs in the background."""
 _SPI_GETCLIENTAREAANIMATION = 0x1042
 _PORTAL = (
     "gdbus call --session --timeout 1 --dest org.freedesktop.portal.Desktop "
@@ -27,22 +27,22 @@ _LINUX = (
     ("gsettings get org.gnome.desktop.interface enable-animations", "false"),
     (f"{_PORTAL} --method org.freedesktop.portal.Settings.Read org.freedesktop.appearance reduced-motion", "uint32 1"),
 )
-"""A command, and what its output contains if motion is to be reduced."""
+"""Commands, each with the text that its output contains if motion is to be reduced."""
 _MAC = ("defaults read com.apple.universalaccess reduceMotion", "1")
-_LONGEST = 1 << 20
-"""Largest settings file that is read, in bytes."""
+_MAX_FILE_SIZE = 1 << 20
+"""Maximum size in bytes of a settings file that is read."""
 _INI = (
     ("gtk-4.0/settings.ini", "Settings", "gtk-enable-animations", ("0", "false")),
     ("gtk-3.0/settings.ini", "Settings", "gtk-enable-animations", ("0", "false")),
     ("kdeglobals", "KDE", "AnimationDurationFactor", ("0", "0.0")),
 )
-"""Settings files, and where the same setting is in them."""
+"""Settings files, each with the place of the same setting in it."""
 
 
 def wants_less_motion(
     platform: str = sys.platform, environ: Mapping[str, str] = os.environ, ask: Ask | None = None
 ) -> bool:
-    """Whether the system is set to reduced motion. Never fails; may take a moment."""
+    """Return whether the system is set to reduced motion. Never raises; may take a moment."""
     ask = ask or _printed
     if platform == "win32":
         return not _windows_animates()
@@ -58,14 +58,14 @@ def _said_in_files(environ: Mapping[str, str]) -> Iterator[bool]:
     for name, section, key, still in _INI:
         parser = configparser.RawConfigParser(strict=False)
         try:
-            parser.read_string(read_whole(Path(folder) / name, _LONGEST).decode("utf-8"))
+            parser.read_string(read_whole(Path(folder) / name, _MAX_FILE_SIZE).decode("utf-8"))
             yield parser.get(section, key, fallback="").strip().lower() in still
         except (SaveProblem, ValueError, configparser.Error):
             yield False
 
 
 def _windows_animates() -> bool:
-    """Settings → Accessibility → Visual effects → Animation effects."""
+    """Return the setting at Settings → Accessibility → Visual effects → Animation effects."""
     import ctypes
 
     try:
@@ -81,26 +81,26 @@ def _printed(command: list[str]) -> str:
     import subprocess
 
     try:
-        done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=_PATIENCE, check=False)
+        done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=_TIMEOUT, check=False)
     except (OSError, ValueError, subprocess.SubprocessError):
         return ""
     return done.stdout if done.returncode == 0 else ""
 
 
 class MotionPreference:
-    """Asks the system in the background."""
+    """The system's motion level, determined in the background."""
 
     def __init__(self, wants_less: Callable[[], bool] = wants_less_motion) -> None:
         self.level: MotionLevel = "full"
-        """The motion level according to the system."""
+        """Motion level according to the system."""
         self._wants_less = wants_less
         self._asked = False
 
     def ask(self) -> None:
-        """Start asking, once."""
+        """Start determining the level; does nothing when called again."""
         if not self._asked:
             self._asked = True
-            with contextlib.suppress(RuntimeError):  # a system that cannot start a thread counts as no preference
+            with contextlib.suppress(RuntimeError):  # if the system cannot start a thread, there is no preference
                 threading.Thread(target=self._hear, name="wishes", daemon=True).start()
 
     def _hear(self) -> None:

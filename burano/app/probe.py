@@ -1,5 +1,5 @@
-"""Writes what is on screen to a file, for tests that drive the real window from outside, and takes a mouse from another
-file where a test has no hand on the system's own."""
+"""For tests that drive the real window from outside: writes what is on screen to a file, and reads mouse events from
+another file where tests cannot control the system's mouse."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ class Probe:
     """Writes the top scene and its boxes as JSON whenever they change."""
 
     def __init__(self, path: Path, hand: Path | None = None) -> None:
-        """`hand`: where lines of `move X Y`, `press`, `release` and `quit` are added while the program runs."""
+        """`hand`: file to which `move X Y`, `press`, `release` and `quit` are appended while the program runs."""
         self._path = path
         self._hand, self._read = hand, 0
         self._pos, self._down = (0, 0), False
         self._last = ""
 
     def move_the_hand(self) -> None:
-        """Post what has been added to the file of the hand since the last time."""
+        """Post the events appended to the file since the last call."""
         if self._hand is None:
             return
         with contextlib.suppress(OSError, ValueError):
@@ -62,7 +62,7 @@ class Probe:
         text = json.dumps({**state, "moving": bool(stack.pace), "boxes": boxes})
         if text != self._last:
             self._last = text
-            with contextlib.suppress(OSError, ValueError):  # tests miss an update; the player is not disturbed
+            with contextlib.suppress(OSError, ValueError):  # a test misses an update; the player is not disturbed
                 temporary = self._path.with_suffix(".tmp")
                 temporary.write_text(text[:-1] + f', "frames": {frames}}}', encoding="utf-8")
                 os.replace(temporary, self._path)

@@ -1,4 +1,4 @@
-"""Messages when the program starts: title and text of each."""
+"""Messages at the start of the program: title and text of each."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from burano.stage.problems import problem_text
 
 
 def about_settings(aside: Path, left_out: Sequence[str]) -> tuple[str, str]:
-    """What of the settings file, now kept as `aside`, made no sense; all of it if nothing is named."""
+    """Return the message about invalid settings, named in `left_out`, or about an unreadable file; the file is now
+    `aside`."""
     if left_out:
         text = _(
             "Part of the settings file made no sense, so these have their default values: {names}. All others are "
@@ -26,7 +27,8 @@ def about_settings(aside: Path, left_out: Sequence[str]) -> tuple[str, str]:
 
 
 def about_closed_home(dirs: Directories) -> tuple[str, str] | None:
-    """That nothing can be kept, said at once and not only when the first game fails to be saved; None if it can."""
+    """Return the message that nothing can be saved, shown at once rather than when the first save fails; None if saving
+    works."""
     problem = why_closed(dirs.data)
     if problem is None:
         return None

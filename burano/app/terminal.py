@@ -1,4 +1,4 @@
-"""The terminal the program was started from: output to it, signals from it."""
+"""The terminal from which the program was started: output to it, signals from it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 def say(text: str) -> None:
-    """Print to the terminal, if there is one that accepts it."""
+    """Print to the terminal, if there is one that accepts output."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         print(text.encode("ascii", "backslashreplace").decode("ascii"), file=sys.stderr)
 
 
 def leave_on_signals(leave: Callable[[], None]) -> None:
-    """Close the window in good order on Ctrl-C, a closed terminal or the end of the session; a second signal ends at
+    """Close the program properly on Ctrl-C, a closed terminal or the end of the session; a second signal ends it at
     once."""
     import signal  # not before the first frame
 
@@ -28,7 +28,7 @@ def leave_on_signals(leave: Callable[[], None]) -> None:
 
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)
-        # Only the main thread may; tests run the program in another one.
+        # Only the main thread may set handlers; tests run the program in another one.
         with contextlib.suppress(ValueError, OSError):
             if number is not None:
                 signal.signal(number, on_signal)

@@ -1,8 +1,8 @@
 """The window: size, full screen, icon, and how frames get onto the screen.
 
 Most systems size windows in pixels. macOS and Wayland size them in points, each of which is several pixels of a
-high-density screen: there the window asks for a surface of all its pixels, so that text is sharp, and events, whose
-positions are points, are scaled to them.
+high-density screen: there the window requests a surface of all its pixels, so that text is sharp, and the positions of
+events, which are in points, are converted.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ from burano.ui.drawing.sprites import checked
 from burano.ui.scaling import MIN_WINDOW
 
 _ICON_SIZE = 64
-_USUAL = (1280, 720)
-"""Size of the first window if the screen size is unknown."""
+_DEFAULT_SIZE = (1280, 720)
+"""Size of the first window, in pixels, if the screen size is unknown."""
 _IN_POINTS = ("cocoa", "wayland")
-"""SDL's drivers of the systems that size windows in points."""
+"""SDL's video drivers on systems that size windows in points."""
 _UNSEEN = ("offscreen", "dummy")
-"""SDL's drivers whose windows nobody sees. Without a screen SDL falls back to one by itself."""
+"""SDL's video drivers without a visible window. Without a screen, SDL falls back to one of them by itself."""
 _POINTED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-_SHARE = 0.9
-"""Share of the screen that the first window takes: the desktop's bars need the rest."""
+_SCREEN_SHARE = 0.9
+"""Share of the screen for the first window; the desktop's bars need the rest."""
 _SMALL_SCREEN = 1440
-"""Screens up to this width are used whole: the first window opens maximised."""
+"""Screen width in pixels up to which the first window opens maximised."""
 
 
 def _has_gpu() -> bool:
-    """Whether frames can be uploaded to a real graphics card."""
+    """Return whether frames can be uploaded to a real graphics card."""
     if not sys.platform.startswith("linux"):
         return True
     return any(Path("/dev/dri").glob("renderD*"))
 
 
 def prepare() -> None:
-    """Set what SDL must know before it starts."""
+    """Set SDL's options that must be known before it starts."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # Importing pygame has already named the window class after the script.
     os.environ["SDL_VIDEO_X11_WMCLASS"] = NAME.lower()
@@ -54,7 +54,7 @@ def prepare() -> None:
 
 
 def screen() -> tuple[int, int] | None:
-    """Return the size of the first screen; None if the system does not say."""
+    """Return the size of the first screen; None if unknown."""
     try:
         sizes = pygame.display.get_desktop_sizes()
     except pygame.error:
@@ -63,19 +63,19 @@ def screen() -> tuple[int, int] | None:
 
 
 def opens_maximised(kept: tuple[int, int] | None, there: tuple[int, int] | None) -> bool:
-    """Whether the first window fills the screen, because the screen is small."""
+    """Return whether the window opens maximised: the first time, on a small screen."""
     return kept is None and there is not None and there[0] <= _SMALL_SCREEN
 
 
 def opening_size(kept: tuple[int, int] | None, there: tuple[int, int] | None) -> tuple[int, int]:
-    """Return the opening size of the window: as it was left, cut to the present screen; the first time most of the
-    screen, or all of a small one."""
+    """Return the size of the window at the start: the last one, limited to the present screen; the first time, most of
+    the screen, or all of a small one."""
     if there is None:
-        return kept or _USUAL
+        return kept or _DEFAULT_SIZE
     if kept is None:
         if opens_maximised(kept, there):
             return there
-        share = round(there[0] * _SHARE), round(there[1] * _SHARE)
+        share = round(there[0] * _SCREEN_SHARE), round(there[1] * _SCREEN_SHARE)
         kept = max(share[0], MIN_WINDOW[0]), max(share[1], MIN_WINDOW[1])
     return min(kept[0], there[0]), min(kept[1], there[1])
 
@@ -85,12 +85,12 @@ def _icon(svg: bytes) -> pygame.Surface | None:
 
 
 def in_points() -> bool:
-    """Whether the system here sizes windows in points."""
+    """Return whether the system sizes windows in points."""
     return pygame.display.get_driver() in _IN_POINTS
 
 
 class Window:
-    """The window of the program. Sizes given and remembered are the system's, `size` and the surface are pixels."""
+    """The window of the program. Stored sizes are in the system's units; `size` and the surface are in pixels."""
 
     def __init__(self, size: tuple[int, int], *, fullscreen: bool, maximised: bool) -> None:
         pygame.display.init()
@@ -105,7 +105,8 @@ class Window:
         self._windowed = (max(self._smallest[0], size[0]), max(self._smallest[1], size[1]))
         icon = read_or(None, _icon, "assets", "icon", f"{NAME.lower()}.svg")
         self._sharp: pygame.Window | None = None
-        """A window in points; otherwise it is the display module's, which can update single rectangles."""
+        """A window sized in points; otherwise None, and the display module's window is used, which can update single
+        rectangles."""
         if in_points():
             self._sharp = pygame.Window(NAME, self._windowed, resizable=True, allow_high_dpi=True)
             if icon is not None:
@@ -124,7 +125,7 @@ class Window:
             self._native().maximize()
 
     def _native(self) -> pygame.Window:
-        """The system's window, for sizes and maximising."""
+        """The system's window, to set sizes and to maximise."""
         if self._sharp is not None:
             return self._sharp
         with warnings.catch_warnings():
@@ -133,7 +134,7 @@ class Window:
             return pygame.Window.from_display_module()
 
     def _current(self) -> pygame.Surface:
-        """What the next frame is drawn on."""
+        """The surface on which the next frame is drawn."""
         surface = self._sharp.get_surface() if self._sharp is not None else pygame.display.get_surface()
         assert surface is not None
         return surface
@@ -148,11 +149,11 @@ class Window:
 
     @property
     def density(self) -> float:
-        """Pixels in a point."""
+        """Pixels per point."""
         return 1.0 if self._sharp is None else self.surface.get_width() / max(1, self._sharp.size[0])
 
     def in_pixels(self, event: pygame.Event) -> pygame.Event:
-        """Return the event with its place in pixels of the surface."""
+        """Return the event with its position in pixels of the surface."""
         if self._sharp is None or event.type not in _POINTED:
             return event
         density = self.density
@@ -164,13 +165,13 @@ class Window:
         return pygame.Event(event.type, {**event.dict, **scaled})
 
     def to_points(self, area: pygame.Rect | None) -> pygame.Rect | None:
-        """Return an area of the surface as the system names it."""
+        """Return an area of the surface in points."""
         if area is None or self._sharp is None:
             return area
         return pygame.Rect(*(round(value / self.density) for value in area))
 
     def set_fullscreen(self, on: bool) -> None:
-        """Switch to full screen, or back to a window of the old size."""
+        """Switch to full screen, or back to a window of the previous size."""
         if on == self.fullscreen:
             return
         native = self._native()
@@ -188,22 +189,22 @@ class Window:
         self.resized()
 
     def resized(self) -> None:
-        """Take the new surface after a change of size."""
+        """Use the new surface after a change of size."""
         self.surface = self._current()
 
     def current_size(self) -> tuple[int, int]:
-        """Size in pixels that the window has by now."""
+        """Present size in pixels."""
         return self._current().get_size()
 
     @property
     def windowed_size(self) -> tuple[int, int]:
-        """Size to restore next time."""
+        """Size of the window to restore at the next start."""
         if self.fullscreen:
             return self._windowed
         return self.size if self._sharp is None else self._sharp.size
 
     def show(self, rects: list[pygame.Rect] | None = None) -> None:
-        """Show the drawn parts on the screen, or all of it."""
+        """Show the given rectangles of the surface on the screen, or all of it."""
         if self._sharp is not None:
             self._sharp.flip()
         elif rects is None:

@@ -30,12 +30,12 @@ def ngettext(singular: str, plural: str, number: int) -> str:
 
 
 def pgettext(context: str, message: str) -> str:
-    """Return the message in the current language, where one English word needs several translations."""
+    """Return the message in the current language, for an English word with several translations."""
     return _current.pgettext(context, message)
 
 
 def N_(message: str) -> str:  # noqa: N802 - the usual gettext name
-    """Mark a message that is translated later, where it is shown."""
+    """Mark a message that is translated later, when it is shown."""
     return message
 
 
@@ -56,7 +56,7 @@ def _load(code: str) -> gettext.NullTranslations:
         return _english
     words = gettext.NullTranslations()
     for path in sorted(files("*.mo", "i18n", code, "LC_MESSAGES")):
-        # One catalogue for each game, one for what they share: the first with the message is used. The texts of
+        # One catalogue for each game and a shared one: the first that contains the message is used. The texts of
         # a damaged catalogue stay English.
         try:
             words.add_fallback(read_path(_catalogue, path))
@@ -73,7 +73,7 @@ def _catalogue(data: bytes) -> gettext.GNUTranslations:
 
 
 def checksum(words: bytes) -> bytes:
-    """Checksum of a compiled catalogue, stored at its end."""
+    """Return the checksum of a compiled catalogue, which is stored at its end."""
     return zlib.crc32(words).to_bytes(CHECKSUM, "little")
 
 
@@ -89,7 +89,7 @@ def system_language() -> str:
 
 
 def _named_by_windows() -> str:
-    """Windows stores the language elsewhere, and spelled out: "Polish_Poland"."""
+    """Return the system language on Windows, where it is stored as a full name: "Polish_Poland"."""
     if os.name != "nt":
         return ""
     import locale

@@ -1,7 +1,7 @@
 """Compile the catalogues: `python -m burano.i18n.compile`. Needs Babel, which the program itself does not.
 
-Their checksum follows the messages; other readers of such files ignore it. Without it, a damaged letter in a name in
-braces would be found only when the message is shown.
+A checksum follows the messages; other readers of such files ignore it. Without it, damage to a placeholder in braces
+would only be noticed when the message is shown.
 """
 
 import sys
@@ -12,7 +12,7 @@ from pathlib import Path
 from burano.i18n import checksum
 
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
-"""Babel would write the current time; the same source must give the same bytes on any day."""
+"""Date in the catalogues instead of the current time, so that the same source always gives the same bytes."""
 
 HERE = Path(__file__).resolve().parent
 
@@ -31,7 +31,7 @@ def compiled(source: Path) -> bytes:
 
 
 def main() -> int:
-    """Write a .mo beside every .po."""
+    """Write a .mo file beside every .po file; return the exit code."""
     for source in sorted(HERE.glob("*/LC_MESSAGES/*.po")):
         source.with_suffix(".mo").write_bytes(compiled(source))
         print(f"compiled {source.relative_to(HERE)}")

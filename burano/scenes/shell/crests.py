@@ -8,7 +8,7 @@ from burano.ui.kit import Kit
 
 
 def draw_crest(surface: pygame.Surface, kit: Kit, crest: str, box: pygame.Rect, *, left: bool = False) -> None:
-    """Draw a crest as large as the box allows, centred or at its left edge; nothing if the game has none."""
+    """Draw a crest as large as the box allows, centred or at its left edge; draw nothing if the game has none."""
     if not crest:
         return
     picture = kit.sprites.get(crest, box.w, box.h)

@@ -1,4 +1,4 @@
-"""Base class of the pages around a game: a painted horizon with a back button and a heading, paper panels below."""
+"""Base class of the pages around a game: a painted horizon, a back button with a heading, and paper panels."""
 
 from __future__ import annotations
 
@@ -20,33 +20,33 @@ from burano.ui.input.commands import BACK
 from burano.ui.scaling import View
 
 _SHORE = 10.0
-"""How far above the panels the horizon lies."""
+"""Height of the horizon above the panels, in units."""
 _HOST = 190.0
-"""Height of the host behind a panel."""
+"""Height of the host behind a panel, in units."""
 _CAT, _PAWS = 146.0, 18.0
-"""Height of the cat on a panel, and how far its paws reach over the edge."""
+"""Height of the cat on a panel, and how far its paws reach over the edge, in units."""
 
 
 class Page(Scene, ABC):
-    """Subclasses give a heading and fill the area below it; they add panels to `self.panels`."""
+    """Subclasses give a heading and fill the area below it; they append panels to `self.panels`."""
 
     min_size = (1040, 650)
     margin = 48.0
     world = ""
-    """The game whose world lies behind the page; empty: the lagoon."""
+    """The game whose scenery is the background; empty: the lagoon."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.panels: list[pygame.Rect] = []
         self.beside = pygame.FRect()
-        """Area of the heading; a page may use what its text leaves free."""
+        """Area beside the heading; a page may use the part not taken by its text."""
         self._horizon = 0
         self._host: pygame.Rect | None = None
-        """Place of the host behind such a panel."""
+        """Place of the host behind a panel."""
         self._said: list[tuple[Mood, pygame.Rect, pygame.Rect]] = []
-        """Where the host says something: how she looks, where she stands, and her bubble."""
+        """Remarks of the host: her mood, her place, and the place of the bubble."""
         self._cat: pygame.Rect | None = None
-        """Place of the cat on a page that has nothing to show."""
+        """Place of the cat on a page without content."""
 
     @abstractmethod
     def heading(self) -> str:
@@ -55,7 +55,7 @@ class Page(Scene, ABC):
 
     @abstractmethod
     def back_words(self) -> str:
-        """Tooltip of the back button."""
+        """Return the tooltip of the back button."""
         ...
 
     @abstractmethod
@@ -89,7 +89,7 @@ class Page(Scene, ABC):
         return layout.inset(box, *pad)
 
     def host_says(self, view: View, area: pygame.FRect, words: str, mood: Mood, name: str = "said") -> None:
-        """Show the host at the foot of an area, and beside her a bubble with what she says."""
+        """Show the host at the bottom of an area, with a speech bubble beside her."""
         height = min(area.h, _HOST, area.w * 0.5)
         bubble = layout.area(area.x, area.y, area.w - height * 0.86, area.h)
         bubble = layout.place(bubble, bubble.w, min(bubble.h, max(height * 0.84, 84.0)), 0, 1)
@@ -100,11 +100,11 @@ class Page(Scene, ABC):
         self.ui.add(Label(name, view.to_px(layout.inset(bubble, 18, 8)), words, style))
 
     def nothing(self, view: View, area: pygame.FRect, words: str) -> None:
-        """Show on a panel that there is nothing yet, and offer what would change that."""
+        """Show on a panel that there is nothing yet, with a hint how to change that."""
         box = layout.place(area, min(area.w, 820), 300, 0.5, 0.3)
         box.y = max(box.y, min(area.y + _CAT - _PAWS, area.bottom - box.h))
         inner = self.panel(view, box)
-        height = min(_CAT, box.y + _PAWS - area.y)  # no ear hidden by what is above
+        height = min(_CAT, box.y + _PAWS - area.y)  # the ears must not be hidden by what is above
         self._cat = view.rect(box.right - 190, box.y + _PAWS - height, 130, height)
         tall = min(_HOST, box.y - area.y + 40.0)
         self._host = view.rect(box.x + 46, box.y - tall + 2, tall, tall)
@@ -120,7 +120,7 @@ class Page(Scene, ABC):
         return sentences((self.heading(), empty.words() if empty else ""))
 
     def leave_page(self) -> None:
-        """Go back to the previous screen."""
+        """Return to the previous screen."""
         self.services.go.back()
 
     def back(self) -> bool:
@@ -148,4 +148,4 @@ class Page(Scene, ABC):
         super().draw(surface)
 
     def draw_panels(self, surface: pygame.Surface) -> None:
-        """Draw what is on the panels, below the controls."""
+        """Draw the content of the panels below the controls."""

@@ -36,4 +36,4 @@ ROUTES = {
     "confirm": "burano.stage.dialogs:ConfirmDialog",
     "crash": "burano.scenes.shell.dialogs.crash:CrashScene",
 }
-"""Name → what makes the scene when called with `Services` and the arguments of the route."""
+"""Name → function or class that creates the scene, called with `Services` and the arguments of the route."""

@@ -1,4 +1,4 @@
-"""Wiring of the services: the one place that knows the classes behind them."""
+"""Creation of the services: the only module that knows the classes behind them."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from burano.ui.scaling import View
 _ROW = ("dock_pink", "dock_blue", "dock_yellow", "dock_green", "dock_orange", "dock_white")
 _RULES = ("-", "=", "*")
 _FULL_LINE = 55
-"""A line of a licence at least this long continues in the next."""
+"""Length from which a line of a licence is joined with the next one."""
 
 
 def unwrapped(text: str) -> str:
@@ -44,7 +44,7 @@ def unwrapped(text: str) -> str:
 
 
 def _shipped() -> list[Shipped]:
-    """Return the licences of everything that is not ours; if the list is damaged, a note about that."""
+    """Return the licences of third-party parts; if the list is damaged, a note about that."""
     try:
         return notices()[1:]
     except MissingLicence:
@@ -102,7 +102,7 @@ class AboutScene(Page):
         self.services.stack.notice(_("Copied.") if copied else _("This computer has no clipboard."))
 
     def _street(self, view: View, street: pygame.FRect) -> None:
-        """Draw a row of fronts at the foot of the panel."""
+        """Draw a row of house fronts at the bottom of the panel."""
         for index, cell in enumerate(layout.columns(street, len(_ROW), 6)):
             front = self.kit.sprites.get(_ROW[index], view.px(cell.w), view.px(cell.h))
             self._row.append((front, front.get_rect(midbottom=view.to_px(cell).midbottom).topleft))

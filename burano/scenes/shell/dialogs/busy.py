@@ -1,4 +1,4 @@
-"""A dialog for long work: shown at once, then one step per frame, with a way to cancel."""
+"""A dialog for long work: shown at once, then one step per frame, with a button to cancel."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from burano.ui.drawing import theme
 from burano.ui.input.commands import BACK
 from burano.ui.scaling import View
 
-_UNSEEN = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
-"""Events ignored because the player could not see what they would hit."""
+_DROPPED = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+"""Events dropped while the work runs, because the player could not see what they would hit."""
 
 
 class BusyDialog(Dialog):
-    """Does `work`, one step in each frame after the first; every step yields the share done. Its return value goes to
-    `done` when the dialog is closed."""
+    """Runs `work`, one step in each frame after the first; every step yields the progress. When the dialog closes, its
+    return value is passed to `done`."""
 
     name = "busy"
 
@@ -46,7 +46,7 @@ class BusyDialog(Dialog):
 
     def update(self, dt: float) -> bool:
         super().update(dt)
-        if not self._seen:  # the dialog is drawn first
+        if not self._seen:  # draw the dialog first
             self._seen = True
             return True
         try:
@@ -56,7 +56,7 @@ class BusyDialog(Dialog):
             self.close()
             self._done(end.value)
             self.services.stack.settle()
-            pygame.event.clear(_UNSEEN)
+            pygame.event.clear(_DROPPED)
         return False
 
     def draw(self, surface: pygame.Surface) -> None:

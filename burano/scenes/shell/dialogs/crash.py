@@ -1,4 +1,4 @@
-"""The crash page: what happened, where the report is, and how to go on."""
+"""The crash page: what happened, where the report is, and how to continue."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from burano.ui.scaling import View
 
 
 class CrashScene(Scene):
-    """Apologises, names the report, offers the autosave."""
+    """Apologises, names the report and offers to continue from the autosave."""
 
     name = "crash"
     min_size = (1100, 660)
@@ -55,7 +55,7 @@ class CrashScene(Scene):
         self._buttons(view, buttons)
 
     def _stranded(self, width: int) -> pygame.Surface:
-        """A boat lying on its side."""
+        """Return a picture of a boat lying on its side."""
         return pygame.transform.rotozoom(self.kit.sprites.get("boat_red", width), 14, 1)
 
     def _words(self) -> str:
@@ -111,7 +111,7 @@ class CrashScene(Scene):
 
 
 def _can_go_on(services: Services) -> bool:
-    """Whether there is a play to continue. Asking may fail in the same way again."""
+    """Return whether there is a play to continue. The check may fail in the same way as the program did."""
     try:
         return bool(services.latest())
     except Exception:  # noqa: BLE001 - the title can still be reached, and explains more

@@ -27,7 +27,7 @@ _SIDE, _GAP = 62.0, 8.0
 
 
 class LettersDialog(Dialog):
-    """The text of a field above, letters below; each letter goes into the field at once."""
+    """The text of a field, with letters below; each letter is added to the field at once."""
 
     name = "letters"
 
@@ -66,7 +66,7 @@ class LettersDialog(Dialog):
 
     @staticmethod
     def _sign_name(letter: str) -> str:
-        """Name of a symbol, for speech."""
+        """Return the name of a symbol, for speech."""
         signs = {".": _("Full stop"), ",": _("Comma"), "-": _("Hyphen"), "'": _("Apostrophe")}
         return signs.get(letter, "")
 
@@ -89,11 +89,11 @@ class LettersDialog(Dialog):
     def _show(self, text: str) -> None:
         if text != self._text:
             entry = self._below.ui.find(self._field) if self._below is not None else None
-            if not isinstance(entry, TextEntry):  # its screen has no room for it any more: text or window changed
+            if not isinstance(entry, TextEntry):  # the field is gone: text scale or window size changed
                 self.close()
                 return
             entry.set_text(text)
-            self._text = entry.value()  # a field may hold less
+            self._text = entry.value()  # a field may hold less than was typed
             entry.on_change(self._text)
         self.relayout()
 

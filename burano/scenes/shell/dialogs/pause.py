@@ -1,4 +1,4 @@
-"""The menu of a running play: save it under a name, go elsewhere, or quit. The play itself is always autosaved."""
+"""The menu of a running play: save it under a name, open other pages, or quit. The play itself is always autosaved."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class PauseScene(Scene):
     opaque = False
 
     def __init__(self, services: Services, first: str = "") -> None:
-        """`first`: the button to focus, if a key at the table led here."""
+        """`first`: name of the button to focus, if a key at the table opened the menu."""
         super().__init__(services)
         self._first, self._panel = first, pygame.Rect(0, 0, 0, 0)
 
@@ -96,7 +96,8 @@ class PauseScene(Scene):
             self._first = ""
 
     def _at_table(self, command: Command) -> Callable[[], None] | None:
-        """Goes back to the table below and does what a command does there; None if it does nothing there now."""
+        """Return a function that closes the menu and runs a command of the table below; None if the command is not
+        available there now."""
         below = [scene for scene in self.services.stack.scenes if scene is not self]
         does = below[-1].command_handlers().get(command) if below else None
         if does is None:
@@ -109,7 +110,7 @@ class PauseScene(Scene):
         return act
 
     def _saver(self) -> Autosaver | None:
-        """The autosave of the play on screen; None for a puzzle or an exercise, while another game may be waiting."""
+        """The autosave of the play on screen; None for a puzzle or an exercise, even if another play is autosaved."""
         saver, scenes = self.services.saves.keeper.saver, self.services.stack.scenes
         table = scenes[0] if scenes else None
         elsewhere = saver is not None and isinstance(table, PlayScene) and table.flow.session is not saver.session

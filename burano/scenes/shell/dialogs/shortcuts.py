@@ -1,4 +1,4 @@
-"""The sheet of shortcuts: what every key or controller button does on the screen below."""
+"""The sheet of shortcuts: what each key or controller button does on the screen below."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ShortcutsDialog(Dialog):
         self._caps: list[tuple[tuple[Cap, ...], tuple[int, int]]] = []
 
     def _lines(self) -> list[tuple[tuple[Cap, ...], str]]:
-        """The screen's own commands first, then those of every screen."""
+        """Return keys and words of the screen's own commands, then of those of every screen."""
         keys = self.kit.keys
         shown = [*self._commands, *(c for c in (*NAVIGATION, *GENERAL) if c not in (*_ARROWS, *self._commands))]
         found = [(key_caps.caps_of(keys, command), _(command.words)) for command in shown if self._free(command)]
@@ -47,7 +47,7 @@ class ShortcutsDialog(Dialog):
         return [line for line in found if line[0]]
 
     def announcement(self) -> str:
-        """Every line with its keys for speech: they are drawn, and no label has them."""
+        """Return every line with its keys as text, since the keys are drawn and not part of any label."""
         lines = (f"{key_caps.in_words(self.kit.keys, keys)}: {words}" for keys, words in self._lines())
         return sentences((self.title, *lines))
 
@@ -55,7 +55,7 @@ class ShortcutsDialog(Dialog):
         return self.announcement()
 
     def _free(self, command: Command) -> bool:
-        """Whether no command of the screen has taken its button or key."""
+        """Return whether no command of the screen uses the same key or button."""
         if command in self._commands:
             return True
         keys, by = self.kit.keys, self._by

@@ -1,4 +1,4 @@
-"""The page of the weekly challenge: this week, the ranks, the player's best result; and its start."""
+"""The page of the weekly challenge: this week's game, the ranks, the player's best result, and the start."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from burano.ui.input import commands
 from burano.ui.scaling import View
 
 _ROW = 150.0
-_EARLIER = 6
-"""So many earlier weeks are listed."""
+_MAX_EARLIER = 6
+"""Maximum number of earlier weeks listed."""
 
 
 class ChallengeScene(Page):
-    """Everybody plays the same game this week."""
+    """The weekly challenge: everybody plays the same game this week."""
 
     name = "challenge"
 
@@ -41,13 +41,13 @@ class ChallengeScene(Page):
         self.world = game_id
         self._frame = pygame.Rect(0, 0, 1, 1)
         self._picture: pygame.Surface | None = None
-        """Place of the picture of this week's table, and the picture when it is painted."""
+        """Place of the picture of this week's table, and the picture once it is painted."""
         self._faces: list[tuple[str, pygame.Rect]] = []
-        """The portrait of each rank, and its place."""
+        """Portrait of each rank, with its place."""
         self._rows: list[tuple[pygame.Rect, bool]] = []
         """Place of each rank, and whether it was reached."""
         self._ticks: list[pygame.Rect] = []
-        """Beside the ranks that have been reached."""
+        """Places of the ticks beside the ranks reached."""
 
     def heading(self) -> str:
         return _("Weekly challenge")
@@ -69,7 +69,7 @@ class ChallengeScene(Page):
         self._result(view, self.panel(view, right))
 
     def _result(self, view: View, inner: pygame.FRect) -> None:
-        """The week, the ranks, the best result and the buttons."""
+        """Add the week, the ranks, the best result and the buttons."""
         mine = best(self.services, self._game_id, self._code)
         head, inner = layout.cut_top(inner, 44, 10)
         words = _("Week {week} of {year}").format(week=self._week % 100, year=self._week // 100)
@@ -90,7 +90,7 @@ class ChallengeScene(Page):
         self._buttons(view, foot, mine)
 
     def _ranks(self, view: View, inner: pygame.FRect, mine: int | None) -> None:
-        """The ranks with their portraits, highest first."""
+        """Add the ranks with their portraits, highest first."""
         reached = self._challenge.rank(mine) if mine is not None else None
         ranks = list(zip(self._challenge.ranks, self._challenge.people.levels[1:], strict=False))
         height = min(_ROW, inner.h / max(1, len(ranks)))
@@ -112,7 +112,7 @@ class ChallengeScene(Page):
             style = Style(face=face, size=22, colour=tone, align="right")
             self.ui.add(Label(f"least{number}", view.to_px(points), text, style))
 
-    # ---- the table of the week, painted when the page is there
+    # ---- the week's table, painted after the page is shown
 
     @property
     def pace(self) -> float:
@@ -133,8 +133,8 @@ class ChallengeScene(Page):
         return self.kit.paint.kept(("challenge", self._game_id, self._code, size), make)
 
     def _earlier(self, view: View, place: pygame.FRect) -> None:
-        """The best results of earlier weeks, as many as fit in a line."""
-        found = earlier(self.services, self._challenge, self._week, _EARLIER)
+        """Add the best results of earlier weeks, as many as fit in a line."""
+        found = earlier(self.services, self._challenge, self._week, _MAX_EARLIER)
         if not found or place.h < 24:
             return
         score = self._challenge.people.score
@@ -170,7 +170,7 @@ class ChallengeScene(Page):
         for sprite, place in self._faces:
             face = medallion(self.kit, sprite, ground, min(place.size))
             surface.blit(face, face.get_rect(center=place.center))
-        for place in self._ticks:  # not only by colour and weight of the text
+        for place in self._ticks:  # so that a reached rank differs not only in colour and weight
             tick = self.kit.sprites.get("ui_tick", place.w, place.h)
             surface.blit(tick, tick.get_rect(center=place.center))
 

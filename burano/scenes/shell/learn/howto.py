@@ -1,4 +1,4 @@
-"""How to play: short illustrated chapters, and all rules by number with a search."""
+"""How to play: short illustrated chapters, and all rules by number, with a search."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from burano.ui.scaling import View
 
 _ALL = "all"
 _PRINTED, _PRINTED_SCALE = (800, 336), 1.0
-"""Largest size in pixels of a printed board, and pixels per unit."""
+"""Maximum size in pixels of a board on the printed page, and its pixels per unit."""
 
 
 class HowToScene(Page):
-    """Chapters on the left, the page on the right."""
+    """The list of chapters on the left, the chapter on the right."""
 
     name = "howto"
     min_size = (1240, 720)
@@ -48,7 +48,7 @@ class HowToScene(Page):
         self._search = ""
 
     def _topic(self) -> int:
-        """The chapter about the topmost scene that has one."""
+        """Return the chapter about the topmost scene that has one."""
         for scene in reversed(self.services.stack.scenes):
             found = self._book.chapter_on(scene.topic)
             if found is not None:
@@ -94,7 +94,7 @@ class HowToScene(Page):
         self.open(row.key)
 
     def open(self, key: str) -> None:
-        """Open a chapter (its number, from "0") or "all" rules."""
+        """Open a chapter by its number (from "0"), or all rules by "all"."""
         self._open = key
         self._rule = ""
         self.relayout()
@@ -132,13 +132,13 @@ class HowToScene(Page):
         self._show_results()
 
     def _print(self) -> None:
-        """Save the whole rulebook as one page."""
+        """Save the whole rulebook as one printable page."""
         name = f"{self._game.game_id}-{i18n.language()}.html"
         keep = lambda page: save_files(self.services, {name: page.encode()}, _("The rules were saved as"))
         self.services.go.to("busy", _("The examples of the rules are being drawn."), self._page(), keep)
 
     def _page(self) -> Generator[float, None, str]:
-        """Make the page, board by board."""
+        """Create that page, one board per step; return its text."""
         boards = self._book.boards()
         pictures: dict[str, bytes | None] = {}
         for number, board in enumerate(boards):
@@ -147,7 +147,7 @@ class HowToScene(Page):
         return as_html(self._book, self.heading(), pictures.get)
 
     def _printed(self, name: str) -> bytes | None:
-        """Return a small board as a picture file."""
+        """Return a small board as the content of a picture file."""
         board = self._game.pictures.example(name, _PRINTED, _PRINTED_SCALE)
         if board is None:
             return None
@@ -158,7 +158,7 @@ class HowToScene(Page):
         return file.getvalue()
 
     def _show_results(self) -> None:
-        """Show the rules that match, without disturbing the typing."""
+        """Show the rules that match the search, without moving the focus from the text field."""
         for name in ("rules", "nothing"):
             self.ui.remove(name)
         found = self._book.matching(self._search)

@@ -1,4 +1,5 @@
-"""The player's own mistakes as exercises: turns of analysed games, the most expensive first; and the start of one."""
+"""The player's own mistakes as exercises: turns of analysed games, the largest loss first, and the start of an
+exercise."""
 
 from __future__ import annotations
 
@@ -24,12 +25,12 @@ _ROW = 58.0
 
 
 class MistakesScene(Page):
-    """A list, filtered by game and person, and the position of the chosen turn."""
+    """A list, filtered by game and person, and the position before the selected turn."""
 
     name = "mistakes"
 
     def __init__(self, services: Services, game_id: str = "", at: tuple[str, int] | None = None) -> None:
-        """`game_id`: only of that game at first; `at`: the exercise chosen at first."""
+        """`game_id`: show only that game at first; `at`: the exercise selected at first."""
         super().__init__(services)
         self._all = listed(services.dirs.data)
         self._games = ["", *(name for name in registry.game_ids() if any(one.game_id == name for one in self._all))]
@@ -50,7 +51,7 @@ class MistakesScene(Page):
 
     @property
     def shown(self) -> list[Listed]:
-        """The exercises that fit the filters, the most expensive first."""
+        """Return the exercises that pass the filters, the largest loss first."""
         return [one for one in self._all if self._game in ("", one.game_id) and self._person in ("", one.person)]
 
     def fill(self, view: View, area: pygame.FRect) -> None:
@@ -101,7 +102,7 @@ class MistakesScene(Page):
         return Row(_key(one), text, f"{day} · {result}", sprite, loss, sentences((text, day, loss, result)))
 
     def _position(self, view: View, inner: pygame.FRect, one: Listed) -> None:
-        """The position before the turn, and the button that begins."""
+        """Add the position before the turn, and the button that starts the exercise."""
         exercise = self._exercise(one)
         foot, inner = layout.cut_bottom(inner, 60, 14)
         words, inner = layout.cut_bottom(inner, 72, 12)
@@ -152,12 +153,12 @@ class MistakesScene(Page):
 
 
 class ExerciseScene(Scene):
-    """Replaced at once by the table of an exercise, which is not saved; what came of it is."""
+    """Opens the table of an exercise in its own place. The exercise is not saved, only its result."""
 
     name = "exercise"
 
     def __init__(self, services: Services, exercise: Exercise, origin: str = "") -> None:
-        """`origin`: the page to go back to, if not the list."""
+        """`origin`: the page to return to, if not the list."""
         super().__init__(services)
         self._exercise, self._origin = exercise, origin
 

@@ -1,4 +1,4 @@
-"""A puzzle on the page of puzzles: a picture of its position, how hard it is, and whether it is solved."""
+"""A puzzle on the page of puzzles: a picture of its position, its difficulty, and whether it is solved."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from burano.ui.drawing.text import Style
 
 HARDEST = 3
 _FRAME, _FOOT = 8.0, 66.0
-"""Space round the picture, and height of the words below it."""
+"""Margin around the picture, and height of the text below it, in units."""
 _MEDAL, _STAMP = 21.0, 19.0
-"""Radii of the number, and of the mark of a solved puzzle."""
+"""Radii in units of the number and of the mark of a solved puzzle."""
 _NUMBER = paint.Slab(theme.PAPER, theme.CREAM, theme.GOLD_DARK, 2, inner=0)
 _CORNERS = paint.Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0)
 
 
 class PuzzleFacts(NamedTuple):
-    """What a card says of a puzzle."""
+    """The texts and numbers on a card."""
 
     number: int
     title: str
     points: str
-    """What there is to gain, in words."""
+    """Points to gain, as text."""
     hard: int
-    """From 1 to `HARDEST`."""
+    """Difficulty, from 1 to `HARDEST`."""
     solved: bool
 
 
 class PuzzleCard(Button):
-    """A button with a picture. The picture is painted when the page has time for it."""
+    """A button with a picture, which is painted when the page has time for it."""
 
-    sign = True  # stars and a tick, for speech
+    sign = True  # its text has stars and a tick
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class PuzzleCard(Button):
         paint_position: Callable[[tuple[int, int]], pygame.Surface] | None,
         on_click: Callable[[], None],
     ) -> None:
-        """`paint_position` makes the picture of the position in a size in pixels; without it the card cannot be
+        """`paint_position` paints the picture of the position at a size in pixels; without it the puzzle cannot be
         opened."""
         slab = paint.CHOSEN if facts.solved else paint.PAPER
         super().__init__(f"puzzle{facts.number}", rect, facts.title, on_click, ButtonStyle(slab=slab, radius=16))
@@ -59,7 +59,7 @@ class PuzzleCard(Button):
 
     @property
     def _window(self) -> pygame.Rect:
-        """Where the picture is shown."""
+        """Area of the picture."""
         edge = self.view.px(_FRAME)
         inner = self.rect.inflate(-2 * edge, -2 * edge)
         inner.h -= self.view.px(_FOOT)
@@ -81,7 +81,7 @@ class PuzzleCard(Button):
         ]
 
     def paint_picture(self) -> None:
-        """Paint the position, if that has not been done in this size."""
+        """Paint the position, unless it was already painted at this size."""
         key = ("puzzle", self.facts, self._window.size)
         self.picture = self.kit.paint.kept(key, self._framed)
         self.invalidate()

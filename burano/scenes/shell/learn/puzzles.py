@@ -1,4 +1,4 @@
-"""The puzzles of a game: all of them with those solved, and the start of one."""
+"""The puzzles of a game, with a mark on those solved, and the start of a puzzle."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _GAP = 14.0
 
 
 class PuzzlesScene(Page):
-    """A card for each puzzle with a picture of its position; one difficulty at a time."""
+    """A card for each puzzle of one difficulty, with a picture of its position."""
 
     name = "puzzles"
 
@@ -34,7 +34,7 @@ class PuzzlesScene(Page):
         self._game_id = self.world = game_id
         self._puzzles = whole(game_id)
         self._plays: dict[int, Play | None] = {}
-        self._groups = _thirds(list(self._puzzles))
+        self._groups = _by_difficulty(list(self._puzzles))
         open_ones = (hard for hard, group in enumerate(self._groups) if set(group) - self._done)
         self._group = next(open_ones, 0)
 
@@ -61,7 +61,7 @@ class PuzzlesScene(Page):
             self.ui.add(self._card(view, number, cell))
 
     def _head(self, view: View, head: pygame.FRect) -> None:
-        """What it is about, the difficulties, and how many are solved."""
+        """Add the introduction, the difficulties, and the number of puzzles solved."""
         words, groups = layout.columns(head, (5, 6), 24)
         about = _("Positions from games between strong computer players: how many points can you score in one turn?")
         style = Style(size=theme.TEXT + 1, wrap=True, shrink=0.6)
@@ -87,7 +87,7 @@ class PuzzlesScene(Page):
         return PuzzleCard(view.to_px(cell), facts, position, self._to(number))
 
     def _play(self, number: int) -> Play | None:
-        """The position of a puzzle; None if its file is damaged."""
+        """Return the position of a puzzle; None if its file is damaged."""
         if number not in self._plays:
             try:
                 self._plays[number] = self._puzzles[number].play()
@@ -96,7 +96,7 @@ class PuzzlesScene(Page):
                 self._plays[number] = None
         return self._plays[number]
 
-    # ---- pictures, one after another: the page is there at once
+    # ---- pictures, one per frame, so that the page is shown at once
 
     @property
     def _unpainted(self) -> PuzzleCard | None:
@@ -117,8 +117,8 @@ class PuzzlesScene(Page):
         return lambda: self.services.go.instead("puzzle", self._game_id, number)
 
 
-def _thirds(numbers: list[int]) -> list[list[int]]:
-    """The puzzles, which are in rising difficulty, as easy, medium and hard ones."""
+def _by_difficulty(numbers: list[int]) -> list[list[int]]:
+    """Divide the puzzles, which are sorted by difficulty, into easy, medium and hard ones."""
     groups: list[list[int]] = [[] for _hard in range(HARDEST)]
     for place, number in enumerate(numbers):
         groups[HARDEST * place // len(numbers)].append(number)
@@ -126,7 +126,7 @@ def _thirds(numbers: list[int]) -> list[list[int]]:
 
 
 class PuzzleScene(Scene):
-    """Replaced at once by the table of a puzzle. Only whether it was solved is saved."""
+    """Opens the table of a puzzle in its own place. Only whether it was solved is saved."""
 
     name = "puzzle"
 

@@ -24,37 +24,38 @@ Boards: TypeAlias = Callable[[str, tuple[int, int], float], Example | None]
 """Returns a small board for a name, a largest size and a scale."""
 _GUTTER = 92.0
 _SIZES = (28, 25, 23, 21)
-"""Type sizes of a chapter: the largest that needs no scrolling, else the smallest."""
+"""Possible type sizes of a chapter: the largest that needs no scrolling is used, else the smallest."""
 
 
 _STRIP, _BOARD = 0.34, (0.6, 0.54, 0.48, 0.42)
-"""Share of a page's height for its pictures, and for a board: the largest that leaves room for the words."""
-_WIDE = 0.64
-"""Largest share of a page's width for its board."""
+"""Height of the pictures, and possible heights of a board, as shares of a page's height: the largest that leaves room
+for the text is used."""
+_MAX_BOARD_WIDTH = 0.64
+"""Maximum width of a chapter's board, as a share of the page's width."""
 _HOST, _TALL = 150.0, 0.56
-"""Beside a board there is room for the host from so many units on; her height, as a share of the strip's."""
+"""Minimum width in units beside a board for the host, and her height as a share of the picture strip's."""
 _RULE_BOARD, _RULE_SHARE = 352.0, 0.74
-"""Largest height in units of a rule's example, and its share of the width: the rest is for its caption."""
+"""Maximum height in units of a rule's example, and its share of the width; the caption takes the rest."""
 _ROUNDED = paint.Slab((255, 255, 255), (255, 255, 255), (255, 255, 255), 0, inner=0)
-_KEPT = 96_000_000
-"""Bytes of cached boards."""
+_CACHE_BYTES = 96_000_000
+"""Size of the cache of boards, in bytes."""
 
 
 class Easel:
-    """Cache of the boards of a rulebook for one size and language; it outlives the pages."""
+    """Cache of the boards of a rulebook for one size and language; kept when pages are closed."""
 
     def __init__(self, boards: Boards, ground: Painter) -> None:
-        """`ground` lies below the pictures of chapters."""
+        """`ground` is painted below the pictures of chapters."""
         self.boards, self.ground = boards, ground
-        self._kept = SurfaceCache(_KEPT)
+        self._kept = SurfaceCache(_CACHE_BYTES)
         self.drawn = 0
-        """How often a board was drawn."""
+        """Number of boards drawn so far."""
 
     def has(self, name: str, board: Example) -> bool:
         return (name, board.size) in self._kept
 
     def draw(self, kit: Kit, name: str, board: Example) -> pygame.Surface:
-        """Return the board as a picture; draw it if necessary."""
+        """Return the board as a picture, drawing it if it is not cached."""
         return self._kept.get((name, board.size), lambda: self._draw(kit, board))
 
     def _draw(self, kit: Kit, board: Example) -> pygame.Surface:
@@ -62,12 +63,12 @@ class Easel:
         return board.draw(kit)
 
     def forget(self) -> None:
-        """Clear the cache: language or colours have changed."""
+        """Clear the cache after a change of language or colours."""
         self._kept.clear()
 
 
 class Piece(NamedTuple):
-    """An item of a page: text with a sprite or a number before it."""
+    """An item of a page: text after a sprite or a number."""
 
     y: int
     lines: tuple[str, ...]
@@ -76,16 +77,16 @@ class Piece(NamedTuple):
     head: bool = False
     name: str = ""
     board: Example | None = None
-    """A small board below the text, and its name."""
+    """Small board below the text, with its name."""
     caption: tuple[str, ...] = ()
-    """Its caption, in lines."""
+    """Lines of the board's caption."""
 
 
 class Reading(ScrollArea):
-    """A page to read: a strip of pictures, then items one under another."""
+    """A page to read: a strip of pictures, then items from top to bottom."""
 
     def __init__(self, name: str, rect: pygame.Rect, content: Chapter | list[RuleSection], easel: Easel) -> None:
-        """`easel` has the small boards that chapters and rules ask for."""
+        """`easel` draws the small boards of chapters and rules."""
         super().__init__(name, rect)
         self._content = content
         self.easel = easel
@@ -104,7 +105,7 @@ class Reading(ScrollArea):
                 if self._height <= self.rect.h:
                     break
             if self._content.board:
-                largest = round(self.rect.w * _WIDE), self._strip - self.view.px(28)
+                largest = round(self.rect.w * _MAX_BOARD_WIDTH), self._strip - self.view.px(28)
                 board = self.easel.boards(self._content.board, largest, 0.0)
                 if board is not None:
                     self._board = self.easel.draw(self.kit, self._content.board, board)
@@ -124,7 +125,7 @@ class Reading(ScrollArea):
 
     @property
     def _strip(self) -> int:
-        """Height of the pictures above a chapter."""
+        """Height of the strip of pictures above a chapter."""
         return min(self.view.px(794 * self._share), round(self.rect.h * self._share))
 
     def _lay_chapter(self, chapter: Chapter) -> None:
@@ -177,10 +178,10 @@ class Reading(ScrollArea):
             if piece.mark == number:
                 self.scroll_to(piece.y - self.rect.h // 3)
 
-    # ---- boards, one after another: a page that is turned to never waits for all of them
+    # ---- boards, drawn one per frame, so that a page is shown at once
 
     def _undrawn(self) -> tuple[Piece, Example] | None:
-        """Return the next board to draw: one that is visible, or will be after a little scrolling."""
+        """Return the next board to draw: one that is visible or just below; None if there is none."""
         first, last = self.offset - self.rect.h, self.offset + 2 * self.rect.h
         near = [(piece, piece.board) for piece in self._pieces if piece.board and first < piece.y < last]
         missing = [each for each in near if not self.easel.has(each[0].name, each[1])]
@@ -189,7 +190,7 @@ class Reading(ScrollArea):
 
     @property
     def busy(self) -> bool:
-        """Whether there are boards to draw."""
+        """Whether boards remain to be drawn."""
         return self._undrawn() is not None
 
     def update(self, dt: float) -> bool:
@@ -217,7 +218,7 @@ class Reading(ScrollArea):
             self._draw_piece(surface, piece, top + piece.y)
 
     def _draw_ground(self, surface: pygame.Surface, top: int) -> pygame.Rect:
-        """Draw a card of the game's own ground for pictures."""
+        """Draw a card with the game's own ground for pictures; return its area."""
         view = self.view
         card = pygame.Rect(self.rect.x, top, self.rect.w - view.px(24), self._strip)
         key = ("chapter ground", self.easel.ground, card.size)
@@ -232,12 +233,12 @@ class Reading(ScrollArea):
         return card
 
     def _draw_board(self, surface: pygame.Surface, board: pygame.Surface, caption: str, card: pygame.Rect) -> None:
-        """Draw a position, and beside it the host, who says what it shows."""
+        """Draw a position and beside it the host with its caption."""
         view = self.view
         edge = view.px(14)
         place = board.get_rect(midleft=(card.x + edge, card.centery))
         room = pygame.Rect(place.right + edge, card.y + edge, card.right - place.right - 2 * edge, card.h - edge)
-        if room.w > view.px(_HOST + 390):  # a small board stands in the middle of what the host leaves
+        if room.w > view.px(_HOST + 390):  # a small board is centred in the width that the host leaves
             place.x += (room.w - view.px(_HOST + 390)) // 2
             room = pygame.Rect(place.right + edge, room.y, card.right - place.right - 2 * edge, room.h)
         surface.blit(board, place)

@@ -1,4 +1,4 @@
-"""The coach's warnings: each kind can be switched off."""
+"""The coach's warnings, each kind of which can be switched off."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ROW = 54.0
 
 
 class WarningsScene(Dialog):
-    """A line for each kind of warning of a game."""
+    """A switch for each kind of warning of a game."""
 
     name = "warnings"
     min_size = (1100, 660)

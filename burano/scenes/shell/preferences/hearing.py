@@ -1,4 +1,4 @@
-"""Captions and speech, for players who do not hear or do not see the table."""
+"""Captions and speech, for players who cannot hear or see the table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LINE = 62.0
 
 
 class HearingScene(Page):
-    """Both are off by default; only here is it said what is missing for speech."""
+    """Settings of captions and speech, both off by default, and what is missing for speech, if anything."""
 
     name = "hearing"
 
@@ -39,7 +39,7 @@ class HearingScene(Page):
         height = min(right.h, 52 + 52 + 40.0 * len(keys))
         self._questions(view, self.panel(view, layout.place(right, right.w, height, 0, 0)), keys)
 
-    # ---- what is set
+    # ---- controls
 
     def _settings(self, view: View, inner: pygame.FRect) -> None:
         now = self.services.settings.now
@@ -83,7 +83,7 @@ class HearingScene(Page):
         return Slider("speech_volume", rect, now, 0, 1, lambda value: self._set(speech_volume=value), steps=10)
 
     def _status(self) -> str:
-        """Which voice is used, or why there is none."""
+        """Return which voice is used, or why there is none."""
         match self.kit.voice.problem:
             case "missing":
                 return _(

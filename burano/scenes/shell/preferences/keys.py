@@ -1,4 +1,4 @@
-"""Key and button bindings: every command with its key, changed by pressing another."""
+"""Key and button bindings: every command with its key, changed by pressing another one."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from burano.ui.scaling import View
 
 _ROW, _TAB = 50.0, 160.0
 _CAP = 1.25
-"""How much larger than in a tooltip a controller button is shown."""
+"""Size of a controller button relative to that in a tooltip."""
 _GO = (commands.LEFT, commands.RIGHT, commands.UP, commands.DOWN, commands.CONFIRM, commands.BACK)
 _NEEDED: dict[By, tuple[Command, ...]] = {"keys": (*_GO, commands.NEXT), "pad": _GO}
-"""Without these nothing could be reached any more, not even this page."""
+"""Commands that must keep a binding: without them nothing could be reached, not even this page."""
 _BY: tuple[By, ...] = ("keys", "pad")
 
 
@@ -74,7 +74,7 @@ class _CapButton(Button):
 
 
 class KeysScene(Page):
-    """One tab for each group; what does not fit goes on the next."""
+    """One tab per group; what does not fit goes to further tabs."""
 
     name = "keys"
 
@@ -83,7 +83,7 @@ class KeysScene(Page):
         self._tab = 0
         self._by: By = by or ("pad" if self.kit.keys.used == "pad" else "keys")
         self.waiting: Command | None = None
-        """The command whose new key or button is awaited."""
+        """The command whose new key or button is awaited; None if no input is awaited."""
 
     def heading(self) -> str:
         return _("Keys and controller")
@@ -101,7 +101,7 @@ class KeysScene(Page):
         return now.buttons if self._by == "pad" else now.keys
 
     def _words(self, signal: str) -> str:
-        """Return the name of a key or button, given as in the settings."""
+        """Return the name of a key or button from its form in the settings."""
         if self._by == "pad":
             return button_words(self.kit.keys.pad, signal)
         chord = Chord.read(signal)
@@ -129,7 +129,7 @@ class KeysScene(Page):
         self._foot(view, foot)
 
     def _tabs(self, view: View, row: pygame.FRect, titles: Sequence[str]) -> None:
-        """One tab for each page, or a drop-down list if they would be too narrow to read."""
+        """Add one tab for each page, or a drop-down list if tabs would be too narrow to read."""
         if row.w / len(titles) >= _TAB:
             self.ui.add(Choice("tabs", view.to_px(row), titles, self._tab, self._turn, size=theme.TEXT))
             return
@@ -161,10 +161,10 @@ class KeysScene(Page):
         self._key(view, view.to_px(key), command)
 
     def _key(self, view: View, rect: pygame.Rect, command: Command) -> None:
-        """Add the key or button of a command, to be changed."""
+        """Add the button that shows and changes the binding of a command."""
         name, wait = f"key {command.name}", partial(self._wait, command)
         signal = next(iter(self.kit.keys.signals(command, self._by)), "")
-        words, tip = self._words(signal) if signal else "—", self._trouble(command)
+        words, tip = self._words(signal) if signal else "—", self._conflicts(command)
         if self._by == "pad":
             tip = tip or _("Press it, then the new button; the old one again keeps it")
         else:
@@ -178,14 +178,14 @@ class KeysScene(Page):
         look = ButtonStyle(slab=paint.GOLD if self.waiting is command else paint.BUTTON, size=theme.LABEL)
         self.ui.add(Button(name, rect, words, wait, look, tooltip=tip)).label = _(command.words)
 
-    def _trouble(self, command: Command) -> str:
-        """Return the commands that share its key or button."""
+    def _conflicts(self, command: Command) -> str:
+        """Return the names of the commands that share its key or button."""
         keys, by = self.kit.keys, self._by
         names = [_(o.words) for one in keys.signals(command, by) for o in keys.rivals(command, one, everything(), by)]
         return _("Also means: {names}").format(names=", ".join(names)) if names else ""
 
     def _foot(self, view: View, foot: pygame.FRect) -> None:
-        troubled = [command for command in everything() if self._trouble(command)]
+        troubled = [command for command in everything() if self._conflicts(command)]
         button, words = layout.cut_right(foot, 330, 20)
         text, many = _("No key means two things on one screen."), _("These keys mean two things: {names}")
         reset, none = _("Reset all keys"), _("All keys are the default ones.")
@@ -211,7 +211,7 @@ class KeysScene(Page):
         self._tab, self.waiting = tab, None
         self.relayout()
 
-    # ---- choosing
+    # ---- changing a binding
 
     def _wait(self, command: Command) -> None:
         self.waiting = None if self.waiting is command else command
@@ -246,9 +246,9 @@ class KeysScene(Page):
         else:
             self._set({command: ""})
 
-    def _without(self, rivals: Sequence[Command], given: Sequence[str]) -> dict[Command, str] | None:
-        """Return what conflicting commands still have when a binding is taken from them; None, with a message, if one
-        that is needed would have nothing."""
+    def _remaining_bindings(self, rivals: Sequence[Command], given: Sequence[str]) -> dict[Command, str] | None:
+        """Return the remaining bindings of conflicting commands after one is taken from them. If a needed command would
+        have none left, show a message and return None."""
         keys, by = self.kit.keys, self._by
         left = {rival: " ".join(s for s in keys.signals(rival, by) if s not in given) for rival in rivals}
         if not any(rival in _NEEDED[by] and not written for rival, written in left.items()):
@@ -258,8 +258,8 @@ class KeysScene(Page):
         return None
 
     def _ask(self, command: Command, signal: str, rivals: Sequence[Command]) -> None:
-        """Name the command that has the key, and take the key from it if the player agrees."""
-        changes = self._without(rivals, (signal,))
+        """Name the command that has the key, and reassign the key if the player agrees."""
+        changes = self._remaining_bindings(rivals, (signal,))
         if changes is None:
             return
         changes[command] = signal
@@ -283,7 +283,7 @@ class KeysScene(Page):
     def _reset(self, command: Command) -> None:
         usual = defaults(command, self._by)
         rivals = [rival for one in usual for rival in self.kit.keys.rivals(command, one, everything(), self._by)]
-        changes = self._without(rivals, usual)
+        changes = self._remaining_bindings(rivals, usual)
         if changes is not None:
             self._set({**changes, command: " ".join(usual)})
 

@@ -1,4 +1,4 @@
-"""Palettes, each shown at once on a table in the middle of a game."""
+"""Palettes, each previewed at once on a table in the middle of a game."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from burano.ui.scaling import View
 _LIST, _CARD = 312.0, 152.0
 _FRAME = 8.0
 _STEPS = 6
-"""Sprites redrawn between two frames: about a hundredth of a second."""
+"""Number of sprites redrawn per frame: about a hundredth of a second."""
 
 
 def palette_words() -> dict[str, tuple[str, str]]:
-    """Name and use of each palette."""
+    """Return name and use of each palette."""
     return {
         "default": (_("Standard"), _("The colours of the printed game.")),
         "protan": (_("Red-blind"), _("For protanopia: reds look dark. Colours differ in lightness.")),
@@ -36,8 +36,8 @@ def palette_words() -> dict[str, tuple[str, str]]:
 
 
 class ColoursScene(Page):
-    """A list of palettes on the left; the rest of the window is the table, as large as in play. A choice takes effect
-    at once, everywhere."""
+    """A list of palettes on the left, and the table, as large as in play, in the rest of the window. A choice takes
+    effect at once, everywhere."""
 
     name = "colours"
     margin = 24.0
@@ -49,7 +49,7 @@ class ColoursScene(Page):
         """Area of the table."""
         self._look: object = None
         self._painter: Iterator[pygame.Surface | None] | None = None
-        """Draws the table, a little with every frame."""
+        """Draws the table, one part per frame; None when it is complete."""
 
     def heading(self) -> str:
         return _("Colours")
@@ -78,7 +78,7 @@ class ColoursScene(Page):
         self._paint()
 
     def _paint(self) -> None:
-        """Redraw the table if it looks different now; until then the old one stays."""
+        """Start redrawing the table if its look has changed; until it is complete, the old picture stays."""
         now = self.services.settings.now
         look = (self.table.size, palettes.current(), self.kit.text.lettering, language(), now.ui_scale)
         if look != self._look:
@@ -86,7 +86,7 @@ class ColoursScene(Page):
             self._painter = paint_table(self.services, offered_games.chosen(now), self.table.size)
 
     def finish(self) -> None:
-        """Draw the table now, without waiting."""
+        """Draw the table completely, without waiting for frames."""
         while self._painter is not None:
             self._go_on()
 

@@ -1,4 +1,4 @@
-"""Change who plays each seat of a running play: people and computers."""
+"""Changing who plays each seat of a running play: people or computers."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _NAME = 24
 
 
 def why_not(saver: Autosaver | None) -> str:
-    """Return why nobody may change seats in the running play; empty if allowed."""
+    """Return why seats cannot be changed in the running play; empty if they can."""
     extras = saver.session.table.extras if saver else {puzzle.MARK: True}
     marks = challenge.MARK, puzzle.MARK, exercises.MARK
     if any(map(extras.get, marks)) or (saver and saver.notes.get(tutor.NOTE)):
@@ -49,7 +49,7 @@ def why_not(saver: Autosaver | None) -> str:
 
 
 def problem(players: Sequence[Player]) -> str:
-    """Return what is wrong with these names; empty if nothing."""
+    """Return what is wrong with these names; empty if nothing is."""
     names = [player.name.strip() for player in players]
     if not all(map(can_be_seen, names)):
         return _("Enter a name")
@@ -57,7 +57,7 @@ def problem(players: Sequence[Player]) -> str:
 
 
 class SeatsScene(Dialog):
-    """A row for each seat: name, human or level, style. Nothing changes before it is confirmed."""
+    """A row for each seat: name, human or level, style. Changes apply when they are confirmed."""
 
     name = "seats"
     min_size = (1100, 660)
@@ -74,7 +74,7 @@ class SeatsScene(Dialog):
         self.players = list(self._session.table.players)
         said = preferences_of(self._session.table)
         self.preferences = [said.get(player.name, PlayerPreferences()) for player in self.players]
-        """Preferences by seat: a player may have another name here and the same preferences."""
+        """Preferences by seat: renaming a player keeps the preferences."""
         self._people: People = screens(self._session.table.game_id).people
         self._crests: list[tuple[Surface, Rect]] = []
 

@@ -30,7 +30,7 @@ Maker = Callable[[pygame.Rect], Widget]
 _SPEEDS = (0.5, 1.0, 2.0, 4.0)
 _PACES = ("step", "slow", "normal", "fast", "instant")
 _HEADING = 2.3
-"""Height of a heading and the edges of a panel, in lines."""
+"""Height of a heading and the margins of a panel, in lines."""
 _LINE = 84.0
 
 
@@ -51,7 +51,7 @@ class SettingsSection(NamedTuple):
 
 
 class SettingsScene(Page):
-    """Four panels side by side where there is room, otherwise one at a time."""
+    """Four panels side by side if they fit, otherwise one at a time."""
 
     name = "settings"
 
@@ -86,7 +86,7 @@ class SettingsScene(Page):
 
     @staticmethod
     def _cells(column: pygame.FRect, sections: list[SettingsSection]) -> list[pygame.FRect]:
-        """Lay out panels as high as their contents."""
+        """Return the places of panels, each as high as its content."""
         return layout.rows(column, [_HEADING + len(section.lines) for section in sections], 28)
 
     def _turn(self, tab: int) -> None:
@@ -115,7 +115,7 @@ class SettingsScene(Page):
         for icon, place in self._icons:
             surface.blit(icon, place)
 
-    # ---- makers
+    # ---- controls
 
     def _set(self, **changes: object) -> None:
         self.services.settings.change(**changes)
@@ -140,7 +140,7 @@ class SettingsScene(Page):
         return make
 
     def _lines_of(self, game_id: str) -> list[Field]:
-        """Settings of one game only."""
+        """Return the settings of one game."""
         return [Field(one.key, one.label, self._own(game_id, one)) for one in screens(game_id).settings()]
 
     def _own(self, game_id: str, setting: Setting) -> Maker:
@@ -154,13 +154,13 @@ class SettingsScene(Page):
         return lambda rect: Choice(setting.key, rect, setting.words, chosen, change)
 
     def _palette(self) -> Maker:
-        """Button for the page that shows each palette on a table."""
+        """Return the button for the page that shows each palette on a table."""
         words = palette_words()[self.services.settings.now.palette][0]
         open_page = lambda: self.services.go.to("colours")
         return lambda rect: Button("palette", rect, words, open_page, ButtonStyle(sprite="ui_eye"))
 
     def _hearing(self) -> Maker:
-        """Button for captions and speech."""
+        """Return the button for captions and speech."""
         now = self.services.settings.now
         words = {
             (False, False): pgettext("captions", "Off"),
@@ -172,7 +172,7 @@ class SettingsScene(Page):
         return lambda rect: Button("hearing", rect, words, open_page, ButtonStyle(sprite="ui_sound"))
 
     def _keys(self) -> Maker:
-        """Button for the page of keys."""
+        """Return the button for the page of keys."""
         open_page = lambda: self.services.go.to("keys")
         return lambda rect: Button("keys", rect, _("Choose…"), open_page, ButtonStyle(size=theme.TEXT))
 
@@ -201,7 +201,7 @@ class SettingsScene(Page):
         return make
 
     def _coach_lines(self) -> list[Field]:
-        """Button for the coach's warnings, if the game has any."""
+        """Return the button for the coach's warnings, if the game has any."""
         game_id = offered_games.chosen(self.services.settings.now)
         if not screens(game_id).warnings():
             return []

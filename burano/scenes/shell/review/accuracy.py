@@ -1,4 +1,4 @@
-"""The table of an analysis that says how near everybody came to the best play."""
+"""The table of an analysis that shows each player's accuracy."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from burano.table.contract.screens import Unused
 
 
 def accuracy_rows(reviews: Sequence[TurnReview], players: int) -> list[Unused]:
-    """How close everybody came to the best play, and how often not."""
+    """Return rows with each player's accuracy and the number of mistakes of each kind."""
     seats = range(players)
     whole = [accuracy(reviews, seat) for seat in seats]
     tip = _(

@@ -1,4 +1,4 @@
-"""Analysis after the game: standing of the players, turning points, better turns, unused resources."""
+"""Analysis after the game: expected results, turning points, better turns, unused resources."""
 
 from __future__ import annotations
 
@@ -42,18 +42,18 @@ from burano.ui.scaling import View
 
 MOST_POINTS = 8
 DECISIVE = 3
-"""Number of moments named as deciding the game."""
+"""Number of turns named as deciding the game."""
 _POLL = 10.0
 
 
 _QUIZ = "quiz"
-"""Setting of a game: whether the analysis hides the better turns."""
-_WIDE = 0.6
-"""A loss whose error is a greater share of it is given without a number."""
+"""Setting of a game: whether the better turns are hidden at first."""
+_MAX_ERROR_SHARE = 0.6
+"""Maximum error, as a share of the loss, for which a loss is shown as a number."""
 
 
 class AnalysisScene(Page):
-    """Findings appear while the analysis runs; it stops with the scene."""
+    """Findings of the analysis, shown while it runs; it stops when the scene is closed."""
 
     name = "analysis"
     min_size = (1240, 760)
@@ -62,7 +62,7 @@ class AnalysisScene(Page):
     def __init__(
         self, services: Services, session: Play, source: Source | None = None, *, chosen: int | None = None
     ) -> None:
-        """`chosen`: the turning point shown at first, by the decisions before it."""
+        """`chosen`: the turning point selected at first, given as the number of decisions before it."""
         super().__init__(services)
         self.session = session
         self.world = session.table.game_id
@@ -79,9 +79,9 @@ class AnalysisScene(Page):
         self.reviews: list[TurnReview] = []
         self._chosen = "" if chosen is None else str(chosen)
         self._quiz = services.settings.now.of_game(session.table.game_id, _QUIZ) is True
-        """Whether better turns stay hidden: the player wants to find them."""
+        """Whether better turns are hidden, because the player wants to find them."""
         self._by_size, self._of = False, NOBODY
-        """How the turning points are listed: the greatest first or in order of play, and of whom."""
+        """Order of the list of turning points (by size or in order of play), and the seat it is limited to."""
         self._stopped = False
         self._since = 0.0
         self._crests: list[tuple[str, pygame.Rect]] = []
@@ -99,7 +99,7 @@ class AnalysisScene(Page):
             found = kept(self.session, noted := read(path))
             if found is not None:
                 self._source = Known(found)
-                if isinstance(noted, dict) and "play" not in noted:  # kept before plays were
+                if isinstance(noted, dict) and "play" not in noted:  # stored by a version that did not store the play
                     write(path, to_keep(self.session, found))
             else:
                 self._source, self._to_keep = Analyst(self.session), path
@@ -117,18 +117,18 @@ class AnalysisScene(Page):
         return source is not None and not (source.done or source.failed or self._stopped)
 
     def turning_points(self) -> list[TurnReview]:
-        """The turns that cost most, in the order of play."""
+        """Return the turns that lost most points, in the order of play."""
         worst = sorted(self.reviews, key=lambda review: -review.loss)[:MOST_POINTS]
         return sorted((review for review in worst if review.kind), key=lambda review: review.start)
 
     def listed(self) -> list[TurnReview]:
-        """The turning points as the player wants them listed: everybody’s or of one seat, by turn or by size."""
+        """Return the turning points in the player's order, of everybody or of one seat."""
         wanted = [review for review in self.reviews if review.kind and self._of in (NOBODY, review.seat)]
         worst = sorted(wanted, key=lambda review: -review.loss)[:MOST_POINTS]
         return worst if self._by_size else sorted(worst, key=lambda review: review.start)
 
     def decisive(self) -> list[TurnReview]:
-        """The moments that decided the game: the three most expensive ones."""
+        """Return the turns that decided the game: those with the largest losses."""
         return sorted(self.turning_points(), key=lambda review: -review.loss)[:DECISIVE]
 
     def _hear(self) -> bool:
@@ -182,7 +182,7 @@ class AnalysisScene(Page):
         return rest
 
     def _tabs(self, view: View, head: pygame.FRect, tabs: Sequence[tuple[str, str]], chosen: str) -> None:
-        """Add a button for each of several things a panel can show."""
+        """Add a tab for each of the charts or tables of a panel."""
         for cell, (name, words) in zip(layout.columns(head, len(tabs), 10), tabs, strict=True):
             style = ButtonStyle(slab=paint.NAVY if name == chosen else paint.BUTTON, size=theme.TEXT)
             self.ui.add(Button(f"tab {name}", view.to_px(cell), words, lambda name=name: self.turn_to(name), style))  # type: ignore[misc]
@@ -247,7 +247,7 @@ class AnalysisScene(Page):
         return outlook_curves.points(self.standings, seat)
 
     def _height(self, seat: int, number: int) -> float:
-        """Return the value of a seat's line after that many decisions."""
+        """Return the value of a seat's curve after that many decisions."""
         before = [y for x, y in self._line(seat)[0] if x <= number]
         return before[-1] if before else 0.0
 
@@ -275,7 +275,7 @@ class AnalysisScene(Page):
         self._progress = view.to_px(layout.place(bar, bar.w, 18))
 
     def _table(self, view: View, box: pygame.FRect) -> None:
-        """Draw accuracy, points by source or unused resources: a column for every player."""
+        """Draw accuracy, points by source, or unused resources: one column per player."""
         self.panels.append(view.to_px(box))
         inner = layout.inset(box, 26, 16)
         head, inner = layout.cut_top(inner, 42, 8)
@@ -325,7 +325,7 @@ class AnalysisScene(Page):
         return self._tables[self._tab]
 
     def _sources(self) -> list[Unused]:
-        """Sources of everybody's points, the most different first."""
+        """Return the sources of points, those that differ most between players first."""
         scores = self.session.scores()
         names = list(scores.by_source[0])
         values = {name: tuple(by[name] for by in scores.by_source) for name in names}
@@ -340,7 +340,7 @@ class AnalysisScene(Page):
             self._orders(view, row)
         points = self.listed()
         if not points:
-            self._no_points(view, inner)
+            self._no_turning_points(view, inner)
             return
         if self._chosen not in {str(review.start) for review in points}:
             self._chosen = str(points[0].start)
@@ -356,12 +356,12 @@ class AnalysisScene(Page):
         words, tip = _("Hide the better turns"), _("To find them yourself, as exercises at the table")
         self.ui.add(Toggle("quiz", view.to_px(switch), words, self._quiz, self._hide, tooltip=tip))
         row, lower = layout.cut_bottom(lower, 54, 12)
-        self._ways_on(view, row, chosen)
+        self._follow_up_buttons(view, row, chosen)
         story = turn_story(self._words, self.session, chosen, quiz=self._quiz)
         self.ui.add(ScrollText("story", view.to_px(lower), story))
 
-    def _no_points(self, view: View, inner: pygame.FRect) -> None:
-        """The table at the end, and what the host says while or because there is no turning point."""
+    def _no_turning_points(self, view: View, inner: pygame.FRect) -> None:
+        """Show the final position, and a remark of the host, while there is no turning point or if there is none."""
         found = _("No costly turn.") if self._of != NOBODY else _("Nobody made a costly mistake. Well played!")
         searching = self.running and self._of == NOBODY
         words = _("Searching…") if searching else found
@@ -373,8 +373,8 @@ class AnalysisScene(Page):
         self._pictures.append((self._boards[key], rect))
         self.host_says(view, said, words, "think" if searching else "glad", "none")
 
-    def _ways_on(self, view: View, row: pygame.FRect, review: TurnReview) -> None:
-        """The buttons that lead from a turning point to the replay, and to a table where it can be played better."""
+    def _follow_up_buttons(self, view: View, row: pygame.FRect, review: TurnReview) -> None:
+        """Add the buttons that lead from a turning point to the replay, and to a table to try it again."""
         study, show = layout.columns(row, (1, 1), 12)
         why = "" if self.session.table.players[review.seat].is_human else _("Only turns of people can be practised.")
         if self.running or self._to_keep is not None:
@@ -386,7 +386,7 @@ class AnalysisScene(Page):
         self.ui.add(Button("show", view.to_px(show), _("Show it in the replay"), self._show, look), REPLAYS)
 
     def _hide(self, hidden: bool) -> None:
-        """Show or hide what would have been better."""
+        """Show or hide the better turns."""
         self._quiz = hidden
         self.services.settings.change_of_game(self.session.table.game_id, _QUIZ, hidden)
         self.relayout()
@@ -395,7 +395,7 @@ class AnalysisScene(Page):
         TurningPoints(self.services, self.session).practise(int(self._chosen), self.name)
 
     def _orders(self, view: View, row: pygame.FRect) -> None:
-        """By turn or by size, and whose."""
+        """Add the controls for the order of the list, and for the seat it is limited to."""
 
         def arrange(number: int) -> None:
             self._by_size = number == 1
@@ -412,7 +412,7 @@ class AnalysisScene(Page):
         self.ui.add(Dropdown("whose", view.to_px(whose), names, self._of + 1, of)).label = _("Player")
 
     def _show_boards(self, view: View, box: pygame.FRect, review: TurnReview) -> None:
-        """Draw the turn as played and as proposed, as two small boards."""
+        """Draw the positions after the turn as played and as proposed, as two small boards."""
         sides = [(False, _("Played"), theme.TERRACOTTA_DARK), (True, _("Better"), theme.GOOD_INK)]
         sides = sides[:1] if self._quiz else sides
         for cell, (better, words, tone) in zip(layout.columns(box, len(sides), 14), sides, strict=True):
@@ -439,7 +439,7 @@ class AnalysisScene(Page):
     def _row(self, number: int, review: TurnReview) -> Row:
         player = self.session.table.players[review.seat]
         text = f"{player.name}, {self._when(review)}"
-        if number:  # as at its mark in the chart
+        if number:  # the same point as its mark in the chart
             text = _("{number}. {name}, {when}").format(number=number, name=player.name, when=self._when(review))
         said = ""
         if review in self.decisive():
@@ -447,7 +447,7 @@ class AnalysisScene(Page):
             text = "★ " + text
         kinds = {"blunder": _("blunder"), "mistake": _("mistake"), "inexact": _("inexact")}
         loss = self._game.people.score.about(-review.loss, review.error)
-        sure = review.error <= _WIDE * review.loss
+        sure = review.error <= _MAX_ERROR_SHARE * review.loss
         note = f"{kinds[review.kind]} {loss}" if sure else _("{kind}, size uncertain").format(kind=kinds[review.kind])
         return Row(str(review.start), text, sprite=self._game.people.player_colours(player).crest, note=note, said=said)
 
@@ -456,7 +456,7 @@ class AnalysisScene(Page):
         before = [mark for mark in marks if mark.number <= review.start and mark.kind == "turn"]
         return before[-1].label if before else ""
 
-    # ---- doing
+    # ---- actions
 
     def _pick(self, row: Row) -> None:
         self._chosen = row.key

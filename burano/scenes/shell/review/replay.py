@@ -1,4 +1,5 @@
-"""The replay viewer: any saved game or record, from any seat, at any speed; it can be played on from any position."""
+"""The replay viewer: any saved game or record, from any seat's view, at any speed, with the option to continue from any
+position."""
 
 from __future__ import annotations
 
@@ -42,21 +43,21 @@ from burano.ui.input.commands import (
 from burano.ui.scaling import View
 
 _CAPTION = Style(face=theme.BOLD, size=theme.LABEL, colour=theme.INK_SOFT, shrink=0.6)
-_FLYING = 2.0
-"""Up to this speed pieces are seen moving; faster, positions are shown one after another."""
-_STAY = 1.2
-"""Seconds the last position stays before a passing replay is left."""
+_MAX_ANIMATED_SPEED = 2.0
+"""Maximum speed at which moves are animated; at higher speeds only positions are shown."""
+_END_SECONDS = 1.2
+"""Seconds that the last position stays before a `passing` replay closes."""
 LAST_EVENT = 34.0
-"""With large text, the last event has a line of its own."""
+"""Height in units of the line for the last event, with large text."""
 
 
 def _bar(view: View) -> float:
-    """The height of the controls, in units of controls."""
+    """Return the height of the controls, in units of controls."""
     return REPLAY_BAR + LAST_EVENT if view.grow > 1 else REPLAY_BAR
 
 
 class ReplayScene(Scene):
-    """The table above, the time controls below."""
+    """The table, with the time controls below it."""
 
     name = "replay"
     min_size = (1920, 1080 + REPLAY_BAR)
@@ -70,18 +71,18 @@ class ReplayScene(Scene):
         at: int = 0,
         passing: bool = False,
     ) -> None:
-        """`passing`: played from there at once, and left when the end is reached."""
+        """`passing`: start playing at `at` at once, and close at the end."""
         super().__init__(services)
         self.session, self._title = session, title
         self._game = screens(session.table.game_id)
         self.board = self._game.pictures.board(services.kit, session)
         self.model = ReplayModel(session.length, self._game.pictures.replay_marks(session), self.board.pause)
         self.model.seek(at)
-        self._passing, self._stay = passing, _STAY
+        self._passing, self._stay = passing, _END_SECONDS
         self.model.playing = passing
         humans = [seat for seat, player in enumerate(session.table.players) if player.is_human]
         self.covered = session.decision() is not None and bool(humans)
-        """Whether the play is still running: then a single player sees what the seat may see, and several see no
+        """Whether the play is still running: a single human player then sees what the seat may see; several see no
         secrets."""
         self.viewer: int | None = (humans[0] if len(humans) == 1 else NOBODY) if self.covered else None
         """Seat whose secrets are shown; None for all."""
@@ -139,7 +140,7 @@ class ReplayScene(Scene):
             self._spare(view)
         else:
             self._brief_row(view, row, x)
-            self._tell(view, layout.area(256, caption_row.y + 8, caption_row.w - 278, caption_row.h))
+            self._last_event(view, layout.area(256, caption_row.y + 8, caption_row.w - 278, caption_row.h))
         self.board.drawers.add_tabs(self.ui, self._toggle_drawer)
         self.board.drawers.add_handles(self.ui, self._toggle_drawer, self._keep_drawer)
 
@@ -152,7 +153,7 @@ class ReplayScene(Scene):
         self.relayout()
 
     def _steps(self, view: View, row: pygame.FRect) -> float:
-        """Add the buttons that move in time; return where they end."""
+        """Add the buttons that move in time; return the x at which they end."""
         buttons = [
             ("start", "ui_to_start", _("To the beginning"), lambda: self.seek(0), TO_START),
             ("turn_back", "ui_left", _("One turn back"), self._turn_back, TURN_BACK),
@@ -177,29 +178,29 @@ class ReplayScene(Scene):
         return x
 
     def _wide_row(self, view: View, row: pygame.FRect, x: float) -> None:
-        """Add speed, last event and view beside the steps."""
+        """Add speed, last event and view beside these buttons."""
         speeds = [decimal(f"{speed:g}×") for speed in SPEEDS]
         pace = layout.area(x + 8, row.y + 4, 270, row.h - 8)
         tip = _("Speed of the replay")
         self.ui.add(Choice("speed", view.to_px(pace), speeds, self.model.speed, self._set_speed, tooltip=tip))
         right = layout.area(row.right - 690, row.y + 4, 690, row.h - 8)
         self._viewers(view, right)
-        self._tell(view, layout.area(pace.right + 18, row.y, right.x - pace.right - 36, row.h))
+        self._last_event(view, layout.area(pace.right + 18, row.y, right.x - pace.right - 36, row.h))
 
     def _brief_row(self, view: View, row: pygame.FRect, x: float) -> None:
-        """With large text: short lists for speed and view, small buttons for the rest."""
+        """Add the controls for large text: short lists for speed and view, small buttons for the rest."""
         box = layout.area(x + 4, row.y + 4, 118, row.h - 8)
         speeds, tip = [decimal(f"{speed:g}×") for speed in SPEEDS], _("Speed of the replay")
         self.ui.add(Dropdown("speed", view.to_px(box), speeds, self.model.speed, self._set_speed, tooltip=tip))
         x = box.right + 10
-        for name, sprite, tip, act, why in self._ways():
+        for name, sprite, tip, act, why in self._exits():
             place = view.rect(x, row.y + (row.h - 48) / 2, 48, 48)
             self.ui.add(IconButton(name, place, sprite, why or tip, act, enabled=not why))
             x += 54
         self._viewers(view, layout.area(max(x + 6, row.right - 300), row.y + 4, min(300, row.right - x - 6), row.h - 8))
 
-    def _ways(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
-        """The buttons that leave the replay: name, sprite, text, action, and why it is disabled."""
+    def _exits(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
+        """Return the buttons that leave the replay: name, sprite, text, action, and why each is disabled."""
         over = self.model.number >= self.model.length and self.session.decision() is None
         ended = _("The game is over here: go back to an earlier position.") if over else ""
         branch = _("Start a new game from this position. The saved game will not change.")
@@ -213,13 +214,13 @@ class ReplayScene(Scene):
             ("analysis", "ui_chart", _("Analysis"), self._analyse, running),
         ]
 
-    def _tell(self, view: View, room: pygame.FRect) -> None:
-        """The last event, as text."""
+    def _last_event(self, view: View, room: pygame.FRect) -> None:
+        """Add the text of the last event."""
         style = Style(face=theme.BOLD, size=20, align="center", elide=True, shrink=0.75)
         self._caption = self.ui.add(Label("caption", view.to_px(room), self._words(), style))
 
     def _spare(self, view: View) -> None:
-        """Add the jumps to a player's moves and the button that plays on, in the corner."""
+        """Add, in the corner, the jumps to a player's moves and the button that continues the play."""
         inner = layout.inset(self.board.spare, 26, 22)
         play, inner = layout.cut_top(inner, 62, 12)
         if self._can_practise:
@@ -276,7 +277,7 @@ class ReplayScene(Scene):
 
     @property
     def _can_practise(self) -> bool:
-        """Whether a turn of a person that gave points away begins here."""
+        """Whether a human turn that lost points starts here."""
         return self.model.number in self.turning.starts
 
     def _to_turning(self) -> None:
@@ -296,10 +297,10 @@ class ReplayScene(Scene):
     def _jump(self, seat: int) -> Any:
         return lambda: self._moved(self.model.cycle_turn(seat))
 
-    # ---- moving
+    # ---- moving in time
 
     def seek(self, number: int) -> None:
-        """Show a position."""
+        """Show the position after `number` actions."""
         self.model.playing = False
         self._moved(self.model.seek(number), whole=True)
 
@@ -342,7 +343,7 @@ class ReplayScene(Scene):
         return _("{where}: {name} {text}").format(where=where, name=name, text=text)
 
     def _viewers(self, view: View, area: pygame.FRect) -> None:
-        """Whose view is shown, as text."""
+        """Add a text that says whose view is shown."""
         if self.covered:
             why = _("Hidden information stays hidden until the game is over.")
             self.ui.add(Label("covered", view.to_px(area), why, Style(face=theme.BOLD, size=20, align="right")))
@@ -369,7 +370,7 @@ class ReplayScene(Scene):
         for rect in self.board.update(dt * speed):
             self.invalidate(rect)
         if model.update(dt, held=self.board.busy):
-            self._moved(True, moving=model.number == before + 1 and speed <= _FLYING)
+            self._moved(True, moving=model.number == before + 1 and speed <= _MAX_ANIMATED_SPEED)
         if playing and not self.model.playing:
             self.relayout()
         if self._passing and model.number >= model.length and not self.board.busy:
@@ -385,7 +386,7 @@ class ReplayScene(Scene):
         return FULL_PACE if moving else super().pace
 
     def asked_for(self, event: pygame.Event) -> Iterator[Command]:
-        """Without a focused control the arrows and Space belong to the replay, otherwise to the controls first."""
+        """Yield the commands of an event; without a focused control, the arrows and Space belong to the replay."""
         found = list(super().asked_for(event))
         return reversed(found) if self.ui.keyboard else iter(found)
 
@@ -458,11 +459,11 @@ class ReplayScene(Scene):
 
 
 def what_if(table: Table, by_hand: bool) -> Table:
-    """Return the table of a play that branches off: undo is unlimited, and it is not counted."""
+    """Return the table of a play that branches off: undo is unlimited, and the play is not counted."""
     players = tuple(_by_hand(player) if by_hand else player for player in table.players)
     return replace(table, players=players, undo="free", extras={**table.extras, WHAT_IF: True})
 
 
 def _by_hand(player: Player) -> Player:
-    """Return the seat with a human player; an automaton is kept."""
+    """Return the seat with a human player; an automaton is unchanged."""
     return player if player.plays_by_rule else Player(player.name, player.color)

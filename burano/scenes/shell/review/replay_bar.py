@@ -15,19 +15,19 @@ from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Block
 
 _CREST = 18.0, 22.0
-"""Largest width of a crest, and its height."""
-_APART = 1.0
-"""Smallest gap between two crests, in units."""
-_CRESTS = 0.76
-"""Largest share of the line for crests: the rest shows how long things took."""
+"""Maximum width of a crest, and height at that width, in units."""
+_MIN_GAP = 1.0
+"""Minimum gap between two crests, in units."""
+_MAX_CREST_SHARE = 0.76
+"""Maximum share of the line for crests: the rest is in proportion to the number of actions."""
 
 
 _PAD = 14.0
-"""Units beside the line at either end."""
+"""Margin at either end of the line, in units."""
 
 
 class TimeBar(Widget):
-    """Click or drag to go anywhere; clicking the label of a phase jumps to it."""
+    """The time line: click or drag to go anywhere, click the label of a phase to jump to it."""
 
     def __init__(
         self,
@@ -54,24 +54,24 @@ class TimeBar(Widget):
             room.x = left + self.view.px(6)
             named.append((moment.label, room))
         self._labels = self._in_line(named, self.view.px(theme.LABEL), 0.6)
-        if self._labels:  # all as small as the narrowest needs
+        if self._labels:  # all in the size that the narrowest needs
             self._labels = self._in_line(named, min(block.px for block in self._labels), 1.0)
         self._rounds = self._round_labels()
 
     def _fit(self) -> tuple[tuple[int, int], TimeScale]:
-        """Return the size of crests, and a scale on which they do not overlap."""
-        turns, width, gap = self._model.turns(), self.rect.w - 2 * self.view.px(_PAD), max(1, self.view.px(_APART))
+        """Return the size of a crest in pixels, and a time scale on which crests do not overlap."""
+        turns, width, gap = self._model.turns(), self.rect.w - 2 * self.view.px(_PAD), max(1, self.view.px(_MIN_GAP))
         wide, height = self.view.px(_CREST[0]), self.view.px(_CREST[1])
-        w = max(1, min(wide, int(_CRESTS * width / max(1, len(turns))) - gap))
+        w = max(1, min(wide, int(_MAX_CREST_SHARE * width / max(1, len(turns))) - gap))
         return (w, round(height * w / wide)), TimeScale(self._model.length, turns, width, w + gap)
 
     def _in_line(self, named: Sequence[tuple[str, pygame.Rect]], px: int, shrink: float) -> list[Block]:
-        """Draw names inside their areas."""
+        """Lay out names inside their areas."""
         block = self.kit.text.block
         return [block(name, room, theme.BOLD, px, theme.INK_SOFT, shrink=shrink, elide=True) for name, room in named]
 
     def _round_labels(self) -> list[tuple[ReplayMark, Block]]:
-        """Draw the number of each round above its first turn, where there is room."""
+        """Lay out the number of each round above its first turn, where it fits."""
         found: list[tuple[ReplayMark, Block]] = []
         seen: set[int] = set()
         taken = [pygame.Rect(block.box.x, block.box.y, block.needed[0], block.box.h) for block in self._labels]
@@ -101,7 +101,8 @@ class TimeBar(Widget):
         self._go(pos)
 
     def _go(self, pos: tuple[int, int]) -> None:
-        """The lower half is a scale; a click on the labels above it goes to that phase or round."""
+        """Go to the clicked position: on the lower half the place on the scale, above it the phase or round of the
+        label."""
         number = self._number(pos[0])
         if pos[1] < self.rect.centery:
             named = [moment.number for moment, _block in self._rounds]

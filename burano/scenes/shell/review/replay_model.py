@@ -1,4 +1,4 @@
-"""Position and playback of a replay. Knows no window and no game."""
+"""Position and playback of a replay, without any drawing or game."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 
 
 class ReplayModel:
-    """Position, speed and jumps."""
+    """Position, speed and jumps of a replay."""
 
     def __init__(self, length: int, replay_marks: Sequence[ReplayMark], pause: Callable[[int], float]) -> None:
         self.length = length
         self.replay_marks = list(replay_marks)
         self._pause = pause
-        """Seconds a step stays on screen at normal speed."""
+        """Seconds that a step stays on screen at normal speed."""
         self.stars: dict[int, str] = {}
-        """Positions that were starred in the play, each with its note."""
+        """Positions starred by the player, each with a note."""
         self.number = 0
         self.playing = False
         self.speed = 1
@@ -27,13 +27,13 @@ class ReplayModel:
         self._waited = 0.0
 
     def seek(self, number: int) -> bool:
-        """Go to a position; return True if it is another one."""
+        """Go to a position; return True if it changed."""
         number = min(self.length, max(0, number))
         changed, self.number, self._waited = number != self.number, number, 0.0
         return changed
 
     def next_star(self) -> int | None:
-        """The starred position after this one; after the last one the first. None if there is none."""
+        """Return the starred position after this one, after the last one the first; None if there is none."""
         later = [number for number in self.stars if number > self.number]
         return min(later or self.stars, default=None)
 
@@ -47,8 +47,8 @@ class ReplayModel:
             self.seek(0)
 
     def update(self, dt: float, *, held: bool = False) -> bool:
-        """Advance by `dt` seconds; return True if the position changed. A long time step may pass several positions,
-        none while `held`: the last one is still being animated."""
+        """Advance by `dt` seconds; return True if the position changed. A long time step may pass several positions.
+        While `held`, because a position is still being animated, none is passed."""
         if not self.playing:
             return False
         self._waited += dt * SPEEDS[self.speed]
@@ -66,7 +66,7 @@ class ReplayModel:
     # ---- jumps
 
     def turns(self, seat: int | None = None) -> list[int]:
-        """Positions at which turns start, of one seat or of all."""
+        """Return the positions at which turns start, of one seat or of all."""
         return [m.number for m in self.replay_marks if m.kind == "turn" and seat in (None, m.seat)]
 
     def next_turn(self, seat: int | None = None) -> bool:
@@ -82,17 +82,17 @@ class ReplayModel:
         return self.seek(numbers[at - 1] if at > 0 else 0)
 
     def cycle_turn(self, seat: int) -> bool:
-        """Go to the seat's next turn; after its last one, to its first."""
+        """Go to the seat's next turn, after its last one to its first."""
         numbers = self.turns(seat)
         later = [number for number in numbers if number > self.number]
         return bool(numbers) and self.seek((later or numbers)[0])
 
     def stretches(self) -> list[ReplayMark]:
-        """The phases of the play, in the game's own unit of time."""
+        """Return the phases of the play, in the game's own unit of time."""
         return [moment for moment in self.replay_marks if moment.kind == "stretch"]
 
     def now(self) -> ReplayMark | None:
-        """The turn being shown."""
+        """Return the turn being shown."""
         found = None
         for moment in self.replay_marks:
             if moment.number > self.number:

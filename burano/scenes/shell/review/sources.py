@@ -1,4 +1,4 @@
-"""Where the page of an analysis gets its findings."""
+"""Sources of the findings on the page of an analysis."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from burano.ai.analysis import ExpectedResult, TurnReview
 
 
 class Source(Protocol):
-    """The source of findings: an `Analyst`, or something ready-made."""
+    """A source of findings: a running `Analyst`, or findings that already exist."""
 
     done: bool
     failed: bool
@@ -33,4 +33,4 @@ class Known:
         return found
 
     def cancel(self) -> None:
-        """Nothing runs."""
+        """Do nothing, since no analysis runs."""

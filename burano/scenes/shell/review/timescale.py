@@ -1,4 +1,4 @@
-"""The time scale of a replay: where the steps of a play are on a line."""
+"""The time scale of a replay: places of the steps on a line."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from itertools import accumulate, pairwise
 
 
 class TimeScale:
-    """Steps in proportion, except that every turn takes at least the width of its crest."""
+    """Places steps in equal distances, except that every turn has at least the width of its crest."""
 
     def __init__(self, length: int, turns: Iterable[int], width: float, least: float) -> None:
-        """`width` of the line and `least` width of a turn, in pixels; turns that need more than all share it."""
+        """`width` of the line and `least` width of a turn, in pixels. If all turns need more than the line, they share
+        it equally."""
         begins = set(turns)
         self._numbers = sorted({0, *begins, max(1, length)})
         spans = list(pairwise(self._numbers))
         least = min(least, width / max(1, len(begins)))
         rooms = {span: least for span in spans if span[0] in begins}
-        """Width of the short turns; the others share the rest."""
+        """Minimum width of each turn too short for its crest; the others share the rest."""
         short: set[tuple[int, int]] = set()
         while True:
             free = sum(end - start for start, end in spans if (start, end) not in short)

@@ -1,4 +1,4 @@
-"""A turning point in words: what was done, what would have been better, and why."""
+"""A turning point in words: what was played, what would have been better, and why."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from burano.ui.drawing import theme
 
 
 def turn_story(words: Analysis, play: Play, review: TurnReview, *, quiz: bool) -> list[Paragraph]:
-    """The paragraphs of a reviewed turn; in a `quiz` only what was done, and the question."""
+    """Return the paragraphs about a reviewed turn; for a `quiz`, only what was played, and the question."""
     name = play.table.players[review.seat].name
     played = words.turn(play, review.start, review.end) or _("ended the turn immediately")
     done = [_head(_("What {name} did").format(name=name), theme.TERRACOTTA_DARK, 0), Paragraph(played, gap=2)]

@@ -1,4 +1,4 @@
-"""The turning points of a finished play that its people can try again, if its analysis is kept."""
+"""The turning points of a finished play that its people can try again, if its analysis is stored."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from burano.table.puzzle.exercises import load
 
 
 class TurningPoints:
-    """Turns of people that gave points away, in the order of play."""
+    """Turns of people that lost points, in the order of play."""
 
     def __init__(self, services: Services, session: Play) -> None:
         self._services = services
@@ -20,14 +20,14 @@ class TurningPoints:
         people = [player.is_human for player in session.table.players]
         reviews = [one for one in found if isinstance(one, TurnReview) and one.kind and people[one.seat]]
         self.starts = sorted(one.start for one in reviews)
-        """So many decisions lead to each."""
+        """Number of decisions before each of them."""
 
     def after(self, number: int) -> int | None:
-        """The next turning point after a position, the first one after the last; None if there is none."""
+        """Return the next turning point after a position, after the last one the first; None if there is none."""
         return next((start for start in self.starts if start > number), self.starts[0] if self.starts else None)
 
     def practise(self, start: int, origin: str) -> None:
-        """Play the turn that begins there, on the table; `origin` is the page to come back to."""
+        """Open the turn that starts there at the table; `origin` is the page to return to."""
         exercise = load(self._services.dirs.data, self._path.stem, start)
         if exercise is not None:
             self._services.go.instead("exercise", exercise, origin)

@@ -35,15 +35,16 @@ from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
 
 _FITTING, _NAMED, _EVERY = range(3)
-"""What the list shows."""
+"""Filters of the list."""
 _NAME = Style(face=theme.DISPLAY, size=28, elide=True, shrink=0.8)
 _FACTS = Style(colour=theme.INK_SOFT, wrap=True)
-_REST = 0.25
+_PICTURE_DELAY = 0.25
 """Seconds a game must stay selected before its large picture is drawn."""
-_SHOW_AGAIN = 0.6
-"""Seconds between two looks of a list that is being read."""
-_LEAST_PICTURE = 120.0
-"""Units below which the large picture would be no larger than the one in the list: the text gets the room then."""
+_LIST_INTERVAL = 0.6
+"""Seconds between two updates of the list while files are being read."""
+_MIN_PICTURE = 120.0
+"""Size in units below which the large picture would not be larger than that in the list; the text then takes its
+place."""
 
 
 class LoadScene(Page):
@@ -51,16 +52,16 @@ class LoadScene(Page):
 
     name = "load"
     watching = False
-    """Whether the main action for a game is to watch it."""
+    """Whether the main button for a game watches it rather than continues it."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._games: Collection | None = None
         self._all: list[SavedGame] = []
         self._closed: SaveProblem | None = None
-        """Why a folder of saved games cannot be read."""
+        """Why a folder of saved games cannot be read; None if it can."""
         self._filter, self._filtered = _FITTING, False
-        """What is shown, and whether the player has chosen that."""
+        """Selected filter, and whether the player has chosen it."""
         self._chosen = ""
         self._pictures = Thumbnails(services.kit)
         self._list: SaveList | None = None
@@ -76,7 +77,7 @@ class LoadScene(Page):
 
     def enter(self) -> None:
         self._read()
-        self._widen()
+        self._drop_empty_filter()
         if self._closed and self._all:
             self.services.stack.notice(self._nothing(self._closed))
 
@@ -88,28 +89,28 @@ class LoadScene(Page):
         playing = any(scene.name == "table" for scene in self.services.stack.scenes)
         self._games = Collection(self.services.saves, playing, self._games)
         self._closed = closed(self.services.saves)
-        self._take_over()
+        self._update_entries()
 
-    def _widen(self) -> None:
-        """A player who has only other games should see them at once."""
+    def _drop_empty_filter(self) -> None:
+        """Show all games if the filter shows none and the player has not chosen it."""
         if not self._filtered and not self.shown() and not self._left:
             self._filter = _EVERY
-            self._take_over()
+            self._update_entries()
 
     @property
     def _left(self) -> int:
-        """How many files are still to be read."""
+        """Number of files still to be read."""
         return self._games.left if self._games else 0
 
-    def _take_over(self) -> None:
-        """List what has been read so far; select the latest if nothing is selected."""
+    def _update_entries(self) -> None:
+        """List the files read so far; select the latest if nothing is selected."""
         self._all = self._games.entries() if self._games else []
         shown = self.shown()
         if self.entry() is None:
             self._chosen = shown[0].key if shown else ""
 
     def shown(self) -> list[SavedGame]:
-        """The entries that pass the filter."""
+        """Return the entries that pass the filter."""
         if self._filter == _NAMED:
             return [entry for entry in self._all if entry.kind == SAVE]
         if self._filter == _FITTING:
@@ -117,15 +118,15 @@ class LoadScene(Page):
         return self._all
 
     def fits(self, entry: SavedGame) -> bool:
-        """Whether a game belongs on this page: here, games to continue. Broken ones belong here too."""
+        """Return whether a game belongs on this page: here, unfinished and unreadable ones."""
         return entry.save is None or not entry.save.over
 
     def fitting_words(self) -> str:
-        """A name for those games."""
+        """Return a name for those games."""
         return _("Unfinished")
 
     def entry(self) -> SavedGame | None:
-        """The selected game."""
+        """Return the selected game."""
         return next((entry for entry in self.shown() if entry.key == self._chosen), None)
 
     # ---- layout
@@ -164,20 +165,20 @@ class LoadScene(Page):
         self._details(view, self.panel(view, right))
 
     def _progress(self) -> str:
-        """How many files have been read."""
+        """Return a text with the number of files read."""
         assert self._games
         return _("{n} of {all} games read").format(n=self._games.count - self._left, all=self._games.count)
 
     @staticmethod
     def _nothing(problem: SaveProblem | None) -> str:
-        """Why nothing is listed, or not everything."""
+        """Return why the list is empty or incomplete."""
         if problem is None:
             return _("No game has been saved yet.")
         text = _("This folder of saved games cannot be read: {folder}\n{why}")
         return text.format(folder=problem.path, why=problem_text(problem))
 
     def _bring(self, view: View, bring: pygame.FRect) -> None:
-        """The button that imports a file."""
+        """Add the button that imports a file."""
         tip = _("Import a saved game or a game record. You can also drop a file onto this window.")
         self.ui.add(
             Button(
@@ -202,7 +203,7 @@ class LoadScene(Page):
         name_high = 40 * self._lines(view, entry.name, _NAME, inner.w / _NAME.shrink)
         facts_high = 28 * (1 + facts.count("\n"))
         height = min(inner.w * 9 / 16, inner.h - 164 - name_high - facts_high)
-        if height >= _LEAST_PICTURE:
+        if height >= _MIN_PICTURE:
             picture, inner = layout.cut_top(inner, height, 14)
             self._frame = view.to_px(layout.place(picture, height * 16 / 9, height))
         title, inner = layout.cut_top(inner, name_high, 2)
@@ -220,7 +221,7 @@ class LoadScene(Page):
         self._buttons(view, buttons, entry)
 
     def _lines(self, view: View, text: str, style: Style, width: float) -> int:
-        """Number of lines for a text: two at most."""
+        """Return the number of lines that a text needs, at most two."""
         return min(2, len(self.kit.text.wrap(text, style.face, view.px(style.size), view.px(width))))
 
     @staticmethod
@@ -308,22 +309,22 @@ class LoadScene(Page):
         if self._pictures.make_next([chosen, *wanted] if chosen else wanted):
             return True
         self._rested += dt
-        if chosen is None or self._rested < _REST or not self._wants_large(chosen):
+        if chosen is None or self._rested < _PICTURE_DELAY or not self._wants_large(chosen):
             return False
         self._pictures.large(chosen, self._frame.size)
         return True
 
     def _read_on(self, dt: float) -> None:
-        """Read the next files, and now and then show them."""
+        """Read the next files, and update the list at intervals."""
         if self._games is None or not self._left:
             return
         self._games.read()
         self._shown_for += dt
-        if self._shown_for >= _SHOW_AGAIN or not self._left:
+        if self._shown_for >= _LIST_INTERVAL or not self._left:
             self._shown_for = 0.0
             before = self.entry()
-            self._take_over()
-            self._widen()
+            self._update_entries()
+            self._drop_empty_filter()
             label = self.ui.find("left")
             if self._list is None or not isinstance(label, Label) or before != self.entry() or not self._left:
                 self.relayout()
@@ -359,7 +360,7 @@ class LoadScene(Page):
             place = self.view.to_px(layout.area(self._people.x, self._people.y + number * step, 28, step - 2))
             draw_crest(surface, self.kit, seat.crest, place)
 
-    # ---- doing
+    # ---- actions
 
     def _set_filter(self, chosen: int) -> None:
         self._filter, self._filtered = chosen, True
@@ -381,7 +382,7 @@ class LoadScene(Page):
             self.services.go.to("open", entry.path)
 
     def _recover(self, entry: SavedGame) -> None:
-        """An autosave knows more than its file: the log has the last decisions too."""
+        """Continue an autosave from its log, which may contain more decisions than its file."""
         assert entry.slot
         try:
             self.services.saves.go_on(entry.slot)
@@ -459,7 +460,7 @@ class LoadScene(Page):
         self.services.stack.push(dialog)
 
     def _take_in(self, path: Path) -> None:
-        """Copy a save into the library; show a record, since it is a finished game."""
+        """Copy a save into the library; show a record, which is a finished game."""
         if path.suffix.lower() == RECORD:
             self.services.go.to("open", path)
             return
@@ -482,7 +483,7 @@ class LoadScene(Page):
 
 
 class ReplaysScene(LoadScene):
-    """Games to watch rather than to play, finished ones first."""
+    """Games to watch rather than to continue, finished ones first."""
 
     name = "replays"
     watching = True

@@ -26,11 +26,11 @@ from burano.ui.input.commands import BACK
 from burano.ui.scaling import View
 
 Accept = Callable[[str], None]
-"""Takes the name; raises `SaveProblem` if it is refused."""
+"""Receives the name; raises `SaveProblem` if it is refused."""
 
 
 class NameDialog(Dialog):
-    """Asks for a name. It stays open, and says why, while the name is refused."""
+    """Asks for a name. While the name is refused, it stays open and shows the reason."""
 
     name = "name"
     width = 880
@@ -58,7 +58,7 @@ class NameDialog(Dialog):
         self._wrong = Label("wrong", view.to_px(below), "", Style(face=theme.BOLD, colour=theme.BAD, size=theme.LABEL))
         self.ui.add(self._wrong)
         self.ui.set_focus("entry")
-        if self._value == self._start:  # only a proposal so far
+        if self._value == self._start:  # the name is still the proposed one
             field.select_all()
 
     def _typed(self, text: str) -> None:
@@ -101,7 +101,7 @@ class FileDialog(Scene):
         self._suffixes = suffixes
         self._writing, self._typed_name = bool(write), write
         self._chosen = ""
-        """The file to read."""
+        """The selected file to read."""
         self._look(start or _first_folder(services))
         self._panel = pygame.Rect(0, 0, 0, 0)
 
@@ -154,7 +154,7 @@ class FileDialog(Scene):
         )
 
     def _look(self, folder: Path) -> None:
-        """Read a folder, once: thousands of files take time."""
+        """Read a folder once: thousands of files take time."""
         self._folder, self._closed = folder, None
         self._folders, self._files = list[str](), list[str]()
         try:
@@ -215,7 +215,7 @@ class FileDialog(Scene):
             self._finish(path)
 
     def _target(self) -> Path:
-        """Return the file to write, always in this folder; raises `SaveProblem` for a name without letters."""
+        """Return the file to write, always in this folder; raise `SaveProblem` for a name without letters."""
         name = Path(self._typed_name).name
         if not name.lower().endswith(self._suffixes):
             name += self._suffixes[0]
@@ -247,7 +247,7 @@ class FileDialog(Scene):
 
 
 def _first_folder(services: Services) -> Path:
-    """Return the first folder: home, or the saves where the system has no home."""
+    """Return the first folder: home, or the saves if the user has no home."""
     saves = services.dirs.saves
     places = [saves, *saves.parents]
     with contextlib.suppress(RuntimeError):

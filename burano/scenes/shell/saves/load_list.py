@@ -32,15 +32,15 @@ from burano.ui.kit import Kit
 SAVE, AUTOSAVE, EARLIER = "save", "autosave", "earlier"
 _ROW, _HIGH_ROW = 112, 140
 _AT_ONCE, _AT_A_TIME = 40, 12
-"""How many files to read when the page opens, and in a frame after that: both take a moment."""
+"""Number of files read when the page opens, and per frame after that; reading takes time."""
 _MOST_PICTURES = 80
-_NARROW = 620
-"""Width of a list, in units, below which the date has a line of its own."""
+_NARROW_BELOW = 620
+"""Width of the list, in units, below which the date has a line of its own."""
 
 
 @dataclass(frozen=True)
 class SavedGame:
-    """One game in the list: a named save, an autosaved play, or one replaced by another play."""
+    """One game in the list: a named save, an autosaved play, or a play that was replaced by another."""
 
     kind: str
     path: Path
@@ -50,7 +50,7 @@ class SavedGame:
     slot: AutosaveSlot | None = None
 
     def opened(self) -> SavedGame:
-        """The same game with what its file contains, or why that cannot be read."""
+        """Return the entry with the content of its file, or the reason why it cannot be read."""
         item = library.look(library.Found(self.path, self.modified))
         return replace(self, save=item.save, problem=item.problem)
 
@@ -69,25 +69,25 @@ class SavedGame:
         return self.save.modified if self.save else self.modified
 
     def how_far(self) -> str:
-        """How far the game is, or why the file cannot be read."""
+        """Return the progress of the game, or why the file cannot be read."""
         if self.save is None:
             assert self.problem
             return problem_text(self.problem)
         return summary_line(self.save.game, self.save.summary)
 
     def tag(self) -> str:
-        """The kind of save, if the player did not save it by name."""
+        """Return the kind of save, if the player did not save it by name."""
         return {SAVE: "", AUTOSAVE: _("Autosave"), EARLIER: _("Earlier game")}[self.kind]
 
 
 class Collection:
-    """Everything that can be opened, except what is being played, here or by another running copy.
+    """All saves that can be opened, except plays running in this or another copy of the program.
 
-    Files are found at once and read a few at a time, the latest first: there may be thousands.
+    Files are listed at once and read a few at a time, the latest first: there may be thousands.
     """
 
     def __init__(self, desk: Saves, playing: bool = False, before: Collection | None = None) -> None:
-        """`before`: an older collection; what has not changed since is not read again."""
+        """`before`: an older collection; unchanged files are not read again."""
         known = before._known if before else {}
         self._known: dict[tuple[str, float], SavedGame] = {}
         self._unread: list[SavedGame] = []
@@ -109,16 +109,16 @@ class Collection:
 
     @property
     def left(self) -> int:
-        """How many files are still to be read."""
+        """Number of files still to be read."""
         return len(self._unread)
 
     def entries(self) -> list[SavedGame]:
-        """What has been read so far and is worth listing, latest first."""
+        """Return the entries read so far that are worth listing, latest first."""
         return sorted(filter(_worth_listing, self._known.values()), key=lambda entry: -entry.moment)
 
 
 def _files(desk: Saves, playing: bool) -> Iterator[SavedGame]:
-    """Every file there is, unread."""
+    """Yield an unread entry for every file."""
     for kind, folder in ((SAVE, desk.library.folder), (EARLIER, desk.keeper.slots.earlier)):
         for path, modified in library.found(folder):
             yield SavedGame(kind, path, modified)
@@ -136,7 +136,7 @@ def _worth_listing(entry: SavedGame) -> bool:
 
 
 def closed(desk: Saves) -> SaveProblem | None:
-    """Return why a folder of saved games cannot be read; None if it can, or does not exist yet."""
+    """Return why a folder of saved games cannot be read; None if it can be, or does not exist yet."""
     for folder in (desk.library.folder, desk.keeper.slots.folder, desk.keeper.slots.earlier):
         try:
             look_into(folder)
@@ -147,7 +147,8 @@ def closed(desk: Saves) -> SaveProblem | None:
 
 
 class Thumbnails:
-    """Thumbnails of entries: from the file, or drawn from the position, one at a time so that the list stays quick."""
+    """Thumbnails of entries: from the file, or drawn from the position, one at a time so that the list stays
+    responsive."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
@@ -158,7 +159,7 @@ class Thumbnails:
         return self._made.get((entry.key, entry.modified))
 
     def make_next(self, wanted: Sequence[SavedGame]) -> bool:
-        """Make the first missing picture; return False if there is none."""
+        """Create the first missing picture; return False if none is missing."""
         for entry in wanted:
             key = (entry.key, entry.modified)
             if key not in self._made:
@@ -180,7 +181,7 @@ class Thumbnails:
         return self._drawn(entry, THUMBNAIL)
 
     def _drawn(self, entry: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:
-        """Draw the position of a save by its game."""
+        """Return the position of a save, drawn by its game; None if it cannot be drawn."""
         try:
             session = restoring.load(entry.path).session
         except SaveProblem:
@@ -188,7 +189,7 @@ class Thumbnails:
         return screens(session.table.game_id).pictures.thumbnail(self._kit, session, size)
 
     def large(self, entry: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:
-        """Return a picture sharp at that size; it takes a moment, so only the last one is cached."""
+        """Return a picture sharp at that size. Only the last one is cached, because drawing takes a moment."""
         wanted = (entry.key, entry.modified, size)
         if entry.save is not None and self._large[0] != wanted:
             self._large = wanted, self._drawn(entry, size)
@@ -213,14 +214,14 @@ class SaveList(ScrollList):
         **options: Any,
     ) -> None:
         """`width` is in units."""
-        self._lines = 4 if width < _NARROW else 3
+        self._lines = 4 if width < _NARROW_BELOW else 3
         self._entries: dict[str, SavedGame] = {}
         super().__init__(name, rect, [], on_pick, row_height=_HIGH_ROW if self._lines == 4 else _ROW, **options)
         self.show(items)
         self._pictures = pictures
 
     def show(self, items: Sequence[SavedGame]) -> None:
-        """List these games."""
+        """Show these games in the list."""
         self._entries = {entry.key: entry for entry in items}
         self.rows = [Row(entry.key, entry.name) for entry in items]
 
@@ -241,14 +242,14 @@ class SaveList(ScrollList):
         self.kit.paint.slab(surface, card, view.s, paint.CHOSEN if chosen else paint.CARD, radius=14)
         inner = card.inflate(-view.px(16), -view.px(16))
         height = min(inner.h, view.px(_ROW - 24))
-        margin = (card.h - height) // 2  # the same margin left as above and below
+        margin = (card.h - height) // 2  # the same margin at the left as above and below
         frame = pygame.Rect(card.x + margin, card.y + margin, round(height * 16 / 9), height)
         draw_picture(surface, self.kit, view.s, frame, self._pictures.get(entry), broken=entry.save is None)
         words = pygame.Rect(frame.right + view.px(16), inner.y, inner.right - frame.right - view.px(16), inner.h)
         self._draw_words(surface, words, entry)
 
     def _draw_words(self, surface: pygame.Surface, room: pygame.Rect, entry: SavedGame) -> None:
-        """Draw the name first, over all the width; then how far the game is and its date; the players last."""
+        """Draw the name over the full width, then progress and date, then the players."""
         view, text = self.view, self.kit.text
         height = room.h // self._lines
         head, second, third = (pygame.Rect(room.x, room.y + line * height, room.w, height) for line in range(3))
@@ -268,7 +269,7 @@ class SaveList(ScrollList):
             self._draw_people(surface, pygame.Rect(room.x, top, room.w, room.bottom - top), entry.save)
 
     def _draw_tag(self, surface: pygame.Surface, line: pygame.Rect, tag: str) -> None:
-        """Draw the kind of save at the end of a line, and shorten the line by it."""
+        """Draw the kind of save at the end of a line; shorten the line by it."""
         if not tag:
             return
         view, text = self.view, self.kit.text
@@ -279,8 +280,8 @@ class SaveList(ScrollList):
         line.w -= width + view.px(10)
 
     def _draw_people(self, surface: pygame.Surface, room: pygame.Rect, save: Glance) -> None:
-        """Draw crest, name and points of every seat, each in its share of the row; only crests and points if a name
-        does not fit beside its points."""
+        """Draw crest, name and points of every seat, each in its share of the row; without the names if one does not
+        fit."""
         view, text = self.view, self.kit.text
         seats, size = save_words.seats_of(save)[:5], view.px(theme.SMALL)
         share = min(view.px(180), room.w // max(1, len(seats)))
@@ -308,7 +309,7 @@ def draw_picture(
     *,
     broken: bool = False,
 ) -> None:
-    """Draw a thumbnail in a thin frame; water while there is none, a warning if there never will be."""
+    """Draw a thumbnail in a thin frame; water until there is one, a warning if there never will be one."""
     edge = frame.inflate(round(6 * s), round(6 * s))
     kit.paint.slab(surface, edge, s, paint.PLAQUE, radius=6, shadow=2)
     if picture is not None:

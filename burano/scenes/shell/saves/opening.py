@@ -1,4 +1,4 @@
-"""Scenes that open a play and are replaced by its screens before they are seen."""
+"""Scenes that open a play and are replaced by its screens before they are drawn."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from burano.table.lesson.tutor import NOTE, begun
 
 
 def setup(services: Services, game_id: str) -> Scene:
-    """The set-up of a game."""
+    """Return the set-up scene of a game."""
     return screens(game_id).screens.setup(services)
 
 
 class ContinueScene(Scene):
-    """Continues the latest play of a game, or of any."""
+    """Continues the latest play of a game, or of any game."""
 
     name = "continue"
 
@@ -48,7 +48,7 @@ class ContinueScene(Scene):
 
 
 class LessonScene(Scene):
-    """Continues a lesson of a game, the first one if none is named, or starts it."""
+    """Continues a lesson of a game, or starts it; the first lesson if none is named."""
 
     name = "lesson"
 
@@ -63,7 +63,7 @@ class LessonScene(Scene):
 
 
 def lesson_begins(services: Services, game_id: str, chosen: Lesson) -> Scene:
-    """Starts a lesson: a play of its own that is not counted."""
+    """Return the first scene of a lesson: a play of its own that is not counted."""
 
     def opening() -> Generator[float, None, Play]:
         services.settings.change_of_game(game_id, LEARNED, True)
@@ -94,7 +94,7 @@ class OpenScene(Scene):
             return
         session = opened.session
         if self._replay or opened.kind == "record" or session.decision() is None:
-            # The file name of an autosave means nothing to the player.
+            # The file name of an autosave means nothing to players.
             kept = self._path.parent.name in (AUTOSAVES, EARLIER)
             title = ", ".join(player.name for player in session.table.players) if kept else opened.name
             self.services.go.instead("replay", session, title)
@@ -102,7 +102,7 @@ class OpenScene(Scene):
             self.services.saves.play(session, opened.created, notes=opened.notes)
 
     def _refuse(self, problem: SaveProblem) -> None:
-        """Say why, and offer the newest backup that still loads."""
+        """Show the reason, and offer the newest backup that loads."""
         go, text = self.services.go, problem_text(problem)
         title = _("This file cannot be opened")
         found = newest_good_backup(self._path)
@@ -117,7 +117,7 @@ class OpenScene(Scene):
 
 
 class DroppedScene(Scene):
-    """Opens a file dropped on a screen that has no use for it; asks before a running play is replaced."""
+    """Opens a file dropped on a screen that has no use for it itself; asks before it replaces a running play."""
 
     name = "dropped"
 

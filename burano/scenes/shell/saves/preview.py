@@ -28,15 +28,15 @@ from burano.ui.tween import Motion
 
 _SEED = 4
 _SHARES = (0.45, 0.7)
-"""Share of the game that has been played: between the two, the turn with most choices."""
+"""Shares of the sample game between which the turn with most choices is shown."""
 
-_SAID = 9.0
-"""Seconds after which the announcement of the turn is gone."""
+_ANNOUNCEMENT_SECONDS = 9.0
+"""Seconds after which the announcement of the turn has disappeared."""
 
 
 @cache
 def sample(game_id: str) -> Play:
-    """Return a running play of human players, always the same one."""
+    """Return a running play of human players, always the same."""
     info, game = registry.info(game_id), registry.game(game_id)
     played = Match(game_id).play([info.stand_in] * info.seats[-1], _SEED)
     assert played.table is not None
@@ -52,8 +52,8 @@ def sample(game_id: str) -> Play:
     return Session.replay(game, table, played.journal[:fullest])
 
 
-class _Order(Sprites):
-    """Records which sprites are requested, and returns blanks."""
+class _SpriteRecorder(Sprites):
+    """Records the names of requested sprites, and returns blank surfaces."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -66,13 +66,13 @@ class _Order(Sprites):
 
 
 def paint_table(services: Services, game_id: str, size: tuple[int, int]) -> Iterator[pygame.Surface | None]:
-    """Paint the table of the sample at `size`, in the player's own palette, lettering and language. The last step
-    yields it; every step before takes only a moment, so that the caller can go on between steps."""
+    """Paint the table of the sample at `size`, in the player's palette, lettering and language. Yields None after each
+    short step, so that the caller can continue between steps, and the picture at the end."""
     with BackgroundThread() as apart:
         play = apart.begin(sample, game_id)
         while not play.done():
             yield None
-    order = _Order()
+    order = _SpriteRecorder()
     _draw(services, dataclasses.replace(services.kit, sprites=order), play.result(), size)
     yield None
     for name, pixels in order.wanted:
@@ -89,7 +89,7 @@ def _draw(services: Services, kit: Kit, play: Play, size: tuple[int, int]) -> py
     own.make_saves = lambda _own: services.saves
     screens(play.game.game_id).screens.open_play(own, play)
     stack.settle()
-    stack.update(_SAID)
+    stack.update(_ANNOUNCEMENT_SECONDS)
     picture = pygame.Surface(whole)
     stack.draw(picture)
     while stack.top:

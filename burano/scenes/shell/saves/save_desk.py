@@ -1,4 +1,4 @@
-"""Autosave, saved games and statistics of the program, as screens use them."""
+"""Autosave, saved games and statistics of the program, as used by screens."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ class SaveDesk:
         self._statistics: Statistics | None = None
         self._stop_counting: Callable[[], None] = lambda: None
         self.problem: SaveProblem | None = None
-        """Why the running play is not saved safely."""
+        """Why the running play is not saved safely; None if it is."""
         self.lacking: frozenset[str] = frozenset()
-        """What the folder of saved games cannot do, as far as is known."""
+        """File operations that the folder of saved games was found not to support."""
 
     @property
     def statistics(self) -> Statistics:
@@ -69,7 +69,7 @@ class SaveDesk:
         self._services.stack.notice(save_words.autosave_text(problem))
 
     def _report_lacking(self, what: frozenset[str]) -> None:
-        """Say once how safe saved games are where the file system lacks something."""
+        """Report once how safe saved games are if the file system lacks operations."""
         if what - self.lacking:
             self.lacking |= what
             self._services.stack.notice(save_words.lacking_text(self.lacking, self._services.dirs.saves))
@@ -79,8 +79,8 @@ class SaveDesk:
     def play(
         self, session: Play, created: int | None = None, source: AutosaveSlot | None = None, notes: Notes | None = None
     ) -> None:
-        """Autosave a play, new or loaded, and show it. `created` and `notes` are those of an older play, `source` its
-        slot."""
+        """Autosave a play, new or loaded, and show it. For an older play, `created` and `notes` are its own and
+        `source` is its slot."""
         _load_parts(session.table.game_id)
         self._watch(session, created, source, notes)
         self._services.settings.change(game=session.table.game_id)
@@ -94,29 +94,29 @@ class SaveDesk:
         return saver if saver is not None and saver.session is session else None
 
     def note(self, session: Play, name: str, value: Plain) -> None:
-        """Store something beside a running play; None removes it."""
+        """Store a value beside a running play; None removes it."""
         if saver := self._saver(session):
             saver.note(name, value)
 
     def noted(self, session: Play, name: str) -> Plain:
-        """Return what was stored beside a running play under that name."""
+        """Return the value stored beside a running play under that name."""
         saver = self._saver(session)
         return saver.notes.get(name) if saver else None
 
     def reseat(self, session: Play, players: Sequence[Player]) -> None:
-        """Replace the players of a running play, and show it to them."""
+        """Replace the players of a running play and show it to the new ones."""
         if saver := self._saver(session):
             session.reseat(players)
             saver.begin_again()
             screens(session.table.game_id).screens.open_play(self._services, session)
 
     def settled(self, session: Play) -> bool:
-        """Whether every decision of a play is saved."""
+        """Return whether every decision of a play is saved."""
         saver = self._saver(session)
         return saver is None or saver.settled
 
     def _watch(self, session: Play, created: int | None, source: AutosaveSlot | None, notes: Notes | None) -> None:
-        """Autosave this play from now on, and count it when it ends."""
+        """Autosave this play from now on; count it in the statistics when it ends."""
         before = self._saver(session)
         kept = before.notes if before and notes is None else notes
         saver = self.keeper.watch(session, created=created, source=source, notes=kept)
@@ -125,7 +125,7 @@ class SaveDesk:
         self._services.journal = lambda: "\n".join(_record_lines(session))
 
     def _count(self, session: Play, created: int, news: Step | Undone) -> None:
-        """Count a game when it ends, and no longer when its end is taken back."""
+        """Count a game when it ends; remove it when its end is undone."""
         if session.table.extras.get(WHAT_IF) or session.table.extras.get(TAKEN_OVER):
             return
         over = session.decision() is None
@@ -135,14 +135,14 @@ class SaveDesk:
                 timing = timing_of(self.noted(session, CLOCKS), len(session.table.players))
                 result = result_of(session, created, seconds(self.clock), facts, timing)
                 self.statistics.add(result)
-                self._tell_of_achievements(result)
+                self._report_achievements(result)
             elif isinstance(news, Undone):
                 self.statistics.forget(play_name(session.table, created))
         except SaveProblem as problem:
             self._services.stack.notice(problem_text(problem))
 
-    def _tell_of_achievements(self, result: GameResult) -> None:
-        """Show what this game achieved, unless the player has switched that off."""
+    def _report_achievements(self, result: GameResult) -> None:
+        """Show the achievements reached with this game, unless the player has switched that off."""
         wanted = screens(result.game).achievements() if self._services.settings.now.achievements else ()
         if not wanted:
             return
@@ -154,7 +154,7 @@ class SaveDesk:
             self._services.stack.notice(_("New achievements. {list}").format(list=" · ".join(said)))
 
     def keep(self, session: Play, name: str) -> Path:
-        """Save the running play under a name, with a picture; raises `SaveProblem`."""
+        """Save the running play under a name, with a picture; raise `SaveProblem` on failure."""
         saver, now = self._saver(session), seconds(self.clock)
         picture = screens(session.table.game_id).pictures.thumbnail(self._services.kit, session, THUMBNAIL)
         created, notes = (saver.created, saver.notes) if saver else (now, None)
@@ -171,7 +171,7 @@ class SaveDesk:
         return continue_line.line(game.game.game_id, game.summary(), game.table.to_data())
 
     def waiting(self) -> dict[str, ResumablePlay]:
-        """Return the play of every game that can be continued."""
+        """Return, for every game, the play that can be continued."""
         plays, session = dict[str, ResumablePlay](), self._running()
         for doors in (True, False):
             plays |= continue_line.waiting_behind(self._services.dirs.saves, doors)
@@ -181,23 +181,23 @@ class SaveDesk:
         return plays
 
     def _running(self) -> Play | None:
-        """The watched play, if it can be continued."""
+        """Return the autosaved play, if it can be continued."""
         saver = self.keeper.saver
         return saver.session if saver and saver.session.decision() is not None and saver.session.length else None
 
     def resume(self, game_id: str = "", behind: str | None = None, noted: str = "") -> bool:
-        """Continue the latest play of a game, or of any; return False if there is none. Lessons and challenges come
-        after all others, or are the only ones wanted; `noted` is the note they must have."""
+        """Continue the latest play of a game, or of any game; return False if there is none. Plays of lessons and
+        challenges come last, or are the only ones considered; `noted` is the note that a play must have."""
         doors = (lambda name: not name, bool) if behind is None else (lambda name: name == behind,)
         for is_wanted in doors:
             fits = lambda table, notes: is_wanted(door(table.extras)) and (not noted or noted in notes)  # noqa: B023
-            for go_on in self._ways_on(game_id, fits):
+            for go_on in self._continuations(game_id, fits):
                 go_on()
                 return True
         return False
 
     def refusal(self, game_id: str = "") -> SaveProblem | None:
-        """Return why the latest play, of a game or of any, cannot be continued; None if nothing is wrong."""
+        """Return why the latest play of a game, or of any game, cannot be continued; None if nothing is wrong."""
         for glimpse in autosave_preview.waiting(self._services.dirs.saves):
             if glimpse.exact and game_id not in ("", glimpse.game):
                 continue
@@ -208,12 +208,12 @@ class SaveDesk:
         return None
 
     def waits(self, game_id: str, behind: str) -> bool:
-        """Whether a lesson or challenge of a game can be continued."""
+        """Return whether a lesson or challenge of a game can be continued."""
         fits: Fits = lambda table, notes: door(table.extras) == behind
-        return next(self._ways_on(game_id, fits), None) is not None
+        return next(self._continuations(game_id, fits), None) is not None
 
-    def _ways_on(self, game_id: str, fits: Fits) -> Iterator[Callable[[], None]]:
-        """For each play that fits, the latest first: a function that continues it."""
+    def _continuations(self, game_id: str, fits: Fits) -> Iterator[Callable[[], None]]:
+        """Yield, for each play that fits, the latest first, a function that continues it."""
         saver = self.keeper.saver
         if saver and saver.session.decision() is not None and game_id in ("", saver.session.table.game_id):
             if fits(saver.session.table, saver.notes):
@@ -233,7 +233,7 @@ class SaveDesk:
                 yield partial(self._go_on_earlier, path, restored)
 
     def go_on(self, slot: AutosaveSlot) -> None:
-        """Continue the play in a slot; raises `SaveProblem` if nothing can be read."""
+        """Continue the play in a slot; raise `SaveProblem` if nothing can be read."""
         self._go_on(slot, slot.recover())
 
     def _go_on(self, slot: AutosaveSlot, recovered: Recovered) -> None:
@@ -247,14 +247,14 @@ class SaveDesk:
         saver = self.keeper.saver
         if saver is None:
             return
-        saver.catch_up()  # until then only this file has the notes
+        saver.catch_up()  # until then only this file contains the notes
         if saver.problem is None:
-            # It continues in the slot; left here it would be offered again when it is over.
+            # From now on the play is in the slot; its old file would be offered again after it is over.
             with contextlib.suppress(SaveProblem):
                 remove(path)
 
     def open(self, path: Path) -> Opened:
-        """Open and verify any file with a play; raises `SaveProblem` if it is refused, or its game has no screens."""
+        """Open and verify a file with a play; raise `SaveProblem` if it is refused, or if its game has no screens."""
         opened = open_file(path)
         game_id = opened.session.table.game_id
         if game_id not in registry.game_ids():
@@ -262,7 +262,7 @@ class SaveDesk:
         return opened
 
     def give_out(self, path: Path, target: Path) -> None:
-        """Copy a save to a place of the player's choice; as an open record if the name asks for that."""
+        """Copy a save to a place chosen by the player; as an open record if the suffix of the name says so."""
         if target.suffix != RECORD_SUFFIX:
             self.library.give_out(path, target)
             return
@@ -272,23 +272,24 @@ class SaveDesk:
         write_whole(target, "".join(f"{line}\n" for line in _record_lines(session)).encode())
 
     def close(self) -> None:
-        """Finish before the program ends."""
+        """Finish writing before the program ends."""
         self.keeper.close()
 
 
 def _load_parts(game_id: str) -> None:
-    """Import what saving, counting and reporting a play need: later there may be no memory or file handle for it."""
+    """Import the modules that saving, counting and reporting a play need: later there may be no memory or file handle
+    for it."""
     own = screens(game_id)
     _parts = own.pictures, own.words, own.facts, own.people, own.achievements(), registry.write_record(game_id)
 
 
 def _record_lines(session: Play) -> Iterable[str]:
-    """Return the play as an open record."""
+    """Return the lines of the play's open record."""
     return registry.write_record(session.table.game_id)(session.table, session.journal)
 
 
 def png(picture: pygame.Surface) -> bytes:
-    """Return a picture as the bytes of a file."""
+    """Return a picture as the content of a PNG file."""
     stream = io.BytesIO()
     pygame.image.save(picture, stream, "thumbnail.png")
     return stream.getvalue()

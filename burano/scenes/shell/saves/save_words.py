@@ -25,13 +25,13 @@ _MONTHS = (
     N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"), N_("July"), N_("August"),
     N_("September"), N_("October"), N_("November"), N_("December"),
 )  # fmt: skip
-"""As they stand in a date: Polish wants the genitive."""
+"""Names of the months as used in a date: Polish uses the genitive."""
 _NEVER = 0.0
-"""A day nobody played on."""
+"""Time that stands for no date."""
 
 
 class SeatWords(NamedTuple):
-    """One seat of a saved game."""
+    """Texts about one seat of a saved game."""
 
     name: str
     crest: str
@@ -50,7 +50,7 @@ def autosave_text(problem: SaveProblem | None) -> str:
 
 
 def lacking_text(what: frozenset[str], folder: Path) -> str:
-    """Return the notice about a folder that cannot keep saved games as safely as others."""
+    """Return the notice about a folder that cannot keep saved games as safely as usual."""
     if SYNC in what:
         text = _(
             "Your game is saved in {folder}. Closing the program loses nothing, but this drive does not confirm what "
@@ -86,7 +86,7 @@ def when(moment: float, *, now: float | None = None) -> str:
     try:
         then, today = (datetime.fromtimestamp(seconds) for seconds in (moment, time.time() if now is None else now))
     except (OSError, OverflowError, ValueError):
-        return "?"  # a year no calendar has
+        return "?"  # a year beyond the calendar
     days = (today.date() - then.date()).days
     if days in (0, 1):
         day = _("today") if days == 0 else _("yesterday")
@@ -111,7 +111,7 @@ def _names(players: Sequence[Any]) -> list[str]:
 
 
 def seats_of(save: Glance) -> list[SeatWords]:
-    """Return who played. Nothing in the file is trusted."""
+    """Return who played; checks everything read from the file."""
     points = save.summary.get("vp")
     crests = _crests(save.game)
     found: list[SeatWords] = []
@@ -138,7 +138,7 @@ def _crests(game_id: str) -> Sequence[str]:
 
 
 def score_of(game_id: str, points: int) -> str:
-    """So many points in the words of a game; of an unknown game victory points."""
+    """Return a number of points in the words of a game; for an unknown game, as victory points."""
     try:
         return screens(game_id).people.score.some(points)
     except BadData:
@@ -152,18 +152,18 @@ def size_of(save: Glance) -> str:
 
 
 def plain_name(save: Glance) -> str:
-    """Return the player's name for the save, or the players' names."""
+    """Return the player's name for the save, or else the players' names."""
     return save.name or ", ".join(_names(save.players))
 
 
 def summary_line(game_id: str, summary: dict[str, Any]) -> str:
-    """Which game a save is of and how far it is; empty if the summary makes no sense."""
+    """Return the game of a save and its progress; empty if the summary is invalid."""
     far = how_far(game_id, summary)
     return f"{offered_games.title(game_id)}: {far}" if far else ""
 
 
 def how_far(game_id: str, summary: dict[str, Any]) -> str:
-    """Return how far a saved game is, in the game's own words; empty if the summary makes no sense."""
+    """Return the progress of a saved game in the game's own words; empty if the summary is invalid."""
     try:
         return screens(game_id).words.summary(summary)
     except (BadData, KeyError, TypeError, ValueError, IndexError):

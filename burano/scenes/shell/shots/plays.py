@@ -43,7 +43,7 @@ from burano.table.staging.stage import wait
 _CREATED = 1_794_700_000
 _DAY = 86_400
 _MISTAKES = 16
-"""So many turns, of which nothing is known but that they are there, fill the list of mistakes."""
+"""Number of empty turns that fill the list of mistakes."""
 
 
 @dataclass(frozen=True)
@@ -52,9 +52,9 @@ class Cast:
 
     game_id: str
     finished: Callable[[int, int], Play]
-    """Return a finished play with that many players and that seed."""
+    """Returns a finished play with that number of players and seed."""
     under_way: Callable[[int, int, int], Play]
-    """Return a play in its first, second or third quarter (0 to 2), with that many players and that seed."""
+    """Returns a play in its first, second or third quarter (0 to 2), with that number of players and seed."""
 
     @property
     def few(self) -> int:
@@ -70,12 +70,12 @@ class Cast:
         return registry.info(self.game_id).seats[-1]
 
     def long_evening(self) -> Play:
-        """The play shown most."""
+        """The play used most."""
         return self.finished(self.many, 5)
 
 
 def shots_with(cast: Cast, prefix: str = "") -> dict[str, Shot]:
-    """Return the shots, each under its name with the game's prefix."""
+    """Return the shots by name, with the game's prefix."""
     shots: dict[str, Callable[[Cast, Services], None]] = {
         "load": _load,
         "load_empty": _load_empty,
@@ -100,7 +100,7 @@ def shots_with(cast: Cast, prefix: str = "") -> dict[str, Shot]:
 
 
 def howto_at(game_id: str, chapter: str = "", rule: str = "") -> Shot:
-    """How to play: opened at a chapter, or all rules at one of them."""
+    """Return the shot of How to play, opened at a chapter or at one of the rules."""
 
     def shot(services: Services) -> None:
         scene = HowToScene(services, rule, game_id)
@@ -113,7 +113,7 @@ def howto_at(game_id: str, chapter: str = "", rule: str = "") -> Shot:
 
 
 def lesson_at(game_id: str, part: int) -> Shot:
-    """A game's first lesson, at the start of a part."""
+    """Return the shot of a game's first lesson at the start of a part."""
 
     def shot(services: Services) -> None:
         services.go.to("lesson", game_id)
@@ -136,7 +136,7 @@ def _home(game_id: str) -> Path:
 
 
 def _stocked(cast: Cast, services: Services) -> None:
-    """A list with saves of every kind."""
+    """Show a list with saves of every kind."""
     home = _home(cast.game_id)
     services.dirs = below(home)
     library = Library(services.dirs.saves)
@@ -213,7 +213,7 @@ def _notice(cast: Cast, services: Services) -> None:
     services.stack.notice(save_words.autosave_text(SaveProblem("disk_full")))
 
 
-# ---- looking back
+# ---- reviewing plays
 
 
 def _replay(cast: Cast, services: Services) -> None:
@@ -256,7 +256,7 @@ def _achievements(cast: Cast, services: Services) -> None:
 
 
 def _statistics_all(cast: Cast, services: Services) -> None:
-    """All games together; every third result is assigned to another game."""
+    """Show the statistics of all games; every third result is assigned to another game."""
     services.dirs = below(_home(cast.game_id) / "all")
     store, others = services.saves.statistics, [game for game in registry.game_ids() if game != cast.game_id]
     for seed in range(0 if store.results else 12):
@@ -277,7 +277,7 @@ def _statistics_empty(cast: Cast, services: Services) -> None:
 
 @functools.cache
 def _findings(cast: Cast) -> Sequence[ExpectedResult | TurnReview]:
-    """Real reviews of a play; its outlooks are estimated, because simulating every turn takes a while."""
+    """Return real reviews of a play with estimated outlooks, because simulating every turn takes a while."""
     play = cast.long_evening()
     found: list[ExpectedResult | TurnReview] = []
     final = play.game.scores(play.state_after(play.length)).vp
@@ -296,7 +296,7 @@ def _findings(cast: Cast) -> Sequence[ExpectedResult | TurnReview]:
 
 
 class _Ready:
-    """Findings that are all there at once, or a share of them."""
+    """Findings that are available at once, all of them or a share."""
 
     def __init__(self, findings: Sequence[ExpectedResult | TurnReview], share: float) -> None:
         self.progress, self.done, self.failed = share, share >= 1, False

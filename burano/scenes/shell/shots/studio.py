@@ -1,6 +1,6 @@
-"""Pictures of every scene in fixed states, for reviews and for the layout tests.
+"""Pictures of every scene in fixed states, for reviews and layout tests.
 
-The shell's own shots are beside this module; every game brings its own through its contract.
+The shell's own shots are beside this module; every game supplies its own through its contract.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from burano.ui.drawing import palettes, theme
 from burano.ui.kit import Kit, make_kit
 from burano.ui.scaling import AUTO, MIN_WINDOW, SCALES
 
-_WIDEST = 8192
-"""Largest side of a picture in pixels."""
+_MAX_SIDE = 8192
+"""Maximum width or height of a picture in pixels."""
 
 
 def shots(game_id: str = "") -> dict[str, Shot]:
-    """Return the shots of one game by name; without a game, all of them. Duplicate names are an error."""
+    """Return the shots of one game by name, or of all games; raise an error for duplicate names."""
     if game_id:
         return dict(screens(game_id).shots())
     sources = [pages.SHOTS, *(screens(one).shots() for one in registry.game_ids())]
@@ -43,7 +43,7 @@ def shots(game_id: str = "") -> dict[str, Shot]:
 
 
 class Studio:
-    """Everything needed to draw scenes without a window."""
+    """Services and folders needed to draw scenes without a window."""
 
     def __init__(self, home: Path) -> None:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -60,7 +60,7 @@ class Studio:
     def stage(
         self, shot: Shot, size: tuple[int, int], scale: float = AUTO, language: str = "en", turns: int = 12
     ) -> SceneStack:
-        """Build one shot and let it come to rest; the caller draws or inspects it, then calls `strike`."""
+        """Build one shot and update it until nothing moves; the caller draws or inspects it, then calls `strike`."""
         i18n.set_language(language)
         stack = SceneStack(size, self.kit.motion, scale)
         store = SettingsStore(None, Settings(language=language, ui_scale=scale))
@@ -74,7 +74,7 @@ class Studio:
         return stack
 
     def strike(self, stack: SceneStack) -> None:
-        """Close the scenes, and what saves their plays: its threads would keep every scene in memory."""
+        """Close the scenes and the autosaves of their plays, whose threads would keep every scene in memory."""
         while stack.top:
             stack.pop()
             stack.settle()
@@ -82,7 +82,7 @@ class Studio:
             self._open.pop().close()
 
     def picture(self, shot: Shot, size: tuple[int, int], scale: float = AUTO, language: str = "en") -> pygame.Surface:
-        """Return one shot as a picture."""
+        """Return a picture of one shot."""
         stack = self.stage(shot, size, scale, language)
         picture = pygame.Surface(size)
         stack.draw(picture)
@@ -99,7 +99,7 @@ def render(
     game_id: str = "",
     letters: str = theme.USUAL,
 ) -> Iterator[tuple[str, Path]]:
-    """Write every shot (or those whose name starts with `only`) as PNG; yield name and file."""
+    """Write every shot, or those whose name starts with `only`, as PNG; yield name and file."""
     folder.mkdir(parents=True, exist_ok=True)
     studio = Studio(folder)
     studio.kit.text.use(letters)
@@ -118,7 +118,7 @@ def _write(picture: pygame.Surface, path: Path) -> None:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Arguments of `burano shots`."""
+    """Add the arguments of `burano shots`."""
     parser.add_argument("folder", type=Path, metavar="DIR", help="folder the pictures go to")
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="window size (1920x1080)")
     parser.add_argument(
@@ -138,8 +138,8 @@ def _size(text: str) -> tuple[int, int]:
     size = int(width), int(height)
     if size[0] < MIN_WINDOW[0] or size[1] < MIN_WINDOW[1]:
         raise argparse.ArgumentTypeError(f"the smallest window is {MIN_WINDOW[0]}x{MIN_WINDOW[1]}")
-    if max(size) > _WIDEST:
-        raise argparse.ArgumentTypeError(f"no side may be longer than {_WIDEST}")
+    if max(size) > _MAX_SIDE:
+        raise argparse.ArgumentTypeError(f"no side may be longer than {_MAX_SIDE}")
     return size
 
 
@@ -154,7 +154,7 @@ def _scale(text: str) -> float:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Draw the pictures; fails if no scene has that name."""
+    """Draw the pictures; return the exit code, an error if no shot has that name."""
     palettes.use(arguments.palette)
     a = arguments
     done = list(render(a.folder, a.size, a.scale, a.lang, a.scene, a.game, a.letters))

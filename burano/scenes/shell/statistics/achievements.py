@@ -1,4 +1,4 @@
-"""Achievements: what a player has reached in a game, and the progress of the rest."""
+"""Achievements: those a player has reached in a game, and the progress of the others."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def with_achievements() -> list[str]:
 
 
 class AchievementsScene(Page):
-    """One game and one player at a time: achievements with their dates, the rest with their progress."""
+    """Achievements of one player in one game: the reached ones with dates, the others with their progress."""
 
     name = "achievements"
 

@@ -1,4 +1,4 @@
-"""The album of achievements: a card for each, with its emblem in a medallion and how far somebody is."""
+"""The album of achievements: a card for each, with its emblem in a medallion and its progress."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from burano.ui.controls.widget import Owner, sentences
 from burano.ui.drawing import paint, theme
 
 _WIDE, _HIGH, _GAP = 300.0, (128.0, 168.0), 14.0
-"""A card at least so wide, its height at the least and at the most, and the space between two."""
+"""Minimum width of a card, its minimum and maximum height, and the gap between two, in units."""
 _MEDAL = 46.0
-"""Radius of a medallion."""
+"""Radius of a medallion, in units."""
 _BAR = 8.0
 _PALE = paint.Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.LINE, 1.5, inner=0)
 _MEDALLION = paint.Slab(theme.PAPER, theme.CREAM, theme.GOLD, 3, inner=0)
@@ -24,17 +24,17 @@ _EMPTY = paint.Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.STONE_MID, 2, inner=
 
 
 class AlbumEntry(NamedTuple):
-    """One achievement as the album shows it."""
+    """One achievement as shown in the album."""
 
     key: str
     title: str
     how: str
     emblem: str
-    """A sprite."""
+    """Name of a sprite."""
     value: int
     least: int
     date: str
-    """When it was reached; empty if it was not."""
+    """Date on which it was reached; empty if it was not."""
 
 
 class Album(ScrollArea):
@@ -87,7 +87,7 @@ class Album(ScrollArea):
             self._draw_progress(surface, foot, entry)
 
     def _draw_medal(self, surface: pygame.Surface, middle: tuple[int, int], entry: AlbumEntry) -> None:
-        """Draw the emblem on its medallion; without colour as long as it is not reached."""
+        """Draw the emblem on its medallion, in grey until it is reached."""
         paint_, s, radius = self.kit.paint, self.view.s, self.view.px(_MEDAL)
         paint_.disc(surface, middle, radius, s, _MEDALLION if entry.date else _EMPTY)
         size = round(radius * 1.24)

@@ -21,13 +21,13 @@ ByGame = dict[str, Figures]
 
 
 def by_game(store: Statistics, profile: str | None) -> ByGame:
-    """Return the figures of every game that was played."""
+    """Return the figures of every game played."""
     found = {game: store.figures(profile, game) for game in registry.game_ids()}
     return {game: figures for game, figures in found.items() if figures.games}
 
 
 def tiles(found: ByGame) -> list[tuple[str, str]]:
-    """Games and wins of all, then the games of each."""
+    """Return the totals of games and wins, then the number of games of each."""
     played, won = sum(one.games for one in found.values()), sum(one.wins for one in found.values())
     share = round(100 * won / max(1, played))
     return [
@@ -38,7 +38,7 @@ def tiles(found: ByGame) -> list[tuple[str, str]]:
 
 
 def wins(found: ByGame) -> list[Bar]:
-    """Games and wins of each game, the usual one first, then by the number of players."""
+    """Return games and wins of each game and, below it, of each number of players."""
     order = sorted(found, key=lambda game: -found[game].games)
     bars = [_won(offered_games.title(game), found[game].games, found[game].wins) for game in order]
     counts = sorted({count for one in found.values() for count in one.by_count})
@@ -54,7 +54,7 @@ def _won(label: str, played: int, won: int) -> Bar:
 
 
 def points(found: ByGame) -> list[Bar]:
-    """Average and highest points, game by game: points of different games cannot be compared."""
+    """Return average and highest points of each game; points of different games are not comparable."""
     bars: list[Bar] = []
     for game, one in found.items():
         average, title = one.total_vp / one.seats, offered_games.title(game)
@@ -65,7 +65,7 @@ def points(found: ByGame) -> list[Bar]:
 
 
 def latest(store: Statistics, profile: str | None) -> Iterator[Row]:
-    """The plays, newest first: game, players and points, date."""
+    """Yield the plays, newest first: game, players and points, date."""
     known = registry.game_ids()
     for result in sorted(store.results, key=lambda result: -result.finished)[:_LATEST]:
         people = [seat for seat in result.seats if seat.controller == HUMAN and profile in (None, seat.name)]
@@ -81,12 +81,12 @@ def latest(store: Statistics, profile: str | None) -> Iterator[Row]:
 
 
 def _outcome(result: GameResult) -> str:
-    """The winner, in a word or two."""
+    """Return the winner as a short text."""
     winners = [seat.name[:20] for seat in result.seats if seat.won]
     return _("won: {names}").format(names=", ".join(winners)) if winners else _("lost")
 
 
 def game_of(store: Statistics, show: Callable[[str], None]) -> Callable[[Row], None]:
-    """Selecting a row opens its game."""
+    """Return a handler that shows the game of the selected row."""
     played = {result.play: result.game for result in store.results}
     return lambda row: show(played[row.key])

@@ -1,4 +1,4 @@
-"""The chart of how quickly people play."""
+"""The chart of people's thinking times."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from burano.ui.drawing import theme
 
 
 def minutes(seconds: float) -> str:
-    """A length of time as minutes and seconds."""
+    """Return a length of time as minutes and seconds."""
     whole = round(seconds)
     return f"{whole // 60}:{whole % 60:02}"
 
 
 def title(figures: Figures) -> str:
-    """The heading: with the average length of a game, where games were measured."""
+    """Return the heading, with the average length of a game if games were measured."""
     if not figures.timed:
         return _("Pace")
     return _("Pace: {n} min a game").format(n=max(1, round(figures.seconds / figures.timed / 60)))
 
 
 def bars(figures: Figures, most: int) -> list[Bar]:
-    """Two bars for each person, the quickest first: time per turn, and the slowest turn."""
+    """Return two bars for each person, the fastest first: average time per turn, and the longest turn."""
     each = {name: figures.thinking[name] / turns for name, turns in figures.turns.items()}
     found = []
     for name in sorted(each, key=lambda name: (each[name], name))[: most // 2]:

@@ -1,4 +1,4 @@
-"""Statistics of finished games, for one player or all, one game or all, as figures and plots."""
+"""Statistics of finished games, for one player or all, for one game or all, as figures and charts."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from burano.ui.scaling import View
 
 _MOST_BARS = 9
 ALL = ""
-"""Stands for all games."""
+"""Value of the filters for all games."""
 Chart: TypeAlias = Callable[[View, pygame.FRect, Figures], None]
 """Draws some of the figures into a box."""
 
 
 class StatisticsScene(Page):
-    """Figures on the left, plots on the right; small windows show one group of plots at a time."""
+    """Figures on the left, charts on the right; small windows show one group of charts at a time."""
 
     name = "statistics"
     min_size = (1120, 720)
@@ -53,7 +53,7 @@ class StatisticsScene(Page):
         super().__init__(services)
         self._profile: str | None = None
         self._tab = 0
-        """The charts that a small window shows."""
+        """Index of the charts shown in a small window."""
         played = list(all_games.by_game(services.saves.statistics, None)) or [games.chosen(services.settings.now)]
         self._game = played[0] if len(played) == 1 else ALL
 
@@ -129,7 +129,7 @@ class StatisticsScene(Page):
         return _("No finished games yet.")
 
     def _all(self, view: View, area: pygame.FRect) -> None:
-        """All games together: how often, how well, and every play with its game."""
+        """Add the statistics of all games: how often, how well, and every play with its game."""
         store, wide = self.services.saves.statistics, area.w >= 1500 and area.h >= 700
         found = all_games.by_game(store, self._profile)
         top, area = layout.cut_top(area, 116 if wide else 92, 18 if wide else 14)
@@ -204,7 +204,7 @@ class StatisticsScene(Page):
         self._tile_row(view, area, tiles[:count])
 
     def _tile_row(self, view: View, area: pygame.FRect, tiles: Sequence[tuple[str, str]]) -> None:
-        """Large numbers side by side, each with its label."""
+        """Add large numbers side by side, each with its label."""
         for number, (cell, (value, words)) in enumerate(zip(layout.columns(area, len(tiles), 16), tiles, strict=True)):
             self.panels.append(view.to_px(cell))
             inner = layout.inset(cell, 14, 8)
@@ -227,7 +227,7 @@ class StatisticsScene(Page):
             )
 
     def _rating(self) -> tuple[str, str] | None:
-        """Rating of the chosen player, if there is one."""
+        """Return the rating of the selected player as a tile, if there is one."""
         if self._profile is None:
             return None
         rating = rating_of(self.services.saves.statistics.results, self._profile, registry.info(self._game))
@@ -236,7 +236,7 @@ class StatisticsScene(Page):
         return f"{rating.value:.0f}", _("rating, ± {n}").format(n=round(2 * rating.deviation))
 
     def _about_rating(self) -> str:
-        """Explanation of the rating, beside the fixed ratings of computer players."""
+        """Return an explanation of the rating, with the fixed ratings of computer players."""
         people, info = screens(self._game).people, registry.info(self._game)
         levels = ", ".join(f"{people.level_words(name)} {value:.0f}" for name, value in info.ratings.items())
         words = _(
@@ -291,7 +291,7 @@ class StatisticsScene(Page):
         self.ui.add(BarChart("pace", view.to_px(inner), bars, label=0.46))
 
     def _opponent(self, controller: str) -> str:
-        """The opponents, as text."""
+        """Return the name of the opponents."""
         if controller == HUMAN:
             return _("against people")
         if controller == BY_RULE:
@@ -311,7 +311,7 @@ class StatisticsScene(Page):
         bars = [Bar(fact.name, n, str(n), fact.tone, sprite=fact.sprite) for fact, n in shown]
         self.ui.add(BarChart(f"chart {kind.key}", view.to_px(inner), bars, label=0.46))
 
-    # ---- doing
+    # ---- actions
 
     def show_game(self, game_id: str) -> None:
         """Show another game."""

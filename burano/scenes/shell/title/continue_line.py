@@ -1,4 +1,5 @@
-"""The line beside "Continue": which play can be continued. The title needs it at once, so it loads little."""
+"""The line beside "Continue": which play can be continued. The title needs it at once, so this module imports
+little."""
 
 from __future__ import annotations
 
@@ -13,12 +14,13 @@ from burano.stage.scene import ResumablePlay
 
 
 def latest_line(saves: Path) -> str:
-    """Return how far the play to continue is, and who plays; empty if there is none."""
+    """Return progress and players of the play to continue; empty if there is none."""
     return line_behind(saves, False) or line_behind(saves, True)
 
 
 def line_behind(saves: Path, doors: bool) -> str:
-    """The same for plays of lessons and challenges, or for all others. A play whose game is gone is skipped."""
+    """Return `latest_line` for plays of lessons and challenges only, or for all others. Plays of missing games are
+    skipped."""
     for found in autosave_preview.waiting(saves):
         if not found.exact:
             words = _recovered_line(saves, doors)
@@ -36,7 +38,7 @@ def _is_behind(table: Mapping[str, Any], doors: bool) -> bool:
 
 
 def _recovered_line(saves: Path, doors: bool) -> str:
-    """After a crash only the log knows how far the play is: replay it."""
+    """Return the line after a crash, when only the log has the progress, by replaying it."""
     from burano.persistence.autosave_manager import AutosaveManager
 
     found = AutosaveManager(saves).latest(fits=lambda table, notes: bool(door(table.extras)) == doors)
@@ -47,12 +49,12 @@ def _recovered_line(saves: Path, doors: bool) -> str:
 
 
 def waiting(saves: Path) -> dict[str, ResumablePlay]:
-    """Return the play of every game that can be continued."""
+    """Return, for every game, the play that can be continued."""
     return waiting_behind(saves, True) | waiting_behind(saves, False)
 
 
 def waiting_behind(saves: Path, doors: bool) -> dict[str, ResumablePlay]:
-    """The same for plays of lessons and challenges, or for all others."""
+    """Return `waiting` for plays of lessons and challenges only, or for all others."""
     plays: dict[str, ResumablePlay] = {}
     for found in autosave_preview.waiting(saves):
         if not found.exact:
@@ -63,7 +65,7 @@ def waiting_behind(saves: Path, doors: bool) -> dict[str, ResumablePlay]:
 
 
 def _recovered(saves: Path, doors: bool) -> dict[str, ResumablePlay]:
-    """After a crash: replay the play of each slot as far as its log goes."""
+    """Return the plays that can be continued after a crash, by replaying the log of each slot."""
     from burano.persistence.autosave_manager import AutosaveManager
 
     keeper, plays = AutosaveManager(saves), {}
@@ -75,14 +77,14 @@ def _recovered(saves: Path, doors: bool) -> dict[str, ResumablePlay]:
 
 
 def line(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> str:
-    """How far a play is, and who plays."""
+    """Return progress and players of a play as one line."""
     from burano.scenes.shell.saves.save_words import names_in, summary_line
 
     return f"{summary_line(game_id, summary)}: {', '.join(names_in(table))}"
 
 
 def resumable(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> ResumablePlay:
-    """The same for display beside the game's name."""
+    """Return progress and players of a play for display beside the game's name."""
     from burano.scenes.shell.saves.save_words import how_far, names_in
 
     names = names_in(table)

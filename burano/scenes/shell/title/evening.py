@@ -1,4 +1,5 @@
-"""A scene in front of the evening lagoon: the first frame shows sky and water, the town follows and moves."""
+"""A scene in front of the evening lagoon: the first frame shows sky and water; the town is painted later and then
+moves."""
 
 from __future__ import annotations
 
@@ -13,15 +14,15 @@ from burano.ui.tween import Tween
 
 _PACE = 15.0
 _PACE_LARGE = 8.0
-_LARGE = 3_000_000
-"""Pixels above which the water moves at the lower frame rate."""
-_SETTLE = 0.15
-"""Seconds a new window size must last before the picture is painted for it."""
+_LARGE_WINDOW = 3_000_000
+"""Window area in pixels above which the water moves at the lower frame rate."""
+_RESIZE_DELAY = 0.15
+"""Seconds that a new window size must last before the picture is painted for it."""
 _REVEAL = 0.5
 
 
 class EveningScene(Scene):
-    """Base class of the title: the lagoon and what is in front of it."""
+    """Base class of the title: the lagoon, with the scene's own content in front of it."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -31,30 +32,30 @@ class EveningScene(Scene):
         self._settling = 0.0
         self._since = 0.0
         self.begun = False
-        """Whether the first frame was shown: slow work, such as looking for saved plays, waits for that."""
+        """Whether the first frame was shown; slow work, such as searching for saved plays, waits for that."""
 
     @property
     def music(self) -> str:
         return "title"
 
-    # ---- what a scene adds
+    # ---- for subclasses
 
     def unpainted(self) -> bool:
-        """Whether the scene still has pictures to paint."""
+        """Return whether the scene still has pictures to paint."""
         return False
 
     def paint_next(self) -> None:
-        """Paint the next of them."""
+        """Paint the next picture."""
 
     def covers(self) -> Iterable[pygame.Rect]:
-        """Areas that hide the water, in pixels: it need not move there."""
+        """Return the areas, in pixels, that hide the water, so that it need not move there."""
         return ()
 
     # ---- layout
 
     def layout(self, view: View) -> None:
         if self._sunset is None or self._sunset.size != view.window.size:
-            self._settling = _SETTLE if self._sunset else 0.0
+            self._settling = _RESIZE_DELAY if self._sunset else 0.0
             self._sunset = Sunset(self.kit, view.window.size)
 
     def resume(self) -> None:
@@ -77,7 +78,7 @@ class EveningScene(Scene):
 
     @property
     def _water_pace(self) -> float:
-        return _PACE_LARGE if self.view.width * self.view.height > _LARGE else _PACE
+        return _PACE_LARGE if self.view.width * self.view.height > _LARGE_WINDOW else _PACE
 
     def update(self, dt: float) -> bool:
         super().update(dt)
@@ -89,11 +90,11 @@ class EveningScene(Scene):
 
     @property
     def _flows(self) -> bool:
-        """Whether the water moves: only with full motion and while the window has the focus."""
+        """Whether the water moves: only with full motion, and while the window has the focus."""
         return self.kit.motion.full and self.services.stack.watched
 
     def update_behind(self, dt: float) -> bool:
-        """Show controls and town even if a message appeared at once."""
+        """Continue building the scene below a message that appeared at once."""
         if not self.begun:
             self.begun = True
             self.relayout()
@@ -108,7 +109,7 @@ class EveningScene(Scene):
         return False
 
     def _paint(self, dt: float) -> bool:
-        """Continue painting; fade the town in when it is complete."""
+        """Paint the next part of the town; fade it in when complete. Return True if something changed."""
         assert self._sunset
         self._settling -= dt
         if self._settling > 0:

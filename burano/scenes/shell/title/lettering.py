@@ -1,4 +1,4 @@
-"""Large names in letters of many colours, for the title and the boxes."""
+"""Large names in multicoloured letters, for the title and the boxes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from burano.ui.scaling import View
 
 _CRIMSON = rgb("A3263C")
 _RIBBON_PX = 34.0
-"""Text size for which a ribbon has folds of its normal size."""
+"""Text size at which the folds of a ribbon have their normal size."""
 _SHADOW_ALPHA = 115
 
 
@@ -34,13 +34,13 @@ class Banner(Label):
 
     @staticmethod
     def place(text: Text, words: str, style: Style, at: FRect, view: View) -> pygame.Rect:
-        """Return a rectangle as wide as the text needs, from the left end of a line."""
+        """Return a rectangle at the left end of a line, as wide as the text needs."""
         width = text.size(words, style.face, view.px(style.size))[0] / view.s
         return view.rect(at.x, at.y, min(at.w, width + style.size * 2.6), at.h)
 
 
 def wordmark(text: Text, px: int, word: str, colours: Sequence[Colour]) -> pygame.Surface:
-    """Return a name in letters of many colours, with ivory outline and soft shadow."""
+    """Return a name in multicoloured letters, with ivory outline and soft shadow."""
     rim = max(1, round(px * 4.5 / 196))
     drop = round(px * 6 / 196)
     gap = round(px * 4 / 196)
@@ -64,7 +64,7 @@ def wordmark(text: Text, px: int, word: str, colours: Sequence[Colour]) -> pygam
 def letter(
     surface: pygame.Surface, kit: Kit, front: pygame.Rect, name: str, colours: Sequence[Colour], motto: str
 ) -> None:
-    """Draw name and motto in the upper third of a front. A long name takes two lines and the motto's place."""
+    """Draw name and motto in the upper third of a front. A long name takes two lines, in place of the motto."""
     text, width = kit.text, front.w
     room, large = round(width * 0.9), round(width * 0.235)
     lines = [name]
@@ -85,13 +85,13 @@ def letter(
 
 
 def _fitting(text: Text, line: str, px: int, room: int, *, rim: bool = True) -> int:
-    """Return the largest size up to `px` at which a line fits its room."""
+    """Return the largest size up to `px` at which a line fits."""
     needed = text.size(line, theme.DISPLAY, px)[0] * (1.06 if rim else 1.0)
     return px if needed <= room else max(8, int(px * room / needed))
 
 
 def _in_two(text: Text, name: str) -> list[str]:
-    """Break a name where its halves are most alike in length."""
+    """Break a name where its two parts are most alike in length."""
     words = name.split(" ")
     ways = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
     return list(min(ways, key=lambda way: max(text.size(line, theme.DISPLAY, 100)[0] for line in way)))

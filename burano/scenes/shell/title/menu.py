@@ -1,4 +1,4 @@
-"""The pages that the title screen leads to."""
+"""The pages that can be opened from the title screen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from burano.table.contract.screens import GameScreens
 
 LEARNED = "learned"
-"""Game setting that says that its lesson was started."""
+"""Game setting: whether its lesson was started."""
 
 
 class MenuItem(NamedTuple):
@@ -28,7 +28,7 @@ class MenuItem(NamedTuple):
 
 
 def lesson_of(services: Services, game_id: str) -> MenuItem | None:
-    """Return the first lesson of a game, if it has one."""
+    """Return the menu item for the first lesson of a game, if it has one."""
     game: GameScreens = registry.screens(game_id)
     lessons = game.lessons()
     if not lessons:
@@ -38,13 +38,13 @@ def lesson_of(services: Services, game_id: str) -> MenuItem | None:
 
 
 def is_new(services: Services, game_id: str) -> bool:
-    """Whether a game was neither set up nor learned yet: then its lesson is offered first."""
+    """Return whether a game was neither set up nor learned yet: then its lesson is offered first."""
     settings = services.settings.now
     return game_id not in settings.last_setup and settings.of_game(game_id, LEARNED) is None
 
 
 def pages(services: Services) -> tuple[list[MenuItem], list[MenuItem], list[MenuItem]]:
-    """Return the general pages in groups: about the chosen game, plays and results, and the program itself."""
+    """Return the general pages in three groups: about the chosen game, plays and results, and the program itself."""
     from burano.table.puzzle.model import numbers  # not before the first frame
 
     go = services.go

@@ -1,4 +1,4 @@
-"""The games on offer, and the one chosen last."""
+"""The games that can be played, and the one chosen last."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from burano.persistence.settings import Settings
 
 
 def chosen(settings: Settings) -> str:
-    """Return the game chosen last, if it still exists."""
+    """Return the game chosen last, or the first one if it no longer exists."""
     ids = registry.game_ids()
     return settings.game if settings.game in ids else ids[0]
 

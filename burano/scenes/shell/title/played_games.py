@@ -1,4 +1,4 @@
-"""What the title knows of the games played here: how often, when last, and how long they took."""
+"""Play history used by the title: how often each game was played here, when last, and how long it took."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from burano.persistence.disk import modified, size
 from burano.persistence.statistics import GameResult, Statistics
 
 ENOUGH = 2
-"""From so many measured games on, one’s own average stands in place of the printed minutes."""
+"""Number of measured games from which the measured average replaces the printed playing time."""
 
 
 class Played(NamedTuple):
-    """One game of the shelf."""
+    """Play history of one game."""
 
     times: int = 0
     last: int = 0
-    """When it was finished last, in seconds since 1970."""
+    """When it was last finished, in seconds since 1970."""
     minutes: int = 0
-    """How long it took on average; 0: not measured often enough."""
+    """Average length in minutes; 0: not measured often enough."""
 
 
-_kept: dict[Path, tuple[object, dict[str, Played]]] = {}
-"""What was read of a file, and when and how large it was: the title is often come back to."""
+_cache: dict[Path, tuple[object, dict[str, Played]]] = {}
+"""Cached results by file, with its time and size, because the title is shown often."""
 
 
 def read(data: Path) -> dict[str, Played]:
-    """Out of the statistics in a data folder; for every game of the shelf."""
+    """Return the history of every game from the statistics in a data folder."""
     path = data / "statistics.log"
     state = modified(path), size(path), registry.game_ids()
-    if path not in _kept or _kept[path][0] != state:
-        _kept[path] = state, of(Statistics.load(path).results)
-    return _kept[path][1]
+    if path not in _cache or _cache[path][0] != state:
+        _cache[path] = state, of(Statistics.load(path).results)
+    return _cache[path][1]
 
 
 def of(results: Iterable[GameResult]) -> dict[str, Played]:
-    """The same from results."""
+    """Return the history of every game from results."""
     by_game: dict[str, list[GameResult]] = {game_id: [] for game_id in registry.game_ids()}
     for result in results:
         if result.game in by_game:

@@ -1,4 +1,4 @@
-"""The title screen: the boxes of the games on a jetty before the evening lagoon, one of them chosen."""
+"""The title screen: the boxes of the games on a jetty before the evening lagoon, with one of them chosen."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
 
 if TYPE_CHECKING:
-    # Only for types: the first frame waits for every module.
+    # Only for types: every import delays the first frame.
     from burano.scenes.shell.title.played_games import Played
     from burano.table.contract.screens import GameScreens
 
 _TRAY_TYPE = ((19, 76.0), *((size, 62.0) for size in range(19, 11, -1)))
-"""Type sizes of the page buttons and how much wider than its text each is, best first."""
-_SIGN, _BETWEEN = 42.0, 36.0
-"""Size of a page's sign, and the space between two groups of pages."""
+"""Type sizes of the page buttons with the padding added to the text width, the preferred ones first."""
+_ICON, _GROUP_GAP = 42.0, 36.0
+"""Size of an icon button, and gap between two groups of pages, in units."""
 
 
 class ShelfScene(EveningScene):
@@ -50,11 +50,11 @@ class ShelfScene(EveningScene):
         self._places: Places
         self._word: pygame.Surface
         self._jetty: pygame.Surface | None = None
-        """None in the first frame, like everything on it."""
+        """Picture of the jetty; None in the first frame, as is everything on it."""
         self._boxes: list[GameBox] = []
         self._covers: dict[str, pygame.Surface] = {}
         self._shown: list[str] = []
-        """The games whose boxes fit."""
+        """Ids of the games whose boxes fit."""
         self._waiting: dict[str, ResumablePlay] | None = None
         self._played: dict[str, Played] | None = None
         self._first = True
@@ -141,15 +141,15 @@ class ShelfScene(EveningScene):
             y += height
 
     def _facts_in_lines(self, view: View, game_id: str, width: float) -> list[str]:
-        """Return players, minutes and weight of a game in one line, or in two where one has no room for them."""
+        """Return players, minutes and weight of a game in one line, or in two if one does not fit."""
         players, *others = facts_of(game_id, (self._played or {}).get(game_id))
         whole = " · ".join((players, *others))
         fits = self.ui.kit.text.size(whole, theme.BODY, view.px(theme.SMALL * 0.9))[0] <= view.px(width)
         return [whole] if fits or not others else [players, " · ".join(others)]
 
     def _lay_buttons(self, view: View, game_id: str, room: FRect, chosen: bool) -> None:
-        """Add the buttons of a plaque. The chosen box has the orange button; with a play to continue, a new one can be
-        started below it."""
+        """Add the buttons of a plaque. The chosen box has the orange button; if a play can be continued, a second
+        button starts a new one."""
         assert self._waiting is not None
         waits = game_id in self._waiting
         word = _("Continue") if waits else _("Play")
@@ -176,32 +176,32 @@ class ShelfScene(EveningScene):
         )
 
     def _lay_tray(self, view: View) -> None:
-        """Add the general pages: two groups with words at the left, the program's own as signs at the right, and
-        between them a hint about keys where there is room."""
+        """Add the general pages: two groups as words at the left, those of the program as icons at the right, and a
+        hint about keys between them if it fits."""
         edge, gap, y = 56.0, 10.0, self._places.tray.y + 9
         game, plays, program = pages(self.services)
         self._dividers = []
-        signs = len(program) * (_SIGN + gap)
+        signs = len(program) * (_ICON + gap)
         items = [*game, *plays]
-        gaps = gap * (len(items) - 1) + _BETWEEN
-        room = view.w - 2 * edge - gaps - signs - _BETWEEN
+        gaps = gap * (len(items) - 1) + _GROUP_GAP
+        room = view.w - 2 * edge - gaps - signs - _GROUP_GAP
         size, widths = self._tray_widths(view, [item.text for item in items], room)
         x = edge
         for item, width in zip(items, widths, strict=True):
             if item is plays[0]:
-                self._dividers.append(view.rect(x + _BETWEEN / 2 - gap / 2, y + 4, 2, 34))
-                x += _BETWEEN
+                self._dividers.append(view.rect(x + _GROUP_GAP / 2 - gap / 2, y + 4, 2, 34))
+                x += _GROUP_GAP
             look = ButtonStyle(sprite=item.sprite, size=size, radius=12)
             place = view.rect(x, y, width, 42)
             self.ui.add(Button(item.name, place, item.text, item.act, look, tooltip=item.tip))
             x += width + gap
         left = view.w - edge - signs + gap
         hint = _("Enter plays the highlighted game; arrow keys move along the shelf")
-        if view.units(self.kit.text.size(hint, theme.BODY, view.px(theme.SMALL))[0]) < left - x - 2 * _BETWEEN:
+        if view.units(self.kit.text.size(hint, theme.BODY, view.px(theme.SMALL))[0]) < left - x - 2 * _GROUP_GAP:
             style = Style(size=theme.SMALL, colour=theme.INK_SOFT, align="right")
-            self.ui.add(Label("keys", view.rect(x, y, left - x - _BETWEEN, 42), hint, style))
+            self.ui.add(Label("keys", view.rect(x, y, left - x - _GROUP_GAP, 42), hint, style))
         for number, item in enumerate(program):
-            place = view.rect(left + number * (_SIGN + gap), y, _SIGN, _SIGN)
+            place = view.rect(left + number * (_ICON + gap), y, _ICON, _ICON)
             self.ui.add(IconButton(item.name, place, item.sprite, item.text, item.act))
         self.ui.keep_clear = [widget.rect for widget in self.ui if isinstance(widget, Button | IconButton)]
 
@@ -264,7 +264,7 @@ class ShelfScene(EveningScene):
 
         game_id = self._next_cover()
         size = self._boxes[self._shown.index(game_id)].front.size
-        # Kept beyond this scene: coming back from a game finds the shelf painted.
+        # Cached beyond this scene, so that the shelf is complete when the player returns from a game.
         cover = self.kit.paint.kept(("cover", game_id, size), lambda: screens(game_id).cover(self.kit, size))
         self._covers[game_id] = cover
         self.relayout()
@@ -291,7 +291,7 @@ class ShelfScene(EveningScene):
         if surface.get_clip().bottom > tray.y - view.px(14):
             edge = pygame.Rect(0, tray.y - view.px(11), tray.w, view.px(13))
             self.kit.paint.scallops(surface, edge, view.s, units=12)
-            # Only its upper side is visible.
+            # Only the upper side is visible.
             sheet = pygame.Rect(-view.px(20), tray.y, tray.w + view.px(40), tray.h + view.px(20))
             self.kit.paint.slab(surface, sheet, view.s, paint.PAPER, radius=0)
             for line in self._dividers:
@@ -299,13 +299,13 @@ class ShelfScene(EveningScene):
 
 
 def around(ids: list[str], chosen: str, most: int) -> list[str]:
-    """Return up to `most` neighbours of the chosen game, including itself."""
+    """Return up to `most` games around the chosen one, including it."""
     start = max(0, min(ids.index(chosen) - most // 2, len(ids) - most))
     return ids[start : start + most]
 
 
 def _motto(count: int) -> str:
-    """The line below the question."""
+    """Return the line below the question."""
     words = {
         2: _("Two games, one table, calm water"),
         3: _("Three games, one table, calm water"),
@@ -316,7 +316,7 @@ def _motto(count: int) -> str:
 
 
 def facts_of(game_id: str, played: Played | None = None) -> list[str]:
-    """Players, minutes and weight of a game, as texts; minutes as they were measured here, else as printed."""
+    """Return players, minutes and weight of a game as texts; minutes as measured here, else as printed."""
     info, (least, most) = registry.info(game_id), registry.info(game_id).minutes
     found = [_players(game_id)]
     if played is not None and played.minutes:
@@ -330,7 +330,7 @@ def facts_of(game_id: str, played: Played | None = None) -> list[str]:
 
 
 def _players(game_id: str) -> str:
-    """The number of players of a game, as text."""
+    """Return the number of players of a game as text."""
     seats = registry.info(game_id).seats
     if len(seats) == 1:
         return ngettext("{n} player", "{n} players", seats[0]).format(n=seats[0])

@@ -19,22 +19,22 @@ from burano.ui.input.commands import Command
 from burano.ui.kit import Kit
 
 DEPTH = 30 / 330
-"""Width of the visible side, as a share of the front's width; it rises half as much."""
-_AROUND = 24
+"""Width of the visible side, as a share of the front's width; it rises by half as much."""
+_MARGIN = 24
 """Units around the box that its glow and lift may need."""
 _LIFT = 9
 _SECONDS = 0.14
 
 
 class Looks(NamedTuple):
-    """The look of a box."""
+    """What a box looks like."""
 
     name: str
     letters: tuple[Colour, ...]
     motto: str
     spine: Colour
     cover: pygame.Surface | None
-    """None until painted."""
+    """Picture of the front; None until painted."""
 
 
 class Hands(NamedTuple):
@@ -47,7 +47,7 @@ class Hands(NamedTuple):
 
 
 def picture(kit: Kit, size: tuple[int, int], looks: Looks) -> pygame.Surface:
-    """The whole box; its front is in the lower left corner."""
+    """Return the whole box; its front is in the lower left corner."""
     w, h = size
     deep, rise = round(w * DEPTH), round(w * DEPTH / 2)
     line = max(1.0, w / 210)
@@ -81,18 +81,18 @@ def picture(kit: Kit, size: tuple[int, int], looks: Looks) -> pygame.Surface:
 
 
 class GameBox(Widget):
-    """One box. A click or Enter chooses it, and plays it once chosen; arrow keys move along the shelf."""
+    """One box. A click or Enter chooses it or, once chosen, plays it; arrow keys move along the shelf."""
 
     def __init__(
         self, name: str, front: pygame.Rect, looks: Looks, hands: Hands, *, chosen: bool, raised: float
     ) -> None:
-        around = round(front.w * _AROUND / 330)
+        around = round(front.w * _MARGIN / 330)
         self.front = front
         self.body = pygame.Rect(front.x, front.y, round(front.w * (1 + DEPTH)), front.h)
         super().__init__(name, self.body.inflate(2 * around, 2 * around))
         self._looks, self._hands, self.chosen = looks, hands, chosen
         self.raised = raised
-        """0 to 1: how far it is lifted and highlighted."""
+        """How far it is lifted and highlighted, from 0 to 1."""
         self._picture: pygame.Surface
         self._shadow: pygame.Surface
 
@@ -122,7 +122,7 @@ class GameBox(Widget):
 
     @property
     def moving(self) -> bool:
-        """Whether it is being lifted or lowered."""
+        """Return whether it is being lifted or lowered."""
         return self.raised != float(self.chosen)
 
     def update(self, dt: float) -> bool:

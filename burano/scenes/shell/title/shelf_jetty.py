@@ -17,8 +17,8 @@ _LYING = "puss_grey"
 
 
 def jetty(view: View, found: Places) -> pygame.Surface:
-    """Paint boards seen from slightly above, a beam in front of them, posts in the water."""
-    # Wider than the window: rounding the height may make it a little smaller.
+    """Paint boards seen from slightly above, a beam in front of them, and posts in the water."""
+    # Wider than the window, because rounding the height may make the picture slightly smaller.
     w, deep, high = view.w + 24, found.edge - found.jetty, found.tray.y - found.jetty
     posts = range(30, round(w), 120)
     dark, line = "#3A2418", 'stroke="#6B4428" stroke-opacity="0.6" stroke-width="2" fill="none"'
@@ -50,7 +50,7 @@ def jetty(view: View, found: Places) -> pygame.Surface:
 
 
 def draw_cats(surface: pygame.Surface, kit: Kit, view: View, found: Places) -> None:
-    """Draw a cat in each gap between boxes, and one at the far end if there is room."""
+    """Draw a cat in each gap between boxes, and one at the right end if it fits."""
     width = found.boxes[0].w
     following = [*(box.x for box in found.boxes[1:]), found.boxes[-1].right + width * 0.5]
     for number, (box, end) in enumerate(zip(found.boxes, following, strict=True)):

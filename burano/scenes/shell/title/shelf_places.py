@@ -7,39 +7,39 @@ from typing import NamedTuple
 from pygame import FRect
 
 FRONT = (330, 400)
-"""Proportions of the front of a box."""
+"""Width and height of the front of a box, in units."""
 TRAY = 58.0
 _SIDE = 60.0
-"""Free space at the ends of the jetty."""
-_NARROWEST = 300.0
-"""Smallest width of a box with its plaque; more games than fit are reached by scrolling."""
-_STACKED = 372.0
-"""In plaques narrower than this, the buttons are below the text."""
+"""Free space at either end of the jetty, in units."""
+_MIN_WIDTH = 300.0
+"""Minimum width of a box with its plaque, in units; games that do not fit are reached by scrolling."""
+_STACKED_BELOW = 372.0
+"""Width of a plaque, in units, below which its buttons are under the text."""
 
 
 class Places(NamedTuple):
     """The layout for a window."""
 
     word: float
-    """Letter size of the question."""
+    """Type size of the question."""
     word_y: float
     motto: FRect
     boxes: tuple[FRect, ...]
-    """The fronts of the boxes."""
+    """Fronts of the boxes."""
     plaques: tuple[FRect, ...]
     stacked: bool
     jetty: float
-    """Where the boards begin."""
+    """Top of the boards."""
     edge: float
-    """Where the boards end and the beam begins."""
+    """Bottom of the boards and top of the beam."""
     foot: float
-    """Where the boxes stand."""
+    """Height at which the boxes stand."""
     tray: FRect
 
 
 def most_boxes(w: float) -> int:
-    """How many boxes fit side by side."""
-    return max(1, int((w - 2 * _SIDE) // _NARROWEST))
+    """Return the number of boxes that fit side by side."""
+    return max(1, int((w - 2 * _SIDE) // _MIN_WIDTH))
 
 
 def places(w: float, h: float, count: int) -> Places:
@@ -48,7 +48,7 @@ def places(w: float, h: float, count: int) -> Places:
     word_y = h * 0.034
     motto = FRect(84 + word * 0.11, word_y + word * 1.24, min(w - 200, 1000), word * 0.56)
     pitch = (w - 2 * _SIDE) / count
-    stacked = pitch - 36 < _STACKED
+    stacked = pitch - 36 < _STACKED_BELOW
     height = 150.0 if stacked else 112.0
     plaque_y = h - TRAY - 16 - height
     edge = plaque_y - 18

@@ -11,7 +11,7 @@ from burano.ui.controls.widget import ControlState, Widget
 from burano.ui.drawing import paint
 
 ROUND = 16
-"""Corner radius."""
+"""Corner radius, in units."""
 
 
 class Plaque(Widget):
@@ -42,7 +42,7 @@ class Plaque(Widget):
 
 
 def parts(plaque: FRect, stacked: bool) -> tuple[FRect, FRect]:
-    """Areas of text and buttons on a plaque."""
+    """Return the areas of text and buttons on a plaque."""
     x, y, w, h = plaque.x + 20, plaque.y, plaque.w - 36, plaque.h
     if stacked:
         return FRect(x, y + 6, w, h - 60), FRect(x - 4, y + h - 54, w + 4, 44)
@@ -50,14 +50,14 @@ def parts(plaque: FRect, stacked: bool) -> tuple[FRect, FRect]:
 
 
 def middle(room: FRect) -> FRect:
-    """Area of one button in a room for two."""
+    """Return the area of a single button."""
     if room.w > 3 * room.h:
         return FRect(room.right - min(150, room.w), room.y, min(150, room.w), room.h)
     return FRect(room.x, room.centery - 27, room.w, 54)
 
 
 def halves(room: FRect) -> tuple[FRect, FRect]:
-    """Areas of two buttons: side by side in a low room, else one below the other."""
+    """Return the areas of two buttons: side by side in a low area, else one below the other."""
     if room.w > 3 * room.h:
         half = (room.w - 8) / 2
         return FRect(room.x + half + 8, room.y, half, room.h), FRect(room.x, room.y, half, room.h)

@@ -1,4 +1,4 @@
-"""The dialog that suggests a game: how many people, how much time, and what fits."""
+"""The dialog that suggests a game from the number of people and the time available."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _WIDE, _HIGH = 860.0, 520.0
 
 
 class SuggestScene(Dialog):
-    """A game and one sentence why; another one on request."""
+    """Suggests a game with one sentence of reasons; another one on request."""
 
     name = "suggest"
     min_size = (900, 560)
@@ -38,16 +38,16 @@ class SuggestScene(Dialog):
         self._people = 2 if 2 in seats else self._counts[0]
         self._minutes = 0
         self._number = 0
-        """Which of those that fit is shown."""
+        """Index of the suggestion shown."""
 
     @property
     def found(self) -> list[Suggestion]:
-        """The games that fit, best first."""
+        """Return the games that fit, best first."""
         return suggestions(self._people, self._minutes, self._played)
 
     @property
     def shown(self) -> Suggestion | None:
-        """The game suggested now; None if none fits."""
+        """Return the game suggested now; None if none fits."""
         found = self.found
         return found[self._number % len(found)] if found else None
 
@@ -108,7 +108,7 @@ class SuggestScene(Dialog):
         return f"{registry.info(shown.game_id).title}. {shown.why}" if shown else _("No game fits.")
 
     def spoken_events(self) -> Sequence[SpokenEvent]:
-        """Another suggestion is read."""
+        """Return the suggestion, which is spoken when it changes."""
         return [SpokenEvent(("suggestion", self._said()), self._said(), news=True)]
 
     def back(self) -> bool:

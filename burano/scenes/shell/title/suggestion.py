@@ -1,4 +1,4 @@
-"""Which game suits the people present: by their number and the time they have, the least played first."""
+"""Which games suit the people present, by their number and the time available, the least played first."""
 
 from __future__ import annotations
 
@@ -10,18 +10,19 @@ from burano.i18n import _, ngettext
 from burano.scenes.shell.title.played_games import Played
 
 MINUTES = (30, 60, 90, 0)
-"""Time on offer; 0: as long as it takes."""
+"""Choices of available minutes; 0: no limit."""
 
 
 class Suggestion(NamedTuple):
-    """A game and the sentence why."""
+    """A game with a sentence of reasons."""
 
     game_id: str
     why: str
 
 
 def expected_minutes(game_id: str, people: int, played: Played) -> int:
-    """How long a game will take: one's own average, or the printed minutes for so many people; 0: unknown."""
+    """Return how long a game will take in minutes: the measured average, or the printed time for that many people; 0:
+    unknown."""
     if played.minutes:
         return played.minutes
     info = registry.info(game_id)
@@ -31,7 +32,7 @@ def expected_minutes(game_id: str, people: int, played: Played) -> int:
 
 
 def suggestions(people: int, minutes: int, played: Mapping[str, Played]) -> list[Suggestion]:
-    """The games that fit, the least played first, of equals the one that was played longest ago."""
+    """Return the games that fit: the least played first, then those not played for longest."""
     fitting = [
         (known.times, known.last, number, game_id, expected_minutes(game_id, people, known))
         for number, (game_id, known) in enumerate(played.items())

@@ -1,7 +1,7 @@
-"""The animated lagoon of the title: evening sky, a row of fronts, their reflection moving in the water.
+"""The animated lagoon of the title: evening sky, a row of house fronts, their reflection moving in the water.
 
-Built in steps so that the first frame is there at once: sky and water first, then the town. Everything is painted in
-window pixels for one size; nothing is scaled afterwards.
+Built in steps, to show the first frame at once: sky and water first, then the town. Everything is painted in window
+pixels for one size; nothing is scaled afterwards.
 """
 
 from __future__ import annotations
@@ -35,33 +35,33 @@ SEA: tuple[tuple[float, Colour], ...] = (
 _HORIZON = 0.5
 """Height of the horizon as a share of the window's."""
 _SUN_HEIGHT = 176
-"""Units of the sun's centre above the horizon."""
+"""Height of the sun's centre above the horizon, in units."""
 _SUN_X = 318
 _SUN_GLOW = 360
 _QUAY = 72
-"""Units from the horizon down to the pavement."""
+"""Distance from the horizon down to the pavement, in units."""
 _WALL = 34
 _TOWER = 606
-"""Height of the tower above the pavement."""
+"""Height of the tower above the pavement, in units."""
 _STREET_WIDTH = 1220
-_BEYOND = 20
-"""Units beyond the window's edge, so that the moving reflection shows no end."""
+_OVERLAP = 20
+"""Units painted beyond the window's edge, so that the moving reflection shows no gap."""
 # x, y (in 1920×1080), width
 _CLOUDS = ((250, 96, 620), (640, 60, 720), (905, 160, 640), (1240, 70, 760), (1480, 190, 560), (40, 250, 560))
 _BOATS = (("red", 820, 118), ("blue", 1050, 104), ("green", 1265, 110), ("black", 1500, 120))
 _POLES = (770, 975, 1190, 1425, 1640, 1850)
 _PEOPLE = (("man_red", 955), ("woman_blue", 1000), ("woman_green", 1390), ("man_black", 1665), ("woman_red", 1720))
 _GULLS = ((900, 210, 60), (985, 176, 40), (1050, 236, 34), (1560, 150, 46), (1630, 190, 34))
-_DEPTHS = 12
-"""Bands of the reflection, each blurrier than the one above."""
-_TURNS = 3
-"""Number of parts that move in turn: each frame costs one of them."""
+_BANDS = 12
+"""Number of bands of the reflection, each blurrier than the one above."""
+_WATER_PARTS = 3
+"""Number of parts of the water that move in turn, one per frame."""
 _ANCHOR = 606 / 640
-"""Height of the pavement in the street sprite."""
+"""Height of the pavement, as a share of the street sprite's height."""
 
 
 def _radial(size: int, stops: tuple[tuple[float, Colour, float], ...]) -> pygame.Surface:
-    """Return a soft disc of light; drawn small, because it has no detail."""
+    """Return a soft disc of light; drawn small and enlarged, because it has no detail."""
     inner = "".join(
         f'<stop offset="{at}" stop-color="{theme.hexa(colour)}" stop-opacity="{alpha}"/>' for at, colour, alpha in stops
     )
@@ -79,7 +79,7 @@ class _Strip(NamedTuple):
     picture: pygame.Surface
     y: int
     amplitude: float
-    """Pixels to either side."""
+    """Maximum shift to either side, in pixels."""
     short: float
     long: float
     """Phases of its two waves, relative to the first row."""
@@ -93,16 +93,16 @@ class Sunset:
         self.size = size
         self.horizon = round(size[1] * _HORIZON)
         self.k = min(max(size[0] / 1920, size[1] / 1080), self.horizon / (_TOWER - _QUAY))
-        """Pixels per unit of the picture: it fills the window, unless the tower would leave it."""
+        """Pixels per unit of the picture: it fills the window, but the tower must not be cut off."""
         self.pavement = self.horizon + self._px(_QUAY)
         self.waterline = self.pavement + self._px(_WALL)
         self.sea = pygame.Rect(0, self.horizon, size[0], size[1] - self.horizon)
         self.time = 0.0
         self._turn = 0
-        self._seen: list[pygame.Rect] = []
-        """The visible parts of the water."""
-        self._moments: list[float] = []
-        """When each of them and each gull was last drawn."""
+        self._water_rects: list[pygame.Rect] = []
+        """Visible parts of the water."""
+        self._drawn_at: list[float] = []
+        """Time at which each of them, and each gull, was last drawn."""
         self.look(())
         self.ready = False
         self._ground = self._first_ground()
@@ -129,7 +129,7 @@ class Sunset:
         return ground
 
     def step(self) -> bool:
-        """Do the next part of the work; return True when the picture is complete."""
+        """Do the next part of the painting; return True when the picture is complete."""
         if next(self._steps, "done") == "done":
             self.ready = True
         return self.ready
@@ -190,9 +190,9 @@ class Sunset:
         ground.blit(lines, place.move(self._px(140), self._px(60)))
 
     def _town(self) -> pygame.Surface:
-        """Paint street, poles and people on one surface; the tower reaches above it, so it starts at the window's
-        top."""
-        width = self._px(_STREET_WIDTH + _BEYOND)
+        """Paint street, poles and people on one surface, which starts at the top of the window because the tower is so
+        high."""
+        width = self._px(_STREET_WIDTH + _OVERLAP)
         town = pygame.Surface((width, self.waterline + 1), pygame.SRCALPHA)
         street = self._kit.sprites.get("street", width)
         town.blit(street, (0, self.pavement - round(street.get_height() * _ANCHOR)))
@@ -202,7 +202,7 @@ class Sunset:
         return town
 
     def _mirror(self, town: pygame.Surface) -> None:
-        """Cut the reflection into strips that are shifted against one another while it moves."""
+        """Cut the reflection into strips, which will be shifted against one another."""
         depth = self.size[1] - self.waterline
         mirror = pygame.Surface((town.get_width(), depth), pygame.SRCALPHA)
         source = town.copy()
@@ -226,11 +226,11 @@ class Sunset:
             self._strips.append(_Strip(row, y, (0.7 + j * 0.019) * self.k, short, long))
 
     def _blurred(self, mirror: pygame.Surface) -> pygame.Surface:
-        """Blur sideways, more with depth: strips that shift by whole pixels would have jagged edges."""
+        """Blur the reflection sideways, more with depth: strips shifted by whole pixels would have jagged edges."""
         w, h = mirror.get_size()
         soft = pygame.Surface((w, h), pygame.SRCALPHA)
-        height = -(-h // _DEPTHS)
-        for level in range(_DEPTHS):
+        height = -(-h // _BANDS)
+        for level in range(_BANDS):
             band = pygame.Rect(0, level * height, w, min(height, h - level * height))
             if band.h > 0:
                 rows = mirror.subsurface(band)
@@ -261,32 +261,32 @@ class Sunset:
     def look(self, covers: Iterable[pygame.Rect]) -> None:
         """Set the areas that hide the water; it moves only elsewhere."""
         seen = without(self.sea, covers)
-        if seen != self._seen:
-            self._seen, self._moments = seen, [self.time] * (len(seen) + len(_GULLS))
+        if seen != self._water_rects:
+            self._water_rects, self._drawn_at = seen, [self.time] * (len(seen) + len(_GULLS))
 
     def update(self, dt: float) -> list[pygame.Rect]:
         """Advance water and gulls by `dt` seconds; return the rectangles to redraw, a third of them each time."""
         if not self.ready:
             return []
         self.time += dt
-        self._turn = (self._turn + 1) % _TURNS
+        self._turn = (self._turn + 1) % _WATER_PARTS
         changed = []
-        for number in range(self._turn, len(self._moments), _TURNS):
+        for number in range(self._turn, len(self._drawn_at), _WATER_PARTS):
             old = self._part(number)
-            self._moments[number] = self.time
+            self._drawn_at[number] = self.time
             changed.append(old.union(self._part(number)))
         return changed
 
     def _part(self, number: int) -> pygame.Rect:
-        """Rectangle of a part of the water or of a gull."""
-        if number < len(self._seen):
-            return self._seen[number]
-        x, y, w = self._gull(number - len(self._seen))
+        """Return the rectangle of a part of the water or of a gull."""
+        if number < len(self._water_rects):
+            return self._water_rects[number]
+        x, y, w = self._gull(number - len(self._water_rects))
         return pygame.Rect(x - 4, y - 4, w + 8, w // 2 + 8)
 
     def _gull(self, index: int) -> tuple[int, int, int]:
         x, y, w = _GULLS[index]
-        phase = self._moments[len(self._seen) + index] * 0.4 + index * 1.7
+        phase = self._drawn_at[len(self._water_rects) + index] * 0.4 + index * 1.7
         return self._x(x) + self._px(26 * math.sin(phase * 0.6)), self._px(y + 9 * math.sin(phase)), self._px(w)
 
     def _boat(self, index: int, t: float) -> tuple[str, int, int, int]:
@@ -296,7 +296,7 @@ class Sunset:
         return name, self._x(x) + sway, self._px(w), lift
 
     def shifts(self, t: float, top: int, bottom: int) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
-        """The strips of the reflection between two heights, and where they are at a moment."""
+        """Yield the strips of the reflection between two heights, with their places at a moment."""
         height, sin = max(1, self._px(1)), math.sin
         first, last = (max(0, (y - self.waterline) // height) for y in (top, bottom))
         short, long = t * 1.6, t * 0.9
@@ -305,9 +305,10 @@ class Sunset:
             yield row.picture, (self._shore_x + round(shift), self.waterline + row.y)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture inside the clip, each part of the water as at its last update."""
+        """Draw the picture inside the clip, with each part of the water as at its last update."""
         clip = surface.get_clip()
-        parts = [(part, t) for part, t in zip(self._seen, self._moments, strict=False) if part.colliderect(clip)]
+        drawn = zip(self._water_rects, self._drawn_at, strict=False)
+        parts = [(part, t) for part, t in drawn if part.colliderect(clip)]
         if not any(part.contains(clip) for part, _t in parts):
             self._draw(surface, clip, self.time)
         for part, t in parts:
@@ -354,7 +355,7 @@ class Sunset:
 
 
 def without(whole: pygame.Rect, covers: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Return the parts of a rectangle that none of the others covers."""
+    """Return the parts of a rectangle that none of `covers` hides."""
     inside = [part for cover in covers if (part := cover.clip(whole)).w]
     edges = sorted({whole.top, whole.bottom, *(y for cover in inside for y in (cover.top, cover.bottom))})
     left = []
