@@ -1,1 +1,1 @@
-"""Buru: bids of hidden explorers, islanders, tribute to three spirits."""
+"""Rules of Buru."""

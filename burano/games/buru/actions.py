@@ -1,4 +1,4 @@
-"""The choices players make. Small and interned: equal choices are usually the same object.
+"""The actions of Buru. They are small and interned: equal actions are usually the same object.
 
 Numbers: islanders, elders, forest cards and decrees by their order in the data; regions, spirits and resources in the
 order of `spec`; action spaces from the left.
@@ -29,7 +29,7 @@ class Place(Action):
 
 @dataclass(frozen=True)
 class Automate(Action):
-    """A Lawan's next step, as the rules demand it."""
+    """Let a Lawan take its next step, as the rules prescribe it."""
 
     NAME: ClassVar[str] = "automate"
 
@@ -47,7 +47,7 @@ class Decree(Action):
 
 @dataclass(frozen=True)
 class Forest(Action):
-    """Take a forest card, or `NOTHING`. Bit n of `choose`: take the lower resource of the n-th choice."""
+    """Take a forest card, or `NOTHING`. If bit n of `choose` is set, take the lower resource of the n-th choice."""
 
     NAME: ClassVar[str] = "forest"
     card: int
@@ -84,7 +84,7 @@ class TakeFish(Action):
 
 @dataclass(frozen=True)
 class Task(Action):
-    """Task an islander for one option of its effect; `NOTHING` for a scroll, or to turn it without effect. With
+    """Task an islander for one option of its effect; `NOTHING` for a scroll, or to task it without effect. With
     `choosy` the items gained are taken one by one."""
 
     NAME: ClassVar[str] = "task"
@@ -95,7 +95,7 @@ class Task(Action):
 
 @dataclass(frozen=True)
 class Tribute(Action):
-    """Pay tribute. With `choosy` what decrees and scrolls bring is taken one by one."""
+    """Pay tribute. With `choosy` the items gained from decrees and scrolls are taken one by one."""
 
     NAME: ClassVar[str] = "tribute"
     spirit: int
@@ -104,7 +104,7 @@ class Tribute(Action):
 
 @dataclass(frozen=True)
 class DrawElders(Action):
-    """Collect an elder: two are drawn; one is returned afterwards."""
+    """Draw two elders, one of which is then returned."""
 
     NAME: ClassVar[str] = "elder"
 
@@ -132,14 +132,14 @@ class Gain(Action):
 
 @dataclass(frozen=True)
 class Decline(Action):
-    """Decline the effect that waits, or the rest of a reward that is taken one by one."""
+    """Decline the waiting effect, or the rest of a reward that is taken one by one."""
 
     NAME: ClassVar[str] = "decline"
 
 
 @dataclass(frozen=True)
 class EndAction(Action):
-    """End the action in the region; what was not used lapses."""
+    """End the action in the region; unused effects lapse."""
 
     NAME: ClassVar[str] = "end_action"
 
@@ -148,19 +148,19 @@ AnyAction: TypeAlias = (
     Place | Automate | Decree | Forest | Space | Recruit | Cycle | TakeFish | Task | Tribute | DrawElders | ReturnElder
     | TakeEmissary | Gain | Decline | EndAction
 )  # fmt: skip
-"""Every action there is: a `match` over it that ends in `assert_never` forgets none."""
+"""The union of all actions; a `match` over it that ends in `assert_never` must handle each."""
 ACTION_TYPES: tuple[type[Action], ...] = get_args(AnyAction)
 ACTIONS: ActionList[AnyAction] = ActionList(ACTION_TYPES)
 known = ACTIONS.known
 
 
-# Interned actions, by their numbers. Options count from NOTHING, which is the last of a row.
+# Interned actions, by their numbers. Options include `NOTHING` as the last entry of a row.
 _TABLES = tables()
 PLACE = tuple(
     tuple(Place(power, region) for power in range(1, 6) if powers >> (power - 1) & 1 for region in range(len(REGIONS)))
     for powers in range(32)
 )
-"""By the bit set of powers on the mat: every placement."""
+"""By bit set of the powers on the mat: every placement."""
 AUTOMATE = (Automate(),)
 DECREE = tuple(
     tuple(tuple(Decree(decree, option, choosy) for choosy in (0, 1)) for option in (*range(MOST_OPTIONS), NOTHING))

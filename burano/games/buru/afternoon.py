@@ -19,7 +19,7 @@ from burano.games.buru.supply import can_pay, gain_esteem, pay
 
 
 def powers(state: State, region: int) -> list[int]:
-    """The sum of each seat's explorers in a region."""
+    """Return each seat's sum of explorers in a region."""
     found = [0] * state.board.players
     for slot, where in enumerate(state.bid_region):
         if where == region:
@@ -28,7 +28,7 @@ def powers(state: State, region: int) -> list[int]:
 
 
 def reveal(state: State, log: Log) -> None:
-    """Show the explorers of the next region; the first in order is Triumphant."""
+    """Reveal the explorers of the next region; the first in order is Triumphant."""
     state.region += 1
     region, players = state.region, state.board.players
     sums = powers(state, region)
@@ -49,7 +49,7 @@ def reveal(state: State, log: Log) -> None:
 
 
 def _triumph(state: State, seat: int, log: Log) -> None:
-    """The totem of the region, or Esteem at the Lake (R5.3)."""
+    """Give a seat the totem of the region, or Esteem at the Lake (R5.3)."""
     spirit = state.board.tables.totem_of[state.region]
     if spirit < 0:
         gain_esteem(state, seat, state.board.tables.lake_esteem, TRIUMPH, log)
@@ -71,7 +71,7 @@ def _begin_turn(state: State, log: Log) -> None:
 
 
 def why_not_side(state: State, seat: int, sides: tuple[Side, ...], option: int, choosy: int) -> Reason | None:
-    """Why an option of an effect cannot be taken; -1 is always possible (V6)."""
+    """Return why an option of an effect cannot be taken; -1 is always possible (V6)."""
     if choosy not in (0, 1):
         return Reason("R7.4", "option.unknown")
     if option == -1:
@@ -91,7 +91,7 @@ def why_not_decree(state: State, seat: int, decree: int, option: int, choosy: in
 
 
 def take_decree(state: State, seat: int, decree: int, option: int, choosy: int, log: Log) -> None:
-    """The Triumphant player gains a reward; the decree goes to the box. Option -1 declines it whole (V5a)."""
+    """Give the Triumphant player a reward and put the decree into the box. Option -1 declines it entirely (V5a)."""
     state.due = tuple([other for other in state.due if other != decree])
     state.decrees = tuple([other for other in state.decrees if other != decree])
     state.box += (decree,)
@@ -124,14 +124,14 @@ def take_space(state: State, seat: int, space: int, log: Log) -> None:
 
 
 def end_action(state: State, seat: int, log: Log) -> None:
-    """Unused effects lapse (V5)."""
+    """End the actor's action; unused effects lapse (V5)."""
     if log is not None:
         log.append(ActionEnded(seat))
     next_seat(state, log)
 
 
 def next_seat(state: State, log: Log) -> None:
-    """The next in order acts, or the region is done."""
+    """Let the next seat in order act, or mark the region as resolved."""
     state.at += 1
     if state.at < len(state.order):
         state.actor = state.order[state.at]

@@ -1,4 +1,4 @@
-"""What stays the same during a game: the components as small numbers, and how the table is set."""
+"""What stays the same during a game: the components as small numbers, and the set-up of the table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHORE: Final = 1
 VILLAGE: Final = 2
 LAKE: Final = 3
 
-# Effects of an action space: positions in `State.left`.
+# Effects of an action space: indexes of `State.left`.
 RECRUIT: Final = 0
 CYCLE: Final = 1
 TASK: Final = 2
@@ -68,7 +68,7 @@ NO_CHOICE: Final = "at an altar there is no cost and no choice"
 
 
 class Side(NamedTuple):
-    """One option of an effect: fish, clay, palm and ebony to pay, and the items gained."""
+    """An option of an effect: fish, clay, palm and ebony to pay, and the items gained."""
 
     fish: int
     clay: int
@@ -82,7 +82,7 @@ class Goal(NamedTuple):
 
     kind: int
     mask: int
-    """Bits of the resources, types or spirits counted."""
+    """Bit set of the resources, types or spirits counted."""
     few: int
     low: int
     many: int
@@ -102,18 +102,18 @@ class Tables:
             _sides(vocabulary, who.effect, who.name, BY_ISLANDER) if who.effect else () for who in spec.islanders
         )
         self.scroll_on = tuple(_scroll_on(who) for who in spec.islanders)
-        """The spirit a scroll waits for, `ANY_SPIRIT` or `NO_SCROLL`."""
+        """By islander: the spirit its scroll waits for, `ANY_SPIRIT` or `NO_SCROLL`."""
         self.scroll_gains = tuple(
             vocabulary.gains(who.scroll.gain, who.name, BY_ISLANDER) if who.scroll else () for who in spec.islanders
         )
         self.decree_place = tuple((*REGIONS, *SPIRITS).index(decree.place) for decree in spec.decrees)
-        """A region, or 4 + a spirit."""
+        """By decree: a region, or 4 + a spirit."""
         self.rewards = tuple(_sides(vocabulary, decree.reward, "decrees", BY_DECREE) for decree in spec.decrees)
         for place, sides in zip(self.decree_place, self.rewards, strict=True):
             need(place < len(REGIONS) or (len(sides) == 1 and not any(sides[0][:PAYABLE])), "decrees", NO_CHOICE)
         self.items: tuple[EffectItem, ...] = tuple(vocabulary.items)
         self.forest = tuple(tuple(_symbol(symbol) for symbol in card.gives) for card in spec.forest)
-        """By card, top to bottom: the resource, and the other one of a choice or -1."""
+        """By card, top to bottom: the resource, and its alternative or -1."""
         self.choices = tuple(sum(other >= 0 for _, other in card) for card in self.forest)
         self.forest_rating = tuple(card.rating for card in spec.forest)
         self.spaces = tuple(
@@ -187,12 +187,12 @@ def _mask(names: Sequence[str], order: Sequence[str]) -> int:
 
 @functools.cache
 def tables() -> Tables:
-    """The shipped components."""
+    """Return the shipped components."""
     return Tables(sheet.load())
 
 
 class Board:
-    """How this table is set: who plays, for how long, with which altars."""
+    """The set-up of a table: players, length and altars."""
 
     def __init__(self, persons: int, lawan: int, level: int, long: bool, sides: Sequence[int]) -> None:
         self.tables = tables()
@@ -200,11 +200,11 @@ class Board:
         self.persons = persons
         self.lawan = lawan
         self.players = persons + lawan
-        """Everybody at the table: persons first, then Lawan A, then B."""
+        """Number of players: persons first, then Lawan A, then B."""
         self.level = level
         self.long = long
         self.sides = tuple(sides)
-        """Which side of each altar lies up."""
+        """By spirit: which side of the altar is up."""
         altars = [spec.altars[spirit][side] for spirit, side in zip(SPIRITS, self.sides, strict=True)]
         self.altars = tuple(tuple(altar.get(name, 0) for name in RESOURCES) for altar in altars)
         """By spirit: clay, palm and ebony of a tribute."""

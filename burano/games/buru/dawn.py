@@ -11,7 +11,7 @@ from burano.games.buru.state import State
 
 
 def dawn(state: State, log: Log) -> None:
-    """Reveal what the round brings; the Emissary places first."""
+    """Reveal decrees, forest cards and the Lawan's explorers; the Emissary places first."""
     board = state.board
     number = board.decrees_per_round
     revealed = state.decree_stack[:number]

@@ -1,5 +1,5 @@
-"""Chance during play (the generator of the state, or the outcomes of a record), and drawing from decks, which are
-reshuffled only when a card must be drawn and there is none (V2, V8)."""
+"""Chance during play, from the state's generator or a record, and drawing from decks, which are reshuffled only when a
+card must be drawn and there is none (V2, V8)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from burano.games.buru.state import EMPTY, State
 
 
 def shuffled(state: State, cards: Sequence[int]) -> tuple[int, ...]:
-    """The cards in a random order, top first."""
+    """Return the cards in random order, top first."""
     scripted = _scripted(state)
     if scripted is not None:
         if sorted(scripted) == sorted(cards):
@@ -22,8 +22,8 @@ def shuffled(state: State, cards: Sequence[int]) -> tuple[int, ...]:
 
 
 def one_of(state: State, cards: Sequence[int]) -> int:
-    """One of the cards, each as likely as the others. Asked even where there is only one, so that a record, which
-    cannot know whether there were equals, contains every such choice."""
+    """Return one of the cards, with equal chances. Called even for a single card, so that a record contains every such
+    choice."""
     scripted = _scripted(state)
     if scripted is not None:
         if len(scripted) == 1 and scripted[0] in cards:
@@ -33,7 +33,7 @@ def one_of(state: State, cards: Sequence[int]) -> int:
 
 
 def _scripted(state: State) -> tuple[int, ...] | None:
-    """The next outcome of the script, which is used up; a play that leaves its record drops the script."""
+    """Return the next recorded outcome, or None. The script is dropped once the game departs from the record."""
     if state.script_at >= len(state.script):
         return None
     state.script_at += 1
@@ -41,7 +41,7 @@ def _scripted(state: State) -> tuple[int, ...] | None:
 
 
 def reveal_forest(state: State, number: int) -> tuple[int, ...]:
-    """Draw forest cards into the line; returns the new deck if the discards had to be shuffled, else nothing."""
+    """Draw forest cards into the line; return the new deck if the discards were shuffled, else an empty tuple."""
     fresh: tuple[int, ...] = ()
     line = state.forest_deck[:number]
     deck = state.forest_deck[number:]
@@ -56,7 +56,7 @@ def reveal_forest(state: State, number: int) -> tuple[int, ...]:
 
 
 def draw_plot(state: State) -> tuple[int, tuple[int, ...]]:
-    """The next plot card, and the new deck if the discards had to be shuffled."""
+    """Return the next plot card, and the new deck if the discards were shuffled."""
     fresh: tuple[int, ...] = ()
     if not state.plot_deck:
         fresh = shuffled(state, state.plot_discard)
@@ -67,7 +67,7 @@ def draw_plot(state: State) -> tuple[int, tuple[int, ...]]:
 
 
 def refill_row(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Fill the empty places of the row; returns the cards drawn, and the new deck if the discards were shuffled."""
+    """Fill the empty places of the row; return the cards drawn, and the new deck if the discards were shuffled."""
     row = state.row
     fresh: tuple[int, ...] = ()
     drawn: list[int] = []
@@ -86,7 +86,7 @@ def refill_row(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def clear_row(state: State) -> tuple[int, ...]:
-    """Discard the row; returns the cards."""
+    """Discard the row; return the cards."""
     gone = tuple([card for card in state.row if card >= 0])
     state.islander_discard += gone
     state.row = [EMPTY] * ROW

@@ -34,7 +34,7 @@ def dusk(state: State, log: Log) -> None:
 
 
 def _collect_plots(state: State, is_last: bool) -> tuple[int, ...]:
-    """All plot cards are shuffled together; after the last round they only lie there."""
+    """Shuffle all plot cards together and return the new deck; after the last round they stay discarded."""
     if not state.board.lawan:
         return ()
     cards = state.plot_deck + state.plot_discard + tuple(state.plot_of)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from burano.core.protocol import Event, Reason, Seat
 
 UNKNOWN = -1
-"""Stands for something the reader may not know."""
+"""A card or power the viewer may not know."""
 
 
 @dataclass(frozen=True)
@@ -20,9 +20,9 @@ class RoundBegan(Event):
     decrees: tuple[int, ...]
     forest: tuple[int, ...]
     shuffled: tuple[int, ...]
-    """The new forest deck, if it had to be shuffled."""
+    """The new forest deck, if it was shuffled."""
     explorers: tuple[tuple[int, ...], ...]
-    """The Powers of each Lawan's explorers in the order in which they will be placed: nobody knows them."""
+    """The Powers of each Lawan's explorers in placing order; nobody knows them."""
 
     def seen_by(self, seat: Seat) -> Event | None:
         return replace(self, shuffled=hidden(self.shuffled), explorers=tuple(map(hidden, self.explorers)))
@@ -43,7 +43,7 @@ class ExplorerPlaced(Event):
 
 @dataclass(frozen=True)
 class PlotDrawn(Event):
-    """The plot card both Lawan place by."""
+    """The plot card by which both Lawan place."""
 
     reveals: ClassVar[bool] = True
     card: int
@@ -55,7 +55,8 @@ class PlotDrawn(Event):
 
 @dataclass(frozen=True)
 class LawanPlaced(Event):
-    """A Lawan put its top explorer face down, after drawing the cards `redrawn` because the region was full for it."""
+    """A Lawan put its top explorer face down, after drawing the cards `redrawn` because it may not place a third one
+    there."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -70,7 +71,7 @@ class LawanPlaced(Event):
 
 @dataclass(frozen=True)
 class NoonFished(Event):
-    """The kept explorers were shown; `fish` is what each seat gained. Then each Lawan got a plot card."""
+    """The kept explorers were shown; `fish` is what each seat gained. Each Lawan got a plot card."""
 
     reveals: ClassVar[bool] = True
     kept: tuple[int, ...]
@@ -98,7 +99,7 @@ class TotemTaken(Event):
     seat: Seat
     spirit: int
     before: Seat
-    """Who held it, or -1."""
+    """The former holder, or -1."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +119,7 @@ class EsteemGained(Event):
 
 @dataclass(frozen=True)
 class FishGained(Event):
-    """`fish` is what the limit allowed of `wanted`."""
+    """`fish` is the part of `wanted` that the limit allowed."""
 
     seat: Seat
     fish: int
@@ -127,7 +128,7 @@ class FishGained(Event):
 
 @dataclass(frozen=True)
 class ResourceGained(Event):
-    """`number` is what the supply allowed of `wanted`."""
+    """`number` is the part of `wanted` that the supply allowed."""
 
     seat: Seat
     resource: int
@@ -152,12 +153,12 @@ class DecreeTaken(Event):
     option: int
     choosy: bool
     items: int
-    """How many items the reward has."""
+    """Number of items of the reward."""
 
 
 @dataclass(frozen=True)
 class ForestTaken(Event):
-    """The whole action in the Forest; the turn is over."""
+    """The whole action in the Forest, which ends the turn."""
 
     passes_turn: ClassVar[bool] = True
     seat: Seat
@@ -180,7 +181,7 @@ class Recruited(Event):
     seat: Seat
     card: int
     place: int
-    """Where in the row it lay."""
+    """Its former place in the row."""
     price: int
     refill: tuple[int, ...]
     shuffled: tuple[int, ...]
@@ -208,7 +209,7 @@ class FishSymbolUsed(Event):
 
 @dataclass(frozen=True)
 class Tasked(Event):
-    """An islander was turned; `option` is -1 for a scroll or without effect."""
+    """An islander was tasked; `option` is -1 for a scroll or without effect."""
 
     seat: Seat
     card: int
@@ -219,7 +220,7 @@ class Tasked(Event):
 
 @dataclass(frozen=True)
 class TributePaid(Event):
-    """The card is known to its owner only, and nobody knows a Lawan's."""
+    """The card is known only to its owner; a Lawan's to nobody."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -293,7 +294,7 @@ class ActionEnded(Event):
 
 @dataclass(frozen=True)
 class LawanDecided(Event):
-    """Why a Lawan does what follows: the rule, a key and the values it names."""
+    """Why a Lawan takes its next step: the rule, a key and its values."""
 
     seat: Seat
     reason: Reason
@@ -301,7 +302,7 @@ class LawanDecided(Event):
 
 @dataclass(frozen=True)
 class DuskFell(Event):
-    """Decrees left over went to the box, explorers came back, islanders were untasked, plot cards were shuffled."""
+    """Remaining decrees went to the box, explorers came back, islanders were untasked, plot cards were shuffled."""
 
     round: int
     boxed: tuple[int, ...]
@@ -332,7 +333,7 @@ class GameEnded(Event):
     reveals: ClassVar[bool] = True
     score: tuple[int, ...]
     leaders: tuple[Seat, ...]
-    """All with the highest score, clockwise from the Emissary."""
+    """All seats with the highest score, clockwise from the Emissary."""
     winner: Seat
 
 

@@ -23,7 +23,7 @@ def why_not_forest(state: State, card: int, choose: int) -> Reason | None:
 
 
 def take(state: State, seat: int, card: int, choose: int, extra: tuple[int, ...], log: Log) -> None:
-    """The whole action: the leftmost free space, the card's resources from the top, `extra` resources of a Lawan."""
+    """Take the leftmost free space, the card's resources from the top, and `extra` resources for a Lawan."""
     spaces = FOREST * SPACES
     state.taken[state.taken.index(NOBODY, spaces, spaces + SPACES)] = seat
     gained = _resources(state, card, choose)
@@ -38,7 +38,7 @@ def take(state: State, seat: int, card: int, choose: int, extra: tuple[int, ...]
 
 
 def _resources(state: State, card: int, choose: int) -> list[int]:
-    """What the card gives, top to bottom."""
+    """Return the resources of a card, top to bottom."""
     found: list[int] = []
     if card == NOTHING:
         return found
@@ -52,7 +52,7 @@ def _resources(state: State, card: int, choose: int) -> list[int]:
 
 
 def _chosen(state: State, card: int, choose: int) -> list[int]:
-    """Of these, what was chosen."""
+    """Return those of the card's resources that were chosen from two."""
     if card == NOTHING:
         return []
     gained = _resources(state, card, choose)

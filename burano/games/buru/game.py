@@ -1,4 +1,4 @@
-"""Buru behind the core protocol: dispatch only."""
+"""Implementation of the core protocol for Buru; dispatch only."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ TRANSITIONS: dict[int, Callable[[State, Log], None]] = {
     DUSK: dusk.dusk,
     FORCED: rewards.decline_by_rule,
 }
-"""What follows by rule, one fact of the record at a time."""
+"""Transitions that follow by rule, each one fact of the record."""
 
 
 class Buru(Rules[State, Options]):
@@ -100,7 +100,7 @@ class Buru(Rules[State, Options]):
         return tuple(range(options.players, options.seats))
 
     def scores(self, state: State) -> Scores:
-        """During the game the Esteem track alone, which is open; at the end everything."""
+        """Return the scores: during the game only the Esteem track, which is public; at the end all sources."""
         over = state.phase == OVER
         named: list[dict[str, int]] = []
         for seat in range(state.board.players):
@@ -112,7 +112,7 @@ class Buru(Rules[State, Options]):
         return Scores(tuple(sum(row.values()) for row in named), tuple(named), state.winners)
 
     def has_secrets(self, state: State, seat: int) -> bool:
-        """Explorers not yet revealed, tribute cards, elders; nobody hides anything from a Lawan."""
+        """Return whether the seat has unrevealed explorers, tribute cards or elders to hide from other persons."""
         board = state.board
         if state.phase == OVER or seat >= board.persons or board.persons == 1:
             return False

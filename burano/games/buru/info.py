@@ -1,4 +1,4 @@
-"""Buru in a few facts. Imports no rules, so that a title screen can ask."""
+"""Facts about Buru for the title screen. Imports no rules."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ INFO = Info(
     rulebook="buru",
     options={"lawan": -1, "level": "printed", "long": False, "start": -1, "banyu": -1, "gunung": -1, "manuk": -1},
     stand_in="islander",
-    # From the matches of neighbours in docs/arena, two players and a Lawan: 81.5, 90.5 and 62.5 of 100 won.
+    # From the matches between adjacent levels in docs/arena, two players and a Lawan: 81.5, 90.5 and 62.5 of 100 won.
     ratings={"apprentice": 1000.0, "islander": 1258.0, "master": 1649.0, "doge": 1738.0},
-    lead=6.3,  # 300 games of islander and apprentice, seats in turn: 16.3 ± 1.7 points for 258 of rating
+    lead=6.3,  # 300 games of islander against apprentice, seats alternating: 16.3 ± 1.7 points for 258 of rating
     adviser="master",
     minutes=(45, 90),
     weight=2,

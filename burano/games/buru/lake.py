@@ -12,11 +12,11 @@ from burano.games.buru.state import NOBODY, RETURN, State
 from burano.games.buru.supply import gain_esteem, pay
 
 DRAWN = 2
-"""Elders a person draws."""
+"""Number of elders a person draws."""
 
 
 def why_not_tribute(state: State, seat: int, word: int, spirit: int, choosy: int) -> Reason | None:
-    """`word`: the kind of tribute that is used."""
+    """Return why the tribute cannot be paid; `word` is the kind of tribute used."""
     if not 0 <= spirit < len(SPIRITS) or choosy not in (0, 1):
         return Reason("R8.1", "tribute.no_spirit")
     if not allows(word, spirit):
@@ -31,7 +31,7 @@ def why_not_tribute(state: State, seat: int, word: int, spirit: int, choosy: int
 
 
 def tribute_items(state: State, seat: int, spirit: int) -> tuple[int, ...]:
-    """What a tribute brings besides its card: decrees at the altar, then tasked scrolls (R8.2)."""
+    """Return the items a tribute gains besides its card: decrees at the altar, then tasked scrolls (R8.2)."""
     tables = state.board.tables
     found: tuple[int, ...] = ()
     for decree in state.decrees:
@@ -46,7 +46,7 @@ def tribute_items(state: State, seat: int, spirit: int) -> tuple[int, ...]:
 
 
 def tribute(state: State, seat: int, spirit: int, choosy: int, log: Log) -> None:
-    """Pay the altar, draw the card, then everything that follows from it (V10)."""
+    """Pay the altar, draw the card, then carry out everything that follows (V10)."""
     use(state, TRIBUTE)
     board = state.board
     clay, palm, ebony = board.altars[spirit]
@@ -70,7 +70,7 @@ def why_not_elder(state: State) -> Reason | None:
 
 
 def draw_elders(state: State, seat: int, log: Log) -> None:
-    """A person draws two and must return one; a Lawan keeps one unseen (R9.1, R10.10)."""
+    """Draw two elders, one of which a person must return; a Lawan keeps one unseen (R9.1, R10.10)."""
     use(state, ELDER)
     is_person = seat < state.board.persons
     drawn = state.elder_deck[: DRAWN if is_person else 1]
@@ -91,7 +91,7 @@ def why_not_return(state: State, seat: int, elder: int) -> Reason | None:
 
 
 def return_elder(state: State, seat: int, elder: int, log: Log) -> None:
-    """Any one of all the seat's elders goes face down under the deck."""
+    """Put one of the seat's elders face down under the deck."""
     state.elders[seat] = tuple([other for other in state.elders[seat] if other != elder])
     state.elder_deck += (elder,)
     state.elder_givers += (seat,)
@@ -102,7 +102,7 @@ def return_elder(state: State, seat: int, elder: int, log: Log) -> None:
 
 
 def take_emissary(state: State, seat: int, log: Log) -> None:
-    """At once; void for the one who has the marker."""
+    """Take the Emissary at once; without effect for its holder."""
     state.left[EMISSARY] -= 1
     before = state.emissary
     state.emissary = seat

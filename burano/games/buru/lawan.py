@@ -1,4 +1,4 @@
-"""The Lawan: every step of an automated player, with the reason for it (R10)."""
+"""The Lawan: each step of an automated player, with the reason for it (R10)."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from burano.games.buru.state import EMPTY, LAWAN, MORNING, NOBODY, PLOT, State
 from burano.games.buru.supply import gain_esteem, gain_fish
 
 MOST = 2
-"""Explorers of one Lawan in a region."""
+"""Maximum number of a Lawan's explorers in a region."""
 TYPES = 4
 
 
 def step(state: State, log: Log) -> None:
-    """The actor's next step."""
+    """Take the actor's next step."""
     if state.phase == PLOT:
         _draw(state, log)
     elif state.region == MORNING:
@@ -64,7 +64,7 @@ def _because(state: State, log: Log, rule: str, key: str, **values: int) -> None
 
 
 def plot_of(state: State) -> int:
-    """The plot card the actor plays by this afternoon."""
+    """Return the actor's plot card this afternoon."""
     return state.plot_of[state.actor - state.board.persons]
 
 
@@ -72,7 +72,7 @@ def plot_of(state: State) -> int:
 
 
 def _draw(state: State, log: Log) -> None:
-    """Draw the card both Lawan place by; A places first."""
+    """Draw the card by which both Lawan place; A places first."""
     state.plot, fresh = draw_plot(state)
     if log is not None:
         log.append(PlotDrawn(state.plot, fresh))
@@ -80,7 +80,7 @@ def _draw(state: State, log: Log) -> None:
 
 
 def _place(state: State, log: Log) -> None:
-    """Place the top explorer as the plot card says; never a third in one region (R10.5)."""
+    """Place the top explorer according to the plot card; never a third in one region (R10.5)."""
     board, seat = state.board, state.actor
     regions = board.tables.plot_region[seat - board.persons]
     own = state.bid_region[seat * POWERS : seat * POWERS + POWERS]
@@ -110,13 +110,13 @@ def _place(state: State, log: Log) -> None:
 
 
 def _option(state: State, decree: int) -> int:
-    """The upper or left side; nothing if it cannot be paid (V16)."""
+    """Return the option of a decree: 0, the upper or left side, or -1 if it cannot be paid (V16)."""
     sides = state.board.tables.rewards[decree]
     return 0 if afternoon.why_not_side(state, state.actor, sides, 0, 0) is None else -1
 
 
 def _answer(state: State, word: int, log: Log) -> None:
-    """Carry out a recruit, tribute or elder that waits, without cycle and double placement (V16)."""
+    """Carry out a waiting recruit, tribute or elder, without cycle and double placement (V16)."""
     if word == W_ELDER:
         _because(state, log, "R10.10", "lawan.elder")
         lake.draw_elders(state, state.actor, log)
@@ -134,7 +134,8 @@ def _answer(state: State, word: int, log: Log) -> None:
 
 
 def _forest(state: State, log: Log) -> None:
-    """The best rated card, then most resources, then chance; the upper one of two resources (R10.7)."""
+    """Take the best rated card, then the one with most resources, then at random; of two resources the upper
+    (R10.7)."""
     tables = state.board.tables
     best = max([(tables.forest_rating[card], len(tables.forest[card])) for card in state.forest_line], default=(0, 0))
     equals = [card for card in state.forest_line if (tables.forest_rating[card], len(tables.forest[card])) == best]
@@ -149,7 +150,7 @@ def _forest(state: State, log: Log) -> None:
 
 
 def best_space(state: State) -> int:
-    """The free space with the highest rating, the leftmost of equals."""
+    """Return the free space with the highest rating, the leftmost of equals."""
     ratings = state.board.tables.ratings[state.region]
     free = [space for space in range(SPACES) if state.taken[state.region * SPACES + space] == NOBODY]
     return max(free, key=lambda space: (ratings[space], -space))
@@ -167,7 +168,7 @@ def _space(state: State, log: Log) -> None:
 
 
 def _village(state: State, log: Log) -> None:
-    """Esteem instead of tasks, and the space's fish (R10.9)."""
+    """Gain Esteem instead of tasks, and the space's fish (R10.9)."""
     seat, board = state.actor, state.board
     tasks, fish = state.left[TASK], state.left[FISH]
     state.left = [0] * LEFT
@@ -184,12 +185,12 @@ def _discount(state: State) -> int:
 
 
 def _price(state: State, card: int, discount: int) -> int:
-    """Never below 0 (V15)."""
+    """Return the price of an islander, never below 0 (V15)."""
     return max(0, state.board.tables.prices[card] - discount)
 
 
 def _cheapest(state: State, kind: int, discount: int) -> list[int]:
-    """The cheapest affordable cards of a type in the row."""
+    """Return the cheapest affordable cards of a type in the row."""
     fish, types = state.fish[state.actor], state.board.tables.types
     cards = [card for card in state.row if card >= 0 and types[card] == kind]
     prices = [_price(state, card, discount) for card in cards]
@@ -207,7 +208,8 @@ def _recruit(state: State, kind: int, cards: list[int], discount: int, log: Log)
 
 
 def _shore(state: State, log: Log) -> None:
-    """Look for the types in order: cycle for one that is missing, recruit the cheapest, else the next (R10.8, V13)."""
+    """Go through the types in order: cycle for a missing one, recruit the cheapest, else go on to the next (R10.8,
+    V13)."""
     tables, discount = state.board.tables, _discount(state)
     fish = state.fish[state.actor]
     order = tables.plot_types[plot_of(state)]
@@ -232,7 +234,7 @@ def _shore(state: State, log: Log) -> None:
 
 
 def _tribute(state: State, word: int, log: Log) -> bool:
-    """Pay the first spirit in order that can be paid; false if none can."""
+    """Pay the first affordable spirit in order; return whether there is one."""
     seat = state.actor
     bonus = not state.stack and state.double(seat) and not state.board.tables.plot_emissary[plot_of(state)]
     for spirit in state.board.tables.plot_spirits[plot_of(state)]:
@@ -246,7 +248,7 @@ def _tribute(state: State, word: int, log: Log) -> bool:
 
 
 def _lake(state: State, log: Log) -> None:
-    """The elder, the tributes, then the marker (R10.10, V16, V17)."""
+    """Draw the elder, pay the tributes, then take the marker (R10.10, V16, V17)."""
     left = state.left
     if left[ELDER] and state.elder_deck:
         _because(state, log, "R10.10", "lawan.elder")

@@ -1,4 +1,4 @@
-"""All legal actions of a seat, listed for speed; and why an action is none, by asking the chapters."""
+"""All legal actions of a seat, optimised for speed; and why an action is not legal, as answered by the chapters."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _NONE: tuple[Action, ...] = ()
 
 
 def legal_actions(state: State, seat: int) -> Sequence[Action]:
-    """Every legal action in a stable order."""
+    """Return every legal action in a stable order."""
     phase = state.phase
     if seat != state.actor or phase == OVER:
         return _NONE
@@ -87,7 +87,7 @@ def _others(state: State, seat: int) -> list[Action]:
 def _sides(
     state: State, seat: int, sides: tuple[Side, ...], row: tuple[tuple[Action, ...], ...], found: list[Action]
 ) -> None:
-    """The options that can be paid, each also item by item; nothing comes last."""
+    """Add the affordable options, each also item by item; `NOTHING` comes last."""
     fish, at, res = state.fish[seat], 3 * seat, state.res
     for option, side in enumerate(sides):
         if fish >= side[0] and res[at] >= side[1] and res[at + 1] >= side[2] and res[at + 2] >= side[3]:
@@ -117,7 +117,7 @@ def _tributes(state: State, seat: int, word: int, found: list[Action]) -> None:
 
 
 def _waiting(state: State, seat: int, word: int, found: list[Action]) -> None:
-    """Ways to carry out the effect that waits."""
+    """Add the ways to carry out the waiting effect."""
     if word < W_TRIBUTE:
         _tasks(state, seat, word, found)
     elif word < W_RECRUIT:
@@ -129,7 +129,7 @@ def _waiting(state: State, seat: int, word: int, found: list[Action]) -> None:
 
 
 def _effects(state: State, seat: int) -> list[Action]:
-    """What is left of the action space, then its end."""
+    """Return the unused effects of the action space, then its end."""
     found: list[Action] = []
     left = state.left
     if left[RECRUIT]:
@@ -188,7 +188,7 @@ _WORDS: dict[type[Action], range] = {
 
 
 def why_not(state: State, seat: int, action: Action) -> Reason | None:
-    """None if the seat may do this now; else the first reason that forbids it."""
+    """Return None if the seat may do this now, else the first reason that forbids it."""
     if state.phase == OVER:
         return Reason("R1.2", "game.over")
     if seat != state.actor:
@@ -209,7 +209,7 @@ def why_not(state: State, seat: int, action: Action) -> Reason | None:
 
 
 def _why_not_effect(state: State, kind: type[Action], effect: int) -> Reason | None:
-    """Whether the action space, or what waits, allows such an effect."""
+    """Return why the action space, or the waiting effect, does not allow such an effect."""
     if state.phase == ACT:
         return None if state.left[effect] else Reason("R5.4", "space.no_effect", {"effect": EFFECTS[effect]})
     word = state.stack[-1][1]
@@ -217,12 +217,12 @@ def _why_not_effect(state: State, kind: type[Action], effect: int) -> Reason | N
 
 
 def _word(state: State, usual: int) -> int:
-    """The word of the effect that is used: of what waits, else the action space's."""
+    """Return the word of the effect used: that of the waiting effect, else the action space's."""
     return state.stack[-1][1] if state.stack and state.stack[-1][0] != PICK else usual
 
 
 def _why_not_here(state: State, seat: int, action: a.AnyAction) -> Reason | None:  # noqa: C901 - one case an action
-    """The chapter's own reason, the action being of a kind that belongs here."""
+    """Return the chapter's reason against an action that is possible at this stage."""
     match action:
         case a.Place(power, region):
             return morning.why_not_place(state, seat, power, region)

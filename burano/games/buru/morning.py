@@ -1,4 +1,4 @@
-"""Morning and Noon: bids face down, fish for the kept explorer (R4, R10.5, R10.6)."""
+"""Morning and Noon: placing explorers face down, fish for the kept explorer (R4, R10.5, R10.6)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from burano.games.buru.supply import gain_fish
 
 
 def next_turn(state: State) -> None:
-    """The next seat places; the second Lawan's own turn is skipped (R10.5)."""
+    """Let the next seat place; the second Lawan's own turn is skipped (R10.5)."""
     board = state.board
     players = board.players
     while True:
@@ -31,7 +31,7 @@ def next_turn(state: State) -> None:
 
 
 def first_lawan(state: State) -> int:
-    """The Lawan reached first when counting from the Emissary."""
+    """Return the first Lawan when counting from the Emissary."""
     board = state.board
     if board.lawan == 2 and state.emissary == board.persons + 1:
         return board.persons + 1
@@ -39,7 +39,7 @@ def first_lawan(state: State) -> int:
 
 
 def placed(state: State) -> int:
-    """How many explorers everybody has placed in the rounds of placing that are over."""
+    """Return the number of completed rounds of placing."""
     return state.turn // state.board.players
 
 
@@ -61,7 +61,7 @@ def place(state: State, seat: int, power: int, region: int, log: Log) -> None:
 
 
 def noon(state: State, log: Log) -> None:
-    """The kept explorers fish; then each Lawan, A first, is dealt a plot card."""
+    """Gain fish for the kept explorers; then deal each Lawan, A first, a plot card."""
     board = state.board
     kept: list[int] = []
     fish: list[int] = []

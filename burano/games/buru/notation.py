@@ -1,7 +1,7 @@
-"""Actions as one line of words, for people: `place 5 lake`, `recruit palm-trader`, `task weaver 1`.
+"""Text notation of actions: `place 5 lake`, `recruit palm-trader`, `task weaver 1`.
 
-An action's name, then its values: islanders, elders, regions and spirits in the words of `data.toml`, everything else
-as a number. Positions describe themselves (`State.__repr__`).
+The action's name, then its values: islanders, elders, regions and spirits by the names in `data.toml`, everything else
+as numbers. Positions have a text form too (`State.__repr__`).
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from burano.games.buru.spec import REGIONS, SPIRITS
 
 
 def action_text(action: Action) -> str:
-    """The action in words; `action_from_text` reads it back."""
+    """Return the text of an action; `action_from_text` parses it."""
     return notation.action_text(ACTIONS, action, _names)
 
 
 def action_from_text(text: str) -> Action:
-    """The action a line describes, legal or not; `BadData` names the word that nobody knows."""
+    """Return the action of a text, legal or not; raise `BadData` naming an unknown word."""
     return notation.action_from_text(ACTIONS, text, _names)
 
 
 def _names(kind: type[Action], field: str, before: Sequence[int]) -> Sequence[str]:
-    """The names of the things a field counts; none where it is a plain number."""
+    """Return the names of the values of a field; empty for plain numbers."""
     if field == "region":
         return REGIONS
     if field == "spirit":

@@ -1,4 +1,4 @@
-"""What islanders, decrees and scrolls bring: the primitive effects, and what waits for an answer (R7, V5, V7)."""
+"""Effects of islanders, decrees and scrolls, and effects that wait for an answer (R7, V5, V7)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _esteem(state: State, item: EffectItem, log: Log) -> bool:
 
 
 def _task(state: State, item: EffectItem, log: Log) -> bool:
-    """A Lawan never tasks: it gains Esteem instead (R10.9)."""
+    """Give a Lawan Esteem instead of a task (R10.9); a person is asked."""
     if state.actor < state.board.persons:
         return False
     gain_esteem(state, state.actor, item.number * state.board.task_esteem, BY_TASK, log)
@@ -49,7 +49,7 @@ def _ask(state: State, item: EffectItem, log: Log) -> bool:
 
 
 def _holds(state: State, spirit: int) -> bool:
-    """Whether the actor holds the totem now (R7.7)."""
+    """Return whether the actor holds the totem now (R7.7)."""
     return state.totems[spirit] == state.actor
 
 
@@ -64,7 +64,7 @@ RESOLVER: Resolver[State] = Resolver(
 
 
 def give(state: State, items: tuple[int, ...], choosy: int, may_decline: bool, log: Log) -> None:
-    """The actor gains items: in order, or one by one as it likes."""
+    """Give the actor items: in order, or with `choosy` one by one."""
     if choosy:
         RESOLVER.offer(state.stack, items, may_decline)
     else:
@@ -72,7 +72,7 @@ def give(state: State, items: tuple[int, ...], choosy: int, may_decline: bool, l
 
 
 def use(state: State, effect: int) -> None:
-    """One effect is carried out: the one that waits, else one of the action space."""
+    """Mark an effect as carried out: the waiting one, else one of the action space."""
     if state.stack:
         RESOLVER.answered(state.stack)
     else:
@@ -80,7 +80,7 @@ def use(state: State, effect: int) -> None:
 
 
 def settle(state: State, log: Log) -> None:
-    """After a step in a region: what the actor decides next."""
+    """After a step in a region, determine what the actor decides next."""
     stack = state.stack
     if stack:
         RESOLVER.run(state, stack, log)
@@ -103,7 +103,7 @@ def settle(state: State, log: Log) -> None:
 
 
 def is_possible(state: State, seat: int, word: int) -> bool:
-    """Whether an effect that waits can be carried out at all."""
+    """Return whether a waiting effect can be carried out at all."""
     if word < W_TRIBUTE:
         return bool(taskable(state, seat, word))
     if word < W_RECRUIT:
@@ -115,7 +115,7 @@ def is_possible(state: State, seat: int, word: int) -> bool:
 
 
 def taskable(state: State, seat: int, word: int) -> list[int]:
-    """Islanders that a task of this word may turn (R7.6)."""
+    """Return the islanders that a task of this word may turn (R7.6)."""
     tasked = state.tasked[seat]
     if word == W_TASK:
         return [card for card in state.tableau[seat] if not tasked >> card & 1]
@@ -124,12 +124,12 @@ def taskable(state: State, seat: int, word: int) -> list[int]:
 
 
 def allows(word: int, spirit: int) -> bool:
-    """Whether a tribute of this word may go to the spirit."""
+    """Return whether a tribute of this word may go to the spirit."""
     return word == W_TRIBUTE or word == W_TRIBUTE + 1 + spirit
 
 
 def can_pay_tribute(state: State, seat: int, spirit: int) -> bool:
-    """Whether the spirit has cards and the seat the altar's full cost (R8.1)."""
+    """Return whether the spirit has cards and the seat the altar's full cost (R8.1)."""
     cost, at = state.board.altars[spirit], 3 * seat
     res = state.res
     return (
@@ -162,7 +162,7 @@ def why_not_decline(state: State) -> Reason | None:
 
 
 def decline(state: State, seat: int, log: Log) -> None:
-    """Decline what waits, or the rest of a reward taken one by one (V5a)."""
+    """Decline the waiting effect, or the rest of a reward taken one by one (V5a)."""
     frame = state.stack[-1]
     if frame[0] == PICK:
         state.stack.pop()
@@ -176,7 +176,7 @@ def decline(state: State, seat: int, log: Log) -> None:
 
 
 def decline_by_rule(state: State, log: Log) -> None:
-    """What waits cannot be carried out."""
+    """Decline a waiting effect that cannot be carried out."""
     word = state.stack[-1][1]
     RESOLVER.answered(state.stack)
     if log is not None:

@@ -12,7 +12,7 @@ KINDS = len(TYPES)
 
 
 def type_counts(state: State, seat: int) -> list[int]:
-    """Islanders of each type."""
+    """Return the number of islanders of each type."""
     found = [0] * KINDS
     types = state.board.tables.types
     for card in state.tableau[seat]:
@@ -21,7 +21,7 @@ def type_counts(state: State, seat: int) -> list[int]:
 
 
 def goal_count(goal: Goal, res: list[int], types: list[int], cards: list[int]) -> int:
-    """How much of a goal is there, given resources, islanders by type and tribute cards by spirit."""
+    """Return how much of a goal is fulfilled, given resources, islanders by type and tribute cards by spirit."""
     mask = goal.mask
     if goal.kind == G_RESOURCE or goal.kind == G_TYPE:
         source = res if goal.kind == G_RESOURCE else types
@@ -34,12 +34,12 @@ def goal_count(goal: Goal, res: list[int], types: list[int], cards: list[int]) -
 
 
 def goal_esteem(goal: Goal, count: int) -> int:
-    """The highest level completely fulfilled."""
+    """Return the Esteem of the highest level fulfilled."""
     return goal.high if count >= goal.many else goal.low if count >= goal.few else 0
 
 
 def elder_esteem(state: State, seat: int) -> list[tuple[int, int]]:
-    """Each of the seat's elders with its Esteem; unknown ones score nothing."""
+    """Return each of the seat's elders with its Esteem; unknown ones score nothing."""
     if not state.elders[seat]:
         return []
     goals = state.board.tables.goals
@@ -53,12 +53,12 @@ def elder_esteem(state: State, seat: int) -> list[tuple[int, int]]:
 
 
 def tribute_esteem(state: State, seat: int) -> list[int]:
-    """Tribute cards by spirit; unknown ones count nothing."""
+    """Return the Esteem of tribute cards by spirit; unknown ones count nothing."""
     return [sum([value for value in row if value > 0]) for row in state.tributes[3 * seat : 3 * seat + 3]]
 
 
 def set_esteem(state: State, seat: int) -> list[int]:
-    """A Lawan's Esteem for islanders, by type; nothing for a person."""
+    """Return a Lawan's Esteem for islanders, by type; empty for a person."""
     if seat < state.board.persons:
         return []
     sets = state.board.sets
@@ -66,20 +66,20 @@ def set_esteem(state: State, seat: int) -> list[int]:
 
 
 def total(state: State, seat: int) -> int:
-    """The score if the game ended now, as far as the cards are known."""
+    """Return the score if the game ended now, as far as the cards are known."""
     elders = sum([esteem for _, esteem in elder_esteem(state, seat)])
     return state.track(seat) + sum(tribute_esteem(state, seat)) + elders + sum(set_esteem(state, seat))
 
 
 def leaders(state: State, score: list[int]) -> tuple[int, ...]:
-    """All with the highest score, clockwise from the Emissary, himself first."""
+    """Return all seats with the highest score, clockwise from the Emissary, who comes first."""
     players = state.board.players
     seats = [(state.emissary + step) % players for step in range(players)]
     return tuple([seat for seat in seats if score[seat] == max(score)])
 
 
 def end_game(state: State, log: Log) -> None:
-    """Everything is revealed and counted; the first of the leaders wins."""
+    """Reveal and count everything; the first of the leaders wins."""
     players = state.board.players
     score = [total(state, seat) for seat in range(players)]
     best = leaders(state, score)

@@ -1,4 +1,4 @@
-"""Options, and everything chance decides before a game (R2)."""
+"""Options of a game, and its random set-up (R2)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from burano.games.buru.state import State
 
 MOST_PLAYERS = 4
 RECOMMENDED = (0, 2, 1, 0, 0)
-"""Lawan by number of persons (R1.1)."""
+"""Number of Lawan by number of persons (R1.1)."""
 CARDS = range(-1, 100)
 
 
 @dataclass(frozen=True)
 class Draw:
-    """What chance decided: by the seed, or as a record of a played game has it."""
+    """The random set-up, from the seed or from a record."""
 
     islanders: tuple[int, ...]
     """The row, then the deck."""
@@ -36,7 +36,7 @@ class Draw:
     plots: tuple[int, ...]
     emissary: int
     script: tuple[tuple[int, ...], ...] = ()
-    """Outcomes of chance during the game, in their order; beyond them the seed decides."""
+    """Chance outcomes during the game, in order; after the last one the seed decides."""
 
     def to_data(self) -> dict[str, Plain]:
         data: dict[str, Plain] = {"emissary": self.emissary}
@@ -49,12 +49,12 @@ class Draw:
 
 @dataclass(frozen=True)
 class Options(GameOptions):
-    """What can be chosen before a game."""
+    """Options of a game."""
 
     players: int = 3
-    """Persons; Lawan come on top."""
+    """Number of persons, without Lawan."""
     lawan: int = -1
-    """0 to 2 automated players, or -1 for as many as the rules recommend."""
+    """0 to 2 automated players, or -1 for the number recommended by the rules."""
     level: str = "printed"
     """Difficulty of the Lawan (V19)."""
     long: bool = False
@@ -62,15 +62,15 @@ class Options(GameOptions):
     start: int = -1
     """The first Emissary, a person, or -1 for a random one (R2.6)."""
     banyu: int = -1
-    """Which side of the altar lies up, or -1 for a random one (R2.4)."""
+    """Side of the altar that is up, or -1 for a random one (R2.4)."""
     gunung: int = -1
     manuk: int = -1
     draw: Draw | None = None
-    """The set-up of a game that was recorded elsewhere; without it the seed decides."""
+    """The set-up of a recorded game; None to use the seed."""
 
     @property
     def automata(self) -> int:
-        """How many Lawan play."""
+        """Number of Lawan."""
         known = 0 <= self.players < len(RECOMMENDED)
         return self.lawan if self.lawan != -1 or not known else RECOMMENDED[self.players]
 
@@ -84,12 +84,12 @@ class Options(GameOptions):
 
 
 def options_from_data(data: Mapping[str, object]) -> Options:
-    """Checked options; `BadData` names the one that is wrong."""
+    """Return checked options; raise `BadData` naming a wrong one."""
     return read_options(data, Options(), why_not_options, draw_from_data)
 
 
 def why_not_options(options: Options) -> Reason | None:
-    """Why a game cannot be set up this way."""
+    """Return why a game cannot be set up this way."""
     if not 1 <= options.players <= MOST_PLAYERS:
         return Reason("R1.1", "options.players")
     if not -1 <= options.lawan <= 2 or options.seats > MOST_PLAYERS:
@@ -106,7 +106,7 @@ def why_not_options(options: Options) -> Reason | None:
 
 
 def draw_from_data(data: object, options: Options) -> Draw:
-    """A checked draw: everything is a permutation of what the box holds, or `BadData`."""
+    """Return a checked draw; raise `BadData` unless every pile is a permutation of the components."""
     if not isinstance(data, dict):
         raise BadData("options.draw", "is not an object")
     box = tables()
@@ -135,7 +135,7 @@ def _pile(data: Mapping[str, object], name: str, box: range) -> tuple[int, ...]:
 
 
 def draw_all(options: Options, rng: Rng) -> tuple[Draw, tuple[int, ...]]:
-    """Everything random before the first Dawn, in a fixed order, and the sides of the altars."""
+    """Draw everything random before the first Dawn, in a fixed order; return it with the sides of the altars."""
     box = tables()
     islanders, elders = _shuffled(len(box.names), rng), _shuffled(len(box.goals), rng)
     forest, decrees = _shuffled(len(box.forest), rng), _shuffled(len(box.rewards), rng)
@@ -159,14 +159,14 @@ def _shuffled(count: int, rng: Rng) -> tuple[int, ...]:
 
 
 def new_state(options: Options, seed: int) -> State:
-    """The position before the first decision: the first Dawn is over."""
+    """Return the position before the first decision, after the first Dawn."""
     state = before_dawn(options, seed)
     dawn.dawn(state, None)
     return state
 
 
 def before_dawn(options: Options, seed: int) -> State:
-    """The table as it is set up, before the first Dawn."""
+    """Return the position before the first Dawn."""
     problem = why_not_options(options)
     if problem is not None:
         raise BadData("options", problem.key)

@@ -35,7 +35,7 @@ def recruit(state: State, seat: int, card: int, price: int, log: Log) -> None:
 
 
 def cycle(state: State, seat: int, log: Log) -> None:
-    """Discard the row, draw a new one."""
+    """Discard the row and draw a new one."""
     use(state, CYCLE)
     gone = clear_row(state)
     refill, fresh = refill_row(state)

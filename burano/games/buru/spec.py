@@ -1,4 +1,4 @@
-"""Numbers and tables of the components, read from `data.toml` and checked (D1–D8)."""
+"""Component data read from `data.toml` and checked (D1–D8)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ TYPES = ("artisan", "gatherer", "noble", "priest")
 REGIONS = ("forest", "shore", "village", "lake")
 LEVELS = ("printed", "hard", "expert")
 ANY = "any"
-"""A scroll with this word works for every spirit."""
+"""The word of a scroll that works for every spirit."""
 EFFECTS = ("recruit", "cycle", "task", "fish", "tribute", "elder", "emissary")
-"""What an action space can offer."""
+"""The effects of action spaces."""
 WORDS = (
     "fish", *RESOURCES, "esteem", "task", *(f"task_{kind}" for kind in TYPES),
     "tribute", *(f"tribute_{spirit}" for spirit in SPIRITS), "recruit", "elder",
@@ -29,7 +29,7 @@ PAYABLE = 4
 
 
 class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of the tables: an unknown or mistyped key is an error that names it."""
+    """Base of the tables; rejects unknown and mistyped keys by name."""
 
 
 class Counts(_Strict, frozen=True):
@@ -66,7 +66,7 @@ class Triumph(_Strict, frozen=True):
 
 
 class Space(_Strict, frozen=True):
-    """One action space; the Forest's have nothing but `card`."""
+    """An action space; in the Forest only `card` is set."""
 
     card: int = 0
     recruit: int = 0
@@ -98,7 +98,7 @@ class Islander(_Strict, frozen=True):
 
 
 class Goal(_Strict, frozen=True):
-    """Exactly one of these is set."""
+    """Exactly one field is set."""
 
     resource: str = ""
     set: list[str] = []
@@ -270,5 +270,5 @@ parse = data_file.reader(Spec, "buru-data/1", _check)
 
 @functools.cache
 def load() -> Spec:
-    """The shipped data, read once."""
+    """Return the shipped data, read once."""
     return resources.read(lambda data: parse(resources.text(data)), "games", "buru", "data.toml")

@@ -1,4 +1,4 @@
-"""The position of one game: flat lists and tuples of small numbers, cheap to clone, plain to save."""
+"""The position of a game: flat lists and tuples of small numbers, cheap to clone, plain to save."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from burano.core.effects import Frame
 from burano.core.rng import Rng
 from burano.games.buru.board import LEFT, POWERS, ROW, SPACES, START, TRACK, Board
 
-# What is being decided. The names are the decision kinds screens and players see.
+# Pending decisions; their names are the decision kinds for screens and players.
 PLACE: Final = 0
 PLOT: Final = 1
 LAWAN: Final = 2
@@ -23,14 +23,14 @@ OVER: Final = 10
 STAGES: Final = (
     "place", "plot", "lawan", "decree", "forest", "space", "act", "wait", "reward", "return", "over",
 )  # fmt: skip
-# What follows by rule and has not happened yet: only ever seen between two halves of a step.
+# Transitions that follow by rule and are pending; they occur only between two halves of a step.
 DAWN: Final = 11
 NOON: Final = 12
 REVEAL: Final = 13
 RESOLVED: Final = 14
 DUSK: Final = 15
 FORCED: Final = 16
-"""An effect waits that cannot be carried out."""
+"""A waiting effect cannot be carried out."""
 
 MORNING: Final = -1
 """The region while explorers are placed."""
@@ -40,7 +40,7 @@ EMPTY: Final = -1
 
 
 class State:
-    """One position. Seats index most lists; flat tables are seat·width + column."""
+    """A position. Most lists are indexed by seat; flat tables by seat·width + column."""
 
     __slots__ = (
         "actor", "at", "bid_power", "bid_region", "board", "box", "decree_stack", "decrees", "drawn", "due",
@@ -53,35 +53,35 @@ class State:
 
     board: Board
     rng: Rng
-    """Chance to come; blank in a view."""
+    """Generator of future chance; blank in a view."""
     script: tuple[tuple[int, ...], ...]
-    """Outcomes of chance from a record, used before the generator; empty in a view."""
+    """Chance outcomes from a record, used before the generator; empty in a view."""
     script_at: int
-    """How many of them are used up."""
+    """Number of outcomes used."""
     phase: int
     actor: int
     """The seat to decide."""
     seen_by: int
-    """-1 for the full state; in a view, the seat that looks."""
+    """-1 for the full state; in a view, the viewing seat."""
     round: int
     """From 0."""
     emissary: int
     turn: int
-    """Morning: how many turns of placing are over, skipped ones included."""
+    """Morning: number of turns of placing that are over, including skipped ones."""
     region: int
     """The region being resolved, or MORNING."""
     order: tuple[int, ...]
-    """The seats that act in the region, in this order."""
+    """The seats that act in the region, in order."""
     at: int
-    """How many of them are done."""
+    """Number of them that are done."""
     space: int
-    """The action space of the actor in this region, or -1."""
+    """The actor's action space in this region, or -1."""
     look: int
-    """A Lawan at the Shore: twice the number of the type it looks for, plus one if it cycled for it."""
+    """A Lawan at the Shore: twice the index of the type it looks for, plus one if it cycled for it."""
     plot: int
-    """The plot card both Lawan are placing by, or -1."""
+    """The plot card by which both Lawan are placing, or -1."""
     drawn: int
-    """How many elders the actor has just drawn, the last of its elders; one has to be returned."""
+    """Number of elders the actor has just drawn, the last of its elders; one must be returned."""
     fish: list[int]
     res: list[int]
     """Clay, palm, ebony by seat·3."""
@@ -91,13 +91,13 @@ class State:
     totems: list[int]
     """The holder by spirit, or -1."""
     bid_region: list[int]
-    """By seat·5 + number of the placement: where the explorer lies, -1 on the mat. The last is never placed."""
+    """By seat·5 + number of the placement: the explorer's region, -1 on the mat. The last is never placed."""
     bid_power: list[int]
-    """Its Power: 0 while a person still has it on the mat, -1 if the viewer may not know it."""
+    """Power of that explorer: 0 while a person still has it on the mat, -1 if unknown to the viewer."""
     taken: list[int]
     """The seat on an action space by region·5 + space, or -1."""
     left: list[int]
-    """Effects of the actor's space that are not used yet."""
+    """Unused effects of the actor's space."""
     row: list[int]
     """Islanders to recruit; -1 is an empty place."""
     tasked: list[int]
@@ -108,11 +108,11 @@ class State:
     tributes: list[tuple[int, ...]]
     """Values of tribute cards by seat·3 + spirit, as paid; -1 if unknown."""
     tribute_decks: list[tuple[int, ...]]
-    """All decks are top first; -1 is an unknown card."""
+    """Decks are top first; -1 is an unknown card."""
     plot_of: list[int]
     """The plot card of each Lawan after Noon, or -1."""
     stack: list[Frame]
-    """Effects that wait (`burano.core.effects`)."""
+    """Waiting effects (`burano.core.effects`)."""
     due: tuple[int, ...]
     """Decrees in the region whose rewards the actor has not taken yet."""
     islander_deck: tuple[int, ...]
@@ -122,12 +122,12 @@ class State:
     forest_discard: tuple[int, ...]
     elder_deck: tuple[int, ...]
     elder_givers: tuple[int, ...]
-    """Who returned the cards at the bottom of the elder deck, the lowest last."""
+    """Seats that returned the cards at the bottom of the elder deck, the lowest last."""
     decree_stack: tuple[int, ...]
     decrees: tuple[int, ...]
     """Face up, in the order revealed."""
     box: tuple[int, ...]
-    """Decrees that were in play and are not any more."""
+    """Decrees removed from play."""
     unused: tuple[int, ...]
     """Decrees put back unseen at set-up."""
     plot_deck: tuple[int, ...]
@@ -135,7 +135,7 @@ class State:
     winners: tuple[int, ...]
 
     def __init__(self, board: Board, like: State | None = None) -> None:
-        """A blank position, or a copy of `like`."""
+        """Make a blank position, or a copy of `like`."""
         self.board = board
         if like is None:
             self._blank(board)
@@ -176,7 +176,7 @@ class State:
         self._share(like)
 
     def _share(self, like: State) -> None:
-        """Tuples can be shared with the original."""
+        """Copy the tuples, which are shared with the original."""
         self.due = like.due
         self.islander_deck = like.islander_deck
         self.islander_discard = like.islander_discard
@@ -238,7 +238,7 @@ class State:
         return State(self.board, self)
 
     def __repr__(self) -> str:
-        """The position in a line, for a failed test or a log: not all of it, but where it stands."""
+        """Return a summary of the position in one line, for failed tests and logs."""
         seats = [
             f"{seat}: {self.track(seat)} esteem {self.fish[seat]} fish {self.res[3 * seat : 3 * seat + 3]}"
             f" {len(self.tableau[seat])} islanders"
@@ -247,14 +247,14 @@ class State:
         stage = STAGES[self.phase] if self.phase <= OVER else f"transition {self.phase}"
         return f"<round {self.round + 1}, region {self.region}, {stage} of {self.actor} | {' | '.join(seats)}>"
 
-    # Questions every chapter asks.
+    # Queries used by several chapters.
 
     def track(self, seat: int) -> int:
-        """The seat's Esteem on the track."""
+        """Return the seat's Esteem on the track."""
         return sum(self.esteem[seat * TRACK : seat * TRACK + TRACK])
 
     def mat(self, seat: int) -> int:
-        """The bit set of Powers a person still has on the mat."""
+        """Return the bit set of Powers a person still has on the mat."""
         left = (1 << POWERS) - 1
         for power in self.bid_power[seat * POWERS : seat * POWERS + POWERS]:
             if power > 0:
@@ -262,5 +262,5 @@ class State:
         return left
 
     def double(self, seat: int) -> bool:
-        """Whether the seat has two explorers in the region being resolved."""
+        """Return whether the seat has two explorers in the region being resolved."""
         return self.bid_region[seat * POWERS : seat * POWERS + POWERS].count(self.region) == 2

@@ -1,4 +1,4 @@
-"""Positions as plain data and back: what saves hold, checked field by field on the way in."""
+"""Serialisation of positions as plain data for saves; data is checked field by field when read."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from burano.games.buru.spec import LEVELS, WORDS
 from burano.games.buru.state import OVER, PLACE, REWARD, State
 from burano.games.buru.state import WAIT as AWAITS
 
-# What `to_data` writes and `from_data` reads. Every slot is in exactly one of these lists; a test audits it.
+# Fields that `to_data` writes and `from_data` reads. Every slot is in exactly one of these lists; a test checks that.
 NUMBERS = (
     "script_at", "phase", "actor", "seen_by", "round", "emissary", "turn", "region", "at", "space", "look", "plot",
     "drawn",
@@ -31,11 +31,11 @@ ROWS = ("tableau", "elders", "tributes", "tribute_decks")
 FREE_ROWS = ("script", "stack")
 OTHER = ("board", "rng")
 SPAN = range(-1, 1001)
-"""No number of a position lies outside, bit sets aside."""
+"""Allowed range of a position's numbers, except for bit sets."""
 
 
 def to_data(state: State) -> dict[str, Plain]:
-    """The whole position as plain data."""
+    """Return the whole position as plain data."""
     data: dict[str, Plain] = {name: getattr(state, name) for name in NUMBERS}
     for name in TABLES + MASKS + TUPLES:
         data[name] = list(getattr(state, name))
@@ -54,7 +54,7 @@ def to_data(state: State) -> dict[str, Plain]:
 
 
 def from_data(data: Mapping[str, object]) -> State:
-    """The position described by `to_data`; `BadData` names what is missing or of the wrong type."""
+    """Return the position described by `to_data`; raise `BadData` naming what is missing or of the wrong type."""
     state = State(_board(mapping(data.get("board"), "board")))
     fill(state, data, single=NUMBERS, tables=TABLES, lists=(), span=SPAN)
     fill(state, data, single=(), tables=MASKS, lists=(), span=range(1 << len(tables().names)))
@@ -76,7 +76,7 @@ def from_data(data: Mapping[str, object]) -> State:
 
 
 def _check(state: State) -> None:
-    """Numbers that index something must fit it."""
+    """Check that indexes are in range."""
     board = state.board
     parts = board.tables
     players, cards = board.players, len(parts.names)

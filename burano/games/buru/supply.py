@@ -1,4 +1,4 @@
-"""Fish, resources and Esteem: gaining and paying (R4.3, V3)."""
+"""Gaining and paying fish, resources and Esteem (R4.3, V3)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from burano.games.buru.state import State
 
 
 def gain_fish(state: State, seat: int, wanted: int, log: Log) -> int:
-    """Nobody has more fish than the limit; the surplus is lost. Returns what was gained."""
+    """Gain fish up to the limit, lose the surplus; return the number gained."""
     fish = min(wanted, state.board.tables.fish_max - state.fish[seat])
     state.fish[seat] += fish
     if log is not None:
@@ -18,7 +18,7 @@ def gain_fish(state: State, seat: int, wanted: int, log: Log) -> int:
 
 
 def gain_resource(state: State, seat: int, resource: int, wanted: int, log: Log) -> None:
-    """As many as the supply still has (V3)."""
+    """Gain as many of a resource as the supply has (V3)."""
     number = min(wanted, state.supply[resource])
     state.supply[resource] -= number
     state.res[3 * seat + resource] += number
@@ -39,7 +39,7 @@ def can_pay(state: State, seat: int, fish: int, clay: int, palm: int, ebony: int
 
 
 def pay(state: State, seat: int, fish: int, clay: int, palm: int, ebony: int, log: Log) -> None:
-    """The whole cost; trusts that the seat has it."""
+    """Pay the whole cost, which the seat must have."""
     at = 3 * seat
     res, supply = state.res, state.supply
     state.fish[seat] -= fish

@@ -1,4 +1,4 @@
-"""Who may know what (V20): a seat's view of a state, and plausible states behind a view."""
+"""Hidden information (V20): a seat's view of a state, and plausible states consistent with a view."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from burano.games.buru.state import MORNING, OVER, UNKNOWN, State
 
 
 def view(state: State, seat: int) -> State:
-    """A copy in which all the seat may not know is -1: decks, explorers not yet revealed, the others' tribute cards
-    and elders, everything of the Lawan that lies face down. After the game everything is open."""
+    """Return a copy in which everything unknown to the seat is -1: decks, explorers not yet revealed, the others'
+    tribute cards and elders, and the Lawan's face-down cards. After the game everything is public."""
     seen = state.clone()
     if state.phase == OVER and state.seen_by == UNKNOWN:
         return seen
@@ -49,14 +49,14 @@ def _hide_seat(seen: State, other: int) -> None:
 
 
 def _is_shown(seen: State, slot: int, is_lawan: bool) -> bool:
-    """Whether an explorer was revealed: with its region, or at Noon."""
+    """Return whether an explorer was revealed, with its region or at Noon."""
     if seen.region == MORNING:
         return False
     return slot % POWERS == PLACED or seen.bid_region[slot] <= seen.region
 
 
 def sample(seen: State, rng: Rng) -> State:
-    """A full state that the viewer of `seen` cannot tell from the true one."""
+    """Return a full state that the viewer of `seen` cannot distinguish from the true one."""
     state = seen.clone()
     if seen.seen_by == UNKNOWN:
         return state
@@ -78,7 +78,7 @@ def sample(seen: State, rng: Rng) -> State:
 
 
 def _rest(count: int, known: Sequence[int], rng: Rng) -> list[int]:
-    """All cards but those known, shuffled."""
+    """Return all cards but the known ones, shuffled."""
     gone = set(known)
     cards = [card for card in range(count) if card not in gone]
     rng.shuffle(cards)

@@ -13,7 +13,7 @@ from burano.games.buru.supply import gain_fish, pay
 
 
 def why_not_task(state: State, seat: int, word: int, card: int, option: int, choosy: int) -> Reason | None:
-    """`word`: the kind of task that is used."""
+    """Return why an islander cannot be tasked; `word` is the kind of task used."""
     if card not in state.tableau[seat]:
         return Reason("R7.1", "task.not_yours")
     if state.tasked[seat] >> card & 1:
@@ -24,7 +24,7 @@ def why_not_task(state: State, seat: int, word: int, card: int, option: int, cho
 
 
 def task(state: State, seat: int, card: int, option: int, choosy: int, log: Log) -> None:
-    """Turn an islander and gain its benefit; a scroll works from now on until Dusk."""
+    """Task an islander and gain its benefit; a scroll works from now on until Dusk."""
     use(state, TASK)
     state.tasked[seat] |= 1 << card
     side = state.board.tables.effects[card][option] if option >= 0 else None
@@ -37,7 +37,7 @@ def task(state: State, seat: int, card: int, option: int, choosy: int, log: Log)
 
 
 def fish(state: State, seat: int, log: Log) -> None:
-    """One fish symbol of the action space."""
+    """Use a fish symbol of the action space."""
     state.left[FISH] -= 1
     if log is not None:
         log.append(FishSymbolUsed(seat))

@@ -1,9 +1,9 @@
-"""The choices players make. Small and interned: equal choices are usually the same object.
+"""The actions of Murano. They are small and interned: equal actions are usually the same object.
 
 Numbers: spaces of the ring 0–17 in sailing direction; islands, characters and special cards by their order in the data;
 spaces of the islands counted row by row, island by island; kinds of buildings 0 factory, 1 shop, 2 palace, 3 special. A
-shop's face is its colour, a palace's its crests, other buildings have face 0. Gondola 0–3: that of the seat of this
-number, or one of a colour nobody plays.
+shop's face is its colour, a palace's its crests, other buildings have face 0. Gondola 0–3 belongs to the seat of that
+number, or to an unused colour.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Pass(Action):
 
 @dataclass(frozen=True)
 class Steer(Action):
-    """Where the next ship of this turn lands, and whether it is the red one (V1)."""
+    """Choose where this turn's next ship lands, and whether it is the red one (V1)."""
 
     NAME: ClassVar[str] = "steer"
     space: int
@@ -65,7 +65,7 @@ class Search(Action):
 
 @dataclass(frozen=True)
 class TakeTile(Action):
-    """Take a tile with this face out of the searched stack."""
+    """Take a tile with this face from the searched stack."""
 
     NAME: ClassVar[str] = "take_tile"
     face: int
@@ -73,7 +73,7 @@ class TakeTile(Action):
 
 @dataclass(frozen=True)
 class Recruit(Action):
-    """Keep and pay one of the drawn characters."""
+    """Keep one of the drawn characters and pay for it."""
 
     NAME: ClassVar[str] = "recruit"
     character: int
@@ -97,7 +97,7 @@ class Place(Action):
 
 @dataclass(frozen=True)
 class DrawStreet(Action):
-    """Draw the top street, to be laid at once."""
+    """Draw the top street, which must then be laid."""
 
     NAME: ClassVar[str] = "draw_street"
 
@@ -130,7 +130,7 @@ class TakeCard(Action):
 
 @dataclass(frozen=True)
 class Earn(Action):
-    """Take the income of one island."""
+    """Take the income of an island."""
 
     NAME: ClassVar[str] = "earn"
     island: int
@@ -138,7 +138,7 @@ class Earn(Action):
 
 @dataclass(frozen=True)
 class Produce(Action):
-    """Use so many factories; 0 to sell only."""
+    """Use this number of factories; 0 to sell only."""
 
     NAME: ClassVar[str] = "produce"
     factories: int
@@ -178,28 +178,28 @@ class Hire(Action):
 
 @dataclass(frozen=True)
 class EndTurn(Action):
-    """Leave the turn to the next player."""
+    """End the turn."""
 
     NAME: ClassVar[str] = "end_turn"
 
 
 @dataclass(frozen=True)
 class AgreeEnd(Action):
-    """End the game in place of a turn, because all agree (V18)."""
+    """End the game instead of taking a turn, as all agree (V18)."""
 
     NAME: ClassVar[str] = "agree_end"
 
 
 @dataclass(frozen=True)
 class ScoreCharacter(Action):
-    """Score a character with a gondolier of an island, paying gold or beads where the character asks for them."""
+    """Score a character with a gondolier on an island, paying gold or beads where the character asks for them."""
 
     NAME: ClassVar[str] = "score"
     character: int
     island: int
     gold: int
     beads: tuple[int, ...]
-    """Handed in, by colour; empty for all but bead characters."""
+    """Beads paid, by colour; empty for all but bead characters."""
 
 
 @dataclass(frozen=True)
@@ -214,7 +214,7 @@ AnyAction: TypeAlias = (
     | LayStreet | Build | TakeCard | Earn | Produce | Sell | ReturnBead | Dismiss | Hire | EndTurn | AgreeEnd
     | ScoreCharacter | EndScoring
 )  # fmt: skip
-"""Every action there is: a `match` over it that ends in `assert_never` forgets none."""
+"""The union of all actions; a `match` over it that ends in `assert_never` must handle each."""
 ACTION_TYPES: tuple[type[Action], ...] = get_args(AnyAction)
 ACTIONS: ActionList[AnyAction] = ActionList(ACTION_TYPES, most_values=3)
 known = ACTIONS.known

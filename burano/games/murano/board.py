@@ -1,4 +1,4 @@
-"""What never changes during one game: islands, ring, prices, tiles, cards, the options of the table."""
+"""What never changes during a game: islands, ring, prices, tiles, cards and options."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from burano.games.murano.spec import ACTIONS, EFFECTS, KINDS, RULES, Spec
 from burano.games.murano.spec import Character as CharacterData
 
 COLORS: Final = 3
-"""Colours of customers and shops; of beads as well."""
+"""Number of colours of customers and shops, and of beads."""
 GONDOLAS: Final = 4
-"""At each island, by colour. A seat's own gondola has the seat's number; the others belong to nobody at the table."""
+"""Gondolas per island, by colour. A seat's own gondola has the seat's number; the others are unused colours."""
 SPACES: Final = 18
 SHIPS: Final = 8
 FACES: Final = 10
-"""Different street tiles."""
+"""Number of different street tiles."""
 CHARACTERS: Final = 40
 SPECIALS: Final = 15
 MOST_PLAYERS: Final = 4
 MOST_SOLD: Final = 3
-"""Beads sold or scored at once at most."""
+"""Largest number of beads sold or scored at once."""
 
 # Kinds of buildings; streets are the fifth kind of tile.
 FACTORY: Final = 0
@@ -48,7 +48,7 @@ STREET: Final = 4
     ASSEMBLY_HALL,
 ) = range(12)  # fmt: skip
 
-# What each island's row of `State.tally` counts.
+# Columns of an island's row of `State.tally`.
 CUSTOMERS: Final = 0
 """By colour."""
 SHOPS_OF: Final = 3
@@ -61,12 +61,12 @@ OWN_FACTORIES: Final = 11
 OWN_SHOPS: Final = 15
 """By seat."""
 OWN_COLORS: Final = 19
-"""By seat: the colours of its shops, as a bit set."""
+"""By seat: bit set of the colours of its shops."""
 OWN_GONDOLIERS: Final = 23
 """By seat: gondoliers on gondolas."""
 WIDTH: Final = 27
 
-# What lies on a space of an island: -1 nothing, a street's face, or one of these.
+# Content of a space of an island: -1 for nothing, a street's face, or one of these.
 FACTORY_OF: Final = 0
 """Plus the seat."""
 SHOP_OF: Final = 4
@@ -77,7 +77,7 @@ SPECIAL_TILE: Final = 20
 
 
 class Character:
-    """How a character card scores (R9): the row of the data in numbers."""
+    """Scoring data of a character card (R9), with names as numbers."""
 
     def __init__(self, data: CharacterData, spec: Spec, number: int) -> None:
         self.number = number
@@ -94,7 +94,7 @@ class Character:
         self.most = data.max
         counted = [*spec.customer_colors, *["shops of"] * COLORS, *KINDS]
         self.needs: tuple[tuple[int, int], ...] = tuple((counted.index(name), n) for name, n in data.needs.items())
-        """Columns of a tally row and how many each must hold."""
+        """Columns of a tally row, with the required number of each."""
 
 
 class Tables:
@@ -107,7 +107,7 @@ class Tables:
         self.street_customers: tuple[tuple[int, ...], ...] = tuple(
             tuple(street.customers.count(color) for color in spec.customer_colors) for street in spec.streets
         )
-        """By face: customers of each colour."""
+        """By face: number of customers of each colour."""
         self.ship_price: tuple[int, ...] = tuple(prices.ship_moves)
         self.ships_price: tuple[int, ...] = tuple(sum(prices.ship_moves[: k + 1]) for k in range(SHIPS))
         """By number of displaced ships: the price of all movements together (V1)."""
@@ -136,13 +136,13 @@ class Tables:
         self._special_tables(spec)
 
     def _special_tables(self, spec: Spec) -> None:
-        """Bit sets of cards by effect, and what the single cards say."""
+        """Fill the bit sets of cards by effect, and the data of single cards."""
         cards = spec.specials
         self.effect: tuple[int, ...] = tuple(EFFECTS.index(card.effect) for card in cards)
         self.having: tuple[int, ...] = tuple(
             sum(1 << number for number, card in enumerate(cards) if card.effect == effect) for effect in EFFECTS
         )
-        """By effect: the cards that have it, as a bit set."""
+        """By effect: bit set of the cards that have it."""
         single = {card.effect: card for card in cards}
         self.bank_gold = single["bank"].gold
         self.inn_gold = single["inn"].gold
@@ -172,7 +172,7 @@ def tables() -> Tables:
 
 
 class Board:
-    """One table's islands, pieces and options."""
+    """The islands, pieces and options of a table."""
 
     def __init__(self, players: int, equal_turns: bool, agreed_end: bool) -> None:
         self.tables = tables()
@@ -226,7 +226,7 @@ class Board:
         return found
 
     def _count_tiles(self, spec: Spec, players: int) -> None:
-        """What is in the game with so many players (R2.4)."""
+        """Set the numbers of pieces used with this number of players (R2.4)."""
         few = players < MOST_PLAYERS
         fewer = spec.setup_2_3
         streets: list[int] = []
@@ -244,18 +244,18 @@ class Board:
         )
         """By colour."""
         self.palaces: tuple[int, ...] = tuple(spec.palaces.crests)
-        """By crests; one of them is in the box with two or three players."""
+        """By crests; one palace is in the box with two or three players."""
         self.boxed_palaces = fewer.palaces_random if few else 0
         self.factories = spec.counts.glass_factories - (fewer.glass_factories if few else 0)
         self.special_tiles = spec.counts.special_tiles - (fewer.special_tiles if few else 0)
         self.characters: tuple[int, ...] = tuple(
             card.number for card in self.tables.characters if card.island < self.islands
         )
-        """The characters in the game, the unseen removed ones included."""
+        """The characters in the game, including those removed unseen."""
         self.boxed_characters = spec.start.characters_removed_unseen
 
 
 @functools.cache
 def board(players: int, equal_turns: bool, agreed_end: bool) -> Board:
-    """The board of such a table, made once."""
+    """Return the board of such a table; cached."""
     return Board(players, equal_turns, agreed_end)

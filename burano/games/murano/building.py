@@ -1,4 +1,4 @@
-"""Building: streets from the stack, buildings bought before (R5.6, R7.3, V8, V16)."""
+"""Building: streets from the stack, and buildings bought before (R5.6, R7.3, V8, V16)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def holds_building(state: State, seat: int) -> bool:
 
 
 def can_build(state: State, seat: int) -> bool:
-    """Whether at least one tile can be laid."""
+    """Return whether at least one tile can be laid."""
     return (len(state.streets) > 0 and has_paved(state)) or (holds_building(state, seat) and has_site(state))
 
 
@@ -46,7 +46,7 @@ def begin(state: State) -> None:
 
 
 def faces_held(state: State, seat: int, kind: int) -> list[int]:
-    """The different faces of a seat's unbuilt tiles of a kind; one face 0 for factories and special buildings."""
+    """Return the different faces of a seat's unbuilt tiles of a kind; 0 for factories and special buildings."""
     if kind == FACTORY:
         return [0] if state.factory_tiles[seat] else []
     if kind == SPECIAL:
@@ -70,7 +70,7 @@ def why_not_draw(state: State) -> Reason | None:
 
 
 def draw_street(state: State, seat: int, log: list[Event] | None) -> None:
-    """Draw the top street: it is seen before its space is chosen, and must be laid."""
+    """Draw the top street, which must be laid; it is seen before its space is chosen."""
     face = state.streets[0]
     state.streets = state.streets[1:]
     state.drawn = (face,)
@@ -125,7 +125,7 @@ def why_not_build(state: State, seat: int, kind: int, face: int, cell: int) -> R
 
 
 def build(state: State, seat: int, kind: int, face: int, cell: int, log: list[Event] | None) -> None:
-    """Put a building on its site for points, or for a special card."""
+    """Build on a site, for points or for a special card."""
     tables = state.board.tables
     tile = _take_out(state, seat, kind, face)
     state.cells[cell] = tile
@@ -151,7 +151,7 @@ def build(state: State, seat: int, kind: int, face: int, cell: int, log: list[Ev
 
 
 def _take_out(state: State, seat: int, kind: int, face: int) -> int:
-    """Take the tile from in front of the seat; what it is on the island."""
+    """Take the tile from in front of the seat; return its value for the island's space."""
     if kind == FACTORY:
         state.factory_tiles[seat] -= 1
         return FACTORY_OF + seat

@@ -9,12 +9,12 @@ from burano.games.murano.events import StackSearched, TileBought, TileChosen, To
 from burano.games.murano.state import BUY, DONE, FACE_BITS, SEARCH, State
 
 KIND_OF_ACTION = (-1, FACTORY, SHOP, PALACE, SPECIAL)
-"""By action of the ring: what is bought there."""
+"""By action of the ring: the kind of building bought there."""
 _NAMES = ("factory", "shop", "palace", "special")
 
 
 def stock(state: State, kind: int) -> int:
-    """Tiles of a kind in the supply."""
+    """Return the number of tiles of a kind in the supply."""
     if kind == SHOP:
         return len(state.shops)
     if kind == PALACE:
@@ -23,7 +23,7 @@ def stock(state: State, kind: int) -> int:
 
 
 def least_gold(state: State, kind: int) -> int:
-    """The gold a purchase takes at least; -1 if nothing is left."""
+    """Return the least gold a purchase takes; -1 if nothing is left."""
     return state.board.tables.price[kind] if stock(state, kind) else -1
 
 
@@ -32,7 +32,7 @@ def sold_out(kind: int) -> Reason:
 
 
 def begin(state: State, seat: int, kind: int, log: list[Event] | None) -> None:
-    """Arrive at a space where buildings are sold: factories and special buildings are bought at once."""
+    """Begin a purchase; factories and special buildings are bought at once."""
     if kind in (SHOP, PALACE):
         state.bought = kind
         state.phase = BUY
@@ -51,7 +51,7 @@ def begin(state: State, seat: int, kind: int, log: list[Event] | None) -> None:
 
 
 def _finish(state: State, seat: int, kind: int, face: int, log: list[Event] | None) -> None:
-    """The end may come, and the building may be placed at once in a last turn (R7.3)."""
+    """Check for the end of the game; in a last turn the building may be built at once (R7.3)."""
     ending.check(state, seat, log)
     state.phase = DONE
     if state.ended_by >= 0:
@@ -69,7 +69,7 @@ def why_not_search(state: State, seat: int) -> Reason | None:
 
 
 def buy_top(state: State, seat: int, log: list[Event] | None) -> None:
-    """Take the top tile; only the buyer may look at it."""
+    """Buy the top tile; only the buyer may look at it."""
     kind = state.bought
     price = state.board.tables.price[kind]
     state.gold[seat] -= price
@@ -82,7 +82,7 @@ def buy_top(state: State, seat: int, log: list[Event] | None) -> None:
 
 
 def _take(state: State, seat: int, kind: int, face: int, rest: tuple[int, ...]) -> None:
-    """The tile lies before the buyer; everybody who once searched the stack knows that it was in there."""
+    """Move a tile to the buyer, and note which seats know from a search that it was in the stack."""
     bit = 1 if kind == SHOP else 2
     knowing = 0
     for other in range(state.board.players):
@@ -98,7 +98,7 @@ def _take(state: State, seat: int, kind: int, face: int, rest: tuple[int, ...]) 
 
 
 def search(state: State, seat: int, log: list[Event] | None) -> None:
-    """Look through the stack: from now on the seat knows what it holds, though not in which order (V24)."""
+    """Let the seat look through the stack; from now on it knows the content but not the order (V24)."""
     kind = state.bought
     price = state.board.tables.search_price[kind]
     state.gold[seat] -= price
@@ -120,7 +120,7 @@ def why_not_take(state: State, face: int) -> Reason | None:
 
 
 def take_tile(state: State, seat: int, face: int, log: list[Event] | None) -> None:
-    """Take the tile chosen and shuffle the rest."""
+    """Take the chosen tile and shuffle the rest."""
     kind = state.bought
     stack = list(state.shops if kind == SHOP else state.palaces)
     stack.remove(face)

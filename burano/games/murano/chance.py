@@ -1,7 +1,7 @@
 """Chance during play: beads drawn from the bag, stacks shuffled after a search.
 
-A game recorded elsewhere brings its chance along (`State.fate`); beyond it, and wherever it does not fit what was
-played, the generator of the state decides.
+A recorded game brings its chance outcomes along (`State.fate`); after the last one, and wherever one does not fit, the
+generator of the state decides.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from burano.games.murano.state import State
 
 
 def draw_bead(state: State) -> int:
-    """Take a bead out of the bag; its colour."""
+    """Take a bead out of the bag; return its colour."""
     bag = state.bag
     number = state.beads_drawn
     state.beads_drawn += 1

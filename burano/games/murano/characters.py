@@ -1,4 +1,4 @@
-"""What characters are worth at an island (R9, V19, V23): one small rule for each kind of card."""
+"""Points of characters on an island (R9, V19, V23): one function for each kind of card."""
 
 from __future__ import annotations
 
@@ -42,9 +42,10 @@ from burano.games.murano.state import State
 
 
 def points(state: State, seat: int, character: int, island: int) -> int:
-    """VP of a character scored by a seat at an island; for gold 1 if its needs are met, for beads 1 at its island.
+    """Return the VP of a character scored by a seat on an island.
 
-    What is paid for those two decides their VP: see `gold_points` and `bead_points`.
+    For gold characters 1 if their needs are met, for bead characters 1 on their island; their VP depend on the payment,
+    see `gold_points` and `bead_points`.
     """
     card = state.board.tables.characters[character]
     if card.island >= 0 and card.island != island:
@@ -53,7 +54,7 @@ def points(state: State, seat: int, character: int, island: int) -> int:
 
 
 def gold_points(state: State, gold: int) -> int:
-    """VP for so much gold; 0 if the table has no such line."""
+    """Return the VP for an amount of gold; 0 if the table does not contain it."""
     for price, vp in state.board.tables.gold_table:
         if price == gold:
             return vp
@@ -65,7 +66,7 @@ def own_buildings(state: State, seat: int, base: int) -> int:
 
 
 def _all_owned(state: State, base: int) -> int:
-    """Buildings with a marker, of all players."""
+    """Return the number of buildings with a marker, of all players."""
     return state.tally[base + BUILT + FACTORY] + state.tally[base + BUILT + SHOP]
 
 

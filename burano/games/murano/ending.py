@@ -1,4 +1,4 @@
-"""The end of the game is triggered, or agreed (R7, V16–V18, V26)."""
+"""Trigger of the end of the game, and agreed end (R7, V16–V18, V26)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from burano.games.murano.events import EndTriggered
 from burano.games.murano.state import State
 
 EMPTY = 2
-"""So many kinds of tiles must have run out."""
+"""Number of kinds of tiles that must have run out."""
 
 
 def check(state: State, seat: int, log: list[Event] | None) -> None:
@@ -19,7 +19,7 @@ def check(state: State, seat: int, log: list[Event] | None) -> None:
 
 
 def is_last_round_over(state: State, following: int) -> bool:
-    """Whether the game ends before this seat's turn, the end being triggered."""
+    """Return whether the triggered end comes before this seat's turn."""
     return following == (state.start if state.board.equal_turns else state.ended_by)
 
 

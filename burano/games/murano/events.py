@@ -8,7 +8,7 @@ from typing import ClassVar
 from burano.core.protocol import Event, Seat
 
 UNKNOWN = -1
-"""Stands for a card or tile the reader may not know."""
+"""A card or tile the viewer may not know."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class GoldTaken(Event):
 
 @dataclass(frozen=True)
 class TileBought(Event):
-    """A factory or a special building, which have no secret."""
+    """A factory or a special building was bought, which is public."""
 
     seat: Seat
     kind: int
@@ -54,7 +54,7 @@ class TileBought(Event):
 
 @dataclass(frozen=True)
 class TopTileBought(Event):
-    """The top shop or palace. Only the buyer sees its face."""
+    """The top shop or palace was bought. Only the buyer sees its face."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -68,7 +68,7 @@ class TopTileBought(Event):
 
 @dataclass(frozen=True)
 class StackSearched(Event):
-    """A player looks through a stack."""
+    """A player looked through a stack."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -83,7 +83,7 @@ class StackSearched(Event):
 
 @dataclass(frozen=True)
 class TileChosen(Event):
-    """A tile taken out of a searched stack; the rest is shuffled."""
+    """A tile was taken from a searched stack; the rest was shuffled."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -109,7 +109,7 @@ class CharactersDrawn(Event):
 
 @dataclass(frozen=True)
 class CharacterRecruited(Event):
-    """One of the drawn cards was kept, or none (-1, which everybody sees by the number of cards)."""
+    """One of the drawn cards was kept, or none (-1, which is public as the number of cards shows it)."""
 
     seat: Seat
     drawn: tuple[int, ...]
@@ -128,7 +128,7 @@ class GondolierPlaced(Event):
     gondola: int
     price: int
     vp: int
-    """By the Dockside Bar."""
+    """From the Dockside Bar."""
 
 
 @dataclass(frozen=True)
@@ -152,7 +152,7 @@ class BuildingBuilt(Event):
     face: int
     cell: int
     vp: int
-    """Cranes included."""
+    """Including cranes."""
     crane: int
 
 
@@ -168,13 +168,13 @@ class SpecialCardsDrawn(Event):
 
 @dataclass(frozen=True)
 class SpecialCardTaken(Event):
-    """The card lies open; those returned are known to their drawer alone."""
+    """The card is face up; the returned ones are known only to their drawer."""
 
     seat: Seat
     drawn: tuple[int, ...]
     card: int
     vp: int
-    """At once, by the Basilica."""
+    """Immediate VP, from the Basilica."""
 
     def seen_by(self, seat: Seat) -> Event | None:
         return self if seat == self.seat else replace(self, drawn=(UNKNOWN,) * len(self.drawn))
@@ -193,14 +193,14 @@ class BeadsProduced(Event):
     seat: Seat
     factories: int
     beads: tuple[int, ...]
-    """Colours in the order drawn, with that of the Trading Station."""
+    """Colours in the order drawn, including the Trading Station's bead."""
     vp: int
-    """Lost, the Guild Hall's included."""
+    """Net VP: the loss, plus the Guild Hall's gain."""
 
 
 @dataclass(frozen=True)
 class ProductionSkipped(Event):
-    """The production action is used to sell only."""
+    """The production action was used to sell only."""
 
     seat: Seat
 
@@ -253,7 +253,7 @@ class EndAgreed(Event):
 
 @dataclass(frozen=True)
 class ScoringStarted(Event):
-    """It is this seat's turn to score its characters."""
+    """A seat begins to score its characters."""
 
     passes_turn: ClassVar[bool] = True
     seat: Seat
@@ -266,14 +266,14 @@ class CharacterScored(Event):
     island: int
     vp: int
     gold: int
-    """Paid."""
+    """Gold paid."""
     beads: tuple[int, ...]
-    """Handed in, by colour; empty where none are asked for."""
+    """Beads paid, by colour; empty where none are asked for."""
 
 
 @dataclass(frozen=True)
 class SeatScored(Event):
-    """A seat's scoring is closed: what was left unused, and its idle gondoliers."""
+    """A seat's scoring is finished: unused characters and idle gondoliers."""
 
     seat: Seat
     unused: tuple[int, ...]

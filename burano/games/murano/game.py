@@ -1,4 +1,4 @@
-"""Murano behind the core protocol: dispatch only."""
+"""Implementation of the core protocol for Murano; dispatch only."""
 
 from __future__ import annotations
 
@@ -62,13 +62,13 @@ class Murano(Rules[State, Options]):
         super().__init__(INFO, setup, legal, view, state_data, a.ACTIONS, HANDLERS, STAGES, OVER)
 
     def scores(self, state: State) -> Scores:
-        """Points so far; characters and idle gondoliers count once they are scored."""
+        """Return the points so far; characters and idle gondoliers count once they are scored."""
         rows = [state.sources[seat * SOURCE_COUNT : (seat + 1) * SOURCE_COUNT] for seat in range(state.board.players)]
         named = tuple(dict(zip(SOURCES, row, strict=True)) for row in rows)
         return Scores(tuple(state.vp), named, tuple(state.winners))
 
     def has_secrets(self, state: State, seat: int) -> bool:
-        """Cards and face-down tiles of its own, or what it just drew."""
+        """Return whether the seat has cards, face-down tiles or drawn cards to hide."""
         if state.phase == OVER:
             return False
         held = len(state.characters[seat]) + len(state.shops_held[seat]) + len(state.palaces_held[seat])

@@ -1,4 +1,4 @@
-"""Gondoliers: placed on gondolas, dismissed and hired (R5.5, R5.9, V7)."""
+"""Gondoliers: placing, dismissing and hiring (R5.5, R5.9, V7)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from burano.games.murano.state import DONE, FROM_BAR, GONDOLIER, PLACE, State
 
 
 def place_price(state: State, seat: int, gondola: int) -> int:
-    """What a gondola costs: one price for the own colour, one for all others."""
+    """Return the price of a gondola: one for the seat's own colour, one for all others."""
     tables = state.board.tables
     if state.has(seat, HARBOR):
         return tables.harbor_own if gondola == seat else tables.harbor_other
@@ -17,7 +17,7 @@ def place_price(state: State, seat: int, gondola: int) -> int:
 
 
 def least_gold_to_place(state: State, seat: int) -> int:
-    """The gold that placing takes at least; -1 without a gondolier or a free gondola."""
+    """Return the least gold that placing takes; -1 without a gondolier or a free gondola."""
     if state.supply[seat] == 0:
         return -1
     gondolas = state.gondolas
@@ -50,7 +50,7 @@ def why_not_place(state: State, seat: int, island: int, gondola: int) -> Reason 
 
 
 def place(state: State, seat: int, island: int, gondola: int, log: list[Event] | None) -> None:
-    """Pay and place; the gondolier stays to the end of the game."""
+    """Pay and place; the gondolier stays until the end of the game."""
     cost = place_price(state, seat, gondola)
     state.gold[seat] -= cost
     state.supply[seat] -= 1
@@ -76,7 +76,7 @@ def dismissal_gold(state: State, seat: int) -> int:
 
 
 def least_gold_to_change(state: State, seat: int) -> int:
-    """The gold that dismissing or hiring takes at least; -1 if neither can be."""
+    """Return the least gold that dismissing or hiring takes; -1 if neither is possible."""
     if state.supply[seat]:
         return 0
     return hire_price(state, seat) if state.general[seat] else -1

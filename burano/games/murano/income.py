@@ -9,7 +9,7 @@ from burano.games.murano.state import DONE, INCOME, State
 
 
 def income_at(state: State, seat: int, island: int) -> int:
-    """Customers of the colours in which the seat has a shop there."""
+    """Return the number of customers in the colours of the seat's shops there."""
     base = island * WIDTH
     colors = state.tally[base + OWN_COLORS + seat]
     total = 0

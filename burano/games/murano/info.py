@@ -1,4 +1,4 @@
-"""Murano in a few facts. Imports no rules, so that a title screen can ask."""
+"""Facts about Murano for the title screen. Imports no rules."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ INFO = Info(
     rulebook="murano",
     options={"start": -1, "equal_turns": False, "agreed_end": False},
     stand_in="islander",
-    # From the matches of neighbours in docs/arena.
+    # From the matches between adjacent levels in docs/arena.
     ratings={"apprentice": 1000.0, "islander": 1280.0, "master": 1820.0, "doge": 1990.0},
-    lead=5.5,  # 200 games of islander and apprentice: 15.3 points for 280 of rating
+    lead=5.5,  # 200 games of islander against apprentice: 15.3 points for 280 of rating
     adviser="master",
     minutes=(60, 75),
     weight=2,

@@ -1,4 +1,4 @@
-"""All legal actions of a seat, listed for speed; and why an action is none, by asking the chapters."""
+"""All legal actions of a seat, optimised for speed; and why an action is not legal, as answered by the chapters."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def _late(state: State, seat: int, phase: int) -> list[Action]:
 
 
 def _sailings(state: State, seat: int) -> list[Action]:
-    """Spaces whose action can be used and paid, then the Lighthouse, then the ways to pass."""
+    """Return the spaces whose action is possible and affordable, then the Lighthouse, then the ways to pass."""
     tables = state.board.tables
     ring = tables.ring
     gold = state.gold[seat]
@@ -154,7 +154,7 @@ def _sailings(state: State, seat: int) -> list[Action]:
 
 
 def _spaces(state: State) -> list[Action]:
-    """Free paved spaces."""
+    """Return laying on each free paved space."""
     found: list[Action] = []
     for island in range(state.board.islands):
         first = state.board.first_cell[island]
@@ -167,7 +167,7 @@ def _spaces(state: State) -> list[Action]:
 
 
 def _sites(state: State) -> list[int]:
-    """Free brown spaces beside a street."""
+    """Return the free brown spaces beside a street."""
     found: list[int] = []
     for island in range(state.board.islands):
         first = state.board.first_cell[island]
@@ -245,7 +245,7 @@ def _changes(state: State, seat: int) -> list[Action]:
 
 
 def why_not(state: State, seat: int, action: Action) -> Reason | None:
-    """None if the seat may do this now; else the first reason that forbids it."""
+    """Return None if the seat may do this now, else the first reason that forbids it."""
     if state.phase == OVER:
         return Reason("R1.3", "game.over")
     if seat != state.actor:
@@ -259,7 +259,7 @@ def why_not(state: State, seat: int, action: Action) -> Reason | None:
 
 
 def _why_not_here(state: State, seat: int, action: a.AnyAction) -> Reason | None:  # noqa: C901 - one case an action
-    """The chapter's own reason, the action being of a kind that belongs to this stage."""
+    """Return the chapter's reason against an action that is possible at this stage."""
     match action:
         case a.Sail(space):
             return turns.why_not_sail(state, seat, space)

@@ -1,7 +1,7 @@
-"""Actions as one line of words, for people: `sail 3`, `build shop red navagero:0,0`, `recruit quiet`, `sell 0 3 0`.
+"""Text notation of actions: `sail 3`, `build shop red navagero:0,0`, `recruit quiet`, `sell 0 3 0`.
 
-An action's name, then its values: spaces of the ring by number, islands, cards and kinds in the words of `data.toml`,
-spaces of an island as `island:column,row`, beads handed in by colour. Positions say themselves (`State.__repr__`).
+The action's name, then its values: spaces of the ring as numbers, islands, cards and kinds by the names in `data.toml`,
+spaces of an island as `island:column,row`, beads paid by colour. Positions have a text form too (`State.__repr__`).
 """
 
 from __future__ import annotations
@@ -16,29 +16,29 @@ from burano.games.murano.spec import KINDS
 
 
 def action_text(action: Action) -> str:
-    """The action in words; `action_from_text` reads it back."""
+    """Return the text of an action; `action_from_text` parses it."""
     return notation.action_text(ACTIONS, action, _names)
 
 
 def action_from_text(text: str) -> Action:
-    """The action a line describes, legal or not; `BadData` names the word that nobody knows."""
+    """Return the action of a text, legal or not; raise `BadData` naming an unknown word."""
     return notation.action_from_text(ACTIONS, text, _names)
 
 
 def _board() -> Board:
-    """Islands are numbered alike with any number of players; four have them all."""
+    """Return the board with all islands; their numbers are the same with any number of players."""
     return board(MOST_PLAYERS, False, False)
 
 
 def _faces(kind: int) -> list[str]:
-    """Faces of a kind of building, by number."""
+    """Return the names of a building kind's faces, by number."""
     if kind == SHOP:
         return list(tables().spec.customer_colors)
     return ["-", "1", "2", "3"] if kind == PALACE else ["-"]
 
 
 def _names(kind: type[Action], field: str, before: Sequence[int]) -> Sequence[str]:
-    """The names of the things a field counts, in the order of their numbers; none for plain numbers."""
+    """Return the names of the values of a field, in the order of their numbers; empty for plain numbers."""
     spec = tables().spec
     match field:
         case "face" if kind is Build:

@@ -21,7 +21,7 @@ from burano.games.murano.state import DONE, FROM_GUILD, FROM_PRODUCTION, PRODUCE
 
 
 def factories_of(state: State, seat: int) -> int:
-    """Built factories with the seat's marker, anywhere."""
+    """Return the number of built factories with the seat's marker."""
     total = 0
     for island in range(state.board.islands):
         total += state.tally[island * WIDTH + OWN_FACTORIES + seat]
@@ -29,7 +29,7 @@ def factories_of(state: State, seat: int) -> int:
 
 
 def most_produced(state: State, seat: int) -> int:
-    """How many factories can be used: limited by factories, VP and beads in the bag (V10)."""
+    """Return how many factories can be used: limited by factories, VP and beads in the bag (V10)."""
     most = factories_of(state, seat)
     by_vp = state.vp[seat] // state.board.tables.production_vp
     in_bag = state.bag[0] + state.bag[1] + state.bag[2]
@@ -62,7 +62,7 @@ def why_not_produce(state: State, seat: int, factories: int) -> Reason | None:
 
 
 def produce(state: State, seat: int, factories: int, log: list[Event] | None) -> None:
-    """Lose the VP, draw the beads; the Guild Hall pays afterwards, the Trading Station draws one more (V12, V13)."""
+    """Lose VP and draw beads; then gain the Guild Hall's VP and draw one more with the Trading Station (V12, V13)."""
     state.produced = factories
     state.debt = 0
     state.phase = SELL
@@ -90,7 +90,7 @@ def produce(state: State, seat: int, factories: int, log: list[Event] | None) ->
 
 
 def may_stand_for(tables: Tables, cards: int, bead: int, color: int) -> bool:
-    """Whether a bead counts as one of another colour, by one Studio at most (V14)."""
+    """Return whether a bead counts as one of another colour, by at most one Studio (V14)."""
     if bead == color:
         return True
     for bit, one, other in tables.studios:
@@ -101,7 +101,7 @@ def may_stand_for(tables: Tables, cards: int, bead: int, color: int) -> bool:
 
 @functools.cache
 def sets_of(cards: int, color: int) -> tuple[tuple[int, int, int], ...]:
-    """The sets of one to three beads that count as beads of one colour, by the Studios among the cards."""
+    """Return the sets of one to three beads that count as beads of one colour, given the Studios among `cards`."""
     allowed = [may_stand_for(tables(), cards, bead, color) for bead in range(COLORS)]
     sizes = range(MOST_SOLD + 1)
     return tuple(
@@ -118,12 +118,12 @@ def sets_of(cards: int, color: int) -> tuple[tuple[int, int, int], ...]:
 
 @functools.cache
 def sales(cards: int) -> tuple[tuple[int, int, int], ...]:
-    """The sets of beads that can be sold together: those of any one colour."""
+    """Return the sets of beads that can be sold together: those of any one colour."""
     return tuple(sorted({beads for color in range(COLORS) for beads in sets_of(cards, color)}))
 
 
 def studios_of(state: State, cards: int) -> int:
-    """The Studios among special cards."""
+    """Return the Studios among special cards, as a bit set."""
     found = 0
     for bit, _, _ in state.board.tables.studios:
         found |= cards & bit
@@ -131,7 +131,7 @@ def studios_of(state: State, cards: int) -> int:
 
 
 def can_give(state: State, seat: int, beads: tuple[int, int, int], keep: int) -> bool:
-    """Whether the seat has these beads and so many more."""
+    """Return whether the seat has these beads and `keep` more."""
     base = seat * 3
     have = state.beads
     return (
@@ -164,7 +164,7 @@ def sell(state: State, seat: int, beads: tuple[int, int, int], log: list[Event] 
 
 
 def give(state: State, seat: int, beads: tuple[int, int, int]) -> None:
-    """Put beads of a seat back into the bag."""
+    """Put a seat's beads back into the bag."""
     for color in range(COLORS):
         state.beads[seat * 3 + color] -= beads[color]
         state.bag[color] += beads[color]

@@ -9,7 +9,7 @@ from burano.games.murano.state import DONE, RECRUIT, State
 
 
 def price(state: State, seat: int) -> int:
-    """What the next character costs: one more for each held, two less by the Inn."""
+    """Return the price of the next character: one more for each held, two less with the Inn."""
     tables = state.board.tables
     full = tables.recruit_first + len(state.characters[seat])
     if state.has(seat, INN):
@@ -18,7 +18,7 @@ def price(state: State, seat: int) -> int:
 
 
 def least_gold(state: State, seat: int) -> int:
-    """The gold that must be in hand; -1 if no card is left."""
+    """Return the gold that must be in hand; -1 if no card is left."""
     return price(state, seat) if state.deck else -1
 
 

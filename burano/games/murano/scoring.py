@@ -11,7 +11,7 @@ from burano.games.murano.state import FROM_CHARACTERS, FROM_IDLE, OVER, SCORE, S
 
 
 def begin(state: State, first: int, log: list[Event] | None) -> None:
-    """Scoring starts with the player who triggered or agreed the end."""
+    """Start scoring with the player who triggered or agreed the end."""
     state.phase = SCORE
     state.actor = first
     state.scored_seats = 0
@@ -20,7 +20,7 @@ def begin(state: State, first: int, log: list[Event] | None) -> None:
 
 
 def free_gondoliers(state: State, seat: int, island: int) -> int:
-    """Gondoliers on gondolas of the island that have scored no character yet."""
+    """Return the number of gondoliers on the island's gondolas that have not scored a character yet."""
     used = 0
     for done in state.scored:
         if done[0] == seat and done[2] == island:
@@ -29,19 +29,19 @@ def free_gondoliers(state: State, seat: int, island: int) -> int:
 
 
 def unused(state: State, seat: int) -> list[int]:
-    """The seat's characters that are not scored."""
+    """Return the seat's characters that are not scored."""
     scored = [done[1] for done in state.scored if done[0] == seat]
     return [card for card in state.characters[seat] if card not in scored]
 
 
 def idle_gondoliers(state: State, seat: int) -> int:
-    """Own gondoliers without a character, on gondolas and in front of the player."""
+    """Return the number of the seat's gondoliers without a character, on gondolas and in front of the player."""
     on_gondolas = sum([1 for other in state.gondolas if other == seat])
     return state.supply[seat] + on_gondolas - sum([1 for done in state.scored if done[0] == seat])
 
 
 def worth(state: State, seat: int, action: ScoreCharacter) -> int:
-    """VP of a scoring whose conditions are met."""
+    """Return the VP of a scoring whose conditions are met."""
     card = state.board.tables.characters[action.character]
     if card.rule == GOLD_FOR_VP:
         return characters.gold_points(state, action.gold)
@@ -51,7 +51,7 @@ def worth(state: State, seat: int, action: ScoreCharacter) -> int:
 
 
 def scorings(state: State, seat: int) -> list[ScoreCharacter]:
-    """Every way to score one more character."""
+    """Return every way to score one more character."""
     tables = state.board.tables
     islands = [island for island in range(state.board.islands) if free_gondoliers(state, seat, island) > 0]
     studios = production.studios_of(state, state.specials[seat])
@@ -123,7 +123,7 @@ def score_character(state: State, seat: int, action: ScoreCharacter, log: list[E
 
 
 def end_scoring(state: State, seat: int, log: list[Event] | None) -> None:
-    """Idle gondoliers, then the next player; after the last one the game is over."""
+    """Score idle gondoliers, then go on to the next player, or end the game after the last one."""
     idle = idle_gondoliers(state, seat)
     vp = idle * state.board.tables.idle_vp
     state.score(seat, FROM_IDLE, vp)
@@ -142,7 +142,7 @@ def end_scoring(state: State, seat: int, log: list[Event] | None) -> None:
 
 
 def decide(state: State) -> str:
-    """Name the winners: most VP, then most gold left, else shared (R1.3)."""
+    """Set the winners: most VP, then most gold left, else shared (R1.3); return what decided."""
     best = max(state.vp)
     leaders = [seat for seat in range(state.board.players) if state.vp[seat] == best]
     richest = max([state.gold[seat] for seat in leaders])

@@ -1,4 +1,4 @@
-"""Options, and everything chance decides before a game (R2)."""
+"""Options of a game, and its random set-up (R2)."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ FLAGS = ("equal_turns", "agreed_end")
 
 @dataclass(frozen=True)
 class Draw:
-    """What chance decides: before a game by the seed, or all of it by a record of a played game."""
+    """The random set-up from the seed, or all chance of a recorded game."""
 
     streets: tuple[int, ...]
-    """Stacks and decks, top first."""
+    """Stacks and decks are top first."""
     shops: tuple[int, ...]
     palaces: tuple[int, ...]
     characters: tuple[int, ...]
     specials: tuple[int, ...]
     boxed_palace: int
-    """Crests of the palace left in the box, 0 with four players."""
+    """Crests of the palace left in the box; 0 with four players."""
     boxed_characters: tuple[int, ...]
     start: int
     beads: tuple[int, ...] = ()
@@ -53,26 +53,26 @@ class Draw:
 
 @dataclass(frozen=True)
 class Options(GameOptions):
-    """What can be chosen before a game."""
+    """Options of a game."""
 
     players: int = 4
     start: int = -1
     """The starting player, or -1 for a random one (R2.8)."""
     equal_turns: bool = False
-    """The last round is played only to its end (V26)."""
+    """The last round ends with the same number of turns for all (V26)."""
     agreed_end: bool = False
     """The players may agree to end the game (V18)."""
     draw: Draw | None = None
-    """The chance of a game that was recorded elsewhere; without it the seed decides."""
+    """All chance of a recorded game; None to use the seed."""
 
 
 def options_from_data(data: Mapping[str, object]) -> Options:
-    """Checked options; `BadData` names the one that is wrong."""
+    """Return checked options; raise `BadData` naming a wrong one."""
     return read_options(data, Options(), why_not_options, draw_from_data)
 
 
 def why_not_options(options: Options) -> Reason | None:
-    """Why a game cannot be set up this way."""
+    """Return why a game cannot be set up this way."""
     if not 2 <= options.players <= MOST_PLAYERS:
         return Reason("R1.1", "options.players")
     if not -1 <= options.start < options.players:
@@ -81,7 +81,7 @@ def why_not_options(options: Options) -> Reason | None:
 
 
 def draw_from_data(data: object, options: Options) -> Draw:
-    """A checked draw: every stack holds what the box holds, or `BadData`."""
+    """Return a checked draw; raise `BadData` unless every stack matches the components."""
     if not isinstance(data, dict):
         raise BadData("options.draw", "is not an object")
     found = Draw(
@@ -122,12 +122,12 @@ def _check_draw(draw: Draw, table: Board) -> None:
 
 
 def _pile(counts: tuple[int, ...]) -> list[int]:
-    """So many of each face, ascending."""
+    """Return a pile with the given number of each face, ascending."""
     return [face for face, count in enumerate(counts) for _ in range(count)]
 
 
 def draw_all(options: Options, seed: int) -> Draw:
-    """Everything random before play, drawn from the seed in a fixed order."""
+    """Draw everything random before play from the seed, in a fixed order."""
     if not 0 <= seed <= MAX_SEED:
         raise BadData("seed", f"must be a whole number from 0 to {MAX_SEED}")
     rng = Rng(seed)
@@ -151,7 +151,7 @@ def draw_all(options: Options, seed: int) -> Draw:
 
 
 def new_state(options: Options, seed: int) -> State:
-    """The position before the first decision."""
+    """Return the position before the first decision."""
     problem = why_not_options(options)
     if problem is not None:
         raise BadData("options", problem.key)

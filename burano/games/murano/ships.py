@@ -1,4 +1,4 @@
-"""Ships: which spaces can be reached, what that costs, and who lands where (R3, R4, V1–V5, V15)."""
+"""Ships: reachable spaces, prices and landings (R3, R4, V1–V5, V15)."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ _ALL = (1 << SPACES) - 1
 
 
 def occupied(state: State) -> int:
-    """Spaces with a ship, as a bit set."""
+    """Return the spaces with a ship, as a bit set."""
     return state.black | 1 << state.red
 
 
 def ahead(mask: int, space: int) -> int:
-    """A set of spaces turned so that bit d is the space d ahead of this one."""
+    """Rotate a set of spaces so that bit d is the space d ahead of this one."""
     return (mask >> space | mask << (SPACES - space)) & _ALL
 
 
 def distances(state: State, space: int) -> list[int]:
-    """How far ahead of a space each ship is, nearest first; a ship on it is 0 ahead."""
+    """Return how far ahead of a space each ship is, nearest first; a ship on it is 0 ahead."""
     black = ahead(state.black, space)
     red = (state.red - space) % SPACES
     found: list[int] = []
@@ -34,12 +34,12 @@ def distances(state: State, space: int) -> list[int]:
 
 
 def displaced(state: State, space: int) -> int:
-    """How many ships must move before one can come to this space (V1): 0 if it is free, -1 if none can come."""
+    """Return how many ships must move before one can come to this space (V1): 0 if it is free, -1 if none can come."""
     there = ahead(occupied(state), space)
     if not there & 1:
         return 0
     if not state.black >> state.red & 1:
-        row = (there ^ (there + 1)).bit_length() - 1  # the unbroken row of ships that begins here
+        row = (there ^ (there + 1)).bit_length() - 1  # length of the unbroken row of ships that begins here
         return row if row < SHIPS else -1
     found = distances(state, space)
     count = 2 if found[1] == 0 else 1
@@ -51,7 +51,7 @@ def displaced(state: State, space: int) -> int:
 
 
 def origin_of(state: State, space: int) -> int:
-    """The space of the next ship behind."""
+    """Return the space of the next ship behind."""
     there = occupied(state)
     at = space
     while True:
@@ -61,7 +61,7 @@ def origin_of(state: State, space: int) -> int:
 
 
 def lighthouse_space(state: State) -> int:
-    """The first occupied space ahead of the red ship."""
+    """Return the first occupied space ahead of the red ship."""
     at = state.red
     while True:
         at = at + 1 if at < SPACES - 1 else 0
@@ -70,9 +70,9 @@ def lighthouse_space(state: State) -> int:
 
 
 def landings(state: State) -> tuple[int, int, int]:
-    """For the front ship of those to be displaced: its space, and the nearest and farthest space where it may land.
+    """Return the front displaced ship's space and its nearest and farthest landing, as distances from the target.
 
-    It must move on, pass no ship and leave room for the ships that follow (V1); all as distances from the target.
+    It must move on, pass no ship and leave room for the ships that follow (V1).
     """
     found = distances(state, state.target)
     count = state.to_move
@@ -85,7 +85,7 @@ def landings(state: State) -> tuple[int, int, int]:
 
 
 def go_on(state: State, seat: int, log: list[Event] | None) -> bool:
-    """Make the movements that leave no choice; True once the turn's ship has arrived."""
+    """Make the movements without a choice; return True once the turn's ship has arrived."""
     while state.to_move:
         distance, nearest, farthest = landings(state)
         origin = (state.target + distance) % SPACES
@@ -102,7 +102,7 @@ def go_on(state: State, seat: int, log: list[Event] | None) -> bool:
 
 
 def steerings(state: State) -> list[tuple[int, int]]:
-    """Spaces and ships (1 the red one) to choose from for the next movement."""
+    """Return the spaces and ships (1 for red) to choose from for the next movement."""
     if state.to_move:
         distance, nearest, farthest = landings(state)
         origin = (state.target + distance) % SPACES
@@ -115,7 +115,7 @@ def steerings(state: State) -> list[tuple[int, int]]:
 
 
 def steer(state: State, seat: int, space: int, red: int, log: list[Event] | None) -> bool:
-    """Make the movement chosen; True once the turn's ship has arrived."""
+    """Make the chosen movement; return True once the turn's ship has arrived."""
     if state.to_move:
         distance = landings(state)[0]
         move(state, seat, (state.target + distance) % SPACES, space, red == 1, log)
@@ -126,7 +126,7 @@ def steer(state: State, seat: int, space: int, red: int, log: list[Event] | None
 
 
 def move(state: State, seat: int, origin: int, space: int, red: bool, log: list[Event] | None) -> None:
-    """One movement, paid before it is made (R3.3)."""
+    """Make a movement, paid before it is made (R3.3)."""
     price = state.board.tables.ship_price[state.moves]
     state.gold[seat] -= price
     state.moves += 1
@@ -143,7 +143,7 @@ def why_not_space(space: int) -> Reason | None:
 
 
 def why_not_sail(state: State, seat: int, space: int) -> Reason | None:
-    """Why no ship can be brought to a space, whatever is to be done there."""
+    """Return why no ship can be brought to a space, whatever is to be done there."""
     count = displaced(state, space)
     if count < 0:
         return Reason("V1", "sail.no_room")

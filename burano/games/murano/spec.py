@@ -1,4 +1,4 @@
-"""Numbers and tables of the components, read from `data.toml` and checked (D1–D5)."""
+"""Component data read from `data.toml` and checked (D1–D5)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from burano.core.data_file import known, need
 
 
 class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of the tables: an unknown or mistyped key is an error that names it."""
+    """Base of the tables; rejects unknown and mistyped keys by name."""
 
 
 class Counts(_Strict, frozen=True):
-    """What the box holds."""
+    """Contents of the box."""
 
     ships: int
     characters: int
@@ -35,7 +35,7 @@ class Counts(_Strict, frozen=True):
 
 
 class Start(_Strict, frozen=True):
-    """What every player begins with."""
+    """What every player starts with."""
 
     gold: int
     vp: int
@@ -46,7 +46,7 @@ class Start(_Strict, frozen=True):
 
 
 class Fewer(_Strict, frozen=True):
-    """What two or three players leave in the box."""
+    """What stays in the box with two or three players."""
 
     islands_removed: list[str]
     characters_of_island: int
@@ -59,7 +59,7 @@ class Fewer(_Strict, frozen=True):
 
 
 class Ring(_Strict, frozen=True):
-    """The action spaces in sailing direction, and where the ships begin."""
+    """The action spaces in sailing direction, and the starting spaces of the ships."""
 
     direction: str
     spaces: list[str]
@@ -119,7 +119,7 @@ class Tables(_Strict, frozen=True):
 
 
 class Character(_Strict, frozen=True):
-    """One character card. Which fields count depends on its rule (R9)."""
+    """A character card. Its rule determines which fields count (R9)."""
 
     id: str
     rule: str
@@ -136,7 +136,7 @@ class Character(_Strict, frozen=True):
 
 
 class Special(_Strict, frozen=True):
-    """One special building card. Which fields count depends on its effect (R6)."""
+    """A special building card. Its effect determines which fields count (R6)."""
 
     id: str
     effect: str
@@ -187,14 +187,14 @@ RULES = (
     "factory_shop_palace_equal", "own_equals_others", "exactly_one_crest", "own_buildings_at", "own_gondoliers_at",
     "beads_at",
 )  # fmt: skip
-"""How characters score, in the order of R9."""
+"""Scoring rules of characters, in the order of R9."""
 EFFECTS = (
     "bank", "inn", "dockside_bar", "crane", "harbor", "guild_hall", "hostel", "basilica", "studio", "trading_station",
     "lighthouse", "assembly_hall",
 )  # fmt: skip
-"""What special building cards do, in the order of R6."""
+"""Effects of special building cards, in the order of R6."""
 MOST_CELLS = 31
-"""Spaces of one island at most."""
+"""Maximum number of spaces of an island."""
 
 
 def _check(spec: Spec) -> None:
@@ -290,5 +290,5 @@ parse = data_file.reader(Spec, "murano-data/1", _check)
 
 @functools.cache
 def load() -> Spec:
-    """The shipped data, read once."""
+    """Return the shipped data, read once."""
     return resources.read(lambda data: parse(resources.text(data)), "games", "murano", "data.toml")

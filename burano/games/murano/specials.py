@@ -1,4 +1,4 @@
-"""Special building cards: drawn when a special building is built (R6, V11). Effects ask `State.has`."""
+"""Special building cards, drawn when a special building is built (R6, V11). Effects are queried with `State.has`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from burano.games.murano.events import SpecialCardsDrawn, SpecialCardTaken
 from burano.games.murano.state import BUILD, CHOOSE_CARD, DONE, FROM_BASILICA, State
 
 DRAWN = 3
-"""Cards to choose from; as many are always left (V11)."""
+"""Number of cards to choose from; that many are always left (V11)."""
 
 
 def draw(state: State, seat: int, log: list[Event] | None) -> None:
@@ -28,7 +28,7 @@ def why_not_take(state: State, card: int) -> Reason | None:
 
 
 def take(state: State, seat: int, card: int, log: list[Event] | None) -> None:
-    """Keep a card; it works from the next turn on, the Basilica apart. The others go under the deck as drawn."""
+    """Keep a card, which works from the next turn on, except the Basilica; the others go under the deck as drawn."""
     tables = state.board.tables
     drawn = state.drawn
     returned = tuple([other for other in drawn if other != card])

@@ -1,4 +1,4 @@
-"""The position of one game: flat lists of small numbers, cheap to clone, plain to save."""
+"""The position of a game: flat lists of small numbers, cheap to clone, plain to save."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from burano.games.murano.board import (
     Board,
 )
 
-# What is being decided. The names are the decision kinds screens and players see.
+# Pending decisions; their names are the decision kinds for screens and players.
 SAIL: Final = 0
 STEER: Final = 1
 BUY: Final = 2
@@ -49,7 +49,7 @@ STAGES = (
     "sell", "return_bead", "gondolier", "end_turn", "score", "over",
 )  # fmt: skip
 
-# Where points come from; the order and names of the record format.
+# Sources of points, in the order and with the names of the record format.
 START: Final = 0
 FROM_KIND: Final = 1
 """Plus the kind of building, special buildings aside."""
@@ -70,12 +70,12 @@ UNKNOWN: Final = -1
 """A card or tile the viewer may not know."""
 FACE_BITS: Final = 3
 NO_FACE: Final = 7
-"""The unknown face in the code of a tile in front of a player: its face, and above it the seats (bits) for which the
-tile left its stack after they had searched the stack."""
+"""The unknown face in the code of a tile in front of a player. The code contains the face and, above it, the seats
+(bits) that had searched the stack before the tile left it."""
 
 
 class Fate:
-    """Chance of a game that was recorded elsewhere, in the order in which it struck."""
+    """Chance outcomes of a recorded game, in order."""
 
     def __init__(self, beads: tuple[int, ...], shuffles: tuple[tuple[int, ...], ...]) -> None:
         self.beads = beads
@@ -86,7 +86,7 @@ NO_FATE: Final = Fate((), ())
 
 
 class State:
-    """One position. Seats index most lists; flat tables are seat·width + column."""
+    """A position. Most lists are indexed by seat; flat tables by seat·width + column."""
 
     __slots__ = (
         "actor", "bag", "beads", "beads_drawn", "black", "board", "bought", "bought_face", "boxed_characters",
@@ -100,9 +100,9 @@ class State:
 
     board: Board
     rng: Rng
-    """Chance to come: beads and shuffles. Shared by clones and replaced when drawn from, never changed."""
+    """Generator of beads and shuffles. Shared by clones; replaced, never changed, when drawn from."""
     fate: Fate
-    """Chance to come in a game recorded elsewhere; goes before the generator."""
+    """Chance outcomes of a recorded game, used before the generator."""
     phase: int
     actor: int
     """The seat to decide."""
@@ -111,19 +111,19 @@ class State:
     turn: int
     """Number of the turn, from 1."""
     seen_by: int
-    """-1 for the full state; in a view, the seat that looks."""
+    """-1 for the full state; in a view, the viewing seat."""
     ended_by: int
-    """Who triggered the end, or -1."""
+    """The seat that triggered the end, or -1."""
     scored_seats: int
-    """Seats whose final scoring is closed."""
+    """Number of seats whose final scoring is finished."""
     black: int
     """Spaces with a black ship, as a bit set."""
     red: int
     """The space of the red ship."""
     target: int
-    """The space the turn's ship goes to, or -1."""
+    """The target of the turn's ship, or -1."""
     to_move: int
-    """Ships still to be displaced before it can."""
+    """Number of ships still to be displaced."""
     moves: int
     """Movements made this turn."""
     passing: int
@@ -133,12 +133,12 @@ class State:
     produced: int
     """Factories used by this production."""
     debt: int
-    """1 while the Trading Station asks for a bead."""
+    """1 while a bead must be returned for the Trading Station."""
     bought: int
     """Kind of the building bought this turn that may be placed at once (R7.3), or -1."""
     bought_face: int
     gained: int
-    """Special cards gained this turn, as a bit set: they do not work yet."""
+    """Bit set of special cards gained this turn, which do not work yet."""
     factories: int
     """Factory tiles in the supply."""
     special_tiles: int
@@ -160,7 +160,7 @@ class State:
     specials: list[int]
     """Special cards of each player, as a bit set."""
     searched: list[int]
-    """By seat: which stacks it has searched (1 shops, 2 palaces)."""
+    """By seat: bit set of the stacks it has searched (1 shops, 2 palaces)."""
     shops_held: list[tuple[int, ...]]
     """Unbuilt shops in front of each player, as codes, in the order bought."""
     palaces_held: list[tuple[int, ...]]
@@ -173,7 +173,7 @@ class State:
     sources: list[int]
     """Points by seat·11 + source."""
     cells: list[int]
-    """What lies on each space of the islands; -1 is nothing."""
+    """Content of each space of the islands; -1 for nothing."""
     gondolas: list[int]
     """By island·4 + gondola: the seat whose gondolier is there, or -1."""
     streets: tuple[int, ...]
@@ -182,27 +182,27 @@ class State:
     palaces: tuple[int, ...]
     deck: tuple[int, ...]
     deck_seen: tuple[int, ...]
-    """By place in the deck: the seats that know the card, as a bit set."""
+    """By place in the deck: bit set of the seats that know the card."""
     special_deck: tuple[int, ...]
     special_seen: tuple[int, ...]
     drawn: tuple[int, ...]
     """What the actor sees and chooses from: cards drawn, a searched stack (sorted), or the street to be laid."""
     boxed_characters: tuple[int, ...]
     known_stacks: tuple[int, ...]
-    """In a view: the faces of the tiles that lay in the stacks when the viewer last searched them and have not turned
-    up since, by kind·3 + face; empty where the viewer never searched, and in a full state."""
+    """In a view: number of tiles known from the viewer's last searches that have not turned up since, by kind·3 + face;
+    empty if the viewer never searched, and in a full state."""
     scored: tuple[tuple[int, ...], ...]
-    """Seat, character, island, VP, as they were scored."""
+    """Seat, character, island and VP, in scoring order."""
     winners: list[int]
     tally: list[int]
-    """By island·27 + column of the board module. Follows from `cells` and `gondolas`, like the next two."""
+    """By island·27 + column of the board module. Derived from `cells` and `gondolas`, like the next two."""
     paved: list[int]
     """By island: free paved spaces, as a bit set."""
     sites: list[int]
     """By island: free brown spaces beside a street, as a bit set."""
 
     def __init__(self, board: Board, like: State | None = None) -> None:  # noqa: PLR0915 - a line a field
-        """A blank position, or a copy of `like`."""
+        """Make a blank position, or a copy of `like`."""
         self.board = board
         if like is None:
             self._blank(board)
@@ -309,7 +309,7 @@ class State:
         return State(self.board, self)
 
     def __repr__(self) -> str:
-        """The position in one line, for failed tests and logs; not complete."""
+        """Return a summary of the position in one line, for failed tests and logs."""
         seats = [
             f"{seat}: {self.vp[seat]} vp {self.gold[seat]} gold {len(self.characters[seat])} characters"
             for seat in range(self.board.players)
@@ -317,7 +317,7 @@ class State:
         return f"<turn {self.turn}, {STAGES[self.phase]} of {self.actor} | {' | '.join(seats)}>"
 
     def derive(self) -> None:
-        """Work out again what follows from the islands."""
+        """Recompute everything derived from the islands."""
         board = self.board
         self.tally = [0] * (board.islands * WIDTH)
         self.paved = list(board.paved)
@@ -333,7 +333,7 @@ class State:
                 self.tally[at // GONDOLAS * WIDTH + OWN_GONDOLIERS + seat] += 1
 
     def note_street(self, cell: int, face: int) -> None:
-        """Count a street that was laid: its customers, and the sites it opens."""
+        """Count a laid street: its customers, and the sites it opens."""
         board = self.board
         island = board.cell_island[cell]
         base = island * WIDTH + CUSTOMERS
@@ -350,7 +350,7 @@ class State:
                 self.sites[island] |= low
 
     def note_building(self, cell: int, tile: int) -> None:
-        """Count a building that was built."""
+        """Count a finished building."""
         board = self.board
         island = board.cell_island[cell]
         base = island * WIDTH
@@ -371,14 +371,14 @@ class State:
         else:
             tally[base + BUILT + SPECIAL] += 1
 
-    # Questions every chapter asks.
+    # Queries used by several chapters.
 
     def working(self, seat: int) -> int:
-        """The special cards that work for a seat now (V11), as a bit set."""
+        """Return the special cards that work for a seat now (V11), as a bit set."""
         return self.specials[seat] & ~self.gained if seat == self.actor else self.specials[seat]
 
     def has(self, seat: int, effect: int) -> bool:
-        """Whether one of the seat's working special cards has the effect."""
+        """Return whether one of the seat's working special cards has the effect."""
         return self.working(seat) & self.board.tables.having[effect] != 0
 
     def score(self, seat: int, source: int, vp: int) -> None:
@@ -387,7 +387,7 @@ class State:
         self.sources[seat * SOURCE_COUNT + source] += vp
 
     def empty_stacks(self) -> int:
-        """How many of the five kinds of tiles have run out."""
+        """Return how many of the five kinds of tiles have run out."""
         return (
             (1 if not self.streets else 0)
             + (1 if not self.shops else 0)

@@ -1,4 +1,4 @@
-"""Positions as plain data and back: what saves hold, checked field by field on the way in."""
+"""Serialisation of positions as plain data for saves; data is checked field by field when read."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from burano.core.rng import Rng
 from burano.games.murano.board import CHARACTERS, COLORS, FACES, PALACE, SPACES, SPECIAL, SPECIAL_TILE, SPECIALS, board
 from burano.games.murano.state import FACE_BITS, NO_FACE, OVER, SAIL, Fate, State
 
-# What `to_data` writes and `from_data` reads. Every slot is in exactly one of these lists; a test audits it.
+# Fields that `to_data` writes and `from_data` reads. Every slot is in exactly one of these lists; a test checks that.
 NUMBERS = (
     "phase", "actor", "start", "turn", "seen_by", "ended_by", "scored_seats", "black", "red", "target", "to_move",
     "moves", "passing", "built", "produced", "debt", "bought", "bought_face", "gained", "factories", "special_tiles",
@@ -27,17 +27,17 @@ TUPLES = (
     "known_stacks",
 )  # fmt: skip
 ROWS = ("shops_held", "palaces_held", "characters")
-"""One for each seat."""
+"""One row per seat."""
 SCORED = ("scored",)
 SHARED = ("board",)
 CHANCE = ("rng", "fate")
 DERIVED = ("tally", "paved", "sites")
 SPAN = range(-1000, 1 << 20)
-"""No number of a position lies outside."""
+"""Allowed range of a position's numbers."""
 
 
 def to_data(state: State) -> dict[str, Plain]:
-    """The whole position as plain data."""
+    """Return the whole position as plain data."""
     table = state.board
     data: dict[str, Plain] = {name: getattr(state, name) for name in NUMBERS}
     for name in TABLES + LISTS + TUPLES:
@@ -55,7 +55,7 @@ def to_data(state: State) -> dict[str, Plain]:
 
 
 def from_data(data: Mapping[str, object]) -> State:
-    """The position described by `to_data`; `BadData` names what is missing or of the wrong type."""
+    """Return the position described by `to_data`; raise `BadData` naming what is missing or of the wrong type."""
     options = mapping(data.get("board"), "board")
     players = number(options.get("players"), "board.players", range(2, 5))
     flags = [options.get(name) for name in ("equal_turns", "agreed_end")]
@@ -84,7 +84,7 @@ def from_data(data: Mapping[str, object]) -> State:
 
 
 def _check(state: State) -> None:
-    """Numbers that index something must fit it."""
+    """Check that indexes are in range."""
     table, players = state.board, state.board.players
     number(state.phase, "phase", range(SAIL, OVER + 1))
     for name in ("actor", "start"):

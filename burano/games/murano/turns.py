@@ -1,4 +1,4 @@
-"""Turns: a ship arrives and its action begins, a turn ends and the next begins (R1, R3.4, R5.1)."""
+"""Turns: a ship arrives and its action begins; a turn ends and the next begins (R1, R3.4, R5.1)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from burano.games.murano.state import DONE, SAIL, STEER, State
 
 
 def least_gold(state: State, seat: int, action: int) -> int:
-    """The gold an action takes at least, after the ships; -1 if it cannot be carried out at all (V3)."""
+    """Return the least gold an action takes, without the ships; -1 if it cannot be carried out at all (V3)."""
     if A_GOLD < action <= A_SPECIAL:
         return buying.least_gold(state, buying.KIND_OF_ACTION[action])
     if action == A_RECRUIT:
@@ -39,7 +39,7 @@ def least_gold(state: State, seat: int, action: int) -> int:
 
 
 def why_cannot(state: State, seat: int, action: int) -> Reason:
-    """Why an action cannot be carried out at all, whatever gold there is."""
+    """Return why an action cannot be carried out at all, whatever the gold."""
     if A_GOLD < action <= A_SPECIAL:
         return buying.sold_out(buying.KIND_OF_ACTION[action])
     if action == A_RECRUIT:
@@ -54,7 +54,7 @@ def why_cannot(state: State, seat: int, action: int) -> Reason:
 
 
 def why_not_use(state: State, seat: int, space: int, ship_price: int) -> Reason | None:
-    """Why the action of a space cannot be carried out after paying for the ships."""
+    """Return why the action of a space cannot be carried out after paying for the ships."""
     action = state.board.tables.ring[space]
     least = least_gold(state, seat, action)
     if least < 0:
@@ -90,14 +90,14 @@ def sail(state: State, seat: int, space: int, log: list[Event] | None) -> None:
 
 
 def sail_red(state: State, seat: int, space: int, log: list[Event] | None) -> None:
-    """The red ship enters an occupied space."""
+    """Move the red ship to an occupied space."""
     state.target = space
     ships.move(state, seat, state.red, space, True, log)
     arrive(state, seat, log)
 
 
 def pass_turn(state: State, seat: int, space: int, log: list[Event] | None) -> None:
-    """Take gold and move a ship for nothing."""
+    """Take gold and move a ship without using its space."""
     gold = state.board.tables.pass_gold
     state.gold[seat] += gold
     state.passing = 1
@@ -111,7 +111,7 @@ def pass_turn(state: State, seat: int, space: int, log: list[Event] | None) -> N
 
 
 def steer(state: State, seat: int, space: int, red: int, log: list[Event] | None) -> None:
-    """One movement the player chose; the last one leads to the action."""
+    """Make a movement the player chose; the last one leads to the action."""
     if ships.steer(state, seat, space, red, log):
         if state.passing:
             state.phase = DONE
@@ -150,7 +150,7 @@ def _take_gold(state: State, seat: int, log: list[Event] | None) -> None:
 
 
 def end_turn(state: State, seat: int, log: list[Event] | None) -> None:
-    """The next player's turn, or the final scoring."""
+    """Start the next player's turn, or the final scoring."""
     state.target = state.bought = -1
     state.to_move = state.moves = state.passing = state.built = state.produced = state.debt = 0
     state.gained = state.bought_face = 0
@@ -168,7 +168,7 @@ def end_turn(state: State, seat: int, log: list[Event] | None) -> None:
 
 
 def agree_end(state: State, seat: int, log: list[Event] | None) -> None:
-    """No last turns; scoring starts with the player in turn (V18)."""
+    """End the game without last turns; scoring starts with the current player (V18)."""
     if log is not None:
         log.append(EndAgreed(seat))
     scoring.begin(state, seat, log)

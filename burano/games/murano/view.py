@@ -1,7 +1,7 @@
-"""Who may know what (V24): a seat's view of a state, and plausible states behind a view.
+"""Hidden information (V24): a seat's view of a state, and plausible states consistent with a view.
 
-A seat knows its own tiles and cards, the cards it returned under a deck and nobody has drawn since, and, once it has
-searched a stack, which tiles lay in there. All of that is kept when hidden worlds are sampled.
+A seat knows its own tiles and cards, the cards it returned under a deck that have not been drawn since, and, once it
+has searched a stack, which tiles were in it. Sampled worlds respect all of that.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ from burano.games.murano.state import (
 
 
 def view(state: State, seat: int) -> State:
-    """A copy in which all the seat (or `NOBODY`) may not know is unknown. After the game everything is open."""
+    """Return a copy in which everything the seat (or `NOBODY`) may not know is unknown. After the game everything is
+    public."""
     seen = state.clone()
     seen.rng = Rng.blank()
     seen.fate = NO_FATE
@@ -50,7 +51,7 @@ def view(state: State, seat: int) -> State:
 
 
 def _unscored_hidden(state: State, seat: int) -> tuple[int, ...]:
-    """A seat's characters as others see them: those scored lie open."""
+    """Return a seat's characters as others see them: only the scored ones are known."""
     scored = [done[1] for done in state.scored if done[0] == seat]
     return tuple([card if card in scored else UNKNOWN for card in state.characters[seat]])
 
@@ -60,7 +61,8 @@ def _known(deck: tuple[int, ...], seen: tuple[int, ...], seat: int) -> tuple[int
 
 
 def _known_stacks(state: State, seat: int) -> tuple[int, ...]:
-    """What the seat knows of the stacks it searched: the tiles still there, or taken since and not seen by it."""
+    """Return what the seat knows of the stacks it searched: the tiles still there, or taken since without being
+    seen."""
     if seat < 0 or not state.searched[seat]:
         return ()
     counts = [0] * (2 * COLORS)
@@ -78,12 +80,12 @@ def _known_stacks(state: State, seat: int) -> tuple[int, ...]:
 
 
 def _first(kind: int) -> int:
-    """Where a kind's faces begin in `known_stacks`; palaces have at least one crest."""
+    """Return the index of a kind's first face in `known_stacks`; palaces have at least one crest."""
     return 0 if kind == SHOP else COLORS - 1
 
 
 def sample(seen: State, rng: Rng) -> State:
-    """A full state that the viewer of `seen` cannot tell from the true one."""
+    """Return a full state that the viewer of `seen` cannot distinguish from the true one."""
     state = seen.clone()
     state.rng = rng.fork(seen.turn, seen.phase, rng.bits())
     if seen.seen_by == UNKNOWN:
@@ -118,7 +120,7 @@ def _pile(counts: list[int]) -> list[int]:
 
 
 def _sample_tiles(state: State, seen: State, kind: int, rng: Rng) -> None:
-    """Deal the faces nobody showed: first those the viewer saw in the stack, then all others."""
+    """Deal the unseen faces: first those the viewer knows from the stack, then all others."""
     seat = seen.seen_by
     held = state.shops_held if kind == SHOP else state.palaces_held
     left = _unseen_faces(state, kind)
@@ -154,7 +156,7 @@ def _sample_tiles(state: State, seen: State, kind: int, rng: Rng) -> None:
 
 
 def _unseen_faces(state: State, kind: int) -> list[int]:
-    """Tiles of a kind in the game by face, without those on the islands."""
+    """Return the tiles of a kind in the game by face, without those on the islands."""
     left = list(state.board.shops if kind == SHOP else state.board.palaces)
     for cell, tile in enumerate(state.cells):
         if tile < 0 or state.board.is_street[cell]:
@@ -195,7 +197,7 @@ def _sample_specials(state: State, rng: Rng) -> None:
 
 
 def _filled(cards: tuple[int, ...], rest: list[int]) -> tuple[int, ...]:
-    """Unknown cards replaced by the next of the rest."""
+    """Replace unknown cards by the next of the rest."""
     if UNKNOWN not in cards:
         return cards
     return tuple([card if card >= 0 else rest.pop() for card in cards])

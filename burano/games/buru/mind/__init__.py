@@ -1,1 +1,1 @@
-"""What Buru offers its computer players."""
+"""Buru's part of the computer players."""

@@ -1,4 +1,4 @@
-"""What Buru offers computer players: evaluation, quick play, candidates and reasons behind one object."""
+"""Interface of computer players to Buru: evaluation, quick play, candidates and reasons."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from burano.games.buru.mind.weights import Weights
 from burano.games.buru.state import ACT, MORNING, OVER, PLACE, PLOT, State
 
 BEGINNER, EXPERT = 0, 2
-"""Skills with judgements of their own; every other one plays by the common weights."""
+"""Skills with their own weights; all others use the common weights."""
 
 
 @cache
@@ -26,7 +26,7 @@ def _data() -> dict[str, Any]:
 
 
 def _checked(text: bytes) -> dict[str, Any]:
-    """The content of the file, from which every skill can be made."""
+    """Return the parsed file, after making the weights of every skill from it."""
     data: dict[str, Any] = json.loads(text)
     for skill in (BEGINNER, 1, EXPERT):
         weights_from_data(data, "all_round", skill)
@@ -34,7 +34,7 @@ def _checked(text: bytes) -> dict[str, Any]:
 
 
 def weights_from_data(data: dict[str, Any], style: str, skill: int) -> Weights:
-    """The common weights, and what a skill or a style sees otherwise."""
+    """Return the common weights with the changes of a skill and a style."""
     skills = {BEGINNER: "beginner", EXPERT: "expert"}
     return Weights({**data["common"], **data.get(skills.get(skill, ""), {}), **data["styles"][style]})
 
@@ -60,7 +60,7 @@ class BuruBrain:
         return shortlist.candidates(state, seat, width, self.weights("all_round", 1))
 
     def is_settled(self, state: State, seat: int) -> bool:
-        """Between turns: nothing of the seat's action in a region is half done."""
+        """Return whether nothing of the seat's action in a region is half done."""
         if state.actor != seat or state.phase == OVER:
             return True
         return state.phase == PLACE or (state.space < 0 and not state.stack and state.phase != ACT and not state.drawn)
@@ -98,11 +98,12 @@ class BuruBrain:
         return instinct.act(state, seat, weights, rng)
 
     def is_resting(self, state: State) -> bool:
-        """Nobody has placed an explorer in this round yet."""
+        """Return whether no explorer has been placed in this round yet."""
         return state.turn == 0 and state.region == MORNING and state.phase in (PLACE, PLOT)
 
     def standing(self, state: State, seat: int) -> int:
-        """The Esteem track and the elders as they stand. Tribute cards stay out: nobody can foresee the next one."""
+        """Return the current Esteem of track and elders. Tribute cards are left out, as nobody can foresee the next
+        one."""
         return state.track(seat) + sum(esteem for _, esteem in scoring.elder_esteem(state, seat))
 
     def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:

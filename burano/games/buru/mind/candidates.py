@@ -1,4 +1,4 @@
-"""Which actions are worth a look, best guesses first."""
+"""Selection of promising actions, best guesses first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from burano.games.buru.state import ACT, PLACE, RETURN, REWARD, State
 
 
 def candidates(state: State, seat: int, width: int, w: Weights) -> list[Action]:
-    """Legal actions without those nobody would choose; of placements the `width` that promise most."""
+    """Return the legal actions without senseless ones; of placements only the `width` most promising."""
     legal = legal_actions(state, seat)
     if state.phase == PLACE:
         mat = state.mat(seat)
@@ -28,7 +28,7 @@ def candidates(state: State, seat: int, width: int, w: Weights) -> list[Action]:
 
 
 def _is_sensible(state: State, action: Action) -> bool:
-    """False for taking rewards one by one and for tasking an islander without an effect."""
+    """Return False for taking rewards one by one and for tasking an islander without effect."""
     if isinstance(action, a.Task):
         is_scroll = not state.board.tables.effects[action.card]
         return not action.choosy and (action.option >= 0 or is_scroll)

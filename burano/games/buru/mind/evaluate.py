@@ -1,4 +1,4 @@
-"""How well a seat stands, in points."""
+"""Evaluation of positions, in points."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from burano.games.buru.state import OVER, State
 
 
 def evaluate(state: State, seat: int, w: Weights) -> float:
-    """What the seat can expect at the end."""
+    """Return the seat's expected final score."""
     return float(scoring.total(state, seat)) if state.phase == OVER else worth.standing(state, seat, w)
 
 
 def lead(state: State, seat: int, w: Weights) -> float:
-    """What the seat can expect, less a share of what the best of the others can."""
+    """Return the seat's expected score less a share of the best opponent's."""
     others = [evaluate(state, other, w) for other in range(state.board.players) if other != seat]
     return evaluate(state, seat, w) - w.rival * max(others)

@@ -1,4 +1,4 @@
-"""Quick play without search: one good enough action for every decision. Playouts are made of it."""
+"""Quick play without search: one reasonable action for each decision. Playouts consist of it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from burano.games.buru.state import FOREST as IN_FOREST
 
 
 def act(state: State, seat: int, w: Weights, rng: Rng) -> Action:
-    """One action for the seat that decides."""
+    """Return an action for the seat that decides."""
     if w.slips and rng.unit() < w.slips:
         return rng.choice(legal_actions(state, seat))
     phase = state.phase
@@ -62,7 +62,7 @@ def act(state: State, seat: int, w: Weights, rng: Rng) -> Action:
 
 
 def _place(state: State, seat: int, w: Weights, rng: Rng) -> Action:
-    """The explorer and region that promise most, or with heat one of the better ones."""
+    """Return the most promising placement, or with heat a random good one."""
     mat = state.mat(seat)
     left = [power for power in range(1, POWERS + 1) if mat >> (power - 1) & 1]
     values = placements(state, seat, w, left)
@@ -74,7 +74,7 @@ def _place(state: State, seat: int, w: Weights, rng: Rng) -> Action:
 
 
 def _softly(values: list[float], heat: float, rng: Rng) -> int:
-    """One of the values, the better the likelier."""
+    """Return the index of a random value; better ones are likelier."""
     top = max(values)
     chances = [exp((value - top) / heat) for value in values]
     pick = rng.unit() * sum(chances)
@@ -86,7 +86,7 @@ def _softly(values: list[float], heat: float, rng: Rng) -> int:
 
 
 def placements(state: State, seat: int, w: Weights, left: list[int]) -> list[float]:
-    """What each placement promises, in the order of the legal actions."""
+    """Return the expected gain of each placement, in the order of the legal actions."""
     fish = w.fish[worth.chances(state, seat, SHORE)] * w.keep
     own = [0] * 4
     rivals = [0.0] * 4
@@ -119,7 +119,7 @@ def placements(state: State, seat: int, w: Weights, left: list[int]) -> list[flo
 
 
 def regions(state: State, seat: int, w: Weights) -> list[tuple[float, float]]:
-    """For each region what acting there last brings, and what acting first brings beyond."""
+    """Return per region the expected gain of acting there last, and the extra gain of acting first."""
     tables = state.board.tables
     lakes = worth.chances(state, seat, LAKE)
     cards = sorted([_forest_value(state, seat, card, w, lakes) for card in state.forest_line], reverse=True)
@@ -145,7 +145,7 @@ def regions(state: State, seat: int, w: Weights) -> list[tuple[float, float]]:
 
 
 def _tribute_prospects(state: State, seat: int, w: Weights, lakes: int) -> list[float]:
-    """Net worth of the tributes the seat can nearly pay this round, best first."""
+    """Return the net worth of the tributes the seat can nearly pay this round, best first."""
     units = state.res[3 * seat] + state.res[3 * seat + 1] + 2 * state.res[3 * seat + 2]
     found: list[float] = []
     for number in (1, 2):
@@ -167,7 +167,7 @@ def _forest_value(state: State, seat: int, card: int, w: Weights, lakes: int) ->
 
 
 def _forest(state: State, seat: int, w: Weights) -> Action:
-    """The card after which the holdings are worth most."""
+    """Return the card after which the seat's resources are worth most."""
     lakes = worth.chances(state, seat, LAKE)
     best: Action = a.NO_FOREST
     most = -1.0
@@ -193,7 +193,7 @@ def _forest(state: State, seat: int, w: Weights) -> Action:
 
 
 def _goals(state: State, seat: int) -> float:
-    """Esteem of the elders as things stand."""
+    """Return the current Esteem of the elders."""
     if not state.elders[seat]:
         return 0.0
     goals = state.board.tables.goals
@@ -239,7 +239,7 @@ def _space_value(state: State, seat: int, left: tuple[int, ...], w: Weights) -> 
 
 
 def _tributes_now(state: State, seat: int, w: Weights, number: int) -> float:
-    """Net worth of paying up to so many tributes now."""
+    """Return the net worth of paying up to `number` tributes now."""
     at = 3 * seat
     before = state.res[at : at + 3]
     total = 0.0
@@ -256,7 +256,7 @@ def _tributes_now(state: State, seat: int, w: Weights, number: int) -> float:
 
 
 def _best_tribute(state: State, seat: int, w: Weights, word: int) -> tuple[int, float]:
-    """The spirit whose tribute gains most beyond its cost, and how much; -1 if none gains."""
+    """Return the spirit whose tribute gains most beyond its cost, and that gain; -1 if none gains."""
     best, most = -1, 0.0
     lakes = worth.chances(state, seat, LAKE)
     at = 3 * seat
@@ -281,12 +281,12 @@ def _best_tribute(state: State, seat: int, w: Weights, word: int) -> tuple[int, 
 
 
 def _elder_gain(state: State, seat: int, w: Weights, lakes: int) -> float:
-    """What the better of two elders is worth on average."""
+    """Return the average worth of the better of two elders."""
     return 2.0 + (w.elder[lakes - 1] if lakes > 1 else 0.0)
 
 
 def _recruit_gain(state: State, seat: int, card: int, w: Weights) -> float:
-    """An islander's worth less its price; nothing if it cannot be paid."""
+    """Return an islander's worth less its price; -1 if it cannot be paid."""
     price = state.board.tables.prices[card]
     fish = state.fish[seat] + (3 if state.phase == PLACE else 0)
     if price > fish:
@@ -305,7 +305,7 @@ def _recruit_gain(state: State, seat: int, card: int, w: Weights) -> float:
 
 
 def _effect(state: State, seat: int, w: Weights) -> Action:
-    """The best effect of the action space that is left, or its end."""
+    """Return the best remaining effect of the action space, or its end."""
     left = state.left
     if left[FISH]:
         return a.TAKE_FISH
@@ -355,7 +355,7 @@ def _side_value(state: State, seat: int, side: Side, w: Weights, lakes: int) -> 
 
 
 def _plain_task(state: State, seat: int, card: int, w: Weights, lakes: int) -> float:
-    """A task within a task, without looking further."""
+    """Return the worth of a task within a task, without looking further."""
     found = 0.0
     for side in state.board.tables.effects[card]:
         value = sum([worth.item_value(state, seat, item, w, lakes) for item in side.gains])
@@ -364,7 +364,7 @@ def _plain_task(state: State, seat: int, card: int, w: Weights, lakes: int) -> f
 
 
 def _task_value(state: State, seat: int, card: int, w: Weights) -> tuple[float, int]:
-    """What tasking an islander brings, and the option; -1 for a scroll."""
+    """Return the gain of tasking an islander, and the option; -1 for a scroll."""
     tables = state.board.tables
     lakes = worth.chances(state, seat, LAKE)
     if not tables.effects[card]:
@@ -402,7 +402,7 @@ def _wait(state: State, seat: int, w: Weights) -> Action:
 
 
 def _decree(state: State, seat: int, w: Weights) -> Action:
-    """Rewards cost nothing: take them, plain ones first."""
+    """Take rewards, which cost nothing, whole ones first."""
     for action in legal_actions(state, seat):
         assert isinstance(action, a.Decree)
         if action.option >= 0 and not action.choosy:
@@ -411,7 +411,7 @@ def _decree(state: State, seat: int, w: Weights) -> Action:
 
 
 def _return(state: State, seat: int) -> Action:
-    """Keep the elders that score most, then those that may."""
+    """Return the least valuable elder: keep those that score most, then those that may."""
     goals = state.board.tables.goals
     res = state.res[3 * seat : 3 * seat + 3]
     types = type_counts(state, seat)

@@ -1,8 +1,8 @@
-"""Why an action is good, and where to look for it: keys with values, and each key's English sentence.
+"""Reasons for an action, and where on the table to look: keys with values, and each key's English sentence.
 
 Screens translate `SENTENCES[key]` and fill in the values. Values named `card`, `elder`, `spirit`, `region`, `space`,
-`decree` and `power` are numbers of the rules, for the screen to name; the others are plain numbers, and what the rules
-give if the action is played, whatever is hidden. A test plays actions and compares.
+`decree` and `power` are numbers of the rules, which the screen names; the others are plain numbers that come true if
+the action is played, whatever is hidden. A test plays actions and compares.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ SENTENCES = {
     "why.end_unused": N_("What is left of the action is not worth it."),
     "why.net": "At once: {esteem} Esteem, {fish} fish, {clay} clay, {palm} palm, {ebony} ebony.",
 }
-"""Screens have own forms of those that count."""
+"""Screens use forms of their own for sentences with a count."""
 
 RULES = Buru()
 
@@ -89,12 +89,12 @@ _LOOK: dict[type[Action], str] = {
 
 
 def look(state: State, seat: int, actions: Sequence[Action]) -> Reason:
-    """Where on the table to look: where the row begins."""
+    """Return where on the table to look for the first action."""
     return Reason("", _LOOK[type(actions[0])])
 
 
 def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
-    """What speaks for the first action, the main reason first, what it comes to at once last."""
+    """Return the reasons for the first action, the main one first and its immediate effect last."""
     if not actions:
         return [Reason("", "why.only")]
     first = a.known(actions[0])
@@ -169,7 +169,7 @@ def _place(state: State, seat: int, power: int, region: int) -> list[Reason]:
 
 
 def _affordable(state: State, seat: int) -> int:
-    """Return how many islanders of the row the seat can pay for, one after the other."""
+    """Return how many islanders of the row the seat can pay one after the other."""
     fish, count = state.fish[seat], 0
     for price in sorted([state.board.tables.prices[card] for card in state.row if card >= 0]):
         fish -= price
@@ -178,13 +178,13 @@ def _affordable(state: State, seat: int) -> int:
 
 
 def _tributes(state: State, seat: int) -> int:
-    """Return how many tributes the seat can pay one after the other with what it has, to whichever spirits."""
+    """Return the largest number of tributes the seat can pay one after the other with its resources."""
     at = 3 * seat
     return _most(state, (state.res[at], state.res[at + 1], state.res[at + 2]), 0)
 
 
 def _most(state: State, res: tuple[int, int, int], first: int) -> int:
-    """Return how many tributes resources pay for, to the spirits from `first` on."""
+    """Return how many tributes the resources pay for, to the spirits from `first` on."""
     if first == len(state.board.altars):
         return 0
     cost, best = state.board.altars[first], 0
@@ -206,13 +206,13 @@ def _forest(state: State, seat: int, card: int, choose: int) -> list[Reason]:
     spirits = [at for at in range(3) if can_pay_tribute(after, seat, at) and not can_pay_tribute(state, seat, at)]
     if len(spirits) == 1:
         found.append(Reason("", "why.forest_altar", {"spirit": spirits[0]}))
-    elif spirits:  # perhaps not all of them: one uses up what another needs
+    elif spirits:  # perhaps not all of them: paying one may use up what another needs
         found.append(Reason("", "why.forest_either", {"count": len(spirits)}))
     return found
 
 
 def _space(state: State, seat: int, space: int) -> list[Reason]:
-    """What can be used on the space, and that it is the best rated."""
+    """Say how many effects of the space are usable, and whether it is the best rated."""
     tables = state.board.tables
     after = played(state, seat, a.Space(space))
     usable = len({action.NAME for action in RULES.legal_actions(after, seat)} & set(EFFECTS))
@@ -225,7 +225,7 @@ def _space(state: State, seat: int, space: int) -> list[Reason]:
 
 
 def _tribute(state: State, seat: int, spirit: int) -> list[Reason]:
-    """The range of cards the seat has not seen, which is the same in every world behind its view."""
+    """Say the range of the cards the seat has not seen, which is the same in every world consistent with its view."""
     hidden = list(state.board.tables.tributes[spirit])
     for value in state.tributes[3 * seat + spirit]:
         hidden.remove(value)
@@ -243,14 +243,14 @@ def _goal_points(state: State, seat: int, elder: int) -> int:
 
 
 def played(state: State, seat: int, action: Action) -> State:
-    """The position right after the action, before anything that follows by rule."""
+    """Return the position right after the action, before anything that follows by rule."""
     after = state.clone()
     RULES.act(after, seat, action, None)
     return after
 
 
 def _net(state: State, seat: int, action: a.AnyAction) -> list[Reason]:
-    """What the action changes at once."""
+    """Say what the action changes at once."""
     after = played(state, seat, action)
     at = 3 * seat
     clay, palm, ebony = [after.res[at + n] - state.res[at + n] for n in range(3)]

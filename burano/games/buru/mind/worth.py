@@ -1,4 +1,4 @@
-"""What things are worth to a seat, in points."""
+"""Worth of things to a seat, in points."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from burano.games.buru.scoring import goal_count, goal_esteem, type_counts
 from burano.games.buru.state import MORNING, OVER, State
 
 PER_LAKE = 2
-"""Tributes a Lake usually lets one pay."""
+"""Tributes that can usually be paid in one Lake."""
 
 
 def chances(state: State, seat: int, region: int) -> int:
-    """How often the seat can still act in a region, this round included if it is not over there."""
+    """Return how often the seat can still act in a region, including this round if the region is not over."""
     if state.phase == OVER:
         return 0
     later = state.board.rounds - 1 - state.round
@@ -25,14 +25,14 @@ def chances(state: State, seat: int, region: int) -> int:
 
 
 def deck_mean(state: State, spirit: int) -> float:
-    """What the next tribute card of a spirit is worth on average. Asked about sampled worlds: all values are known,
+    """Return the mean value of a spirit's next tribute card. Called with sampled worlds, in which all values are known
     but not their order."""
     deck = state.tribute_decks[spirit]
     return sum(deck) / len(deck) if deck else 0.0
 
 
 def tribute_value(state: State, seat: int, spirit: int, w: Weights, lakes: int) -> float:
-    """The next tribute to a spirit: its card, the totem, decrees and scrolls; its cost is not counted."""
+    """Return the worth of the next tribute to a spirit: card, totem, decrees and scrolls, without its cost."""
     value = deck_mean(state, spirit)
     holder = state.totems[spirit]
     if holder == seat:
@@ -45,7 +45,8 @@ def tribute_value(state: State, seat: int, spirit: int, w: Weights, lakes: int) 
 
 
 def item_value(state: State, seat: int, number: int, w: Weights, lakes: int) -> float:
-    """A declared item, roughly; a task or tribute within another effect counts for a usual one."""
+    """Return the approximate worth of a declared item; a task or tribute within another effect counts as an average
+    one."""
     item = state.board.tables.items[number]
     if item.condition >= 0 and state.totems[item.condition] != seat:
         return 0.0
@@ -61,13 +62,13 @@ def item_value(state: State, seat: int, number: int, w: Weights, lakes: int) -> 
 
 
 def resource_value(resource: int, w: Weights, lakes: int) -> float:
-    """One more of a resource on average: mostly it becomes a part of a tribute."""
+    """Return the average worth of one more of a resource, which usually becomes part of a tribute."""
     unit = 2.0 if resource == 2 else 1.0
     return w.spare[lakes][resource] + (0.5 * unit * w.tribute[lakes] if lakes else 0.0)
 
 
 def holdings(state: State, seat: int, w: Weights, lakes: int) -> float:
-    """What clay, palm and ebony are worth: tributes that can be paid, best first, and the rest."""
+    """Return the worth of clay, palm and ebony: the tributes they pay for, best first, and the rest."""
     at = 3 * seat
     clay, palm, ebony = state.res[at], state.res[at + 1], state.res[at + 2]
     total = 0.0
@@ -94,7 +95,7 @@ def holdings(state: State, seat: int, w: Weights, lakes: int) -> float:
 
 
 def elders_value(state: State, seat: int, w: Weights, lakes: int) -> float:
-    """Esteem of the elders as things stand, less sure while it can change, and what they may still bring."""
+    """Return the current Esteem of the elders, discounted while it can change, and what they may still bring."""
     if not state.elders[seat]:
         return 0.0
     goals = state.board.tables.goals
@@ -110,7 +111,7 @@ def elders_value(state: State, seat: int, w: Weights, lakes: int) -> float:
 
 
 def islanders_value(state: State, seat: int, w: Weights, villages: int) -> float:
-    """The tableau; islanders tasked this round bring something in later rounds only."""
+    """Return the worth of the tableau; islanders tasked this round count only in later rounds."""
     cards = state.tableau[seat]
     if not villages or not cards:
         return 0.0
@@ -123,7 +124,7 @@ def islanders_value(state: State, seat: int, w: Weights, villages: int) -> float
 
 
 def standing(state: State, seat: int, w: Weights) -> float:
-    """What the seat can expect at the end of the game."""
+    """Return the seat's expected final score."""
     lakes, shores = chances(state, seat, LAKE), chances(state, seat, SHORE)
     total = float(state.track(seat))
     for row in state.tributes[3 * seat : 3 * seat + 3]:

@@ -1,1 +1,1 @@
-"""Positions read for people: described in words for example boards."""
+"""Construction of positions for example boards."""

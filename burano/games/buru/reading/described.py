@@ -1,4 +1,4 @@
-"""A position built from plain data, for the example boards of the rulebook and for tests."""
+"""Positions built from plain data, for the example boards of the rulebook and for tests."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ _SEED = 1
 
 
 def position(data: Mapping[str, Any]) -> State:
-    """What is not said is as at the first Morning; seat 0 is Emissary and to act. Seats are counted from 0:
+    """Return a position. Defaults are those of the first Morning; seat 0 is Emissary and to act. Seats count from 0.
 
-    `bids` explorers of a seat by region; `region` is revealed, and `space` taken by seat 0 there; `decrees`, `line`
-    (forest cards) and `row` lie open; `tableau` and `tasked`, `elders`, `drawn`, `goods` (clay, palm, ebony), `fish`,
+    `bids`: a seat's explorers by region; `region` is revealed, and `space` taken by seat 0 there; `decrees`, `line`
+    (forest cards) and `row` are face up; `tableau`, `tasked`, `elders`, `drawn`, `goods` (clay, palm, ebony), `fish`,
     `tributes` and `totems` belong to seats.
     """
     options = {"players": data.get("players", 3), "start": 0, **dict.fromkeys(SPIRITS, 0), **data.get("options", {})}
@@ -38,7 +38,7 @@ def position(data: Mapping[str, Any]) -> State:
 
 
 def _cards(state: State, data: Mapping[str, Any]) -> None:
-    """What lies open between the players."""
+    """Set the face-up cards."""
     if "decrees" in data:
         state.decrees = tuple(data["decrees"])
         state.decree_stack = state.decree_stack[: data.get("stack", len(state.decree_stack))]
@@ -50,7 +50,7 @@ def _cards(state: State, data: Mapping[str, Any]) -> None:
 
 
 def _player(state: State, seat: int, data: Mapping[str, Any]) -> None:
-    """What a seat has."""
+    """Set a seat's possessions."""
     key = str(seat)
     state.fish[seat] = data.get("fish", {}).get(key, state.fish[seat])
     for kind, n in enumerate(data.get("goods", {}).get(key, (0, 0, 0))):
@@ -67,26 +67,26 @@ def _player(state: State, seat: int, data: Mapping[str, Any]) -> None:
 
 
 def _bids(state: State, seat: int, regions: Mapping[str, Sequence[int]]) -> None:
-    """Explorers of a seat, in the order of the regions named."""
+    """Place a seat's explorers, in the order of the regions named."""
     slots = iter(range(seat * POWERS, seat * POWERS + PLACED))
     for region, powers in regions.items():
         for power in powers:
             slot = next(slots)
             held = state.bid_power
-            if power in held[seat * POWERS : seat * POWERS + POWERS]:  # a Lawan has an order from Dawn on
+            if power in held[seat * POWERS : seat * POWERS + POWERS]:  # a Lawan's order is fixed from Dawn on
                 held[held.index(power, seat * POWERS)] = held[slot]
             state.bid_region[slot], held[slot] = REGIONS.index(region), power
 
 
 def _noon(state: State) -> None:
-    """The kept explorers fish, and the Lawan get their plot cards."""
+    """Reveal the kept explorers and deal the Lawan their plot cards, without changing fish."""
     before = state.fish[:]
     morning.noon(state, None)
     state.fish = before
 
 
 def _afternoon(state: State, region: int, data: Mapping[str, Any]) -> None:
-    """A region is revealed; seat 0 perhaps stands on an action space of it."""
+    """Reveal a region, and put seat 0 on one of its action spaces if given."""
     state.region = region - 1
     afternoon.reveal(state, None)
     if "space" in data:

@@ -1,4 +1,4 @@
-"""Reading a `buru-record/1`: the chance in it and the journal that plays it, checked against the rules."""
+"""Reading a `buru-record/1`: extract its chance outcomes, play it and check it against the rules."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ _NAME = 40
 
 
 def read_record(lines: Iterable[str]) -> Recorded:
-    """The table and journal of a record, played through the rules; `BadData` names the first line that does not fit."""
+    """Return the table and journal of a record, after playing it; raise `BadData` naming the first line that does not
+    fit."""
     return read(lines, vocabulary(), _open)
 
 
@@ -73,7 +74,7 @@ def _islanders(names: Iterable[str]) -> list[int]:
 
 
 def _outcomes(lines: Iterable[Line], persons: int) -> Iterator[list[int]]:
-    """What lines say of chance, in the order in which the rules ask: a Lawan's choice among equals, a shuffled deck,
+    """Yield the chance outcomes in the order in which the rules ask: a Lawan's choice among equals, a shuffled deck,
     the order of a Lawan's explorers, the plot deck at Dusk."""
     for line in lines:
         event = line["event"]
@@ -98,10 +99,10 @@ class _Reader(Reader):
         self._names = names
         self._lines = lines
         self._passed = -1
-        """How many lines after the set-up are read."""
+        """Number of lines after the set-up that have been read."""
         self._position: State = recorder.state
         self._gains: list[list[int]] = []
-        """What is still to be taken of rewards taken one by one."""
+        """Items still to be taken of rewards taken one by one."""
         super().__init__(vocabulary(), Buru(), recorder)
 
     @property
@@ -137,11 +138,11 @@ class _Reader(Reader):
         return line
 
     def _submit(self, seat: int, action: Action) -> None:
-        """A plot line names no player."""
+        """Use the actor for a Lawan's step, as plot lines name no player."""
         super()._submit(self._state.actor if isinstance(action, a.Automate) else seat, action)
 
     def decisions(self, line: Line) -> Iterator[Action]:
-        """Rewards taken one by one are decided to their end, whatever lines answer them in between."""
+        """Yield the actions of a line, and of following lines until rewards taken one by one are complete."""
         decision = self._game.decision(self._state)
         if decision is not None and decision.by_rule:
             yield a.AUTOMATE[0]
@@ -159,7 +160,7 @@ class _Reader(Reader):
                 yield from self._decided(ahead[written])
 
     def _decided(self, line: Line) -> Iterator[Action]:
-        """The actions of a line; none if it is no decision, which the comparison reports."""
+        """Yield the actions of a line; none if it is not a decision, which the comparison reports."""
         event = line["event"]
         simple = {
             "cycle": a.CYCLE,
@@ -201,7 +202,7 @@ class _Reader(Reader):
         return a.Forest(card, choose)
 
     def _reward(self, line: Line) -> Action:
-        """An action that brings a reward, item by item if the line does not take all in order."""
+        """Return an action that gains a reward, item by item unless the line takes all in order."""
         event, gain = line["event"], line.get("gain")
         if event == "tribute":
             spirit = SPIRITS.index(line["spirit"])
@@ -231,7 +232,7 @@ class _Reader(Reader):
 
 
 def _without_zeros(row: Line) -> Line:
-    """Zero entries may be left out, but for elders."""
+    """Leave out zero entries, except for elders."""
     return {
         key: value if key == "elders" else {name: esteem for name, esteem in value.items() if esteem}
         for key, value in row.items()

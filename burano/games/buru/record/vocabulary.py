@@ -54,7 +54,7 @@ _LINES = {
 
 @functools.cache
 def vocabulary() -> RecordVocabulary:
-    """The format with the names of the shipped data."""
+    """Return the format with the names of the shipped data."""
     box = tables()
     islander, elder = Word(frozenset(box.names)), Word(frozenset(box.elder_names))
     spirit, region, resource = Word(SPIRITS), Word(REGIONS), Word(RESOURCES)
@@ -125,4 +125,4 @@ def vocabulary() -> RecordVocabulary:
 
 
 PLACES = (*REGIONS, *SPIRITS)
-"""Where decrees lie, by `Tables.decree_place`."""
+"""Places of decrees, by `Tables.decree_place`."""

@@ -1,4 +1,4 @@
-"""The record's own words for cards, places and whole positions."""
+"""The record's names for cards, places and whole positions."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ def ordered(cards: Iterable[int]) -> list[Plain]:
 
 
 def named(cards: Iterable[int], names: Sequence[str]) -> list[Plain]:
-    """Names in alphabetical order."""
+    """Return names in alphabetical order."""
     return [*sorted(names[card] for card in cards if card >= 0)]
 
 
 def totals(state: State, seat: int) -> Line:
-    """What a player has; Esteem is the track alone."""
+    """Return a player's totals; Esteem is the track alone."""
     clay, palm, ebony = state.res[3 * seat : 3 * seat + 3]
     return dict(zip(TOTALS, (state.track(seat), state.fish[seat], clay, palm, ebony), strict=True))
 
 
 def check(state: State) -> Line:
-    """The whole position."""
+    """Return the whole position."""
     board = state.board
     box, seats = board.tables, range(board.players)
     return {
@@ -69,20 +69,15 @@ def _seat(number: int) -> Plain:
 
 
 def _decrees(state: State) -> Line:
-    """Face up, by place; empty places are left out."""
+    """Return the face-up decrees by place; empty places are left out."""
     found: Line = {}
     for decree in state.decrees:
         found.setdefault(PLACES[state.board.tables.decree_place[decree]], []).append(decree)
     return found
 
 
-def _tableau(state: State, seat: int) -> list[Plain]:
-    names, tasked = state.board.tables.names, state.tasked[seat]
-    return [[names[card], bool(tasked >> card & 1)] for card in state.tableau[seat]]
-
-
 def _mat(state: State, seat: int) -> list[Plain]:
-    """All explorers that lie in no region."""
+    """Return the explorers that are in no region."""
     first = seat * POWERS
     placed = [state.bid_power[slot] for slot in range(first, first + POWERS) if state.bid_region[slot] != EMPTY]
     return [power for power in range(1, POWERS + 1) if power not in placed]

@@ -1,4 +1,4 @@
-"""Writing games in the open `buru-record/1` format: every decision and every chance outcome explicit."""
+"""Writing games in the open `buru-record/1` format, with every decision and every chance outcome."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from burano.games.buru.state import State
 
 
 def record_lines(table: Table, entries: Iterable[Entry]) -> Iterator[str]:
-    """The record of a play, one JSON text a line. Plays the journal again; trusts that it is legal."""
+    """Yield the record of a game, one JSON text per line, by replaying its journal, which must be legal."""
     options = Buru().options_from_data(table.options)
     return write(Recorder(options, table.seed, [player.name for player in table.players]), entries)
 
 
 class Recorder:
-    """Plays actions and turns what happens into lines, each with all its optional fields.
+    """Plays actions and turns the events into lines, each with all its optional fields.
 
     A line that says which items of a reward were taken is held back until the last of them is decided, together with
     the lines after it.
@@ -35,37 +35,38 @@ class Recorder:
     def __init__(self, options: Options, seed: int, names: Sequence[str], *, keep_positions: bool = False) -> None:
         self.state = before_dawn(options, seed)
         self.positions: list[tuple[Line, State]] = []
-        """With `keep_positions`: lines in their order with the position after each."""
+        """With `keep_positions`: the lines in order, each with the position after it."""
         self._keep = keep_positions
         self._game = Buru()
         self._names = list(names)
         self._held: list[Line] = []
         self._picking: list[tuple[Line, int]] = []
-        """Lines whose rewards are being taken one by one, and where on the stack each waits."""
+        """Lines whose rewards are being taken one by one, each with its index on the stack."""
         self._drawn: list[Plain] = []
         self._scored: dict[int, e.SeatScored] = {}
 
     @property
     def picking(self) -> int:
-        """How many rewards are being taken one by one."""
+        """Number of rewards being taken one by one."""
         return len(self._picking)
 
     @property
     def held(self) -> int:
-        """How many lines are held back."""
+        """Number of lines held back."""
         return len(self._held)
 
     # ------------------------------------------------------------------ the play
 
     def begin(self) -> Iterator[Line]:
-        """The set-up and the first Dawn."""
+        """Yield the lines of the set-up and the first Dawn."""
         setup = self._setup()
         self._note([setup])
         yield setup
         yield from self._go_on()
 
     def step(self, seat: int, action: Action) -> list[Line]:
-        """Play a legal action; the lines it leads to. A check of everything follows every Dusk but the last."""
+        """Play a legal action and return the resulting lines. A check of the whole position follows every Dusk but the
+        last."""
         log: list[Event] = []
         self._game.act(self.state, seat, action, log)
         self._held.extend(self._lines(log))
@@ -81,7 +82,7 @@ class Recorder:
         return lines
 
     def _go_on(self) -> list[Line]:
-        """What follows by rule, one thing at a time."""
+        """Carry out what follows by rule, and return its lines."""
         found: list[Line] = []
         log: list[Event] = []
         while self._game.go_on(self.state, log):
@@ -150,7 +151,7 @@ class Recorder:
                 return self._effect(event)
 
     def _effect(self, event: Event) -> list[Line]:  # noqa: C901 - one case an event
-        """Lines of the effects of action spaces and rewards."""
+        """Return the lines of effects of action spaces and rewards."""
         match event:
             case e.DecreeTaken(seat, decree, option, choosy, items):
                 line = _line("decree", seat, decree=decree)
@@ -186,7 +187,7 @@ class Recorder:
         return self.state.board.is_lawan(seat)
 
     def _reward(self, line: Line, choosy: bool, items: int) -> Line:
-        """Which items are taken: all in order, or those taken one by one, which are added later."""
+        """Add the items taken: all in order, or those taken one by one, which are appended later."""
         if not self._is_lawan(line["player"]):
             line["gain"] = [] if choosy else list(range(items))
         if choosy:
@@ -245,7 +246,7 @@ def _recruit(event: e.Recruited) -> Line:
 
 
 def _detail(event: e.SeatScored) -> Line:
-    """A player's score by source; zeros are left out but for elders."""
+    """Return a player's score by source; zeros are left out, except for elders."""
     found: Line = {
         "track": _some(SOURCES, event.track),
         "tributes": _some(SPIRITS, event.tributes),

@@ -1,1 +1,1 @@
-"""What computer players know of Murano."""
+"""Murano's part of the computer players."""

@@ -1,4 +1,4 @@
-"""The best final scoring of a seat, found exactly: which character where, for which gold and beads (R8, V20)."""
+"""Exact best final scoring of a seat: which character where, for which gold and beads (R8, V20)."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from burano.games.murano.actions import ScoreCharacter
 from burano.games.murano.state import State
 
 _Left = tuple[int, int, int, int, int]
-"""Gondoliers left (three bits an island), gold left, beads left by colour."""
+"""Gondoliers left (three bits per island), gold left, beads left by colour."""
 _Best = tuple[int, int, tuple[ScoreCharacter, ...]]
 """VP beyond those of idle gondoliers, gold left, and the scorings."""
 
 
 def best_scoring(state: State, seat: int) -> list[ScoreCharacter]:
-    """The scorings that bring the most VP, and among those the most gold left; none that brings nothing.
+    """Return the scorings with the most VP, and among those the most gold left; none that brings nothing.
 
-    Looks at the seat's characters one by one and keeps, for all that can be left of gondoliers, gold and beads, the
-    best way to get there.
+    Goes through the seat's characters one by one and keeps, for each remainder of gondoliers, gold and beads, the best
+    way to reach it.
     """
     ways = scoring.scorings(state, seat)
     islands = range(state.board.islands)
@@ -24,9 +24,9 @@ def best_scoring(state: State, seat: int) -> list[ScoreCharacter]:
     beads = state.beads[seat * 3 : seat * 3 + 3]
     best: dict[_Left, _Best] = {(free, state.gold[seat], beads[0], beads[1], beads[2]): (0, state.gold[seat], ())}
     for character in scoring.unused(state, seat):
-        own = [(way, _worth(state, seat, way)) for way in ways if way.character == character]
-        if own:
-            best = _with_one_more(best, own)
+        options = [(way, _worth(state, seat, way)) for way in ways if way.character == character]
+        if options:
+            best = _with_one_more(best, options)
     return list(max(best.values(), key=_rank)[2])
 
 
@@ -39,7 +39,7 @@ def _worth(state: State, seat: int, way: ScoreCharacter) -> int:
 
 
 def _with_one_more(best: dict[_Left, _Best], ways: list[tuple[ScoreCharacter, int]]) -> dict[_Left, _Best]:
-    """The same after one more character was scored in any way, or not at all."""
+    """Return the best ways after one more character was scored in any way, or not at all."""
     found = dict(best)
     for left, (vp, gold, done) in best.items():
         for way, worth in ways:
@@ -53,7 +53,7 @@ def _with_one_more(best: dict[_Left, _Best], ways: list[tuple[ScoreCharacter, in
 
 
 def _after(left: _Left, way: ScoreCharacter) -> _Left | None:
-    """What is left after a scoring, or None if it cannot be."""
+    """Return what is left after a scoring, or None if it is impossible."""
     free, gold, red, green, blue = left
     if not free >> (3 * way.island) & 7 or way.gold > gold:
         return None

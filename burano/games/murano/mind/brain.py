@@ -1,4 +1,4 @@
-"""What Murano offers computer players: evaluation, move ordering, plans and reasons behind one object."""
+"""Interface of computer players to Murano: evaluation, move ordering, plans and reasons."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from burano.games.murano.mind.weights import Weights
 from burano.games.murano.state import BUILD, DONE, OVER, SELL, State
 
 _PLAIN = (a.Pass, a.Place, a.LayStreet, a.Earn, a.Sell, a.Dismiss, a.Hire)
-"""Kinds of actions that never uncover anything."""
+"""Kinds of actions that never reveal anything."""
 BEGINNER, EXPERT = 0, 2
-"""Skills with weights of their own; all others play by the common weights."""
+"""Skills with their own weights; all others use the common weights."""
 
 
 @cache
@@ -27,7 +27,7 @@ def _data() -> dict[str, Any]:
 
 
 def _checked(text: bytes) -> dict[str, Any]:
-    """The content of the file, from which every style can be made."""
+    """Return the parsed file, after making the weights of every style from it."""
     data: dict[str, Any] = json.loads(text)
     for style in data["styles"]:
         weights_from_data(data, style, EXPERT)
@@ -35,7 +35,7 @@ def _checked(text: bytes) -> dict[str, Any]:
 
 
 def weights_from_data(data: dict[str, Any], style: str, skill: int) -> Weights:
-    """The common weights, what a skill sees otherwise, and what a style likes better."""
+    """Return the common weights with the changes of a skill and a style."""
     skills = {BEGINNER: "beginner", EXPERT: "expert"}
     return Weights({**data["common"], **data.get(skills.get(skill, ""), {}), **data["styles"][style]})
 
@@ -83,7 +83,7 @@ class MuranoBrain:
         )  # fmt: skip
 
     def reveals(self, state: State, seat: int, action: Action) -> bool:
-        """Whether chance or a stack answers the action."""
+        """Return whether the action reveals something by chance or from a stack."""
         if isinstance(action, _PLAIN):
             return False
         return any(event.reveals for event in reasons.RULES.apply(state.clone(), seat, action))
@@ -100,7 +100,7 @@ class MuranoBrain:
         return [row] if row else None
 
     def standing(self, state: State, seat: int) -> int:
-        """The track, and in the game what characters and gondoliers would bring if they were scored now."""
+        """Return the current points, during the game including what characters and gondoliers would score now."""
         return worth.standing(state, seat)
 
     def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:

@@ -1,4 +1,4 @@
-"""Which actions are worth a look, best guesses first."""
+"""Selection of promising actions, best guesses first."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from burano.games.murano import legal, ships
 from burano.games.murano.state import BUILD, DONE, LAY, PRODUCE, SAIL, STEER, State
 
 WIDE = 6
-"""From this width on nothing is left out but landings and spaces that are alike."""
+"""Width from which only equivalent landings and spaces are left out."""
 
 
 def candidates(state: State, seat: int, width: int) -> list[Action]:
-    """Legal actions without those that differ too little from another to be looked at."""
+    """Return the legal actions without those that differ too little from another."""
     actions = legal.legal_actions(state, seat)
     phase = state.phase
     if len(actions) == 1:
@@ -29,7 +29,7 @@ def candidates(state: State, seat: int, width: int) -> list[Action]:
 
 
 def _sailings(state: State, actions: list[Action], width: int) -> list[Action]:
-    """The cheapest way to each action, and a way to pass or a few."""
+    """Return the cheapest way to each action, and one or a few ways to pass."""
     ring = state.board.tables.ring
     cheapest: dict[int, tuple[int, int]] = {}
     found: list[Action] = []
@@ -49,7 +49,7 @@ def _sailings(state: State, actions: list[Action], width: int) -> list[Action]:
 
 
 def _tiles(state: State, actions: list[Action], width: int) -> list[Action]:
-    """For every tile one space of each island, or a few: those of an island are nearly alike."""
+    """Return one or two spaces per tile and island, as spaces of an island are nearly equivalent."""
     board = state.board
     most = 1 if width < WIDE else 2
     seen: dict[tuple[int, int, int], int] = {}
@@ -70,7 +70,7 @@ def _tiles(state: State, actions: list[Action], width: int) -> list[Action]:
 
 
 def _roomiest(state: State, action: a.LayStreet) -> Action:
-    """The paved space of the same island that opens the most sites."""
+    """Return the paved space of the same island that opens the most sites."""
     board = state.board
     island = board.cell_island[action.cell]
     first = board.first_cell[island]

@@ -1,4 +1,4 @@
-"""Decisions made by plan rather than by search: the final scoring."""
+"""Decisions made by exact computation instead of search: the final scoring."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from burano.games.murano.state import SCORE, State
 
 
 def plan(state: State, seat: int) -> list[Action] | None:
-    """The best final scoring as a row of actions, or None where something else is decided."""
+    """Return the best final scoring as a sequence of actions, or None for other decisions."""
     if state.phase != SCORE:
         return None
     return [*assignment.best_scoring(state, seat), a.END_SCORING]

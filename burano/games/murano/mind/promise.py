@@ -1,4 +1,4 @@
-"""What a character may come to at an island: points now, and what the rest of the game may change."""
+"""Expected points of a character on an island: now, and as the game may change them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from burano.games.murano.state import State
 
 
 def missing(state: State, seat: int, card: Character, base: int) -> int:
-    """Tiles that must change before a condition is met; 0 if it is met, -1 if the card simply counts."""
+    """Return the number of tiles that must change to meet a condition; 0 if it is met, -1 if the card has none."""
     tally = state.tally
     rule = card.rule
     if rule == SPECIAL_EQUALS:
@@ -94,12 +94,12 @@ def _missing_own(state: State, seat: int, card: Character, base: int) -> int:
 
 
 def room(state: State, island: int) -> int:
-    """Free spaces of an island."""
+    """Return the number of free spaces of an island."""
     return state.paved[island].bit_count() + state.sites[island].bit_count()
 
 
 def promise(state: State, seat: int, character: int, island: int, turns: float, w: Weights) -> float:
-    """Points to be expected of a character at an island at the end of the game."""
+    """Return the expected points of a character on an island at the end of the game."""
     card = state.board.tables.characters[character]
     if card.island >= 0 and card.island != island:
         return 0.0
@@ -116,7 +116,7 @@ def promise(state: State, seat: int, character: int, island: int, turns: float, 
     if card.rule == GOLD_FOR_VP:
         whole = _gold_for(state, seat)
     if steps == 0:
-        # Some conditions cannot be lost again.
+        # These conditions cannot be lost again.
         safe = card.rule in (ALL_TYPES, BUILDINGS_AT, GONDOLIERS_AT, GOLD_FOR_VP)
         free = room(state, island)
         return whole if safe or free == 0 else whole * _power(w.stay, turns * (free if free < 6 else 6) / 6.0)
@@ -131,7 +131,7 @@ def _power(base: float, exponent: float) -> float:
 
 
 def _gold_for(state: State, seat: int) -> float:
-    """The most the seat's gold would bring by the table."""
+    """Return the most VP the seat's gold buys by the table."""
     best = 0
     for gold, vp in state.board.tables.gold_table:
         if gold <= state.gold[seat] and vp > best:
@@ -140,7 +140,7 @@ def _gold_for(state: State, seat: int) -> float:
 
 
 def bead_points(state: State, seat: int, card: Character) -> float:
-    """Points for the beads the seat could hand in now."""
+    """Return the VP for the beads the seat could pay now."""
     tables = state.board.tables
     count = 0
     for color in range(COLORS):

@@ -1,8 +1,8 @@
-"""Why a plan is good, and where to look for its beginning: keys with values, and each key's English sentence.
+"""Reasons for a plan, and where on the table to look: keys with values, and each key's English sentence.
 
 Screens translate `SENTENCES[key]` and fill in the values. Values named `character`, `card`, `kind` and `island` are
-numbers of the rules, for the screen to name; `points`, `gold` and `count` are plain numbers, and what the rules will
-give if the plan is played: it is played on a copy. A test plays plans and compares.
+numbers of the rules, which the screen names; `points`, `gold` and `count` are plain numbers found by playing the plan
+on a copy. A test plays plans and compares.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ SENTENCES = {
     "why.score": "Your characters and gondoliers bring {points} points.",
     "why.end": N_("The turn is done."),
 }
-"""Screens have own forms of those that count."""
+"""Screens use forms of their own for sentences with a count."""
 
 RULES = Murano()
 
@@ -80,12 +80,12 @@ _WHY: dict[type[Event], str] = {
 
 
 def look(state: State, seat: int, actions: Sequence[Action]) -> Reason:
-    """Where on the table to look: where the row begins."""
+    """Return where on the table to look for the first action."""
     return Reason("", _LOOK.get(type(actions[0]), "look.islands"))
 
 
 def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
-    """What speaks for a plan that begins in this state: points first, then what is gained, then what it costs.
+    """Return the reasons for a plan: points first, then gains, then costs.
 
     What follows a reveal is given without numbers: the plan is played on a copy only up to there.
     """
@@ -105,7 +105,7 @@ def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
 
 
 def played(state: State, seat: int, actions: Sequence[Action]) -> State:
-    """The position after a plan, as far as its numbers are certain: up to its first reveal, before its turn ends."""
+    """Return the position after the certain part of a plan: up to its first reveal, before its turn ends."""
     now = state.clone()
     for action in actions:
         if RULES.why_not(now, seat, action) is not None or isinstance(action, a.EndTurn):
@@ -132,7 +132,7 @@ def _values(event: Event) -> dict[str, int | str]:
 
 
 def _sums(state: State, now: State, seat: int) -> list[Reason]:
-    """What the plan does to points and gold; nothing where what it uncovers decides about it."""
+    """Return the changes of points and gold by the plan's certain part."""
     points, gold = now.vp[seat] - state.vp[seat], now.gold[seat] - state.gold[seat]
     found: list[Reason] = []
     if state.phase == SCORE:

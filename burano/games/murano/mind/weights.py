@@ -1,4 +1,4 @@
-"""The numbers a player weighs positions by."""
+"""The weights with which a player evaluates positions."""
 
 from __future__ import annotations
 
@@ -6,71 +6,71 @@ from typing import Any
 
 
 class Weights:
-    """Everything a style and a skill weigh positions by; see `weights.json`."""
+    """All weights of a style and a skill; see `weights.json`."""
 
     def __init__(self, data: dict[str, Any]) -> None:  # noqa: PLR0915 - a line a weight
         self.gold: float = data["gold"]
-        """Points a gold is worth while it can be spent."""
+        """Points per gold that can be spent."""
         self.gold_much: float = data["gold_much"]
-        """The same beyond what is enough."""
+        """Points per gold beyond `gold_enough`."""
         self.gold_enough: float = data["gold_enough"]
         self.gold_turns: float = data["gold_turns"]
-        """Turns it takes to spend gold well."""
+        """Turns needed to spend gold well."""
         self.bead: float = data["bead"]
         self.bead_pair: float = data["bead_pair"]
         self.bead_three: float = data["bead_three"]
-        """What a second and a third bead of a colour add."""
+        """Extra worth of a second and a third bead of a colour."""
         self.held: list[float] = data["held"]
-        """By kind: an unbuilt building."""
+        """By kind: worth of an unbuilt building."""
         self.held_turns: float = data["held_turns"]
         self.factory: float = data["factory"]
-        """A built factory: beads to come."""
+        """Worth of a built factory: future beads."""
         self.income: float = data["income"]
-        """Each gold the best income action would bring, in a long game."""
+        """Worth per gold of the best income action, in a long game."""
         self.income_enough: float = data["income_enough"]
         self.income_much: float = data["income_much"]
-        """Share of that beyond what is enough."""
+        """Share of that for gold beyond `income_enough`."""
         self.income_room: float = data["income_room"]
-        """Gold to be expected of every colour of own shops for each street that can still be laid there."""
+        """Expected gold per colour of the seat's shops for each street that can still be laid there."""
         self.held_income: float = data["held_income"]
-        """Income to be expected of shops in hand."""
+        """Expected income of unbuilt shops."""
         self.span: float = data["span"]
-        """Turns of a long game: income, factories and special cards are worth less in a shorter one."""
+        """Turns of a long game; income, factories and special cards are worth less in a shorter one."""
         self.pace: float = data["pace"]
-        """How many turns the stacks last, against their size."""
+        """Factor from the size of the stacks to the turns they last."""
         self.length: list[float] = data["length"]
-        """By number of players: turns each has in a usual game."""
+        """By number of players: turns each has in an average game."""
         self.least_turns: float = data["least_turns"]
-        """Turns to plan for in a game that goes on longer."""
+        """Minimum number of turns to plan for when a game takes longer."""
         self.hurry: float = data["hurry"]
-        """Points lost for each turn beyond `patience` and each turn the stacks still last."""
+        """Points lost per turn beyond `patience` and turn the stacks still last."""
         self.patience: list[float] = data["patience"]
-        """By number of players: turns each has had when everybody begins to want the end."""
+        """By number of players: turns each has had when the wish to end the game sets in."""
         self.tempo: float = data["tempo"]
-        """How much less a lead counts for each turn the stacks still last."""
+        """Discount of a lead per turn the stacks still last."""
         self.stay: float = data["stay"]
-        """Chance that a condition met holds for another turn."""
+        """Probability that a condition stays met for another turn."""
         self.fix: float = data["fix"]
-        """Share left of a condition's points for each step that is missing."""
+        """Factor on a condition's points per missing step."""
         self.open: float = data["open"]
-        """Lowest share of a condition that seems out of reach."""
+        """Minimum share of a condition with fewer than three missing steps."""
         self.grow: float = data["grow"]
-        """How much of what an island may still bring is expected."""
+        """Share of an island's possible gains that is expected."""
         self.placed: float = data["placed"]
         """Share of a character's points where a gondolier waits."""
         self.unplaced: float = data["unplaced"]
-        """The same where one is to be placed first."""
+        """Share where a gondolier must be placed first."""
         self.no_gondolier: float = data["no_gondolier"]
-        """The same without any gondolier."""
+        """Share without any gondolier."""
         self.place_cost: float = data["place_cost"]
         self.gondolier: float = data["gondolier"]
         self.spare_gondolier: float = data["spare_gondolier"]
-        """A gondolier on a gondola without a character yet."""
+        """Worth of a gondolier on a gondola without a character yet."""
         self.card: list[float] = data["card"]
-        """By effect: a special card at the start of the game."""
+        """By effect: worth of a special card at the start of the game."""
         self.pending: list[float] = data["pending"]
-        """By stage: an action begun and not decided."""
+        """By stage: worth of an action begun but not decided."""
         self.closing: float = data["closing"]
-        """How much a lead counts once the end is triggered: who is ahead ends the game, who is behind does not."""
+        """Weight of a lead once the end is triggered, so that the leader ends the game and the others do not."""
         self.rival: float = data["rival"]
-        """How much the best opponent's prospects count against the own."""
+        """Weight of the best opponent's prospects against the seat's own."""

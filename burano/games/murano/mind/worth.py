@@ -1,4 +1,4 @@
-"""How well a seat stands, in points to be expected at the end."""
+"""Evaluation of positions, in points expected at the end."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from burano.games.murano.mind.weights import Weights
 from burano.games.murano.state import OVER, SCORE, State
 
 MOST_GOLD = 12.0
-"""More gold than this beyond what is enough can never be spent."""
+"""Maximum of gold beyond `gold_enough` that counts."""
 
 
 def stacks_last(state: State, w: Weights) -> float:
-    """How many more turns each player can expect before the two smallest stacks are gone."""
+    """Return source many more turns each player can expect before the two smallest stacks are gone."""
     if state.phase >= SCORE or state.ended_by >= 0:
         return 0.0
     left = sorted(
@@ -40,9 +40,9 @@ def stacks_last(state: State, w: Weights) -> float:
 
 
 def turns_left(state: State, w: Weights) -> float:
-    """How many more turns are worth planning for: as long as the stacks last, but not longer than games usually do.
+    """Return source many more turns to plan for: as long as the stacks last, but not longer than an average game.
 
-    Without that limit everybody would wait for ever for somebody else to end the game.
+    Without that limit every player would wait for another to end the game.
     """
     stacks = stacks_last(state, w)
     players = state.board.players
@@ -53,7 +53,7 @@ def turns_left(state: State, w: Weights) -> float:
 
 
 def evaluate(state: State, seat: int, w: Weights) -> float:
-    """Points the seat can expect."""
+    """Return the seat's expected points."""
     if state.phase == OVER:
         return state.vp[seat] + 0.01 * state.gold[seat]
     if state.phase == SCORE:
@@ -67,20 +67,20 @@ def evaluate(state: State, seat: int, w: Weights) -> float:
 
 
 def _prospects(state: State, seat: int, w: Weights) -> float:
-    """What the seat has and may expect of it."""
+    """Return the seat's points and the expected worth of its possessions."""
     turns = turns_left(state, w)
     return state.vp[seat] + _belongings(state, seat, turns, w) + _people(state, seat, turns, w)
 
 
 def _impatience(state: State, w: Weights) -> float:
-    """The longer a game takes, the more everybody wants to see the stacks shrink: it must end at last."""
+    """Return a penalty that grows with overtime and the size of the stacks, so that the game ends."""
     players = state.board.players
     overtime = state.turn / players - w.patience[players]
     return w.hurry * overtime * stacks_last(state, w) if overtime > 0.0 else 0.0
 
 
 def _best_other(state: State, seat: int, w: Weights) -> float:
-    """The prospects of the best opponent."""
+    """Return the prospects of the best opponent."""
     best = -1e9
     for other in range(state.board.players):
         if other != seat:
@@ -91,9 +91,9 @@ def _best_other(state: State, seat: int, w: Weights) -> float:
 
 
 def lead(state: State, seat: int, w: Weights) -> float:
-    """The same, less a share of what the best of the others can expect.
+    """Return the seat's expected points less a share of the best opponent's.
 
-    A lead counts for more the sooner the game ends: who is ahead wants it to end, who is behind does not.
+    A lead counts for more the sooner the game ends, so that the leader wants it to end and the others do not.
     """
     if state.phase < SCORE:
         total = _prospects(state, seat, w)
@@ -106,7 +106,7 @@ def lead(state: State, seat: int, w: Weights) -> float:
 
 
 def _final(state: State, seat: int) -> float:
-    """What the best scoring still brings."""
+    """Return the points after the best scoring."""
     total = state.vp[seat]
     if (state.actor - seat) % state.board.players < state.scored_seats and state.actor != seat:
         return float(total)
@@ -114,19 +114,19 @@ def _final(state: State, seat: int) -> float:
 
 
 def standing(state: State, seat: int) -> int:
-    """Points so far; before the final scoring with what the best scoring would bring as things stand."""
+    """Return the points so far; before the final scoring including the best scoring of the present position."""
     return state.vp[seat] if state.phase >= SCORE else _scored_best(state, seat)
 
 
 def _scored_best(state: State, seat: int) -> int:
-    """Points after the best scoring of what the seat has."""
+    """Return the points after the best scoring of the present position."""
     ways = assignment.best_scoring(state, seat)
     idle = scoring.idle_gondoliers(state, seat) - len(ways)
     return state.vp[seat] + sum([scoring.worth(state, seat, way) for way in ways]) + idle * state.board.tables.idle_vp
 
 
 def _belongings(state: State, seat: int, turns: float, w: Weights) -> float:
-    """Gold, beads, tiles in hand, factories, shops and special cards."""
+    """Return the worth of gold, beads, unbuilt tiles, factories, shops and special cards."""
     gold = float(state.gold[seat])
     much = 0.0
     if gold > w.gold_enough:
@@ -158,7 +158,7 @@ def _belongings(state: State, seat: int, turns: float, w: Weights) -> float:
 
 
 def _economy(state: State, seat: int, w: Weights) -> float:
-    """What factories and the best income action bring in a long game."""
+    """Return the worth of factories and the best income action in a long game."""
     tally = state.tally
     factories = 0
     best = 0.0
@@ -177,13 +177,13 @@ def _economy(state: State, seat: int, w: Weights) -> float:
 
 
 _BITS: Final = (0, 1, 1, 2, 1, 2, 2, 3)
-"""How many colours a set of them holds."""
+"""Number of colours in a bit set of them."""
 _PLACED, _UNPLACED, _NOBODY = 0, 1, 2
-"""How a character finds its gondolier: one waits at the island, one can be placed there, or none is left."""
+"""Where a character's gondolier comes from: one is on the island, one can be placed there, or none is left."""
 
 
 def _people(state: State, seat: int, turns: float, w: Weights) -> float:
-    """Characters with gondoliers, and gondoliers without: the best pairs first."""
+    """Return the worth of characters with gondoliers, best pairs first, and of the remaining gondoliers."""
     islands = state.board.islands
     free = [state.tally[island * WIDTH + OWN_GONDOLIERS + seat] for island in range(islands)]
     supply = state.supply[seat]
@@ -192,15 +192,15 @@ def _people(state: State, seat: int, turns: float, w: Weights) -> float:
     pairs.sort()
     used = 0
     time = turns
-    for worth, how, number, island in pairs:
+    for worth, source, number, island in pairs:
         if used >> number & 1:
             continue
-        if how == _PLACED:
+        if source == _PLACED:
             if not free[island]:
                 continue
             free[island] -= 1
             total -= w.spare_gondolier
-        elif how == _UNPLACED:
+        elif source == _UNPLACED:
             if not supply or time < 1.0:
                 continue
             supply -= 1
@@ -212,7 +212,7 @@ def _people(state: State, seat: int, turns: float, w: Weights) -> float:
 
 
 def _pairs(state: State, seat: int, free: list[int], turns: float, w: Weights) -> list[tuple[float, int, int, int]]:
-    """Characters at islands: minus their worth, how the gondolier comes there, character, island."""
+    """Return pairs of character and island: negative worth, source of the gondolier, character, island."""
     pairs: list[tuple[float, int, int, int]] = []
     cards = state.characters[seat]
     if not cards:
@@ -235,7 +235,7 @@ def _pairs(state: State, seat: int, free: list[int], turns: float, w: Weights) -
 
 
 def _free_gondola(state: State, seat: int, island: int) -> int:
-    """1 if the own gondola of an island is free, 2 if only others are, else 0."""
+    """Return 1 if the seat's own gondola of an island is free, 2 if only others are, else 0."""
     base = island * GONDOLAS
     if state.gondolas[base + seat] < 0:
         return 1

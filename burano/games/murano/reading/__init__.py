@@ -1,1 +1,1 @@
-"""What can be read from a position: answers for screens, which change nothing."""
+"""Queries of positions for screens; they change nothing."""

@@ -1,4 +1,4 @@
-"""Which spaces of an island a character looks at (R9)."""
+"""The spaces of an island that a character counts (R9)."""
 
 from __future__ import annotations
 
@@ -51,11 +51,12 @@ _LOOKS: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {
     GONDOLIERS_AT: ((), ()),
     BEADS_AT: ((), ()),
 }
-"""By rule: kinds of buildings and colours of customers; the card may add its own. All others look at everything."""
+"""By rule: kinds of buildings and colours of customers counted; the card may add its own. All other rules count
+everything."""
 
 
 def counted(state: State, seat: int, character: int, island: int) -> list[int]:
-    """The spaces whose tiles decide what the character scores there, in their order."""
+    """Return the spaces whose tiles decide the character's score there, in order."""
     card, board = state.board.tables.characters[character], state.board
     kinds, colors, only_own = _looked_at(card)
     found = []
@@ -72,7 +73,7 @@ def counted(state: State, seat: int, character: int, island: int) -> list[int]:
 
 
 def _looked_at(card: Character) -> tuple[tuple[int, ...], tuple[int, ...], bool]:
-    """Kinds of buildings, colours of customers, and whether only own buildings count."""
+    """Return kinds of buildings, colours of customers, and whether only the seat's own buildings count."""
     kinds, colors = _LOOKS.get(card.rule, (_ALL_KINDS, _ALL_COLORS))
     if card.rule in (PER_KIND, ONLY_OWNER, CRESTS_EQUAL):
         kinds = (*kinds, card.kind)

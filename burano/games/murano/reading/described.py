@@ -1,4 +1,4 @@
-"""A position built from plain data, for the example boards of the rulebook and for tests."""
+"""Positions built from plain data, for the example boards of the rulebook and for tests."""
 
 from __future__ import annotations
 
@@ -15,9 +15,11 @@ _CUSTOMERS = {"r": 0, "b": 1, "g": 2}
 
 
 def position(data: Mapping[str, Any]) -> State:
-    """What is not said is as at the beginning; seat 0 is to act. `streets` and `built` fill the islands' spaces in
-    their order: customers (`rb`, `-` for none), `factory0`, `shop1r`, `palace2`, `special`; a dot leaves a space
-    free. A key with a 1 behind it is the second seat's."""
+    """Return a position. Defaults are those of the start; seat 0 is to act.
+
+    `streets` and `built` fill the islands' spaces in order: customers (`rb`, `-` for none), `factory0`, `shop1r`,
+    `palace2`, `special`; a dot leaves a space free. A key followed by 1 belongs to the second seat.
+    """
     options = {"players": data.get("players", 2), "start": 0, **dict.fromkeys(data.get("options", ()), True)}
     state = new_state(options_from_data(options), _SEED)
     state.phase, state.actor = STAGES.index(data.get("stage", "sail")), 0
@@ -66,7 +68,7 @@ def _building(word: str) -> int:
 
 
 def _belongings(state: State, seat: int, data: Mapping[str, Any], suffix: str) -> None:
-    """Gold, points, unbuilt tiles, beads, cards and characters of a seat."""
+    """Set gold, points, unbuilt tiles, beads, cards and characters of a seat."""
     state.gold[seat] = data.get(f"gold{suffix}", state.gold[seat])
     state.score(seat, 0, data.get(f"vp{suffix}", state.vp[seat]) - state.vp[seat])
     for word in data.get(f"hold{suffix}", ()):
@@ -89,7 +91,7 @@ def _belongings(state: State, seat: int, data: Mapping[str, Any], suffix: str) -
 
 
 def _stacks(state: State, data: Mapping[str, Any]) -> None:
-    """How many tiles are left."""
+    """Set the numbers of tiles left."""
     for kind, count in data.get("left", {}).items():
         if kind == "factory":
             state.factories = count
@@ -101,7 +103,7 @@ def _stacks(state: State, data: Mapping[str, Any]) -> None:
 
 
 def _pending(state: State, data: Mapping[str, Any]) -> None:
-    """What the decision is about: the stack, the cards drawn, the street to be laid, the tiles laid."""
+    """Set the pending decision: the stack, the cards drawn, the street to be laid, the tiles laid."""
     state.target = data.get("target", -1)
     state.ended_by, state.built = data.get("ended_by", -1), data.get("laid", 0)
     if "buying" in data:

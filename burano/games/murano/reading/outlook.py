@@ -1,4 +1,4 @@
-"""What characters are worth as things stand, and the best plan for a seat's gondoliers (R8, R9, V20)."""
+"""Current worth of characters, and the best plan for a seat's gondoliers (R8, R9, V20)."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from burano.games.murano.state import State
 
 @dataclass(frozen=True)
 class Plan:
-    """Which characters would be scored where, for the most VP."""
+    """A plan of the characters to score and their islands, for the most VP."""
 
     ways: tuple[ScoreCharacter, ...]
     vp: int
 
     def island_of(self, character: int) -> int:
-        """Where a character is scored, -1 if nowhere."""
+        """Return the island where a character is scored, or -1."""
         return next((way.island for way in self.ways if way.character == character), -1)
 
 
 def worth(state: State, seat: int, character: int, island: int) -> int:
-    """VP of a character at an island now, whether or not a gondolier waits there."""
+    """Return the VP of a character on an island now, with or without a gondolier there."""
     card = state.board.tables.characters[character]
     points = characters.points(state, seat, character, island)
     if not points:
@@ -37,19 +37,19 @@ def worth(state: State, seat: int, character: int, island: int) -> int:
 
 
 def everywhere(state: State, seat: int, character: int) -> list[int]:
-    """The same at every island."""
+    """Return the VP of a character on every island."""
     return [worth(state, seat, character, island) for island in range(state.board.islands)]
 
 
 def best_island(state: State, seat: int, character: int) -> int:
-    """Where a character is worth most; -1 if it is worth nothing."""
+    """Return the island where a character is worth most; -1 if it is worth nothing."""
     values = everywhere(state, seat, character)
     most = max(values)
     return values.index(most) if most else -1
 
 
 def plan(state: State, seat: int, more: Sequence[int] = (), gondolier_at: int = -1) -> Plan:
-    """The best plan, with further characters, or with one more gondolier at an island."""
+    """Return the best plan, optionally with further characters or one more gondolier on an island."""
     probe = state.clone()
     probe.actor = seat
     probe.characters[seat] = (*(card for card in state.characters[seat] if card >= 0), *more)
@@ -60,7 +60,7 @@ def plan(state: State, seat: int, more: Sequence[int] = (), gondolier_at: int = 
 
 
 def with_one_more(state: State, seat: int, more: Sequence[int] = ()) -> int:
-    """VP of the best plan with one more gondolier where it helps most and a gondola is free."""
+    """Return the VP of the best plan with one more gondolier on the best island with a free gondola."""
     free = [
         island for island in range(state.board.islands)
         if -1 in state.gondolas[island * GONDOLAS : island * GONDOLAS + GONDOLAS]
@@ -69,12 +69,12 @@ def with_one_more(state: State, seat: int, more: Sequence[int] = ()) -> int:
 
 
 def gondoliers_at(state: State, seat: int, island: int) -> int:
-    """Own gondoliers on gondolas of an island."""
+    """Return the number of the seat's gondoliers on gondolas of an island."""
     return state.tally[island * WIDTH + OWN_GONDOLIERS + seat]
 
 
 def changed(before: State, after: State, seat: int) -> list[tuple[int, int, int]]:
-    """The seat's characters that are worth more or less at some island than before: card, best before, best after."""
+    """Return the seat's characters whose best worth has changed: card, best before, best after."""
     found = []
     for card in before.characters[seat]:
         if card >= 0:

@@ -1,4 +1,4 @@
-"""Where ships would sail: every movement of a turn before it is made (R3, V1, V2)."""
+"""Preview of the ships' movements of a turn (R3, V1, V2)."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from burano.games.murano.state import DONE, STEER, State
 
 @dataclass(frozen=True)
 class Movement:
-    """One movement of a ship."""
+    """A movement of a ship."""
 
     origin: int
     space: int
     red: bool
     price: int
     choices: tuple[int, ...] = ()
-    """Spaces where it may land, if there are several."""
+    """Possible landings, if there are several."""
     shared: bool = False
-    """Whether another ship lies on its space and could sail instead (V15)."""
+    """Whether another ship on its space could sail instead (V15)."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Voyage:
     target: int
     moves: tuple[Movement, ...]
     actions: tuple[Action, ...]
-    """What the player would have to choose, in this order."""
+    """The actions the player would have to choose, in order."""
 
     @property
     def price(self) -> int:
@@ -41,9 +41,11 @@ class Voyage:
 
 
 def voyage(state: State, seat: int, first: Action | None, wanted: Mapping[int, tuple[int, int]]) -> Voyage:
-    """The movements that an action begins; None: those still to be made. `wanted`: by number of the movement, where a
-    ship is to land, and which of two that share a space (1 the red one); otherwise the black one, to the nearest
-    space."""
+    """Return the movements that an action begins, or with None those still to be made.
+
+    `wanted`: number of the movement → its landing, and which of two ships on a space moves (1 for red). The default is
+    the black ship, to the nearest space.
+    """
     probe = state.clone()
     actions: list[Action] = []
     moves: list[Movement] = []
@@ -63,7 +65,7 @@ def voyage(state: State, seat: int, first: Action | None, wanted: Mapping[int, t
 
 
 def _chosen(choices: list[tuple[int, int]], wanted: tuple[int, int]) -> tuple[int, int]:
-    """The choice that is nearest to what is wanted; the first of those alike."""
+    """Return the choice nearest to the wanted one; the first of equals."""
     return min(choices, key=lambda choice: (choice[0] != wanted[0], choice[1] != wanted[1]))
 
 
@@ -72,7 +74,7 @@ def _on_the_way(probe: State) -> bool:
 
 
 def _begin(probe: State, seat: int, first: Action | None, moves: list[Movement]) -> None:
-    """Make the movements that leave no choice; the action of the space itself is not carried out."""
+    """Make the movements without a choice; the action of the space is not carried out."""
     log: list[Event] = []
     match first:
         case a.Sail(space):

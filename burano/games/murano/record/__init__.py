@@ -1,1 +1,1 @@
-"""The open record: written, read and checked."""
+"""The open record format: writing, reading and checking."""

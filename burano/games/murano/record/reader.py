@@ -1,4 +1,4 @@
-"""Reading a `murano-record/1`: the chance it contains and the journal that plays it, checked against the rules."""
+"""Reading a `murano-record/1`: extract its chance outcomes, play it and check it against the rules."""
 
 from __future__ import annotations
 
@@ -21,11 +21,12 @@ from burano.games.murano.spec import KINDS
 from burano.games.murano.state import BUILD, BUY, SAIL, SCORE, STEER, State
 
 _CHECKED = ("setup", "scores", "character", "idle", "agreed_end")
-"""After which lines a check may stand: where a turn, a character, an idle or the final line could."""
+"""Lines that a check may follow, besides `scores` those before a turn, a character, an idle or the final line."""
 
 
 def read_record(lines: Iterable[str]) -> Recorded:
-    """The table and journal of a record, played through the rules; `BadData` names the first line that does not fit."""
+    """Return the table and journal of a record, after playing it; raise `BadData` naming the first line that does not
+    fit."""
     return read(lines, vocabulary(), _open)
 
 
@@ -66,7 +67,7 @@ def _options(setup: Line, lines: Sequence[Line]) -> Options:
 
 
 def _recorded_chance(lines: Sequence[Line], words: RecordWords) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
-    """Beads drawn and stacks shuffled, as the lines tell them."""
+    """Return the beads drawn and stacks shuffled according to the lines."""
     beads: list[int] = []
     shuffles: list[tuple[int, ...]] = []
     for line in lines:
@@ -79,7 +80,7 @@ def _recorded_chance(lines: Sequence[Line], words: RecordWords) -> tuple[tuple[i
 
 
 def _targets(lines: Sequence[Line]) -> list[int]:
-    """By turn: the space where its last ship ends, or -1. The ships before it are written first."""
+    """Return by turn the space where its last ship ends, or -1. Displaced ships are written before it."""
     found: list[int] = []
     for line in lines:
         if line["event"] == "turn":
@@ -104,7 +105,7 @@ class _Reader(Reader):
         return self._play_of.state
 
     def canonical(self, line: Line) -> Line:
-        """Names are free; customers of a street, sold beads and unused characters may be written in any order."""
+        """Ignore names, and the order of a street's customers, sold beads and unused characters."""
         event, words = line["event"], self._words
         if event == "setup":
             free = {key: value for key, value in line.items() if key != "names"}
@@ -128,7 +129,7 @@ class _Reader(Reader):
         return self._words.check(self._state)
 
     def _play(self, line: Line) -> None:
-        """A turn is opened by its own line, which decides nothing yet."""
+        """Accept the line that opens a turn, which decides nothing."""
         if line["event"] == "turn" and not self._due:
             self._due.extend(self._play_of.open_turn())
         super()._play(line)
@@ -143,7 +144,8 @@ class _Reader(Reader):
             yield a.END_SCORING
 
     def _ship(self, line: Line) -> Iterator[Action]:
-        """The first ship of a turn has the target, each displaced ship its landing."""
+        """Yield the actions of a ship's line: the first one in a turn has the turn's target, each displaced ship its
+        landing."""
         state = self._state
         if state.phase == SAIL:
             target = self._targets[state.turn - 1] if state.turn <= len(self._targets) else -1
@@ -158,7 +160,7 @@ class _Reader(Reader):
             yield a.STEER[line["to"]][int(line["red"])]
 
     def _is_lighthouse(self, line: Line, target: int) -> bool:
-        """Whether the turn's first movement already enters its occupied target."""
+        """Return whether the turn's first movement already enters its occupied target."""
         return bool(line["to"] == target and line["red"] and self._state.black >> target & 1)
 
     # ------------------------------------------------------------------ lines that decide one thing
@@ -216,7 +218,7 @@ class _Reader(Reader):
 
 
 def _single(make: Callable[[_Reader, Line], Action]) -> Callable[[_Reader, Line], Iterator[Action]]:
-    """A line that decides one action."""
+    """Return a reader for lines that decide one action."""
     return lambda reader, line: iter((make(reader, line),))
 
 

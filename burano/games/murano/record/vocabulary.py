@@ -56,13 +56,13 @@ _LINES = {
 }
 _TOTALS = ("vp", "gold", "supply")
 TILES = (STREET, "shop", "palace", "factory", "special")
-"""The five kinds of tiles, as `stacks` lists them."""
+"""The five kinds of tiles, as in `stacks`."""
 DECIDED = ("vp", "gold", "shared")
 
 
 @functools.cache
 def vocabulary() -> RecordVocabulary:
-    """The format with the names of the shipped data."""
+    """Return the format with the names of the shipped data."""
     after = Fields(dict.fromkeys(_TOTALS, NUMBER), partial=True)
     return RecordVocabulary(SCHEMA, _LINES, {**_setup_shapes(spec.load()), **_play_shapes(spec.load())}, after)
 

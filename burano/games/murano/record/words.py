@@ -1,4 +1,4 @@
-"""The record's own words for tiles, cards, islands, gondolas and whole positions."""
+"""The record's names for tiles, cards, islands, gondolas and whole positions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from burano.games.murano.state import NO_FACE, State
 
 
 class RecordWords:
-    """Names of one game's pieces. `colors` are the numbers of the seats' colours."""
+    """Names of a game's pieces. `colors` are the numbers of the seats' colours."""
 
     def __init__(self, board: Board, colors: Sequence[int]) -> None:
         spec = board.spec
@@ -38,24 +38,24 @@ class RecordWords:
         self.faces = [street.customers for street in spec.streets]
         free = [color for color in range(GONDOLAS) if color not in colors]
         self.gondola_colors = [spec.player_colors[color] for color in [*colors, *free]]
-        """By gondola: those of the seats, then those of the colours nobody plays."""
+        """By gondola: the colours of the seats, then the unused colours."""
 
     def street(self, face: int) -> list[Plain]:
         return list(self.faces[face])
 
     def street_face(self, customers: Iterable[str]) -> int:
-        """The face with these customers, in any order; -1 if no tile has them."""
+        """Return the face with these customers, in any order; -1 if there is none."""
         wanted = sorted(customers)
         return next((face for face, found in enumerate(self.faces) if sorted(found) == wanted), -1)
 
     def tile(self, kind: int, face: int) -> Plain:
-        """A face in words; None for buildings without one."""
+        """Return the name of a face; None for buildings without one."""
         if kind == SHOP:
             return self.customers[face]
         return face if kind == PALACE else None
 
     def face(self, kind: int, tile: Plain) -> int:
-        """The face of a written tile; -1 if the kind has none such."""
+        """Return the face of a written tile; -1 if the kind has no such face."""
         if kind == SHOP:
             return self.customers.index(tile) if isinstance(tile, str) else -1
         if kind == PALACE:
@@ -69,7 +69,7 @@ class RecordWords:
         return [self.specials[card] for card in cards]
 
     def bead_list(self, counts: Sequence[int]) -> list[Plain]:
-        """Counts by colour as a list of colours."""
+        """Return counts by colour as a list of colours."""
         return [color for color, count in zip(self.beads, counts, strict=True) for _ in range(count)]
 
     def bead_counts(self, names: Sequence[str]) -> tuple[int, int, int]:
@@ -96,7 +96,7 @@ class RecordWords:
     # ------------------------------------------------------------------ whole positions
 
     def check(self, state: State) -> Line:
-        """The whole position."""
+        """Return the whole position."""
         seats = range(state.board.players)
         return {
             "ships": self.ships(state),
@@ -147,7 +147,7 @@ class RecordWords:
         }
 
     def _building(self, cell: int, tile: int) -> list[Plain]:
-        """A building as cell, kind, face and owner."""
+        """Return a building as cell, kind, face and owner."""
         at: Plain = self.cell(cell)
         if tile < SHOP_OF:
             return [at, KINDS[FACTORY], None, tile - FACTORY_OF]

@@ -1,4 +1,4 @@
-"""Writing games in the open `murano-record/1` format: JSON lines, every decision and every chance outcome explicit."""
+"""Writing games in the open `murano-record/1` format: JSON lines with every decision and every chance outcome."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from burano.games.murano.state import FROM_CHARACTERS, SOURCE_COUNT, SOURCES, St
 UNWRITTEN: frozenset[type[Event]] = frozenset((
     e.StackSearched, e.CharactersDrawn, e.StreetDrawn, e.SpecialCardsDrawn, e.EndTriggered, e.ScoringStarted,
 ))  # fmt: skip
-"""Events without a line of their own: a later line says the same."""
+"""Events without a line of their own, as a later line contains them."""
 CHECK_EVERY = 20
-"""Turns from one check of the whole position to the next; another stands before the end."""
+"""Turns between checks of the whole position; another one comes before the end."""
 
 
 def record_lines(table: Table, entries: Iterable[Entry]) -> Iterator[str]:
-    """The record of a play, one JSON text a line. Plays the journal again; trusts that it is legal."""
+    """Yield the record of a game, one JSON text per line, by replaying its journal, which must be legal."""
     game = Murano()
     options = game.options_from_data(table.options)
     colors = [player.color for player in table.players]
@@ -37,7 +37,7 @@ def record_lines(table: Table, entries: Iterable[Entry]) -> Iterator[str]:
 
 
 class Recorder:
-    """Plays actions and turns what happens into lines, each with all its optional fields."""
+    """Plays actions and turns the events into lines, each with all its optional fields."""
 
     def __init__(self, state: State, options: Options, colors: Sequence[int], names: Sequence[str] = ()) -> None:
         self.state = state
@@ -77,17 +77,17 @@ class Recorder:
     # ------------------------------------------------------------------ the play
 
     def begin(self) -> Iterator[Line]:
-        """The set-up."""
+        """Yield the lines of the set-up."""
         yield self._setup()
         yield self._check()
 
     def open_turn(self) -> list[Line]:
-        """The line that opens the turn, unless it is written already; an agreed end stands in its place."""
+        """Return the line that opens the turn, unless it is already written; an agreed end replaces it."""
         found, self._turn_line = self._turn_line, []
         return found
 
     def step(self, seat: int, action: Action) -> list[Line]:
-        """Play a legal action; the lines it leads to."""
+        """Play a legal action and return the resulting lines."""
         found = self.open_turn()
         if isinstance(action, AgreeEnd):
             found = []
@@ -100,7 +100,7 @@ class Recorder:
         return found + happened
 
     def _count_up(self, lines: list[Line], gold: int) -> None:
-        """Ships are paid one after the other, and before the action: each of their lines says what was left then."""
+        """Set the gold left in the lines of ships, which are paid one after the other and before the action."""
         for line in lines:
             if line["event"] == "pass":
                 gold += self.state.board.tables.pass_gold
