@@ -45,7 +45,7 @@ class Weights:
         self.hurry: float = data["hurry"]
         """Points lost per turn beyond `patience` and turn the stacks still last."""
         self.patience: list[float] = data["patience"]
-        """By number of players: turns each has had when the wish to end the game sets in."""
+        """By number of players: turns each has had when players begin to prefer an early end."""
         self.tempo: float = data["tempo"]
         """Discount of a lead per turn the stacks still last."""
         self.stay: float = data["stay"]
