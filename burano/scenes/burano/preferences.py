@@ -18,7 +18,15 @@ def settings() -> tuple[Setting, ...]:
     expiry = (_("Reminder only"), _("Auto-fill the rest"))
     return (
         Setting("timer", _("Pyramid timer"), ("off", "60", "custom"), timers, "60", formerly="timer"),
-        Setting("timer_seconds", _("Custom"), _SECONDS, seconds, 60, formerly="timer_seconds"),
+        Setting(
+            "timer_seconds",
+            _("Custom"),
+            _SECONDS,
+            seconds,
+            60,
+            formerly="timer_seconds",
+            only_with=("timer", "custom"),
+        ),
         Setting("timer_expiry", _("When time runs out"), ("urge", "fill"), expiry, "urge", formerly="timer_expiry"),
     )
 

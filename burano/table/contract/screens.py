@@ -229,6 +229,8 @@ class Setting:
     usual: SettingValue
     formerly: str = ""
     """Its name in settings files of the time when there was one game."""
+    only_with: tuple[str, SettingValue] | None = None
+    """Key and value of another setting of the game: the page shows this one only while that is so chosen."""
 
     def of(self, game_id: str, settings: Settings) -> SettingValue:
         """The chosen value; the default if it is invalid."""

@@ -21,6 +21,8 @@ _HOT = Slab(rgb("FFF3C4"), rgb("FFF3C4"), theme.GOLD, 2, inner=0)
 _CHOSEN = Slab(theme.NAVY_DARK, theme.NAVY_DARK, theme.NAVY_DARK, 0, inner=0)
 _WARM = Slab(rgb("FFF3C4"), rgb("FFF3C4"), rgb("FFF3C4"), 0, inner=0)
 _KNOB = Slab(theme.NAVY_DARK, theme.NAVY_DARK, theme.NAVY_DARK, 0, inner=0.35)
+_FILLED = Slab(theme.WATER, theme.WATER_DEEP, theme.WATER_DEEP, 0, inner=0.2)
+"""The part of a slider's track left of the knob."""
 _DARK, _LIGHT = Style(face=theme.BOLD, elide=True), Style(face=theme.BOLD, colour=theme.CREAM, elide=True)
 _ROW, _PAD, _KNOB_WIDTH = 44, 18, 36
 _FAINT = 0.45
@@ -226,6 +228,9 @@ class Slider(Widget):
         self.kit.paint.slab(surface, self.rect, s, paint.SAND, radius=12, alpha=alpha)
         share = (self.value - self.low) / (self.high - self.low)
         knob = pygame.Rect(self.rect.x + round(share * self._room), self.rect.y, self.view.px(_KNOB_WIDTH), self.rect.h)
+        if knob.centerx - self.rect.x > self.view.px(_KNOB_WIDTH) // 2:
+            filled = pygame.Rect(self.rect.x, self.rect.y, knob.centerx - self.rect.x, self.rect.h)
+            self.kit.paint.slab(surface, filled.inflate(0, -self.view.px(4)), s, _FILLED, radius=12, alpha=alpha)
         self.kit.paint.slab(surface, knob.inflate(-2, -2), s, _KNOB, radius=12, shadow=1.5 + look.hover, alpha=alpha)
         if look.focused:
             self.kit.paint.ring(surface, self.rect, s, radius=12)

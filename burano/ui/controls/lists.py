@@ -15,13 +15,19 @@ from burano.ui.drawing import paint, theme
 from burano.ui.drawing.theme import Colour
 from burano.ui.input import commands
 from burano.ui.input.commands import Command
+from burano.ui.kit import Kit
 
 _WHEEL = 60
 _BAR = 10
+_FADE = 26
+"""Height of the fade at an edge beyond which content goes on."""
 
 
 class ScrollArea(Widget, ABC):
     """A scrolling area. Subclasses give the content height and draw the content at an offset."""
+
+    on_paper = True
+    """Whether it lies on a paper panel, into which content fades at the edges."""
 
     def __init__(self, name: str, rect: pygame.Rect, *, tooltip: str = "") -> None:
         super().__init__(name, rect, tooltip=tooltip)
@@ -97,6 +103,8 @@ class ScrollArea(Widget, ABC):
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
         self.draw_content(surface, self.rect.y - self.offset)
+        if self.on_paper:
+            self._draw_fades(surface)
         surface.set_clip(clip)
         bar = self._bar()
         if bar.w:
@@ -104,6 +112,28 @@ class ScrollArea(Widget, ABC):
             self.kit.paint.slab(surface, bar, self.view.s, thumb, radius=_BAR / 2)
         if look.focused:
             self.kit.paint.ring(surface, self.rect, self.view.s, radius=8, gap=3)
+
+
+    def _draw_fades(self, surface: pygame.Surface) -> None:
+        """Fade the content into the paper where more of it is to be scrolled to."""
+        size = self.rect.w, self.view.px(_FADE)
+        if self.offset:
+            surface.blit(self._fade(size, theme.PAPER, up=False), self.rect)
+        if self.offset < self.farthest:
+            fade = self._fade(size, theme.PAPER_LOW, up=True)
+            surface.blit(fade, fade.get_rect(bottomleft=self.rect.bottomleft))
+
+    def _fade(self, size: tuple[int, int], paper: Colour, *, up: bool) -> pygame.Surface:
+        """Paper that is dense at the upper edge, or at the lower one (`up`), and gone at the other."""
+
+        def make() -> pygame.Surface:
+            strip = pygame.Surface((1, size[1]), pygame.SRCALPHA)
+            for row in range(size[1]):
+                near = row + 1 if up else size[1] - row
+                strip.set_at((0, row), (*paper, round(235 * near / size[1])))
+            return pygame.transform.scale(strip, size)
+
+        return self.kit.paint.kept(("fade", size, paper, up), make)
 
 
 class Row(NamedTuple):
@@ -117,6 +147,8 @@ class Row(NamedTuple):
     """Right-aligned text."""
     said: str = ""
     """Spoken instead of a text with symbols."""
+    picture: Callable[[Kit, int], pygame.Surface] | None = None
+    """Makes a picture so many pixels high, shown before the text."""
 
 
 class ScrollList(ScrollArea):
@@ -208,6 +240,11 @@ class ScrollList(ScrollArea):
             icon = self.kit.sprites.get(row.sprite, inner.h, inner.h)
             surface.blit(icon, icon.get_rect(midleft=inner.midleft))
             inner = pygame.Rect(inner.x + inner.h + view.px(10), inner.y, inner.w - inner.h - view.px(10), inner.h)
+        if row.picture:
+            shown = row.picture(self.kit, card.h - view.px(8))
+            surface.blit(shown, shown.get_rect(midleft=(card.x + view.px(10), card.centery)))
+            room = shown.get_width() + view.px(8)
+            inner = pygame.Rect(inner.x + room, inner.y, inner.w - room, inner.h)
         if row.note:
             note = text.block(row.note, inner, theme.BODY, view.px(theme.LABEL), theme.INK_SOFT, align="right")
             text.draw(surface, note)

@@ -32,6 +32,8 @@ _PACES = ("step", "slow", "normal", "fast", "instant")
 _HEADING = 2.3
 """Height of a heading and the margins of a panel, in lines."""
 _LINE = 84.0
+_BETWEEN = 28.0
+"""What lies between two panels."""
 
 
 class Field(NamedTuple):
@@ -73,8 +75,12 @@ class SettingsScene(Page):
         sections = [self._screen(), self._sound(), self._motion(), self._play()]
         self._icons = []
         if area.w >= 1560 and area.h >= 850:
-            for pair, column in zip((sections[:2], sections[2:]), layout.columns(area, 2, 28), strict=True):
-                for section, cell in zip(pair, self._cells(column, pair), strict=True):
+            pairs = sections[:2], sections[2:]
+            most = max(sum(_HEADING + len(section.lines) for section in pair) for pair in pairs)
+            line = min(_LINE, (area.h - _BETWEEN) / most)
+            for pair, column in zip(pairs, layout.columns(area, 2, _BETWEEN), strict=True):
+                for section in pair:
+                    cell, column = layout.cut_top(column, line * (_HEADING + len(section.lines)), _BETWEEN)
                     self._section(view, section, self.panel(view, cell))
             return
         tabs, rest = layout.cut_top(area, 54, 14)
@@ -83,11 +89,6 @@ class SettingsScene(Page):
         height = min(rest.h, 52 + _LINE * len(sections[self._tab].lines))
         narrow = layout.place(rest, min(rest.w, 1100), height, 0.5, 0)
         self._section(view, sections[self._tab], self.panel(view, narrow), titled=False)
-
-    @staticmethod
-    def _cells(column: pygame.FRect, sections: list[SettingsSection]) -> list[pygame.FRect]:
-        """Return the places of panels, each as high as its content."""
-        return layout.rows(column, [_HEADING + len(section.lines) for section in sections], 28)
 
     def _turn(self, tab: int) -> None:
         self._tab = tab
@@ -140,16 +141,23 @@ class SettingsScene(Page):
         return make
 
     def _lines_of(self, game_id: str) -> list[Field]:
-        """Return the settings of one game."""
-        return [Field(one.key, one.label, self._own(game_id, one)) for one in screens(game_id).settings()]
+        """Return the settings of one game that are shown now."""
+        own, now = screens(game_id).settings(), self.services.settings.now
+        chosen = {one.key: one.of(game_id, now) for one in own}
+        decisive = {one.only_with[0] for one in own if one.only_with}
+        shown = [one for one in own if one.only_with is None or chosen[one.only_with[0]] == one.only_with[1]]
+        return [Field(one.key, one.label, self._own(game_id, one, one.key in decisive)) for one in shown]
 
-    def _own(self, game_id: str, setting: Setting) -> Maker:
+    def _own(self, game_id: str, setting: Setting, decisive: bool) -> Maker:
+        """The control of one of them; a decisive one shows and hides others."""
         store = self.services.settings
         chosen = setting.values.index(setting.of(game_id, store.now))
 
         def change(index: int) -> None:
             store.change_of_game(game_id, setting.key, setting.values[index])
             self._tell_of_problem()
+            if decisive:
+                self.relayout()
 
         return lambda rect: Choice(setting.key, rect, setting.words, chosen, change)
 
