@@ -22,6 +22,8 @@ from burano.ui.drawing.theme import Colour, mix
 
 _SMALLEST_ROW = 25
 """Units a row needs to be read; rows that would be smaller are left out."""
+_THICKEST = 21.0
+"""Height of a bar at most."""
 _TRACK = Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.LINE_SOFT, 1, inner=0)
 
 
@@ -44,7 +46,7 @@ class BarChart(Widget):
     kind = "text"
 
     def __init__(
-        self, name: str, rect: pygame.Rect, bars: Sequence[Bar], *, label: float = 0.36, row: float = 36
+        self, name: str, rect: pygame.Rect, bars: Sequence[Bar], *, label: float = 0.36, row: float = 46
     ) -> None:
         super().__init__(name, rect)
         self._bars, self._share, self._row_units = list(bars), label, row
@@ -72,7 +74,7 @@ class BarChart(Widget):
     def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         most = max((bar.value for bar in self._bars), default=0) or 1
         room = self.rect.w - self._label - self._end - self.view.px(10)
-        height = max(4, round(self._row * 0.56))
+        height = max(4, min(round(self._row * 0.56), self.view.px(_THICKEST)))
         for number, bar in enumerate(self._bars):
             y = self.rect.y + number * self._row
             if bar.sprite:

@@ -26,6 +26,8 @@ from burano.ui.input.commands import CHAPTER_BACK, CHAPTER_ON, FIND, PRINT, Comm
 from burano.ui.scaling import View
 
 _ALL = "all"
+_CHAPTER = 84.0
+"""Height of a chapter's row at most."""
 _PRINTED, _PRINTED_SCALE = (800, 336), 1.0
 """Maximum size in pixels of a board on the printed page, and its pixels per unit."""
 
@@ -71,10 +73,12 @@ class HowToScene(Page):
             self._book, self._language = self._game.rulebook(i18n.language()), i18n.language()
             self._easel.forget()
         left, right = layout.cut_left(area, min(400.0, area.w * 0.3), 28)
-        inner = layout.inset(self.panel(view, left), -14, -8)
         rows = [Row(str(i), chapter.title, sprite=chapter.picture[0]) for i, chapter in enumerate(self._book.chapters)]
         rows.append(Row(_ALL, _("All rules"), _("with numbers and search"), "ui_search"))
-        chapters = ScrollList("chapters", view.to_px(inner), rows, self._pick, chosen=self._open, row_height=72)
+        left.h = min(left.h, 36 + _CHAPTER * len(rows))
+        inner = layout.inset(self.panel(view, left), -14, -8)
+        high = max(72.0, inner.h / len(rows))
+        chapters = ScrollList("chapters", view.to_px(inner), rows, self._pick, chosen=self._open, row_height=high)
         self.ui.add(chapters).label = _("Chapters")
         page = self.panel(view, right)
         if self._open == _ALL:

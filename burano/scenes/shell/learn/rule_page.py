@@ -32,6 +32,10 @@ _STRIP, _BOARD = 0.34, (0.6, 0.54, 0.48, 0.42)
 for the text is used."""
 _MAX_BOARD_WIDTH = 0.64
 """Maximum width of a chapter's board, as a share of the page's width."""
+_APART = 40.0
+"""Maximum extra space before an item of a chapter, in units."""
+_LOW_STRIP = 264.0
+"""Minimum height of the pictures beside which the host stands, in units."""
 _HOST, _TALL = 150.0, 0.56
 """Minimum width in units beside a board for the host, and her height as a share of the picture strip's."""
 _RULE_BOARD, _RULE_SHARE = 352.0, 0.74
@@ -94,21 +98,22 @@ class Reading(ScrollArea):
         self._pieces: list[Piece] = []
         self._height = 0
         self._type = _SIZES[-1]
-        self._share = _STRIP
+        self._share, self._most = _STRIP, 0
+        """Height of the pictures: a share of the page's, and so many pixels at most (0: any)."""
         self._marked = ""
 
     def attach(self, owner: Owner) -> None:
         if isinstance(self._content, Chapter):
             shares = (*_BOARD, _STRIP) if self._content.board else (_STRIP,)
-            for self._share, self._type in itertools.product(shares, _SIZES):
-                self._lay_chapter(self._content)
-                if self._height <= self.rect.h:
-                    break
+            self._most = 0
+            self._fit_chapter(self._content, shares)
             if self._content.board:
                 largest = round(self.rect.w * _MAX_BOARD_WIDTH), self._strip - self.view.px(28)
                 board = self.easel.boards(self._content.board, largest, 0.0)
                 if board is not None:
                     self._board = self.easel.draw(self.kit, self._content.board, board)
+                    self._most = max(board.size[1] + self.view.px(28), self.view.px(_LOW_STRIP))
+                    self._fit_chapter(self._content, (self._share,))
             return
         self._pieces, self._height = [], 0
         for section in self._content:
@@ -118,6 +123,21 @@ class Reading(ScrollArea):
                 if rule.board:
                     self._add_board(rule)
 
+    def _fit_chapter(self, chapter: Chapter, shares: Iterable[float]) -> None:
+        """Lay out a chapter with the largest pictures and type that need no scrolling."""
+        for self._share, self._type in itertools.product(shares, _SIZES):
+            self._lay_chapter(chapter)
+            if self._height <= self.rect.h:
+                break
+        self._spread()
+
+    def _spread(self) -> None:
+        """Move the items of a chapter apart where the page has room left."""
+        apart = min(self.view.px(_APART), (self.rect.h - self._height) // (len(self._pieces) + 1))
+        if apart > 0:
+            self._pieces = [piece._replace(y=piece.y + apart * n) for n, piece in enumerate(self._pieces, 1)]
+            self._height += apart * len(self._pieces)
+
     def words(self) -> str:
         if isinstance(self._content, Chapter):
             return sentences((self._content.title, *(words for _sprite, words in self._content.points)))
@@ -125,8 +145,9 @@ class Reading(ScrollArea):
 
     @property
     def _strip(self) -> int:
-        """Height of the strip of pictures above a chapter."""
-        return min(self.view.px(794 * self._share), round(self.rect.h * self._share))
+        """Height of the pictures above a chapter."""
+        found = min(self.view.px(794 * self._share), round(self.rect.h * self._share))
+        return min(found, self._most) if self._most else found
 
     def _lay_chapter(self, chapter: Chapter) -> None:
         self._pieces, self._height = [], self._strip + self.view.px(24)

@@ -16,6 +16,7 @@ from burano.scenes.shell.saves import save_words
 from burano.scenes.shell.saves.load_dialogs import FileDialog, NameDialog
 from burano.scenes.shell.saves.load_list import (
     AUTOSAVE,
+    HIGHEST_ROW,
     SAVE,
     Collection,
     SavedGame,
@@ -42,6 +43,8 @@ _PICTURE_DELAY = 0.25
 """Seconds a game must stay selected before its large picture is drawn."""
 _LIST_INTERVAL = 0.6
 """Seconds between two updates of the list while files are being read."""
+_AROUND_LIST = 116.0
+"""Height of the list's panel without its rows, in units."""
 _MIN_PICTURE = 120.0
 """Size in units below which the large picture would not be larger than that in the list; the text then takes its
 place."""
@@ -139,6 +142,7 @@ class LoadScene(Page):
             self.nothing(view, rest, self._nothing(self._closed))
             return
         left, right = layout.columns(area, (58, 42), 26)
+        left.h = self._list_height(left.h)
         inner = self.panel(view, left)
         row, inner = layout.cut_top(inner, 50, 14)
         bring, choice = layout.cut_right(row, 210, 16)
@@ -163,6 +167,13 @@ class LoadScene(Page):
             text = "" if self._left else _("No saves of this kind.")
             self.ui.add(Label("empty", view.to_px(inner), text, style))
         self._details(view, self.panel(view, right))
+
+    def _list_height(self, room: float) -> float:
+        """Return the height of the list's panel: no higher than its rows."""
+        rows = len(self.shown())
+        if self._left or not rows:
+            return room
+        return min(room, _AROUND_LIST + rows * HIGHEST_ROW)
 
     def _progress(self) -> str:
         """Return a text with the number of files read."""

@@ -31,6 +31,10 @@ from burano.ui.kit import Kit
 
 SAVE, AUTOSAVE, EARLIER = "save", "autosave", "earlier"
 _ROW, _HIGH_ROW = 112, 140
+_PICTURE = 0.28
+"""Maximum width of a picture, as a share of its row."""
+HIGHEST_ROW = 148.0
+"""Maximum height of a row, in units; rows of a short list are higher."""
 _AT_ONCE, _AT_A_TIME = 40, 12
 """Number of files read when the page opens, and per frame after that; reading takes time."""
 _MOST_PICTURES = 80
@@ -216,7 +220,10 @@ class SaveList(ScrollList):
         """`width` is in units."""
         self._lines = 4 if width < _NARROW_BELOW else 3
         self._entries: dict[str, SavedGame] = {}
-        super().__init__(name, rect, [], on_pick, row_height=_HIGH_ROW if self._lines == 4 else _ROW, **options)
+        least = _HIGH_ROW if self._lines == 4 else _ROW
+        even = rect.h * width / max(1, rect.w) / max(1, len(items))
+        high = max(least, min(HIGHEST_ROW, even))
+        super().__init__(name, rect, [], on_pick, row_height=high, **options)
         self.show(items)
         self._pictures = pictures
 
@@ -241,7 +248,7 @@ class SaveList(ScrollList):
         chosen = row.key == self.chosen
         self.kit.paint.slab(surface, card, view.s, paint.CHOSEN if chosen else paint.CARD, radius=14)
         inner = card.inflate(-view.px(16), -view.px(16))
-        height = min(inner.h, view.px(_ROW - 24))
+        height = min(inner.h, view.px(HIGHEST_ROW - 24), round(card.w * _PICTURE * 9 / 16))
         margin = (card.h - height) // 2  # the same margin at the left as above and below
         frame = pygame.Rect(card.x + margin, card.y + margin, round(height * 16 / 9), height)
         draw_picture(surface, self.kit, view.s, frame, self._pictures.get(entry), broken=entry.save is None)

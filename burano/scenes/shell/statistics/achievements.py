@@ -48,6 +48,7 @@ class AchievementsScene(Page):
         return _("Back")
 
     def fill(self, view: View, area: pygame.FRect) -> None:
+        self.world = self._game
         people = self.services.saves.statistics.profiles()
         if not people:
             self.nothing(view, area, _("No finished games yet."))
@@ -55,8 +56,7 @@ class AchievementsScene(Page):
         top, area = layout.cut_top(area, 50, 16)
         wanted = screens(self._game).achievements()
         far = reached(wanted, self.services.saves.statistics.results, self._game, self._name)
-        inner = self.panel(view, area)
-        self.ui.add(Album("rows", view.to_px(inner), list(self._entries(wanted, far))))
+        self.ui.add(Album("rows", view.to_px(area), list(self._entries(wanted, far))))
         which, who, rest = layout.columns(top, (2, 2, 3), 16)
         count = sum(each.finished is not None for each in far.values())
         text = _("{n} of {all} reached").format(n=count, all=len(far))

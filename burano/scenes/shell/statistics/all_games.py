@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
+from typing import NamedTuple
+
+import pygame
 
 from burano.core import registry
 from burano.core.journal import HUMAN
@@ -10,11 +14,13 @@ from burano.i18n import _, ngettext
 from burano.persistence.statistics import Figures, GameResult, Statistics
 from burano.scenes.shell.saves import save_words
 from burano.scenes.shell.title import offered_games
+from burano.scenes.shell.title.shelf_box import small_box
 from burano.table.charts.bars import Bar
 from burano.table.contract.screens import screens
 from burano.table.wording.numbers import decimal
 from burano.ui.controls.lists import Row
 from burano.ui.drawing import theme
+from burano.ui.kit import Kit
 
 _LATEST = 60
 ByGame = dict[str, Figures]
@@ -26,14 +32,22 @@ def by_game(store: Statistics, profile: str | None) -> ByGame:
     return {game: figures for game, figures in found.items() if figures.games}
 
 
-def tiles(found: ByGame) -> list[tuple[str, str]]:
+class Tile(NamedTuple):
+    """A large number, what it counts, and the game whose box stands beside it."""
+
+    value: str
+    words: str
+    game_id: str = ""
+
+
+def tiles(found: ByGame) -> list[Tile]:
     """Return the totals of games and wins, then the number of games of each."""
     played, won = sum(one.games for one in found.values()), sum(one.wins for one in found.values())
     share = round(100 * won / max(1, played))
     return [
-        (str(played), ngettext("game", "games", played)),
-        (str(won), _("won ({share}%)").format(share=share)),
-        *((str(one.games), offered_games.title(game)) for game, one in found.items()),
+        Tile(str(played), ngettext("game", "games", played)),
+        Tile(str(won), _("won ({share}%)").format(share=share)),
+        *(Tile(str(one.games), offered_games.title(game), game) for game, one in found.items()),
     ]
 
 
@@ -75,9 +89,13 @@ def latest(store: Statistics, profile: str | None) -> Iterator[Row]:
                 result.play,
                 f"{offered_games.title(result.game)} · {points}",
                 save_words.when(result.finished),
-                "ui_trophy" if any(seat.won for seat in people) else "",
-                screens(result.game).words.rating(result.rating) if result.rating else _outcome(result),
+                note=screens(result.game).words.rating(result.rating) if result.rating else _outcome(result),
+                picture=partial(_box_of, result.game),
             )
+
+
+def _box_of(game_id: str, kit: Kit, height: int) -> pygame.Surface:
+    return small_box(kit, game_id, height)
 
 
 def _outcome(result: GameResult) -> str:

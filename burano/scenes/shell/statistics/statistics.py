@@ -19,7 +19,9 @@ from burano.scenes.shell.page import Page
 from burano.scenes.shell.saves.load_dialogs import FileDialog
 from burano.scenes.shell.statistics import all_games, pace
 from burano.scenes.shell.statistics.achievements import with_achievements
+from burano.scenes.shell.statistics.all_games import Tile
 from burano.scenes.shell.title import offered_games as games
+from burano.scenes.shell.title.shelf_box import small_box
 from burano.stage.problems import problem_text
 from burano.stage.scene import Services
 from burano.table.charts.bars import Bar, BarChart
@@ -36,6 +38,8 @@ from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
 
 _MOST_BARS = 9
+_CARD, _BAR = 68.0, 46.0
+"""Height of a card without its bars, and of a bar."""
 ALL = ""
 """Value of the filters for all games."""
 Chart: TypeAlias = Callable[[View, pygame.FRect, Figures], None]
@@ -54,6 +58,8 @@ class StatisticsScene(Page):
         self._profile: str | None = None
         self._tab = 0
         """Index of the charts shown in a small window."""
+        self._game_boxes: list[tuple[str, pygame.Rect]] = []
+        """Games whose boxes stand on the page, and where."""
         played = list(all_games.by_game(services.saves.statistics, None)) or [games.chosen(services.settings.now)]
         self._game = played[0] if len(played) == 1 else ALL
 
@@ -66,6 +72,7 @@ class StatisticsScene(Page):
     # ---- layout
 
     def fill(self, view: View, area: pygame.FRect) -> None:
+        self._game_boxes, self.world = [], self._game
         store = self.services.saves.statistics
         profiles = store.profiles()
         top, area = layout.cut_top(area, 50, 16)
@@ -124,6 +131,11 @@ class StatisticsScene(Page):
         profile = Dropdown("profile", view.to_px(who), words, chosen, lambda index: self._pick(profiles, index))
         self.ui.add(profile).label = _("Player")
 
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        for game_id, place in self._game_boxes:
+            picture = small_box(self.kit, game_id, round(place.h * 1.14))
+            surface.blit(picture, picture.get_rect(center=place.center))
+
     @staticmethod
     def _nothing() -> str:
         return _("No finished games yet.")
@@ -135,22 +147,26 @@ class StatisticsScene(Page):
         top, area = layout.cut_top(area, 116 if wide else 92, 18 if wide else 14)
         self._tile_row(view, top, all_games.tiles(found))
         left, right = layout.columns(area, (52, 48), 20 if wide else 16)
-        upper, lower = layout.rows(right, (54, 46), 18 if wide else 14)
+        wins_of, points_of = all_games.wins(found)[:_MOST_BARS], all_games.points(found)[:_MOST_BARS]
+        gap, needs = 18 if wide else 14, [_CARD + _BAR * len(bars) for bars in (wins_of, points_of)]
+        right.h = min(right.h, sum(needs) + gap)
+        upper, lower = layout.rows(right, needs, gap)
         inner = self._card(view, left, "latest", _("Game by game"))
         rows = list(all_games.latest(store, self._profile))
         self.ui.add(ScrollList("latest", view.to_px(inner), rows, all_games.game_of(store, self.show_game)))
         wins = self._card(view, upper, "wins", _("Games and wins"))
-        self.ui.add(BarChart("wins", view.to_px(wins), all_games.wins(found)[:_MOST_BARS], label=0.44))
+        self.ui.add(BarChart("wins", view.to_px(wins), wins_of, label=0.44))
         points = self._card(view, lower, "points", _("Points"))
-        self.ui.add(BarChart("points", view.to_px(points), all_games.points(found)[:_MOST_BARS], label=0.44))
+        self.ui.add(BarChart("points", view.to_px(points), points_of, label=0.44))
 
     def _wide(self, view: View, area: pygame.FRect, figures: Figures) -> None:
         tiles, area = layout.cut_top(area, 116, 18)
         self._tiles(view, tiles, figures, 6)
         main = [self._chart_of(kind) for kind in screens(self._game).facts.kinds() if kind.main]
+        timed = [self._pace] if pace.bars(figures, _MOST_BARS) else []
         columns: list[list[Chart]] = [
             [self._history, self._sources],
-            [self._opponents, self._pace, *main[1:2]],
+            [self._opponents, *timed, *main[1:2]],
             main[:1] + main[2:3],
         ]
         filled = [column for column in columns if column]
@@ -164,10 +180,12 @@ class StatisticsScene(Page):
         self._tiles(view, tiles, figures, 6)
         left, right = layout.columns(area, (1, 1), 16)
         facts = [self._chart_of(kind) for kind in screens(self._game).facts.kinds()]
-        results: list[Chart] = [self._history, self._sources, self._opponents, self._pace]
-        charts = facts if self._tab and facts else results
-        for box, chart in zip([*layout.rows(left, 2, 14), *layout.rows(right, 2, 14)], charts, strict=False):
-            chart(view, box, figures)
+        timed = [self._pace] if pace.bars(figures, _MOST_BARS) else []
+        charts = facts if self._tab and facts else [self._history, self._sources, self._opponents, *timed]
+        rows = [(left, charts[:2]), (right, charts[2:4])]
+        for column, shown in rows:
+            for box, chart in zip(layout.rows(column, len(shown), 14), shown, strict=True):
+                chart(view, box, figures)
 
     def _chart_of(self, kind: FactKind) -> Chart:
         return lambda view, box, figures: self._facts(view, box, figures, kind)
@@ -191,23 +209,28 @@ class StatisticsScene(Page):
         rated = self._rating()
         tiles = [
             *([rated] if rated else []),
-            (str(figures.games), ngettext("game", "games", figures.games)),
-            (f"{figures.wins}", _("won ({share}%)").format(share=share)),
-            (f"{average:.0f}", _("average score")),
-            (str(figures.best.value), _("best: {name}").format(name=figures.best.name[:14])),
-            (str(figures.lowest.value), _("lowest: {name}").format(name=figures.lowest.name[:14])),
-            (str(figures.widest.value) if figures.widest else "–", _("biggest winning margin")),
+            Tile(str(figures.games), ngettext("game", "games", figures.games)),
+            Tile(f"{figures.wins}", _("won ({share}%)").format(share=share)),
+            Tile(f"{average:.0f}", _("average score")),
+            Tile(str(figures.best.value), _("best: {name}").format(name=figures.best.name[:14])),
+            Tile(str(figures.lowest.value), _("lowest: {name}").format(name=figures.lowest.name[:14])),
+            Tile(str(figures.widest.value) if figures.widest else "–", _("biggest winning margin")),
         ]
+        tiles[0] = tiles[0]._replace(game_id=self._game)
         if rated:
             cell = layout.columns(area, count, 16)[0]
             self.ui.add(Target("rating", view.to_px(cell), tooltip=self._about_rating(), focusable=False))
         self._tile_row(view, area, tiles[:count])
 
-    def _tile_row(self, view: View, area: pygame.FRect, tiles: Sequence[tuple[str, str]]) -> None:
+    def _tile_row(self, view: View, area: pygame.FRect, tiles: Sequence[Tile]) -> None:
         """Add large numbers side by side, each with its label."""
-        for number, (cell, (value, words)) in enumerate(zip(layout.columns(area, len(tiles), 16), tiles, strict=True)):
+        cells = layout.columns(area, len(tiles), 16)
+        for number, (cell, (value, words, game_id)) in enumerate(zip(cells, tiles, strict=True)):
             self.panels.append(view.to_px(cell))
             inner = layout.inset(cell, 14, 8)
+            if game_id:
+                place, inner = layout.cut_left(inner, cell.h * 0.82, 6)
+                self._game_boxes.append((game_id, view.to_px(place)))
             big, small = layout.rows(inner, (62, 38), 0)
             self.ui.add(
                 Label(
@@ -226,14 +249,14 @@ class StatisticsScene(Page):
                 )
             )
 
-    def _rating(self) -> tuple[str, str] | None:
+    def _rating(self) -> Tile | None:
         """Return the rating of the selected player as a tile, if there is one."""
         if self._profile is None:
             return None
         rating = rating_of(self.services.saves.statistics.results, self._profile, registry.info(self._game))
         if not rating.games:
             return None
-        return f"{rating.value:.0f}", _("rating, ± {n}").format(n=round(2 * rating.deviation))
+        return Tile(f"{rating.value:.0f}", _("rating, ± {n}").format(n=round(2 * rating.deviation)))
 
     def _about_rating(self) -> str:
         """Return an explanation of the rating, with the fixed ratings of computer players."""
@@ -283,12 +306,7 @@ class StatisticsScene(Page):
 
     def _pace(self, view: View, box: pygame.FRect, figures: Figures) -> None:
         inner = self._card(view, box, "pace", pace.title(figures))
-        bars = pace.bars(figures, _MOST_BARS)
-        if not bars:
-            words, style = _("Not measured yet."), Style(colour=theme.INK_SOFT, align="center")
-            self.ui.add(Label("none pace", view.to_px(inner), words, style))
-            return
-        self.ui.add(BarChart("pace", view.to_px(inner), bars, label=0.46))
+        self.ui.add(BarChart("pace", view.to_px(inner), pace.bars(figures, _MOST_BARS), label=0.46))
 
     def _opponent(self, controller: str) -> str:
         """Return the name of the opponents."""

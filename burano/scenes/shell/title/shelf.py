@@ -16,7 +16,7 @@ from burano.scenes.shell.title import offered_games as games
 from burano.scenes.shell.title.evening import EveningScene
 from burano.scenes.shell.title.lettering import Banner, wordmark
 from burano.scenes.shell.title.menu import is_new, lesson_of, pages
-from burano.scenes.shell.title.shelf_box import GameBox, Hands, Looks
+from burano.scenes.shell.title.shelf_box import GameBox, Hands, looks_of
 from burano.scenes.shell.title.shelf_jetty import draw_cats, jetty
 from burano.scenes.shell.title.shelf_places import Places, most_boxes, places
 from burano.scenes.shell.title.shelf_plaque import ROUND, Plaque, halves, middle, parts
@@ -98,9 +98,7 @@ class ShelfScene(EveningScene):
         raised = {box.name: box.raised for box in self._boxes}
         self._boxes = []
         for game_id, place in zip(self._shown, self._places.boxes, strict=True):
-            game: GameScreens = registry.screens(game_id)
-            cover = self._covers.get(game_id)
-            looks = Looks(games.title(game_id), tuple(game.letters), game.motto(), game.spine, cover)
+            looks = looks_of(game_id, self._covers.get(game_id))
             hands = Hands(self._chooser(game_id), self._player(game_id), self._walk)
             name, is_chosen = f"box.{game_id}", game_id == chosen
             up = raised.get(name, float(is_chosen))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from burano.i18n import _
+from burano.core import registry
+from burano.i18n import _, language
+from burano.scenes.shell.title import offered_games
 from burano.scenes.shell.title.lettering import letter
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.widget import ControlState, Widget, sentences
@@ -18,8 +20,15 @@ from burano.ui.input import commands
 from burano.ui.input.commands import Command
 from burano.ui.kit import Kit
 
+if TYPE_CHECKING:
+    from burano.table.contract.screens import GameScreens
+
 DEPTH = 30 / 330
 """Width of the visible side, as a share of the front's width; it rises by half as much."""
+_TALL = 1.2
+"""Height of a small box's front, as a share of its width."""
+_LETTERED = 130
+"""Minimum width in pixels of a front that bears name and motto."""
 _MARGIN = 24
 """Units around the box that its glow and lift may need."""
 _LIFT = 9
@@ -35,6 +44,23 @@ class Looks(NamedTuple):
     spine: Colour
     cover: pygame.Surface | None
     """Picture of the front; None until painted."""
+
+
+def looks_of(game_id: str, cover: pygame.Surface | None = None) -> Looks:
+    """Return the look of a game's box with this cover."""
+    game: GameScreens = registry.screens(game_id)
+    return Looks(offered_games.title(game_id), tuple(game.letters), game.motto(), game.spine, cover)
+
+
+def small_box(kit: Kit, game_id: str, height: int) -> pygame.Surface:
+    """Return a game's box, painted whole and so many pixels high; cached."""
+
+    def make() -> pygame.Surface:
+        high = max(8, round((height - 4) / (1 + DEPTH / 2 / _TALL)))
+        size = round(high / _TALL), high
+        return picture(kit, size, looks_of(game_id, registry.screens(game_id).cover(kit, size)))
+
+    return kit.paint.kept(("small box", game_id, height, language()), make)
 
 
 class Hands(NamedTuple):
@@ -73,7 +99,8 @@ def picture(kit: Kit, size: tuple[int, int], looks: Looks) -> pygame.Surface:
         pygame.draw.rect(body, spine, front)
     else:
         body.blit(pygame.transform.smoothscale(looks.cover, size), front)
-    letter(body, kit, front, looks.name, looks.letters, looks.motto)
+    if w >= _LETTERED:
+        letter(body, kit, front, looks.name, looks.letters, looks.motto)
     rim = round(max(2.0, w / 72))
     pygame.draw.rect(body, theme.CREAM, front, rim)
     pygame.draw.rect(body, theme.INK, front, round(line))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import pygame
 from pygame import FRect
 
 from burano.core import registry
 from burano.i18n import _
 from burano.scenes.shell.title import played_games
+from burano.scenes.shell.title.shelf_box import small_box
 from burano.scenes.shell.title.suggestion import MINUTES, Suggestion, suggestions
 from burano.stage.dialogs import Dialog
 from burano.stage.narrator import SpokenEvent
@@ -21,14 +23,14 @@ from burano.ui.drawing.text import Style
 from burano.ui.input.commands import BACK, SECOND
 from burano.ui.scaling import View
 
-_WIDE, _HIGH = 860.0, 520.0
+_WIDE, _HIGH = 860.0, 620.0
 
 
 class SuggestScene(Dialog):
     """Suggests a game with one sentence of reasons; another one on request."""
 
     name = "suggest"
-    min_size = (900, 560)
+    min_size = (900, 640)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, _("What shall we play?"), "")
@@ -39,6 +41,8 @@ class SuggestScene(Dialog):
         self._minutes = 0
         self._number = 0
         """Index of the suggestion shown."""
+        self._box = FRect()
+        """Place of its box."""
 
     @property
     def found(self) -> list[Suggestion]:
@@ -92,13 +96,21 @@ class SuggestScene(Dialog):
         self.ui.add(Choice(name, view.to_px(control), list(words), chosen, pick)).label = label
 
     def _answer(self, view: View, box: FRect) -> None:
-        title, why = layout.cut_top(box, box.h * 0.5, 6)
         shown = self.shown
+        self._box, box = layout.cut_left(box, box.h * 0.86, 20) if shown else (FRect(), box)
+        title, why = layout.cut_top(box, box.h * 0.5, 6)
         name = registry.info(shown.game_id).title if shown else _("No game fits.")
         words = shown.why if shown else _("Fewer people, or more time?")
-        tone = Style(face=theme.DISPLAY, size=46, align="center", colour=theme.TERRACOTTA_DARK, shrink=0.5)
+        tone = Style(face=theme.DISPLAY, size=46, valign="bottom", colour=theme.TERRACOTTA_DARK, shrink=0.5)
         self.ui.add(Label("game", view.to_px(title), name, tone))
-        self.ui.add(Label("why", view.to_px(why), words, Style(size=22, align="center", wrap=True, shrink=0.7)))
+        self.ui.add(Label("why", view.to_px(why), words, Style(size=22, valign="top", wrap=True, shrink=0.7)))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.shown:
+            place = self.view.to_px(self._box)
+            picture = small_box(self.kit, self.shown.game_id, place.h)
+            surface.blit(picture, picture.get_rect(center=place.center))
 
     def announcement(self) -> str:
         return sentences((_("What shall we play?"), self._said()))
