@@ -29,6 +29,7 @@ from burano.table.setup.automata import AutomataChoice, add_automata_buttons, dr
 from burano.table.setup.head_starts import HeadStarts
 from burano.table.setup.middle import middle_option, sail_from_the_middle
 from burano.table.setup.model import START
+from burano.table.setup.next_player import draw_next_player
 from burano.table.setup.options import LOOSEST, Choose, Option, Switch, add_options, height
 from burano.table.setup.preview import Preview
 from burano.table.setup.seats import MIN_HEIGHT, D, FieldNote, SeatRow, add_words, seats_words
@@ -42,7 +43,9 @@ from burano.ui.input.commands import BACK
 from burano.ui.scaling import View
 
 _MARGIN = 40
-_ROW = 156.0
+_ROW = 172.0
+_BETWEEN = 10.0
+"""Between two rows, at most."""
 _FOLD = 72.0
 """Height of the bar that unfolds the options."""
 _ACROSS = 4
@@ -52,11 +55,13 @@ _LEAST_PICTURE = 240.0
 _TIMER_STEP = 10
 _AGREED = ("timer", "timer_seconds", "expiry", "handover")
 """What the settings know as well."""
-_ADD = paint.Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.SAND_LINE, 2, inner=0.8)
+_ADD = paint.Slab(theme.PAPER, theme.PAPER_LOW, theme.SAND_LINE, 2, inner=0.8, opacity=0.82)
+_ADD_HIGH = 104.0
+"""Height of the button for one more player, at most."""
 
 
-_SHORE, _LEAST_SKY = 8.0, 60.0
-"""How far above the players the horizon lies, and how high the sky is at least, in units."""
+_SHORE, _LEAST_SKY, _HIGHEST_SKY = 8.0, 60.0, 420.0
+"""How far above the players the horizon lies, and how high the sky is at least and at most, in units."""
 
 
 class SetupScene(Scene, Generic[D]):
@@ -85,6 +90,8 @@ class SetupScene(Scene, Generic[D]):
         self._proposed = ("", ("", False))
         self._rows: list[SeatRow[D]] = []
         self._free: list[FRect] = []
+        self._next: FRect | None = None
+        """Place of the button for one more player."""
         self._panels: list[pygame.Rect] = []
         self._picture: Preview | None = None
         self.part = places.PLAYERS
@@ -289,7 +296,8 @@ class SetupScene(Scene, Generic[D]):
         return places.screen(self.people.info.seats[-1], self.options())
 
     def layout(self, view: View) -> None:
-        self._panels, self._rows, self._free, self._picture = [], [], [], None
+        self._panels, self._rows, self._free = [], [], []
+        self._next, self._picture = None, None
         found = arrange(self._screen(), view)
         if found.has_yielded("tabs"):
             self._one_part(view, found.places)
@@ -310,7 +318,11 @@ class SetupScene(Scene, Generic[D]):
         body = FRect(left.x, 96, left.w, view.h - 96 - 24)
         most = self.people.info.seats[-1]
         fold, seats = layout.cut_bottom(body, _FOLD, 12)
-        self._seats(view, seats, min(_ROW, max(MIN_HEIGHT, (seats.h - (most - 1) * 10) / most)))
+        row = min(_ROW, max(MIN_HEIGHT, (seats.h - (most - 1) * 10) / most))
+        gap = min(_BETWEEN, (seats.h - most * row) / max(1, most - 1))
+        if self.people.theme.vista is not None:
+            seats = self._below_the_sky(seats, row + gap)
+        self._seats(view, seats, row, gap)
         self._fold(view, fold)
         sail, rest = layout.cut_top(right, 84, 16)  # not where the shelf has New game: a double click goes nowhere
         if self._unfolded:
@@ -318,6 +330,14 @@ class SetupScene(Scene, Generic[D]):
         if rest.h > _LEAST_PICTURE:
             self._preview(view, rest)
         self._sail_button(view, sail, 42)
+
+    def _below_the_sky(self, area: FRect, step: float) -> FRect:
+        """Return the area of the seats without what few of them leave free: more of the horizon is seen there."""
+        choice, automata = self.automata_choice(), len(self.draft.automata())
+        more = choice is not None and choice.number + 1 in choice.allowed
+        taken = min(self.people.info.seats[-1], len(self.draft.seats) + automata + more)
+        needed = taken * step + (0 if self.draft.full else _ADD_HIGH + _BETWEEN)
+        return layout.cut_top(area, max(0.0, min(area.h - needed, _HIGHEST_SKY - area.y)), 0)[1]
 
     @property
     def _unfolded(self) -> bool:
@@ -357,7 +377,8 @@ class SetupScene(Scene, Generic[D]):
         self.ui.add(choice).label = _("Page")
         if self.part == places.PLAYERS:
             most = self.people.info.seats[-1]
-            self._seats(view, body, min(_ROW, (body.h - (most - 1) * places.GAP) / most))
+            row = min(_ROW, (body.h - (most - 1) * places.GAP) / most)
+            self._seats(view, body, row, min(_BETWEEN, (body.h - most * row) / max(1, most - 1)))
         elif self.part == places.OPTIONS:
             self.add_panel(body)
             add_options(self.ui, view, layout.inset(body, 20, 16), self.options(), 2)
@@ -388,18 +409,18 @@ class SetupScene(Scene, Generic[D]):
     def announcement(self) -> str:
         return _("New game")
 
-    def _seats(self, view: View, area: FRect, row: float) -> None:
-        y, most = area.y, self.people.info.seats[-1]
-        step = row + min(10.0, (area.h - most * row) / max(1, most - 1))
+    def _seats(self, view: View, area: FRect, row: float, gap: float) -> None:
+        y, most, step = area.y, self.people.info.seats[-1], row + gap
         for index in range(len(self.draft.seats)):
             self._rows.append(SeatRow(self, index, FRect(area.x, y, area.w, row), view))
             y += step
         if not self.draft.full:
             add = lambda: self.change(self.draft.with_another_seat())
-            rect = view.rect(area.x, y, area.w, row)
+            place = FRect(area.x, y, area.w, min(row, _ADD_HIGH))
             style = ButtonStyle(face=theme.DISPLAY, size=26, slab=_ADD, sprite="ui_plus", radius=theme.RADIUS)
-            self.ui.add(Button("add", rect, add_words(len(self.draft.seats)), add, style))
-            y += step
+            self.ui.add(Button("add", view.to_px(place), add_words(len(self.draft.seats)), add, style))
+            self._next = place
+            y += place.h + step - row
         more = most - len(self.draft.seats) - 1
         self._free = [FRect(area.x, y + i * step, area.w, row) for i in range(more)]
         if (choice := self.automata_choice()) is not None:
@@ -516,26 +537,23 @@ class SetupScene(Scene, Generic[D]):
 
     def draw(self, surface: pygame.Surface) -> None:
         view, kit = self.view, self.kit
-        look = self.people.theme
         surface.blit(self._ground(), (0, 0))
         for row in self._rows:
             row.draw(surface)
-        brush = Brush(surface, kit, view)
-        joined = self._draw_automata(brush)
-        for place in self._free[joined:]:
-            brush.dashed(place.inflate(-6, -6), look.on_ground, radius=theme.RADIUS, units=2.5, dash=12, alpha=0.55)
+        self._draw_automata(Brush(surface, kit, view))
         for panel in self._panels:
             kit.paint.panel(surface, panel, view.s)
         if self._picture is not None:
             self._picture.draw(surface, self.preview_problem())
             self.draw_more(surface)
         super().draw(surface)
+        if self._next is not None:
+            draw_next_player(Brush(surface, kit, view), self.draft, self._next)
 
-    def _draw_automata(self, brush: Brush) -> int:
-        """Draw who plays by rule; returns how many free places that takes."""
+    def _draw_automata(self, brush: Brush) -> None:
+        """Draw who plays by rule."""
         automata = self.draft.automata() if self._free else ()
         draw_automata(brush, self.people, automata, self._free, self.automaton_words())
-        return len(automata)
 
     def automaton_words(self) -> str:
         """Return the sentence about seats that are played by rule."""

@@ -8,7 +8,7 @@ import pygame
 
 from burano.core.journal import HUMAN
 from burano.core.names import plain
-from burano.i18n import _
+from burano.i18n import _, pgettext
 from burano.table.contract.theme import PlayerColours
 from burano.table.panels.portrait import medallion
 from burano.table.picture.brush import Brush
@@ -31,8 +31,12 @@ BANNER = 138
 MIN_HEIGHT = 132
 TIGHT = 106
 """Of a row with narrower lines, with large text."""
+_DRAWN = 150.0
+"""Height of the row for which banner and figures are given."""
+_CAPTION = 22.0
+"""Height of the words above a small button."""
 _FIGURES = ((34, 137, 0.74), (64, 137, 0.74), (104, 136, 0.62))
-"""Where the figures of a player colour stand on its banner, and how large: for a banner 150 high."""
+"""Where the figures of a player colour stand on its banner, and how large: for a row as high as `_DRAWN`."""
 _PORTRAIT = 92.0, 50.0, 84.0
 """Its middle and its size on the banner."""
 _ALONE = ((66, 137, 0.74),)
@@ -166,10 +170,10 @@ class SeatRow(Generic[D]):
         self._box = box
         self.panel = view.to_px(box)
         self._tight = box.h < MIN_HEIGHT
-        banner = box.h if self._tight else BANNER
+        banner = box.h if self._tight else BANNER * max(1.0, box.h / _DRAWN)
         self.banner = view.to_px(pygame.FRect(box.x, box.y, banner, box.h))
         edge, label, field, gap, level = (4, 22, 38, 4, 34) if self._tight else (8, 28, 46, 6, 38)
-        inner = pygame.FRect(box.x + banner + 22, box.y + edge, box.w - banner - 40, box.h - 2 * edge)
+        inner = pygame.FRect(box.x + banner + 18, box.y + edge, box.w - banner - 34, box.h - 2 * edge)
         labels, rest = layout.cut_top(inner, label)
         fields, rest = layout.cut_top(rest, field, max(gap, (inner.h - label - field - level) * 0.8))
         levels, _spare = layout.cut_top(rest, level)
@@ -228,7 +232,7 @@ class SeatRow(Generic[D]):
 
     def _portrait_place(self) -> pygame.Rect:
         x, y, size = _PORTRAIT
-        k = self._box.h / 150
+        k = self._box.h / _DRAWN
         return self.view.rect(self._box.x + (x - size / 2) * k, self._box.y + (y - size / 2) * k, size * k, size * k)
 
     def _repaint(self) -> None:
@@ -272,6 +276,7 @@ class SeatRow(Generic[D]):
         screen.ui.add(level).label = _("Who plays as {name}").format(name=self._called)
         if seat.level == HUMAN:
             add_preferences(screen.ui, view, rest, self._called, self._n, seat.preference, self._preference)
+            self._caption_preferences(rest)
         if not people.has_style(seat.level):
             return
         word = _("Style: {style}").format(style=people.style_name(seat.style))
@@ -285,6 +290,21 @@ class SeatRow(Generic[D]):
                 tooltip=_("This opponent’s playing style (select to change)"),
             )
         )
+
+    def _caption_preferences(self, row: pygame.FRect) -> None:
+        """What the small buttons are about, where there is room above them."""
+        if self._box.h < _DRAWN + _CAPTION:
+            return
+        style, px = Style(size=theme.SMALL, colour=theme.INK_SOFT, align="center"), self.view.px(theme.SMALL)
+        words = {"language": _("Language"), "hints": pgettext("short", "Hints"), "symbols": _("Symbols")}
+        cells = [self.view.to_px(cell.move(0, -4).inflate(8, 0)) for cell in layout.columns(row, 3, 8)]
+        measure = self.screen.ui.kit.text.size
+        if any(measure(text, theme.BODY, px)[0] > cell.w for text, cell in zip(words.values(), cells, strict=True)):
+            return
+        high = self.view.px(_CAPTION)
+        for (kind, text), cell in zip(words.items(), cells, strict=True):
+            above = pygame.Rect(cell.x, cell.y - high, cell.w, high)
+            self.screen.ui.add(Label(self._n(f"{kind}.caption"), above, text, style))
 
     def _strength(self, area: pygame.FRect, level: str) -> None:
         """How strong the chosen computer player is: stars and words, and whether it suits."""
@@ -362,7 +382,7 @@ class SeatRow(Generic[D]):
         surface.fill(theme.GOLD, (self.banner.right - view.px(3), self.panel.y + 1, view.px(3), self.panel.h - 2))
         brush = Brush(surface, kit, view)
         x, y = self._box.topleft
-        k = self._box.h / 150
+        k = self._box.h / _DRAWN
         brush.at(player_colours.crest, x + 32 * k, y + 40 * k, 0.72 * k)
         places = _FIGURES if len(player_colours.figures) > 1 else _ALONE
         for figure, (fx, fy, size) in zip(player_colours.figures, places, strict=False):

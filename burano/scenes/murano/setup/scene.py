@@ -19,6 +19,7 @@ from burano.scenes.murano.people import PEOPLE
 from burano.scenes.murano.setup.model import MuranoDraft
 from burano.scenes.murano.table.model import Model
 from burano.scenes.murano.table.panels.overview import OverviewPanel
+from burano.scenes.murano.table.panels.side import StacksPanel
 from burano.scenes.murano.theme import THEME
 from burano.table.picture.brush import Brush
 from burano.table.picture.rule_example import painted
@@ -27,6 +28,8 @@ from burano.table.setup.scene import SetupScene as AnySetupScene
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
+_STACKS, _LEAST_STACKS = (384.0, 222.0), 0.2
+"""Size of the paper with the stacks in units, and the least share of the picture's height in which it is shown."""
 _EDGE = 8.0
 """Units of the lagoon left free round ring and islands."""
 
@@ -66,6 +69,27 @@ class SetupScene(AnySetupScene[MuranoDraft]):
         ]
 
     def paint_preview(self, brush: Brush, box: FRect) -> None:
-        if self._state is not None:
-            players = [Player(seat.name, seat.color) for seat in self.draft.seats]
-            brush.surface.blit(lagoon_picture(brush.kit, self._state, players, brush.surface.get_size()), (0, 0))
+        if self._state is None:
+            return
+        players = [Player(seat.name, seat.color) for seat in self.draft.seats]
+        w, h = brush.surface.get_size()
+        wide, high = geometry.SIZE
+        lagoon = min(h, round(w * (high + 2 * _EDGE) / (wide + 2 * _EDGE)))
+        below = h - lagoon
+        if below < _LEAST_STACKS * h:
+            lagoon, below = h, 0
+        brush.surface.blit(lagoon_picture(brush.kit, self._state, players, (w, lagoon)), (0, 0))
+        if below:
+            self._paint_stacks(brush, players, pygame.Rect(0, lagoon, w, below))
+
+    def _paint_stacks(self, brush: Brush, players: Sequence[Player], room: pygame.Rect) -> None:
+        """The stacks and decks of this game, below the lagoon."""
+        assert self._state is not None
+        brush.surface.blit(THEME.ground(brush.kit, brush.surface.get_size()), room, room)
+        w, h = _STACKS
+        scale = min(room.w / (w + 2 * _EDGE), room.h / (h + 2 * _EDGE))
+        view = View(*brush.surface.get_size(), scale)
+        panel, model = StacksPanel(), Model(self._state, 0, NOBODY, NOBODY, False, "", players)
+        panel.layout(FRect(room.centerx / scale - w / 2, room.centery / scale - h / 2, w, h))
+        panel.fit(view, model)
+        panel.draw(Brush(brush.surface, brush.kit, view), model)
