@@ -56,8 +56,8 @@ _TIMER_STEP = 10
 _AGREED = ("timer", "timer_seconds", "expiry", "handover")
 """What the settings know as well."""
 _ADD = paint.Slab(theme.PAPER, theme.PAPER_LOW, theme.SAND_LINE, 2, inner=0.8, opacity=0.82)
-_ADD_HIGH = 104.0
-"""Height of the button for one more player, at most."""
+_ADD_HIGH, _BY_RULE_HIGH = 104.0, 128.0
+"""Heights of the button for one more player and of a seat that is played by rule, at most."""
 
 
 _SHORE, _LEAST_SKY, _HIGHEST_SKY = 8.0, 60.0, 420.0
@@ -321,7 +321,7 @@ class SetupScene(Scene, Generic[D]):
         row = min(_ROW, max(MIN_HEIGHT, (seats.h - (most - 1) * 10) / most))
         gap = min(_BETWEEN, (seats.h - most * row) / max(1, most - 1))
         if self.people.theme.vista is not None:
-            seats = self._below_the_sky(seats, row + gap)
+            seats = self._below_the_sky(seats, row, row + gap)
         self._seats(view, seats, row, gap)
         self._fold(view, fold)
         sail, rest = layout.cut_top(right, 84, 16)  # not where the shelf has New game: a double click goes nowhere
@@ -331,12 +331,14 @@ class SetupScene(Scene, Generic[D]):
             self._preview(view, rest)
         self._sail_button(view, sail, 42)
 
-    def _below_the_sky(self, area: FRect, step: float) -> FRect:
+    def _below_the_sky(self, area: FRect, row: float, step: float) -> FRect:
         """Return the area of the seats without what few of them leave free: more of the horizon is seen there."""
         choice, automata = self.automata_choice(), len(self.draft.automata())
         more = choice is not None and choice.number + 1 in choice.allowed
-        taken = min(self.people.info.seats[-1], len(self.draft.seats) + automata + more)
-        needed = taken * step + (0 if self.draft.full else _ADD_HIGH + _BETWEEN)
+        seats, gap = len(self.draft.seats), step - row
+        by_rule = min(max(0, self.people.info.seats[-1] - seats - 1), automata + more)
+        needed = seats * step + by_rule * (min(row, _BY_RULE_HIGH) + gap)
+        needed += 0 if self.draft.full else _ADD_HIGH + gap
         return layout.cut_top(area, max(0.0, min(area.h - needed, _HIGHEST_SKY - area.y)), 0)[1]
 
     @property
@@ -422,7 +424,8 @@ class SetupScene(Scene, Generic[D]):
             self._next = place
             y += place.h + step - row
         more = most - len(self.draft.seats) - 1
-        self._free = [FRect(area.x, y + i * step, area.w, row) for i in range(more)]
+        high = min(row, _BY_RULE_HIGH)
+        self._free = [FRect(area.x, y + i * (high + gap), area.w, high) for i in range(more)]
         if (choice := self.automata_choice()) is not None:
             add_automata_buttons(self.ui, view, self._free, len(self.draft.automata()), choice)
 
