@@ -32,8 +32,8 @@ from puzzle_search import Found, TurnSearch, holds
 Play: TypeAlias = Session[Any, Any]
 ROOT = Path(__file__).resolve().parents[2]
 STRONG, WEAK = "master", "apprentice"
-LEAST_MOVES = 2
-MOST_WAYS = 0.5
+MIN_MOVES = 2
+MAX_WAYS = 0.5
 """No puzzle: more than this share of the first moves leads to the most points."""
 A_GAME = 3
 """So many puzzles come out of one game at most."""
@@ -114,8 +114,8 @@ def puzzle(session: Play, seat: int, limits: Limits) -> dict[str, Any] | None:
     """The position as a puzzle, if it is one."""
     found = search(session, seat, limits)
     firsts, moves = max(1, len(found.firsts)), len(found.actions)
-    too_easy = found.points < limits.least or moves < LEAST_MOVES or found.points <= found.one_move
-    if too_easy or found.ways > max(1.0, MOST_WAYS * firsts) or not holds(limits.game_id, session.state, seat, found):
+    too_easy = found.points < limits.least or moves < MIN_MOVES or found.points <= found.one_move
+    if too_easy or found.ways > max(1.0, MAX_WAYS * firsts) or not holds(limits.game_id, session.state, seat, found):
         return None
     naive = turn_of(session, seat, WEAK)
     strong = turn_of(session, seat, STRONG) if naive < found.points else found.points + 1

@@ -12,7 +12,7 @@ from burano.core.protocol import Action, Game, Seat
 
 BATCH = 8
 """Number of positions expanded at each depth before the next depth, so that complete turns are found early."""
-MOST = 300_000
+MAX_POSITIONS = 300_000
 """Maximum number of positions, whatever the time limit: they take a few hundred megabytes."""
 
 
@@ -54,7 +54,7 @@ class ExhaustiveLastTurn:
         checked within a move, because a single action with many branches could take a minute."""
         left: list[tuple[Any, tuple[Action, ...]]] = [(state, row)]
         while left:
-            if len(self._seen) > MOST or budget.expired() or budget.spent() > share:
+            if len(self._seen) > MAX_POSITIONS or budget.expired() or budget.spent() > share:
                 return False
             here, before = left.pop()
             for action in self._last.actions(here):

@@ -19,7 +19,7 @@ WHOLE, PART = 0.95, 0.4
 """Share of the remaining time to use for a question that ends the turn, and for one followed by others."""
 SURVEY_WORLDS, FEWEST = 40, 8
 """Maximum number of worlds of a survey, and the minimum used even if time is up."""
-MOST_STEPS = 600
+MAX_STEPS = 600
 """Maximum number of decisions in one playout; then the position is evaluated as it is."""
 
 
@@ -107,7 +107,7 @@ class PlayoutBot:
         rng = Rng(chance)
         rests = 0
         game.advance(state, seat, action)
-        for _ in range(MOST_STEPS):
+        for _ in range(MAX_STEPS):
             decision = game.decision(state)
             if decision is None:
                 break

@@ -16,7 +16,7 @@ from burano.resources import DamagedResource
 from burano.stage import damage
 
 _GROUND, _INK = (18, 44, 66), (250, 244, 224)
-_MARGIN, _SIZE, _MOST_LINES = 40, 26, 40
+_MARGIN, _SIZE, _MAX_LINES = 40, 26, 40
 _WINDOW = (1100, 360)
 """Size of the window that only reports a damaged file, in pixels."""
 _KEY_INTERVAL = 200
@@ -49,7 +49,7 @@ class BarePage:
             surface.set_clip(None)
             surface.fill(_GROUND)
             font = pygame.font.Font(None, _SIZE)
-            for number, line in enumerate(self._lines[:_MOST_LINES]):
+            for number, line in enumerate(self._lines[:_MAX_LINES]):
                 words = "".join(map(_plain, line)) or " "
                 surface.blit(font.render(words, True, _INK), (_MARGIN, _MARGIN + number * (_SIZE + 6)))
 

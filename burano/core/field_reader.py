@@ -8,7 +8,7 @@ from burano.core.errors import BadData
 
 ANY = range(-(2**128), 2**128)
 """Accepted whole numbers: large enough for bit masks of a board, but not absurdly long."""
-_LONGEST = 1000
+_MAX_LENGTH = 1000
 
 
 def number(value: object, where: str, span: range = ANY) -> int:
@@ -22,14 +22,14 @@ def number(value: object, where: str, span: range = ANY) -> int:
 
 def numbers(value: object, where: str, span: range = ANY) -> list[int]:
     """Return a list of whole numbers."""
-    if not isinstance(value, list) or len(value) > _LONGEST:
+    if not isinstance(value, list) or len(value) > _MAX_LENGTH:
         raise BadData(where, "is not a list of numbers")
     return [number(item, where, span) for item in value]
 
 
 def rows(value: object, where: str, span: range = ANY) -> list[list[int]]:
     """Return a list of lists of whole numbers."""
-    if not isinstance(value, list) or len(value) > _LONGEST:
+    if not isinstance(value, list) or len(value) > _MAX_LENGTH:
         raise BadData(where, "is not a list of lists")
     return [numbers(row, where, span) for row in value]
 

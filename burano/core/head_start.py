@@ -14,14 +14,14 @@ from burano.core.protocol import Scores, Seat
 
 KEY = "head_start"
 """Key in the extras of a table: points by seat."""
-MOST = 99
+MAX_POINTS = 99
 
 
 def head_starts(table: Table) -> tuple[int, ...]:
     """Return the points by seat; all zero if no valid head start was agreed."""
     kept = table.extras.get(KEY)
     if isinstance(kept, list) and len(kept) == len(table.players):
-        points = tuple(value for value in kept if type(value) is int and 0 <= value <= MOST)
+        points = tuple(value for value in kept if type(value) is int and 0 <= value <= MAX_POINTS)
         if len(points) == len(kept):
             return points
     return (0,) * len(table.players)

@@ -10,7 +10,7 @@ from burano.core.errors import BadData
 from burano.core.plain_data import Plain
 from burano.core.protocol import Reason
 
-_LONGEST_NAME = 40
+_MAX_NAME_LENGTH = 40
 """Maximum number of characters of an unknown name that an error quotes."""
 
 
@@ -53,7 +53,7 @@ def read_options(
     names = {item.name for item in fields(usual)}
     unknown = sorted(set(data) - names)
     if unknown:
-        raise BadData("options", f"no option is called {unknown[0][:_LONGEST_NAME]!r}")
+        raise BadData("options", f"no option is called {unknown[0][:_MAX_NAME_LENGTH]!r}")
     given = {name: value for name, value in data.items() if name != "draw"}
     for name, value in given.items():
         kind = type(getattr(usual, name))

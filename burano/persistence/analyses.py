@@ -23,8 +23,8 @@ from burano.persistence.disk import files as files_in
 from burano.persistence.problems import SaveProblem
 
 FOLDER = "analyses"
-MOST_BYTES = 1 << 20
-MOST_FILES = 200
+MAX_BYTES = 1 << 20
+MAX_FILES = 200
 _NAME = re.compile(r"[0-9a-f]{32}")
 
 
@@ -49,7 +49,7 @@ def files(data: Path, disk: Disk = REAL) -> list[Path]:
 def read(path: Path, disk: Disk = REAL) -> object:
     """Return the stored data; None if there is nothing readable."""
     try:
-        data = read_whole(path, MOST_BYTES, disk)
+        data = read_whole(path, MAX_BYTES, disk)
         byte_limits.check(data)
         found: object = msgspec.json.decode(data)
     except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -60,10 +60,10 @@ def read(path: Path, disk: Disk = REAL) -> object:
 def write(path: Path, found: Plain, disk: Disk = REAL) -> None:
     """Store an analysis; a full disk is ignored."""
     data = msgspec.json.encode(found)
-    if len(data) > MOST_BYTES:
+    if len(data) > MAX_BYTES:
         return
     with contextlib.suppress(SaveProblem, OSError):
         write_whole(path, data, disk)
         kept = [path.parent / name for name in disk.names(path.parent) if name.endswith(".json")]
-        for one in sorted(kept, key=lambda one: disk.facts(one).st_mtime)[:-MOST_FILES]:
+        for one in sorted(kept, key=lambda one: disk.facts(one).st_mtime)[:-MAX_FILES]:
             disk.remove(one)

@@ -12,7 +12,7 @@ from burano.persistence.disk import add_to, exists, move, read_end, size, write_
 from burano.persistence.problems import SaveProblem
 
 NAME = "log.txt"
-MOST_BYTES = 200_000
+MAX_BYTES = 200_000
 OLDER = 3
 _MAX_ENTRY = 20_000
 """Maximum number of characters per entry."""
@@ -34,7 +34,7 @@ def write(text: str) -> None:
     entry = f"{time.strftime('%Y-%m-%d %H:%M:%S')}  {text[:_MAX_ENTRY].rstrip()}\n"
     data = entry.encode("utf-8", "backslashreplace")
     with contextlib.suppress(SaveProblem):
-        if size(path) > MOST_BYTES:
+        if size(path) > MAX_BYTES:
             _turn_over(path)
         if exists(path):
             add_to(path, data)

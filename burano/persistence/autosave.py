@@ -28,7 +28,7 @@ from burano.persistence.sidecar import Notes
 
 FULL_EVERY = 25
 """Number of decisions between two full saves."""
-LONGEST_WAIT = 0.25
+MAX_WAIT = 0.25
 """Maximum seconds, within one second, that decisions wait for the sync of earlier ones: a slow disk must not stop the
 game."""
 
@@ -109,7 +109,7 @@ class Autosaver:
         now = time.monotonic()
         until, left = self._budget
         if now > until:
-            until, left = now + 1.0, LONGEST_WAIT
+            until, left = now + 1.0, MAX_WAIT
         self._log.wait(left)
         self._budget = until, max(0.0, left - (time.monotonic() - now))
 

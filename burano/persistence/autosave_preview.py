@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from burano.core.names import is_plain
-from burano.persistence.byte_limits import MOST_BYTES, check
+from burano.persistence.byte_limits import MAX_BYTES, check
 from burano.persistence.disk import files, modified, read_end, read_whole
 from burano.persistence.locks import FileLock
 from burano.persistence.problems import SaveProblem
@@ -161,7 +161,7 @@ def _read(path: Path | None) -> _Content | None:
     if path is None:
         return None
     try:
-        data = read_whole(path, MOST_BYTES)
+        data = read_whole(path, MAX_BYTES)
         check(data)
         content = msgspec.json.decode(data, type=_Outside).save
         return content if _has_plain_names(content) else None

@@ -33,7 +33,7 @@ from burano.persistence.restoring import FindGame
 from burano.persistence.savefile import Save
 from burano.persistence.sidecar import Notes
 
-MOST_SLOTS = 16
+MAX_SLOTS = 16
 KEPT_EARLIER = 20
 
 
@@ -109,7 +109,7 @@ class AutosaveSlot:
         """Return the play without notes. The log contains every decision; where it is damaged, full save and backups
         fill the gaps. A log written by a newer version is intact and is never replaced by older data."""
         try:
-            data = read_whole(self.log, byte_limits.MOST_BYTES, disk)
+            data = read_whole(self.log, byte_limits.MAX_BYTES, disk)
             log = play_log.parse(data)
         except SaveProblem as problem:
             if problem.key in NOT_OURS:
@@ -218,7 +218,7 @@ class AutosaveSlots:
 
         Raises `SaveProblem` if there is none or if the folder cannot be written.
         """
-        for number in range(1, MOST_SLOTS + 1):
+        for number in range(1, MAX_SLOTS + 1):
             slot = AutosaveSlot(self.folder, number)
             if (not unused or not slot.is_used(self._disk)) and slot.lock(self._disk):
                 return slot
@@ -262,7 +262,7 @@ class AutosaveSlots:
     def keep_damaged(self, slot: AutosaveSlot) -> None:
         """Copy a damaged log to the earlier games before it is rewritten; raise `SaveProblem` if that fails."""
         try:
-            data = read_whole(slot.log, byte_limits.MOST_BYTES * 2, self._disk)
+            data = read_whole(slot.log, byte_limits.MAX_BYTES * 2, self._disk)
         except SaveProblem:
             return
         name = self._name_for(slot, DAMAGED).with_suffix(slot.log.suffix)

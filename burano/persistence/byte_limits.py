@@ -6,22 +6,22 @@ import re
 
 from burano.persistence.problems import SaveProblem
 
-MOST_BYTES = 4 << 20
-MOST_HEAD = 4096
+MAX_BYTES = 4 << 20
+MAX_HEAD = 4096
 """Number of bytes at the start of a file that are searched for its kind."""
-DEEPEST = 12
-LONGEST_NUMBER = 80
+MAX_DEPTH = 12
+MAX_NUMBER_LENGTH = 80
 """Maximum number of digits; bit sets of a game are long numbers, but not as long as this."""
 
 _DIGITS = bytes(ord("0") if sign in b"-+.0123456789eE" else ord(" ") for sign in range(256))
-_TOO_LONG = b"0" * (LONGEST_NUMBER + 1)
+_TOO_LONG = b"0" * (MAX_NUMBER_LENGTH + 1)
 _SHAPE = b'[]{}"\\'
 _REST = bytes(sign for sign in range(256) if sign not in _SHAPE)
 
 
 def check_size(data: bytes) -> None:
-    if len(data) > MOST_BYTES:
-        raise SaveProblem("too_big", limit=MOST_BYTES >> 20)
+    if len(data) > MAX_BYTES:
+        raise SaveProblem("too_big", limit=MAX_BYTES >> 20)
 
 
 def check(data: bytes) -> None:
@@ -38,11 +38,11 @@ def _is_deep(data: bytes) -> bool:
     shape = data.translate(None, _REST).replace(b"\\\\", b"").replace(b'\\"', b"").replace(b'""', b"")
     if b'"' in shape:
         shape = re.sub(rb'"[^"]*"', b"", shape)
-    for _ in range(DEEPEST):
+    for _ in range(MAX_DEPTH):
         before, shape = shape, shape.replace(b"[]", b"").replace(b"{}", b"")
         if shape == before:
             break
     else:
         return bool(shape)
     # Nothing collapses any more: the rest is not JSON, but a parser would still descend into its open brackets.
-    return max(shape.count(b"["), shape.count(b"{")) > DEEPEST
+    return max(shape.count(b"["), shape.count(b"{")) > MAX_DEPTH

@@ -41,7 +41,7 @@ def read(path: Path, disk: Disk = REAL) -> Glance:
     """Return the part of a save shown in a list; raise `SaveProblem` if it is unreadable. Opening the file may still
     fail."""
     try:
-        data = read_whole(path, byte_limits.MOST_BYTES, disk)
+        data = read_whole(path, byte_limits.MAX_BYTES, disk)
         content = savefile.newest_content(data)
         if content is None:
             return _glance(savefile.decode(data))

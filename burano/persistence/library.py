@@ -30,10 +30,10 @@ from burano.persistence.problems import SaveProblem
 from burano.persistence.restoring import Restored
 from burano.persistence.sidecar import Notes
 
-LONGEST_NAME = 60
+MAX_NAME_LENGTH = 60
 _MAX_FILE_NAME = 200
 """Maximum length of a file name in bytes, so that every system accepts it with additions."""
-_MOST_NAMESAKES = 1000
+_MAX_NAMESAKES = 1000
 _RESERVED = {"con", "prn", "aux", "nul", *(f"{device}{n}" for device in ("com", "lpt") for n in range(10))}
 """Names reserved by Windows."""
 
@@ -125,7 +125,7 @@ class Library:
 
     def _free_name(self, name: str) -> str:
         """Return the name, with a number if it is taken; raise `SaveProblem` if every number is."""
-        names = (tidy(name), *(_numbered(name, number) for number in range(2, _MOST_NAMESAKES)))
+        names = (tidy(name), *(_numbered(name, number) for number in range(2, _MAX_NAMESAKES)))
         free = next((each for each in names if not self.has(each)), None)
         if free is None:
             raise SaveProblem("exists", self.path_of(name), name=tidy(name))
@@ -133,7 +133,7 @@ class Library:
 
     def give_out(self, path: Path, target: Path) -> None:
         """Copy a save unchanged to a place chosen by the player."""
-        write_whole(target, read_whole(path, byte_limits.MOST_BYTES, self._disk), self._disk)
+        write_whole(target, read_whole(path, byte_limits.MAX_BYTES, self._disk), self._disk)
 
 
 def listed(folder: Path, disk: Disk = REAL) -> list[Listed]:
@@ -158,7 +158,7 @@ def look(item: Found, disk: Disk = REAL) -> Listed:
 
 def tidy(name: str) -> str:
     """Return a name as it is shown: without control characters, with single spaces, limited in length."""
-    return " ".join(plain(unicodedata.normalize("NFC", name)).split())[:LONGEST_NAME].strip()
+    return " ".join(plain(unicodedata.normalize("NFC", name)).split())[:MAX_NAME_LENGTH].strip()
 
 
 def file_name(name: str) -> str:
@@ -175,7 +175,7 @@ def file_name(name: str) -> str:
 def _numbered(name: str, number: int) -> str:
     """Return a name followed by a number, shortened so that the limits on names do not cut the number."""
     end = f" ({number})"
-    return _cut(tidy(name)[: LONGEST_NAME - len(end)], _MAX_FILE_NAME - len(end)).strip() + end
+    return _cut(tidy(name)[: MAX_NAME_LENGTH - len(end)], _MAX_FILE_NAME - len(end)).strip() + end
 
 
 def _cut(text: str, most_bytes: int) -> str:

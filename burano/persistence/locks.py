@@ -13,7 +13,7 @@ from burano.persistence.problems import SaveProblem
 _TRIES = 3
 _PAUSE = 0.004
 """Seconds between attempts: another copy may only be checking whether the file is free."""
-_LONGEST_NUMBER = 20
+_MAX_NUMBER_LENGTH = 20
 
 
 class FileLock:
@@ -100,7 +100,7 @@ def _close(file: int, disk: Disk) -> None:
 def _runs(sign: Path, disk: Disk) -> bool:
     """Return whether the process named in a file still runs."""
     try:
-        number = int(read_whole(sign, _LONGEST_NUMBER, disk))
+        number = int(read_whole(sign, _MAX_NUMBER_LENGTH, disk))
         os.kill(number, 0)
     except (SaveProblem, ValueError, ProcessLookupError, OverflowError):
         return False

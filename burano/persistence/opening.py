@@ -16,7 +16,7 @@ from burano.persistence.disk import read_start, read_whole
 from burano.persistence.problems import SaveProblem
 from burano.persistence.sidecar import Notes
 
-MOST_RECORD = 8 << 20
+MAX_RECORD = 8 << 20
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class FileVerdict:
 
 def open_file(path: Path) -> Opened:
     """Return the play in a file, verified by replay; raise `SaveProblem` if it is refused. The file is only read."""
-    limit = MOST_RECORD if _is_record(read_start(path, byte_limits.MOST_HEAD)) else byte_limits.MOST_BYTES
+    limit = MAX_RECORD if _is_record(read_start(path, byte_limits.MAX_HEAD)) else byte_limits.MAX_BYTES
     data = read_whole(path, limit)
     try:
         if _is_record(data):
@@ -70,7 +70,7 @@ def verify_file(path: Path) -> FileVerdict:
 
 def _is_record(data: bytes) -> bool:
     """Return whether data is a record: JSON lines, of which the first is a set-up that names the record's format."""
-    head = data[: byte_limits.MOST_HEAD]
+    head = data[: byte_limits.MAX_HEAD]
     return b'"setup"' in head and b"-record/" in head
 
 

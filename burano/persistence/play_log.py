@@ -24,7 +24,7 @@ from burano.persistence.savefile import FileLabel, JournalLine, Seconds, Text, V
 
 KIND = "board-game-log"
 FORMAT = 1
-MOST_DECISIONS = 20_000
+MAX_DECISIONS = 20_000
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -172,7 +172,7 @@ def _apply_line(journal: list[JournalLine | None], line: bytes) -> bool:
     if type(length) is not int:
         return False
     keep = length - 1 if entry else length
-    if not 0 <= keep <= MOST_DECISIONS:
+    if not 0 <= keep <= MAX_DECISIONS:
         return False
     lost = keep - len(journal)
     del journal[keep:]

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from math import log, pi, sqrt
 from typing import NamedTuple
 
-from burano.core.head_start import MOST
+from burano.core.head_start import MAX_POINTS
 from burano.core.info import Info
 from burano.core.journal import HUMAN
 from burano.persistence.statistics import GameResult, SeatResult
@@ -101,7 +101,7 @@ PROVEN = 3
 def proposed_head_starts(ratings: Sequence[float], info: Info) -> tuple[int, ...]:
     """Return points for each seat that compensate its rating: the average winning margin of the strongest."""
     best = max(ratings, default=0.0)
-    return tuple(min(MOST, round((best - rating) / 100 * info.lead)) for rating in ratings)
+    return tuple(min(MAX_POINTS, round((best - rating) / 100 * info.lead)) for rating in ratings)
 
 
 def proposed_level(rating: Rating, info: Info) -> str:

@@ -39,8 +39,8 @@ Value = Number | Text | Annotated[tuple[Number, ...], msgspec.Meta(max_length=50
 JournalLine = Annotated[tuple[Value, ...], msgspec.Meta(min_length=2, max_length=20)]
 """A journal entry: seat, name of the action, values."""
 
-MOST_THUMBNAIL = 400_000
-MOST_PIXELS = 1024
+MAX_THUMBNAIL = 400_000
+MAX_PIXELS = 1024
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -59,7 +59,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     state: dict[str, Any]
     summary: dict[str, Any]
     over: bool
-    thumbnail: Annotated[str, msgspec.Meta(max_length=MOST_THUMBNAIL)] = ""
+    thumbnail: Annotated[str, msgspec.Meta(max_length=MAX_THUMBNAIL)] = ""
     """PNG picture in base64; empty for none."""
     notes: Annotated[dict[str, Any], msgspec.Meta(max_length=50)] = {}
     """Notes that screens stored beside the play; the game does not depend on them."""
@@ -73,7 +73,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         if data[:8] != b"\x89PNG\r\n\x1a\n" or data[12:16] != b"IHDR":
             return b""
         width, height = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
-        return data if 0 < width <= MOST_PIXELS and 0 < height <= MOST_PIXELS else b""
+        return data if 0 < width <= MAX_PIXELS and 0 < height <= MAX_PIXELS else b""
 
 
 class FileLabel(msgspec.Struct):
@@ -190,7 +190,7 @@ def take(
         state=game.to_data(session.state),
         summary=session.summary(),
         over=session.decision() is None,
-        thumbnail=base64.b64encode(thumbnail).decode() if len(thumbnail) < MOST_THUMBNAIL * 3 // 4 else "",
+        thumbnail=base64.b64encode(thumbnail).decode() if len(thumbnail) < MAX_THUMBNAIL * 3 // 4 else "",
         notes=dict(notes or {}),
     )
 
@@ -204,7 +204,7 @@ def line_of(entry: Entry) -> JournalLine:
 def read(path: Path, disk: Disk = REAL) -> Save:
     """Return the content of a save file; raise `SaveProblem` if it is invalid. The file is only read."""
     try:
-        return decode(read_whole(path, byte_limits.MOST_BYTES, disk))
+        return decode(read_whole(path, byte_limits.MAX_BYTES, disk))
     except SaveProblem as problem:
         problem.path = problem.path or path
         raise

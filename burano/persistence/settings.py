@@ -19,7 +19,7 @@ Pixels = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
 Speed = Annotated[float, msgspec.Meta(ge=0.25, le=8.0)]
 
 _NO_GAME = ""
-_MOST_BYTES = 1 << 20
+_MAX_BYTES = 1 << 20
 SMALLEST_SCALE = 0.5
 
 
@@ -118,7 +118,7 @@ class SettingsStore:
         store = cls(path, disk=disk)
         finish_copy(path, disk)
         try:
-            data = read_whole(path, _MOST_BYTES, disk)
+            data = read_whole(path, _MAX_BYTES, disk)
             store.now, store.left_out, store._unknown = _read(data)
             if store.left_out:
                 store._repair(path, data)
@@ -136,7 +136,7 @@ class SettingsStore:
         """Return the settings that a file changes, except set-ups, which contain names; empty if it cannot be read.
         Writes nothing."""
         try:
-            settings = _read(read_whole(path, _MOST_BYTES)).settings
+            settings = _read(read_whole(path, _MAX_BYTES)).settings
         except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return []
         usual, private = Settings(), ("last_setup",)
@@ -165,7 +165,7 @@ class SettingsStore:
         """Return the settings now in the file; None if it cannot be read."""
         assert self._path is not None
         try:
-            settings, _left_out, self._unknown = _read(read_whole(self._path, _MOST_BYTES, self._disk))
+            settings, _left_out, self._unknown = _read(read_whole(self._path, _MAX_BYTES, self._disk))
             return settings
         except (SaveProblem, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return None

@@ -19,7 +19,7 @@ from burano.persistence.disk import REAL, Disk, read_whole, write_whole
 from burano.persistence.problems import SaveProblem
 
 Notes = dict[str, Plain]
-MOST_BYTES = 1 << 19
+MAX_BYTES = 1 << 19
 
 
 def encode(play: str, notes: Mapping[str, Plain]) -> bytes:
@@ -31,14 +31,14 @@ def encode(play: str, notes: Mapping[str, Plain]) -> bytes:
 def write(path: Path, play: str, notes: Mapping[str, Plain], disk: Disk = REAL) -> None:
     """Replace the notes of a play; raise `SaveProblem` on failure."""
     data = encode(play, notes)
-    if len(data) <= MOST_BYTES:
+    if len(data) <= MAX_BYTES:
         write_whole(path, data, disk)
 
 
 def read(path: Path, play: str, disk: Disk = REAL) -> Notes:
     """Return the notes of that play; empty if none are readable."""
     try:
-        data = read_whole(path, MOST_BYTES, disk)
+        data = read_whole(path, MAX_BYTES, disk)
         seal, _, text = data.rstrip(b"\n").partition(b" ")
         byte_limits.check(text)
         if seal != b"%08x" % zlib.crc32(text):

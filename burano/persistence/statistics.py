@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     # Only for types: the title reads the number and length of games.
     from burano.core.session import Session
 
-MOST_GAMES = 20_000
-_MOST_BYTES = 64 << 20
+MAX_GAMES = 20_000
+_MAX_BYTES = 64 << 20
 _LINES = re.compile(rb"[^\r\n]{20,}")
 _SHORT_LINES = re.compile(rb"^[^\r\n]{1,19}$", re.MULTILINE)
 """Lines too short for a result, found by one expression for speed: a file may have millions."""
@@ -201,7 +201,7 @@ class Statistics:
         """Replace the results by those now in the file."""
         self.problem = None
         try:
-            data = read_whole(self._path, _MOST_BYTES, self._disk)
+            data = read_whole(self._path, _MAX_BYTES, self._disk)
         except SaveProblem as problem:
             if problem.key != "missing":
                 self.problem = problem
@@ -229,7 +229,7 @@ class Statistics:
         try:
             for name in (aside, *(aside.with_name(f"{aside.stem}-{n}{aside.suffix}") for n in range(2, 10))):
                 with contextlib.suppress(SaveProblem):
-                    if read_whole(name, _MOST_BYTES, self._disk) == data:
+                    if read_whole(name, _MAX_BYTES, self._disk) == data:
                         return
             write_whole(free_name(aside, self._disk), data, self._disk)
         except SaveProblem as problem:
@@ -244,7 +244,7 @@ class Statistics:
         """Add a result; a later result of the same play (after an undone end) replaces the earlier."""
         self._by_play.pop(result.play, None)
         self._by_play[result.play] = result
-        if len(self._by_play) > MOST_GAMES:
+        if len(self._by_play) > MAX_GAMES:
             del self._by_play[next(iter(self._by_play))]
 
     @contextlib.contextmanager
@@ -290,7 +290,7 @@ class Statistics:
         """Remove all games, or those of one profile; the old file is kept as a backup."""
         with self._locked():
             if self._size:
-                old = read_whole(self._path, _MOST_BYTES, self._disk)
+                old = read_whole(self._path, _MAX_BYTES, self._disk)
                 write_whole(free_name(self._path.with_suffix(".before-reset"), self._disk), old, self._disk)
             for result in self.results:
                 if name is None or name in _profiles(result):

@@ -66,7 +66,7 @@ CAPTIONS: Mapping[str, str] = {
 PLAIN = frozenset(("click", "pick"))
 """Sounds without a caption: they only confirm what the player already sees."""
 SECONDS = 3.5
-_MOST = 3
+_MAX_LINES = 3
 _ROW = 34.0
 _STYLE = Style(18, theme.BOLD, theme.CREAM, shrink=0.7, elide=True)
 
@@ -100,7 +100,7 @@ class Captions:
         """Show the caption of a sound."""
         if self.on and text:
             rest = [(line, left) for line, left in self._lines if line != text]
-            self._lines = [*rest, (text, SECONDS)][-_MOST:]
+            self._lines = [*rest, (text, SECONDS)][-_MAX_LINES:]
             self.changed = True
 
     def update(self, dt: float) -> None:

@@ -11,7 +11,7 @@ DOUBLE_CLICK = 0.4
 """Seconds a question must be on screen before a press at the same place can answer it."""
 _NEAR = 30
 """Distance in units within which two presses are at the same place."""
-_LONGEST_FRAME = 0.1
+_MAX_FRAME_TIME = 0.1
 """Longest time, in seconds, that one frame may count for: the player has not yet seen what was not drawn."""
 
 
@@ -48,7 +48,7 @@ class StrayPresses:
 
     def update(self, dt: float) -> None:
         """Advance by one frame of `dt` seconds."""
-        dt = min(dt, _LONGEST_FRAME)
+        dt = min(dt, _MAX_FRAME_TIME)
         self._since += dt
         self._missed_for += dt
         self._echoed_for += dt

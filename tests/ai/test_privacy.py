@@ -40,13 +40,13 @@ class Wire:
 
 
 @pytest.fixture
-def mind(monkeypatch: pytest.MonkeyPatch) -> bot_driver.OtherProcess:
+def mind(monkeypatch: pytest.MonkeyPatch) -> bot_driver.ProcessBackend:
     Wire.ends.clear()
     monkeypatch.setattr(bot_driver, "Thinker", lambda: Thinker(Wire))
-    return bot_driver.OtherProcess()
+    return bot_driver.ProcessBackend()
 
 
-def sent(mind: bot_driver.OtherProcess, session: Session[Any, Any], seat: int) -> dict[str, Any]:
+def sent(mind: bot_driver.ProcessBackend, session: Session[Any, Any], seat: int) -> dict[str, Any]:
     """The question as it goes over the wire, without its running number."""
     mind.start(session, seat, session.game.info.adviser, 3)
     mind.poll()
@@ -70,7 +70,7 @@ def positions(game_id: str) -> Iterator[tuple[Session[Any, Any], int]]:
 
 @pytest.mark.parametrize("game_id", registry.all_game_ids())
 def test_worlds_a_seat_cannot_tell_apart_are_the_same_to_its_player(
-    game_id: str, mind: bot_driver.OtherProcess
+    game_id: str, mind: bot_driver.ProcessBackend
 ) -> None:
     different = 0
     for session, seat in positions(game_id):
@@ -93,5 +93,5 @@ def test_a_seed_of_the_search_is_not_the_tables_nor_a_way_back_to_it(seed: int) 
     assert search_seed.apart(seed) != seed and search_seed.apart(seed) == search_seed.apart(seed)
     assert Rng(search_seed.apart(seed)).state != Rng(seed).state
     assert search_seed.fresh() != search_seed.fresh()
-    one, other = bot_driver.OtherProcess(), bot_driver.OtherProcess()
+    one, other = bot_driver.ProcessBackend(), bot_driver.ProcessBackend()
     assert one._seed != other._seed

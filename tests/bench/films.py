@@ -50,7 +50,7 @@ SEEDS = (5, 6, 7, 8, 101, 102)
 FINALE_SECONDS, BEAT_SECONDS = 14.0, 2.2
 """How long the end and a beat of the clean-up are filmed for."""
 TICK = 1 / 60
-LONGEST = 6.0
+MAX_SECONDS = 6.0
 
 
 def kinds(play: Play) -> Iterator[tuple[str, Step]]:
@@ -115,7 +115,7 @@ def film_step(stack: SceneStack, scene: ReplayScene, number: int) -> list[pygame
 
     go()
     seconds = 0.0
-    while scene.board.busy and seconds < LONGEST:
+    while scene.board.busy and seconds < MAX_SECONDS:
         stack.update(TICK)
         seconds += TICK
     if not seconds:

@@ -40,7 +40,7 @@ from tests.bench import _glass
 WANTED = 3.0
 SEEN = 90
 """So many pixels must differ that much, at 1920×1080: a target nobody sees is none."""
-MOST = 5
+MAX_TARGETS = 5
 """Targets of one picture that are measured."""
 _CHANGED = 24
 
@@ -168,7 +168,7 @@ def measured(case: Case, home: Path, size: tuple[int, int] = (1920, 1080)) -> It
         table.context.drag.take(held, (5, 5))
     for name in pictures(table, case):
         shown = [key for key in targets(table.model) if key != case.also and panels_of(table, key)]
-        marks = [mark(table, key, case.also) for key in shown[:MOST]]
+        marks = [mark(table, key, case.also) for key in shown[:MAX_TARGETS]]
         yield name, min(ratio for ratio, _ in marks), min(pixels for _, pixels in marks)
 
 
@@ -177,7 +177,7 @@ def measured_glass(home: Path) -> Iterator[tuple[str, str, float, int]]:
     for size in ((1920, 1080), (3840, 2160)):
         for kind, table in _glass.tables(home, size):
             shown = [key for key in targets(table.model) if panels_of(table, key)]
-            marks = [mark(table, key, None) for key in shown[:MOST]]
+            marks = [mark(table, key, None) for key in shown[:MAX_TARGETS]]
             if marks:
                 yield kind, f"{size[0]}", min(ratio for ratio, _ in marks), min(pixels for _, pixels in marks)
 

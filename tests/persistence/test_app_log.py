@@ -16,7 +16,7 @@ def nobody_else_listens() -> Iterator[None]:
 
 
 def test_pages_turn_over_and_the_oldest_falls_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app_log, "MOST_BYTES", 100)
+    monkeypatch.setattr(app_log, "MAX_BYTES", 100)
     app_log.begin(tmp_path)
     for number in range(30):
         app_log.write(f"entry {number:02} " + "." * 60)

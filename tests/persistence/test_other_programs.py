@@ -261,7 +261,7 @@ def test_every_decision_is_synced_before_the_next_one_is_taken(tmp_path: Path, m
                 self.unsynced = 0
 
     disk = Slow()
-    monkeypatch.setattr(autosave, "LONGEST_WAIT", 60.0)  # a busy machine is no slow disk
+    monkeypatch.setattr(autosave, "MAX_WAIT", 60.0)  # a busy machine is no slow disk
     keeper = AutosaveManager(tmp_path, clock=lambda: NOW, disk=disk)
     session = new_session(2)
     saver = keeper.watch(session)

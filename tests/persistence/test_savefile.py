@@ -189,7 +189,7 @@ def test_a_huge_file_is_refused_unread(path: Path) -> None:
         file.truncate(50 << 30)
     with pytest.raises(SaveProblem) as caught:
         restoring.load(path)
-    assert (caught.value.key, caught.value.values["limit"]) == ("too_big", byte_limits.MOST_BYTES >> 20)
+    assert (caught.value.key, caught.value.values["limit"]) == ("too_big", byte_limits.MAX_BYTES >> 20)
 
 
 @pytest.mark.parametrize(

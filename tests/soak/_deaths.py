@@ -38,7 +38,7 @@ from tests.soak._tables import Found
 from tests.ui.driver import Driver
 
 LIVES = 3
-LONGEST = 180.0
+MAX_SECONDS = 180.0
 """Seconds after which a life that says nothing is killed all the same: on a busy machine it has hardly begun."""
 
 
@@ -112,7 +112,7 @@ def _one_life(rng: Rng, home: Path) -> list[str]:
     with subprocess.Popen(arguments, stdout=subprocess.PIPE) as life:
         assert life.stdout is not None
         said, wanted, pipe = b"", 1 + rng.below(25), life.stdout.fileno()
-        while said.count(b"\n") < wanted and select.select([pipe], [], [], LONGEST)[0]:
+        while said.count(b"\n") < wanted and select.select([pipe], [], [], MAX_SECONDS)[0]:
             more = os.read(pipe, 4096)
             if not more:
                 return ["ended by itself"]

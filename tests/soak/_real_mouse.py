@@ -13,7 +13,7 @@ from tests.ui.real_window import RealWindow
 
 _REST = 0.12
 """Seconds without a change after which the screen counts as resting."""
-_LONGEST = 2.0
+_MAX_SECONDS = 2.0
 """Some screens never rest: water moves, computers play. Then a look is a look."""
 
 
@@ -26,7 +26,7 @@ class RealMouse:
     def look(self) -> Screen:
         """The screen at rest."""
         before, since, start = self._window.seen(), time.monotonic(), time.monotonic()
-        while time.monotonic() - since < _REST and time.monotonic() - start < _LONGEST:
+        while time.monotonic() - since < _REST and time.monotonic() - start < _MAX_SECONDS:
             time.sleep(0.03)
             seen = self._window.seen()
             if seen != before or seen.get("moving"):

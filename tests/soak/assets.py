@@ -75,9 +75,9 @@ def _play(app: App, game_id: str) -> None:
     from burano.core import conformance, registry
     from burano.core.journal import Player
     from burano.core.session import Session
-    from burano.table.play.bot_driver import Driver, HereAndNow
+    from burano.table.play.bot_driver import BotDriver, DirectBackend
 
-    Driver.make_mind = HereAndNow
+    BotDriver.make_mind = DirectBackend
     game = registry.game(game_id)
     table = conformance.table_for(game, 2, 7, "free")
     level = registry.info(game_id).levels[1].name

@@ -26,8 +26,8 @@ from tests.persistence.plays import CREATED, NOW, played
 from tests.soak._mutations import mutate_bytes, mutate_json, mutate_lines
 
 FILES = 24_000
-LONGEST = 2.0
-MOST_MEMORY = 500 << 20
+MAX_SECONDS = 2.0
+MAX_MEMORY = 500 << 20
 
 
 class Hang(BaseException):
@@ -61,11 +61,11 @@ def main() -> int:
         f"fuzz: {files} files, slowest {slowest:.3f} s of processor time, memory {memory >> 20} MB, "
         f"{time.monotonic() - started:.0f} s; never a traceback, every original untouched"
     )
-    return int(memory > MOST_MEMORY or slowest > LONGEST)
+    return int(memory > MAX_MEMORY or slowest > MAX_SECONDS)
 
 
 def _try(path: Path) -> str:
-    signal.setitimer(signal.ITIMER_REAL, LONGEST * 2)
+    signal.setitimer(signal.ITIMER_REAL, MAX_SECONDS * 2)
     try:
         result = verify_file(path)
         return "good" if result.problem is None else result.problem.key

@@ -23,7 +23,7 @@ from tests.table.lesson.newcomer import Follower
 from tests.ui.display import Display, display, missing_tool
 from tests.ui.real_window import RealWindow
 
-_LEAST = {"burano": 50, "walking": 32}
+_MIN_BUBBLES = {"burano": 50, "walking": 32}
 """Bubbles a newcomer has to have seen, by game; those that only accompany others may pass unread."""
 
 
@@ -74,7 +74,7 @@ def main() -> int:
     shutil.rmtree(home)
     seconds = time.monotonic() - started
     print(f"lesson: {count} bubbles followed to the end, {asked.game}, {asked.lang}, {seconds:.0f} s")
-    return 0 if count >= _LEAST[asked.game] else 1
+    return 0 if count >= _MIN_BUBBLES[asked.game] else 1
 
 
 def _follow(window: RealWindow, screen: Display, pictures: Path | None) -> int:
@@ -97,7 +97,7 @@ def _follow(window: RealWindow, screen: Display, pictures: Path | None) -> int:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="dev.py soak lesson --")
-    parser.add_argument("--game", choices=_LEAST, default="burano")
+    parser.add_argument("--game", choices=_MIN_BUBBLES, default="burano")
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     parser.add_argument("--lang", default="en")
     parser.add_argument("--motion", choices=("full", "reduced", "off"), default="full")

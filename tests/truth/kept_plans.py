@@ -14,16 +14,16 @@ from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence.settings import Settings, SettingsStore
 from burano.table.hints.hints import Hints
-from burano.table.play.bot_driver import Driver, HereAndNow
+from burano.table.play.bot_driver import BotDriver, DirectBackend
 
-MOST_STEPS = 60
+MAX_STEPS = 60
 """Steps of one turn before it is given up."""
 
 
-class ThinksHere(Driver):
+class ThinksHere(BotDriver):
     """Asks the adviser in this process."""
 
-    make_mind = HereAndNow
+    make_mind = DirectBackend
 
 
 @dataclass
@@ -48,7 +48,7 @@ def follow_turn(session: Session[Any, Any], seat: Seat, outcome: Outcome) -> Non
     hints = Hints(ThinksHere(session, SettingsStore(None, Settings())))
     plan, later = asked(hints, session, seat), (hints.advice.later if hints.advice else ())
     outcome.counts["plans"] += 1
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         step = session.submit(seat, plan[0])
         hints.follow(session, seat, [step])
         left, decision = plan[1:], session.decision()

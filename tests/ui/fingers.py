@@ -14,7 +14,7 @@ from burano.ui.controls.widgets import Choice
 from tests.ui.driver import Driver
 from tests.ui.mouse import Screen, Spot
 
-_MOST_STEPS = 250
+_MAX_STEPS = 250
 _WAYS: tuple[Direction, ...] = ("left", "right", "up", "down")
 
 
@@ -81,7 +81,7 @@ class Fingers(ABC):
             self._press("confirm")
 
     def _walk(self, scene: Scene, name: str) -> None:
-        for _step in range(_MOST_STEPS):
+        for _step in range(_MAX_STEPS):
             if scene.ui.focus_name == name and scene.ui.keyboard:
                 return
             self._press(self._way(scene, name))

@@ -7,7 +7,7 @@ import pytest
 
 from burano.ui.drawing.text import Text
 
-LEAST = 11
+MIN_SIZE = 11
 """Pixels."""
 _SENTENCE = 30
 """Letters from which on words are a sentence: a list may break it off, its tooltip has it whole."""
@@ -22,7 +22,7 @@ class Reader:
         line, elide = Text.line, Text.elide
 
         def drawing(text: Text, words: str, face: str, px: int, *rest: object, **more: object) -> pygame.Surface:
-            if (size := text.font(face, px).point_size) < LEAST:
+            if (size := text.font(face, px).point_size) < MIN_SIZE:
                 self._small.add((words, size))
             return line(text, words, face, px, *rest, **more)  # type: ignore[arg-type]
 

@@ -11,7 +11,7 @@ from typing import ClassVar, TypeAlias, get_args
 
 from burano.core.action_list import ActionList
 from burano.core.protocol import Action
-from burano.games.buru.board import MOST_OPTIONS, tables
+from burano.games.buru.board import MAX_OPTIONS, tables
 from burano.games.buru.spec import REGIONS, SPIRITS
 
 NOTHING = -1
@@ -163,7 +163,7 @@ PLACE = tuple(
 """By bit set of the powers on the mat: every placement."""
 AUTOMATE = (Automate(),)
 DECREE = tuple(
-    tuple(tuple(Decree(decree, option, choosy) for choosy in (0, 1)) for option in (*range(MOST_OPTIONS), NOTHING))
+    tuple(tuple(Decree(decree, option, choosy) for choosy in (0, 1)) for option in (*range(MAX_OPTIONS), NOTHING))
     for decree in range(len(_TABLES.decree_place))
 )
 FOREST = tuple(
@@ -175,7 +175,7 @@ RECRUIT = tuple(Recruit(card) for card in range(len(_TABLES.names)))
 CYCLE = Cycle()
 TAKE_FISH = TakeFish()
 TASK = tuple(
-    tuple(tuple(Task(card, option, choosy) for choosy in (0, 1)) for option in (*range(MOST_OPTIONS), NOTHING))
+    tuple(tuple(Task(card, option, choosy) for choosy in (0, 1)) for option in (*range(MAX_OPTIONS), NOTHING))
     for card in range(len(_TABLES.names))
 )
 TRIBUTE = tuple(tuple(Tribute(spirit, choosy) for choosy in (0, 1)) for spirit in range(len(SPIRITS)))

@@ -52,7 +52,7 @@ DOUBLE: Final = 6
 SOURCES: Final = ("start", "triumph", "totem", "decree", "islander", "task", "double")
 TRACK: Final = 7
 
-MOST_OPTIONS: Final = 4
+MAX_OPTIONS: Final = 4
 ANY_SPIRIT: Final = 3
 NO_SCROLL: Final = -1
 
@@ -143,8 +143,8 @@ class Tables:
 
 def _sides(vocabulary: EffectWords, text: str, where: str, source: int) -> tuple[Side, ...]:
     sides: list[Side] = []
-    if text.count("|") >= MOST_OPTIONS:
-        raise BadData(where, f"has more than {MOST_OPTIONS} options")
+    if text.count("|") >= MAX_OPTIONS:
+        raise BadData(where, f"has more than {MAX_OPTIONS} options")
     for option in vocabulary.options(text, where, source):
         price = [0] * PAYABLE
         for number in option.cost:

@@ -32,7 +32,7 @@ from burano.games.buru.rewards import allows, can_pay_tribute
 from burano.games.buru.state import EMPTY, LAWAN, MORNING, NOBODY, PLOT, State
 from burano.games.buru.supply import gain_esteem, gain_fish
 
-MOST = 2
+MAX_EXPLORERS = 2
 """Maximum number of a Lawan's explorers in a region."""
 TYPES = 4
 
@@ -87,7 +87,7 @@ def _place(state: State, log: Log) -> None:
     region = regions[state.plot]
     redrawn: list[int] = []
     fresh: tuple[int, ...] = ()
-    while own.count(region) == MOST:
+    while own.count(region) == MAX_EXPLORERS:
         card, new = draw_plot(state)
         fresh = new or fresh
         state.plot_discard += (card,)

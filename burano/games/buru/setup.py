@@ -16,7 +16,7 @@ from burano.games.buru.board import ROW, Board, tables
 from burano.games.buru.spec import LEVELS, SPIRITS
 from burano.games.buru.state import State
 
-MOST_PLAYERS = 4
+MAX_PLAYERS = 4
 RECOMMENDED = (0, 2, 1, 0, 0)
 """Number of Lawan by number of persons (R1.1)."""
 CARDS = range(-1, 100)
@@ -90,9 +90,9 @@ def options_from_data(data: Mapping[str, object]) -> Options:
 
 def why_not_options(options: Options) -> Reason | None:
     """Return why a game cannot be set up this way."""
-    if not 1 <= options.players <= MOST_PLAYERS:
+    if not 1 <= options.players <= MAX_PLAYERS:
         return Reason("R1.1", "options.players")
-    if not -1 <= options.lawan <= 2 or options.seats > MOST_PLAYERS:
+    if not -1 <= options.lawan <= 2 or options.seats > MAX_PLAYERS:
         return Reason("R10.1", "options.lawan")
     if options.seats < 2:
         return Reason("R10.1", "options.alone")

@@ -221,9 +221,9 @@ known = ACTIONS.known
 
 
 # Interned actions, by their numbers.
-MOST_CELLS = 90
-MOST_ISLANDS = 6
-MOST_FACTORIES = 12
+MAX_CELLS = 90
+MAX_ISLANDS = 6
+MAX_FACTORIES = 12
 SAIL = tuple(Sail(space) for space in range(SPACES))
 SAIL_RED = tuple(SailRed(space) for space in range(SPACES))
 PASS = tuple(Pass(space) for space in range(SPACES))
@@ -233,15 +233,15 @@ SEARCH = Search()
 TAKE_TILE = tuple(TakeTile(face) for face in range(4))
 RECRUIT = tuple(Recruit(character) for character in range(CHARACTERS))
 RECRUIT_NOBODY = RecruitNobody()
-PLACE = tuple(tuple(Place(island, gondola) for gondola in range(GONDOLAS)) for island in range(MOST_ISLANDS))
+PLACE = tuple(tuple(Place(island, gondola) for gondola in range(GONDOLAS)) for island in range(MAX_ISLANDS))
 DRAW_STREET = DrawStreet()
-LAY = tuple(LayStreet(cell) for cell in range(MOST_CELLS))
+LAY = tuple(LayStreet(cell) for cell in range(MAX_CELLS))
 BUILD = tuple(
-    tuple(tuple(Build(kind, face, cell) for cell in range(MOST_CELLS)) for face in range(4)) for kind in range(4)
+    tuple(tuple(Build(kind, face, cell) for cell in range(MAX_CELLS)) for face in range(4)) for kind in range(4)
 )
 TAKE_CARD = tuple(TakeCard(card) for card in range(SPECIALS))
-EARN = tuple(Earn(island) for island in range(MOST_ISLANDS))
-PRODUCE = tuple(Produce(factories) for factories in range(MOST_FACTORIES + 1))
+EARN = tuple(Earn(island) for island in range(MAX_ISLANDS))
+PRODUCE = tuple(Produce(factories) for factories in range(MAX_FACTORIES + 1))
 SELL = tuple(tuple(tuple(Sell(red, green, blue) for blue in range(4)) for green in range(4)) for red in range(4))
 RETURN_BEAD = tuple(ReturnBead(color) for color in range(3))
 DISMISS = Dismiss()

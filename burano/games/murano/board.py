@@ -19,8 +19,8 @@ FACES: Final = 10
 """Number of different street tiles."""
 CHARACTERS: Final = 40
 SPECIALS: Final = 15
-MOST_PLAYERS: Final = 4
-MOST_SOLD: Final = 3
+MAX_PLAYERS: Final = 4
+MAX_SOLD: Final = 3
 """Largest number of beads sold or scored at once."""
 
 # Kinds of buildings; streets are the fifth kind of tile.
@@ -227,7 +227,7 @@ class Board:
 
     def _count_tiles(self, spec: Spec, players: int) -> None:
         """Set the numbers of pieces used with this number of players (R2.4)."""
-        few = players < MOST_PLAYERS
+        few = players < MAX_PLAYERS
         fewer = spec.setup_2_3
         streets: list[int] = []
         for street in spec.streets:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from burano.core import notation
 from burano.core.protocol import Action
 from burano.games.murano.actions import ACTIONS, Build
-from burano.games.murano.board import MOST_PLAYERS, PALACE, SHOP, Board, board, tables
+from burano.games.murano.board import MAX_PLAYERS, PALACE, SHOP, Board, board, tables
 from burano.games.murano.spec import KINDS
 
 
@@ -27,7 +27,7 @@ def action_from_text(text: str) -> Action:
 
 def _board() -> Board:
     """Return the board with all islands; their numbers are the same with any number of players."""
-    return board(MOST_PLAYERS, False, False)
+    return board(MAX_PLAYERS, False, False)
 
 
 def _faces(kind: int) -> list[str]:

@@ -9,7 +9,7 @@ from burano.games.murano import chance
 from burano.games.murano.board import (
     COLORS,
     GUILD_HALL,
-    MOST_SOLD,
+    MAX_SOLD,
     OWN_FACTORIES,
     TRADING_STATION,
     WIDTH,
@@ -103,13 +103,13 @@ def may_stand_for(tables: Tables, cards: int, bead: int, color: int) -> bool:
 def sets_of(cards: int, color: int) -> tuple[tuple[int, int, int], ...]:
     """Return the sets of one to three beads that count as beads of one colour, given the Studios among `cards`."""
     allowed = [may_stand_for(tables(), cards, bead, color) for bead in range(COLORS)]
-    sizes = range(MOST_SOLD + 1)
+    sizes = range(MAX_SOLD + 1)
     return tuple(
         (red, green, blue)
         for red in sizes
         for green in sizes
         for blue in sizes
-        if 1 <= red + green + blue <= MOST_SOLD
+        if 1 <= red + green + blue <= MAX_SOLD
         and (allowed[0] or red == 0)
         and (allowed[1] or green == 0)
         and (allowed[2] or blue == 0)
@@ -143,7 +143,7 @@ def can_give(state: State, seat: int, beads: tuple[int, int, int], keep: int) ->
 
 
 def why_not_sell(state: State, seat: int, beads: tuple[int, int, int]) -> Reason | None:
-    if min(beads) < 0 or not 1 <= sum(beads) <= MOST_SOLD:
+    if min(beads) < 0 or not 1 <= sum(beads) <= MAX_SOLD:
         return Reason("R5.8", "sell.one_to_three")
     if not can_give(state, seat, beads, 0):
         return Reason("R5.8", "sell.not_held")

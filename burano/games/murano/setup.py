@@ -11,7 +11,7 @@ from burano.core.options import GameOptions, read_options
 from burano.core.plain_data import Plain
 from burano.core.protocol import Reason
 from burano.core.rng import MAX_SEED, Rng
-from burano.games.murano.board import COLORS, FACES, MOST_PLAYERS, SPECIALS, Board, board
+from burano.games.murano.board import COLORS, FACES, MAX_PLAYERS, SPECIALS, Board, board
 from burano.games.murano.state import Fate, State
 
 FLAGS = ("equal_turns", "agreed_end")
@@ -73,7 +73,7 @@ def options_from_data(data: Mapping[str, object]) -> Options:
 
 def why_not_options(options: Options) -> Reason | None:
     """Return why a game cannot be set up this way."""
-    if not 2 <= options.players <= MOST_PLAYERS:
+    if not 2 <= options.players <= MAX_PLAYERS:
         return Reason("R1.1", "options.players")
     if not -1 <= options.start < options.players:
         return Reason("R2.8", "options.start")

@@ -193,7 +193,7 @@ EFFECTS = (
     "lighthouse", "assembly_hall",
 )  # fmt: skip
 """Effects of special building cards, in the order of R6."""
-MOST_CELLS = 31
+MAX_CELLS = 31
 """Maximum number of spaces of an island."""
 
 
@@ -228,7 +228,7 @@ def _check_islands(spec: Spec) -> None:
         where = f"islands.{island.id}"
         need(bool(island.rows) and len({len(row) for row in island.rows}) == 1, where, "rows must be equally long")
         need(set("".join(island.rows)) <= set("SB."), where, "rows are made of S, B and .")
-        need(len("".join(island.rows).replace(".", "")) <= MOST_CELLS, where, "has too many spaces")
+        need(len("".join(island.rows).replace(".", "")) <= MAX_CELLS, where, "has too many spaces")
     left_out = [island.id for island in spec.islands if island.min_players > 2]
     need(spec.setup_2_3.islands_removed == left_out, "setup_2_3.islands_removed", "differs from islands")
     need(left_out == ids[len(ids) - len(left_out) :], "islands", "those of four players come last")

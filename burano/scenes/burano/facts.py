@@ -4,7 +4,7 @@ from burano.games.burano import events as e
 from burano.i18n import _
 from burano.scenes.burano import names, palette
 from burano.table.contract.screens import Fact, FactKind, Play
-from burano.table.play.stats_counter import Things, count_events
+from burano.table.play.stats_counter import EventCounters, count_events
 from burano.ui.drawing import theme
 from burano.ui.drawing.theme import Colour
 
@@ -14,7 +14,7 @@ HOUSES, BUILDINGS, ROOFS, FISH = "houses", "buildings", "roofs", "fish"
 def count(play: Play) -> list[dict[str, dict[str, int]]]:
     """Return per seat: kind of thing → thing → count. Names are untranslated identifiers."""
     board = play.state.board
-    things: Things = {
+    things: EventCounters = {
         e.HouseBuilt: lambda event: [(HOUSES, names.COLORS[event.color])],
         e.CardGained: lambda event: [(BUILDINGS, board.spec.buildings[event.card].effect)],
         e.RoofLaid: lambda event: [(ROOFS, names.KINDS[board.tile_kind(event.tile)])],

@@ -10,7 +10,7 @@ from burano.games.buru.spec import REGIONS, SPIRITS, TYPES
 from burano.i18n import _
 from burano.scenes.buru import names, palette
 from burano.table.contract.screens import Fact, FactKind, Play
-from burano.table.play.stats_counter import Things, count_events
+from burano.table.play.stats_counter import EventCounters, count_events
 from burano.ui.drawing import theme
 
 ISLANDERS, TRIBUTES, TRIUMPHS, ELDERS = "islanders", "tributes", "triumphs", "elders"
@@ -18,7 +18,7 @@ ISLANDERS, TRIBUTES, TRIUMPHS, ELDERS = "islanders", "tributes", "triumphs", "el
 
 def count(play: Play) -> list[dict[str, dict[str, int]]]:
     """Per seat: kind of thing → thing → how often. Names are the rules' own, so that any language can show them."""
-    things: Things = {
+    things: EventCounters = {
         e.Recruited: lambda event: [(ISLANDERS, TYPES[tables().types[event.card]])],
         e.TributePaid: lambda event: [(TRIBUTES, SPIRITS[event.spirit])],
         e.SeatScored: _elders,

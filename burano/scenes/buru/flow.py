@@ -25,7 +25,7 @@ from burano.table.puzzle.turn_master import TurnMaster
 REVEAL, PLANNING = "reveal", "plan"
 _FIRST = "place", "plot"
 """Decisions that may be the first of a Morning."""
-_MOST = 7
+_MAX_LINES = 7
 """Lines of what the others did that are said at the start of a turn: the log has all of them."""
 
 
@@ -71,11 +71,11 @@ class Flow(flow.Flow[State, Options]):
         return len(self.humans) > 1 and self.mode != ALWAYS_OPEN and self.session.decision() is not None
 
     @property
-    def eyes(self) -> Seat:
-        return NOBODY if self.secret else super().eyes
+    def viewing_seat(self) -> Seat:
+        return NOBODY if self.secret else super().viewing_seat
 
     @property
-    def overheard(self) -> bool:
+    def shared_screen(self) -> bool:
         return self.secret
 
     @property
@@ -137,4 +137,4 @@ class Flow(flow.Flow[State, Options]):
     def handover(self, seat: Seat) -> Handover:
         task = _("Round {n}").format(n=self.session.view(NOBODY).round + 1)
         lines = log_digest(self.session, seat, WORDS)
-        return Handover(seat, self.session.table.players, task, lines[-_MOST:])
+        return Handover(seat, self.session.table.players, task, lines[-_MAX_LINES:])

@@ -9,13 +9,13 @@ from burano.i18n import _
 from burano.scenes.buru import names
 from burano.table.wording.vocabulary import BookVocabulary
 
-_LONGEST = 20
+_MAX_NUMBER = 20
 
 
 def _progress(summary: Mapping[str, Any]) -> str:
     """How far a saved game is: the round, and the most Esteem on the track."""
     number, rounds = int(summary["round"]), int(summary["rounds"])
-    if not 0 <= number < rounds <= _LONGEST or not summary["vp"]:
+    if not 0 <= number < rounds <= _MAX_NUMBER or not summary["vp"]:
         raise ValueError("no such round")
     most = max(int(points) for points in summary["vp"])
     text = _("Round {n} of {all}, up to {esteem}") if most else _("Round {n} of {all}")

@@ -10,28 +10,30 @@ from burano.i18n import _
 from burano.scenes.murano import names
 from burano.scenes.murano.art.cards import RATIO, SPECIAL_RATIO, draw_character, draw_special
 from burano.table.picture.brush import Brush
-from burano.table.reference.catalogue import Entry, Shelf
+from burano.table.reference.catalogue import CatalogueEntry, CatalogueSection
 
 
-def shelves(state: State, seat: Seat) -> Sequence[Shelf]:
-    """The shelves for a view of a seat."""
+def sections(state: State, seat: Seat) -> Sequence[CatalogueSection]:
+    """The sections for a view of a seat."""
     seen = {card for cards in state.characters for card in cards} | {done[1] for done in state.scored}
     held = {number for cards in state.specials for number in range(len(names.SPECIALS)) if cards >> number & 1}
     people = tuple(_person(number, seen) for number in range(len(names.CHARACTERS)))
     specials = tuple(_special(number, held) for number in range(len(names.SPECIALS)))
-    return Shelf(_("Characters"), people), Shelf(_("Special cards"), specials)
+    return CatalogueSection(_("Characters"), people), CatalogueSection(_("Special cards"), specials)
 
 
-def _person(number: int, seen: set[int]) -> Entry:
+def _person(number: int, seen: set[int]) -> CatalogueEntry:
     def draw(brush: Brush, x: float, y: float, w: float) -> None:
         draw_character(brush, number, x, y, w, 0, title=True)
 
-    return Entry(names.character(number), names.character_rule(number), int(number not in seen), 1, draw, RATIO)
+    return CatalogueEntry(
+        names.character(number), names.character_rule(number), int(number not in seen), 1, draw, RATIO
+    )
 
 
-def _special(number: int, held: set[int]) -> Entry:
+def _special(number: int, held: set[int]) -> CatalogueEntry:
     def draw(brush: Brush, x: float, y: float, w: float) -> None:
         draw_special(brush, number, x, y, w)
 
     name, rule = names.special(number), names.special_rule(number)
-    return Entry(name, rule, int(number not in held), 1, draw, SPECIAL_RATIO)
+    return CatalogueEntry(name, rule, int(number not in held), 1, draw, SPECIAL_RATIO)

@@ -9,7 +9,7 @@ from burano.games.murano.spec import KINDS
 from burano.i18n import _
 from burano.scenes.murano import names
 from burano.table.contract.screens import Fact, FactKind, Play
-from burano.table.play.stats_counter import Things, count_events
+from burano.table.play.stats_counter import EventCounters, count_events
 from burano.table.wording.phrases import capital
 from burano.ui.drawing import theme
 from burano.ui.drawing.theme import rgb
@@ -22,7 +22,7 @@ _KIND_SPRITES = dict(zip(KINDS, ("factory", "shop_red", "palace_2", "special"), 
 
 def count(play: Play) -> list[dict[str, dict[str, int]]]:
     """Per seat: kind of thing → thing → how often. Names are the rules' own, so that any language can show them."""
-    things: Things = {
+    things: EventCounters = {
         e.CharacterScored: lambda event: [(CHARACTERS, names.CHARACTERS[event.card])],
         e.BuildingBuilt: lambda event: [(BUILDINGS, KINDS[event.kind])],
         e.BeadsProduced: _produced,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from burano.games.murano.board import COLORS, FACTORY, MOST_PLAYERS, SPECIAL, board, tables
+from burano.games.murano.board import COLORS, FACTORY, MAX_PLAYERS, SPECIAL, board, tables
 from burano.games.murano.spec import ACTIONS, KINDS
 from burano.games.murano.spec import load as load_spec
 from burano.i18n import _
@@ -112,7 +112,7 @@ def side(number: int) -> int:
 
 def cell(number: int) -> str:
     """A space of an island by column and row: "San Donato B3"."""
-    at, column, row = board(MOST_PLAYERS, False, False).cell_at[number]
+    at, column, row = board(MAX_PLAYERS, False, False).cell_at[number]
     return f"{island(at)} {chr(ord('A') + column)}{row + 1}"
 
 

@@ -9,13 +9,13 @@ from burano.i18n import _
 from burano.scenes.murano import names
 from burano.table.wording.vocabulary import BookVocabulary
 
-_LONGEST = 10_000
+_MAX_NUMBER = 10_000
 
 
 def _progress(summary: Mapping[str, Any]) -> str:
     """How far a saved game is: the turn, and the most points anybody has."""
     turn, points = int(summary["turn"]), [int(count) for count in summary["vp"]]
-    if not 0 < turn < _LONGEST or not points:
+    if not 0 < turn < _MAX_NUMBER or not points:
         raise ValueError("no such turn")
     if summary["stage"] == "score":
         return _("Final scoring")

@@ -12,19 +12,19 @@ from burano.scenes.walking import names
 from burano.scenes.walking.art.pictures import RATIO, draw_card
 from burano.scenes.walking.words import tips
 from burano.table.picture.brush import Brush
-from burano.table.reference.catalogue import Entry, Shelf
+from burano.table.reference.catalogue import CatalogueEntry, CatalogueSection
 from burano.table.wording.phrases import capital
 
 
-def shelves(state: State, seat: Seat) -> Sequence[Shelf]:
-    """Return the shelves for a seat's view."""
+def sections(state: State, seat: Seat) -> Sequence[CatalogueSection]:
+    """Return the sections for a seat's view."""
     hand = [card for cards in state.hands for card in cards]
     seen = {*state.supply, *state.street, *state.box, *hand, *(card for cards in state.taken for card in cards)}
     floors = [_floor(state, floor, seen) for floor in reversed(range(FLOORS))]
     return (*floors, _visitors(state))
 
 
-def _floor(state: State, floor: int, seen: set[int]) -> Shelf:
+def _floor(state: State, floor: int, seen: set[int]) -> CatalogueSection:
     """Return the shelf of a floor: per colour the number of cards left, then those not yet seen."""
     entries = []
     for color in range(len(names.COLORS)):
@@ -33,18 +33,20 @@ def _floor(state: State, floor: int, seen: set[int]) -> Shelf:
         shown = (left or cards)[0]
         text = "\n".join(tips.card(state, card).partition("\n")[2] for card in left)
         draw = lambda brush, x, y, w, card=shown: draw_card(brush, card, x, y, w)
-        entries.append(Entry(capital(names.card(cards[0])), text, len(left), len(cards), draw, RATIO))
-    return Shelf(capital(names.floor(floor)), tuple(entries))
+        entries.append(CatalogueEntry(capital(names.card(cards[0])), text, len(left), len(cards), draw, RATIO))
+    return CatalogueSection(capital(names.floor(floor)), tuple(entries))
 
 
-def _visitors(state: State) -> Shelf:
+def _visitors(state: State) -> CatalogueSection:
     entries = []
     for who, pile in enumerate(state.piles):
         guests = sum(guest == who for guest in state.guests) + sum(gone == who for gone in state.removed)
         if pile + guests:
             draw = lambda brush, x, y, w, who=who: _draw_visitor(brush, who, x, y, w)
-            entries.append(Entry(names.character(who), tips.counts(state, who), pile, pile + guests, draw, 1.1))
-    return Shelf(_("Visitors"), tuple(entries))
+            entries.append(
+                CatalogueEntry(names.character(who), tips.counts(state, who), pile, pile + guests, draw, 1.1)
+            )
+    return CatalogueSection(_("Visitors"), tuple(entries))
 
 
 def _draw_visitor(brush: Brush, who: int, x: float, y: float, w: float) -> None:

@@ -10,7 +10,7 @@ from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.palette import WALL
 from burano.table.contract.screens import Fact, FactKind, Play
-from burano.table.play.stats_counter import Things, count_events
+from burano.table.play.stats_counter import EventCounters, count_events
 from burano.table.wording.phrases import capital
 from burano.ui.drawing import theme
 from burano.ui.drawing.theme import rgb
@@ -22,7 +22,10 @@ _BREACHES = "spent"
 
 def count(play: Play) -> list[dict[str, dict[str, int]]]:
     """Return per seat: kind of thing → thing → count. Names are untranslated identifiers."""
-    things: Things = {e.Visited: lambda event: [(VISITORS, names.CHARACTERS[event.character])], e.CardPlaced: _placed}
+    things: EventCounters = {
+        e.Visited: lambda event: [(VISITORS, names.CHARACTERS[event.character])],
+        e.CardPlaced: _placed,
+    }
     return count_events(play, (VISITORS, FLOORS, SHOPS, PERMITS), things)
 
 

@@ -13,7 +13,7 @@ SIGN = "icon_"
 """Prefix of items that are sprites, as high as the line; all other items are text."""
 
 
-def draw_rebus(
+def draw_icon_line(
     brush: Brush, items: Sequence[str], x: float, y: float, size: float, limit: float, name: str = "", least: float = 0
 ) -> None:
     """Draw the line centred at (x, y), `size` units high, or down to `least` if it does not fit, and at most `limit`

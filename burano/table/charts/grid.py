@@ -15,7 +15,7 @@ from burano.ui.drawing.text import Style
 
 _STRIPE = Slab(theme.SAND, theme.SAND, theme.SAND, 0, inner=0, opacity=0.5)
 """Seen on the paper's darker foot too."""
-_LEAST_ROW = 30.0
+_MIN_ROW = 30.0
 
 
 def draw_grid(
@@ -27,7 +27,7 @@ def draw_grid(
 ) -> None:
     """All alike: of some counts many are good, of others few. Half of the lines stand beside the others where they have
     no room below them."""
-    if (box.h - 100) / max(1, len(rows)) < _LEAST_ROW:
+    if (box.h - 100) / max(1, len(rows)) < _MIN_ROW:
         half = -(-len(rows) // 2)
         for side, some in zip(layout.columns(box, 2, 28), (rows[:half], rows[half:]), strict=True):
             _draw_half(brush, side, colours, some, half)

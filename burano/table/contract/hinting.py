@@ -12,7 +12,7 @@ from burano.table.contract.context import GamePart, TableContext
 from burano.table.contract.layout import GameLayout
 from burano.table.contract.pointing import GamePointing
 from burano.table.hints.arrows import HintArrow
-from burano.table.overlays.floats import Float
+from burano.table.overlays.overlay import Overlay
 from burano.table.play.model import TableModel
 
 M = TypeVar("M", bound=TableModel[Any])
@@ -29,7 +29,7 @@ class GameHinting(GamePart[M], Generic[M]):
         """The arrows of a plan: from where each piece lies to where it would go."""
         return [HintArrow(None, self.pointing.where(action)) for action in actions]
 
-    def ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
+    def ghosts(self, actions: Sequence[Action]) -> Iterable[Overlay]:
         """The pieces of a plan, faded, where they would lie."""
         return ()
 

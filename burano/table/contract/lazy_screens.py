@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from burano.table.contract.screens import Analysis, Facts, GameWords, Pictures, Play, Setting
     from burano.table.learning.challenge import Challenge
     from burano.table.lesson.model import Lesson
-    from burano.table.reference.catalogue import Shelf
+    from burano.table.reference.catalogue import CatalogueSection
     from burano.table.staging.play_until import Shot
     from burano.table.wording.rulebook import Rulebook
     from burano.ui.input.commands import Command
@@ -133,12 +133,14 @@ class LazyGameScreens:
 
         return challenge.challenges(self.people)
 
-    def catalogue(self, state: Any, seat: Seat) -> Sequence[Shelf]:
-        """What `shelves` of the module `catalogue` returns, if the game has one, and the words of its book."""
+    def catalogue(self, state: Any, seat: Seat) -> Sequence[CatalogueSection]:
+        """What `sections` of the module `catalogue` returns, if the game has one, and the words of its book."""
         from burano.table.reference import catalogue
         from burano.table.wording.phrasebook import Phrasebook
 
-        cards: Sequence[Shelf] = self.part("catalogue").shelves(state, seat) if self._has("catalogue") else ()
+        cards: Sequence[CatalogueSection] = (
+            self.part("catalogue").sections(state, seat) if self._has("catalogue") else ()
+        )
         return [*cards, *catalogue.words(Phrasebook(self.game_id))]
 
     def captions(self) -> Mapping[str, str]:

@@ -10,7 +10,7 @@ from burano.table.contract.geometry import GameGeometry
 from burano.table.contract.layout import GameLayout
 from burano.table.contract.pointing import GamePointing
 from burano.table.motion.flight import Point
-from burano.table.overlays.floats import Callout, Float, callout_float
+from burano.table.overlays.overlay import Callout, Overlay, callout_overlay
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key, TableModel
 
@@ -34,20 +34,22 @@ class GameOverlays(GamePart[M], Generic[M]):
         """Whether `explanation` shows something for a thing, so that it needs no tooltip."""
         return self.callout(key) is not None
 
-    def explanation(self, key: Key) -> Float | None:
+    def explanation(self, key: Key) -> Overlay | None:
         """The overlay beside a thing under the pointer."""
         found, anchor, ui = self.callout(key), self.geometry.anchor(key), self.context.ui
         if found is None:
             return None
         controls = [*self.layout.above_middle(), *(widget.rect for widget in ui if widget.kind == "control")]
         clear = [*ui.keep_clear, anchor]
-        return callout_float(self.context.kit, self.context.control_view, found, anchor, clear, controls, ui.tip.spare)
+        return callout_overlay(
+            self.context.kit, self.context.control_view, found, anchor, clear, controls, ui.tip.spare
+        )
 
-    def more(self) -> Iterable[Float]:
+    def more(self) -> Iterable[Overlay]:
         """Other overlays right above the picture."""
         return ()
 
-    def ghost(self, held: Key, place: Key) -> Float | None:
+    def ghost(self, held: Key, place: Key) -> Overlay | None:
         """The held piece, faded, at the legal place under the pointer."""
         return None
 

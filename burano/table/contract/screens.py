@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from burano.table.lesson.model import Lesson
     from burano.table.picture.replay_marks import ReplayMark
     from burano.table.picture.rule_example import Example
-    from burano.table.reference.catalogue import Shelf
+    from burano.table.reference.catalogue import CatalogueSection
     from burano.table.staging.play_until import Shot
     from burano.table.wording.rulebook import Rulebook
     from burano.ui.controls.boxes import Box
@@ -312,7 +312,7 @@ class GameScreens(Protocol):
         """The weekly challenges; may be empty."""
         ...
 
-    def catalogue(self, state: Any, seat: Seat) -> Sequence[Shelf]:
+    def catalogue(self, state: Any, seat: Seat) -> Sequence[CatalogueSection]:
         """All cards of a running game as a seat's view of it may know them, and the game's words; may be empty."""
         ...
 

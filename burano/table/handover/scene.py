@@ -18,7 +18,7 @@ from burano.table.contract.people import People
 from burano.table.handover.digest import DigestLine, Summary, earlier, summed
 from burano.table.panels.portrait import draw_player
 from burano.table.picture.brush import Brush
-from burano.table.picture.still import fitted, still
+from burano.table.picture.table_snapshot import fitted, table_snapshot
 from burano.table.play.board_view import BoardScene
 from burano.table.play.interlude import Interlude
 from burano.ui import layout
@@ -35,7 +35,7 @@ from burano.ui.tween import Tween, in_out_cubic
 
 _OPEN_SECONDS = 0.45
 _ROW = 76.0
-_LEAST_ROW = 44.0
+_MIN_ROW = 44.0
 _LEDGE = 14.0
 """From the edge of the pavement to the crests on it."""
 _BOARD = 640.0
@@ -164,7 +164,7 @@ class HandoverScene(Interlude):
         style = Style(face=theme.DISPLAY, size=theme.PANEL_HEAD)
         self.ui.add(Label("table", view.to_px(head), _("The table"), style))
         if self._board is None or self._board[0] != view:
-            self._board = view, still(self.kit, session, session.length, NOBODY, view)
+            self._board = view, table_snapshot(self.kit, session, session.length, NOBODY, view)
         self._shown = fitted(self._board[1], view.to_px(room))
         self.ui.add(Target("board", self._shown[1], look, tooltip=tip), LOOK)
         return left
@@ -201,7 +201,7 @@ class HandoverScene(Interlude):
                 "since", view.to_px(head), _("Since your last turn"), Style(face=theme.DISPLAY, size=theme.PANEL_HEAD)
             )
         )
-        most = max(2, int(rest.h // _LEAST_ROW))
+        most = max(2, int(rest.h // _MIN_ROW))
         rows = self._summary()
         if len(rows) > most:  # the latest, and how many there are besides
             book = DigestLine(NOBODY, "", sprite="ui_book")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from burano.table.overlays.floats import Float
+from burano.table.overlays.overlay import Overlay
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key
 from burano.ui.drawing import theme
@@ -137,34 +137,34 @@ def _edge(face: pygame.FRect, towards: Point, inside: float = 0.0) -> Point:
     return x + dx * out / far, y + dy * out / far
 
 
-def step_floats(
+def step_overlays(
     view: View,
     steps: Sequence[DrawnStep],
     words: Sequence[pygame.Rect] = (),
     faces: Sequence[pygame.Rect] = (),
     signs: Sequence[pygame.Rect] = (),
-) -> Iterator[Float]:
+) -> Iterator[Overlay]:
     """Yield the overlays of a plan: frames, then arrows, then numbers above all arrows.
 
     Arrows are cut out where they would cover `words`, `faces` or `signs` (in pixels); numbers avoid these.
     """
     for step in steps:
         for frame in filter(None, (step.frame, step.leaves)):
-            yield _frame_float(view, step, frame)
+            yield _frame_overlay(view, step, frame)
     for step in steps:
         if step.frame is None or step.start is not None:
-            yield _arrow_float(view, step, words, [*faces, *signs])
+            yield _arrow_overlay(view, step, words, [*faces, *signs])
     for step, at in zip(steps, numbers_at(view, steps, words, faces, signs), strict=True):
-        yield _number_float(view, step, at, step.radius(view))
+        yield _number_overlay(view, step, at, step.radius(view))
 
 
-def arrow_floats(view: View, steps: Sequence[DrawnStep]) -> Iterator[Float]:
+def arrow_overlays(view: View, steps: Sequence[DrawnStep]) -> Iterator[Overlay]:
     """Yield only the arrows and rings, drawn over everything."""
     for step in steps:
-        yield _arrow_float(view, step, (), ())
+        yield _arrow_overlay(view, step, (), ())
 
 
-def _arrow_float(view: View, step: DrawnStep, words: Sequence[pygame.Rect], faces: Sequence[pygame.Rect]) -> Float:
+def _arrow_overlay(view: View, step: DrawnStep, words: Sequence[pygame.Rect], faces: Sequence[pygame.Rect]) -> Overlay:
     """Return the arrow of a step, or a ring if the step has no start."""
     start, end = step.start, step.end
     points = [end] if start is None else [start, end, _bend(start, end, step.bow)]
@@ -188,10 +188,10 @@ def _arrow_float(view: View, step: DrawnStep, words: Sequence[pygame.Rect], face
         cut = tuple(tuple(hole.move(-rect.x, -rect.y)) for hole in holes)
         brush.surface.blit(brush.kit.paint.kept((key, rect.size, cut), make), rect)
 
-    return Float(rect, ("track", step.number, start, end, step.bow, tuple(map(tuple, holes))), draw)
+    return Overlay(rect, ("track", step.number, start, end, step.bow, tuple(map(tuple, holes))), draw)
 
 
-def _frame_float(view: View, step: DrawnStep, thing: pygame.FRect) -> Float:
+def _frame_overlay(view: View, step: DrawnStep, thing: pygame.FRect) -> Overlay:
     """Return a frame round a thing; the thing itself is not covered."""
 
     def draw(brush: Brush) -> None:
@@ -200,7 +200,7 @@ def _frame_float(view: View, step: DrawnStep, thing: pygame.FRect) -> Float:
         paint.ring(brush.surface, rect, brush.s, radius=radius, colour=theme.GOLD_DARK, units=5, gap=-1)
         paint.ring(brush.surface, rect, brush.s, radius=radius, colour=theme.GOLD, units=3, gap=0)
 
-    return Float(view.to_px(thing.inflate(_SPILL, _SPILL)), ("mark", step.number, tuple(thing)), draw)
+    return Overlay(view.to_px(thing.inflate(_SPILL, _SPILL)), ("mark", step.number, tuple(thing)), draw)
 
 
 def uncrossed(steps: Sequence[DrawnStep]) -> list[DrawnStep]:
@@ -233,10 +233,10 @@ def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
     return side(a, c, d) != side(b, c, d) and side(a, b, c) != side(a, b, d)
 
 
-def _number_float(view: View, step: DrawnStep, at: Point, r: float) -> Float:
+def _number_overlay(view: View, step: DrawnStep, at: Point, r: float) -> Overlay:
     room = view.to_px(pygame.FRect(at[0] - 2 * r, at[1] - 2 * r, 4 * r, 4 * r))
     draw = lambda brush: brush.badge(*at, str(step.number), step.style.dark, r, _FIGURE_SIZE * r)
-    return Float(room, ("number", step.number, at), draw)
+    return Overlay(room, ("number", step.number, at), draw)
 
 
 def numbers_at(

@@ -32,7 +32,7 @@ _STEP_SEPARATOR = " → "
 """Separator of the steps in a plan's title."""
 _TITLE_LINES = (9, 3, 2, 1)
 """Maximum lines of the other plans' titles in a brief list, tried in turn until the card fits."""
-MOST_REASONS = 4
+MAX_REASONS = 4
 """Maximum number of reasons shown for a plan, besides its result."""
 
 
@@ -50,7 +50,7 @@ def aside_words() -> str:
     return _("Put the list aside: the plan stays on the table, the bulb brings the list back")
 
 
-def distinct(texts: Sequence[HintText]) -> list[int]:
+def distinct_plans(texts: Sequence[HintText]) -> list[int]:
     """Return the indices of the plans, without those whose title repeats an earlier one."""
     first = {text.title: number for number, text in reversed(list(enumerate(texts)))}
     return sorted(first.values())
@@ -60,7 +60,7 @@ _FACE = 42.0
 """Size of the host's head, in units."""
 
 
-class Back(Widget):
+class CardBackground(Widget):
     """The background of the card: a click on it does nothing and does not reach what lies below."""
 
     focusable = False
@@ -159,7 +159,7 @@ class HintRow(Widget):
         yield Box(self.name, "control", self.rect, words or self.tooltip, needed)
 
 
-def largest(kit: Kit, view: View, zoom: float, place: FRect, texts: Sequence[HintText], chosen: int) -> float:
+def largest_zoom(kit: Kit, view: View, zoom: float, place: FRect, texts: Sequence[HintText], chosen: int) -> float:
     """Return the largest zoom, from 1 to `zoom`, at which the card fits into a place."""
     while zoom > 1:
         zoomed = FRect(place.x / zoom, place.y / zoom, place.w / zoom, place.h / zoom)
@@ -187,11 +187,11 @@ def _rows(
     A card that would be too high gets fewer reasons; a `brief` one also fewer lines for the other plans' titles.
     """
     width, room = view.px(place.w - 2 * _PAD - BADGE - 28), place.bottom - (place.y if brief else top)
-    for lines, most in product(_TITLE_LINES if brief else (None,), range(MOST_REASONS, 0, -1)):
+    for lines, most in product(_TITLE_LINES if brief else (None,), range(MAX_REASONS, 0, -1)):
         rows = [
-            broken(kit, view, one, width, None, most)
+            wrapped_lines(kit, view, one, width, None, most)
             if number == chosen
-            else broken(kit, view, one, width, texts[chosen], most, lines)
+            else wrapped_lines(kit, view, one, width, texts[chosen], most, lines)
             for number, one in enumerate(texts)
         ]
         heights = [_row_height(len(lines)) for lines in rows]
@@ -259,12 +259,12 @@ def add_card(
         )
         if act is not None
     ]
-    ui.add(Back(view.to_px(whole), _("What you could do"), 1 + len(more)))
+    ui.add(CardBackground(view.to_px(whole), _("What you could do"), 1 + len(more)))
     y = whole.y + _HEAD
     for number, (lines, height) in enumerate(zip(rows, heights, strict=True)):
         rect = view.rect(whole.x + _PAD, y, inner, height)
         act = lambda number=number: choose(number)
-        said = said_of(texts[number], None if number == chosen else texts[chosen])
+        said = spoken_text(texts[number], None if number == chosen else texts[chosen])
         tip = said if brief and number != chosen else ""
         ui.add(HintRow(number + 1, rect, lines, number == chosen, act, said, tip))
         y += height + gap
@@ -277,7 +277,7 @@ def add_card(
     return whole
 
 
-def shorter(text: HintText) -> list[HintText]:
+def shortened(text: HintText) -> list[HintText]:
     """Return copies of a plan whose title leaves out its last step, its last two steps and so on, never part of one."""
     steps = text.title.split(_STEP_SEPARATOR)
     return [text._replace(title=_STEP_SEPARATOR.join([*steps[:count], "…"])) for count in range(len(steps) - 1, 0, -1)]
@@ -285,7 +285,7 @@ def shorter(text: HintText) -> list[HintText]:
 
 def _title(kit: Kit, view: View, text: HintText, width: int, most: int) -> list[tuple[str, str]]:
     """Return a plan's title in at most `most` lines: as many whole steps as fit, and always the first."""
-    for one in [text, *shorter(text)]:
+    for one in [text, *shortened(text)]:
         lines = [line for line in kit.text.wrap(one.title, theme.BOLD, view.px(_TEXT), width) if line]
         if len(lines) <= most:
             break
@@ -307,7 +307,7 @@ def _parts(text: HintText, beside: HintText | None, most: int) -> list[tuple[str
     ]
 
 
-def broken(
+def wrapped_lines(
     kit: Kit, view: View, text: HintText, width: int, beside: HintText | None, most: int, titled: int | None = None
 ) -> list[tuple[str, str]]:
     """Return font face and text of a plan's wrapped lines; `titled`: maximum lines of the title."""
@@ -317,6 +317,6 @@ def broken(
     return first + [(face, line) for face, words in parts for line in kit.text.wrap(words, face, view.px(_TEXT), width)]
 
 
-def said_of(text: HintText, beside: HintText | None) -> str:
+def spoken_text(text: HintText, beside: HintText | None) -> str:
     """Return a plan's text for the screen reader, including what did not fit on the card."""
-    return sentences(words for _face, words in _parts(text, beside, MOST_REASONS))
+    return sentences(words for _face, words in _parts(text, beside, MAX_REASONS))

@@ -15,14 +15,14 @@ from burano.i18n import _
 from burano.table.hints.card import (
     BADGE,
     LINE_STEP,
-    MOST_REASONS,
-    Back,
+    MAX_REASONS,
+    CardBackground,
     HintRow,
     HintText,
     aside_words,
-    broken,
-    said_of,
-    shorter,
+    shortened,
+    spoken_text,
+    wrapped_lines,
 )
 from burano.ui.controls.controls import Controls
 from burano.ui.controls.widgets import IconButton
@@ -37,7 +37,7 @@ _BUTTONS = 3
 _BUTTON_GAP = 6.0
 _WIDTHS = (760.0, 600.0, 480.0, 400.0, 340.0, 280.0)
 """Widths of the card to try, in units; in a narrower place it is as wide as the place."""
-NARROWEST = 240.0
+MIN_WIDTH = 240.0
 _STRIP = 90.0
 """Minimum height, in units, of a free strip above or below the card; smaller strips are covered."""
 _SMALLER, _SMALLEST = 0.93, 0.7
@@ -78,7 +78,7 @@ def fold(kit: Kit, view: View, groups: Sequence[FoldedGroup], text: HintText, ne
     bare = plan._replace(net="")
     beside = list(takewhile(lambda group: not group.things, groups))
     tries: list[tuple[HintText, float, Sequence[FoldedGroup]]] = [(shown, view.grow, beside) for shown in (plan, bare)]
-    tries += [(shown, zoom, groups) for shown in (plan, bare, *shorter(bare)) for zoom in _zooms(view.grow)]
+    tries += [(shown, zoom, groups) for shown in (plan, bare, *shortened(bare)) for zoom in _zooms(view.grow)]
     for shown, zoom, allowed in tries:
         for group in allowed:
             card_view, rooms = view.zoomed(zoom), [zoomed(place, zoom) for place in group.places]
@@ -102,7 +102,7 @@ def _areas(kit: Kit, view: View, room: FRect, text: HintText) -> Iterator[FRect]
     """Yield the areas where the card fits into a place: at its bottom, top and middle, from left to right."""
     for width in dict.fromkeys(min(room.w, most) for most in _WIDTHS):
         height = _height(kit, view, text, width)
-        if width < NARROWEST or height > room.h:
+        if width < MIN_WIDTH or height > room.h:
             continue
         for down in (1.0, 0.0, 0.5):
             for right in range(9):
@@ -121,7 +121,7 @@ def _fuller(
         inside = room.inflate(1, 1).contains(area)
         return bool(inside) and rect.collidelist(needed) < 0 and group.cost(rect) <= cost
 
-    for reason in reasons[:MOST_REASONS]:
+    for reason in reasons[:MAX_REASONS]:
         text = found.text._replace(reasons=(*found.text.reasons, reason))
         old, height = found.area, _height(kit, view, text, found.area.w)
         areas = (FRect(old.x, top, old.w, height) for top in (old.y, old.bottom - height))
@@ -149,7 +149,7 @@ def _buttons_width(height: float) -> float:
 
 def _lines(kit: Kit, view: View, text: HintText, width: float, height: float) -> list[tuple[str, str]]:
     room = view.px(width - 2 * _EDGE - _GAP - _buttons_width(height) - BADGE - 28)
-    return broken(kit, view, text, room, None, MOST_REASONS)
+    return wrapped_lines(kit, view, text, room, None, MAX_REASONS)
 
 
 def _height(kit: Kit, view: View, text: HintText, width: float) -> float:
@@ -175,9 +175,9 @@ def add_fold(
 ) -> None:
     """Add the folded card; its tooltip shows the whole `text` of the plan."""
     view, area = found.view, found.area
-    ui.add(Back(view.to_px(area), ""))
+    ui.add(CardBackground(view.to_px(area), ""))
     row = FRect(area.x + _EDGE, area.y + _EDGE, area.w - 2 * _EDGE - _GAP - _buttons_width(area.h), area.h - 2 * _EDGE)
-    said = said_of(text, None)
+    said = spoken_text(text, None)
     lines = _lines(kit, view, found.text, area.w, area.h)
     ui.add(HintRow(number, view.to_px(row), lines, True, unfold, said, said))
     rows, step = _rows_of_buttons(area.h), _BUTTON + _BUTTON_GAP

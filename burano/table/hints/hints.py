@@ -17,13 +17,13 @@ from typing import Any, NamedTuple
 from burano.ai.choice import Advice
 from burano.core.protocol import NOBODY, Action, Seat
 from burano.core.session import Session, Step, Undone
-from burano.table.play.bot_driver import Driver
+from burano.table.play.bot_driver import BotDriver
 
 _MIN_IMPROVEMENT = 1.5
 """Points by which another plan must look better before it replaces the continuation the old plan intended."""
 
 
-class Begun(NamedTuple):
+class FollowedPlan(NamedTuple):
     """A plan that is being followed."""
 
     left: tuple[Action, ...]
@@ -37,7 +37,7 @@ class Begun(NamedTuple):
 class Hints:
     """The adviser's plans for a position, best first; the selected one is drawn on the table."""
 
-    def __init__(self, driver: Driver) -> None:
+    def __init__(self, driver: BotDriver) -> None:
         self._driver = driver
         self._position: tuple[Seat, int] = (-1, -1)
         self._seat: Seat = NOBODY
@@ -49,7 +49,7 @@ class Hints:
         self._closed = False
         self.aside = False
         """Whether the list is hidden to show what lies below it; the plan stays drawn on the table."""
-        self._begun: Begun | None = None
+        self._begun: FollowedPlan | None = None
         self._kept: Advice | None = None
         """The rest of the plan being followed, kept first in the list while the adviser looks for others."""
 
@@ -143,16 +143,16 @@ class Hints:
             self.found = [Advice(begun.left, self._driver.about(seat, begun.left).look, (), later=begun.later)]
             self.aside = aside
 
-    def _after(self, seat: Seat, news: Sequence[Step | Undone]) -> Begun | None:
+    def _after(self, seat: Seat, news: Sequence[Step | Undone]) -> FollowedPlan | None:
         """Return the rest of the selected or followed plan after these steps; None if they depart from it."""
         chosen = self.found[self.chosen] if self.found else None
-        begun = Begun(chosen.actions, chosen.later, None) if chosen is not None else self._begun
+        begun = FollowedPlan(chosen.actions, chosen.later, None) if chosen is not None else self._begun
         done = tuple(item.action for item in news if isinstance(item, Step) and item.seat == seat)
         if begun is None or not done or len(done) < len(news) or begun.left[: len(done)] != done:
             return None
         left, last = begun.left[len(done) :], news[-1]
         reveals = isinstance(last, Step) and any(event.reveals for event in last.events)
-        return Begun(left, begun.later, last if isinstance(last, Step) and reveals and not left else None)
+        return FollowedPlan(left, begun.later, last if isinstance(last, Step) and reveals and not left else None)
 
     def forget(self) -> None:
         """Forget all plans: the position changed."""

@@ -15,13 +15,13 @@ from burano.table.contract.hinting import GameHinting
 from burano.table.contract.layout import GameLayout
 from burano.table.contract.pointing import GamePointing
 from burano.table.contract.sheet import SHEET
-from burano.table.hints.arrows import DrawnStep, HintArrow, at_button, numbers_at, shown, step_floats, uncrossed
-from burano.table.hints.card import HintText, add_card, card_area, distinct, largest
-from burano.table.hints.folded_card import NARROWEST, FoldedGroup, add_fold, add_tab, fold, zoomed
+from burano.table.hints.arrows import DrawnStep, HintArrow, at_button, numbers_at, shown, step_overlays, uncrossed
+from burano.table.hints.card import HintText, add_card, card_area, distinct_plans, largest_zoom
+from burano.table.hints.folded_card import MIN_WIDTH, FoldedGroup, add_fold, add_tab, fold, zoomed
 from burano.table.input.spot_target import SpotTarget
 from burano.table.motion.flight import Point
-from burano.table.overlays.floats import Float
-from burano.table.panels.log import LEAST
+from burano.table.overlays.overlay import Overlay
+from burano.table.panels.log import MIN_HEIGHT
 from burano.table.panels.seats import GLANCE
 from burano.table.play.model import Key, TableModel
 from burano.ui.controls.boxes import Box
@@ -63,7 +63,7 @@ class HintOverlay(Generic[M]):
         kit, view = context.kit, context.view
         texts = self._texts(model)
         box = self._box()
-        zoom = largest(kit, view, view.grow, box, texts, hints.chosen)
+        zoom = largest_zoom(kit, view, view.grow, box, texts, hints.chosen)
         clear, place = self._clear(), zoomed(box, zoom)
         card_view = view.zoomed(zoom)
         cards = [card_area(kit, card_view, place, texts, hints.chosen, brief=brief) for brief in (False, True)]
@@ -96,7 +96,7 @@ class HintOverlay(Generic[M]):
             above = FRect(slot.x, slot.y, slot.w, taken.y - gap - slot.y)
             below = FRect(slot.x, taken.bottom + gap, slot.w, slot.bottom - gap - taken.bottom)
             free = max(above, below, key=lambda part: part.h)
-            free = free if free.h >= LEAST * zoom else None
+            free = free if free.h >= MIN_HEIGHT * zoom else None
         shown = "log" in context.picture.zones()
         if (free is None and not shown) or (free is not None and shown and _same(log.outer(log.area), free)):
             return False
@@ -117,7 +117,7 @@ class HintOverlay(Generic[M]):
         """Return the place for the list: beside open drawers, unless too little room is left there."""
         place = self._hinting.place()
         beside = self._context.drawers.beside(place)
-        return beside if beside.w >= NARROWEST * self._context.view.grow else place
+        return beside if beside.w >= MIN_WIDTH * self._context.view.grow else place
 
     def _lay_folded(self, box: FRect, text: HintText, clear: Sequence[pygame.Rect]) -> pygame.Rect:
         """Add the folded card where it covers nothing needed. Return the pixels it touches."""
@@ -183,7 +183,7 @@ class HintOverlay(Generic[M]):
         """Bring the first thing of the newly selected plan into view."""
         context, hints = self._context, self._context.hints
         if len(hints.found) > 1:
-            hints.keep(distinct(self._texts(context.model)))
+            hints.keep(distinct_plans(self._texts(context.model)))
         advice = hints.advice
         if advice is not None:
             self._hinting.selected(advice.actions)
@@ -219,13 +219,13 @@ class HintOverlay(Generic[M]):
         self._hinting.selected(())
         self._context.refresh()
 
-    def floats(self) -> Iterator[Float]:
+    def overlays(self) -> Iterator[Overlay]:
         """Yield the ghosts and arrows of the selected plan."""
         advice = self._context.hints.advice
         if advice is None:
             return
         yield from self._hinting.ghosts(advice.actions)
-        yield from step_floats(self._context.view, self._steps(), *self._read())
+        yield from step_overlays(self._context.view, self._steps(), *self._read())
 
     def boxes(self) -> Iterator[Box]:
         """Yield the things the selected plan points at, which the card must not cover."""

@@ -9,7 +9,7 @@ from pygame import FRect
 from burano.ai.choice import Advice
 from burano.core.protocol import NOBODY, Seat
 from burano.stage.scene import Services
-from burano.table.hints.card import HintText, add_card, distinct
+from burano.table.hints.card import HintText, add_card, distinct_plans
 from burano.table.hints.hints import Hints
 from burano.table.play.flow import Flow
 from burano.table.wording.words import Words
@@ -59,7 +59,7 @@ class PageHints:
             self.ask(seat)
         heard = self.hints.hear()
         if heard:
-            self.hints.keep(distinct(self.texts(seat)))
+            self.hints.keep(distinct_plans(self.texts(seat)))
             self._screen.relayout()
         return heard
 

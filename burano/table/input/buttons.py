@@ -21,7 +21,7 @@ from burano.table.picture.panel import Panel
 from burano.table.play.submit import Submitter
 from burano.table.play.takeback import summary
 from burano.table.play.undo import UndoControl
-from burano.table.reference.catalogue import Shelf
+from burano.table.reference.catalogue import CatalogueSection
 from burano.table.reference.scene import CatalogueScene
 from burano.table.wording.words import MainButton, why_not_undo
 from burano.ui.controls.widgets import Button, ButtonStyle, IconButton
@@ -181,7 +181,7 @@ class Buttons:
     def _star(self, log: LogPanel[Any], place: tuple[float, float, float]) -> None:
         """Add the star of the selected line."""
         line = log.lines[log.chosen]
-        if self._flow.eyes == NOBODY or line.thought:
+        if self._flow.viewing_seat == NOBODY or line.thought:
             return
         on = log.starred(line)
         tip = _("Take the star away") if on else _("Star this moment, for your notebook")
@@ -190,14 +190,14 @@ class Buttons:
 
     def star(self, step: int) -> None:
         """Add or remove the viewer's star of a step."""
-        notebook, seat = self._context.notebook, self._flow.eyes
+        notebook, seat = self._context.notebook, self._flow.viewing_seat
         leaf = notebook.of(seat)
         notebook.write(seat, leaf.without_star(step) if step in leaf.stars else leaf.with_star(step, ""))
         self._context.refresh()
 
     def open_notebook(self) -> None:
         """Open the viewer's notebook."""
-        context, seat = self._context, self._flow.eyes
+        context, seat = self._context, self._flow.viewing_seat
         if seat != NOBODY:
             lines = lambda: list(context.log.lines)
             scene = NotebookScene(context.services, context.notebook, self._flow.session, seat, lines)
@@ -208,8 +208,8 @@ class Buttons:
         context, flow = self._context, self._flow
         game = screens(flow.session.game.game_id)
 
-        def make() -> Sequence[Shelf]:
-            return game.catalogue(flow.session.view(flow.eyes), flow.eyes)
+        def make() -> Sequence[CatalogueSection]:
+            return game.catalogue(flow.session.view(flow.viewing_seat), flow.viewing_seat)
 
         if make():
             context.services.stack.push(CatalogueScene(context.services, make))

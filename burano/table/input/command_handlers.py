@@ -74,7 +74,7 @@ class CommandHandlers(Generic[M]):
             found[commands.SINCE] = lambda: watch_again(context)
         if commands.LOG_SIZE not in found:
             found[commands.LOG_SIZE] = context.toggle_log
-        if context.flow.eyes != NOBODY and not context.view_mode:
+        if context.flow.viewing_seat != NOBODY and not context.view_mode:
             found[commands.NOTEBOOK] = self._buttons.open_notebook
         if not context.view_mode:
             found[commands.CATALOGUE] = self._buttons.open_catalogue

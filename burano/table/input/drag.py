@@ -1,7 +1,7 @@
 """Picking up, carrying and dropping pieces: by dragging, by two clicks, or by keyboard.
 
 Any screen with movable pieces can use it. The screen passes the result of its controls' hit test (as `Carrier` of its
-`Controls`) and implements `Reach`. The controller knows the gestures, the screen the game.
+`Controls`) and implements `DragHost`. The controller knows the gestures, the screen the game.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Pos = tuple[int, int]
 _RETURN = 0.22
 
 
-class Reach(Protocol):
+class DragHost(Protocol):
     """The questions of a drag controller to its screen, and the events it reports."""
 
     def can_take(self, key: Key) -> bool:
@@ -69,7 +69,7 @@ class DrawnPiece(NamedTuple):
 class DragController:
     """Controls picking up and dropping; holds one thing at a time."""
 
-    def __init__(self, reach: Reach, timeline: Timeline) -> None:
+    def __init__(self, reach: DragHost, timeline: Timeline) -> None:
         self._reach, self._timeline = reach, timeline
         self._drag: Drag[Key] = Drag()
         self._stuck: Drag[Key] = Drag()

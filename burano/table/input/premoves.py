@@ -15,8 +15,8 @@ from burano.table.contract.context import TableContext
 from burano.table.contract.dragging import GameDragging
 from burano.table.contract.geometry import GameGeometry
 from burano.table.contract.hinting import GameHinting
-from burano.table.hints.arrows import DrawnStep, step_floats
-from burano.table.overlays.floats import Float
+from burano.table.hints.arrows import DrawnStep, step_overlays
+from burano.table.overlays.overlay import Overlay
 from burano.table.play.model import Key, TableModel
 from burano.ui.input.commands import PLAN
 from burano.ui.input.key_caps import words_of
@@ -175,7 +175,7 @@ class Premoves(Generic[M]):
 
     # ---- drawing
 
-    def floats(self) -> Iterator[Float]:
+    def overlays(self) -> Iterator[Overlay]:
         """Return the ghosts and arrows of the plan."""
         geometry, arrows = self._geometry, []
         for number, step in enumerate(self.steps, 1):
@@ -187,4 +187,4 @@ class Premoves(Generic[M]):
                 ends = geometry.face_of(step.thing), geometry.face_of(step.place)
                 arrows.append(DrawnStep(number, geometry.middle_of(step.thing), end).between(*ends))
         if arrows:
-            yield from step_floats(self._context.view, arrows, faces=geometry.faces())
+            yield from step_overlays(self._context.view, arrows, faces=geometry.faces())

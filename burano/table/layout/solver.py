@@ -2,8 +2,8 @@
 
 A screen declares its panels once, as a tree of rows and columns (`Screen`). Each panel declares its wanted and its
 minimum size, and whether its size follows the text (`words`) or the pictures. When the window is too small for all,
-panels yield in a declared order: they take a smaller form, another place, or move into a drawer (`Put`) whose tab shows
-a word and a summary of the content.
+panels yield in a declared order: they take a smaller form, another place, or move into a drawer (`ToDrawer`) whose tab
+shows a word and a summary of the content.
 
 `fit_table` and `fit_page` choose the sizes of text and pictures; `arrange` computes the places.
 """
@@ -79,8 +79,8 @@ class PanelSpec:
     name: str
     w: float
     h: float
-    least_w: float | None = None
-    least_h: float | None = None
+    min_w: float | None = None
+    min_h: float | None = None
     unit: Unit = "words"
     """What its units follow. `words`: the panel grows with the text. `pictures`: it keeps its size, and enlarges its
     text if it can. `both`: a size between the two, as large as there is room."""
@@ -99,8 +99,8 @@ class PanelSpec:
     @property
     def least(self) -> tuple[float, float]:
         """The minimum size in its own units."""
-        w = self.w if self.least_w is None else self.least_w
-        return w, self.h if self.least_h is None else self.least_h
+        w = self.w if self.min_w is None else self.min_w
+        return w, self.h if self.min_h is None else self.min_h
 
     def measure(self, scale: Scale) -> tuple[Extent, Extent]:
         low, high = scale.range(self.unit, self.inner)
@@ -228,7 +228,7 @@ def column(
 
 
 @dataclass(frozen=True)
-class Put:
+class ToDrawer:
     """A drawer that exists once `key` has yielded `level` times, and until it has yielded `until` times."""
 
     key: str
@@ -245,7 +245,7 @@ class Screen:
     yields: tuple[str, ...] = ()
     """Keys in the order in which they yield when there is too little room, least important first; a key listed twice
     yields twice."""
-    drawers: tuple[Put, ...] = ()
+    drawers: tuple[ToDrawer, ...] = ()
     over: tuple[str, str] = ("", "")
     """The parts of the tree that the drawers of the left and the right side cover; empty for the whole window."""
     units: tuple[float, float] = DESIGN
@@ -266,7 +266,7 @@ class Screen:
             tabs[put.content.side] = tabs.get(put.content.side, 0) + 1
         return Scale(pictures, words, levels, tabs)
 
-    def put_away(self, levels: Mapping[str, int]) -> list[Put]:
+    def put_away(self, levels: Mapping[str, int]) -> list[ToDrawer]:
         """Return the drawers that exist at these levels."""
         return [put for put in self.drawers if put.level <= levels.get(put.key, 0) < put.until]
 

@@ -47,7 +47,7 @@ class Coach:
     """The coach of one game."""
 
     def __init__(self, services: Services, game_id: str, overheard: Callable[[], bool] = lambda: False) -> None:
-        """`overheard`: whether advice to one person would tell others at the screen a secret."""
+        """`shared_screen`: whether advice to one person would tell others at the screen a secret."""
         self._services, self._game_id, self._overheard = services, game_id, overheard
 
     @property

@@ -22,7 +22,7 @@ from burano.ui.scaling import View
 
 _WIDTHS = 470.0, 420.0, 370.0, 320.0
 """Usual first; narrower ones where the bubble would cover a control."""
-_NARROWEST = 200.0
+_MIN_WIDTH = 200.0
 _HEAD = 18.0
 _DIM = 0.36
 """Opacity of the dark layer over everything else, which stays readable."""
@@ -48,7 +48,7 @@ _TIGHT = _Cut(12, 19, 38, 6, 36, 8, 22)
 """For a place too small for the roomy sizes."""
 
 
-class Saying(NamedTuple):
+class BubbleText(NamedTuple):
     """What a bubble shows."""
 
     head: str
@@ -100,10 +100,10 @@ def _highlighted_area(view: View, thing: pygame.Rect) -> pygame.Rect:
 
 def is_narrow(view: View, place: pygame.Rect) -> bool:
     """Whether a place has no room for a bubble."""
-    return place.w < view.px(_NARROWEST)
+    return place.w < view.px(_MIN_WIDTH)
 
 
-def heeds(controls: Controls, event: pygame.Event) -> bool:
+def run_command(controls: Controls, event: pygame.Event) -> bool:
     """Run the button of a bubble that a key or controller button stands for; true if there is one."""
     keys = controls.kit.keys
     action = next(
@@ -118,7 +118,7 @@ class Folded:
     """A folded bubble: a small button that shows the progress and unfolds it."""
 
     def __init__(
-        self, kit: Kit, view: View, place: pygame.Rect, words: str, saying: Saying, unfold: Callable[[], None]
+        self, kit: Kit, view: View, place: pygame.Rect, words: str, saying: BubbleText, unfold: Callable[[], None]
     ) -> None:
         self.rect = place
         self.controls = Controls(kit)
@@ -138,7 +138,9 @@ class Folded:
 class Bubble:
     """One bubble laid out for a window. It is built again whenever anything about it changes."""
 
-    def __init__(self, kit: Kit, view: View, saying: Saying, actions: BubbleActions, highlighted: Highlights) -> None:
+    def __init__(
+        self, kit: Kit, view: View, saying: BubbleText, actions: BubbleActions, highlighted: Highlights
+    ) -> None:
         if highlighted.within is not None and is_narrow(view, highlighted.within):
             highlighted = highlighted._replace(within=None, anchor=highlighted.within)
         self._kit, self._view, self._saying, self._actions = kit, view, saying, actions

@@ -12,7 +12,7 @@ from burano.core.session import Session
 from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract.screens import screens
-from burano.table.lesson.bubble import Bubble, BubbleActions, Highlights, Saying, heeds
+from burano.table.lesson.bubble import Bubble, BubbleActions, BubbleText, Highlights, run_command
 from burano.table.lesson.contents import ContentsScene
 from burano.table.lesson.model import Cue, Stop
 from burano.table.lesson.tutor import Tutor
@@ -86,7 +86,7 @@ class Guide:
             return None
         return None if stop.cue.moves and not self._play.asks_me() else stop
 
-    def _saying(self, stop: Stop, top: Scene) -> Saying:
+    def _saying(self, stop: Stop, top: Scene) -> BubbleText:
         tutor, cue = self._tutor, stop.cue
         aside = _wrong(cue, top) or self._aside or (self._welcome(top) if tutor.number == 0 else "")
         last = tutor.number == len(tutor.stops) - 1
@@ -95,7 +95,7 @@ class Guide:
             part=stop.part + 1, parts=len(tutor.lesson.parts), title=part.title()
         )
         on = "" if cue.waits else _("Play on") if last else _("Next")
-        return Saying(head, cue.words(), aside, on, _("New game") if last else "", tutor.can_go_back)
+        return BubbleText(head, cue.words(), aside, on, _("New game") if last else "", tutor.can_go_back)
 
     def _welcome(self, top: Scene) -> str:
         """The hint that a key does the same as Next, for the first bubble."""
@@ -225,7 +225,7 @@ class Guide:
 
     def _key(self, top: Scene, event: pygame.Event) -> bool:
         cue, keys = self._tutor.cue, top.kit.keys
-        if self._bubble is not None and heeds(self._bubble.controls, event):
+        if self._bubble is not None and run_command(self._bubble.controls, event):
             return True
         if not keys.means(event, CONFIRM) or (top.ui.focus_name and top.ui.keyboard):
             return False  # it confirms what was walked to; a click before it changes nothing

@@ -12,9 +12,9 @@ from burano.core.session import Session, Step, Undone
 from burano.stage.scene import Saves
 
 NOTE = "notebook"
-LONGEST = 120
+MAX_NOTE_LENGTH = 120
 """Letters of a note at most."""
-MOST = 60
+MAX_NOTES = 60
 """Notes of a person at most, and stars."""
 
 
@@ -28,19 +28,19 @@ class Leaf:
 
     def with_star(self, step: int, note: str) -> Leaf:
         """The same with a star at a step, or with another note at it."""
-        if step not in self.stars and len(self.stars) >= MOST:
+        if step not in self.stars and len(self.stars) >= MAX_NOTES:
             return self
-        return replace(self, stars=dict(sorted({**self.stars, step: note[:LONGEST]}.items())))
+        return replace(self, stars=dict(sorted({**self.stars, step: note[:MAX_NOTE_LENGTH]}.items())))
 
     def without_star(self, step: int) -> Leaf:
         return replace(self, stars={number: note for number, note in self.stars.items() if number != step})
 
     def with_note(self, text: str, at: int = -1) -> Leaf:
         """The same with one note more, or with another text of the note `at`; an empty text takes it away."""
-        text, notes = text.strip()[:LONGEST], list(self.notes)
+        text, notes = text.strip()[:MAX_NOTE_LENGTH], list(self.notes)
         if 0 <= at < len(notes):
             notes[at : at + 1] = [text] if text else []
-        elif text and len(notes) < MOST:
+        elif text and len(notes) < MAX_NOTES:
             notes.append(text)
         return replace(self, notes=tuple(notes))
 
@@ -52,13 +52,13 @@ class Leaf:
         """A leaf out of a file; whatever makes no sense is left out."""
         said = data if isinstance(data, dict) else {}
         notes, stars = said.get("notes"), said.get("stars")
-        texts = [note[:LONGEST] for note in notes if isinstance(note, str)] if isinstance(notes, list) else []
+        texts = [note[:MAX_NOTE_LENGTH] for note in notes if isinstance(note, str)] if isinstance(notes, list) else []
         found = {
-            int(step): note[:LONGEST]
+            int(step): note[:MAX_NOTE_LENGTH]
             for step, note in (stars.items() if isinstance(stars, dict) else ())
             if isinstance(step, str) and step.isascii() and step.isdecimal() and len(step) < 7 and isinstance(note, str)
         }
-        return cls(tuple(texts[:MOST]), dict(sorted(found.items())[:MOST]))
+        return cls(tuple(texts[:MAX_NOTES]), dict(sorted(found.items())[:MAX_NOTES]))
 
 
 def leaves(data: Plain, seats: int) -> dict[Seat, Leaf]:

@@ -12,7 +12,7 @@ from burano.core.protocol import Seat
 from burano.core.session import Session
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
-from burano.table.notebook.notebook import LONGEST, Notebook
+from burano.table.notebook.notebook import MAX_NOTE_LENGTH, Notebook
 from burano.table.wording.words import LogLine
 from burano.ui import layout
 from burano.ui.controls.lists import Row, ScrollList
@@ -120,7 +120,9 @@ class NotebookScene(Scene):
         hint = _("What you want to remember")
         keep = lambda text: self._typed.update({name: text})
         self.ui.add(
-            TextEntry(f"{name}_entry", view.to_px(field), now, keep, on_commit=write, limit=LONGEST, placeholder=hint)
+            TextEntry(
+                f"{name}_entry", view.to_px(field), now, keep, on_commit=write, limit=MAX_NOTE_LENGTH, placeholder=hint
+            )
         )
         side, x = buttons.h, buttons.x
         icons: list[tuple[str, str, str, Callable[[], None], Command | None]] = [

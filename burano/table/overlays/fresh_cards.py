@@ -12,7 +12,7 @@ from burano.core.protocol import Seat
 from burano.core.session import Session
 from burano.table.contract.context import TableContext
 from burano.table.contract.geometry import GameGeometry
-from burano.table.overlays.floats import Float
+from burano.table.overlays.overlay import Overlay
 from burano.table.picture.brush import Brush
 from burano.table.play.model import TableModel
 from burano.table.wording.game_log import turn_start
@@ -51,7 +51,7 @@ class FreshCards(Generic[M]):
             self._known = here, flow.view_after(here[0])
         return list(self._geometry.fresh_cards(self._known[1], here[0]))
 
-    def floats(self) -> Iterator[Float]:
+    def overlays(self) -> Iterator[Overlay]:
         """Yield a star for each of these cards that is visible now."""
         context, view = self._context, self._context.view
         for place in self.places():
@@ -59,7 +59,7 @@ class FreshCards(Generic[M]):
             if rect.w and view.window.contains(rect) and not context.drawers.covers(rect.center):
                 yield self._mark(rect)
 
-    def _mark(self, rect: pygame.Rect) -> Float:
+    def _mark(self, rect: pygame.Rect) -> Overlay:
         side = self._context.view.px(_SIDE)
         badge = pygame.Rect(0, 0, side, side)
         badge.center = rect.right - side // 4, rect.bottom - side // 4
@@ -71,4 +71,4 @@ class FreshCards(Generic[M]):
             brush.surface.blit(star, star.get_rect(center=badge.center))
 
         spill = self._context.view.px(8)
-        return Float(badge.inflate(spill, spill), ("fresh", tuple(rect)), draw)
+        return Overlay(badge.inflate(spill, spill), ("fresh", tuple(rect)), draw)

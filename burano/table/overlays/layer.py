@@ -17,17 +17,17 @@ from burano.table.input.drag import Pos
 from burano.table.input.premoves import Premoves
 from burano.table.input.spot_target import key_of
 from burano.table.motion.animation_queue import Digest
-from burano.table.overlays.floats import (
-    Float,
-    Floating,
-    again_button,
-    banner_float,
-    digest_float,
-    digest_rows,
-    message_float,
-    opening_float,
-)
 from burano.table.overlays.fresh_cards import FreshCards
+from burano.table.overlays.overlay import (
+    Overlay,
+    OverlayList,
+    again_button,
+    banner_overlay,
+    digest_overlay,
+    digest_rows,
+    message_overlay,
+    opening_overlay,
+)
 from burano.table.overlays.own_marks import OwnMarks
 from burano.table.overlays.rival_marks import RivalMarks
 from burano.table.picture.brush import Brush
@@ -55,19 +55,19 @@ class OverlayLayer(Generic[M]):
         self._rivals: RivalMarks[M] = RivalMarks(context)
         self._fresh: FreshCards[M] = FreshCards(context, geometry)
         self.own_marks: OwnMarks[M] = OwnMarks(context, geometry)
-        self._planned, self._floating = Floating(), Floating()
-        self._explained: tuple[M, tuple[Key, View], Float | None] | None = None
-        self._said: tuple[tuple[int, View, list[Any]], Float] | None = None
+        self._planned, self._floating = OverlayList(), OverlayList()
+        self._explained: tuple[M, tuple[Key, View], Overlay | None] | None = None
+        self._said: tuple[tuple[int, View, list[Any]], Overlay] | None = None
         self._rests: tuple[Digest, Pos] | None = None
         """The current digest, and where the pointer was when it appeared."""
 
     def gather(self) -> Iterator[pygame.Rect]:
         """Collect the overlays. Yield the rectangles to draw again."""
-        plans = [*self._hint_overlay.floats(), *self._premoves.floats()]
+        plans = [*self._hint_overlay.overlays(), *self._premoves.overlays()]
         plain = self._context.flow.coach.plain
-        marks = [] if plain else [*self._rivals.floats(), *self._fresh.floats()]
-        yield from self._planned.show([*marks, *plans, *self.own_marks.floats()])
-        yield from self._floating.show(self._floats())
+        marks = [] if plain else [*self._rivals.overlays(), *self._fresh.overlays()]
+        yield from self._planned.show([*marks, *plans, *self.own_marks.overlays()])
+        yield from self._floating.show(self._shown())
 
     def draw_plans(self, brush: Brush) -> None:
         self._planned.draw(brush)
@@ -81,18 +81,18 @@ class OverlayLayer(Generic[M]):
         yield from self._floating.boxes()
         yield Box("hand", "text", self._context.view.window, f"{held[0]}.{held[1]}" if held else "")
 
-    def _floats(self) -> Iterator[Float]:
+    def _shown(self) -> Iterator[Overlay]:
         """Yield the overlays above the plans, bottom first."""
         context, view, animations = self._context, self._context.view, self._context.animations
         drag, overlays = context.drag, self._overlays
         more, explanation = list(overlays.more()), self._explanation()
-        context.ui.tip.stand_off([float_.rect for float_ in more])
+        context.ui.tip.stand_off([overlay.rect for overlay in more])
         context.ui.tip.lie_clear_of(explanation.rect if explanation is not None else None)
         yield from more
         yield from self._mark()
         for flight in animations.flights:
             if flight.visible:
-                yield Float(flight.rect(view), (id(flight), flight.tween.elapsed), flight.draw)
+                yield Overlay(flight.rect(view), (id(flight), flight.tween.elapsed), flight.draw)
         if drag.held is not None and drag.hot is not None:
             ghost = overlays.ghost(drag.held, drag.hot)
             if ghost is not None:
@@ -103,22 +103,22 @@ class OverlayLayer(Generic[M]):
         yield from self._announcements()
         yield from self._message()
 
-    def _announcements(self) -> Iterator[Float]:
+    def _announcements(self) -> Iterator[Overlay]:
         """Yield the card of a new phase, or else the digest and the banner of a turn."""
         context, view, animations = self._context, self._context.view, self._context.animations
         digest = animations.digest
         if not context.flow.at_table:
             return  # what lies on top of the table is looked at first
         if animations.opening is not None:
-            yield opening_float(context.kit, view, animations.opening, view.to_px(self._layout.middle()))
+            yield opening_overlay(context.kit, view, animations.opening, view.to_px(self._layout.middle()))
             return
         if digest is not None and not animations.flights:
             middle = view.to_px(self._layout.free_middle())
-            yield digest_float(context.kit, view.text_scaled, digest, middle, self._moved(digest))
+            yield digest_overlay(context.kit, view.text_scaled, digest, middle, self._moved(digest))
         if animations.banner is not None:
             room = self._above_sheet()
             rows = digest_rows(view.text_scaled, digest, room)[0] if digest is not None else 0
-            yield banner_float(context.kit, view.text_scaled, animations.banner, room, rows)
+            yield banner_overlay(context.kit, view.text_scaled, animations.banner, room, rows)
 
     def _moved(self, digest: Digest) -> Pos:
         """Return the pointer if it has moved since the digest appeared, else a point outside the window, so that a
@@ -146,7 +146,7 @@ class OverlayLayer(Generic[M]):
         for said in (*((explanation,) if explanation is not None else ()), *self._message()):
             said.draw(brush)
 
-    def _message(self) -> Iterator[Float]:
+    def _message(self) -> Iterator[Overlay]:
         """Yield the current message. Its place is found once, not in every frame."""
         context, message = self._context, self._context.animations.message
         if message is None:
@@ -160,7 +160,7 @@ class OverlayLayer(Generic[M]):
             zone = there.zone if there is not None else ""
             spare = [widget.rect for widget in ui if widget.kind == "control" or widget.zone != zone]
             place = view.to_px(self._layout.middle())
-            self._said = about, message_float(context.kit, view.text_scaled, message, place, clear, spare)
+            self._said = about, message_overlay(context.kit, view.text_scaled, message, place, clear, spare)
         yield self._said[1]
 
     def _above_sheet(self) -> pygame.Rect:
@@ -175,7 +175,7 @@ class OverlayLayer(Generic[M]):
         sheet = self._context.widget_of((SHEET, 0))
         return sheet.rect if sheet is not None else None
 
-    def _explanation(self) -> Float | None:
+    def _explanation(self) -> Overlay | None:
         """Return the overlay that explains the thing under the pointer, unless it would cover the sheet that asks
         about that thing; made once for each thing and model."""
         key, context = self._pointed_at(), self._context
@@ -192,7 +192,7 @@ class OverlayLayer(Generic[M]):
         drag = self._context.drag
         return drag.hot if drag.held is not None else key_of(self._context.pointed_widget())
 
-    def _mark(self) -> Iterator[Float]:
+    def _mark(self) -> Iterator[Overlay]:
         """Yield a gold ring round the thing of the selected log line, or else the one selected for a plan."""
         marked = self._context.marked or self._premoves.thing
         widget = self._context.widget_of(marked) if marked else None
@@ -203,9 +203,9 @@ class OverlayLayer(Generic[M]):
                 kit.paint.glow(brush.surface, rect, brush.s, radius=14)
                 kit.paint.ring(brush.surface, rect, brush.s, radius=14)
 
-            yield Float(rect.inflate(spill, spill), ("mark", marked), draw)
+            yield Overlay(rect.inflate(spill, spill), ("mark", marked), draw)
 
-    def _in_hand(self) -> Iterator[Float]:
+    def _in_hand(self) -> Iterator[Overlay]:
         overlays, drag = self._overlays, self._context.drag
         piece = drag.drawn_piece
         if piece is None:
@@ -216,4 +216,5 @@ class OverlayLayer(Generic[M]):
         hot = drag.hot if drag.held is not None else None
         x, y = overlays.held_at(piece.key, hot, piece.pos[0] / view.s, piece.pos[1] / view.s)
         rect.center = (round(x * view.s), round(y * view.s))
-        yield Float(rect, (piece.key, turned), lambda brush: overlays.draw_held(brush, piece.key, x, y, turned=turned))
+        draw = lambda brush: overlays.draw_held(brush, piece.key, x, y, turned=turned)
+        yield Overlay(rect, (piece.key, turned), draw)

@@ -13,11 +13,11 @@ from burano.core.protocol import NOBODY, Seat
 from burano.table.contract.context import TableContext
 from burano.table.contract.geometry import GameGeometry
 from burano.table.contract.sheet import SHEET
-from burano.table.hints.arrows import ArrowStyle, DrawnStep, arrow_floats
+from burano.table.hints.arrows import ArrowStyle, DrawnStep, arrow_overlays
 from burano.table.input.drag import Pos
 from burano.table.layout.drawers import DRAWER
 from burano.table.motion.flight import Point
-from burano.table.overlays.floats import Float
+from burano.table.overlays.overlay import Overlay
 from burano.table.play.model import Key, TableModel
 
 M = TypeVar("M", bound=TableModel[Any])
@@ -26,7 +26,7 @@ _OWN = ArrowStyle((152, 214, 104), (34, 82, 34), "")
 """A solid line in a colour that no plan uses."""
 _DRAG = 14.0
 """Distance, in units, that the pointer moves before a click becomes an arrow."""
-MOST = 24
+MAX_MARKS = 24
 
 
 class End(NamedTuple):
@@ -49,7 +49,7 @@ class OwnMarks(Generic[M]):
 
     def _mine(self) -> bool:
         """Return whether the viewer may draw. Clear the marks if the viewer changed."""
-        eyes = self._context.flow.eyes
+        eyes = self._context.flow.viewing_seat
         if eyes != self._of:
             self._of, self._begun = eyes, None
             self.marks.clear()
@@ -113,7 +113,7 @@ class OwnMarks(Generic[M]):
         again = [old for old in self.marks if _same(old[0], start) and _same(old[1], end)]
         if again:
             self.marks.remove(again[0])
-        elif len(self.marks) < MOST:
+        elif len(self.marks) < MAX_MARKS:
             self.marks.append(mark)
         self._context.update_overlays()
 
@@ -126,7 +126,7 @@ class OwnMarks(Generic[M]):
 
     # ---- showing
 
-    def floats(self) -> Iterator[Float]:
+    def overlays(self) -> Iterator[Overlay]:
         """Yield the marks and the arrow being drawn."""
         if not self._mine():
             return
@@ -134,7 +134,7 @@ class OwnMarks(Generic[M]):
         if self._begun is not None and self._is_arrow(self._begun, self._at):
             marks.append((self._begun, self._end(self._at)))
         steps = [self._step(number, *mark) for number, mark in enumerate(marks)]
-        yield from arrow_floats(self._context.view, [step for step in steps if step is not None])
+        yield from arrow_overlays(self._context.view, [step for step in steps if step is not None])
 
     def _step(self, number: int, start: End | None, end: End) -> DrawnStep | None:
         there = self._where(end)

@@ -13,7 +13,7 @@ from burano.core.protocol import NOBODY, Seat
 from burano.table.contract.context import TableContext
 from burano.table.contract.theme import PlayerColours
 from burano.table.input.spot_target import SpotTarget
-from burano.table.overlays.floats import Float
+from burano.table.overlays.overlay import Overlay
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key, TableModel
 from burano.table.wording.game_log import turn_start
@@ -24,7 +24,7 @@ from burano.ui.scaling import View
 
 M = TypeVar("M", bound=TableModel[Any])
 
-MOST = 8
+MAX_MARKS = 8
 """Maximum number of things marked for each rival, latest first."""
 _CREST = 24.0
 """Side of the crest's badge, in units."""
@@ -35,7 +35,7 @@ _LARGE = 40
 def last_places(context: TableContext[M], seat: Seat) -> dict[Key, Seat]:
     """Return the things the others acted on since the seat's previous turn, each with the rival who did so last.
 
-    At most the latest `MOST` things of each rival. The things are those of the log lines that the seat sees, so
+    At most the latest `MAX_MARKS` things of each rival. The things are those of the log lines that the seat sees, so
     secrets are left out.
     """
     steps, found = context.flow.session.steps, dict[Key, Seat]()
@@ -48,7 +48,7 @@ def last_places(context: TableContext[M], seat: Seat) -> dict[Key, Seat]:
                 continue
             if line.where[0] == "player":
                 continue
-            if counts.setdefault(line.seat, 0) < MOST:
+            if counts.setdefault(line.seat, 0) < MAX_MARKS:
                 counts[line.seat] += 1
                 found[line.where] = line.seat
     return found
@@ -73,7 +73,7 @@ class RivalMarks(Generic[M]):
         self._context = context
         self._known: tuple[tuple[int, Seat], dict[Key, Seat]] | None = None
 
-    def floats(self) -> Iterator[Float]:
+    def overlays(self) -> Iterator[Overlay]:
         """Yield a mark for each of these things that is visible now, while the player decides."""
         context, model, flow = self._context, self._context.model, self._context.flow
         if not model.mine or flow.guided or len(model.players) == 1:
@@ -88,7 +88,7 @@ class RivalMarks(Generic[M]):
             if not _is_ground(widget, context.view):
                 yield self._mark(key, seat, widget, context.player_colours(seat))
 
-    def _mark(self, key: Key, seat: Seat, widget: Widget, colours: PlayerColours) -> Float:
+    def _mark(self, key: Key, seat: Seat, widget: Widget, colours: PlayerColours) -> Overlay:
         kit, view, rect = self._context.kit, self._context.view, widget.rect
         outline = widget.outline if isinstance(widget, SpotTarget) else ()
         side, spill = view.px(_CREST), view.px(40)
@@ -104,4 +104,4 @@ class RivalMarks(Generic[M]):
             if crest is not None:
                 brush.surface.blit(crest, crest.get_rect(center=badge.center))
 
-        return Float(rect.inflate(spill, spill), ("rival", key, seat), draw)
+        return Overlay(rect.inflate(spill, spill), ("rival", key, seat), draw)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import FRect
 
-from burano.table.overlays.floats import Float
+from burano.table.overlays.overlay import Overlay
 from burano.table.picture.brush import Brush
 from burano.ui.controls.boxes import Box
 from burano.ui.drawing import paint, theme
@@ -32,7 +32,7 @@ _GOLD = Slab(rgb("FFE9A6"), rgb("F3C75B"), rgb("B8862B"), 2.5, 0.8)
 
 
 @dataclass(frozen=True)
-class Term:
+class SumTerm:
     """One line of the breakdown."""
 
     words: str
@@ -42,26 +42,26 @@ class Term:
 
 
 @dataclass(frozen=True)
-class Tally:
+class SumBreakdown:
     """A sum to break down: its name, subject, terms and total."""
 
     name: str
     subject: str
     """What counts, in a sentence."""
-    terms: Sequence[Term]
+    terms: Sequence[SumTerm]
     total: int
     prospect: str = ""
     """What it can still become, in a few words."""
 
 
-def tally_float(
+def sum_breakdown_overlay(
     kit: Kit,
     view: View,
-    tally: Tally,
+    tally: SumBreakdown,
     portrait: Callable[[Kit, int], pygame.Surface],
     anchor: pygame.Rect,
     within: pygame.Rect | None = None,
-) -> Float:
+) -> Overlay:
     """Return the breakdown left of `anchor`, or right of it if there is no room, inside `within` (pixels).
 
     It grows with the text scale as far as it fits. `portrait` makes a round picture of a given width in pixels.
@@ -84,12 +84,12 @@ def tally_float(
 
     said = [f"{term.words}: {term.points}" if term.points is not None else term.words for term in tally.terms]
     words = "\n".join([tally.name, tally.subject, *said, f"= {tally.total} {tally.prospect}"])
-    return Float(
+    return Overlay(
         rect.inflate(view.px(40), view.px(60)), tally, draw, Box("tally", "text", rect, words, cover="callout")
     )
 
 
-def _size(kit: Kit, view: View, tally: Tally) -> tuple[tuple[float, float], float]:
+def _size(kit: Kit, view: View, tally: SumBreakdown) -> tuple[tuple[float, float], float]:
     """Return the paper's width and height, and the height of its head, in units."""
     room = view.to_px(FRect(0, 0, _WIDTH - _LEFT - _EDGE, _SUBJECT_H))
     spilt = kit.text.styled(tally.subject, room, _SUBJECT, view.s).needed[1] - room.h
@@ -97,7 +97,7 @@ def _size(kit: Kit, view: View, tally: Tally) -> tuple[tuple[float, float], floa
     return (_WIDTH, head + _ROW * len(tally.terms) + _FOOT + _PAD), head
 
 
-def _draw(brush: Brush, area: FRect, tally: Tally, portrait: pygame.Surface, head: float) -> None:
+def _draw(brush: Brush, area: FRect, tally: SumBreakdown, portrait: pygame.Surface, head: float) -> None:
     brush.slab(area, paint.PAPER, radius=16, shadow=8)
     brush.surface.blit(portrait, brush.rect(area.x + _PAD - 4, area.y + 14, 64, 64))
     left, width = area.x + _LEFT, area.w - _LEFT - _EDGE
@@ -115,7 +115,7 @@ def _draw(brush: Brush, area: FRect, tally: Tally, portrait: pygame.Surface, hea
     brush.words(tally.prospect, (area.x + _PAD, y + 6, area.w - 180, 44), _MORE, name="tally prospect")
 
 
-def _draw_term(brush: Brush, row: FRect, term: Term, name: str) -> None:
+def _draw_term(brush: Brush, row: FRect, term: SumTerm, name: str) -> None:
     """Draw the words, icons and points of a term; many icons overlap."""
     words_w = row.w - _ICONS - 44 if term.icons else row.w - 50
     brush.words(term.words, (row.x, row.y, words_w, row.h), _TERM, name=f"term {name}")

@@ -26,7 +26,7 @@ KINDS = EVERYTHING, POINTS, MOVES, THOUGHTS, STARRED = "", "points", "moves", "t
 
 _ROW = 24
 _HEAD = 38
-LEAST = _HEAD + 2 * _ROW + 10
+MIN_HEIGHT = _HEAD + 2 * _ROW + 10
 """Minimum height of the panel, in design units, for lines to be readable."""
 _SIZE = 16.5
 _CREST = 22

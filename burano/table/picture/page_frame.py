@@ -15,7 +15,7 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 
-class Still:
+class StaticPicture:
     """The static part of a screen, painted once per key, so that moving parts can be redrawn cheaply."""
 
     def __init__(self, kit: Kit, paint: Callable[[Brush], None]) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from burano.stage.scene import Scene, Services
 from burano.table.picture.brush import Brush
-from burano.table.picture.page_frame import Still
+from burano.table.picture.page_frame import StaticPicture
 from burano.ui.controls.boxes import Box
 
 
@@ -19,7 +19,7 @@ class PaintedScene(Scene, ABC):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._still = Still(self.kit, self.paint)
+        self._still = StaticPicture(self.kit, self.paint)
 
     @abstractmethod
     def still_key(self) -> Hashable:

@@ -24,7 +24,7 @@ from burano.table.layout.solver import Screen, arrange, fit_table
 from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.motion.event_sounds import EventSounds
 from burano.table.motion.flight import Choreography, Flight
-from burano.table.overlays.floats import Float, Floating
+from burano.table.overlays.overlay import Overlay, OverlayList
 from burano.table.panels.log import LogPanel
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel
@@ -64,7 +64,7 @@ class ReplayPicture(ABC, Generic[M]):
         self.drawers: Drawers[M] = Drawers(kit, self._picture.panels)
         self._view: View
         self._now: M | None = None
-        self._motion, self._floating = AnimationQueue(kit.motion), Floating()
+        self._motion, self._floating = AnimationQueue(kit.motion), OverlayList()
         self._arrangement = Arrangement({})
         self._lines: Sequence[LogLine] = ()
         self._lines_for: Seat | None = _NOT_YET
@@ -163,12 +163,12 @@ class ReplayPicture(ABC, Generic[M]):
 
     def _paint(self, model: M) -> list[pygame.Rect]:
         changed = [*self._picture.paint(model), *self.drawers.paint(model)]
-        floats = [
-            Float(flight.rect(self._view), (id(flight), flight.tween.elapsed), flight.draw)
+        overlays = [
+            Overlay(flight.rect(self._view), (id(flight), flight.tween.elapsed), flight.draw)
             for flight in self._motion.flights
             if flight.visible
         ]
-        return changed + self._floating.show(floats)
+        return changed + self._floating.show(overlays)
 
     def _animate_step(self, step: Step, viewer: Seat | None, before: M, after: M) -> None:
         """Start the animations and sounds of a step."""

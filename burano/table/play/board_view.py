@@ -12,7 +12,7 @@ from burano.core.session import Session
 from burano.i18n import _
 from burano.stage.dialogs import ConfirmDialog
 from burano.stage.scene import Scene, Services
-from burano.table.picture.still import fitted, still
+from burano.table.picture.table_snapshot import fitted, table_snapshot
 from burano.ui import layout
 from burano.ui.controls.widgets import Button, ButtonStyle, Label
 from burano.ui.drawing import paint, theme
@@ -35,7 +35,7 @@ class BoardScene(Scene):
         self._picture: pygame.Surface | None = None
 
     def layout(self, view: View) -> None:
-        self._picture = still(self.kit, self._session, self._session.length, NOBODY, view)
+        self._picture = table_snapshot(self.kit, self._session, self._session.length, NOBODY, view)
         place = view.to_px(layout.area(view.w / 2 - 160, view.h - 74, 320, 60))
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY)
         self.ui.add(Button("back", place, _("Back"), self.close, style), BACK)
@@ -88,7 +88,7 @@ class BackToScene(ConfirmDialog):
 
     def layout(self, view: View) -> None:
         if self._painted is None or self._painted[0] != view:
-            self._painted = view, still(self.kit, self._session, self._number, self._viewer, view)
+            self._painted = view, table_snapshot(self.kit, self._session, self._number, self._viewer, view)
         height = min(view.h - 30, 860.0)
         box = layout.place(view.area, min(view.w - 60, (height - 230) * view.w / view.h + 80), height)
         self.panel = view.to_px(box)

@@ -25,7 +25,7 @@ HINTS = 3
 """Maximum number of plans in a hint."""
 
 
-class Mind(Protocol):
+class BotBackend(Protocol):
     """Computes the actions of a computer player, and advice."""
 
     surveys: bool
@@ -49,7 +49,7 @@ class Mind(Protocol):
     def close(self) -> None: ...
 
 
-class OtherProcess:
+class ProcessBackend:
     """Thinks in a separate process, so that the screen never waits."""
 
     surveys = True
@@ -81,7 +81,7 @@ class OtherProcess:
         self._thinker.close()
 
 
-class HereAndNow:
+class DirectBackend:
     """Thinks synchronously in this process: for fast players and for tests."""
 
     surveys = False
@@ -114,18 +114,18 @@ class HereAndNow:
 
 def advice_at_once(session: Play, seat: Seat) -> tuple[Advice, ...]:
     """Return the advice for a seat, computed synchronously: for pictures and tests."""
-    mind = HereAndNow()
+    mind = DirectBackend()
     mind.start(session, seat, session.game.info.adviser, HINTS)
     thought = mind.poll()
     assert thought is not None
     return thought.advice
 
 
-class Driver:
+class BotDriver:
     """Computes the actions of the computer seat to move and submits them at the chosen pace."""
 
-    make_mind: Callable[[], Mind] = OtherProcess
-    """Makes the `Mind`; tests set their own."""
+    make_mind: Callable[[], BotBackend] = ProcessBackend
+    """Makes the `BotBackend`; tests set their own."""
 
     def __init__(
         self,
@@ -139,7 +139,7 @@ class Driver:
         self._ready = ready
         self._session, self._settings, self._swift = session, settings, swift
         self._info = registry.info(session.game.game_id)
-        self._mind: Mind | None = None
+        self._mind: BotBackend | None = None
         self._asked: tuple[Seat, int] | None = None
         self._plan: list[Action] = []
         self._why: Reason | None = None
@@ -268,7 +268,7 @@ class Driver:
             self._plan, self._why = list(thought.actions), thought.why
 
     @property
-    def mind(self) -> Mind:
+    def mind(self) -> BotBackend:
         if self._mind is None:
             self._mind = type(self).make_mind()
         return self._mind

@@ -15,7 +15,7 @@ _MAX_REMARKS = 2000
 _MAX_KEY_LENGTH = 60
 
 
-def keep(saves: Saves, session: Session[Any, Any], reasons: dict[int, Reason]) -> None:
+def record_remarks(saves: Saves, session: Session[Any, Any], reasons: dict[int, Reason]) -> None:
     """Fill `reasons` (by step number) from the save, and save each new reason."""
     reasons.update(_read(saves.noted(session, NOTE), session.length))
 

@@ -23,7 +23,7 @@ from burano.table.learning.coach import Coach
 from burano.table.lesson.guide import Guide
 from burano.table.lesson.tutor import Tutor
 from burano.table.play import bot_remarks
-from burano.table.play.bot_driver import Driver
+from burano.table.play.bot_driver import BotDriver
 from burano.table.play.clocks import Clocks
 from burano.table.play.play_options import PlayOptions
 from burano.table.play.player_preferences import NO_PREFERENCES, PlayerPreferences, follow, hints_of, preferences_of
@@ -88,12 +88,12 @@ class Flow(Generic[S, O]):
         self.table: TableBase
         self.scene: Scene
         """The topmost screen of the play, not counting dialogs."""
-        self.driver = Driver(session, services.settings, self.SWIFT, lambda: services.saves.settled(session))
+        self.driver = BotDriver(session, services.settings, self.SWIFT, lambda: services.saves.settled(session))
         """Plays the computer seats. The scene on top calls `flow.driver.update(dt)`, and `flow.go_on()` after a
         step."""
-        bot_remarks.keep(services.saves, session, self.driver.reasons)
+        bot_remarks.record_remarks(services.saves, session, self.driver.reasons)
         self.clocks = Clocks(session, services.saves)
-        self.coach = Coach(services, session.game.game_id, lambda: self.overheard)
+        self.coach = Coach(services, session.game.game_id, lambda: self.shared_screen)
         challenge.watch(services, session, screens(session.game.game_id).challenges())
         lessons = screens(session.game.game_id).lessons()
         self.tutor: Tutor | TurnMaster | None = (
@@ -146,12 +146,12 @@ class Flow(Generic[S, O]):
         return self.session.view(self.seat)
 
     @property
-    def eyes(self) -> Seat:
+    def viewing_seat(self) -> Seat:
         """The seat whose secrets may be shown now; `NOBODY` while a computer plays between several humans."""
         return self.seat if len(self.humans) == 1 or self.asks_me() else NOBODY
 
     @property
-    def overheard(self) -> bool:
+    def shared_screen(self) -> bool:
         """Whether several people watch the screen, so that advice to one would reveal secrets to the others."""
         return False
 

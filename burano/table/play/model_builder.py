@@ -27,7 +27,7 @@ def build_model(
 ) -> M:
     """Build a model of type `kind`; the game's `GamePointing.fill` adds the rest."""
     session = flow.session
-    decision, viewer, mine = session.decision(), flow.eyes, flow.asks_me() and not view_mode
+    decision, viewer, mine = session.decision(), flow.viewing_seat, flow.asks_me() and not view_mode
     if view_mode == "open" and len(flow.humans) > 1:
         viewer = NOBODY
     actor = flow.next_seat(decision) if decision else NOBODY

@@ -180,7 +180,7 @@ class PlayScene(TableBase, Generic[M]):
         """Update picture and controls to the model."""
         self.context.log.lines = self.parts.game_log.lines(model.viewer)
         self.context.log.plain = self.flow.coach.plain
-        self.context.log.stars = frozenset(self.context.notebook.of(self.flow.eyes).stars)
+        self.context.log.stars = frozenset(self.context.notebook.of(self.flow.viewing_seat).stars)
         self._offer_drawers(model)
         self._repaint()
         self.parts.controls_builder.build(model)

@@ -9,11 +9,11 @@ from typing import Any, TypeAlias
 from burano.core.protocol import Event
 from burano.table.contract.screens import Play
 
-Things: TypeAlias = Mapping[type[Event], Callable[[Any], Iterable[tuple[str, str]]]]
+EventCounters: TypeAlias = Mapping[type[Event], Callable[[Any], Iterable[tuple[str, str]]]]
 """Event type → function that returns what an event counts: pairs of kind and thing, by the names of the rules."""
 
 
-def count_events(play: Play, kinds: Sequence[str], things: Things) -> list[dict[str, dict[str, int]]]:
+def count_events(play: Play, kinds: Sequence[str], things: EventCounters) -> list[dict[str, dict[str, int]]]:
     """Return the counts per seat: kind → thing → number."""
     counts = [{kind: Counter[str]() for kind in kinds} for _seat in play.table.players]
     for step in play.steps:

@@ -96,7 +96,7 @@ class Submitter(Generic[M]):
             return
         context = self._context
         back = lambda: context.say(self._undo_control.to(number))
-        scene = BackToScene(context.services, context.flow.session, number, context.flow.eyes, back)
+        scene = BackToScene(context.services, context.flow.session, number, context.flow.viewing_seat, back)
         context.services.stack.push(scene)
 
     def _ask(self, takeback: Takeback) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from burano.i18n import _
 from burano.stage.scene import Services
 from burano.table.contract.screens import screens
-from burano.table.lesson.bubble import BubbleActions, Saying
+from burano.table.lesson.bubble import BubbleActions, BubbleText
 from burano.table.puzzle.exercise_master import ExerciseMaster
 from burano.table.puzzle.exercises import origin
 from burano.table.puzzle.turn_guide import GuidedPlay, TurnGuide
@@ -18,18 +18,18 @@ class ExerciseGuide(TurnGuide):
         super().__init__(services, play, master)
         self._master = master
 
-    def _saying(self) -> Saying:
+    def _saying(self) -> BubbleText:
         head, text = _("Find the better move"), self._text()
         again, show = _("Start over"), _("Show the better line")
         match self._master.stage:
             case "judging" | "showing":
-                return Saying(head, text)
+                return BubbleText(head, text)
             case "same" | "uncertain" | "better":
-                return Saying(head, text, "", _("Go on"), show)
+                return BubbleText(head, text, "", _("Go on"), show)
             case "shown":
-                return Saying(head, text, "", _("Go on"), again)
+                return BubbleText(head, text, "", _("Go on"), again)
             case _:
-                return Saying(head, text, "", again, show)
+                return BubbleText(head, text, "", again, show)
 
     def _text(self) -> str:
         master = self._master

@@ -32,7 +32,7 @@ it was begun on."""
 SOLVED, TRIED = "solved", "tried"
 _RESULTS = "tried"
 """Key of the results in the file of an analysis: number of decisions before the turn → how one did."""
-_MOST = 400
+_MAX_LISTED = 400
 """So many are listed."""
 _NONSENSE = (BadData, KeyError, TypeError, ValueError, AttributeError, IndexError)
 
@@ -106,7 +106,7 @@ def listed(data: Path) -> list[Listed]:
             found += _of_file(path, analyses.read(path), modified(path) or 0.0, known)
         except _NONSENSE:
             continue
-    return sorted(found, key=lambda one: (-one.loss, one.name, one.start))[:_MOST]
+    return sorted(found, key=lambda one: (-one.loss, one.name, one.start))[:_MAX_LISTED]
 
 
 def _of_file(path: Path, noted: Any, when: float, known: Collection[str]) -> list[Listed]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from burano.i18n import _
 from burano.stage.scene import Services
 from burano.table.contract.screens import screens
-from burano.table.lesson.bubble import BubbleActions, Saying
+from burano.table.lesson.bubble import BubbleActions, BubbleText
 from burano.table.puzzle.master import PuzzleMaster
 from burano.table.puzzle.model import numbers
 from burano.table.puzzle.turn_guide import GuidedPlay, TurnGuide
@@ -20,7 +20,7 @@ class PuzzleGuide(TurnGuide):
         self._hinted = False
         """Whether the next step was asked for."""
 
-    def _saying(self) -> Saying:
+    def _saying(self) -> BubbleText:
         master = self._master
         puzzle, stage = master.puzzle, master.stage
         head = _("Puzzle {n}").format(n=puzzle.number)
@@ -28,14 +28,14 @@ class PuzzleGuide(TurnGuide):
         goal = score.some(puzzle.points)
         if stage == "solved":
             text = _("Solved: {points} in one turn!").format(points=score.some(master.scored))
-            return Saying(head, text, "", _("Next puzzle"), _("All puzzles"))
+            return BubbleText(head, text, "", _("Next puzzle"), _("All puzzles"))
         if stage == "shown":
-            return Saying(head, _("That is one way to do it."), "", _("Start over"), _("All puzzles"))
+            return BubbleText(head, _("That is one way to do it."), "", _("Start over"), _("All puzzles"))
         if stage == "showing":
-            return Saying(head, _("Watch: this is one solution."))
+            return BubbleText(head, _("Watch: this is one solution."))
         if stage == "failed":
             text = _("The turn is over with {now} of {points}.").format(points=goal, now=master.scored)
-            return Saying(head, text, "", _("Start over"), _("Solution"))
+            return BubbleText(head, text, "", _("Start over"), _("Solution"))
         text = _("Score at least {points} this turn. So far: {now}.").format(points=goal, now=master.scored)
         if master.counts_all:
             text = _("Gain at least {points} this turn, counted as if the game ended after it. So far: {now}.").format(
@@ -43,7 +43,7 @@ class PuzzleGuide(TurnGuide):
             )
         if puzzle.whole:
             text = _("{text} More cannot be had for certain.").format(text=text)
-        return Saying(head, text, self._hint(), _("Start over"), _("Solution") if self._hinted else _("Hint"))
+        return BubbleText(head, text, self._hint(), _("Start over"), _("Solution") if self._hinted else _("Hint"))
 
     def _hint(self) -> str:
         """The next step of the solution, if it was asked for."""

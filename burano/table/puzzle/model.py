@@ -22,7 +22,7 @@ MARK = "puzzle"
 """Its number, among the extras of a table that is a puzzle."""
 _SOLVED = "puzzles_solved"
 """The setting of a game that keeps the progress: numbers, separated by commas."""
-_LONGEST = 9
+_MAX_DIGITS = 9
 """Numbers with so many digits or more are no puzzle numbers."""
 
 
@@ -125,7 +125,7 @@ def solved(store: SettingsStore, game_id: str) -> set[int]:
     """The numbers of the puzzles that were solved here."""
     kept = store.now.of_game(game_id, _SOLVED)
     words = kept.split(",") if isinstance(kept, str) else ()
-    return {int(word) for word in words if word.isdecimal() and len(word) < _LONGEST}
+    return {int(word) for word in words if word.isdecimal() and len(word) < _MAX_DIGITS}
 
 
 def keep_solved(store: SettingsStore, game_id: str, number: int) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from burano.core.protocol import Action
 from burano.stage.scene import FULL_PACE, Scene, Services
-from burano.table.lesson.bubble import Bubble, BubbleActions, Folded, Highlights, Saying, heeds, is_narrow
+from burano.table.lesson.bubble import Bubble, BubbleActions, BubbleText, Folded, Highlights, is_narrow, run_command
 from burano.table.puzzle.turn_master import TurnMaster
 from burano.ui.controls.boxes import Box
 from burano.ui.input.commands import PAD
@@ -44,7 +44,7 @@ class TurnGuide(ABC):
         self._dirty: list[pygame.Rect] = []
 
     @abstractmethod
-    def _saying(self) -> Saying:
+    def _saying(self) -> BubbleText:
         """What the bubble says now."""
         ...
 
@@ -68,7 +68,7 @@ class TurnGuide(ABC):
     def handle(self, top: Scene, event: pygame.Event) -> bool:
         bubble = self._bubble if top is self._play.scene else None
         if bubble is not None and event.type in (pygame.KEYDOWN, PAD):
-            return heeds(bubble.controls, event)
+            return run_command(bubble.controls, event)
         if bubble is None or event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return False
         over = bubble.rect.collidepoint(event.pos) and not top.carrying
@@ -107,7 +107,9 @@ class TurnGuide(ABC):
     def _put_away(self) -> bool:
         return self._folded == self._watched.stage or self._watched.showing
 
-    def _laid(self, top: Scene, saying: Saying, beside: pygame.Rect | None, tab: pygame.Rect | None) -> Bubble | Folded:
+    def _laid(
+        self, top: Scene, saying: BubbleText, beside: pygame.Rect | None, tab: pygame.Rect | None
+    ) -> Bubble | Folded:
         view = top.view.text_scaled
         if tab is None:
             return Bubble(top.kit, view, saying, self._actions(), Highlights(within=beside))

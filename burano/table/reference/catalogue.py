@@ -17,7 +17,7 @@ Draw: TypeAlias = Callable[[Brush, float, float, float], object]
 
 
 @dataclass(frozen=True)
-class Entry:
+class CatalogueEntry:
     """A card, or several that are alike."""
 
     name: str
@@ -31,26 +31,27 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Shelf:
+class CatalogueSection:
     """Cards that belong together."""
 
     title: str
-    entries: tuple[Entry, ...]
+    entries: tuple[CatalogueEntry, ...]
 
 
-def words(book: Phrasebook) -> list[Shelf]:
+def words(book: Phrasebook) -> list[CatalogueSection]:
     """The words of a game: the chapters `glossary_word` and `glossary` of its book."""
     entries = [
-        Entry(capital(book.say("glossary_word", key)), book.say("glossary", key)) for key in book.keys("glossary")
+        CatalogueEntry(capital(book.say("glossary_word", key)), book.say("glossary", key))
+        for key in book.keys("glossary")
     ]
     entries.sort(key=lambda entry: plain(entry.name))
-    return [Shelf(_("Words"), tuple(entries))] if entries else []
+    return [CatalogueSection(_("Words"), tuple(entries))] if entries else []
 
 
-def matching(shelves: Sequence[Shelf], search: str) -> list[Entry]:
+def matching(sections: Sequence[CatalogueSection], search: str) -> list[CatalogueEntry]:
     """The entries whose name or text has all words of a search, those with a match in the name first."""
     wanted = plain(search).split()
-    entries = [entry for shelf in shelves for entry in shelf.entries]
+    entries = [entry for section in sections for entry in section.entries]
     found = [entry for entry in entries if all(word in plain(f"{entry.name} {entry.text}") for word in wanted)]
     return sorted(found, key=lambda entry: not all(word in plain(entry.name) for word in wanted))
 

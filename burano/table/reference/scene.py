@@ -10,7 +10,7 @@ from pygame import FRect
 from burano.i18n import _, ngettext
 from burano.stage.scene import Scene, Services
 from burano.table.picture.brush import Brush
-from burano.table.reference.catalogue import Entry, Shelf, matching
+from burano.table.reference.catalogue import CatalogueEntry, CatalogueSection, matching
 from burano.ui import layout
 from burano.ui.controls.lists import Row, ScrollList
 from burano.ui.controls.text_entry import TextEntry
@@ -32,22 +32,22 @@ class CatalogueScene(Scene):
     min_size = (1100, 640)
     opaque = False
 
-    def __init__(self, services: Services, make: Callable[[], Sequence[Shelf]]) -> None:
+    def __init__(self, services: Services, make: Callable[[], Sequence[CatalogueSection]]) -> None:
         """`make`: the shelves as the player may know them, in the language of the moment."""
         super().__init__(services)
         self._make = make
-        self._shelves = make()
-        self._shelf, self._chosen, self._search = 0, 0, ""
+        self._sections = make()
+        self._section, self._chosen, self._search = 0, 0, ""
         self._open = False
         self._panel, self._card = pygame.Rect(0, 0, 0, 0), FRect(0, 0, 0, 0)
 
     @property
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Sequence[CatalogueEntry]:
         """The entries listed now."""
-        return matching(self._shelves, self._search) if self._search else self._shelves[self._shelf].entries
+        return matching(self._sections, self._search) if self._search else self._sections[self._section].entries
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> CatalogueEntry | None:
         """The one shown large."""
         entries = self.entries
         return entries[min(self._chosen, len(entries) - 1)] if entries else None
@@ -55,7 +55,7 @@ class CatalogueScene(Scene):
     # ---- layout
 
     def layout(self, view: View) -> None:
-        self._shelves = self._make()
+        self._sections = self._make()
         box = layout.place(view.area, min(view.w - 50, 1320), min(view.h - 30, 800))
         self._panel = view.to_px(box)
         inner = layout.inset(box, 34, 22)
@@ -68,8 +68,8 @@ class CatalogueScene(Scene):
         hint = _("Search a name or what it does")
         self.ui.add(TextEntry("search", view.to_px(field), self._search, self._find, placeholder=hint, limit=40))
         tabs, rest = layout.cut_top(rest, 48, 12)
-        titles = [shelf.title for shelf in self._shelves]
-        self.ui.add(Choice("shelves", view.to_px(tabs), titles, self._shelf, self._turn, size=theme.TEXT))
+        titles = [section.title for section in self._sections]
+        self.ui.add(Choice("shelves", view.to_px(tabs), titles, self._section, self._turn, size=theme.TEXT))
         left, right = layout.cut_left(rest, rest.w * 0.5, 28)
         self._list, self._room = view.to_px(left), right
         self._show()
@@ -117,8 +117,8 @@ class CatalogueScene(Scene):
 
     # ---- doing
 
-    def _turn(self, shelf: int) -> None:
-        self._shelf, self._chosen, self._search = shelf, 0, ""
+    def _turn(self, section: int) -> None:
+        self._section, self._chosen, self._search = section, 0, ""
         self.relayout()
 
     def _find(self, words: str) -> None:
@@ -153,7 +153,7 @@ class CatalogueScene(Scene):
         super().draw(surface)
 
 
-def _left(entry: Entry) -> str:
+def _left(entry: CatalogueEntry) -> str:
     if entry.left < 0:
         return ""
     return (
@@ -163,7 +163,7 @@ def _left(entry: Entry) -> str:
     )
 
 
-def _count(entry: Entry) -> str:
+def _count(entry: CatalogueEntry) -> str:
     if entry.total == 1:
         return _("You have not seen it yet") if entry.left else _("It has turned up")
     words = ngettext("{n} of {all} has not turned up yet", "{n} of {all} have not turned up yet", entry.left)

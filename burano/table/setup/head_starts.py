@@ -7,13 +7,13 @@ from typing import Protocol, TypeVar
 
 import pygame
 
-from burano.core.head_start import KEY, MOST
+from burano.core.head_start import KEY, MAX_POINTS
 from burano.core.journal import HUMAN
 from burano.i18n import _, pgettext
 from burano.persistence.rating import PROVEN, proposed_head_starts, rating_of
 from burano.stage.scene import Services
 from burano.table.setup.model import Draft
-from burano.table.setup.options import Choose
+from burano.table.setup.options import ChoiceOption
 from burano.ui import layout
 from burano.ui.controls.controls import Controls
 from burano.ui.controls.widgets import IconButton, Label
@@ -68,7 +68,7 @@ class HeadStarts:
         seats = tuple(replace(seat, head_start=more) for seat, more in zip(draft.seats, found, strict=True))
         return replace(draft, seats=seats)
 
-    def option(self, screen: HeadStartHost[D], why_not: str) -> Choose:
+    def option(self, screen: HeadStartHost[D], why_not: str) -> ChoiceOption:
         """None, as proposed if something can be, or by hand."""
         draft = screen.draft
         ways = {"off": pgettext("head start", "None"), "proposed": _("As proposed"), "own": _("By hand")}
@@ -79,7 +79,7 @@ class HeadStarts:
         names = list(ways)
         pick = lambda chosen: screen.change(replace(screen.draft, head_start=names[chosen]))
         words, chosen = list(ways.values()), names.index(draft.head_start)
-        return Choose(KEY, _("Head start"), words, chosen, pick, why_not, tip)
+        return ChoiceOption(KEY, _("Head start"), words, chosen, pick, why_not, tip)
 
 
 def add_points(ui: Controls, view: View, area: pygame.FRect, screen: HeadStartHost[D], index: int) -> None:
@@ -94,7 +94,7 @@ def add_points(ui: Controls, view: View, area: pygame.FRect, screen: HeadStartHo
     side = min(area.h + 2, 30.0)
 
     def step(by: int) -> None:
-        more = min(MOST, max(0, screen.draft.seats[index].head_start + by))
+        more = min(MAX_POINTS, max(0, screen.draft.seats[index].head_start + by))
         screen.change(screen.draft.with_seat(index, head_start=more))
 
     for x, end, sprite, tip, by in (

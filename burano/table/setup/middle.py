@@ -13,15 +13,15 @@ from burano.i18n import _
 from burano.stage.scene import Services
 from burano.table.learning.coach import count_game
 from burano.table.setup.head_starts import D, HeadStartHost
-from burano.table.setup.options import Choose
+from burano.table.setup.options import ChoiceOption
 
 
-def middle_option(screen: HeadStartHost[D]) -> Choose:
+def middle_option(screen: HeadStartHost[D]) -> ChoiceOption:
     """Whether the game begins in its middle."""
     words = [_("The beginning"), _("The middle")]
     pick = lambda chosen: screen.change(replace(screen.draft, middle=bool(chosen)))
     tip = _("The middle: computers play the first half; not counted in statistics")
-    return Choose("middle", _("Play from"), words, int(screen.draft.middle), pick, tip=tip)
+    return ChoiceOption("middle", _("Play from"), words, int(screen.draft.middle), pick, tip=tip)
 
 
 def sail_from_the_middle(services: Services, table: Table) -> None:

@@ -10,7 +10,7 @@ from typing import Self, TypeVar
 
 from burano.core import registry
 from burano.core.errors import BadData
-from burano.core.head_start import KEY, MOST, head_starts
+from burano.core.head_start import KEY, MAX_POINTS, head_starts
 from burano.core.journal import BY_RULE, HUMAN, UNDO_POLICIES, Player, Table
 from burano.core.names import can_be_seen, plain
 from burano.core.protocol import Plain
@@ -151,7 +151,7 @@ class Draft:
         seat = self.seats[index]
         return self.people.face(Player(seat.name.strip(), seat.color, seat.level, seat.portrait))
 
-    def knowing(self, portraits: Mapping[str, str]) -> Self:
+    def with_remembered_portraits(self, portraits: Mapping[str, str]) -> Self:
         """Everybody with the portrait that is remembered for the name."""
         seats = (replace(seat, portrait=portraits.get(seat.name.strip(), seat.portrait)) for seat in self.seats)
         return replace(self, seats=tuple(seats))
@@ -247,7 +247,7 @@ class Draft:
         """After a change of the number of seats: options that no longer fit are mended."""
         return self
 
-    def mended(self) -> Self:
+    def corrected(self) -> Self:
         """After reading: options that cannot be played are mended."""
         return self
 
@@ -417,11 +417,11 @@ def _with_read_options(draft: D, data: Mapping[str, object]) -> D:
         for name, value in draft.options.items()
         if name in data and type(data[name]) is type(value)
     }
-    whole = draft.with_options(**found).mended()
+    whole = draft.with_options(**found).corrected()
     if whole.is_playable():
         return whole
     for name, value in found.items():
-        preference = draft.with_options(**{name: value}).mended()
+        preference = draft.with_options(**{name: value}).corrected()
         draft = preference if preference.is_playable() else draft
     return draft
 
@@ -461,6 +461,6 @@ def _seat(row: Mapping[str, object], people: People) -> SeatDraft:
         level if isinstance(level, str) and level in people.levels else HUMAN,
         style if isinstance(style, str) and style in people.styles else "",
         PlayerPreferences.read(row.get("wish")),
-        more if type(more) is int and 0 <= more <= MOST else 0,
+        more if type(more) is int and 0 <= more <= MAX_POINTS else 0,
         portrait if isinstance(portrait, str) and portrait in FACES else "",
     )

@@ -20,7 +20,7 @@ from burano.ui.scaling import View
 _LINE, _HEAD, _ABOUT = 40, 25, 20
 """Heights of a control, of a label above it, and of a line that explains it."""
 _GAP, _COLUMNS_GAP = 6, 24
-LOOSEST = 1.35
+MAX_SPACING = 1.35
 """How much more room than they need rows take where there is some."""
 _STEPPER = 88
 _BESIDE = 600
@@ -30,7 +30,7 @@ _KNOB = 70
 
 
 @dataclass(frozen=True)
-class Choose:
+class ChoiceOption:
     """One of a few, by name."""
 
     name: str
@@ -47,7 +47,7 @@ class Choose:
 
 
 @dataclass(frozen=True)
-class Switch:
+class SwitchOption:
     """Yes or no."""
 
     name: str
@@ -58,7 +58,7 @@ class Switch:
     tip: str = ""
 
 
-Option: TypeAlias = Choose | Switch
+Option: TypeAlias = ChoiceOption | SwitchOption
 
 
 def _rows(options: Sequence[Option], columns: int) -> list[Sequence[Option]]:
@@ -69,7 +69,7 @@ def _heights(options: Sequence[Option], columns: int) -> list[float]:
     """Of the rows; in two columns labels stand above choices."""
     if columns == 1:
         return [_LINE + _ABOUT for _row in options]
-    above = [_HEAD if any(isinstance(o, Choose) for o in row) else 0 for row in _rows(options, columns)]
+    above = [_HEAD if any(isinstance(o, ChoiceOption) for o in row) else 0 for row in _rows(options, columns)]
     return [head + _LINE - 2 + _ABOUT for head in above]
 
 
@@ -84,11 +84,11 @@ def add_options(ui: Controls, view: View, area: FRect, options: Sequence[Option]
     one = area.w >= _BESIDE and height(options, 1) <= area.h
     columns = columns or (1 if one else 2)
     heights = _heights(options, columns)
-    room, _spare = layout.cut_top(area, min(area.h, height(options, columns) * LOOSEST))
+    room, _spare = layout.cut_top(area, min(area.h, height(options, columns) * MAX_SPACING))
     rows = layout.rows(room, heights, _GAP)
     for row, shown in zip(rows, _rows(options, columns), strict=True):
         for cell, option in zip(layout.columns(row, columns, _COLUMNS_GAP), shown, strict=False):
-            if isinstance(option, Choose):
+            if isinstance(option, ChoiceOption):
                 below = _add_choice(ui, view, cell, option)
             else:
                 below = _add_switch(ui, view, cell, option)
@@ -105,7 +105,7 @@ def _explain(ui: Controls, view: View, area: FRect, option: Option) -> None:
         ui.add(Label(f"{option.name}.about", view.to_px(line), words, style))
 
 
-def _add_switch(ui: Controls, view: View, area: FRect, option: Switch) -> FRect:
+def _add_switch(ui: Controls, view: View, area: FRect, option: SwitchOption) -> FRect:
     """Build a switch; return the room below it."""
     head, rest = layout.cut_top(area, _LINE - 4)
     tip = option.why_not or option.tip
@@ -115,7 +115,7 @@ def _add_switch(ui: Controls, view: View, area: FRect, option: Switch) -> FRect:
     return FRect(rest.x + _KNOB, rest.y, rest.w - _KNOB, rest.h)
 
 
-def _add_choice(ui: Controls, view: View, area: FRect, option: Choose) -> FRect:
+def _add_choice(ui: Controls, view: View, area: FRect, option: ChoiceOption) -> FRect:
     """Build a label and its choice; return the room below them."""
     style = Style(face=theme.DISPLAY, size=theme.LABEL, shrink=0.8)
     if area.w >= _BESIDE:

@@ -23,10 +23,10 @@ def screen(seats: int, options: Sequence[Option]) -> Screen:
     head = row(
         PanelSpec("back", _HEAD, _HEAD),
         Either("title", (PanelSpec("title", _TITLE, _HEAD, align="start"), None)),
-        PanelSpec("tabs", 546, 52, least_w=546, fill="w"),
+        PanelSpec("tabs", 546, 52, min_w=546, fill="w"),
         PanelSpec("sail", 280, _HEAD),
         gap=14,
     )
-    tabbed = column(head, PanelSpec("body", _WIDEST, body, least_w=900, fill="wh"), gap=10, pad=(20, 12, 20, 12))
+    tabbed = column(head, PanelSpec("body", _WIDEST, body, min_w=900, fill="wh"), gap=10, pad=(20, 12, 20, 12))
     everything = PanelSpec("page", *USUAL, fill="wh")
     return Screen(column(Either("tabs", (everything, tabbed))), yields=("tabs", "title"), page=True)

@@ -30,7 +30,7 @@ from burano.table.setup.head_starts import HeadStarts
 from burano.table.setup.middle import middle_option, sail_from_the_middle
 from burano.table.setup.model import START
 from burano.table.setup.next_player import draw_next_player
-from burano.table.setup.options import LOOSEST, Choose, Option, Switch, add_options, height
+from burano.table.setup.options import MAX_SPACING, ChoiceOption, Option, SwitchOption, add_options, height
 from burano.table.setup.preview import Preview
 from burano.table.setup.seats import MIN_HEIGHT, D, FieldNote, SeatRow, add_words, seats_words
 from burano.ui import layout
@@ -50,7 +50,7 @@ _FOLD = 72.0
 """Height of the bar that unfolds the options."""
 _ACROSS = 4
 """Most options side by side below the picture."""
-_LEAST_PICTURE = 240.0
+_MIN_PICTURE = 240.0
 """Height below which the picture is left out."""
 _TIMER_STEP = 10
 _AGREED = ("timer", "timer_seconds", "expiry", "handover")
@@ -60,7 +60,7 @@ _ADD_HIGH, _BY_RULE_HIGH = 104.0, 128.0
 """Heights of the button for one more player and of a seat that is played by rule, at most."""
 
 
-_SHORE, _LEAST_SKY, _HIGHEST_SKY = 8.0, 60.0, 420.0
+_SHORE, _MIN_SKY, _HIGHEST_SKY = 8.0, 60.0, 420.0
 """How far above the players the horizon lies, and how high the sky is at least and at most, in units."""
 
 
@@ -85,7 +85,7 @@ class SetupScene(Scene, Generic[D]):
         self.draft: D = draft or self.drafts.remembered(self.people, kept, usual)
         self.head_starts = HeadStarts(services)
         self.draft = self.head_starts.applied(self.draft)
-        self.draft = self.draft.knowing(services.settings.now.portraits)
+        self.draft = self.draft.with_remembered_portraits(services.settings.now.portraits)
         self._done = done or self._sail
         self._proposed = ("", ("", False))
         self._rows: list[SeatRow[D]] = []
@@ -204,33 +204,33 @@ class SetupScene(Scene, Generic[D]):
 
     # ---- options every game may use
 
-    def start_option(self) -> Choose:
+    def start_option(self) -> ChoiceOption:
         words = [_("Random"), pgettext("starting player", "Choose")]
         pick = lambda chosen: self.change(self.draft.with_start(0 if chosen else -1))
         tip = _("Chance decides, or you say who begins")
-        return Choose("start", _("Starting player"), words, int(self.draft.start >= 0), pick, self._alone(), tip)
+        return ChoiceOption("start", _("Starting player"), words, int(self.draft.start >= 0), pick, self._alone(), tip)
 
     def _alone(self) -> str:
         """Why nothing is to be agreed on with others."""
         return _("You play alone") if self.draft.solo else ""
 
-    def handover_option(self, why_not: str = "") -> Choose:
+    def handover_option(self, why_not: str = "") -> ChoiceOption:
         """`why_not` says why the game has nothing to hide."""
         words = [_("Always"), _("When there are secrets"), _("Off")]
         chosen = HANDOVER.index(self.draft.handover)
         tip = _("Hides the table between two people, so that nobody sees what others keep secret")
         pick = lambda i: self.set(handover=HANDOVER[i])
-        return Choose("handover", _("Pass-the-screen page"), words, chosen, pick, self._alone() or why_not, tip)
+        return ChoiceOption("handover", _("Pass-the-screen page"), words, chosen, pick, self._alone() or why_not, tip)
 
     def _about_position(self) -> list[Option]:
         """The options about the position the game begins with."""
         return [*self.picture_options(), middle_option(self)]
 
-    def head_start_option(self) -> Choose:
+    def head_start_option(self) -> ChoiceOption:
         """Points more at the end for weaker players."""
         return self.head_starts.option(self, self._alone())
 
-    def clock_option(self) -> Choose:
+    def clock_option(self) -> ChoiceOption:
         """How long people may think; a game lists it among its options."""
         kind, _colon, seconds = self.draft.clock.partition(":")
         kinds, words = list(CLOCKS), [pgettext("clock", "None"), pgettext("clock", "Turn"), pgettext("clock", "Game")]
@@ -246,37 +246,37 @@ class SetupScene(Scene, Generic[D]):
             self.set(clock=f"{kind}:{amounts[place]}")
 
         pick = lambda i: self.set(clock=usual[kinds[i]])
-        return Choose("clock", label, words, kinds.index(kind), pick, tip=tip, step=step if seconds else None)
+        return ChoiceOption("clock", label, words, kinds.index(kind), pick, tip=tip, step=step if seconds else None)
 
-    def undo_option(self) -> Choose:
+    def undo_option(self) -> ChoiceOption:
         words = [_("Unlimited"), _("Until something is revealed"), _("Never")]
         chosen = UNDO_POLICIES.index(self.draft.undo)
         tip = _("What may be undone: any step, or only what has revealed nothing yet")
         pick = lambda i: self.set(undo=UNDO_POLICIES[i])
-        return Choose("undo", pgettext("option", "Undo"), words, chosen, pick, tip=tip)
+        return ChoiceOption("undo", pgettext("option", "Undo"), words, chosen, pick, tip=tip)
 
-    def switch(self, name: str, label: str, tip: str = "", why_not: str = "") -> Switch:
+    def switch(self, name: str, label: str, tip: str = "", why_not: str = "") -> SwitchOption:
         """An option of the game that is on or off; `why_not` says why it cannot be switched."""
         on = self.draft.game_options()[name] is True
         turn = lambda value: self.change(self.draft.with_options(**{name: value}))
-        return Switch(name, label, on, turn, why_not, tip)
+        return SwitchOption(name, label, on, turn, why_not, tip)
 
-    def timer_option(self, label: str, tip: str) -> Choose:
+    def timer_option(self, label: str, tip: str) -> ChoiceOption:
         """For a game with a timer, which says what it is for."""
         custom = self.draft.timer == "custom"
         seconds = _("{seconds} s").format(seconds=self.draft.timer_seconds) if custom else _("Custom")
         words = [_("Off"), _("60 s"), seconds]
         chosen = TIMERS.index(self.draft.timer)
         step = self._lengthen if custom else None
-        return Choose("timer", label, words, chosen, self._pick_timer, tip=tip, step=step)
+        return ChoiceOption("timer", label, words, chosen, self._pick_timer, tip=tip, step=step)
 
-    def expiry_option(self, words: list[str]) -> Choose:
+    def expiry_option(self, words: list[str]) -> ChoiceOption:
         """What happens when the time is up: two words of the game."""
         why_not = "" if self.draft.timer != "off" else _("The timer is off")
         tip = _("Only a reminder, or what is missing is filled in at random")
         pick = lambda i: self.set(expiry=EXPIRY[i])
         chosen = EXPIRY.index(self.draft.expiry)
-        return Choose("expiry", _("When time runs out"), words, chosen, pick, why_not, tip)
+        return ChoiceOption("expiry", _("When time runs out"), words, chosen, pick, why_not, tip)
 
     def _pick_timer(self, chosen: int) -> None:
         usual = self.draft.timer_seconds == 60 and TIMERS[chosen] == "custom"
@@ -327,7 +327,7 @@ class SetupScene(Scene, Generic[D]):
         sail, rest = layout.cut_top(right, 84, 16)  # not where the shelf has New game: a double click goes nowhere
         if self._unfolded:
             rest = self._unfold(view, rest)
-        if rest.h > _LEAST_PICTURE:
+        if rest.h > _MIN_PICTURE:
             self._preview(view, rest)
         self._sail_button(view, sail, 42)
 
@@ -358,8 +358,8 @@ class SetupScene(Scene, Generic[D]):
     def _unfold(self, view: View, area: FRect) -> FRect:
         """Show the options; return what they leave for the picture."""
         options = [*self.options(), *self._about_position()]
-        box, rest = layout.cut_top(area, min(area.h, LOOSEST * height(options, 1) + 40), 16)
-        box = area if rest.h < _LEAST_PICTURE else box
+        box, rest = layout.cut_top(area, min(area.h, MAX_SPACING * height(options, 1) + 40), 16)
+        box = area if rest.h < _MIN_PICTURE else box
         self.add_panel(box)
         add_options(self.ui, view, layout.inset(box, 24, 20), options)
         return rest
@@ -534,7 +534,7 @@ class SetupScene(Scene, Generic[D]):
         """The horizon of the game's world above the players, or its ground where the heading has no room for that."""
         look, size = self.people.theme, self.view.window.size
         horizon = self._rows[0].panel.y - self.view.px(_SHORE) if self._rows else 0
-        if look.vista is None or horizon < self.view.px(_LEAST_SKY):
+        if look.vista is None or horizon < self.view.px(_MIN_SKY):
             return look.ground(self.kit, size)
         return look.vista(self.kit, size, horizon)
 

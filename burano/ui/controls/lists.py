@@ -113,7 +113,6 @@ class ScrollArea(Widget, ABC):
         if look.focused:
             self.kit.paint.ring(surface, self.rect, self.view.s, radius=8, gap=3)
 
-
     def _draw_fades(self, surface: pygame.Surface) -> None:
         """Fade the content into the paper where more of it is to be scrolled to."""
         size = self.rect.w, self.view.px(_FADE)

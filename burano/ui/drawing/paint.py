@@ -336,9 +336,7 @@ class Paint:
             surface.fill(theme.LINE, (x, y, dot, dot))
 
 
-def fill_gradient(
-    surface: pygame.Surface, rect: pygame.Rect, stops: tuple[tuple[float, Colour], ...]
-) -> None:
+def fill_gradient(surface: pygame.Surface, rect: pygame.Rect, stops: tuple[tuple[float, Colour], ...]) -> None:
     """Fill a rectangle of an opaque surface with a vertical gradient through colour stops (position 0 to 1)."""
     # Straight lines between the stops: a coarse column, smoothed, is as good as one colour for each row.
     column = pygame.Surface((1, _GRADIENT_ROWS))

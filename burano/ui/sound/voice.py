@@ -24,7 +24,7 @@ Problem = Literal["", "missing", "failed"]
 
 _MAX_QUEUE = 12
 """Maximum queue length: the oldest phrases are dropped."""
-_LONGEST = 120.0
+_TIMEOUT = 120.0
 """Seconds after which a command that does not return is stopped."""
 _LOOK = 0.02
 _WORDS_A_MINUTE = 175
@@ -225,7 +225,7 @@ class Voice:
         """Wait until the command has finished or a stop was requested; return False if it fails or does not return."""
         import subprocess
 
-        left = _LONGEST
+        left = _TIMEOUT
         with self._change:
             while process.poll() is None and left > 0:
                 if self._stops != turn:

@@ -207,10 +207,10 @@ def screen(seats: int, *, replay: bool = False, spare: bool = True) -> Screen:
     moves, but a place for its controls."""
     people = PanelSpec("seats", WIDE, Catchers.height(seats), fill="h")
     left = column(PanelSpec("corner", WIDE, 58), people, PanelSpec("baskets", WIDE, 274))
-    beach = PanelSpec("beach", 640, 560, least_w=560, least_h=470, unit="pictures", fill="wh")
-    hand = PanelSpec("hand", 720, 224, least_w=560, unit="pictures", fill="w", stretch=True)
-    middle = column(beach, hand, PanelSpec("ribbon", 580, 38, least_w=360))
-    log = PanelSpec("log", 412, 400, least_h=120, fill="h")
+    beach = PanelSpec("beach", 640, 560, min_w=560, min_h=470, unit="pictures", fill="wh")
+    hand = PanelSpec("hand", 720, 224, min_w=560, unit="pictures", fill="w", stretch=True)
+    middle = column(beach, hand, PanelSpec("ribbon", 580, 38, min_w=360))
+    log = PanelSpec("log", 412, 400, min_h=120, fill="h")
     below = [PanelSpec(SPARE if replay else "moves", 412, 286)] if spare else []
     right = column(PanelSpec("top", 412, 58), log, *below)
     return Screen(row(left, middle, right, gap=14, pad=(16, 8, 4, 4)))

@@ -2,7 +2,7 @@
 
 from burano.table.setup import scene
 from burano.table.setup.model import Draft
-from burano.table.setup.options import Choose, Option, Switch
+from burano.table.setup.options import ChoiceOption, Option, SwitchOption
 from tests.guest.scenes.people import PEOPLE
 
 _ROUNDS = (3, 4, 6)
@@ -22,7 +22,9 @@ class SetupScene(scene.SetupScene[Draft]):
         tip = "The tide takes a turn of its own"
         flood = lambda on: self.change(draft.with_options(tide=on))
         return [
-            Choose("rounds", "Rounds", [str(number) for number in _ROUNDS], chosen, pick, tip="How long the game is"),
+            ChoiceOption(
+                "rounds", "Rounds", [str(number) for number in _ROUNDS], chosen, pick, tip="How long the game is"
+            ),
             *super().options(),
-            Switch("tide", "The tide plays along", draft.options["tide"] is True, flood, tip=tip),
+            SwitchOption("tide", "The tide plays along", draft.options["tide"] is True, flood, tip=tip),
         ]

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from burano.core.journal import BY_RULE
-from burano.table.play.bot_driver import Driver, OtherProcess
+from burano.table.play.bot_driver import BotDriver, ProcessBackend
 from tests.guest.rules import STOW
 from tests.scenes.guest.evening import CRABBER, GREEDY, HUMAN, Evening
 
@@ -92,7 +92,7 @@ def test_a_computer_and_the_tide_play_their_seats(evening: Evening) -> None:
 
 
 def test_a_computer_thinks_in_a_process_of_its_own(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Driver, "make_mind", OtherProcess)
+    monkeypatch.setattr(BotDriver, "make_mind", ProcessBackend)
     evening.set_up(HUMAN, CRABBER)
     evening.bait(4)
     evening.run_until(lambda: evening.play.length > 1)

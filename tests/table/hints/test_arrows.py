@@ -5,7 +5,7 @@ import math
 import pygame
 import pytest
 
-from burano.table.hints.arrows import DrawnStep, _course, _meet, numbers_at, step_floats, uncrossed
+from burano.table.hints.arrows import DrawnStep, _course, _meet, numbers_at, step_overlays, uncrossed
 from burano.ui.scaling import View
 
 VIEW = View(1920, 1080, 1.0)
@@ -17,8 +17,8 @@ CROSSING = [
 
 
 def test_numbers_lie_above_all_ways_and_apart() -> None:
-    floats = list(step_floats(VIEW, CROSSING))
-    assert [part.key[0] for part in floats] == ["track"] * 3 + ["number"] * 3  # type: ignore[index]
+    overlays = list(step_overlays(VIEW, CROSSING))
+    assert [part.key[0] for part in overlays] == ["track"] * 3 + ["number"] * 3  # type: ignore[index]
     places = numbers_at(VIEW, CROSSING)
     assert math.dist(places[2], (832, 564)) == pytest.approx(24), "it lies on the ring, beside what that is round"
     for number, at in enumerate(places):
@@ -29,7 +29,7 @@ def test_a_way_passes_below_words_but_leads_to_its_ends() -> None:
     step = CROSSING[0]
     (x, y), end = numbers_at(VIEW, [step])[0], step.end
     across, there = pygame.Rect(x - 40, y - 10, 80, 20), pygame.Rect(end[0] - 40, end[1] - 10, 80, 20)
-    way = next(step_floats(VIEW, [step], [across, there]))
+    way = next(step_overlays(VIEW, [step], [across, there]))
     cut = way.key[-1]  # type: ignore[index]
     assert len(cut) == 1 and pygame.Rect(cut[0]).contains(across)
     at = numbers_at(VIEW, [step], [across])[0]
@@ -47,10 +47,10 @@ def test_a_way_between_faces_strikes_none_of_them() -> None:
     assert there.right - step.end[0] < 40, "it only just reaches in"
     assert step.end[1] > there.centery, "low, where a card shows nothing that counts"
     faces = [VIEW.to_px(face) for face in (hand, between, there)]
-    floats = list(step_floats(VIEW, [step], faces=faces))
-    assert [part.key[0] for part in floats] == ["mark", "mark", "track", "number"]  # type: ignore[index]
-    assert tuple(faces[1]) in floats[2].key[-1], "it passes below"  # type: ignore[index]
-    x, y = floats[3].rect.center
+    overlays = list(step_overlays(VIEW, [step], faces=faces))
+    assert [part.key[0] for part in overlays] == ["mark", "mark", "track", "number"]  # type: ignore[index]
+    assert tuple(faces[1]) in overlays[2].key[-1], "it passes below"  # type: ignore[index]
+    x, y = overlays[3].rect.center
     assert x == faces[0].x and faces[0].centery < y < faces[0].bottom, "it is numbered once, where it begins"
 
 

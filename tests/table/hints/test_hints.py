@@ -9,7 +9,7 @@ from burano.games.burano import actions as a
 from burano.table.hints.card import HintText
 from burano.table.hints.folded_card import FoldedGroup, fold
 from burano.table.motion.animation_queue import Message
-from burano.table.overlays.floats import message_float
+from burano.table.overlays.overlay import message_overlay
 from burano.table.panels.prompt_ribbon import beside
 from burano.table.staging.stage import ask_hint
 from burano.ui.scaling import View
@@ -54,7 +54,7 @@ def test_a_message_leaves_a_hint_to_be_read(tmp_path: Path) -> None:
         table.view.to_px(table.game.layout.middle()),
         table.view.text_scaled,
     )
-    covering, beside = (message_float(table.kit, large, saying, middle, clear).rect for clear in ((), (card,)))
+    covering, beside = (message_overlay(table.kit, large, saying, middle, clear).rect for clear in ((), (card,)))
     assert covering.colliderect(card)
     shadow = large.px(44)
     assert not beside.inflate(-shadow, -shadow).colliderect(card)

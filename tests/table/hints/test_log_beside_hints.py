@@ -7,7 +7,7 @@ import pytest
 
 from burano.scenes.burano.shots.table import _shot
 from burano.scenes.shell.shots.studio import Studio, shots
-from burano.table.panels.log import LEAST
+from burano.table.panels.log import MIN_HEIGHT
 from burano.table.play.scene import PlayScene
 from burano.table.staging.stage import ask_hint
 from burano.ui.input.commands import FOLD, HINT_ASIDE
@@ -33,7 +33,7 @@ def test_the_log_keeps_what_the_card_leaves_of_its_place(tmp_path: Path) -> None
     log, card = table.context.log, table.ui.find("hint.card")
     whole = table.context.log_place
     assert whole is not None and card is not None
-    assert LEAST * log.zoom <= log.outer(log.area).h < whole.h
+    assert MIN_HEIGHT * log.zoom <= log.outer(log.area).h < whole.h
     table.parts.hint_overlay.close()
     assert log.outer(log.area).h == pytest.approx(whole.h)
 
@@ -43,7 +43,7 @@ def test_a_list_put_aside_leaves_the_plan_and_gives_the_log_back(tmp_path: Path)
     assert "log" not in table.context.picture.zones(), "there is no room for both"
     table.ui.find("hint.aside").activate()
     assert table.ui.find("hint.card") is None and "log" in table.context.picture.zones()
-    assert table.context.hints.advice is not None and list(table.parts.hint_overlay.floats()), "the arrows stay"
+    assert table.context.hints.advice is not None and list(table.parts.hint_overlay.overlays()), "the arrows stay"
     table.command_handlers()[HINT_ASIDE]()
     assert table.ui.find("hint.card") is not None
     table.ui.find("hint.aside").activate()

@@ -53,7 +53,9 @@ def lay(services: Services, table: TableScene) -> None:
     cubes = [w.name for w in table.ui if w.choice and w.name.startswith("pyramid.")]
     choose(services, table, max(cubes, key=lambda name: int(name.partition(".")[2])))  # the top one is free
     assert table.parts.premoves.thing is not None
-    assert any(float_.key == ("mark", table.parts.premoves.thing) for float_ in table.parts.overlays._floating._floats)
+    assert any(
+        overlay.key == ("mark", table.parts.premoves.thing) for overlay in table.parts.overlays._floating._overlays
+    )
     choose(services, table, next(w.name for w in table.ui if w.choice and w.name.startswith("prep.")))
 
 
@@ -74,7 +76,7 @@ def test_a_plan_is_laid_by_keys_kept_and_taken_back(tmp_path: Path) -> None:
     press(services, pygame.K_x)
     assert table.parts.premoves.planning
     lay(services, table)
-    assert len(table.parts.premoves.steps) == 1 and list(table.parts.premoves.floats())
+    assert len(table.parts.premoves.steps) == 1 and list(table.parts.premoves.overlays())
     press(services, pygame.K_z, pygame.KMOD_LCTRL)
     assert not table.parts.premoves.steps
     lay(services, table)

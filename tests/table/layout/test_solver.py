@@ -19,10 +19,10 @@ from burano.table.layout.solver import (
     Group,
     Node,
     PanelSpec,
-    Put,
     Rail,
     Screen,
     Space,
+    ToDrawer,
     Unit,
     arrange,
     column,
@@ -36,7 +36,7 @@ from burano.ui.scaling import SCALES, View, view_for
 SIZES = ((1024, 576), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
 _NEAR = 0.1
 """Units by which places may be inexact: they are kept in single precision."""
-_LEAST = 0.7
+_MIN_TEXT = 0.7
 """Share of the wanted text size that Murano's table keeps at least; from 175 % on it has less room than it wants."""
 _UNITS: tuple[Unit, ...] = ("words", "pictures", "both")
 
@@ -55,7 +55,7 @@ def screens(draw: st.DrawFn) -> Screen:
         w, h = draw(st.integers(80, 500)), draw(st.integers(40, 400))
         spec = PanelSpec(
             f"panel {number}", w, h,
-            least_h=draw(st.none() | st.integers(30, h)),
+            min_h=draw(st.none() | st.integers(30, h)),
             unit=draw(st.sampled_from(_UNITS)),
             inner=draw(st.sampled_from((1.0, 1.2))),
             fill=draw(st.sampled_from(("", "h"))),
@@ -63,7 +63,7 @@ def screens(draw: st.DrawFn) -> Screen:
         )  # fmt: skip
         key = f"key {number}"
         (left if number % 2 else right).append(Either(key, (spec, None)))
-        puts.append(Put(key, _content(number, w, h)))
+        puts.append(ToDrawer(key, _content(number, w, h)))
         keys.append(key)
     middle = PanelSpec("middle", 700, 400, unit="pictures", fill="wh")
     foot: list[Node] = [PanelSpec("foot", 300, 60, stretch=True)] if draw(st.booleans()) else [Space(h=4)]
@@ -188,7 +188,7 @@ def test_the_tables_fit_into_every_window_at_every_scale(name: str, screen: Scre
         height = view.h - below * view.grow
         _check(arrange(screen, view, height), view, height, groups=("beside", "play"))
         share = view.s * view.grow / (wanted.s * wanted.grow)
-        assert share <= 1.001 and share > (_LEAST if name.startswith("murano") else 0.999), (size, scale)
+        assert share <= 1.001 and share > (_MIN_TEXT if name.startswith("murano") else 0.999), (size, scale)
 
 
 def test_both_tables_show_everything_at_the_usual_size() -> None:
@@ -203,7 +203,7 @@ def test_what_yields_in_vain_comes_back() -> None:
     wide, high = PanelSpec("wide", 900, 100), PanelSpec("high", 100, 100)
     middle = PanelSpec("middle", 1200, 500, unit="pictures", fill="wh")
     tree = row(column(Either("high", (high, None)), Either("wide", (wide, None))), middle, Rail("right"))
-    puts = (Put("high", _content(0, 100, 100)), Put("wide", _content(2, 900, 100)))
+    puts = (ToDrawer("high", _content(0, 100, 100)), ToDrawer("wide", _content(2, 900, 100)))
     screen = Screen(tree, ("high", "wide"), puts)
     found = arrange(screen, fit_table(screen, view_for((1920, 1080), 1.0)))
     assert found.has_yielded("wide") and not found.has_yielded("high")
@@ -215,7 +215,7 @@ def test_a_panel_yields_only_where_its_drawer_has_a_tab() -> None:
     middle = PanelSpec("middle", 1200, 500, unit="pictures", fill="wh")
     own = PanelSpec("own", 900, 420, unit="words")
     tree = column(row(Either("left", (wide, narrow)), middle), Either("own", (own, None)))
-    puts = (Put("left", _content(1, 284, 560)), Put("own", _content(3, 900, 420)))
+    puts = (ToDrawer("left", _content(1, 284, 560)), ToDrawer("own", _content(3, 900, 420)))
     screen = Screen(tree, ("left", "own"), puts)
     for size, scale in itertools.product(SIZES, SCALES):
         found = arrange(screen, fit_table(screen, view_for(size, scale)))

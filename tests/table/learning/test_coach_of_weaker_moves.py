@@ -10,14 +10,14 @@ from burano.core.journal import Player, Table
 from burano.core.session import Session
 from burano.table.contract.screens import Play, screens
 from burano.table.learning.coach import WEAKER, kind_of, set_quiet
-from burano.table.play.bot_driver import Driver, OtherProcess
+from burano.table.play.bot_driver import BotDriver, ProcessBackend
 from burano.table.play.scene import PlayScene
 from tests.scenes.burano.stage import make_services
 
 
 def _opened(home: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[PlayScene, Play]:  # type: ignore[type-arg]
     """The first turn of a person in Walking in Burano, with the adviser in a process of its own."""
-    monkeypatch.setattr(Driver, "make_mind", OtherProcess)
+    monkeypatch.setattr(BotDriver, "make_mind", ProcessBackend)
     services, people = make_services(home), screens("walking").people
     services.settings.change(coach="always")
     players = (Player(people.names[0], 0), Player(people.names[1], 1, "apprentice"))

@@ -7,7 +7,7 @@ import pytest
 from burano.core.protocol import NOBODY
 from burano.games.burano import actions as a
 from burano.scenes.shell.review.replay import ReplayScene
-from burano.table.notebook.notebook import LONGEST, MOST, NOTE, Leaf, Notebook, leaves
+from burano.table.notebook.notebook import MAX_NOTE_LENGTH, MAX_NOTES, NOTE, Leaf, Notebook, leaves
 from burano.table.notebook.scene import NotebookScene
 from burano.ui.input.commands import NOTEBOOK, STAR
 from tests.scenes.burano.seated import Seated, turn
@@ -62,11 +62,11 @@ def test_nonsense_out_of_a_file_is_left_out(data: object) -> None:
 
 def test_a_leaf_grows_no_further_than_a_save_may() -> None:
     leaf = Leaf()
-    for number in range(2 * MOST):
-        leaf = leaf.with_note("x" * 2 * LONGEST).with_star(number, "y" * 2 * LONGEST)
-    assert len(leaf.notes) == len(leaf.stars) == MOST
+    for number in range(2 * MAX_NOTES):
+        leaf = leaf.with_note("x" * 2 * MAX_NOTE_LENGTH).with_star(number, "y" * 2 * MAX_NOTE_LENGTH)
+    assert len(leaf.notes) == len(leaf.stars) == MAX_NOTES
     assert leaves({"0": leaf.to_data()}, 1) == {0: leaf}
-    assert {len(text) for text in (*leaf.notes, *leaf.stars.values())} == {LONGEST}
+    assert {len(text) for text in (*leaf.notes, *leaf.stars.values())} == {MAX_NOTE_LENGTH}
 
 
 def test_a_line_of_the_log_is_starred_and_found_again(tmp_path: Path) -> None:
@@ -93,9 +93,9 @@ def test_nobody_reads_the_notes_of_another(tmp_path: Path) -> None:
     assert seated.table.context.log.stars
     seated.flow.submit(a.END_TURN)
     seated.flow.go_on()
-    assert seated.flow.eyes != 0
+    assert seated.flow.viewing_seat != 0
     assert not seated.table.context.log.stars
-    assert seated.flow.eyes != NOBODY or NOTEBOOK not in seated.table.command_handlers()
+    assert seated.flow.viewing_seat != NOBODY or NOTEBOOK not in seated.table.command_handlers()
 
 
 def test_the_page_writes_changes_and_crosses_out(tmp_path: Path) -> None:

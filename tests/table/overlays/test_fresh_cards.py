@@ -25,18 +25,18 @@ def test_cards_dealt_since_the_last_turn_are_marked_and_no_others(tmp_path: Path
     new = [space for space, card in enumerate(table.model.state.supply) if card >= 0 and card not in old]
     places = [tuple(supply.outer(supply.lying(table.model, space))) for space in new]
     assert places and sorted(map(tuple, fresh.places())) == sorted(places)
-    assert len(list(fresh.floats())) == len(places)
+    assert len(list(fresh.overlays())) == len(places)
 
 
 @pytest.mark.parametrize("name", ["table_early", "walking_table_start", "buru_table_start"])
 def test_before_the_first_turn_nothing_is_marked(tmp_path: Path, name: str) -> None:
     table = staged(tmp_path, name)
     if since(table.flow.session, 0) == 0:
-        assert not list(FreshCards(table.context, table.game.geometry).floats())
+        assert not list(FreshCards(table.context, table.game.geometry).overlays())
 
 
 def test_nobody_is_shown_marks_while_another_plays(tmp_path: Path) -> None:
     table = staged(tmp_path, "walking_table_draft_4")
     table.set_view_mode("own")
     assert not table.model.mine
-    assert not list(FreshCards(table.context, table.game.geometry).floats())
+    assert not list(FreshCards(table.context, table.game.geometry).overlays())

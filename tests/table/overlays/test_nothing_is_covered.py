@@ -12,7 +12,7 @@ from burano.scenes.burano.art.island import DIMMED_SEA
 from burano.scenes.burano.shots.table import _shot
 from burano.scenes.burano.table.panels.tray_cards import half_width
 from burano.scenes.shell.shots.studio import Studio, shots
-from burano.table.hints.card import shorter
+from burano.table.hints.card import shortened
 from burano.table.input.spot_target import SpotTarget
 from burano.table.panels.seats import GLANCE
 from burano.table.play.scene import PlayScene
@@ -54,8 +54,8 @@ def is_choice(table: PlayScene[Any]) -> list[pygame.Rect]:
 
 def numbers(table: PlayScene[Any]) -> list[pygame.Rect]:
     """Where the steps of the chosen plan have their numbers."""
-    floats: list[Any] = list(table.parts.hint_overlay.floats())
-    spots = [part.key[2] for part in floats if part.key[0] == "number"]
+    overlays: list[Any] = list(table.parts.hint_overlay.overlays())
+    spots = [part.key[2] for part in overlays if part.key[0] == "number"]
     return [table.view.rect(x - 15, y - 15, 30, 30) for x, y in spots]
 
 
@@ -75,7 +75,7 @@ def covered(table: PlayScene[Any]) -> dict[str, list[pygame.Rect]]:
 def shining_through(table: PlayScene[Any]) -> list[str]:
     """Words below the pieces of a plan."""
     ghosts: list[Any] = [
-        part for part in table.parts.hint_overlay.floats() if isinstance(part.key, tuple) and part.key[0] == "ghost"
+        part for part in table.parts.hint_overlay.overlays() if isinstance(part.key, tuple) and part.key[0] == "ghost"
     ]
     texts = [box for box in table.context.picture.text_boxes() if box.ink is not None]
     return [box.text for box in texts if any(box.ink.collidepoint(ghost.rect.center) for ghost in ghosts)]  # type: ignore[union-attr]
@@ -98,7 +98,7 @@ def test_a_hint_is_shown_whole_and_covers_nothing_that_is_needed(studio: Studio,
         rows = {box.name: box.text.replace("\n", " ") for box in scene.boxes()}
         assert rows[f"hint.{hints.chosen + 1}"].startswith(texts[hints.chosen].title), scale
         for number, plan in enumerate(texts, 1):  # beside it, a short list leaves off whole steps
-            titles = [one.title for one in (plan, *shorter(plan))]
+            titles = [one.title for one in (plan, *shortened(plan))]
             row = rows.get(f"hint.{number}", plan.title)
             assert any(row.startswith(title) for title in titles), (scale, row)
         studio.strike(stack)
@@ -266,9 +266,9 @@ def test_no_arrow_of_a_plan_leads_over_an_open_drawer_to_what_it_covers(studio: 
     table = staged(studio, "table_hint_lace", 2.0)
     drawer = table.view.to_px(table.context.drawers.shown[0].area)
     in_drawer = {spot.key for spot, _view in table.context.drawers.spots(table.model)}
-    floats: list[Any] = list(table.parts.hint_overlay.floats())
-    ends = [(table.view.px(f.key[3][0]), table.view.px(f.key[3][1])) for f in floats if f.key[0] == "track"]
-    ends += [f.rect.center for f in floats if f.key[0] == "mark"]
+    overlays: list[Any] = list(table.parts.hint_overlay.overlays())
+    ends = [(table.view.px(f.key[3][0]), table.view.px(f.key[3][1])) for f in overlays if f.key[0] == "track"]
+    ends += [f.rect.center for f in overlays if f.key[0] == "mark"]
     advice = table.context.hints.advice
     assert advice is not None
     meant = {track.target for track in table.game.hinting.arrows(advice.actions)} & in_drawer
@@ -290,8 +290,8 @@ def test_no_number_of_a_plan_covers_the_text_of_a_square(tmp_path: Path, scale: 
     ]
     state, workshops = table.model.state, table.context.parts.workshops
     assert {state.lace_owner[key[1]] < 0 for key in keys} == {True, False}, "with a worker and without"
-    floats: list[Any] = list(table.parts.hint_overlay.floats())
-    discs = {f.key[1]: f.rect.scale_by(0.35) for f in floats if f.key[0] == "number"}
+    overlays: list[Any] = list(table.parts.hint_overlay.overlays())
+    discs = {f.key[1]: f.rect.scale_by(0.35) for f in overlays if f.key[0] == "number"}
     highlighted = [number for number in state.board.lace_squares if table.model.is_highlighted(("square", number))]
     signs = [sign for number in highlighted for sign in workshops.signs(table.model, number)]
     read = [table.view.to_px(workshops.outer(sign)) for sign in signs]
@@ -301,11 +301,11 @@ def test_no_number_of_a_plan_covers_the_text_of_a_square(tmp_path: Path, scale: 
 
 def test_a_plan_frames_the_roof_tile_it_means_and_the_button_of_the_drawer_with_its_card(studio: Studio) -> None:
     table = staged(studio, "table_hint_roof", 2.0)
-    floats: list[Any] = list(table.parts.hint_overlay.floats())
-    frames = {f.key[1]: table.view.to_px(pygame.FRect(f.key[2])) for f in floats if f.key[0] == "mark"}
+    overlays: list[Any] = list(table.parts.hint_overlay.overlays())
+    frames = {f.key[1]: table.view.to_px(pygame.FRect(f.key[2])) for f in overlays if f.key[0] == "mark"}
     tile, tab = table.ui.find("roof.2").rect, table.ui.find("drawer_market").rect
     assert tile.inflate(4, 4).contains(frames[2]) and frames[3].contains(tab)
-    discs = [f.rect.scale_by(0.4) for f in floats if f.key[0] == "number"]
+    discs = [f.rect.scale_by(0.4) for f in overlays if f.key[0] == "number"]
     assert len(discs) == 3 and not [disc for disc in discs if disc.collidelist([tile, tab]) >= 0]
     studio.strike(table.services.stack)
 

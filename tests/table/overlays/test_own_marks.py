@@ -29,7 +29,7 @@ def test_a_stroke_is_an_arrow_and_a_click_a_ring_and_the_same_again_rubs_it_out(
         (("roof", 0), ("ship", 1)),
         (None, ("ship", 1)),
     ]
-    assert len(list(marks.floats())) == 2
+    assert len(list(marks.overlays())) == 2
     stroke(seated, here, there)
     assert [other.key for _one, other in marks.marks] == [("ship", 1)]
     assert seated.session.length == length, "nothing is played"
@@ -60,8 +60,8 @@ def test_nobody_sees_the_marks_of_another(tmp_path: Path) -> None:
     spot = seated.box("island.0").spot
     stroke(seated, spot, spot)
     marks = seated.table.parts.overlays.own_marks
-    assert list(marks.floats())
+    assert list(marks.overlays())
     seated.flow.submit(a.END_TURN)
     seated.flow.go_on()
-    assert seated.flow.eyes != 0
-    assert not list(marks.floats()) and not marks.marks
+    assert seated.flow.viewing_seat != 0
+    assert not list(marks.overlays()) and not marks.marks

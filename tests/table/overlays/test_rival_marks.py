@@ -10,7 +10,7 @@ from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.games.burano import actions as a
 from burano.games.burano.game import Burano
-from burano.table.overlays.floats import again_button
+from burano.table.overlays.overlay import again_button
 from burano.table.overlays.rival_marks import last_places
 from tests.scenes.burano.seated import Seated
 from tests.scenes.burano.stage import new_session
@@ -36,7 +36,7 @@ def _at_my_second_turn(home: Path) -> Seated:
 
 def _marks(seated: Seated) -> list[object]:
     seated.run(0.3)
-    return [item.key for item in seated.table.parts.overlays._planned._floats if item.key[0] == "rival"]  # type: ignore[index]
+    return [item.key for item in seated.table.parts.overlays._planned._overlays if item.key[0] == "rival"]  # type: ignore[index]
 
 
 def test_the_things_rivals_acted_at_are_marked_with_whose_they_are_until_the_turn_ends(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from burano.scenes.walking.flow import Flow as WalkingFlow
 from burano.scenes.walking.shots.positions import waiting
 from burano.stage.scene import Services
 from burano.stage.stack import SceneStack
-from burano.table.play.bot_driver import Driver
+from burano.table.play.bot_driver import BotDriver
 from burano.table.play.flow import Flow
 from tests.scenes.burano.stage import make_services
 from tests.ui.mouse import StackMouse
@@ -77,7 +77,7 @@ def test_a_choice_has_its_hint_and_its_page(
     position: Callable[[str], Play],
 ) -> None:
     asked: list[Seat] = []
-    monkeypatch.setattr(Driver, "ask_hint", lambda driver, seat: asked.append(seat))
+    monkeypatch.setattr(BotDriver, "ask_hint", lambda driver, seat: asked.append(seat))
     services = make_services(tmp_path)
     services.settings.change(hints="always", game=game)
     seen = Asked(services, position(kind), flow)

@@ -12,7 +12,7 @@ from burano.core.protocol import Action, Reason, Seat
 from burano.core.session import Session, Undone
 from burano.persistence.settings import Settings, SettingsStore
 from burano.table.hints.hints import Hints
-from burano.table.play.bot_driver import Driver
+from burano.table.play.bot_driver import BotDriver
 from tests.guest import GUEST
 from tests.guest.rules import Bait, Rise
 
@@ -56,7 +56,7 @@ class Dreamer:
 @pytest.fixture(autouse=True)
 def guest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BURANO_GAMES", GUEST)
-    monkeypatch.setattr(Driver, "make_mind", Dreamer)
+    monkeypatch.setattr(BotDriver, "make_mind", Dreamer)
     monkeypatch.setattr(Dreamer, "asked", [], raising=False)
 
 
@@ -68,8 +68,8 @@ def play(*controllers: str, tide: bool = False) -> Play:
     return Session(registry.game("granchi"), Table("granchi", options, 7, people))
 
 
-def driver(session: Play, **how: Any) -> Driver:
-    return Driver(session, SettingsStore(None, Settings(computer_pace="instant")), **how)
+def driver(session: Play, **how: Any) -> BotDriver:
+    return BotDriver(session, SettingsStore(None, Settings(computer_pace="instant")), **how)
 
 
 def test_a_plan_whose_next_action_is_refused_is_dropped_and_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,7 +111,7 @@ def test_swift_decisions_take_no_time_and_no_words(monkeypatch: pytest.MonkeyPat
     for swift, waits in ((frozenset[str](), True), (frozenset(("bait",)), False)):
         session = play("random", "random")
         monkeypatch.setattr(Dreamer, "plans", [(Bait(1),), (Bait(2),)], raising=False)
-        drives = Driver(session, SettingsStore(None, Settings(computer_pace="slow")), swift)
+        drives = BotDriver(session, SettingsStore(None, Settings(computer_pace="slow")), swift)
         assert drives.update(0.1) is not None
         assert (drives.update(0.1) is None) == waits
         assert bool(drives.reasons) == waits

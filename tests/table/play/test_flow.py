@@ -73,7 +73,7 @@ def test_asking_what_is_wanted_changes_nothing(tmp_path: Path) -> None:
 
 def test_the_only_human_always_looks(tmp_path: Path) -> None:
     made = begin(tmp_path, "always", "random", "human")
-    assert made.seat == 1 and made.wanted() == ("", 1) and made.eyes == 1
+    assert made.seat == 1 and made.wanted() == ("", 1) and made.viewing_seat == 1
 
 
 @pytest.mark.parametrize(("preference", "screen"), [("off", ""), ("always", "handover"), ("secrets", "handover")])

@@ -18,7 +18,7 @@ def marks(seated: Seated) -> int:
 
 def _planned(seated: Seated) -> list[object]:
     seated.table.update_overlays()
-    return [float_.key for float_ in seated.table.parts.overlays._planned._floats]
+    return [overlay.key for overlay in seated.table.parts.overlays._planned._overlays]
 
 
 @pytest.mark.parametrize(("wanted", "games", "plain"), [("off", 0, False), ("first", 0, True), ("always", 9, True),
@@ -37,4 +37,6 @@ def test_a_plain_table_has_no_marks_and_nothing_that_moves_by_itself(
     assert (marks(seated) == 0) == plain
     assert seated.table.context.log.plain == plain
     context, geometry = seated.table.context, seated.table.game.geometry
-    assert list(RivalMarks(context).floats()) or list(FreshCards(context, geometry).floats()), "there is what to mark"
+    assert list(RivalMarks(context).overlays()) or list(FreshCards(context, geometry).overlays()), (
+        "there is what to mark"
+    )

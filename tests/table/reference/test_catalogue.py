@@ -11,7 +11,7 @@ from burano.core import registry
 from burano.core.session import Session
 from burano.scenes.shell.shots.studio import Studio, shots
 from burano.table.contract.screens import screens
-from burano.table.reference.catalogue import Entry, Shelf, matching
+from burano.table.reference.catalogue import CatalogueEntry, CatalogueSection, matching
 from burano.table.reference.scene import CatalogueScene
 
 GAMES = registry.game_ids()
@@ -25,16 +25,16 @@ def played(game_id: str, share: float) -> Session[Any, Any]:
     return Session.replay(game, match.table, match.journal[: round(share * len(match.journal))])
 
 
-def counts(shelves: Sequence[Shelf]) -> list[tuple[str, int]]:
-    return [(entry.name, entry.left) for shelf in shelves for entry in shelf.entries]
+def counts(sections: Sequence[CatalogueSection]) -> list[tuple[str, int]]:
+    return [(entry.name, entry.left) for section in sections for entry in section.entries]
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_game_has_cards_and_words(game_id: str) -> None:
     play = played(game_id, 0.5)
-    shelves = screens(game_id).catalogue(play.view(0), 0)
-    cards = [entry for shelf in shelves for entry in shelf.entries if entry.left >= 0]
-    words = [entry for shelf in shelves for entry in shelf.entries if entry.left < 0]
+    sections = screens(game_id).catalogue(play.view(0), 0)
+    cards = [entry for section in sections for entry in section.entries if entry.left >= 0]
+    words = [entry for section in sections for entry in section.entries if entry.left < 0]
     assert len(cards) > 15 and len(words) >= 8
     assert all(entry.name and "{" not in entry.name + entry.text for entry in (*cards, *words))
     assert all(0 <= entry.left <= entry.total for entry in cards)
@@ -60,10 +60,13 @@ def test_what_is_left_depends_on_nothing_hidden(game_id: str) -> None:
 
 
 def test_a_search_finds_words_of_the_text_without_accents() -> None:
-    shelves = [Shelf("A", (Entry("Żółw", "swims"), Entry("Cat", "sees a ŻÓŁW"))), Shelf("B", (Entry("Dog"),))]
-    assert [entry.name for entry in matching(shelves, "zolw")] == ["Żółw", "Cat"]
-    assert [entry.name for entry in matching(shelves, "sees cat")] == ["Cat"]
-    assert not matching(shelves, "bird")
+    sections = [
+        CatalogueSection("A", (CatalogueEntry("Żółw", "swims"), CatalogueEntry("Cat", "sees a ŻÓŁW"))),
+        CatalogueSection("B", (CatalogueEntry("Dog"),)),
+    ]
+    assert [entry.name for entry in matching(sections, "zolw")] == ["Żółw", "Cat"]
+    assert [entry.name for entry in matching(sections, "sees cat")] == ["Cat"]
+    assert not matching(sections, "bird")
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -120,7 +120,7 @@ def test_words_that_cannot_be_written_in_the_locale_do_not_end_the_voice(monkeyp
 def test_a_command_that_hangs_is_given_up_and_the_next_is_tried(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(voices, "_LONGEST", 0.05)
+    monkeypatch.setattr(voices, "_TIMEOUT", 0.05)
     voice = _voice(Command("/bin/sleep", ("60",)))
     voice.say("hello")
     assert _until(lambda: voice.problem == "failed")

@@ -24,7 +24,7 @@ from burano.games.murano.mind.promise import promise
 from burano.games.murano.mind.weights import Weights
 from burano.games.murano.state import OVER, SCORE, State
 
-MOST_GOLD = 12.0
+MAX_GOLD = 12.0
 """Maximum of gold beyond `gold_enough` that counts."""
 
 
@@ -130,7 +130,7 @@ def _belongings(state: State, seat: int, turns: float, w: Weights) -> float:
     gold = float(state.gold[seat])
     much = 0.0
     if gold > w.gold_enough:
-        much = min(gold - w.gold_enough, MOST_GOLD)
+        much = min(gold - w.gold_enough, MAX_GOLD)
         gold = w.gold_enough
     spend = turns / w.gold_turns if turns < w.gold_turns else 1.0
     total = (gold * w.gold + much * w.gold_much) * spend + 0.01 * state.gold[seat]

@@ -22,7 +22,7 @@ from burano.core.record.shapes import (
 )
 from burano.core.record.vocabulary import RecordVocabulary
 from burano.games.murano import spec
-from burano.games.murano.board import MOST_SOLD, SHIPS, SPACES
+from burano.games.murano.board import MAX_SOLD, SHIPS, SPACES
 from burano.games.murano.setup import FLAGS
 from burano.games.murano.spec import ACTIONS, KINDS, STREET, Spec
 from burano.games.murano.state import FROM_CHARACTERS, SOURCES
@@ -96,7 +96,7 @@ def _setup_shapes(data: Spec) -> dict[str, Shape]:
         "card": character,
         "unused": ListOf(character),
         "produce.drawn": ListOf(bead),
-        "beads": ListOf(bead, 1, MOST_SOLD),
+        "beads": ListOf(bead, 1, MAX_SOLD),
         "return_bead.color": bead,
         "street.tile": ListOf(customer, 0, 2),
         "tile": Either(customer, Number(1, 3)),

@@ -15,10 +15,10 @@ from burano.ui.drawing.theme import hexa, mix
 
 _BAND = "#23566B"
 """Colour of the band; dark, so that coins and fountains stand out and a covered place looks empty."""
-_MOST = 1.4
+_MAX_GROWTH = 1.4
 """Largest text scale applied to coins and fountains; the houses need the room inside them."""
 
-_MOST_WRITTEN = 1.45
+_MAX_WRITTEN = 1.45
 """Largest text scale applied to the numbers on the wheel's rim."""
 
 
@@ -40,12 +40,12 @@ class RingShape:
     @property
     def token(self) -> float:
         """Height of a coin or fountain."""
-        return self.outer * 0.19 * min(_MOST, self.text_scale)
+        return self.outer * 0.19 * min(_MAX_GROWTH, self.text_scale)
 
     @property
     def plate(self) -> float:
         """Width of a house on the ring."""
-        return self.outer * (0.36 - 0.05 * min(_MOST, self.text_scale))
+        return self.outer * (0.36 - 0.05 * min(_MAX_GROWTH, self.text_scale))
 
     @property
     def rim(self) -> float:
@@ -128,7 +128,7 @@ def draw_ring(
     brush.svg(face, shape.x - o, shape.y - o, 2 * o, 2 * o, shape.face(family))
     crest = shape.wheel * 0.42
     brush.centred(f"crest_{names.FAMILIES[family]}", shape.x, shape.y, crest * 1.3, crest * 1.5)
-    size = shape.outer / 8 * min(_MOST_WRITTEN, shape.text_scale)
+    size = shape.outer / 8 * min(_MAX_WRITTEN, shape.text_scale)
     for sector in range(1, 10):
         x, y = shape.spot(sector + 2, shape.wheel * (0.77 if shape.text_scale == 1 else 0.8))
         brush.words(

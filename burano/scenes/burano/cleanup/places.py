@@ -29,14 +29,14 @@ def _form(head: float, tray: float, edge: float, gap: float, foot: float, panels
 def screen(page: str) -> Screen:
     """Return the layout of a page: the list of islands if the page has it, the page, the right panel."""
     usual = [
-        PanelSpec("left", 330, 560, least_w=283, fill="h", stretch=True),
+        PanelSpec("left", 330, 560, min_w=283, fill="h", stretch=True),
         PanelSpec("centre", 646, 620, fill="wh"),
-        PanelSpec("right", 616, 560, least_w=497, fill="h", stretch=True),
+        PanelSpec("right", 616, 560, min_w=497, fill="h", stretch=True),
     ]
     compact = [
-        PanelSpec("left", 260, 386, least_w=250, fill="h", stretch=True),
+        PanelSpec("left", 260, 386, min_w=250, fill="h", stretch=True),
         PanelSpec("centre", 303, 386, fill="wh"),
-        PanelSpec("right", 600, 386, least_w=495, fill="h", stretch=True),
+        PanelSpec("right", 600, 386, min_w=495, fill="h", stretch=True),
     ]
     forms: tuple[Node, ...] = (
         _form(112, 148, _USUAL_EDGE, 20, 26, usual if page in _LISTS else usual[1:]),

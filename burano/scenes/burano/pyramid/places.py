@@ -26,14 +26,14 @@ def _form(head: float, tray: float, edge: float, gap: float, foot: float, panels
 
 
 _USUAL = _form(88, 148, _USUAL_EDGE, 16, 26, (
-    PanelSpec("reserve", 400, 584, least_w=344, fill="h", stretch=True),
+    PanelSpec("reserve", 400, 584, min_w=344, fill="h", stretch=True),
     PanelSpec("room", 638, 584, fill="wh"),
-    PanelSpec("inspect", 548, 584, least_w=436, fill="h", stretch=True),
+    PanelSpec("inspect", 548, 584, min_w=436, fill="h", stretch=True),
 ))  # fmt: skip
 _COMPACT = _form(68, 104, _CLOSE_EDGE, 10, 20, (
-    PanelSpec("reserve", 300, 394, least_w=290, fill="h", stretch=True),
+    PanelSpec("reserve", 300, 394, min_w=290, fill="h", stretch=True),
     PanelSpec("room", 462, 394, fill="wh"),
-    PanelSpec("inspect", 340, 394, least_w=296, fill="h", stretch=True),
+    PanelSpec("inspect", 340, 394, min_w=296, fill="h", stretch=True),
 ))  # fmt: skip
 SCREEN = Screen(column(Either("page", (_USUAL, _COMPACT))), yields=("page",), page=True)
 """The compact layout for large text has smaller distances and pictures and omits repeated texts."""

@@ -27,7 +27,7 @@ from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
 
 _KEY = "burano.pyramids"
-_MOST = 12
+_MAX_TEMPLATES = 12
 _RING = 48.0
 
 
@@ -56,7 +56,7 @@ class TemplateBook:
         top = names.action_in_full(pattern[13]) if pattern[13] != EMPTY else _("No top cube")
         number = 1 + sum(1 for template in own if template.name.startswith(top))
         made = Template(_("{top} (my no. {number})").format(top=top, number=number), pattern)
-        self._write([*[t for t in own if t.actions != pattern], made][-_MOST:])
+        self._write([*[t for t in own if t.actions != pattern], made][-_MAX_TEMPLATES:])
         return made
 
     def forget(self, template: Template) -> None:

@@ -67,7 +67,7 @@ class BuranoDraft(Draft):
             changed = changed.with_options(placements=_NONE_PLACED)
         return changed
 
-    def mended(self) -> Self:
+    def corrected(self) -> Self:
         draft = self.with_placements(self.placements).resized(self)
         return draft.with_options(layout="random") if draft.layout_problem() else draft
 

@@ -18,7 +18,7 @@ from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.setup.layout import LayoutScene
 from burano.scenes.burano.setup.model import FOUR, BuranoDraft
 from burano.table.picture.brush import Brush
-from burano.table.setup.options import Choose, Option, Switch
+from burano.table.setup.options import ChoiceOption, Option, SwitchOption
 from burano.table.setup.scene import SetupScene as AnySetupScene
 from burano.ui import layout
 from burano.ui.controls.widgets import Button, ButtonStyle, Label
@@ -73,21 +73,21 @@ class SetupScene(AnySetupScene[BuranoDraft]):
     def picture_options(self) -> list[Option]:
         return [self._island_option()]
 
-    def _workshops_option(self) -> Choose:
+    def _workshops_option(self) -> ChoiceOption:
         words, chosen = [_("First game"), _("Random"), _("Arranged by hand")], LAYOUTS.index(self.draft.layout)
         tip = _("As recommended for the first game, by chance, or as you arrange them")
-        return Choose("layout", _("Lace workshops"), words, chosen, self._pick_layout, tip=tip)
+        return ChoiceOption("layout", _("Lace workshops"), words, chosen, self._pick_layout, tip=tip)
 
-    def _island_option(self) -> Switch:
+    def _island_option(self) -> SwitchOption:
         full = _("Four players need the full island") if len(self.draft.seats) == FOUR else ""
         tip = _("A tighter board for 2 or 3 players")
         return replace(self.switch("tight_island", _("Small island (7 × 7)"), tip, full), name="tight")
 
-    def _display_option(self) -> Switch:
+    def _display_option(self) -> SwitchOption:
         tip = _("The bonus card for a roof cannot be drawn blind from the deck")
         return self.switch("display_only", _("Building cards: face-up only"), tip)
 
-    def _pyramids_option(self) -> Switch:
+    def _pyramids_option(self) -> SwitchOption:
         tip = _("Everybody sees the pyramids grow; no hand-over for them")
         return self.switch("open_pyramids", _("Pyramids built openly"), tip)
 

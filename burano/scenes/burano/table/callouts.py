@@ -5,7 +5,7 @@ from burano.games.burano import fishing, lace, roofs
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.table.model import Model
-from burano.table.overlays.floats import Callout
+from burano.table.overlays.overlay import Callout
 from burano.table.play.model import Key
 from burano.ui.controls.tooltip_drawing import CalloutLine
 from burano.ui.drawing import theme

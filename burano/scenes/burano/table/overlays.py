@@ -19,7 +19,7 @@ from burano.scenes.burano.table.panels.map import MapPanel
 from burano.scenes.burano.table.panels.tray_pieces import PREP_CUBE, PREP_LIFT
 from burano.scenes.burano.table.parts import Parts
 from burano.scenes.burano.words import tips
-from burano.table.overlays.floats import Float
+from burano.table.overlays.overlay import Overlay
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key
 from burano.ui.drawing import paint, theme
@@ -86,14 +86,14 @@ def draw_held(brush: Brush, lagoon: MapPanel, model: Model, held: Key, x: float,
 # ---- preview at a place
 
 
-def ghost(view: View, parts: Parts, model: Model, held: Key, place: Key) -> Float | None:
+def ghost(view: View, parts: Parts, model: Model, held: Key, place: Key) -> Overlay | None:
     """Return a translucent preview of the held piece at a place, with a ring."""
     if place[0] in ("pyramid", "prep"):
         x, y, w = _tray_place(parts, place)
         rect = view.to_px(pygame.FRect(x - w, y - w, 2 * w, 2 * w))
-        return Float(rect, (held, place), lambda brush: _draw_cube_ghost(brush, model, held, x, y, w))
+        return Overlay(rect, (held, place), lambda brush: _draw_cube_ghost(brush, model, held, x, y, w))
     rect = view.to_px(_ghost_area(parts.map, model, place))
-    return Float(rect, (held, place, model.turned), lambda brush: _draw_ghost(brush, parts.map, model, place))
+    return Overlay(rect, (held, place, model.turned), lambda brush: _draw_ghost(brush, parts.map, model, place))
 
 
 def _tray_place(parts: Parts, place: Key) -> tuple[float, float, float]:
@@ -176,7 +176,7 @@ def middle_of(parts: Parts, model: Model, key: Key) -> tuple[float, float] | Non
 
 def hint_ghosts(
     view: View, lagoon: MapPanel, game: Game[State, Any], model: Model, actions: Sequence[Action]
-) -> list[Float]:
+) -> list[Overlay]:
     """Return previews of a plan's houses and roofs, each built on the previous ones; while others play, on the present
     position."""
     state, seat, found = game.sample(model.state, Rng(0)), model.seat, []
@@ -191,7 +191,7 @@ def hint_ghosts(
     return found
 
 
-def cell_numbers(view: View, lagoon: MapPanel, actions: Sequence[Action]) -> list[Float]:
+def cell_numbers(view: View, lagoon: MapPanel, actions: Sequence[Action]) -> list[Overlay]:
     """Return the numbers of rows and columns at the front edges of the main island, if a plan names a place there."""
     if not any(isinstance(action, a.Build | a.Roof) for action in actions):
         return []
@@ -204,7 +204,7 @@ def cell_numbers(view: View, lagoon: MapPanel, actions: Sequence[Action]) -> lis
     return [_cell_number(view, *at, number + 1) for at, number in spots]
 
 
-def _cell_number(view: View, x: float, y: float, number: int) -> Float:
+def _cell_number(view: View, x: float, y: float, number: int) -> Overlay:
     area = pygame.FRect(x - 20, y - 14, 40, 28)
     style = Style(17, theme.BLACK, theme.CREAM, align="center", shrink=1)
 
@@ -212,17 +212,17 @@ def _cell_number(view: View, x: float, y: float, number: int) -> Float:
         brush.disc(x, y, 13, theme.NAVY_DARK, theme.CREAM)
         brush.words(str(number), area, style)
 
-    return Float(view.to_px(area), ("cell number", number, x, y), draw)
+    return Overlay(view.to_px(area), ("cell number", number, x, y), draw)
 
 
-def _plan_ghost(view: View, lagoon: MapPanel, state: State, action: a.Build | a.Roof) -> Float:
+def _plan_ghost(view: View, lagoon: MapPanel, state: State, action: a.Build | a.Roof) -> Overlay:
     iso, board = lagoon.iso, state.board
     if isinstance(action, a.Build):
         x, y = iso.middle(board.pits[action.pit])
         floor, color, w = state.height[action.pit], action.color, iso.cell_w / 2 + 18
         top = y - iso.z(floor + 1) - iso.cell_h / 2 - 18
         area = pygame.FRect(x - w, top, 2 * w, y - iso.z(floor) + iso.cell_h / 2 + 18 - top)
-        return Float(
+        return Overlay(
             view.to_px(area),
             ("plan", action, floor),
             lambda brush: draw_house(brush, iso, x, y, color, floor, alpha=0.7),
@@ -232,7 +232,7 @@ def _plan_ghost(view: View, lagoon: MapPanel, state: State, action: a.Build | a.
     (x1, y1), (x2, y2) = iso.middle(first), iso.middle(second)
     x, y = (x1 + x2) / 2, (y1 + y2) / 2 - iso.z(floor + 1)
     area = pygame.FRect(x - 150, y - 110, 300, 220)
-    return Float(
+    return Overlay(
         view.to_px(area),
         ("plan", action, floor),
         lambda brush: draw_roof(brush, iso, kind, colors, first, second, floor, alpha=0.72),
@@ -264,7 +264,7 @@ class Tower:
         return self.pit != before
 
 
-def opened(view: View, lagoon: MapPanel, model: Model, pit: int) -> Float:
+def opened(view: View, lagoon: MapPanel, model: Model, pit: int) -> Overlay:
     """Return an overlay with the floors of a tower drawn apart, each with its number."""
     iso, state = lagoon.iso, model.state
     x, y = iso.middle(state.board.pits[pit])
@@ -285,7 +285,7 @@ def opened(view: View, lagoon: MapPanel, model: Model, pit: int) -> Float:
                 brush.at(f"roofblock_{names.COLORS[block]}_{iso.hand}", x, foot - iso.z(floor + 1), iso.k)
             brush.badge(back.x + 9 + r, foot - iso.z(floor + 1) + iso.wall * 0.6, str(floor + 1), theme.INK, r, 20 * k)
 
-    return Float(view.to_px(back), ("tower", pit, tuple(state.cube[pit * 3 : pit * 3 + 3])), draw)
+    return Overlay(view.to_px(back), ("tower", pit, tuple(state.cube[pit * 3 : pit * 3 + 3])), draw)
 
 
 # ---- explanations
@@ -304,7 +304,7 @@ _LAP = 6.0
 
 def zoom(
     kit: Kit, view: View, model: Model, key: Key, anchor: pygame.Rect, left: float, side: pygame.Rect | None = None
-) -> Float:
+) -> Overlay:
     """Return an enlarged building card with its name, effect and rule. It lies left of `side`, a panel whose heading
     stays visible, and right of `left`, with less width if necessary."""
     card = model.state.board.spec.buildings[key[1]]
@@ -320,7 +320,7 @@ def zoom(
     def draw(brush: Brush) -> None:
         _draw_zoom(Brush(brush.surface, brush.kit, view), card, area)
 
-    return Float(view.to_px(area.inflate(50, 50)), key, draw)
+    return Overlay(view.to_px(area.inflate(50, 50)), key, draw)
 
 
 def _zoom_height(kit: Kit, view: View, card: Building, width: float) -> float:

@@ -21,10 +21,10 @@ from burano.table.layout.solver import (
     Group,
     Node,
     PanelSpec,
-    Put,
     Rail,
     Screen,
     Space,
+    ToDrawer,
     column,
     row,
 )
@@ -68,7 +68,7 @@ def screen(kind: Kind) -> Screen:
     yields = ("points", "menu", "market", "left", "cards", "track", "workshops", "actions")
     drawers = _drawers(kind)
     if beside:  # cards are not played here, but can be looked at
-        drawers[-1] = Put("cards", _cards(), level=0)
+        drawers[-1] = ToDrawer("cards", _cards(), level=0)
     return Screen(tree, yields, tuple(drawers), ("map", "map"), kind.units)
 
 
@@ -86,15 +86,15 @@ def _top(kind: Kind) -> Node:
             Space(w=12),
             points,
             Either("track", rounds),
-            PanelSpec(CAMERA, 247, 60, least_w=204),
+            PanelSpec(CAMERA, 247, 60, min_w=204),
             Space(w=12),
         ]
-    return row(*parts, PanelSpec("pill", _RIGHT, 48, least_w=372), gap=12, pad=(0, 0, 16, 0))
+    return row(*parts, PanelSpec("pill", _RIGHT, 48, min_w=372), gap=12, pad=(0, 0, 16, 0))
 
 
 def _left(kind: Kind) -> Node:
     """Return the left column: the other players above the game log; or tabs above their points."""
-    log = PanelSpec("log", _SIDE, 400, least_h=140, fill="h")
+    log = PanelSpec("log", _SIDE, 400, min_h=140, fill="h")
     players = PanelSpec("players", _SIDE, OpponentsPanel.roomy(kind.others))
     wide = column(*([log] if kind.tall_log else [players, log]), pad=(16, 8, 8, 12))
     strip = PanelSpec("strip", RAIL, kind.others * (SIGN[1] + 8), unit="both", align="start")
@@ -105,7 +105,7 @@ def _middle(kind: Kind) -> Node:
     lagoon = PanelSpec("map", *_LAGOON, unit="pictures", fill="wh")
     if kind.replay:
         return column(lagoon, pad=(0, 0, 0, 8))
-    ribbon = Either("left", (PanelSpec("ribbon", 580, 8), PanelSpec("ribbon", 580, _RIBBON, least_w=360)))
+    ribbon = Either("left", (PanelSpec("ribbon", 580, 8), PanelSpec("ribbon", 580, _RIBBON, min_w=360)))
     return column(lagoon, ribbon, gap=0)
 
 
@@ -118,10 +118,10 @@ def _right() -> Node:
 
 def _tray(kind: Kind) -> Group:
     """Return the player's board at the bottom: pieces, cards, moves."""
-    identity = PanelSpec("identity", 200, _LOW, least_w=122, stretch=True)
+    identity = PanelSpec("identity", 200, _LOW, min_w=122, stretch=True)
     pieces = [_piece(name, usual, large) for name, usual, large in _PIECES]
     cards = Either("cards", (PanelSpec("cards", 385, _TRAY, inner=1.2, fill="w", stretch=True), None))
-    moves = PanelSpec(SPARE if kind.spare else "moves", 428, _LOW, least_w=404, stretch=True)
+    moves = PanelSpec(SPARE if kind.spare else "moves", 428, _LOW, min_w=404, stretch=True)
     return row(identity, *pieces, cards, Either("cards", (moves, replace(moves, fill="w"))), gap=0)
 
 
@@ -130,16 +130,16 @@ def _piece(name: str, usual: float, large: float) -> Node:
     piece = PanelSpec(name, usual, _TRAY, unit="pictures", stretch=True)
     wider = replace(piece, w=large)
     if name in ("prep", "roofs"):
-        return Either("left", (piece, Either("cards", (wider, replace(wider, w=large + _WIDER, least_w=large)))))
+        return Either("left", (piece, Either("cards", (wider, replace(wider, w=large + _WIDER, min_w=large)))))
     return Either("left", (piece, wider))
 
 
 def _block() -> Node:
     """Return the player's board beside the lagoon of a replay."""
-    ring, prep, roofs = (PanelSpec(n, w, 300, least_h=230, unit="pictures", fill="h", stretch=True) for n, w in zip(
+    ring, prep, roofs = (PanelSpec(n, w, 300, min_h=230, unit="pictures", fill="h", stretch=True) for n, w in zip(
         ("ring", "prep", "roofs"), _BLOCK, strict=True))  # fmt: skip
-    pyramid = PanelSpec("pyramid", _BLOCK[0], 300, least_h=230, unit="pictures", fill="h", stretch=True)
-    identity = PanelSpec("identity", 160, _LOW, least_w=120, least_h=120, fill="wh")
+    pyramid = PanelSpec("pyramid", _BLOCK[0], 300, min_h=230, unit="pictures", fill="h", stretch=True)
+    identity = PanelSpec("identity", 160, _LOW, min_w=120, min_h=120, fill="wh")
     return row(column(ring, pyramid, gap=0), column(identity, row(prep, roofs, gap=0), gap=0), gap=0, pad=(8, 4, 8, 8))
 
 
@@ -147,7 +147,7 @@ def _cards() -> Content:
     return Content("cards", "cardback_building", N_("Cards"), DRAWERS["cards"], "right", (("cards", 416, 280),))
 
 
-def _drawers(kind: Kind) -> list[Put]:
+def _drawers(kind: Kind) -> list[ToDrawer]:
     """Return the contents of the drawers when there is no room for panels."""
     side: Side = "left"
     others = OpponentsPanel.in_drawer("players", kind.others)
@@ -155,12 +155,12 @@ def _drawers(kind: Kind) -> list[Put]:
     lace = ("workshops", _RIGHT, _WORKSHOPS)
     market = ("market", _RIGHT, _MARKET)
     return [
-        Put("left", Content("rivals", "ui_people", N_("Players"), DRAWERS["rivals"], side, (others,))),
-        Put("left", Content("log", "ui_book", N_("Log"), DRAWERS["log"], side, (("log", 340, 290),))),
-        Put("actions", Content("actions", "act_fishing", N_("Actions"), DRAWERS["actions"], "right", (actions,))),
-        Put("workshops", Content("lace", "act_lace", N_("Lace"), DRAWERS["lace"], "right", (lace,))),
-        Put("market", Content("market", "cardback_fish", N_("Market"), DRAWERS["market"], "right", (market,))),
-        Put("cards", _cards()),
+        ToDrawer("left", Content("rivals", "ui_people", N_("Players"), DRAWERS["rivals"], side, (others,))),
+        ToDrawer("left", Content("log", "ui_book", N_("Log"), DRAWERS["log"], side, (("log", 340, 290),))),
+        ToDrawer("actions", Content("actions", "act_fishing", N_("Actions"), DRAWERS["actions"], "right", (actions,))),
+        ToDrawer("workshops", Content("lace", "act_lace", N_("Lace"), DRAWERS["lace"], "right", (lace,))),
+        ToDrawer("market", Content("market", "cardback_fish", N_("Market"), DRAWERS["market"], "right", (market,))),
+        ToDrawer("cards", _cards()),
     ]
 
 

@@ -44,7 +44,7 @@ _SILENT: frozenset[type[Event]] = frozenset((
     e.RoofNamed, e.CubePlaced, e.PyramidDone, e.ActionStarted, e.ActionSkipped, e.FishMissing, e.TurnEnded,
     e.IslandScored, e.RefillDone, e.RoofRemoved, e.RoofsKept, e.StartPassed, e.FinalScored, e.GameEnded,
 ))  # fmt: skip
-_MOST = 4
+_MAX_COPIES = 4
 
 
 def _voice(model: Model, event: Event) -> Iterator[tuple[str, float]]:
@@ -62,5 +62,5 @@ def _voice(model: Model, event: Event) -> Iterator[tuple[str, float]]:
 
 
 SOUNDS: EventSounds[Model] = EventSounds(
-    {event: {name: 0.0} for event, name in _ALWAYS.items()}, _VOICED, _SILENT, _voice, _MOST
+    {event: {name: 0.0} for event, name in _ALWAYS.items()}, _VOICED, _SILENT, _voice, _MAX_COPIES
 )

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Self
 
 from burano.core.protocol import Plain
-from burano.games.buru.setup import MOST_PLAYERS, RECOMMENDED
+from burano.games.buru.setup import MAX_PLAYERS, RECOMMENDED
 from burano.games.buru.spec import LEVELS
 from burano.scenes.buru.people import PEOPLE
 from burano.table.contract.people import People
 from burano.table.setup.model import Draft
 
-_MOST_LAWAN = 2
+_MAX_LAWAN = 2
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class BuruDraft(Draft):
     def lawan_allowed(self) -> range:
         """How many Lawan may join at this table (R10.1)."""
         seats = len(self.seats)
-        return range(int(seats == 1), min(_MOST_LAWAN, MOST_PLAYERS - seats) + 1)
+        return range(int(seats == 1), min(_MAX_LAWAN, MAX_PLAYERS - seats) + 1)
 
     @property
     def lawan(self) -> int:

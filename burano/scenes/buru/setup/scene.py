@@ -15,7 +15,7 @@ from burano.scenes.buru.setup.model import BuruDraft
 from burano.scenes.buru.setup.preview import paint_dawn
 from burano.table.picture.brush import Brush
 from burano.table.setup.automata import AutomataChoice
-from burano.table.setup.options import Choose, Option
+from burano.table.setup.options import ChoiceOption, Option
 from burano.table.setup.scene import SetupScene as AnySetupScene
 from burano.ui import layout
 
@@ -49,13 +49,13 @@ class SetupScene(AnySetupScene[BuruDraft]):
             self.switch("long", names.BOOK.say("option", "long"), names.BOOK.say("option_tip", "long")),
         ]
 
-    def _lawan(self) -> Choose:
+    def _lawan(self) -> ChoiceOption:
         allowed = self.draft.lawan_allowed
         words = [pgettext("Lawan", "None") if n == 0 else str(n) for n in allowed]
         full = _("Four can play at most") if len(allowed) == 1 else ""
         tip = _("Rivals that play by rule: nobody has to think for them (R10)")
         pick = lambda at: self.change(self.draft.with_options(lawan=allowed[at]))
-        return Choose("lawan", _("Lawan"), words, self.draft.lawan - allowed.start, pick, full, tip)
+        return ChoiceOption("lawan", _("Lawan"), words, self.draft.lawan - allowed.start, pick, full, tip)
 
     def automaton_words(self) -> str:
         return names.BOOK.say("setup", "lawan", need=len(self.draft.seats), level=self._levels()[self.draft.level])
@@ -70,24 +70,24 @@ class SetupScene(AnySetupScene[BuruDraft]):
     def _levels() -> list[str]:
         return [names.BOOK.say("difficulty", level) for level in LEVELS]
 
-    def _level(self) -> Choose:
+    def _level(self) -> ChoiceOption:
         none = "" if self.draft.lawan else _("No Lawan joins")
         tip = _("Hard and expert Lawan begin with 10 and 18 Esteem")
         pick = lambda at: self.change(self.draft.with_options(level=LEVELS[at]))
-        return Choose("level", _("Difficulty of the Lawan"), self._levels(), self.draft.level, pick, none, tip)
+        return ChoiceOption("level", _("Difficulty of the Lawan"), self._levels(), self.draft.level, pick, none, tip)
 
     # ---- the altars
 
     def picture_options(self) -> list[Option]:
         return [self._altar(number) for number in range(len(SPIRITS))]
 
-    def _altar(self, spirit: int) -> Choose:
+    def _altar(self, spirit: int) -> ChoiceOption:
         key = SPIRITS[spirit]
         words = [_("Random"), pgettext("side of an altar", "A"), pgettext("side of an altar", "B")]
         tip = _("What a tribute costs: one side, the other, or whichever chance shows (R2.4)")
         turn = partial(self._turn, key)
         label = names.place(4 + spirit)
-        return Choose(f"altar.{key}", label, words, self.draft.side(key) + 1, turn, tip=tip)
+        return ChoiceOption(f"altar.{key}", label, words, self.draft.side(key) + 1, turn, tip=tip)
 
     def _turn(self, key: str, chosen: int) -> None:
         self.change(self.draft.with_options(**{key: chosen - 1}))

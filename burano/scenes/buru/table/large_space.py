@@ -15,7 +15,7 @@ from burano.scenes.buru import names
 from burano.scenes.buru import palette as own
 from burano.scenes.buru.art import cards, glyphs
 from burano.scenes.buru.table.model import Model
-from burano.table.overlays.floats import Float
+from burano.table.overlays.overlay import Overlay
 from burano.table.picture.brush import Brush
 from burano.table.wording.phrases import capital
 from burano.ui.controls.boxes import Box
@@ -73,7 +73,7 @@ def _pays(model: Model, region: int) -> list[tuple[str, int]]:
     return []
 
 
-def space_float(
+def space_overlay(
     kit: Kit,
     view: View,
     model: Model,
@@ -81,7 +81,7 @@ def space_float(
     space: int,
     anchor: pygame.Rect,
     clear: Sequence[pygame.Rect],
-) -> Float:
+) -> Overlay:
     """The space large beside its place."""
     pays = _pays(model, region)
     height = H + (_PAYS if pays else 0)
@@ -99,7 +99,7 @@ def space_float(
         draw_space(own_brush, model, region, space, FRect(box.x, box.y, W, H))
 
     room = rect.inflate(view.px(40), view.px(40))
-    return Float(room, ("space", region, space, model.seat, tuple(pays)), draw, Box("callout", "text", rect, words))
+    return Overlay(room, ("space", region, space, model.seat, tuple(pays)), draw, Box("callout", "text", rect, words))
 
 
 def _draw_pays(brush: Brush, pays: Sequence[tuple[str, int]], box: FRect) -> None:

@@ -17,7 +17,7 @@ from burano.scenes.buru.table.panels.island import draw_land
 from burano.scenes.buru.table.panels.players import CARD_HIGH
 from burano.table.layout.arrangement import Content, Side
 from burano.table.layout.places import TableKind, TablePlaces
-from burano.table.layout.solver import Either, Node, PanelSpec, Put, Rail, Screen, Space, column, row
+from burano.table.layout.solver import Either, Node, PanelSpec, Rail, Screen, Space, ToDrawer, column, row
 from burano.table.panels.seats import StripPanel
 from burano.table.picture.brush import Brush
 from burano.table.picture.replay_picture import SPARE
@@ -52,8 +52,8 @@ def screen(kind: Kind) -> Screen:
         PanelSpec(CORNER, 250, 46, align="start"), Space(),
         Either("phases", (PanelSpec("phases", 1080, 50), PanelSpec("phases", 480, 50))), gap=12,
     )  # fmt: skip
-    island = PanelSpec("island", *SIZE, unit="pictures", fill="wh", least_w=760, least_h=560)
-    middle = column(island, PanelSpec("ribbon", 620, 34, least_w=300), gap=0)
+    island = PanelSpec("island", *SIZE, unit="pictures", fill="wh", min_w=760, min_h=560)
+    middle = column(island, PanelSpec("ribbon", 620, 34, min_w=300), gap=0)
     upper = row(_left(kind), _goods(), middle, _right(kind), gap=_GAP, name="upper")
     tree = column(head, column(upper, _tray(kind), gap=22), gap=_BELOW, pad=(10, 8, 10, 4))
     steps = (TRAY,) if kind.replay else (TRAY,) * 5
@@ -66,7 +66,7 @@ def _left(kind: Kind) -> Node:
     cards = PanelSpec("rivals", _LEFT, kind.others * (CARD_HIGH + 8) - 8, align_y="start")
     log: tuple[Node, ...] = ()
     if kind.lawan and kind.others < 3:
-        log = (PanelSpec("log", _LEFT, 150, least_h=110, fill="h"),)
+        log = (PanelSpec("log", _LEFT, 150, min_h=110, fill="h"),)
     above = () if log and kind.tall_log else (cards,)
     wide = column(*above, *log, *(() if log else (Space(),)), gap=_BELOW)
     strip = PanelSpec("strip", 66, StripPanel.strip_height(kind.others), unit="both", align="start")
@@ -88,10 +88,10 @@ def _right(kind: Kind) -> Node:
     if kind.tall_log and not (kind.lawan and kind.others < 3):
         parts = parts[:1]
     if kind.lawan:
-        log = (PanelSpec("log", _RIGHT, 120, least_h=92, fill="h"),) if kind.others == 3 else ()
-        parts += [*log, PanelSpec("plots", _RIGHT, 250, least_h=226, fill="" if log else "h")]
+        log = (PanelSpec("log", _RIGHT, 120, min_h=92, fill="h"),) if kind.others == 3 else ()
+        parts += [*log, PanelSpec("plots", _RIGHT, 250, min_h=226, fill="" if log else "h")]
     else:
-        parts.append(PanelSpec("log", _RIGHT, 200, least_h=110, fill="h"))
+        parts.append(PanelSpec("log", _RIGHT, 200, min_h=110, fill="h"))
     wide = row(column(*parts, gap=_BELOW), Rail("right"), gap=2)
     right = Either("right", (wide, Rail("right")))
     if kind.replay:
@@ -102,9 +102,9 @@ def _right(kind: Kind) -> Node:
 
 def _tray(kind: Kind) -> Node:
     """The own things; they move aside one after the other."""
-    me, ship = PanelSpec("me", 176, _TRAY), PanelSpec("ship", *_SHIP, least_w=320, least_h=_TRAY)
+    me, ship = PanelSpec("me", 176, _TRAY), PanelSpec("ship", *_SHIP, min_w=320, min_h=_TRAY)
     stores = PanelSpec("stores", 120, _TRAY)
-    tableau = PanelSpec("tableau", 640, _TRAY, least_w=560, fill="w")
+    tableau = PanelSpec("tableau", 640, _TRAY, min_w=560, fill="w")
     secrets = PanelSpec("secrets", 232, _TRAY)
     moves = PanelSpec("moves", *_MOVES)
     if kind.replay:
@@ -121,7 +121,7 @@ def _tray(kind: Kind) -> Node:
     return Either(TRAY, forms)
 
 
-def _drawers(kind: Kind) -> Sequence[Put]:
+def _drawers(kind: Kind) -> Sequence[ToDrawer]:
     """What lies in drawers when there is no room for it."""
 
     def content(name: str, sprite: str, word: str, side: Side, w: float, h: float) -> Content:
@@ -130,15 +130,15 @@ def _drawers(kind: Kind) -> Sequence[Put]:
     rivals = min(2, kind.others)
     wide = _LEFT * (1 if kind.others < 3 else 2) + (8 if kind.others > 2 else 0)
     found = [
-        Put("left", content("rivals", "ui_people", N_("Players"), "left", wide, rivals * (CARD_HIGH + 8) - 8)),
-        Put("goods", content("forest", "buru_region_forest", N_("Forest"), "left", _GOODS, _FOREST)),
-        Put("goods", content("altars", "buru_sym_tribute", N_("Altars"), "left", _GOODS, _ALTARS)),
-        Put("right", content("row", "buru_sym_recruit", N_("Recruits"), "right", _RIGHT, _ROW)),
+        ToDrawer("left", content("rivals", "ui_people", N_("Players"), "left", wide, rivals * (CARD_HIGH + 8) - 8)),
+        ToDrawer("goods", content("forest", "buru_region_forest", N_("Forest"), "left", _GOODS, _FOREST)),
+        ToDrawer("goods", content("altars", "buru_sym_tribute", N_("Altars"), "left", _GOODS, _ALTARS)),
+        ToDrawer("right", content("row", "buru_sym_recruit", N_("Recruits"), "right", _RIGHT, _ROW)),
     ]
     log = content("log", "ui_book", N_("Log"), "left" if kind.lawan and kind.others < 3 else "right", 340, 300)
-    found.append(Put("left" if log.side == "left" else "right", log))
+    found.append(ToDrawer("left" if log.side == "left" else "right", log))
     if kind.lawan:
-        found.append(Put("right", content("plots", "ui_robot", N_("Plots"), "right", _RIGHT, 264)))
+        found.append(ToDrawer("right", content("plots", "ui_robot", N_("Plots"), "right", _RIGHT, 264)))
     if kind.replay:
         return found
     own = (
@@ -148,7 +148,7 @@ def _drawers(kind: Kind) -> Sequence[Put]:
         ("me", "ui_human", N_("You"), 176.0, ((5, 99),)),
     )
     for name, sprite, word, w, times in own:
-        found += [Put(TRAY, content(name, sprite, word, "right", w, _TRAY), *when) for when in times]
+        found += [ToDrawer(TRAY, content(name, sprite, word, "right", w, _TRAY), *when) for when in times]
     return found
 
 

@@ -28,7 +28,7 @@ from burano.table.setup.scene import SetupScene as AnySetupScene
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
-_STACKS, _LEAST_STACKS = (384.0, 222.0), 0.2
+_STACKS, _MIN_STACKS = (384.0, 222.0), 0.2
 """Size of the paper with the stacks in units, and the least share of the picture's height in which it is shown."""
 _EDGE = 8.0
 """Units of the lagoon left free round ring and islands."""
@@ -76,7 +76,7 @@ class SetupScene(AnySetupScene[MuranoDraft]):
         wide, high = geometry.SIZE
         lagoon = min(h, round(w * (high + 2 * _EDGE) / (wide + 2 * _EDGE)))
         below = h - lagoon
-        if below < _LEAST_STACKS * h:
+        if below < _MIN_STACKS * h:
             lagoon, below = h, 0
         brush.surface.blit(lagoon_picture(brush.kit, self._state, players, (w, lagoon)), (0, 0))
         if below:

@@ -30,7 +30,7 @@ DROP, ROW = 0.42, 0.32
 CARD, FLIP = 0.44, 0.2
 ROLL = 0.42
 _SHIP = 84 / 120
-_MOST_COINS = 6
+_MAX_COINS = 6
 
 
 @dataclass(eq=False)
@@ -93,7 +93,7 @@ class Choreography:
             ("ship", event.space, int(event.red)), waits=True, red=event.red,
         )  # fmt: skip
         self._late += APART
-        yield from coins_out(min(event.price, _MOST_COINS), self._at.purse(event.seat))
+        yield from coins_out(min(event.price, _MAX_COINS), self._at.purse(event.seat))
 
     # ---- tiles
 
@@ -128,7 +128,7 @@ class Choreography:
             "", 1.0, path, Tween(CARD, ease=out_cubic), picture=end, ratio=74 / 64, back=sprite(back), arc=30,
             widths=(46, 78 if self._at.own(seat) else 30),
         )  # fmt: skip
-        yield from coins_out(min(price, _MOST_COINS), self._at.purse(seat))
+        yield from coins_out(min(price, _MAX_COINS), self._at.purse(seat))
 
     # ---- people
 
@@ -144,7 +144,7 @@ class Choreography:
             )  # fmt: skip
             if event.vp:
                 yield self._gain(event.vp, (x, y - 30), event.seat, ROW)
-        yield from coins_out(min(event.price, _MOST_COINS), self._at.purse(event.seat))
+        yield from coins_out(min(event.price, _MAX_COINS), self._at.purse(event.seat))
 
     def _carded(self, event: e.CharacterRecruited | e.SpecialCardTaken) -> Iterable[Flight]:
         seat, me = event.seat, self._model.colors[self._model.seat]
@@ -158,7 +158,7 @@ class Choreography:
             deck = own if event.card >= 0 else Cards(lambda _card: back, 86 / 60)
             path = (self._at.deck(0), box.center)
             yield deck.fly(event.card, path, CARD, (64, box.w), hides=hides, back="murano_back_character", arc=30)
-            yield from coins_out(min(event.price, _MOST_COINS), self._at.purse(seat))
+            yield from coins_out(min(event.price, _MAX_COINS), self._at.purse(seat))
             return
         path = (self._at.deck(1), self._at.card(seat).center)
         picture = sprite("murano_back_specialcard")
@@ -184,11 +184,11 @@ class Choreography:
         at = self._at
         match event:
             case e.GoldTaken(seat, gold) | e.Passed(seat, gold) | e.GondolierDismissed(seat, gold):
-                yield from coins_in(min(gold, _MOST_COINS), (self._middle(), at.purse(seat)), ("gold", seat))
+                yield from coins_in(min(gold, _MAX_COINS), (self._middle(), at.purse(seat)), ("gold", seat))
             case e.IncomeEarned(seat, island, gold):
                 lagoon = self._parts.lagoon
                 start = lagoon.outer(lagoon.island(island)).center if lagoon.area.w else self._middle()
-                yield from coins_in(min(gold, _MOST_COINS), (start, at.purse(seat)), ("gold", seat))
+                yield from coins_in(min(gold, _MAX_COINS), (start, at.purse(seat)), ("gold", seat))
             case e.TileBought(seat, kind, price):
                 yield from self._bought(seat, kind, 0, price)
             case e.TopTileBought(seat, kind, face, price):
@@ -204,11 +204,11 @@ class Choreography:
                 for number, color in enumerate(sold):
                     path = (at.bead(seat, color), at.bag())
                     yield fly(pieces.bead_sprite(color), 0.8, path, 0.35, arc=60, delay=0.06 * number)
-                yield from coins_in(min(gold, _MOST_COINS), (at.bag(), at.purse(seat)), ("gold", seat))
+                yield from coins_in(min(gold, _MAX_COINS), (at.bag(), at.purse(seat)), ("gold", seat))
             case e.BeadReturned(seat, color):
                 yield fly(pieces.bead_sprite(color), 0.8, (at.bead(seat, color), at.bag()), 0.35, arc=60)
             case e.GondolierHired(seat, price):
-                yield from coins_out(min(price, _MOST_COINS), at.purse(seat))
+                yield from coins_out(min(price, _MAX_COINS), at.purse(seat))
             case _:
                 pass
 

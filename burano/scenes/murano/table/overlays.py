@@ -13,7 +13,7 @@ from burano.scenes.murano import names
 from burano.scenes.murano.art import cards, pieces
 from burano.scenes.murano.palette import GAIN, LOSS
 from burano.scenes.murano.table.model import Model
-from burano.table.overlays.floats import Callout, Float
+from burano.table.overlays.overlay import Callout, Overlay
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key
 from burano.ui.controls.tooltip_drawing import CalloutLine
@@ -25,7 +25,7 @@ from burano.ui.scaling import View
 LARGE = 240.0
 """Width of a card under the pointer."""
 _RULE = 96.0
-_MOST = 3
+_MAX_LINES = 3
 
 
 def after_tile(model: Model, cell: int) -> State | None:
@@ -59,7 +59,7 @@ def callout(model: Model, key: Key) -> Callout | None:
 
 def _changes(model: Model, after: State) -> Callout | None:
     changed = outlook.changed(model.state, after, model.seat)
-    lines = [_line(cards.portrait(card), was, now, names.title(card)) for card, was, now in changed[:_MOST]]
+    lines = [_line(cards.portrait(card), was, now, names.title(card)) for card, was, now in changed[:_MAX_LINES]]
     gain = _built_vp(model)
     if gain:
         lines.insert(0, CalloutLine("vp", _("+{n} VP").format(n=gain), GAIN))
@@ -96,7 +96,7 @@ def draw_held(brush: Brush, model: Model, held: Key, x: float, y: float) -> None
     brush.centred("ui_grab", x + 14, y + 18, 38, shadow=2)
 
 
-def large_card(view: View, model: Model, card: int, anchor: pygame.Rect) -> Float:
+def large_card(view: View, model: Model, card: int, anchor: pygame.Rect) -> Overlay:
     """A character above its place, with its rule in words."""
     g = view.grow
     width, height = LARGE * g, (LARGE * cards.RATIO + _RULE) * g
@@ -111,4 +111,4 @@ def large_card(view: View, model: Model, card: int, anchor: pygame.Rect) -> Floa
         style = Style(18 * g, theme.BODY, align="center", wrap=True, shrink=0.6)
         brush.words(words, room, style, name="rule")
 
-    return Float(view.to_px(area).inflate(view.px(40), view.px(40)), ("card", card, tuple(area)), draw)
+    return Overlay(view.to_px(area).inflate(view.px(40), view.px(40)), ("card", card, tuple(area)), draw)

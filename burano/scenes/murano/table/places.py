@@ -20,10 +20,10 @@ from burano.table.layout.solver import (
     Group,
     Node,
     PanelSpec,
-    Put,
     Rail,
     Screen,
     Space,
+    ToDrawer,
     column,
     row,
 )
@@ -69,7 +69,7 @@ def screen(kind: Kind) -> Screen:
 def _left(kind: Kind) -> Node:
     """Menu, rivals and log; or a column of tabs and of the players' points."""
     players = () if kind.tall_log else (PanelSpec("rivals", LEFT, _rivals(kind.others)),)
-    log = PanelSpec("log", LEFT, 200, least_h=90, fill="h")
+    log = PanelSpec("log", LEFT, 200, min_h=90, fill="h")
     wide = column(PanelSpec(CORNER, LEFT, 44), *players, log, gap=GAP)
     strip = PanelSpec("strip", RAIL, StripPanel.strip_height(kind.others), unit="both", align="start")
     narrow = column(PanelSpec(CORNER, RAIL, 58 if kind.replay else 112), Rail("left"), strip, gap=4)
@@ -78,8 +78,8 @@ def _left(kind: Kind) -> Node:
 
 def _middle(kind: Kind) -> Node:
     """Score track, question and end of the game above the lagoon."""
-    score, notice = PanelSpec("score", 344, _TOP, least_w=250), PanelSpec("notice", 336, _TOP, least_w=250)
-    ribbon = PanelSpec("ribbon", 500, _TOP, least_w=360)
+    score, notice = PanelSpec("score", 344, _TOP, min_w=250), PanelSpec("notice", 336, _TOP, min_w=250)
+    ribbon = PanelSpec("ribbon", 500, _TOP, min_w=360)
     whole = row(score, Space(), ribbon, Space(), notice, gap=GAP)
     w, h = geometry.SIZE
     lagoon = PanelSpec("lagoon", w, h, unit="pictures", fill="wh")
@@ -89,7 +89,7 @@ def _middle(kind: Kind) -> Node:
 def _right(kind: Kind) -> Node:
     """Stacks, table of the islands, this move; or tabs."""
     stacks = Either("stacks", (PanelSpec("stacks", *_STACKS, stretch=True), None))
-    islands = Either("islands", (PanelSpec("islands", *_ISLANDS, least_h=250, fill="h", stretch=True), None))
+    islands = Either("islands", (PanelSpec("islands", *_ISLANDS, min_h=250, fill="h", stretch=True), None))
     move = Either("move", (PanelSpec("move", *_MOVE, stretch=True), None))
     if kind.spare:
         move = Either("move", (PanelSpec(SPARE, 396, 264), None))
@@ -103,7 +103,7 @@ def _tray(kind: Kind) -> Node:
     me = PanelSpec("me", 198, TRAY, unit="both", align="start")
     own = ("crew", _CREW), ("unbuilt", _UNBUILT), ("specials", _SPECIALS)
     parts = [Either("own", (PanelSpec(name, wide, TRAY, unit="both", align="start"), None)) for name, wide in own]
-    cards = PanelSpec("hand", _HAND, TRAY, least_w=430, unit="both", fill="w", align="start")
+    cards = PanelSpec("hand", _HAND, TRAY, min_w=430, unit="both", fill="w", align="start")
     hand = Either("hand", (cards, None))
     moves = Either("moves", (PanelSpec("moves", _MOVES, TRAY), PanelSpec("moves", _MOVES, 146, fill="w")))
     return row(me, *parts, hand, *([] if kind.replay else [moves]), gap=0)
@@ -112,25 +112,25 @@ def _tray(kind: Kind) -> Node:
 def _decision(kind: Kind) -> Group:
     """Islands and rivals left, the decision right of them, the tray below."""
     top = row(
-        PanelSpec(CORNER, LEFT, _TOP), PanelSpec("score", 344, _TOP), PanelSpec("ribbon", 560, _TOP, least_w=400),
+        PanelSpec(CORNER, LEFT, _TOP), PanelSpec("score", 344, _TOP), PanelSpec("ribbon", 560, _TOP, min_w=400),
         Space(), PanelSpec("notice", 336, _TOP), gap=GAP,
     )  # fmt: skip
     lagoon = PanelSpec("lagoon", 1020, 640, unit="pictures", fill="wh")
     short = PanelSpec("short", 1020, 72)
-    paper = PanelSpec("desk", *desk.SIZE, least_h=700, unit="both", fill="h")
+    paper = PanelSpec("desk", *desk.SIZE, min_h=700, unit="both", fill="h")
     upper = column(top, row(column(lagoon, short, gap=GAP), paper, gap=GAP), gap=GAP, pad=(GAP, GAP, 14, EDGE))
     return column(upper, _tray(kind), gap=0)
 
 
 def _alone() -> Group:
     """The decision alone, with its buttons."""
-    top = row(PanelSpec(CORNER, RAIL, 44), PanelSpec("ribbon", 560, _TOP, least_w=360, fill="w"), gap=GAP)
+    top = row(PanelSpec(CORNER, RAIL, 44), PanelSpec("ribbon", 560, _TOP, min_w=360, fill="w"), gap=GAP)
     moves = Either("moves", (PanelSpec("moves", _MOVES, 146, fill="w"), PanelSpec("moves", _MOVES, 146, fill="w")))
-    paper = PanelSpec("desk", *desk.SIZE, least_h=640, unit="both", fill="wh")
+    paper = PanelSpec("desk", *desk.SIZE, min_h=640, unit="both", fill="wh")
     return column(column(top, paper, gap=GAP, pad=(GAP, GAP, GAP, EDGE)), moves, gap=0)
 
 
-def _drawers(kind: Kind) -> Sequence[Put]:
+def _drawers(kind: Kind) -> Sequence[ToDrawer]:
     """What lies in drawers when there is no room for it."""
     if kind.desk:
         return ()
@@ -145,10 +145,10 @@ def _drawers(kind: Kind) -> Sequence[Put]:
     own = Content("own", "murano_tile_factory", N_("Pieces"), DRAWERS["own"], "left", pieces)
     hand = Content("hand", "murano_back_character", N_("Cards"), DRAWERS["hand"], "left", (("hand", 560, TRAY),))
     found = [
-        Put("left", others), Put("left", log), Put("own", own), Put("hand", hand), Put("stacks", stacks),
-        Put("islands", islands),
+        ToDrawer("left", others), ToDrawer("left", log), ToDrawer("own", own), ToDrawer("hand", hand),
+        ToDrawer("stacks", stacks), ToDrawer("islands", islands),
     ]  # fmt: skip
-    return found if kind.replay else [*found, Put("move", move)]
+    return found if kind.replay else [*found, ToDrawer("move", move)]
 
 
 class TableLayout(TablePlaces[Kind]):

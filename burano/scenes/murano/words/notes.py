@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from burano.scenes.murano.table.model import Model
 
 
-_MOST_LACKING = 4
+_MAX_LACKING = 4
 
 
 class Account(NamedTuple):
@@ -131,7 +131,7 @@ def outlook(model: Model, card: int) -> str:
         if made.island in (-1, island)
     ]
     n = min((count for count in lacks if count > 0), default=0)
-    if not 0 < n <= _MOST_LACKING:
+    if not 0 < n <= _MAX_LACKING:
         return ""
     return ngettext("{n} step more: {vp} VP", "{n} steps more: {vp} VP", n).format(n=n, vp=made.vp)
 

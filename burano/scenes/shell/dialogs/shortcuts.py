@@ -21,7 +21,7 @@ from burano.ui.input.keymap import By
 from burano.ui.scaling import View
 
 _ARROWS = (LEFT, RIGHT, UP, DOWN)
-_ROW, _LEAST = 40.0, 30.0
+_ROW, _MIN_ROW = 40.0, 30.0
 _COLUMN = 560.0
 
 
@@ -69,7 +69,7 @@ class ShortcutsDialog(Dialog):
         while columns > 1 and len(lines) <= (columns - 1) * int(room / _ROW):
             columns -= 1
         per = -(-len(lines) // columns)
-        step = max(_LEAST, min(_ROW, room / max(1, per)))
+        step = max(_MIN_ROW, min(_ROW, room / max(1, per)))
         width = min(view.w - 60, columns * _COLUMN + 80)
         box = layout.place(view.area, width, 170 + per * step + 26)
         self.panel = view.to_px(box)

@@ -13,7 +13,7 @@ from burano.ui.controls.widgets import Button, ButtonStyle
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 
-HARDEST = 3
+MAX_DIFFICULTY = 3
 _FRAME, _FOOT = 8.0, 66.0
 """Margin around the picture, and height of the text below it, in units."""
 _MEDAL, _STAMP = 21.0, 19.0
@@ -30,7 +30,7 @@ class PuzzleFacts(NamedTuple):
     points: str
     """Points to gain, as text."""
     hard: int
-    """Difficulty, from 1 to `HARDEST`."""
+    """Difficulty, from 1 to `MAX_DIFFICULTY`."""
     solved: bool
 
 
@@ -53,7 +53,7 @@ class PuzzleCard(Button):
         self.enabled = paint_position is not None
         self.facts, self._paint_position = facts, paint_position
         self.picture: pygame.Surface | None = None
-        difficulty = _("Difficulty: {n} of {all}").format(n=facts.hard, all=HARDEST)
+        difficulty = _("Difficulty: {n} of {all}").format(n=facts.hard, all=MAX_DIFFICULTY)
         done = _("Solved") if facts.solved else ""
         self.label = sentences((f"{facts.number}. {facts.points}", facts.title, difficulty, done))
 

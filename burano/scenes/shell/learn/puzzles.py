@@ -8,7 +8,7 @@ import pygame
 
 from burano.i18n import _
 from burano.resources import DamagedResource, tell
-from burano.scenes.shell.learn.puzzle_card import HARDEST, PuzzleCard, PuzzleFacts
+from burano.scenes.shell.learn.puzzle_card import MAX_DIFFICULTY, PuzzleCard, PuzzleFacts
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.title import offered_games
 from burano.stage.scene import FULL_PACE, Scene, Services
@@ -119,9 +119,9 @@ class PuzzlesScene(Page):
 
 def _by_difficulty(numbers: list[int]) -> list[list[int]]:
     """Divide the puzzles, which are sorted by difficulty, into easy, medium and hard ones."""
-    groups: list[list[int]] = [[] for _hard in range(HARDEST)]
+    groups: list[list[int]] = [[] for _hard in range(MAX_DIFFICULTY)]
     for place, number in enumerate(numbers):
-        groups[HARDEST * place // len(numbers)].append(number)
+        groups[MAX_DIFFICULTY * place // len(numbers)].append(number)
     return groups
 
 

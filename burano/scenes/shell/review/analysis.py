@@ -40,7 +40,7 @@ from burano.ui.drawing.text import Style
 from burano.ui.input.commands import REPLAYS, SECOND
 from burano.ui.scaling import View
 
-MOST_POINTS = 8
+MAX_TURNING_POINTS = 8
 DECISIVE = 3
 """Number of turns named as deciding the game."""
 _POLL = 10.0
@@ -118,13 +118,13 @@ class AnalysisScene(Page):
 
     def turning_points(self) -> list[TurnReview]:
         """Return the turns that lost most points, in the order of play."""
-        worst = sorted(self.reviews, key=lambda review: -review.loss)[:MOST_POINTS]
+        worst = sorted(self.reviews, key=lambda review: -review.loss)[:MAX_TURNING_POINTS]
         return sorted((review for review in worst if review.kind), key=lambda review: review.start)
 
     def listed(self) -> list[TurnReview]:
         """Return the turning points in the player's order, of everybody or of one seat."""
         wanted = [review for review in self.reviews if review.kind and self._of in (NOBODY, review.seat)]
-        worst = sorted(wanted, key=lambda review: -review.loss)[:MOST_POINTS]
+        worst = sorted(wanted, key=lambda review: -review.loss)[:MAX_TURNING_POINTS]
         return worst if self._by_size else sorted(worst, key=lambda review: review.start)
 
     def decisive(self) -> list[TurnReview]:

@@ -11,7 +11,7 @@ import pygame
 
 from burano.i18n import _
 from burano.persistence import disk
-from burano.persistence.library import LONGEST_NAME
+from burano.persistence.library import MAX_NAME_LENGTH
 from burano.persistence.problems import SaveProblem
 from burano.stage.dialogs import Dialog
 from burano.stage.problems import problem_text
@@ -45,7 +45,7 @@ class NameDialog(Dialog):
         entry, rest = layout.cut_left(row, row.w - 380, 16)
         cancel, yes = layout.columns(rest, 2, 12)
         field = TextEntry(
-            "entry", view.to_px(entry), self._value, self._typed, on_commit=self._done, limit=LONGEST_NAME
+            "entry", view.to_px(entry), self._value, self._typed, on_commit=self._done, limit=MAX_NAME_LENGTH
         )
         self.ui.add(field)
         self.ui.add(

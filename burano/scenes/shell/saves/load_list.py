@@ -37,7 +37,7 @@ HIGHEST_ROW = 148.0
 """Maximum height of a row, in units; rows of a short list are higher."""
 _AT_ONCE, _AT_A_TIME = 40, 12
 """Number of files read when the page opens, and per frame after that; reading takes time."""
-_MOST_PICTURES = 80
+_MAX_PICTURES = 80
 _NARROW_BELOW = 620
 """Width of the list, in units, below which the date has a line of its own."""
 
@@ -167,7 +167,7 @@ class Thumbnails:
         for entry in wanted:
             key = (entry.key, entry.modified)
             if key not in self._made:
-                if len(self._made) >= _MOST_PICTURES:
+                if len(self._made) >= _MAX_PICTURES:
                     del self._made[next(iter(self._made))]
                 self._made[key] = self._make(entry)
                 return True

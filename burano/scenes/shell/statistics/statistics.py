@@ -37,7 +37,7 @@ from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
 
-_MOST_BARS = 9
+_MAX_BARS = 9
 _CARD, _BAR = 68.0, 46.0
 """Height of a card without its bars, and of a bar."""
 ALL = ""
@@ -147,7 +147,7 @@ class StatisticsScene(Page):
         top, area = layout.cut_top(area, 116 if wide else 92, 18 if wide else 14)
         self._tile_row(view, top, all_games.tiles(found))
         left, right = layout.columns(area, (52, 48), 20 if wide else 16)
-        wins_of, points_of = all_games.wins(found)[:_MOST_BARS], all_games.points(found)[:_MOST_BARS]
+        wins_of, points_of = all_games.wins(found)[:_MAX_BARS], all_games.points(found)[:_MAX_BARS]
         gap, needs = 18 if wide else 14, [_CARD + _BAR * len(bars) for bars in (wins_of, points_of)]
         right.h = min(right.h, sum(needs) + gap)
         upper, lower = layout.rows(right, needs, gap)
@@ -163,7 +163,7 @@ class StatisticsScene(Page):
         tiles, area = layout.cut_top(area, 116, 18)
         self._tiles(view, tiles, figures, 6)
         main = [self._chart_of(kind) for kind in screens(self._game).facts.kinds() if kind.main]
-        timed = [self._pace] if pace.bars(figures, _MOST_BARS) else []
+        timed = [self._pace] if pace.bars(figures, _MAX_BARS) else []
         columns: list[list[Chart]] = [
             [self._history, self._sources],
             [self._opponents, *timed, *main[1:2]],
@@ -180,7 +180,7 @@ class StatisticsScene(Page):
         self._tiles(view, tiles, figures, 6)
         left, right = layout.columns(area, (1, 1), 16)
         facts = [self._chart_of(kind) for kind in screens(self._game).facts.kinds()]
-        timed = [self._pace] if pace.bars(figures, _MOST_BARS) else []
+        timed = [self._pace] if pace.bars(figures, _MAX_BARS) else []
         charts = facts if self._tab and facts else [self._history, self._sources, self._opponents, *timed]
         rows = [(left, charts[:2]), (right, charts[2:4])]
         for column, shown in rows:
@@ -284,7 +284,7 @@ class StatisticsScene(Page):
     def _sources(self, view: View, box: pygame.FRect, figures: Figures) -> None:
         inner = self._card(view, box, "sources", _("Average points per game by source"))
         words = screens(self._game).words.source
-        ordered = sorted((item for item in figures.sources.items() if item[1]), key=lambda item: -item[1])[:_MOST_BARS]
+        ordered = sorted((item for item in figures.sources.items() if item[1]), key=lambda item: -item[1])[:_MAX_BARS]
         bars = [
             Bar(words(name), value / figures.seats, decimal(f"{value / figures.seats:.1f}"), theme.WATER)
             for name, value in ordered
@@ -300,13 +300,13 @@ class StatisticsScene(Page):
         for key, count in figures.ratings.most_common(3):
             bars.append(Bar(screens(self._game).words.rating(key), count, str(count), theme.GOLD))
         ordered = sorted(figures.by_opponent.items(), key=lambda item: (-item[1][0], item[0]))
-        for controller, (played, wins) in ordered[: _MOST_BARS - len(bars)]:
+        for controller, (played, wins) in ordered[: _MAX_BARS - len(bars)]:
             bars.append(Bar(self._opponent(controller), played, f"{wins} / {played}", theme.WATER_DEEP, part=wins))
         self.ui.add(BarChart("opponents", view.to_px(inner), bars, label=0.44))
 
     def _pace(self, view: View, box: pygame.FRect, figures: Figures) -> None:
         inner = self._card(view, box, "pace", pace.title(figures))
-        self.ui.add(BarChart("pace", view.to_px(inner), pace.bars(figures, _MOST_BARS), label=0.46))
+        self.ui.add(BarChart("pace", view.to_px(inner), pace.bars(figures, _MAX_BARS), label=0.46))
 
     def _opponent(self, controller: str) -> str:
         """Return the name of the opponents."""

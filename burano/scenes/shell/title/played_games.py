@@ -10,7 +10,7 @@ from burano.core import registry
 from burano.persistence.disk import modified, size
 from burano.persistence.statistics import GameResult, Statistics
 
-ENOUGH = 2
+MIN_GAMES = 2
 """Number of measured games from which the measured average replaces the printed playing time."""
 
 
@@ -48,5 +48,5 @@ def of(results: Iterable[GameResult]) -> dict[str, Played]:
 
 def _played(results: list[GameResult]) -> Played:
     timed = [result.seconds for result in results if result.seconds]
-    minutes = max(1, round(sum(timed) / len(timed) / 60)) if len(timed) >= ENOUGH else 0
+    minutes = max(1, round(sum(timed) / len(timed) / 60)) if len(timed) >= MIN_GAMES else 0
     return Played(len(results), max((result.finished for result in results), default=0), minutes)

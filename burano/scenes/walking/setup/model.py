@@ -37,7 +37,7 @@ class WalkingDraft(Draft):
 
     # ---- overrides of the toolkit
 
-    def mended(self) -> Self:
+    def corrected(self) -> Self:
         both = self.options["beginner_piles"] is True and self.options["new_inhabitants"] is True
         return self.with_options(new_inhabitants=False) if both else self
 

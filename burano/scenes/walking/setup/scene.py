@@ -18,7 +18,7 @@ from burano.scenes.walking.words.table import WORDS
 from burano.table.cards.hand import draw_rows
 from burano.table.picture.brush import Brush
 from burano.table.scenery.lagoon import water
-from burano.table.setup.options import Option, Switch
+from burano.table.setup.options import Option, SwitchOption
 from burano.table.setup.scene import SetupScene as AnySetupScene
 from burano.ui import layout
 from burano.ui.drawing import theme
@@ -66,13 +66,13 @@ class SetupScene(AnySetupScene[WalkingDraft]):
             *(self._rule(name) for name in names.BOOK.keys("option")),
         ]
 
-    def _hands(self) -> Switch:
+    def _hands(self) -> SwitchOption:
         if self.draft.solo:
             words = _("Alone, your hand is open anyway (V5)")
             return replace(self.switch("open_hands", _("Open hands"), why_not=words), value=True)
         return self.switch("open_hands", _("Open hands"), _("Everybody sees what all hold (V5)"))
 
-    def _rule(self, name: str) -> Switch:
+    def _rule(self, name: str) -> SwitchOption:
         """Return the switch of an option that changes the rules."""
         label, tip = names.BOOK.say("option", name), names.BOOK.say("option_tip", name)
         problem = None if self.draft.flag(name) else self.draft.problem_with(name)

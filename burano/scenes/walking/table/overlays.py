@@ -15,7 +15,7 @@ from burano.scenes.walking.art import pictures
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.table.panels.street import StreetPanel
 from burano.table.cards import costs
-from burano.table.overlays.floats import Callout, Float, note_float
+from burano.table.overlays.overlay import Callout, Overlay, note_overlay
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key
 from burano.ui.controls.tooltip_drawing import CalloutLine
@@ -65,7 +65,7 @@ def costly_box(model: Model, street: StreetPanel, over: Key | None, x: float, y:
 
 def ghost(
     model: Model, view: View, street: StreetPanel, held: Key, place: Key, *, priced: bool = False
-) -> Float | None:
+) -> Overlay | None:
     """Return a translucent preview of the façade at a place, with its price if `priced`."""
     if place[0] != "cell":
         return None
@@ -86,14 +86,14 @@ def ghost(
             costs.price(brush, *above, coins)
 
     room = rect.union(view.to_px(costs.price_area(view, *above))) if coins >= 0 else rect
-    return Float(room.inflate(view.px(30), view.px(20)), ("ghost", held, place, coins), draw)
+    return Overlay(room.inflate(view.px(30), view.px(20)), ("ghost", held, place, coins), draw)
 
 
-def draft_note(kit: Kit, view: View, model: Model, key: Key, at: tuple[int, int]) -> Float:
+def draft_note(kit: Kit, view: View, model: Model, key: Key, at: tuple[int, int]) -> Overlay:
     """Return a note at the pointer with what a pick brings, for a supply without a box of its own."""
     count = len(pick(model.state, key[1], key[0] == "top", model.count))
     words = ngettext("{n} card", "{n} cards", count).format(n=count)
-    return note_float(kit, view, words, ["coin"] * model.state.board.coins_for[count], at)
+    return note_overlay(kit, view, words, ["coin"] * model.state.board.coins_for[count], at)
 
 
 def is_enlarged(view: View, key: Key) -> bool:

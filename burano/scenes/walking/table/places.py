@@ -23,10 +23,10 @@ from burano.table.layout.solver import (
     Group,
     Node,
     PanelSpec,
-    Put,
     Rail,
     Screen,
     Space,
+    ToDrawer,
     column,
     row,
 )
@@ -72,9 +72,9 @@ def screen(kind: Kind) -> Screen:
 def _left(kind: Kind) -> Node:
     """Return the left column: menu, other families, log, viewer's family; or tabs and the players' points."""
     families = PanelSpec("families", SIDE, _families(kind.others))
-    above: list[Node] = [families, Either("log", (PanelSpec("log", SIDE, 200, least_h=90, fill="h"), Space()))]
+    above: list[Node] = [families, Either("log", (PanelSpec("log", SIDE, 200, min_h=90, fill="h"), Space()))]
     if kind.tall_log:
-        above = [PanelSpec("log", SIDE, 200, least_h=90, fill="h")]
+        above = [PanelSpec("log", SIDE, 200, min_h=90, fill="h")]
     elif not kind.others:
         above = [PanelSpec("solo", SIDE, 400, fill="h")]
     corner = PanelSpec(CORNER, SIDE, 46)
@@ -91,7 +91,7 @@ def _families(others: int) -> float:
 def _middle(kind: Kind) -> Node:
     """Return the middle column: the supply above the street, and the ribbon between them."""
     supply = PanelSpec("supply", kind.supply_w, SUPPLY[1], unit="pictures")
-    ribbon = PanelSpec("ribbon", 640, 44, least_w=360)
+    ribbon = PanelSpec("ribbon", 640, 44, min_w=360)
     street = PanelSpec("street", *_STREET, unit="pictures", fill="wh")
     between: list[Node] = [Space(h=44)] if kind.replay else [ribbon]
     above = row(Space(), supply, Space(), gap=0)
@@ -107,7 +107,7 @@ def _right(kind: Kind) -> Node:
     end = Either(
         "end",
         (
-            PanelSpec("end", RIGHT, 44, least_w=430 if kind.replay else 400, stretch=True),
+            PanelSpec("end", RIGHT, 44, min_w=430 if kind.replay else 400, stretch=True),
             PanelSpec("end", 262, 104, stretch=True),
         ),
     )
@@ -134,13 +134,13 @@ def _visit() -> Group:
         PanelSpec(CORNER, SIDE, 42, align="start"), Space(), PanelSpec("ribbon", 720, 42), Space(),
         PanelSpec("end", RIGHT, 42, align="start"),
     )  # fmt: skip
-    street = PanelSpec("street", *_STREET, unit="pictures", fill="wh", least_h=540)
+    street = PanelSpec("street", *_STREET, unit="pictures", fill="wh", min_h=540)
     characters = PanelSpec("characters", DESIGN[0] - 2 * GAP, 340, fill="w")
     moves = PanelSpec("moves", 1200, 74, fill="w")
     return column(head, street, characters, moves, gap=8, pad=(GAP, 12, GAP, 10))
 
 
-def _drawers(kind: Kind) -> Sequence[Put]:
+def _drawers(kind: Kind) -> Sequence[ToDrawer]:
     """Return the contents of the drawers when there is no room for panels."""
     side: Side = "left"
     families = ("families", SIDE + 2 * EDGE, _families(kind.others) + 2 * EDGE)
@@ -154,8 +154,13 @@ def _drawers(kind: Kind) -> Sequence[Put]:
     supply = Content(
         "supply", "ui_layers", N_("Supply"), DRAWERS["supply"], "right", (("supply", kind.supply_w, SUPPLY[1]),)
     )
-    found = [Put("left", who if kind.others else alone), Put("left", log), Put("characters", visitors), Put("me", me)]
-    return [*found, Put("supply", supply)] if kind.replay else found
+    found = [
+        ToDrawer("left", who if kind.others else alone),
+        ToDrawer("left", log),
+        ToDrawer("characters", visitors),
+        ToDrawer("me", me),
+    ]
+    return [*found, ToDrawer("supply", supply)] if kind.replay else found
 
 
 class TableLayout(TablePlaces[Kind]):

@@ -9,7 +9,7 @@ from burano.games.walking.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.table.model import Model
-from burano.table.overlays.sum_breakdown import Tally, Term
+from burano.table.overlays.sum_breakdown import SumBreakdown, SumTerm
 from burano.table.wording.numbers import minus
 from burano.table.wording.phrases import capital
 from burano.ui.rule_references import without_references
@@ -54,11 +54,13 @@ def prospect(found: summed.Sum) -> str:
     return _("for good") if found.settled else _("now, up to {most}").format(most=found.most)
 
 
-def tally(state: State, seat: Seat, plot: int, who: int) -> Tally:
+def tally(state: State, seat: Seat, plot: int, who: int) -> SumBreakdown:
     """Return the explained points of a character at a house."""
     found = summed.sum_of(state, seat, plot, who)
-    terms = tuple(Term(names.term(one), tuple(map(names.sign, one.signs)), one.points) for one in found.terms)
-    return Tally(names.character(who), without_references(counts(state, who)), terms, found.total, prospect(found))
+    terms = tuple(SumTerm(names.term(one), tuple(map(names.sign, one.signs)), one.points) for one in found.terms)
+    return SumBreakdown(
+        names.character(who), without_references(counts(state, who)), terms, found.total, prospect(found)
+    )
 
 
 def counts(state: State, who: int) -> str:

@@ -35,7 +35,7 @@ def _parse(text: str) -> Fields:
 
 _CHECKED: dict[str, tuple[str, bytes]] = {}
 """Lines that were read and found in order, each with a copy for the next reader: tests change one line in many."""
-_MOST_CHECKED = 20_000
+_MAX_CHECKED = 20_000
 
 
 class Cursor:
@@ -98,7 +98,7 @@ class Cursor:
             raise Refusal(FORMAT, f"unknown event {event!r}")
         self.event = event
         check_fields(event, fields)
-        if len(_CHECKED) >= _MOST_CHECKED:
+        if len(_CHECKED) >= _MAX_CHECKED:
             _CHECKED.clear()
         _CHECKED[text] = event, marshal.dumps(fields)
         return fields

@@ -28,7 +28,7 @@ from burano.ui.scaling import SCALES, View, view_for
 VIEWS = [*((turn, False) for turn in range(4)), (0, True)]
 WINDOWS = [(1184, 732), (1824, 732), (1184, 960), (1180, 680)]
 """Sizes of the lagoon: the usual one, a wide, a high, and the smallest beside large text."""
-FARTHEST = 3.0
+MAX_DETOUR = 3.0
 """No route is so many times as long as the straight line: round a port's pier it is nearly."""
 Shape = tuple[Point, ...]
 
@@ -92,7 +92,7 @@ def test_the_routes_on_the_water_are_short_and_keep_off_the_land_in_every_window
             for b in (b for b in near if a < b):
                 route, where = sea.route(a, b), f"turn {turn}, plan {plan}, from {a} to {b}"
                 assert not _crossed(sea, sea.land, route), where
-                assert route_length(route) < FARTHEST * math.dist(sea.roads(a), sea.roads(b)), where
+                assert route_length(route) < MAX_DETOUR * math.dist(sea.roads(a), sea.roads(b)), where
 
 
 def test_no_layout_has_a_smaller_lagoon() -> None:

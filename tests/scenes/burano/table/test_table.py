@@ -139,7 +139,7 @@ def test_hints_that_are_always_wanted_come_without_asking(tmp_path: Path, prefer
     assert seated.table.context.hints.shown == (preference == "always")
     if preference == "always":
         assert seated.box("hint.1").text, "the plan itself, with its reasons"
-        assert any(part.key[0] == "track" for part in seated.table.parts.hint_overlay.floats()), "and drawn"
+        assert any(part.key[0] == "track" for part in seated.table.parts.hint_overlay.overlays()), "and drawn"
 
 
 def test_what_lies_beside_a_paper_is_explained(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ _SHORT = ("pits and rooftops", "canals for a roof", "fishing huts", "ships", "la
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.name in _SHORT], ids=lambda case: case.name)
 def test_a_target_stands_out_against_what_is_none(case: Case, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.bench.targets.MOST", 1)
+    monkeypatch.setattr("tests.bench.targets.MAX_TARGETS", 1)
     make_services(tmp_path)
     for name, ratio, pixels in measured(replace(case, turns=(case.turns[-1],)), tmp_path):
         assert ratio >= WANTED and pixels >= SEEN, name
@@ -96,15 +96,15 @@ def test_a_tower_opens_while_the_pointer_rests_on_it(tmp_path: Path) -> None:
     move = lambda name: seated.services.stack.handle(
         pygame.Event(pygame.MOUSEMOTION, pos=seated.box(name).spot, rel=(1, 1), buttons=(0, 0, 0), touch=False)
     )
-    floats = lambda: [float_.key for float_ in seated.table.game.overlays.more()]
+    overlays = lambda: [overlay.key for overlay in seated.table.game.overlays.more()]
     move(f"pit.{pit}")
     seated.run(0.2)
-    assert floats() == []
+    assert overlays() == []
     seated.run(0.3)
-    assert [key[1] for key in floats()] == [pit]
+    assert [key[1] for key in overlays()] == [pit]
     move(f"pit.{low}")
     seated.run(0.1)
-    assert floats() == []
+    assert overlays() == []
 
 
 def test_a_turn_of_the_view_fades_and_ends_as_if_painted_at_once(tmp_path: Path) -> None:

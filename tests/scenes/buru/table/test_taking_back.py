@@ -10,7 +10,7 @@ import pytest
 
 from burano.games.buru import actions as a
 from burano.scenes.buru.table.scene import TableScene
-from burano.table.play.bot_driver import Driver, HereAndNow
+from burano.table.play.bot_driver import BotDriver, DirectBackend
 from burano.ui.controls.boxes import Box
 from tests.scenes.buru.stage import Play, new_play, open_table
 from tests.ui.mouse import StackMouse
@@ -50,7 +50,7 @@ def against_computers(people: int = 1) -> Play:
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Driver, "make_mind", HereAndNow)
+    monkeypatch.setattr(BotDriver, "make_mind", DirectBackend)
 
 
 def test_a_placement_is_taken_back_before_the_computers_answer(tmp_path: Path) -> None:

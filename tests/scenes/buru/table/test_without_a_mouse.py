@@ -13,7 +13,7 @@ from tests.scenes.buru.stage import new_play
 from tests.ui.driver import Driver
 from tests.ui.fingers import Controller, Fingers, Keys
 
-_MOST_GESTURES = 420
+_MAX_GESTURES = 420
 
 
 @pytest.mark.parametrize("kind", [Keys, Controller])
@@ -26,7 +26,7 @@ def test_a_whole_game_alone_against_a_lawan(
     driver.app.services.saves.play(play)
     driver.run(0.5)
     person = Islander(kind(driver), 4)
-    for _gesture in range(_MOST_GESTURES):
+    for _gesture in range(_MAX_GESTURES):
         if driver.scene.name == "final":
             break
         if not person.step():

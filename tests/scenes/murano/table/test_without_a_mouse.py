@@ -15,7 +15,7 @@ from tests.ui.driver import Driver
 from tests.ui.fingers import Controller, Fingers, Keys
 
 SEED = 3
-_MOST_GESTURES = 2500
+_MAX_GESTURES = 2500
 
 
 def sit_down(driver: Driver, fingers: Fingers) -> TableScene:
@@ -45,7 +45,7 @@ def test_a_whole_game_from_the_title_to_the_final_scores(
     fingers = kind(driver)
     table = sit_down(driver, fingers)
     play, person = table.flow.session, GlassPlayer(fingers, SEED, drags=False)
-    for _gesture in range(_MOST_GESTURES):
+    for _gesture in range(_MAX_GESTURES):
         if driver.scene.name == "final":
             break
         if not person.step():

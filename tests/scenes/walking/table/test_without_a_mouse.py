@@ -19,7 +19,7 @@ from tests.ui.fingers import Controller, Fingers, Keys
 
 SEED = 8
 """Alone one meets every kind of decision, here within one game: too many cards for the hand, somebody going home."""
-_MOST_GESTURES = 300
+_MAX_GESTURES = 300
 
 
 def sit_down_alone(driver: Driver, fingers: Fingers) -> TableScene:
@@ -46,7 +46,7 @@ def test_a_whole_game_from_the_title_to_the_final_scores(
     fingers = kind(driver)
     table = sit_down_alone(driver, fingers)
     play, person = table.flow.session, StreetPlayer(fingers, SEED)
-    for _gesture in range(_MOST_GESTURES):
+    for _gesture in range(_MAX_GESTURES):
         if driver.scene.name == "final":
             break
         if not person.step():

@@ -13,7 +13,7 @@ from burano.scenes.burano.table.contract.layout import BuranoLayout
 from burano.scenes.burano.table.model import Model
 from burano.table.contract.hinting import GameHinting
 from burano.table.hints.arrows import HintArrow
-from burano.table.overlays.floats import Float
+from burano.table.overlays.overlay import Overlay
 
 
 class BuranoHinting(GameHinting[Model]):
@@ -25,7 +25,7 @@ class BuranoHinting(GameHinting[Model]):
     def arrows(self, actions: Sequence[Action]) -> Iterable[HintArrow]:
         return intents.hint_arrows(self.model.state, self.model.seat, actions)
 
-    def ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
+    def ghosts(self, actions: Sequence[Action]) -> Iterable[Overlay]:
         context = self.context
         if context.camera.plan:
             return ()

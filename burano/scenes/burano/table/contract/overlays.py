@@ -13,7 +13,7 @@ from burano.scenes.burano.table.contract.pointing import BuranoPointing
 from burano.scenes.burano.table.model import Model
 from burano.table.contract.overlays import GameOverlays
 from burano.table.motion.flight import Point
-from burano.table.overlays.floats import Callout, Float
+from burano.table.overlays.overlay import Callout, Overlay
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key
 
@@ -38,7 +38,7 @@ class BuranoOverlays(GameOverlays[Model]):
     def explains(self, key: Key) -> bool:
         return key[0] in overlays.ZOOMED or super().explains(key)
 
-    def explanation(self, key: Key) -> Float | None:
+    def explanation(self, key: Key) -> Overlay | None:
         if key[0] not in overlays.ZOOMED:
             return super().explanation(key)
         context, anchor = self.context, self.geometry.anchor(key)
@@ -47,7 +47,7 @@ class BuranoOverlays(GameOverlays[Model]):
         view, left = context.control_view, self.layout.now.lagoon.x / self.view.grow
         return overlays.zoom(context.kit, view, self.model, key, anchor, left, drawers[0] if drawers else side)
 
-    def more(self) -> Iterable[Float]:
+    def more(self) -> Iterable[Overlay]:
         pit = self.tower.pit
         return [overlays.opened(self.view, self.context.parts.map, self.model, pit)] if pit >= 0 else ()
 
@@ -67,7 +67,7 @@ class BuranoOverlays(GameOverlays[Model]):
             self._pointed = model, now, key[1] if key is not None and tall else -1
         return self._pointed[2]
 
-    def ghost(self, held: Key, place: Key) -> Float | None:
+    def ghost(self, held: Key, place: Key) -> Overlay | None:
         return overlays.ghost(self.view, self.context.parts, self.model, held, place)
 
     def held_size(self, held: Key) -> tuple[float, float]:

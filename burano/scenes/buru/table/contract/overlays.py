@@ -7,10 +7,10 @@ import pygame
 from burano.games.buru.board import LAKE, SPACES
 from burano.scenes.buru.art import cards
 from burano.scenes.buru.table.context import BuruContext
-from burano.scenes.buru.table.large_space import space_float
+from burano.scenes.buru.table.large_space import space_overlay
 from burano.scenes.buru.table.model import Model
 from burano.table.contract.overlays import GameOverlays
-from burano.table.overlays.floats import Float, large_float
+from burano.table.overlays.overlay import Overlay, large_overlay
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key
 
@@ -33,7 +33,7 @@ class BuruOverlays(GameOverlays[Model]):
         """Whether pointing at a card shows it large: where its letters are small."""
         return key[0] in ("row", "islander") and self.view.s < _SMALL
 
-    def explanation(self, key: Key) -> Float | None:
+    def explanation(self, key: Key) -> Overlay | None:
         context = self.context
         if key[0] == "space" and context.drag.held is None and context.sheet is None:
             anchor = self.geometry.anchor(key)
@@ -41,13 +41,13 @@ class BuruOverlays(GameOverlays[Model]):
             if key[1] // SPACES == LAKE:  # what tributes cost
                 clear.append(context.pixels(context.parts.altars))
             view = context.control_view
-            return space_float(context.kit, view, self.model, *divmod(key[1], SPACES), anchor, clear)
+            return space_overlay(context.kit, view, self.model, *divmod(key[1], SPACES), anchor, clear)
         if self._is_enlarged(key) and context.drag.held is None:
             panel = context.parts.row if key[0] == "row" else context.parts.tableau
             anchor = self.geometry.anchor(key)
             width = pygame.Rect(0, 0, max(anchor.w, self.view.px(99)), anchor.h)
             width.center = anchor.center
-            return large_float(self.view, cards.islander_picture(key[1]), cards.RATIO, width, context.pixels(panel))
+            return large_overlay(self.view, cards.islander_picture(key[1]), cards.RATIO, width, context.pixels(panel))
         return super().explanation(key)
 
     def held_size(self, held: Key) -> tuple[float, float]:
@@ -62,7 +62,7 @@ class BuruOverlays(GameOverlays[Model]):
         cards.draw_disc(brush, colour, x, y - 20, _DISC, power=power)
         brush.centred("ui_grab", x + 10, y + 10, 36)
 
-    def ghost(self, held: Key, place: Key) -> Float | None:
+    def ghost(self, held: Key, place: Key) -> Overlay | None:
         if place[0] != "region":
             return None
         panel, model = self.context.parts.island, self.model
@@ -76,4 +76,4 @@ class BuruOverlays(GameOverlays[Model]):
             cards.draw_disc(brush, colour, x, y, w, alpha=0.6)
 
         rect = self.view.rect(x - w, y - w, 2 * w, 2 * w)
-        return Float(rect, ("ghost", place, count), draw)
+        return Overlay(rect, ("ghost", place, count), draw)

@@ -7,7 +7,7 @@ from burano.scenes.murano.table import overlays
 from burano.scenes.murano.table.context import MuranoContext
 from burano.scenes.murano.table.model import Model
 from burano.table.contract.overlays import GameOverlays
-from burano.table.overlays.floats import Callout, Float
+from burano.table.overlays.overlay import Callout, Overlay
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key
 
@@ -30,12 +30,12 @@ class MuranoOverlays(GameOverlays[Model]):
         """Whether the paper of the move says what choosing a thing costs and brings."""
         return key in self.model.voyages and self.context.parts.move.area.w > 0
 
-    def explanation(self, key: Key) -> Float | None:
+    def explanation(self, key: Key) -> Overlay | None:
         if self._is_large(key):
             return overlays.large_card(self.view, self.model, key[1], self.geometry.anchor(key))
         return super().explanation(key)
 
-    def ghost(self, held: Key, place: Key) -> Float | None:
+    def ghost(self, held: Key, place: Key) -> Overlay | None:
         if held[0] != "tile" or place[0] != "cell":
             return None
         box = self.context.parts.lagoon.cell(self.model, place[1])
@@ -45,7 +45,7 @@ class MuranoOverlays(GameOverlays[Model]):
             pieces.draw_tile(brush, sprite, box.inflate(6, 6).move(0, -6), alpha=0.85, shadow=4)
 
         room = self.view.to_px(box).inflate(self.view.px(30), self.view.px(40))
-        return Float(room, ("ghost", held, place), draw)
+        return Overlay(room, ("ghost", held, place), draw)
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
         if self.context.drag.hot is not None and held[0] == "tile":

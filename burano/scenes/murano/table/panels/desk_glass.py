@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pygame import FRect
 
 from burano.games.murano import production
-from burano.games.murano.board import COLORS, MOST_SOLD, OWN_FACTORIES, WIDTH, tables
+from burano.games.murano.board import COLORS, MAX_SOLD, OWN_FACTORIES, WIDTH, tables
 from burano.games.murano.reading import outlook
 from burano.i18n import _, ngettext
 from burano.scenes.murano import names
@@ -160,8 +160,8 @@ class SellPage(Page):
     def _items(self, model: Model, room: FRect) -> Iterable[tuple[tuple[int, int, int], FRect]]:
         for color in range(COLORS):
             box = self._column(room, color)
-            height = (box.h - 80) / MOST_SOLD
-            for size in range(1, MOST_SOLD + 1):
+            height = (box.h - 80) / MAX_SOLD
+            for size in range(1, MAX_SOLD + 1):
                 sets = self._sets(model, color, size)
                 part = (height - 8) / len(sets)
                 for number, beads in enumerate(sets):

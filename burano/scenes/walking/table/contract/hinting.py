@@ -14,7 +14,7 @@ from burano.scenes.walking.table.contract.layout import WalkingLayout
 from burano.scenes.walking.table.model import Model
 from burano.table.contract.hinting import GameHinting
 from burano.table.hints.arrows import HintArrow
-from burano.table.overlays.floats import Float
+from burano.table.overlays.overlay import Overlay
 
 
 class WalkingHinting(GameHinting[Model]):
@@ -26,7 +26,7 @@ class WalkingHinting(GameHinting[Model]):
     def arrows(self, actions: Sequence[Action]) -> Iterable[HintArrow]:
         return intents.hint_arrows(self.model, actions)
 
-    def ghosts(self, actions: Sequence[Action]) -> Iterable[Float]:
+    def ghosts(self, actions: Sequence[Action]) -> Iterable[Overlay]:
         street, model, view = self.context.parts.street, self.model, self.view
         placed = intents.placed(actions)
         found = (overlays.ghost(model, view, street, ("hand", card), ("cell", cell)) for card, cell in placed)

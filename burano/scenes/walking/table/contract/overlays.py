@@ -9,8 +9,8 @@ from burano.scenes.walking.table.contract.layout import WalkingLayout
 from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.words import tips
 from burano.table.contract.overlays import GameOverlays
-from burano.table.overlays.floats import Callout, Float, large_float
-from burano.table.overlays.sum_breakdown import tally_float
+from burano.table.overlays.overlay import Callout, Overlay, large_overlay
+from burano.table.overlays.sum_breakdown import sum_breakdown_overlay
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key
 from burano.ui.controls.tooltip_drawing import CalloutLine
@@ -44,7 +44,7 @@ class WalkingOverlays(GameOverlays[Model]):
             return False
         return bool(model.state.piles[key[1]]) or model.is_mine(key[1])
 
-    def explanation(self, key: Key) -> Float | None:
+    def explanation(self, key: Key) -> Overlay | None:
         context = self.context
         if self._has_sum(key):
             return self._sum(key)
@@ -52,10 +52,10 @@ class WalkingOverlays(GameOverlays[Model]):
             return overlays.draft_note(context.kit, self.view, self.model, key, context.pointer)
         if overlays.is_enlarged(self.view, key) and context.drag.held is None:
             hand = context.pixels(context.parts.hand)
-            return large_float(self.view, card_face(key[1]), RATIO, self.geometry.anchor(key), hand)
+            return large_overlay(self.view, card_face(key[1]), RATIO, self.geometry.anchor(key), hand)
         return super().explanation(key)
 
-    def _sum(self, key: Key) -> Float:
+    def _sum(self, key: Key) -> Overlay:
         """Return the explained points of a character, where they cover neither characters nor houses."""
         context, model, view = self.context, self.model, self.view
         breakdown = tips.tally(model.state, model.seat, model.likely_house(model.seat), key[1])
@@ -72,9 +72,9 @@ class WalkingOverlays(GameOverlays[Model]):
             above = context.pixels(street)
             beside = view.to_px(street.plan(model.state.shape[model.seat]).whole)
             beside.w, beside.x = beside.right, 0  # right of it: hints lie at the left
-        return tally_float(context.kit, view, breakdown, portrait(key[1]), beside, above)
+        return sum_breakdown_overlay(context.kit, view, breakdown, portrait(key[1]), beside, above)
 
-    def ghost(self, held: Key, place: Key) -> Float | None:
+    def ghost(self, held: Key, place: Key) -> Overlay | None:
         return overlays.ghost(self.model, self.view, self.context.parts.street, held, place, priced=True)
 
     def held_size(self, held: Key) -> tuple[float, float]:

@@ -16,7 +16,7 @@ from burano.scenes.walking.art.formula import formula
 from burano.scenes.walking.palette import FAMILIES, TEAL_DARK
 from burano.scenes.walking.table.model import Model
 from burano.scenes.walking.words import tips
-from burano.table.cards.icon_line import draw_rebus
+from burano.table.cards.icon_line import draw_icon_line
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
 from burano.ui.drawing import paint, theme
@@ -46,7 +46,7 @@ _FIELD = Slab(rgb("F3E8CF"), rgb("F3E8CF"), rgb("D9C9A8"), 1.2, 0)
 _EMPTY = Slab(rgb("EDE4D2"), rgb("EDE4D2"), rgb("CDB98E"), 1.2, 0)
 _MINE = Slab(rgb("E4EFE2"), rgb("E4EFE2"), rgb("8FBFA0"), 1.4, 0)
 _SHUT = Slab(rgb("EFE6EC"), rgb("E3D5DE"), rgb("B79DB0"), 1.5, 0.6)
-_MOST = Slab(rgb("F6D9D6"), rgb("F6D9D6"), rgb("D98A84"), 1.2, 0)
+_MAX_POINTS = Slab(rgb("F6D9D6"), rgb("F6D9D6"), rgb("D98A84"), 1.2, 0)
 
 
 class CharactersPanel(Panel[Model]):
@@ -143,7 +143,7 @@ class CharactersPanel(Panel[Model]):
         said, style = names.character(who), _NAME.larger(k)
         style = style if k == 1 else brush.narrowed(said, box.w - 16, style)
         brush.words(said, (box.x + 8, top + 7, box.w - 16, 24 * k), style, name=f"who {who}")
-        draw_rebus(brush, formula(who), box.centerx, top + 7 + 34 * k, 22 * k, box.w - 10, f"formula {who}", 22)
+        draw_icon_line(brush, formula(who), box.centerx, top + 7 + 34 * k, 22 * k, box.w - 10, f"formula {who}", 22)
         height = box.bottom - top - 68 if self._large else 27 * k - 1
         rim = 8 if k == 1 else 4
         self._worth(brush, model, who, FRect(box.x + rim, box.bottom - 5 - height, box.w - 2 * rim, height))
@@ -204,7 +204,7 @@ class CharactersPanel(Panel[Model]):
         for seat in seats:
             bad = bool(most) and closed[seat] == most and not free
             if bad:
-                brush.slab(FRect(box.x + 8, y - 11, box.w - 16, 22), _MOST, radius=7)
+                brush.slab(FRect(box.x + 8, y - 11, box.w - 16, 22), _MAX_POINTS, radius=7)
             brush.centred(f"crest_{FAMILIES[model.colors[seat]]}", box.x + 26, y, 18, 20)
             style = Style(18, theme.BLACK, theme.BAD if bad else theme.INK, align="right").larger(k)
             brush.words(str(closed[seat]), (box.right - 60, y - 12, 36, 24), style, name=f"closed {seat}")

@@ -32,7 +32,7 @@ _HAND = 58
 """Distance, in units, that a message keeps from its place: a piece may be held there."""
 
 
-class Float(NamedTuple):
+class Overlay(NamedTuple):
     """One overlay."""
 
     rect: pygame.Rect
@@ -44,28 +44,28 @@ class Float(NamedTuple):
     """Its entry in the list of boxes."""
 
 
-class Floating:
+class OverlayList:
     """The current overlays, bottom first."""
 
     def __init__(self) -> None:
-        self._floats: list[Float] = []
+        self._overlays: list[Overlay] = []
 
-    def show(self, floats: Iterable[Float]) -> list[pygame.Rect]:
+    def show(self, overlays: Iterable[Overlay]) -> list[pygame.Rect]:
         """Replace the overlays. Return the rectangles to draw again."""
-        before, self._floats = self._floats, list(floats)
-        old = {(float_.key, tuple(float_.rect)) for float_ in before}
-        new = {(float_.key, tuple(float_.rect)) for float_ in self._floats}
+        before, self._overlays = self._overlays, list(overlays)
+        old = {(overlay.key, tuple(overlay.rect)) for overlay in before}
+        new = {(overlay.key, tuple(overlay.rect)) for overlay in self._overlays}
         changed = [f.rect for f in before if (f.key, tuple(f.rect)) not in new]
-        return changed + [f.rect for f in self._floats if (f.key, tuple(f.rect)) not in old]
+        return changed + [f.rect for f in self._overlays if (f.key, tuple(f.rect)) not in old]
 
     def draw(self, brush: Brush) -> None:
         clip = brush.surface.get_clip()
-        for float_ in self._floats:
-            if clip.colliderect(float_.rect):
-                float_.draw(brush)
+        for overlay in self._overlays:
+            if clip.colliderect(overlay.rect):
+                overlay.draw(brush)
 
     def boxes(self) -> list[Box]:
-        return [float_.box for float_ in self._floats if float_.box]
+        return [overlay.box for overlay in self._overlays if overlay.box]
 
 
 class Callout(NamedTuple):
@@ -75,14 +75,14 @@ class Callout(NamedTuple):
     lines: tuple[CalloutLine, ...]
 
 
-def callout_float(
+def callout_overlay(
     kit: Kit,
     view: View,
     callout: Callout,
     anchor: pygame.Rect,
     clear: Sequence[pygame.Rect] = (),
     *spare: Sequence[pygame.Rect],
-) -> Float:
+) -> Overlay:
     """Return a callout beside `anchor` that covers as little as possible of `clear`, and controls or words (`spare`,
     most important first) only where there is no other room."""
     rect = callout_rect(view, callout_size(kit, view, callout.head, callout.lines), anchor, clear, *spare)
@@ -92,17 +92,17 @@ def callout_float(
         draw_callout(brush.surface, kit, view, callout.head, callout.lines, rect)
 
     room = rect.inflate(view.px(40), view.px(40))
-    return Float(room, callout, draw, Box("callout", "text", rect, words, cover="callout"))
+    return Overlay(room, callout, draw, Box("callout", "text", rect, words, cover="callout"))
 
 
-def message_float(
+def message_overlay(
     kit: Kit,
     view: View,
     message: Message,
     middle: pygame.Rect,
     clear: Sequence[pygame.Rect] = (),
     spare: Sequence[pygame.Rect] = (),
-) -> Float:
+) -> Overlay:
     """Return a message near its pixel, or low in the middle of the table if it has none. It does not cover `clear`,
     and controls (`spare`) only where there is no other room."""
     px, pad = view.px(19), view.px(18)
@@ -125,10 +125,10 @@ def message_float(
         kit.text.draw(brush.surface, kit.text.block("\n".join(lines), inner, theme.BOLD, px, theme.INK, shrink=1))
 
     room = rect.inflate(view.px(44), view.px(44))
-    return Float(room, (text, message.bad), draw, Box("saying", "text", rect, text, cover="message"))
+    return Overlay(room, (text, message.bad), draw, Box("saying", "text", rect, text, cover="message"))
 
 
-def banner_float(kit: Kit, view: View, banner: TurnBanner, middle: pygame.Rect, lines: int = 0) -> Float:
+def banner_overlay(kit: Kit, view: View, banner: TurnBanner, middle: pygame.Rect, lines: int = 0) -> Overlay:
     """Return the banner of a turn, high in the `middle` of the table, above a digest of `lines` rows."""
     px, pad, side = view.px(32), view.px(28), view.px(54)
     width = kit.text.size(banner.text, theme.DISPLAY, px)[0]
@@ -143,10 +143,10 @@ def banner_float(kit: Kit, view: View, banner: TurnBanner, middle: pygame.Rect, 
         kit.text.draw(brush.surface, kit.text.block(banner.text, inner, theme.DISPLAY, px, theme.CREAM, shrink=1))
 
     room = rect.inflate(view.px(70), view.px(40))
-    return Float(room, (banner.text, banner.crest), draw, Box("herald", "text", rect, banner.text, cover="message"))
+    return Overlay(room, (banner.text, banner.crest), draw, Box("herald", "text", rect, banner.text, cover="message"))
 
 
-def note_float(kit: Kit, view: View, words: str, sprites: Sequence[str], at: tuple[int, int]) -> Float:
+def note_overlay(kit: Kit, view: View, words: str, sprites: Sequence[str], at: tuple[int, int]) -> Overlay:
     """Return a note beside a pixel, usually the pointer: a few words and a row of sprites."""
     width, style = kit.text.size(words, theme.BOLD, view.px(19))[0] / view.s, Style(19, theme.BOLD)
     room = 26 * len(sprites) + 8 if sprites else 0
@@ -161,12 +161,12 @@ def note_float(kit: Kit, view: View, words: str, sprites: Sequence[str], at: tup
 
     rect = view.to_px(area)
     box = Box("note", "text", rect, words, cover="callout")
-    return Float(rect.inflate(view.px(30), view.px(30)), (words, *sprites), draw, box)
+    return Overlay(rect.inflate(view.px(30), view.px(30)), (words, *sprites), draw, box)
 
 
-def large_float(
+def large_overlay(
     view: View, picture: Callable[[Kit, int], pygame.Surface], ratio: float, anchor: pygame.Rect, panel: pygame.Rect
-) -> Float:
+) -> Overlay:
     """Return an enlarged picture left of the panel it lies in; `ratio` is its height divided by its width."""
     rect = pygame.Rect(0, 0, round(anchor.w * 1.8), round(anchor.w * 1.8 * ratio))
     rect.midright = (panel.x - view.px(8), anchor.centery)
@@ -176,10 +176,10 @@ def large_float(
         brush.kit.paint.shadow(brush.surface, rect, brush.s, round(14 * brush.s), lift=9)
         brush.surface.blit(picture(brush.kit, rect.w), rect)
 
-    return Float(rect.inflate(view.px(50), view.px(50)), ("large", tuple(anchor)), draw)
+    return Overlay(rect.inflate(view.px(50), view.px(50)), ("large", tuple(anchor)), draw)
 
 
-def opening_float(kit: Kit, view: View, opening: Opening, middle: pygame.Rect) -> Float:
+def opening_overlay(kit: Kit, view: View, opening: Opening, middle: pygame.Rect) -> Overlay:
     """Return the card of a new phase in the middle of the table, with its current opacity."""
     rect = view.to_px(FRect(0, 0, *opening.size))
     rect.center = middle.center
@@ -196,7 +196,7 @@ def opening_float(kit: Kit, view: View, opening: Opening, middle: pygame.Rect) -
         brush.surface.blit(part, room)
 
     box = Box("opening", "text", rect, opening.words, cover="message")
-    return Float(room, ("opening", opening.words, level), draw, box)
+    return Overlay(room, ("opening", opening.words, level), draw, box)
 
 
 def _digest_height(view: View, lines: int) -> int:
@@ -222,7 +222,7 @@ def again_button(view: View, digest: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(digest.right - view.px(14) - side, digest.y + view.px(10), side, side)
 
 
-def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect, pointer: tuple[int, int]) -> Float:
+def digest_overlay(kit: Kit, view: View, digest: Digest, middle: pygame.Rect, pointer: tuple[int, int]) -> Overlay:
     """Return the digest of what the others did, below the banner. If lines are left out, its first row says how many.
     It is faint while the pointer is on it, so that what lies below can be seen."""
     px, pad, row, side = view.px(18), view.px(20), view.px(_DIGEST_ROW), view.px(30)
@@ -265,4 +265,4 @@ def digest_float(kit: Kit, view: View, digest: Digest, middle: pygame.Rect, poin
 
     more = (earlier(hidden),) if hidden else ()
     words = "\n".join((digest.title, *more, *(text for _sprite, text, _mine in digest.lines)))
-    return Float(touched, (digest, faint), draw, Box("digest", "text", rect, words, cover="message"))
+    return Overlay(touched, (digest, faint), draw, Box("digest", "text", rect, words, cover="message"))

@@ -13,7 +13,7 @@ from burano.ui.scaling import View, view_for
 from burano.ui.tween import Motion
 
 
-def still(kit: Kit, play: Play, number: int, viewer: Seat | None, window: View) -> pygame.Surface:
+def table_snapshot(kit: Kit, play: Play, number: int, viewer: Seat | None, window: View) -> pygame.Surface:
     """Return a picture of the table after `number` decisions as a seat sees it (`NOBODY`: all secrets hidden). It has
     the size of the window, for which most sprites are cached already."""
     board = screens(play.game.game_id).pictures.board(dataclasses.replace(kit, motion=Motion("off")), play)
