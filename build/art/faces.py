@@ -1,6 +1,6 @@
-"""The faces of the cards of Walking in Burano: which sprite stands where, card by card. A card is 200 × 160 units.
+"""The faces of the cards of Walking in Burano: which sprite stands where on each card. A card is 200 × 160 units.
 
-Written to assets/faces by make_sprites.py; the program only puts the sprites together.
+make_sprites.py writes them to assets/faces; the program only composes the sprites.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from sprites.svg import number
 
 DATA = Path(__file__).resolve().parents[2] / "burano" / "games" / "walking" / "data.toml"
 ICONS = ("person", "flower", "plant", "cat", "red", "blue", "light", "chimney", "closed")
-"""The signs of the symbols, in the order of the data."""
+"""Names of the symbols' icons, in the order of the data."""
 _ICON, _DIGIT = 26.0, 13.5
 _FOLK, _CATS, _BLOOMS = 8, 4, 3
 
 
 @dataclass(frozen=True)
 class Floor:
-    """What a Floor Card shows."""
+    """The content of a Floor Card."""
 
     name: str
     floor: int
@@ -34,7 +34,7 @@ class Floor:
 
     @property
     def counted(self) -> list[tuple[str, int]]:
-        """Signs and how often they are there."""
+        """Icons and their numbers."""
         return [(icon, n) for icon, n in zip(ICONS, self.counts, strict=True) if n]
 
     def count(self, icon: str) -> int:
@@ -47,7 +47,7 @@ class Floor:
 
 @dataclass
 class Parts:
-    """Sprites by name, with the place of their anchor and a scale; and numbers with place and height."""
+    """Sprites by name, with the position of their anchor and a scale; and numbers with position and height."""
 
     sprites: list[tuple[str, float, float, float]] = field(default_factory=list)
     letters: list[tuple[str, float, float, float]] = field(default_factory=list)
@@ -57,7 +57,7 @@ class Parts:
 
 
 def floors() -> Iterator[Floor]:
-    """Every card, in the order of the data."""
+    """Yield every card, in the order of the data."""
     data = tomllib.loads(DATA.read_text(encoding="utf-8"))
     for name, *counts, shop in data["cards"]["rows"]:
         floor, color, _letter = name.split("-")
@@ -68,7 +68,7 @@ def floors() -> Iterator[Floor]:
 
 
 def _counters(art: Parts, card: Floor) -> None:
-    """The mark of the colour, then every symbol with its number; one has none."""
+    """Add the symbol of the colour, then every symbol, with its number unless it is one."""
     y = card.band_y + BAND / 2
     art.put(f"paint_{card.color}", 17, y, 12.2 / 12)
     items = [*card.counted, *([(card.shop, 1)] if card.shop else [])]
@@ -89,7 +89,7 @@ def _counters(art: Parts, card: Floor) -> None:
 
 
 def _row(art: Parts, items: Sequence[str], y: float, centre: float, step: float, kind: int) -> None:
-    """Flowers in a box and pots side by side on a sill whose upper edge is y."""
+    """Add flowers in boxes and pots side by side on a sill whose upper edge is at y."""
     xs = [centre + (i - (len(items) - 1) / 2) * step for i in range(len(items))]
     blooms = [x for x, item in zip(xs, items, strict=True) if item == "flower"]
     for x in blooms:
@@ -108,7 +108,7 @@ def _row(art: Parts, items: Sequence[str], y: float, centre: float, step: float,
 
 
 def _windows(floor: Floor) -> list[tuple[float, ...]]:
-    """Openings with shutters, in units of the card: left, top, width, height. Boarded windows have none."""
+    """Return the shuttered windows in units of the card: left, top, width, height. Boarded windows are left out."""
     left, shut = random.Random(floor.name).random() < 0.5, floor.count("closed")
     if floor.floor == 0:
         return [] if shut else [((50 if left else 150) - 21, 46, 42, 54)]
@@ -121,7 +121,7 @@ def _greens(card: Floor) -> list[str]:
 
 
 def _ridge(color: str, x: float) -> float:
-    """Where something stands on the roof."""
+    """Return the y of the roof at x."""
     if color in ("pink", "green"):
         return 22.0 if 26 < x < W - 26 else 34.0
     return 12 + abs(x - W / 2) * 0.40 if color in ("yellow", "orange") else 32.0
@@ -139,7 +139,7 @@ def _roof(art: Parts, card: Floor, rng: random.Random) -> None:
 
 
 def _upper(art: Parts, card: Floor, rng: random.Random) -> None:
-    """2nd and 3rd floor: two windows and a lamp between them; what stands on the roof was drawn before."""
+    """Add the 2nd or 3rd floor: two windows and a lamp between them. What stands on the roof is added before."""
     third = card.floor == 2
     foot, h = (132, 41) if third else (118, 62)
     centres = [155, 45] if rng.random() < 0.5 else [45, 155]
@@ -161,7 +161,7 @@ def _upper(art: Parts, card: Floor, rng: random.Random) -> None:
 
 
 def _sills(art: Parts, card: Floor, rng: random.Random, centres: list[int], seat: int | None, foot: float) -> None:
-    """What stands before the windows; the cat shares one with the pots."""
+    """Add what stands in front of the windows; the cat shares a sill with the pots."""
     greens = _greens(card)
     half = (len(greens) + 1) // 2
     rows, order = (greens[:half], greens[half:]), list(centres)
@@ -178,7 +178,7 @@ def _sills(art: Parts, card: Floor, rng: random.Random, centres: list[int], seat
 
 
 def _ground(art: Parts, card: Floor, rng: random.Random) -> None:
-    """1st floor: a window and a door or shop; people, pots and cats on the paving."""
+    """Add the 1st floor: a window and a door or shop; people, pots and cats on the paving."""
     left = rng.random() < 0.5
     wx, dx, way = (50, 146, 1) if left else (150, 54, -1)
     foot, h = 100, 54
@@ -225,7 +225,7 @@ def _paving(
 
 
 def _house(floor: Floor) -> Parts:
-    """What stands in a street: no sky, no rim, no band; roofs reach over both sides."""
+    """Return the card as it stands in a street: without sky, rim and band; roofs overhang both sides."""
     art, rng = Parts(), random.Random(floor.name)
     if floor.floor == 2:
         art.put(f"wall_top_{floor.color}", 0, 0)
@@ -238,7 +238,7 @@ def _house(floor: Floor) -> Parts:
 
 
 def _band(floor: Floor) -> Parts:
-    """The stone course with its counters."""
+    """Return the stone band with its counters."""
     art = Parts()
     art.put(f"band_{floor.color}", 0, floor.band_y)
     _counters(art, floor)
@@ -246,7 +246,7 @@ def _band(floor: Floor) -> Parts:
 
 
 def _worth(floor: Floor) -> list[tuple[str, float, float, float]]:
-    """The number on the sign of a shop."""
+    """Return the number on the sign of a shop."""
     dx = 146 if random.Random(floor.name).random() < 0.5 else 54
     return [(str(floor.worth), dx + 23, 56, 23)] if floor.shop else []
 
@@ -260,7 +260,7 @@ def _row_of(items: Iterable[Sequence[str | float]]) -> str:
 
 
 def text() -> str:
-    """All faces as TOML."""
+    """Return all faces as TOML."""
     out = ["# Which sprite stands where on each card: name, anchor, scale. Written by build/art/make_sprites.py."]
     for floor in floors():
         house, band = _house(floor), _band(floor)

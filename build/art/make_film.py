@@ -1,9 +1,9 @@
-"""Record a turn of a game as the animated pictures that the README shows: docs/pictures/GAME-turn.webp.
+"""Record a turn of a game as the animated picture of the README: docs/pictures/GAME-turn.webp.
 
 python build/art/make_film.py [GAME…]
 
-The real program plays it: computer players finish a game with a fixed seed, and the replay shows one turn of it at
-normal speed. Needs ffmpeg.
+Computer players finish a game with a fixed seed, and the program's replay shows one turn of it at normal speed. Needs
+ffmpeg.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ from burano.table.contract.screens import Play, screens  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 SIZE, SHOWN = (1280, 720), (800, 450)
-"""Of the window, and of the recording."""
+"""Size of the window, and of the recording."""
 FRAMES_A_SECOND, SECONDS = 12, 9.0
 LARGEST = 2_000_000
-"""Bytes a recording may have."""
+"""Maximum size of a recording in bytes."""
 _PLAYERS, _SEED = 4, 12
 _AT = 0.6
-"""The turn that is shown begins about there, as a share of the game."""
+"""Share of the game after which the recorded turn begins."""
 
 
 def finished(game_id: str) -> Play:
-    """A game between quick computer players, everybody with a usual name."""
+    """Return a game between quick computer players with the usual names."""
     people, match = screens(game_id).people, Match(game_id)
     played = match.play(["greedy"] * _PLAYERS, _SEED)
     assert played.table
@@ -51,7 +51,7 @@ def finished(game_id: str) -> Play:
 
 
 def frames(play: Play, folder: Path) -> int:
-    """Write every frame of the recording; returns how many there are."""
+    """Write every frame of the recording; return their number."""
     marks = [mark.number for mark in screens(play.table.game_id).pictures.replay_marks(play) if mark.kind == "turn"]
     start = next(number for number in marks if number >= play.length * _AT)
     studio = Studio(folder)
@@ -72,7 +72,7 @@ def frames(play: Play, folder: Path) -> int:
 
 
 def record(game_id: str) -> Path:
-    """Record a turn of a game."""
+    """Record a turn of a game; return the file."""
     target = PICTURES / f"{game_id}-turn.webp"
     with tempfile.TemporaryDirectory(prefix="film-") as home:
         frames(finished(game_id), Path(home))

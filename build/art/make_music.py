@@ -1,4 +1,4 @@
-"""Write every piece of music to assets/music as Ogg Vorbis: about a minute of work for each.
+"""Write every piece of music to assets/music as Ogg Vorbis; each takes about a minute.
 
 python build/art/make_music.py [name ...]
 """
@@ -14,11 +14,11 @@ from sounds.music import PIECES, record
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "music"
 QUALITY = 0.1
-"""Less than for effects: it lies under them, and is most of what the sounds weigh."""
+"""Vorbis quality, lower than for effects: music plays in the background and is most of the size of all sounds."""
 
 
 def main(names: list[str]) -> None:
-    gc.disable()  # millions of numbers, and nothing that refers to itself
+    gc.disable()  # millions of numbers, and no reference cycles
     FOLDER.mkdir(parents=True, exist_ok=True)
     for stale in FOLDER.glob("*.ogg"):
         if stale.stem not in PIECES:

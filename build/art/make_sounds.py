@@ -1,8 +1,8 @@
 """Write every sound to assets/sounds as Ogg Vorbis.
 
-    python build/art/make_sounds.py [name ...]
+python build/art/make_sounds.py [name ...]
 
-The samples are made by the standard library alone; the encoder comes with pygame.
+The samples are computed with the standard library alone; the encoder comes with pygame.
 """
 
 from __future__ import annotations

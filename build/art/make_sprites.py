@@ -1,4 +1,5 @@
-"""Write every sprite to its folder in assets/svg, the faces of cards made of them, and the list in docs/art.md.
+"""Write every sprite to its folder in assets/svg, the cards composed of them to assets/faces, and the list in
+docs/art.md.
 
 python build/art/make_sprites.py
 """
@@ -18,17 +19,17 @@ MARK = "<!-- written by build/art/make_sprites.py -->"
 
 
 def files() -> dict[str, str]:
-    """File name, with its folder, to contents, for everything that belongs into assets/svg."""
+    """Return file name, including the folder, to contents for everything in assets/svg."""
     drawn = [(folder, sprite) for folder in folders() for sprite in sprites_of(folder)]
     names = [sprite.name for _folder, sprite in drawn]
     if twice := {name for name in names if names.count(name) > 1}:
-        # A sprite is asked for by its name alone.
+        # Sprites are looked up by name alone.
         raise ValueError(f"more than one sprite is called {', '.join(sorted(twice))}")
     return {f"{folder}/{sprite.name}.svg": sprite.text() for folder, sprite in drawn}
 
 
 def page(text: str) -> str:
-    """The art page with its list of sprites brought up to date."""
+    """Return the art page with an updated list of sprites."""
     rows = ["| folder | sprite | size | anchor |", "|---|---|---|---|"]
     for folder in folders():
         for sprite in sprites_of(folder):

@@ -1,8 +1,8 @@
 """Write the tiling textures to assets/textures: light on water, paper grain, and the lagoon's colours.
 
-    python build/art/make_textures.py
+python build/art/make_textures.py
 
-Plain Python and our own few lines of PNG, so that it runs wherever the tests run.
+Needs only Python, including the PNG writer, so that it runs wherever the tests run.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Noise:
         self.grid = [[rng.random() for _ in range(period)] for _ in range(period)]
 
     def at(self, x: float, y: float) -> float:
-        """The value at (x, y), both in tiles: 0 and 1 are the same place."""
+        """Return the value at (x, y), both in tiles: 0 and 1 are the same place."""
         x, y = x * self.period, y * self.period
         column, row = math.floor(x), math.floor(y)
         fx, fy = smooth(x - column), smooth(y - row)
@@ -51,13 +51,14 @@ class Cells:
     def __init__(self, columns: int, rows: int, seed: int) -> None:
         rng = random.Random(seed)
         self.columns, self.rows = columns, rows
-        # Away from the cells' edges: two points that nearly coincide would leave a blotch.
+        # Away from the cells' edges, as two points that nearly coincide would leave a blotch.
         self.points = [
             [(rng.uniform(0.14, 0.86), rng.uniform(0.14, 0.86)) for _ in range(columns)] for _ in range(rows)
         ]
 
     def border(self, x: float, y: float) -> float:
-        """How much farther the second nearest point is than the nearest: 0 on the net between the cells."""
+        """Return the distance to the second nearest point minus that to the nearest: 0 on the borders between the
+        cells."""
         x, y = x * self.columns, y * self.rows
         column, row = math.floor(x), math.floor(y)
         first = second = 9.0
@@ -74,7 +75,7 @@ class Cells:
 
 
 def caustics() -> Pixels:
-    """White with alpha: the net of light on shallow water, flat as seen from the side."""
+    """Return white with alpha: the net of light on shallow water, flattened as seen from the side."""
     bend_x, bend_y, fade = Noise(6, 62), Noise(6, 98), Noise(4, 31)
     nets = ((Cells(9, 10, 11), 9.0, 150), (Cells(6, 7, 23), 12.0, 120))
 
@@ -87,7 +88,7 @@ def caustics() -> Pixels:
 
 
 def paper(size: int = TILE) -> Pixels:
-    """Warm ivory with a faint grain."""
+    """Return warm ivory with a faint grain."""
     layers = ((Noise(4, 5), 5.0), (Noise(13, 6), 3.0), (Noise(47, 7), 2.5))
     rng = random.Random(8)
 
@@ -102,7 +103,7 @@ DEEP, MIDDLE, LIGHT = (17, 92, 112), (34, 144, 158), (108, 203, 195)
 
 
 def lagoon(width: int = 192, height: int = 108) -> Pixels:
-    """The colours under the table, light round the island; small, to be scaled smoothly over the window."""
+    """Return the colours of the water under the table, light around the island; small, to be scaled up smoothly."""
     drift = Noise(6, 3)
 
     def pixel(x: float, y: float) -> bytes:

@@ -31,7 +31,7 @@ def decoded(path: Path) -> Sides:
 
 
 def loop(sides: Sides) -> tuple[str, ...]:
-    """The columns of a loop."""
+    """Return the columns of a loop."""
     over, within = figures.seam(sides[0])
     seconds = len(sides[0]) / RATE
     return (

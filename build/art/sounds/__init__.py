@@ -1,4 +1,4 @@
-"""Every sound of the games, synthesised from nothing but arithmetic."""
+"""The sounds of the games, synthesised by arithmetic alone."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _OFTEN = (
     "gull", "meow", "permit", "shutter", "shutters", "coins_1", "coins_2", "draw_1", "draw_2", "draw_3",
     "roofs", "cubes", *glass.OFTEN, *island.OFTEN,
 )  # fmt: skip
-"""What must not sound the same every time: of these there are three takes. The others are calls one knows again by
-their notes: bell, harp, whose turn it is, season, start and end."""
+"""Sounds with three takes, so that they do not sound the same every time. The others are signals recognised by their
+notes: bell, harp, turn, season, start and end."""
 
 
 def _take(name: str, number: int) -> Recording:
@@ -31,5 +31,5 @@ SOUNDS: dict[str, Callable[[], Recording]] = _ONCE | {
 
 
 def record(name: str) -> Recording:
-    """The finished sound, at its right loudness."""
+    """Return the finished sound at its loudness."""
     return SOUNDS[name]()

@@ -1,4 +1,4 @@
-"""Backgrounds that loop without a seam: a lagoon at a quay, and the surf of an island."""
+"""Ambient sounds that loop without a seam: a lagoon at a quay, and the surf of an island."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from .pcm import RATE, Recording, Samples, add, band_pass, enveloped, high_pass,
 
 SECONDS = 36.0
 OVERLAP = 2.0
-"""What is played after the end is faded into the beginning."""
+"""Seconds after the end that are faded into the beginning."""
 LOUDNESS = -26.0
-"""LUFS: below every effect and the music, yet heard."""
+"""LUFS; below every effect and the music, but audible."""
 
 
 def lagoon() -> Recording:
-    """Water lapping at a quay, far gulls, once in a while a bell."""
+    """Water lapping at a quay, distant gulls, an occasional bell."""
     return _levelled(_side(1), _side(2))
 
 
 def surf() -> Recording:
-    """Waves run up a beach and drain away through the shells; birds in the trees behind."""
+    """Waves that run up a beach and drain through shells; birds in trees behind."""
     return _levelled(_beach(1), _beach(2))
 
 
@@ -33,7 +33,7 @@ def _levelled(*sides: Samples) -> Recording:
 
 
 def _side(seed: int) -> Samples:
-    """One ear: its own water; the gulls are nearer to one side or the other."""
+    """Return one channel: its own water, with gulls nearer to one side or the other."""
     length = SECONDS + OVERLAP
     out = [0.0] * round(length * RATE)
     add(out, _swell(length, seed), gain=1.0)
@@ -57,7 +57,7 @@ def _side(seed: int) -> Samples:
 
 
 def _swell(seconds: float, seed: int) -> Samples:
-    """Broad, breathing noise; both breaths fit a whole number of times into the loop."""
+    """Return broad noise that swells and fades; both periods fit a whole number of times into the loop."""
     base = low_pass(low_pass(noise(seconds, 100 + seed), 420), 420)
     out = []
     for i, value in enumerate(base):
@@ -72,7 +72,7 @@ def _swell(seconds: float, seed: int) -> Samples:
 
 
 def _beach(seed: int) -> Samples:
-    """One ear: every wave reaches one side a little earlier than the other."""
+    """Return one channel: every wave reaches one side slightly earlier than the other."""
     length = SECONDS + OVERLAP
     out = [0.35 * v for v in _swell(length, 300 + seed)]
     for number, (at, gain) in enumerate(((0.5, 0.8), (8.1, 1.0), (17.4, 0.7), (25.2, 0.95))):
@@ -85,7 +85,7 @@ def _beach(seed: int) -> Samples:
 
 
 def _wave(seed: int) -> Samples:
-    """It swells, breaks, rushes up, and drains back with a hiss."""
+    """Return a wave that swells, breaks, rushes up and drains with a hiss."""
     length = 7.5
     body = enveloped(low_pass(noise(length, seed), 500), lambda t: 1.6 * math.exp(-(((t - 2.2) / 1.1) ** 2)))
     rush = enveloped(
@@ -97,7 +97,7 @@ def _wave(seed: int) -> Samples:
 
 
 def _song(rng: random.Random) -> Samples:
-    """A bird in the trees: a few short calls that slide up or down, dulled by the distance."""
+    """Return a few short bird calls that slide up or down, dulled by distance."""
     out = [0.0] * round(1.6 * RATE)
     low, slide = rng.uniform(1500, 2600), rng.uniform(-0.3, 0.45)
     for k in range(rng.randrange(2, 6)):
@@ -110,7 +110,7 @@ def _song(rng: random.Random) -> Samples:
 
 
 def _lap(rng: random.Random) -> Samples:
-    """A small wave against the stones, gurgling."""
+    """Return a small wave gurgling against stones."""
     seconds, pitch = rng.uniform(0.4, 0.8), rng.uniform(320, 620)
     slap = low_pass(band_pass(noise(seconds, rng.randrange(10**6)), pitch, 1.1), 1400)
     out = [0.6 * v * math.sin(math.pi * i / len(slap)) ** 2 for i, v in enumerate(slap)]
@@ -120,7 +120,8 @@ def _lap(rng: random.Random) -> Samples:
 
 
 def _looped(samples: Samples) -> Samples:
-    """Cut to the loop's length: the overlap fades out under the fading-in beginning, at constant power."""
+    """Return the samples cut to the loop's length; the overlap fades out under the beginning fading in, at constant
+    power."""
     n, fade = round(SECONDS * RATE), round(OVERLAP * RATE)
     out = samples[:n]
     for i in range(fade):

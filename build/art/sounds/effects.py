@@ -58,7 +58,7 @@ def tile() -> Recording:
 
 
 def drop(at_pitch: float, seconds: float = 0.12) -> Samples:
-    """A drop of water: a short rising sine."""
+    """Return a drop of water: a short rising sine."""
     return shape(seconds, lambda t: math.exp(-t / 0.03) * math.sin(2 * math.pi * at_pitch * (t + 2.6 * t * t)))
 
 
@@ -75,7 +75,7 @@ def splash() -> Recording:
 
 
 def oar() -> Recording:
-    """Two strokes: the blade enters, pulls, drips."""
+    """Two strokes of an oar: the blade enters, pulls, drips."""
     rng = seeded(6)
     out = silence(1.5)
     for start in (0.0, 0.7):
@@ -156,7 +156,7 @@ def ratchet() -> Recording:
 
 
 def shutter() -> Recording:
-    """An old hinge: little slips, slower and slower, in a wooden frame; then the leaf meets the wall."""
+    """An old hinge that slips, ever slower, in a wooden frame; then the leaf hits the wall."""
     rng = seeded(18)
     slips = silence(0.85)
     t = 0.02
@@ -171,7 +171,7 @@ def shutter() -> Recording:
 
 
 def no() -> Recording:
-    """Soft and low: not like that."""
+    """A refusal, soft and low."""
     out = silence(0.34)
     for at, pitch in ((0.0, 196.0), (0.13, 147.0)):
         add(out, struck(pitch, 0.2, 0.055), at)
@@ -180,7 +180,7 @@ def no() -> Recording:
 
 
 def tick() -> Recording:
-    """One of the last ten seconds."""
+    """A tick for each of the last ten seconds."""
     return mastered(modes(0.12, (1250, 0.016, 1), (2900, 0.008, 0.4)), TOUCH)
 
 
@@ -196,7 +196,7 @@ def point() -> Recording:
 
 
 def cry(seconds: float, top: float) -> Samples:
-    """One call of a gull: up, then down, rough with overtones."""
+    """Return one call of a gull: rising, then falling, rough with overtones."""
     phase, out = 0.0, []
     seconds, top, throat = varied(seconds, 0.12), varied(tuned(top), 0.05), varied(31, 0.2)
     for i in range(round(seconds * 44100)):
@@ -221,7 +221,7 @@ def gull() -> Recording:
 
 
 def roofs() -> Recording:
-    """Clay tiles are drawn out of a bag: they rub, chink, and lie."""
+    """Clay tiles drawn from a bag: rubbing, chinking, coming to rest."""
     rng = seeded(22)
     out = silence(0.8)
     add(out, enveloped(low_pass(noise(0.5, 23), 900), lambda t: 0.5 * math.sin(math.pi * t / 0.5) ** 2))
@@ -245,7 +245,7 @@ def cubes() -> Recording:
 
 
 def unveil() -> Recording:
-    """Cloths are drawn off the pyramids: a sweep of linen that quickens, a flap, and bells above."""
+    """Cloths drawn off the pyramids: a quickening sweep of linen, a flap, and bells above."""
     out = silence(1.7)
     linen = band_pass(noise(0.7, 25), 1500, 0.5)
     sweep = enveloped(linen, lambda t: (t / 0.5) ** 2 if t < 0.5 else max(0, 3.5 - 5 * t))

@@ -27,7 +27,7 @@ from .takes import seeded, varied
 
 
 def glass(pitch: float, seconds: float = 0.5) -> Samples:
-    """A bead touches another: high, uneven partials, the lowest ringing longest."""
+    """Return a bead touching another: high, uneven partials, the lowest ringing longest."""
     ring = modes(
         seconds, (pitch, 0.13, 1), (pitch * 1.47, 0.1, 0.5), (pitch * 2.32, 0.06, 0.55), (pitch * 3.61, 0.035, 0.3)
     )
@@ -36,7 +36,7 @@ def glass(pitch: float, seconds: float = 0.5) -> Samples:
 
 
 def clink(pitch: float, second: float) -> Recording:
-    """A bead is set down among others; `second` is when it touches the next one."""
+    """A bead set down among others; `second` is when it touches the next one."""
     out = silence(0.6)
     add(out, glass(pitch))
     add(out, glass(pitch * 1.19, 0.3), second, 0.35)
@@ -45,7 +45,7 @@ def clink(pitch: float, second: float) -> Recording:
 
 
 def roll() -> Recording:
-    """Beads run out of a bag over a wooden board, ever slower, and come to rest against each other."""
+    """Beads rolling out of a bag over a wooden board, ever slower, until they rest against each other."""
     rng = seeded(205)
     out = silence(1.1)
     add(out, enveloped(band_pass(noise(0.9, 206), 1500, 0.8), lambda t: 0.25 * math.sin(math.pi * t / 0.9) ** 2))
@@ -60,7 +60,7 @@ def roll() -> Recording:
 
 
 def furnace() -> Recording:
-    """The furnace draws breath: a rising roar, the crackle of the embers, and the door that shuts."""
+    """The furnace: a rising roar, crackling embers, and the door shutting."""
     rng = seeded(210)
     out = silence(1.6)
 
@@ -79,7 +79,7 @@ def furnace() -> Recording:
 
 
 def creak() -> Recording:
-    """A ship gets under way: ropes strain round their posts, the hull answers, water runs along it."""
+    """A ship setting off: ropes strain around their posts, the hull groans, water runs along it."""
     rng = seeded(220)
     out = silence(1.35)
     for start, low, high, slips in ((0.0, 340.0, 560.0, 38), (0.5, 470.0, 300.0, 30)):
@@ -106,14 +106,14 @@ def creak() -> Recording:
 
 
 def plank(seed: int, pitch: float) -> Samples:
-    """A shoe on a board that lies hollow over water."""
+    """Return a shoe on a hollow board over water."""
     step = modes(0.2, (pitch, 0.05, 1), (pitch * 2.2, 0.025, 0.5), (pitch * 4.1, 0.012, 0.25))
     add(step, low_pass(burst(0.05, 0.01, seed), 1600), gain=0.8)
     return step
 
 
 def planks() -> Recording:
-    """A gondolier walks the pier: five steps."""
+    """A gondolier walking the pier: five steps."""
     out = silence(0.95)
     for k, pitch in enumerate((148.0, 172.0, 155.0, 181.0, 140.0)):
         add(out, plank(230 + k, pitch), 0.15 * k, 0.75 if k % 2 else 1.0)
@@ -121,7 +121,7 @@ def planks() -> Recording:
 
 
 def moor() -> Recording:
-    """A gondola comes to its post: the hull knocks, rubs along and rocks in the water."""
+    """A gondola reaching its post: the hull knocks, rubs along and rocks in the water."""
     rng = seeded(240)
     out = silence(0.95)
     add(out, wood(190, 0.3))
@@ -136,7 +136,7 @@ def moor() -> Recording:
 
 
 def paving() -> Recording:
-    """Slabs are laid: stone slides on sand, drops, is tapped level."""
+    """Slabs being laid: stone slides on sand, drops, is tapped level."""
     out = silence(0.6)
     slide = enveloped(band_pass(noise(0.24, 250), 1900, 0.8), lambda t: math.sin(math.pi * t / 0.24) ** 2)
     add(out, slide, gain=0.45)
@@ -149,7 +149,7 @@ def paving() -> Recording:
 
 
 def clack() -> Recording:
-    """A thick tile is put down on its place, and its edge settles."""
+    """A thick tile put down in its place, its edge settling."""
     out = silence(0.3)
     hit = modes(0.2, (540, 0.022, 1), (1130, 0.016, 0.7), (2250, 0.009, 0.45))
     add(hit, band_pass(burst(0.03, 0.004, 255), 2400, 0.7), gain=0.9)
@@ -159,7 +159,7 @@ def clack() -> Recording:
 
 
 def toll() -> Recording:
-    """The bell of an island church, once: something has come to its end."""
+    """The bell of an island church, once: the end is triggered."""
     partials = ((0.5, 1.3, 0.5), (1, 1.0, 1), (1.183, 0.9, 0.6), (1.506, 0.6, 0.35), (2.0, 0.7, 0.7), (2.66, 0.3, 0.3))
     out = modes(2.6, *((392 * ratio, decay, gain) for ratio, decay, gain in partials))
     add(out, low_pass(burst(0.06, 0.01, 260), 2000), gain=0.6)
@@ -167,7 +167,7 @@ def toll() -> Recording:
 
 
 def glasses(pitch: float, seconds: float) -> Samples:
-    """A wet finger on the rim of a glass: a pure tone that swells and trembles a little."""
+    """Return a wet finger on the rim of a glass: a pure tone that swells and trembles slightly."""
     length = seconds + 0.5
 
     def at(t: float) -> float:
@@ -185,7 +185,7 @@ def celesta(pitch: float, seconds: float) -> Samples:
 
 
 def strummed_glass(pitch: float, seconds: float) -> Samples:
-    """A string with glass above it."""
+    """Return a plucked string with glass above it."""
     out = harp(pitch, seconds)
     add(out, celesta(pitch * 2, seconds), gain=0.25 * max(map(abs, out)))
     return out
@@ -213,4 +213,4 @@ SOUNDS: dict[str, Callable[[], Recording]] = {
     "toll": toll,
 }
 OFTEN = ("glass_round", "glass_drop", "glass_cube", "beads", "furnace", "ship", "planks", "moor", "paving", "clack")
-"""What must not sound the same every time."""
+"""Sounds with several takes."""

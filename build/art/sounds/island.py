@@ -1,4 +1,4 @@
-"""Sounds of Buru: wooden discs, bamboo, drum and bronze, seeds, a loom, jars and leaves, and a shell that is blown."""
+"""Sounds of Buru: wooden discs, bamboo, drum and bronze, seeds, a loom, jars and leaves, and a conch."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .takes import seeded, tuned, varied
 
 
 def disc(height: int) -> Recording:
-    """A wooden disc on a stack so high: each lies a little higher and rings a little longer than the one below."""
+    """A wooden disc on a stack of that height: each sounds slightly higher and longer than the one below."""
     pitch = 420 * 1.19**height
     out = silence(0.4)
     hit = modes(0.3, (pitch, 0.04 + 0.008 * height, 1), (pitch * 2.57, 0.02, 0.5), (pitch * 4.9, 0.009, 0.3))
@@ -39,14 +39,14 @@ def disc(height: int) -> Recording:
 
 
 def bamboo(pitch: float, seconds: float) -> Samples:
-    """A tube of bamboo: a hollow tone, and the short clack of the beater."""
+    """Return a bamboo tube: a hollow tone, and the short clack of the beater."""
     out = modes(seconds + 0.4, (pitch, 0.16, 1), (pitch * 2.78, 0.05, 0.3), (pitch * 5.2, 0.02, 0.15))
     add(out, band_pass(burst(0.03, 0.005, 310), pitch * 1.5, 1.5), gain=0.7)
     return out
 
 
 def bronze(pitch: float, seconds: float) -> Samples:
-    """Two keys of bronze, tuned a little apart, so that they beat."""
+    """Return two bronze keys slightly out of tune, so that they beat."""
     out = silence(seconds + 1.2)
     for tone in (pitch, pitch + 5.5):
         add(out, modes(seconds + 1.2, (tone, 0.55, 1), (tone * 2.71, 0.22, 0.35), (tone * 5.15, 0.07, 0.15)))
@@ -54,7 +54,7 @@ def bronze(pitch: float, seconds: float) -> Samples:
 
 
 def breath_flute(pitch: float, seconds: float) -> Samples:
-    """A bamboo flute: air before the tone, a fourth flicked before it."""
+    """Return a bamboo flute: air before the tone, with a quick grace note."""
     length = seconds + 0.12
 
     def at(t: float) -> float:
@@ -76,7 +76,7 @@ PHASES: dict[str, str] = {
 
 
 def phase(name: str) -> Recording:
-    """A bamboo chime in the wind: five tubes one after another, up in the morning, down in the evening."""
+    """A bamboo chime in the wind: five tubes one after another, rising in the morning, falling in the evening."""
     out = silence(1.9)
     at = 0.0
     for k, note in enumerate(PHASES[name].split()):
@@ -89,7 +89,7 @@ def phase(name: str) -> Recording:
 
 
 def skin(pitch: float, decay: float = 0.16) -> Samples:
-    """A frame drum: the skin yields to the hand, so its tone falls a little."""
+    """Return a frame drum: the skin yields to the hand, so its tone falls slightly."""
     tone = tuned(pitch)
 
     def at(t: float) -> float:
@@ -103,7 +103,7 @@ def skin(pitch: float, decay: float = 0.16) -> Samples:
 
 
 def drum() -> Recording:
-    """What lay hidden is shown: two strokes with the hand, the second one full."""
+    """A reveal: two strokes of the hand on a drum, the second one full."""
     out = silence(1.0)
     add(out, skin(148, 0.09), gain=0.45)
     add(out, skin(96), 0.17)
@@ -111,7 +111,7 @@ def drum() -> Recording:
 
 
 def gong() -> Recording:
-    """A bronze gong: the tone blooms after the stroke, and beats slowly as it dies away."""
+    """A bronze gong: the tone swells after the stroke and beats slowly as it fades."""
     seconds, pitch = 3.2, 131.0
     out = silence(seconds)
     for ratio, decay, gain, bloom in (
@@ -125,7 +125,7 @@ def gong() -> Recording:
 
 
 def soft_bell() -> Recording:
-    """A tribute lies on its altar: one small bronze bell."""
+    """A tribute on its altar: one small bronze bell."""
     out = silence(1.5)
     add(out, bronze(740, 0.3), gain=0.8)
     add(out, bronze(1110, 0.2), 0.11, 0.35)
@@ -133,7 +133,7 @@ def soft_bell() -> Recording:
 
 
 def seeds() -> Recording:
-    """A rattle of seed pods is swung forth and back."""
+    """A rattle of seed pods swung back and forth."""
     rng = seeded(340)
     out = silence(0.85)
     for start, length, gain in ((0.0, 0.3, 1.0), (0.36, 0.36, 0.7)):
@@ -145,7 +145,7 @@ def seeds() -> Recording:
 
 
 def loom() -> Recording:
-    """The shuttle runs through, the batten beats the thread home, twice."""
+    """A loom: the shuttle runs through, the batten beats the thread, twice."""
     out = silence(0.75)
     shuttle = enveloped(band_pass(noise(0.2, 350), 2600, 1.0), lambda t: math.sin(math.pi * t / 0.2) ** 2)
     add(out, shuttle, gain=0.3)
@@ -157,7 +157,7 @@ def loom() -> Recording:
 
 
 def parasol() -> Recording:
-    """Tiers of silk and fringe open: three rustles, each wider."""
+    """Tiers of silk and fringe opening: three rustles, each wider."""
     out = silence(1.1)
     for k, at in enumerate((0.0, 0.2, 0.4)):
         length = 0.28 + 0.08 * k
@@ -173,7 +173,7 @@ def parasol() -> Recording:
 
 
 def conch() -> Recording:
-    """A shell is blown for a decree: it rises into its note, and holds it."""
+    """A conch blown for a decree: it rises to its note and holds it."""
     seconds, phase_now, raw = 1.5, 0.0, []
     for i in range(round(seconds * 44100)):
         t = i / 44100
@@ -187,7 +187,7 @@ def conch() -> Recording:
 
 
 def sand() -> Recording:
-    """Bare feet come up the beach: soft, short, a few grains after each step."""
+    """Bare feet on a beach: soft, short, with a few grains after each step."""
     out = silence(0.95)
     for k in range(5):
         tread = enveloped(low_pass(noise(0.16, 380 + k), 1700), lambda t: min(1, t / 0.02) * math.exp(-t / 0.04))
@@ -197,14 +197,14 @@ def sand() -> Recording:
 
 
 def jar() -> Recording:
-    """A clay jar is set down, hollow."""
+    """A clay jar set down, hollow."""
     out = modes(0.45, (265, 0.09, 1), (610, 0.05, 0.55), (1340, 0.025, 0.3))
     add(out, low_pass(burst(0.05, 0.01, 390), 1800), gain=0.8)
     return mastered(out)
 
 
 def leaf() -> Recording:
-    """A palm leaf is laid on others."""
+    """A palm leaf laid on others."""
     out = silence(0.5)
     for k, at in enumerate((0.0, 0.1, 0.17)):
         rustle = enveloped(high_pass(noise(0.2, 392 + k), 2400), lambda t: min(1, t / 0.02) * math.exp(-t / 0.05))
@@ -213,7 +213,7 @@ def leaf() -> Recording:
 
 
 def log() -> Recording:
-    """A log of ebony, heavy: it lands, rolls half round."""
+    """A heavy log of ebony landing and rolling half round."""
     out = silence(0.55)
     for at, pitch, gain in ((0.0, 205.0, 1.0), (0.13, 240.0, 0.35), (0.22, 228.0, 0.2)):
         add(out, wood(pitch, 0.25), at, gain)
@@ -221,7 +221,7 @@ def log() -> Recording:
 
 
 def fish() -> Recording:
-    """A fish leaps and slaps the water."""
+    """A fish leaping and slapping the water."""
     rng = seeded(396)
     out = silence(0.6)
     add(out, drop(varied(520, 0.15)), gain=0.5)
@@ -262,4 +262,4 @@ OFTEN = tuple(
     - {f"phase_{name}" for name in PHASES}
     - {"gong", "conch", "parasol"}
 )
-"""What must not sound the same every time."""
+"""Sounds with several takes."""

@@ -1,4 +1,4 @@
-"""How loud sounds seem, measured as broadcasters do (ITU-R BS.1770): weighted like the ear, silence left out."""
+"""Loudness of sounds by ITU-R BS.1770: weighted like the ear, with silence left out."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ BLOCK = 0.4
 STEP = 0.1
 SILENT = -70.0
 BELOW = 10.0
-"""Blocks this far below the mean of the others do not count."""
+"""LU below the mean of the other blocks from which a block does not count."""
 
 
 def weighted(samples: Samples) -> Samples:
-    """A shelf for the head, then a high-pass; coefficients for 44,100 samples a second from the standard's analogue
-    prototypes."""
+    """Return the samples after a shelf for the head and a high-pass; coefficients for 44,100 samples a second from the
+    standard's analogue prototypes."""
     return _biquad(_biquad(samples, *_shelf()), *_high_pass())
 
 
 def blocks(sides: Sequence[Samples]) -> list[float]:
-    """The power of every 0.4 seconds, each 0.1 after the last; a shorter sound is one block of its own."""
+    """Return the power of blocks of 0.4 seconds, 0.1 apart; a shorter sound is one block."""
     filtered = [weighted(side) for side in sides]
     length, size, step = len(filtered[0]), round(BLOCK * RATE), round(STEP * RATE)
     sums = [_running(side) for side in filtered]
@@ -30,7 +30,7 @@ def blocks(sides: Sequence[Samples]) -> list[float]:
 
 
 def measure(sides: Sequence[Samples]) -> float:
-    """Integrated loudness in LUFS."""
+    """Return the integrated loudness in LUFS."""
     heard = [power for power in blocks(sides) if lufs(power) > SILENT]
     if not heard:
         return SILENT
@@ -40,7 +40,7 @@ def measure(sides: Sequence[Samples]) -> float:
 
 
 def momentary(sides: Sequence[Samples]) -> float:
-    """The loudest 0.4 seconds in LUFS: what counts for a short effect, which plays on both sides."""
+    """Return the loudest 0.4 seconds in LUFS, the measure for a short effect, which plays on both sides."""
     missing = [0.0] * max(0, round(BLOCK * RATE) - len(sides[0]))
     return lufs(max(blocks([side + missing for side in sides])) * 2 / len(sides))
 

@@ -1,4 +1,4 @@
-"""Small pieces of music: a chime for each family, a motif for each season, a harp run, a fanfare."""
+"""Short pieces of music: a chime for each family, a motif for each season, a harp run, a fanfare."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from .mastering import mastered
 from .pcm import Recording, Samples, add, enveloped, low_pass, modes, plucked, shape, silence
 
 Voice = Callable[[float, float], Samples]
-"""Frequency and seconds to samples."""
+"""Function from frequency and seconds to samples."""
 Score = tuple[tuple[str, float, float], ...]
-"""Note, start, length; the last two in beats."""
+"""Note, start and length, the last two in beats."""
 STEPS = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}
 
 
 def frequency(note: str) -> float:
-    """Of a note such as A4, C#5 or Bb3."""
+    """Return the frequency of a note such as A4, C#5 or Bb3."""
     step = STEPS[note[0]] + note.count("#") - note.count("b") + 12 * (int(note[-1]) - 4)
     return 440 * 2 ** (step / 12)
 
@@ -41,7 +41,7 @@ def flute(pitch: float, seconds: float) -> Samples:
 
 def brass(pitch: float, seconds: float) -> Samples:
     def at(t: float) -> float:
-        # Overtones come in as the note swells: that is what makes it sound blown.
+        # Overtones grow with the note's swell, which makes it sound blown.
         swell = min(1.0, t / 0.07)
         return math.fsum(math.sin(2 * math.pi * pitch * k * t) * math.pow(swell, k * 0.7) / k for k in range(1, 9))
 
@@ -50,7 +50,7 @@ def brass(pitch: float, seconds: float) -> Samples:
 
 
 def mandolin(pitch: float, seconds: float) -> Samples:
-    """A tremolo of quick plucks on a bright string."""
+    """Return a tremolo of quick plucks on a bright string."""
     out = silence(seconds + 0.5)
     strokes = max(1, round(seconds / 0.085))
     for i in range(strokes):
@@ -66,7 +66,7 @@ def performed(score: Score, voice: Voice, beat: float) -> Samples:
 
 
 def chime(notes: str, voice: Voice) -> Recording:
-    """Four notes say whose turn it is."""
+    """Four notes that announce whose turn it is."""
     score = tuple((note, 0.5 * i, 1.0) for i, note in enumerate(notes.split()))
     return mastered(performed(score, voice, 0.26), fade_out=0.35)
 
@@ -116,13 +116,13 @@ def season(name: str) -> Recording:
 
 
 def harp_run() -> Recording:
-    """Upwards, for a union of lace."""
+    """A rising harp run, for a union of lace."""
     notes = "G4 A4 B4 D5 E5 G5 A5 B5 D6".split()
     return mastered(performed(tuple((n, i, 2.0) for i, n in enumerate(notes)), harp, 0.065), fade_out=0.5)
 
 
 def start() -> Recording:
-    """A game begins."""
+    """The beginning of a game."""
     rising = (("D5", 0, 1.0), ("F#5", 0.5, 1.0), ("A5", 1, 1.0), ("D6", 1.5, 2.0))
     return mastered(performed(rising, glockenspiel, 0.2), fade_out=0.5)
 

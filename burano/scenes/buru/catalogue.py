@@ -17,7 +17,7 @@ from burano.table.wording.phrases import capital
 
 
 def sections(state: State, seat: Seat) -> Sequence[CatalogueSection]:
-    """The sections for a view of a seat."""
+    """Return the sections for a seat's view."""
     return (_islanders(state), _forest(state), _elders(state), _tributes(state))
 
 

@@ -1,4 +1,4 @@
-"""Murano on screen. `SCREENS` is what the rest of the program knows of it; its parts are imported when asked for."""
+"""Screens of Murano. The rest of the program uses only `SCREENS`; its parts are imported on first use."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class _Murano(LazyGameScreens):
-    """The parts of the contract and where they live."""
+    """Say which module holds each part of the `GameScreens` contract."""
 
     letters = tuple(rgb(code) for code in ("DA3342", "F3C84B", "2C66D8", "F4EFE2", "1F9E66", "E5791B"))
-    """The colours of glass and gold."""
+    """Colours of glass and gold."""
     spine = rgb("1F7F93")
 
     def motto(self) -> str:

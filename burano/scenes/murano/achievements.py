@@ -1,5 +1,4 @@
-"""What can be achieved in Murano. The numbers lie between what a Master makes in a usual game and in a very good
-one."""
+"""Achievements of Murano. Thresholds lie between the results of a Master in an average and in a very good game."""
 
 from burano.persistence.achievements import Achievement, usual
 from burano.scenes.murano.facts import BEADS, BUILDINGS, CARDS, CHARACTERS

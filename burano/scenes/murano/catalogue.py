@@ -1,4 +1,4 @@
-"""Characters and special cards as a player may know them."""
+"""Catalogue of characters and special cards, limited to what a player may know."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from burano.table.reference.catalogue import CatalogueEntry, CatalogueSection
 
 
 def sections(state: State, seat: Seat) -> Sequence[CatalogueSection]:
-    """The sections for a view of a seat."""
+    """Return the sections for a seat's view."""
     seen = {card for cards in state.characters for card in cards} | {done[1] for done in state.scored}
     held = {number for cards in state.specials for number in range(len(names.SPECIALS)) if cards >> number & 1}
     people = tuple(_person(number, seen) for number in range(len(names.CHARACTERS)))

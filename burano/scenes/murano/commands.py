@@ -1,4 +1,4 @@
-"""What can be asked for at Murano's screens by a key, beside what every table knows."""
+"""Commands of Murano's screens, in addition to those of every table."""
 
 from __future__ import annotations
 

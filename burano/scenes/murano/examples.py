@@ -1,4 +1,4 @@
-"""The small boards of the rules: positions of `assets/rules/murano.boards.toml`, highlighted by the real rules."""
+"""Example boards for the rules: positions from `assets/rules/murano.boards.toml`, highlighted by the game's rules."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ _PANELS: dict[str, Callable[[], Panel[Model]]] = {
 
 
 def _key(words: str) -> Key:
-    """A thing of the table: its word, and its number or the name of a character."""
+    """Parse the key of a thing: its kind, and its number or the name of a character."""
     what, _blank, number = words.partition(" ")
     return what, names.CHARACTERS.index(number) if number in names.CHARACTERS else int(number)
 
 
 class _Staging(Staging[State, Model]):
-    """Positions as seat 0, the brown family, sees them."""
+    """Positions as seen by seat 0, the brown family."""
 
     def start(self, data: Mapping[str, Any]) -> State:
         return position(data)

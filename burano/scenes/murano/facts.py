@@ -1,4 +1,4 @@
-"""What statistics count besides points: characters scored, buildings built, glass made, special cards."""
+"""Statistics besides points: characters scored, buildings, beads made, special cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _KIND_SPRITES = dict(zip(KINDS, ("factory", "shop_red", "palace_2", "special"), 
 
 
 def count(play: Play) -> list[dict[str, dict[str, int]]]:
-    """Per seat: kind of thing → thing → how often. Names are the rules' own, so that any language can show them."""
+    """Return per seat: kind of thing → thing → count. Names are untranslated identifiers."""
     things: EventCounters = {
         e.CharacterScored: lambda event: [(CHARACTERS, names.CHARACTERS[event.card])],
         e.BuildingBuilt: lambda event: [(BUILDINGS, KINDS[event.kind])],
@@ -37,7 +37,7 @@ def _produced(event: e.BeadsProduced) -> Iterator[tuple[str, str]]:
 
 
 def kinds() -> list[FactKind]:
-    """Headings, and the text for what never happened."""
+    """Return the kinds of facts, each with its heading and the text used when there are none."""
     return [
         FactKind(CHARACTERS, _("Characters scored"), _("No character yet"), main=True),
         FactKind(BUILDINGS, _("Buildings"), _("No building yet"), main=True),
@@ -47,7 +47,7 @@ def kinds() -> list[FactKind]:
 
 
 def show(kind: str, thing: str) -> Fact:
-    """One thing in words, colour and picture; a thing of a later version keeps its own name."""
+    """Return name, colour and picture of a thing; an unknown one from a later version keeps its identifier."""
     if kind == CHARACTERS and thing in names.CHARACTERS:
         return Fact(names.character(names.CHARACTERS.index(thing)), theme.TERRACOTTA, "murano_back_character")
     if kind == BUILDINGS and thing in KINDS:

@@ -1,4 +1,4 @@
-"""The screens of a play of Murano: the table, and the end."""
+"""The screens of Murano: the table and the final scoring."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from burano.table.play import flow
 
 
 class Flow(flow.Flow[State, Options]):
-    """One play on screen."""
+    """Chooses the screens of one game."""
 
     SCREENS: ClassVar[dict[str, str]] = {
         flow.TABLE: "burano.scenes.murano.table.scene:TableScene",

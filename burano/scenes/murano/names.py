@@ -1,4 +1,4 @@
-"""Things of Murano in words, by the numbers of the rules."""
+"""Translated names of things. Numbers are those of the rules."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TILES: tuple[str, ...] = (*KINDS, "street")
 """Kinds of tiles by number; streets are the fifth."""
 
 _SIDES = (6, 9, 15)
-"""The first spaces of the sides after the top one."""
+"""The first spaces of the left, bottom and right sides of the ring."""
 
 _THINGS: Fill = {
     "island": lambda v: island(v["island"]),
@@ -66,7 +66,7 @@ def _capital(text: str) -> str:
 
 
 def count(thing: str, n: int) -> str:
-    """So many of a thing: gold, points, tiles, beads, gondoliers, characters, ships, crests, turns."""
+    """Return a number of things of a kind: gold, points, tiles, beads, gondoliers, characters, ships, crests, turns."""
     return BOOK.say("count", thing, n=n)
 
 
@@ -83,17 +83,17 @@ def island(number: int) -> str:
 
 
 def island_short(number: int) -> str:
-    """An island's name where room is scarce."""
+    """Return an island's short name."""
     return BOOK.say("short_island", ISLANDS[number])
 
 
 def space_id(number: int) -> str:
-    """The action of a space of the ring, by the word of the data."""
+    """Return the id of the action of a space of the ring."""
     return _SPEC.ring.spaces[number]
 
 
 def space(number: int) -> str:
-    """What a space of the ring is for; with its side where several are for the same."""
+    """Return the name of a space of the ring, with its side if several spaces have the same action."""
     name = BOOK.say("space", space_id(number))
     if _SPEC.ring.spaces.count(space_id(number)) == 1:
         return name
@@ -101,68 +101,68 @@ def space(number: int) -> str:
 
 
 def short_space(number: int) -> str:
-    """What a space of the ring is for, in one word."""
+    """Return the name of a space of the ring in one word."""
     return BOOK.say("short_space", space_id(number))
 
 
 def side(number: int) -> int:
-    """Where a space of the ring lies: 0 top, 1 left, 2 bottom, 3 right."""
+    """Return the side of a space of the ring: 0 top, 1 left, 2 bottom, 3 right."""
     return sum(number >= first for first in _SIDES)
 
 
 def cell(number: int) -> str:
-    """A space of an island by column and row: "San Donato B3"."""
+    """Return a space of an island by column and row: "San Donato B3"."""
     at, column, row = board(MAX_PLAYERS, False, False).cell_at[number]
     return f"{island(at)} {chr(ord('A') + column)}{row + 1}"
 
 
 def action(number: int) -> str:
-    """An action of the ring in one word."""
+    """Return an action of the ring in one word."""
     return BOOK.say("short_space", ACTIONS[number])
 
 
 def kind(number: int) -> str:
-    """A kind of tile, in a sentence."""
+    """Return a kind of tile, as part of a sentence."""
     return BOOK.say("kind", TILES[number])
 
 
 def kinds(number: int) -> str:
-    """A kind of tiles, as a heading."""
+    """Return a kind of tiles, as a heading."""
     return BOOK.say("kinds", TILES[number])
 
 
 def tile_key(kind_number: int, face: int) -> str:
-    """The key of a building in the chapter `tile`; an unknown face is -1."""
+    """Return the key of a building in the chapter `tile`; an unknown face is -1."""
     return f"{KINDS[kind_number]}.{0 if kind_number in (FACTORY, SPECIAL) else face}"
 
 
 def tile(kind_number: int, face: int) -> str:
-    """A building: "red shop", "palace with 2 crests"."""
+    """Return the name of a building: "red shop", "palace with 2 crests"."""
     return BOOK.say("tile", tile_key(kind_number, face))
 
 
 def street(face: int) -> str:
-    """A street by its customers."""
+    """Return the name of a street by its customers."""
     return BOOK.say("street", STREETS[face])
 
 
 def customers(color: int, n: int) -> str:
-    """So many customers of a colour."""
+    """Return a number of customers of a colour."""
     return BOOK.say("customer", CUSTOMERS[color], n=n)
 
 
 def bead(color: int, n: int = 1) -> str:
-    """So many beads of a colour."""
+    """Return a number of beads of a colour."""
     return BOOK.say("bead", BEADS[color], n=n)
 
 
 def beads(counts: Sequence[int]) -> str:
-    """Beads by colour: "1 red bead, 2 blue beads"."""
+    """Return beads by colour: "1 red bead, 2 blue beads"."""
     return ", ".join(bead(color, n) for color, n in enumerate(counts) if n)
 
 
 def by_color(drawn: Iterable[int]) -> list[int]:
-    """How many beads of each colour were drawn."""
+    """Return the number of beads drawn of each colour."""
     found = [0] * COLORS
     for color in drawn:
         found[color] += 1
@@ -170,19 +170,19 @@ def by_color(drawn: Iterable[int]) -> list[int]:
 
 
 def title(number: int) -> str:
-    """A character's name as its card shows it; the card's island is shown beside it."""
+    """Return a character's name as on its card, which shows the island separately."""
     return BOOK.say("character", CHARACTERS[number]) if 0 <= number < len(CHARACTERS) else str(number)
 
 
 def character(number: int) -> str:
-    """A character's name; with its island where several have the same name."""
+    """Return a character's name, with its island where several share a name."""
     name = title(number)
     home = tables().characters[number].island if 0 <= number < len(CHARACTERS) else -1
     return f"{name} ({island_short(home)})" if home >= 0 else name
 
 
 def character_rule(number: int) -> str:
-    """What a character scores, in a sentence."""
+    """Return what a character scores, in a sentence."""
     card = tables().characters[number]
     own = CHARACTERS[number]
     key = own if BOOK.has("counts", own) else own.partition("_")[0]
@@ -190,31 +190,31 @@ def character_rule(number: int) -> str:
 
 
 def special(number: int) -> str:
-    """A special card's name."""
+    """Return a special card's name."""
     return BOOK.say("special", SPECIALS[number]) if 0 <= number < len(SPECIALS) else str(number)
 
 
 def special_title(number: int) -> str:
-    """A special card's name on the card itself; its picture says the rest."""
+    """Return a special card's name as on the card, whose picture shows the rest."""
     key = SPECIALS[number]
     return BOOK.say("special_title", key) if BOOK.has("special_title", key) else special(number)
 
 
 def special_rule(number: int) -> str:
-    """What a special card does, in a sentence."""
+    """Return the effect of a special card, in a sentence."""
     return BOOK.say("special_counts", SPECIALS[number])
 
 
 def special_effect(number: int) -> str:
-    """What a special card does, in a few words."""
+    """Return the effect of a special card, in a few words."""
     return BOOK.say("special_short", SPECIALS[number])
 
 
 def source(name: str) -> str:
-    """Where points come from: a key of `Scores.by_source`."""
+    """Return the name of a source of points: a key of `Scores.by_source`."""
     return BOOK.say("source", name)
 
 
 def player_color(number: int) -> str:
-    """A player's colour."""
+    """Return the name of a player's colour."""
     return BOOK.say("color", COLORS_OF_PLAYERS[number])

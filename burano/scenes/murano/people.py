@@ -1,4 +1,4 @@
-"""The families, and the computer players of Murano in words."""
+"""The families and the names of Murano's computer players."""
 
 from burano.games.murano.info import INFO
 from burano.scenes.murano.theme import THEME

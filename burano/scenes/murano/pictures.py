@@ -1,4 +1,4 @@
-"""A play in pictures: small, at any step, and its moments."""
+"""Pictures of a game: thumbnails, the replay's table and its marks."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 _STRETCHES = 4
-"""Stretches of a replay at most, of five rounds or a multiple."""
+"""Maximum number of stretches of a replay, each of five rounds or a multiple."""
 
 
 class ReplayTable(PlacedReplay[Model, Kind, TableLayout]):
-    """The table at any step; the place of the buttons is left free."""
+    """The table at any step of a game; the area of the buttons stays free."""
 
     model_type = Model
     event_sounds = SOUNDS
@@ -62,19 +62,19 @@ def board(kit: Kit, play: Play) -> ReplayBoard:
 
 
 def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
-    """The lagoon as it is now."""
+    """Return a picture of the current lagoon."""
     return small_picture(kit, play, size, OverviewPanel(), Model, geometry.SIZE[0] + 20, geometry.SIZE[1] + 20)
 
 
 def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:
-    """A small board of the rulebook."""
+    """Return an example board of the rulebook."""
     from burano.scenes.murano.examples import EXAMPLES
 
     return EXAMPLES.example(name, largest, scale)
 
 
 def replay_marks(play: Play) -> list[ReplayMark]:
-    """Stretches of some rounds, and turns."""
+    """Return the replay's marks: stretches of several rounds, and turns."""
     players = len(play.table.players)
     begun = [(number, event) for number, event in numbered_events(play) if isinstance(event, e.TurnStarted)]
     turns = {number: (event.seat, (event.number - 1) // players + 1) for number, event in begun}

@@ -1,4 +1,4 @@
-"""The music: pieces that run on and on, written down as notes and played by our own instruments."""
+"""The music: endless pieces, written as notes and played by synthesised instruments."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TUNES: Mapping[str, Sequence[Callable[[], Piece]]] = {
 """Tunes over chords."""
 CYCLES: Mapping[str, Sequence[Callable[[], Score]]] = {"buru": (bronze.morning, bronze.evening)}
 PIECES = (*TUNES, *CYCLES)
-"""Names of the files: each holds the pieces that take turns."""
+"""Names of the files; each contains alternating pieces."""
 
 
 def scores(name: str) -> list[Score]:

@@ -1,6 +1,6 @@
-"""The music of Buru: bronze in pairs, bamboo that interlocks, flutes and a frame drum, in cycles that a gong closes.
+"""The music of Buru: paired bronze, interlocking bamboo, flutes and a frame drum, in cycles closed by a gong.
 
-Tunings and tunes are our own. Notes are steps of a scale of five: 1 to 5, `+` and `-` an octave higher and lower.
+Tunings and tunes are original. Notes are steps of a five-step scale: 1 to 5, `+` and `-` an octave higher and lower.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _tail(samples: Samples, fall: float) -> Samples:
 
 
 def bronze(scale: Scale, apart: float, ring: float = 0.9) -> Instrument:
-    """A key of bronze; `apart` is by how many beats a second it differs from its twin."""
+    """Return a bronze key; `apart` is its difference from its twin in hertz, which they beat at."""
 
     @cache
     def key(step: int, seconds: float) -> Samples:
@@ -71,7 +71,7 @@ def bamboo(scale: Scale) -> Instrument:
 
 
 def flute(scale: Scale, air: float = 0.35) -> Instrument:
-    """Bamboo with breath in it; every note is reached from just below, and trembles when it is held."""
+    """Return a breathy bamboo flute; every note is approached from just below, and trembles when held."""
 
     @cache
     def blown(step: int, seconds: float) -> Samples:
@@ -93,7 +93,7 @@ def flute(scale: Scale, air: float = 0.35) -> Instrument:
 
 @cache
 def gong(size: int, seconds: float) -> Samples:
-    """The smaller the number, the larger the gong; it blooms and beats."""
+    """Return a gong, the larger the smaller `size`; it swells and beats."""
     tone = (66.0, 99.0, 149.0)[size]
     out = [0.0] * round(5.0 * RATE)
     partials = (
@@ -108,7 +108,7 @@ def gong(size: int, seconds: float) -> Samples:
 
 @cache
 def drum(stroke: int, seconds: float) -> Samples:
-    """0: the full skin, 1: its rim, 2: a brush of the fingers."""
+    """Return a stroke. 0: the full skin, 1: its rim, 2: a brush of the fingers."""
     tone, decay = ((92.0, 0.16), (310.0, 0.05), (420.0, 0.03))[stroke]
 
     def at(t: float) -> float:
@@ -131,7 +131,7 @@ def seeds(kind: int, seconds: float) -> Samples:
 
 
 def line(text: str) -> list[Note]:
-    """`3/2 5 1+ -` are steps with their beats; bars are for the eye."""
+    """Parse notes such as `3/2 5 1+ -`: steps with their beats; bars are for readability."""
     notes, at = [], 0.0
     for word in text.replace("|", " ").split():
         name, _, length = word.partition("/")
@@ -148,7 +148,8 @@ def beats(text: str) -> float:
 
 
 def interlocked(ground: Iterable[Note], parity: int) -> list[Note]:
-    """One of two players who fill the time of every ground note between them: each has what the other leaves out."""
+    """Return the part of one of two players who together fill every ground note: each plays what the other leaves
+    out."""
     figures = ((0, 1, 0, 2), (2, 0, 1, 0), (1, 2, 0, 1))
     notes = []
     for number, note in enumerate(ground):
@@ -160,13 +161,13 @@ def interlocked(ground: Iterable[Note], parity: int) -> list[Note]:
 
 
 def every(key: int, first: float, step: float, length: float, strength: float = 1.0) -> list[Note]:
-    """The same stroke again and again through a cycle."""
+    """Return the same stroke repeated through a cycle."""
     return [Note(key, first + i * step, 1.0, strength) for i in range(math.ceil((length - first) / step))]
 
 
 @dataclass(frozen=True)
 class Round:
-    """One cycle: each player with its notes, and how loud it begins and ends."""
+    """A cycle: each player with its notes, and the level at its beginning and end."""
 
     players: Sequence[tuple[Voice, Sequence[Note]]]
     level: tuple[float, float]
@@ -181,12 +182,12 @@ def score(rounds: Sequence[Round], cycle: float, beat: float) -> Score:
 
 
 def _pair(scale: Scale, gain: float, shift: int, apart: float, ring: float = 0.9) -> Voice:
-    """Two keys on either side of the listener, which beat against each other in the room."""
+    """Return two keys on either side of the listener, which beat against each other."""
     return Voice(bronze(scale, 0.0, ring), gain, -0.7, shift, 0.4, 0.1, bronze(scale, apart, ring))
 
 
 def morning() -> Score:
-    """Discs are laid, nets are mended: bright and busy, sixteen beats to the gong."""
+    """Discs are laid, nets are mended: bright and busy, sixteen beats per gong."""
     low = _pair(MORNING, 0.75, -5, 3.1, 1.3)
     high = _pair(MORNING, 0.42, 5, 6.2, 0.5)
     left, right = (Voice(bamboo(MORNING), 0.8, pan, 5, 0.3, 0.1) for pan in (-0.75, 0.75))
@@ -231,7 +232,7 @@ def morning() -> Score:
 
 
 def evening() -> Score:
-    """The fires burn: long bronze, two flutes that answer each other, a heartbeat on the drum, the sea far off."""
+    """The fires burn: long bronze notes, two alternating flutes, a heartbeat on the drum, the distant sea."""
     low = _pair(EVENING, 0.7, -5, 2.3, 1.8)
     high = _pair(EVENING, 0.4, 5, 4.6, 0.9)
     tubes = Voice(bamboo(EVENING), 0.6, 0.0, 5, 0.45, 1.2)

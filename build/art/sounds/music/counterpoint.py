@@ -1,4 +1,4 @@
-"""A second voice under a tune: against it rather than along with it, and never in bare parallels."""
+"""A second voice under a tune, mostly in contrary motion and never in bare parallels."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from .notation import Chord, Note
 
 LOW, HIGH = 50, 67
 _PERFECT = (0, 7)
-"""Half-tones within the octave of unisons, octaves and fifths."""
+"""Semitones within the octave of unisons, octaves and fifths."""
 
 
 def sounding(notes: Sequence[Note], at: float) -> Note | None:
-    """The note heard at a beat."""
+    """Return the note that sounds at a beat."""
     return next((note for note in reversed(notes) if note.at <= at < note.at + note.length), None)
 
 
 def slots(chords: Sequence[Chord]) -> list[tuple[Chord, float, float]]:
-    """Where the second voice sets in: twice in a long chord; chord, beat and length of each."""
+    """Return the notes of the second voice, two in a long chord: chord, beat and length."""
     found = []
     for chord in chords:
         count = 2 if chord.length >= 4 else 1
@@ -29,13 +29,13 @@ def slots(chords: Sequence[Chord]) -> list[tuple[Chord, float, float]]:
 
 
 def parallel(before: tuple[int, int], now: tuple[int, int]) -> bool:
-    """Whether two voices (upper and lower key) went from one perfect interval to another of the same kind."""
+    """Return whether two voices (upper and lower key) moved from one perfect interval to another of the same kind."""
     was, is_ = (before[0] - before[1]) % 12, (now[0] - now[1]) % 12
     return before[0] != now[0] and before[1] != now[1] and was == is_ and is_ in _PERFECT
 
 
 def second_voice(chords: Sequence[Chord], tune: Sequence[Note]) -> list[Note]:
-    """A tenor to a tune over its chords."""
+    """Return a tenor to a tune over its chords."""
     notes: list[Note] = []
     above_before: int | None = None
     for chord, at, long in slots(chords):
@@ -60,7 +60,7 @@ def second_voice(chords: Sequence[Chord], tune: Sequence[Note]) -> list[Note]:
 
 
 def _flowing(notes: list[Note], scale: set[int]) -> list[Note]:
-    """Thirds are filled with a passing note; a note met again is held on."""
+    """Fill thirds with passing notes, and tie repeated notes."""
     out: list[Note] = []
     for note, after in zip(notes, [*notes[1:], notes[0]], strict=True):
         step = after.key - note.key

@@ -30,7 +30,7 @@ from .score import (
 
 
 def gondolas() -> Piece:
-    """Six strokes to the bar; a raised fourth makes the water shine."""
+    """Six strokes to the bar; a raised fourth suggests shining water."""
     water = Section(
         "E | F#/E | A | E | C#m | F#m | A B7 | E",
         "B4/3 E5/2 G#5 | A#5/3 F#5/3 | E5/2 C#5 A4/2 C#5 | B4/6 | E5/2 G#5 C#6/3 | A5/2 F#5 C#5/3 | "
@@ -61,7 +61,7 @@ def gondolas() -> Piece:
 
 
 def furnaces() -> Piece:
-    """Slow, dark and warm: a cello before the fire, and the glow on the ceiling."""
+    """Slow, dark and warm: a cello in front of the fire, and its glow on the ceiling."""
     ember = Section(
         "Bm | G | D | A | Bm | Em | F#7 | Bm",
         "F#4/2 B4 C#5 | D5/3 B4 | A4/2 D5 F#5 | E5/4 | F#5/2 D5 B4 | G5/2 E5/2 | C#5 E5 A#4 C#5 | B4/4",

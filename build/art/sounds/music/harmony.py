@@ -1,4 +1,4 @@
-"""Accompaniments: ways of playing a row of chords."""
+"""Accompaniments: ways to play a sequence of chords."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ Accompaniment = Callable[[Sequence[Chord]], list[Note]]
 
 
 def above(tone: int, low: int) -> int:
-    """The tone's first key from `low` on."""
+    """Return the tone's first key from `low` upwards."""
     return low + (tone - low) % 12
 
 
 def voiced(chord: Chord, low: int) -> list[int]:
-    """The chord's keys in close position within the octave above `low`, so that voices move little."""
+    """Return the chord's keys in close position within the octave above `low`, so that voices move little."""
     return sorted(above(tone, low) for tone in chord.tones)
 
 
 def pad(chords: Sequence[Chord]) -> list[Note]:
-    """Held chords; the seventh stays away, it would thicken them."""
+    """Return held chords without the seventh, which would thicken them."""
     return [Note(above(tone, 55), chord.at, chord.length * 0.98, 0.5) for chord in chords for tone in chord.tones[:3]]
 
 
 def rocking(chords: Sequence[Chord]) -> list[Note]:
-    """A boat at its mooring: low note, then the chord up and down, six to a bar."""
+    """Return a rocking figure, six to a bar: low note, then the chord up and down."""
     notes = []
     for chord in chords:
         tones = voiced(chord, 55)
@@ -36,7 +36,7 @@ def rocking(chords: Sequence[Chord]) -> list[Note]:
 
 
 def broken(chords: Sequence[Chord]) -> list[Note]:
-    """A harp: the chord rises in halves of a beat and comes back."""
+    """Return a harp figure: the chord rises in half beats and comes back."""
     notes = []
     for chord in chords:
         tones = voiced(chord, 50)
@@ -47,7 +47,7 @@ def broken(chords: Sequence[Chord]) -> list[Note]:
 
 
 def waltz(chords: Sequence[Chord]) -> list[Note]:
-    """After the bass's one, two and three."""
+    """Return beats two and three of a waltz, after the bass on one."""
     notes = []
     for chord in chords:
         for beat in range(1, round(chord.length)) if chord.length == 3 else (0.5,):
@@ -56,7 +56,7 @@ def waltz(chords: Sequence[Chord]) -> list[Note]:
 
 
 def strummed(chords: Sequence[Chord]) -> list[Note]:
-    """Off the beat, as a guitar does; the strings follow each other closely."""
+    """Return off-beat chords as on a guitar, their strings close after each other."""
     notes = []
     for chord in chords:
         for beat in range(round(chord.length)):
@@ -66,7 +66,7 @@ def strummed(chords: Sequence[Chord]) -> list[Note]:
 
 
 def galloping(chords: Sequence[Chord]) -> list[Note]:
-    """Long, short, long, short: the second and third of every three."""
+    """Return long, short, long, short: the second and third of every three beats."""
     notes = []
     for chord in chords:
         for at in range(round(chord.length)):
@@ -78,7 +78,7 @@ def galloping(chords: Sequence[Chord]) -> list[Note]:
 
 
 def bass(chords: Sequence[Chord]) -> list[Note]:
-    """The bass note, and in long chords the fifth in their middle."""
+    """Return the bass note, and in long chords the fifth in their middle."""
     notes = []
     for chord in chords:
         low = above(chord.bass, 38)
@@ -90,7 +90,7 @@ def bass(chords: Sequence[Chord]) -> list[Note]:
 
 
 def rolled(chords: Sequence[Chord]) -> list[Note]:
-    """One chord spread upwards, and its top again in the middle of a long one."""
+    """Return each chord spread upwards, and its top again in the middle of a long one."""
     notes = []
     for chord in chords:
         tones = voiced(chord, 52)
@@ -101,7 +101,7 @@ def rolled(chords: Sequence[Chord]) -> list[Note]:
 
 
 def plucks(chords: Sequence[Chord]) -> list[Note]:
-    """Short notes of the chord one after another, low, high, middle, high, as fingers take them."""
+    """Return short notes of the chord, low, high, middle, high, as if plucked by fingers."""
     notes = []
     for chord in chords:
         tones = voiced(chord, 55)
@@ -112,7 +112,7 @@ def plucks(chords: Sequence[Chord]) -> list[Note]:
 
 
 def glints(chords: Sequence[Chord]) -> list[Note]:
-    """Light on glass: a few high notes after the beat, never twice the same way."""
+    """Return a few high notes after the beat, varied like light on glass."""
     notes = []
     for number, chord in enumerate(chords):
         tones = voiced(chord, 79)
@@ -123,7 +123,7 @@ def glints(chords: Sequence[Chord]) -> list[Note]:
 
 
 def lifted(chords: Sequence[Chord]) -> list[Note]:
-    """A lazy habanera: on one, a little before two, and on the last."""
+    """Return a lazy habanera: on one, slightly before two, and on the last."""
     notes = []
     for chord in chords:
         tones = voiced(chord, 55)

@@ -1,1 +1,1 @@
-"""Pictures of Murano: the lagoon with its ring, pieces, cards."""
+"""Drawing of Murano's lagoon, pieces and cards."""

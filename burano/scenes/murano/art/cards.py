@@ -1,4 +1,4 @@
-"""Faces of character and special cards, put together from frames, portraits, signs and type."""
+"""Draw character and special cards, composed of frames, portraits, signs and text."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from burano.ui.scaling import View
 
 W, H = 120.0, 172.0
 RATIO: Final = H / W
-"""Height of a character card by its width."""
+"""Ratio of a character card's height to its width."""
 SPECIAL_RATIO: Final = 132 / 104
 Sign: TypeAlias = str | int
-"""A sprite (its name begins with `murano_`), or a word or number to be set."""
+"""A sprite (its name begins with `murano_`), or a text or number."""
 _READABLE = 15.0
-"""Pixels of a sign on a card below which its numbers are left out."""
+"""Height of a sign in pixels below which its numbers are left out."""
 _YIELD_READABLE = 17.0
-"""And below which what the card yields is left out."""
+"""Height of a card's points in pixels below which they are left out."""
 _EQUAL = "="
 BREAK = "/"
-"""Between two rows of signs."""
+"""Separator between two rows of signs."""
 
 LOOK = {
     "per_shop_color": ("city", "merchant"), "per_kind": ("city", "architect"), "only_owner": ("city", "glassmaster"),
@@ -44,7 +44,7 @@ LOOK = {
     "own_buildings_at": ("isle", "gondola_maker"), "own_gondoliers_at": ("isle", "captain"),
     "beads_at": ("isle", "apprentice"),
 }  # fmt: skip
-"""By rule: the ground of the card, and who stands on it."""
+"""By rule: the background of the card, and its portrait."""
 OWN_FACE = frozenset(
     (
         "apprentice_beads_blue apprentice_beads_red architect_per_factory architect_per_palace architect_per_shop "
@@ -56,7 +56,7 @@ OWN_FACE = frozenset(
         "twins_balance twins_other_two"
     ).split()
 )
-"""Portraits of single cards: the face of their rule, and the card."""
+"""Portraits of single cards: the portrait of the rule, and the card's id."""
 _KIND = {
     "shop": "murano_act_shop", "factory": "murano_tile_factory", "palace": "murano_tile_palace_2",
     "special": "murano_tile_special",
@@ -65,7 +65,7 @@ _STRIP_GROUND = paint.Slab(rgb("CDEBEC"), rgb("CDEBEC"), rgb("CDEBEC"), 0, inner
 
 
 def portrait(number: int) -> str:
-    """The sprite of the person on a character card."""
+    """Return the portrait sprite of a character card."""
     card = load().characters[number]
     _ground, face = LOOK[card.rule]
     own = f"{face}_{card.id}"
@@ -73,7 +73,7 @@ def portrait(number: int) -> str:
 
 
 def _formula(number: int, me: int) -> tuple[tuple[Sign, ...], str]:
-    """The rule of a card in signs, and what it yields; `me`: the reader's colour."""
+    """Return the rule of a card in signs, and its points; `me` is the viewer's colour."""
     card = load().characters[number]
     own, other = f"murano_marker_{FAMILIES[me]}", f"murano_marker_{'grey' if FAMILIES[me] != 'grey' else 'brown'}"
     signs = _counted(card) or _compared(card, own, other) or _placed(card, own, f"murano_head_{FAMILIES[me]}")
@@ -174,7 +174,7 @@ def _widths(brush: Brush, signs: Sequence[Sign], height: float) -> list[float]:
 
 
 def draw_signs(brush: Brush, signs: Sequence[Sign], x: float, y: float, height: float, width: float) -> None:
-    """A row of signs and words with its middle on a point, smaller if it has no room."""
+    """Draw a row of signs and texts centred on a point, scaled down if it does not fit."""
     gap = 0.12
     total = sum(_widths(brush, signs, height)) + gap * height * (len(signs) - 1)
     height *= min(1.0, width / total)
@@ -197,7 +197,7 @@ def draw_signs(brush: Brush, signs: Sequence[Sign], x: float, y: float, height: 
 def draw_character(
     brush: Brush, number: int, x: float, y: float, w: float, me: int, *, title: bool = False, shadow: float = 3.0
 ) -> None:
-    """A character card by its upper left corner; -1 is its back. `me`: the reader's colour, on its markers."""
+    """Draw a character card at its upper left corner; -1 is its back. `me` is the viewer's colour, used for markers."""
     k = w / W
     if number < 0:
         brush.sprite("murano_back_character", x, y, w, shadow=shadow)
@@ -229,7 +229,7 @@ def draw_character(
 
 
 def character_face(number: int, me: int) -> Callable[[Kit, int], pygame.Surface]:
-    """A card with its name, made for a width in pixels."""
+    """Return a function that renders a card with its name at a pixel width."""
 
     def make(kit: Kit, width: int) -> pygame.Surface:
         picture = pygame.Surface((width, round(width * RATIO)), pygame.SRCALPHA)
@@ -245,7 +245,7 @@ def character_face(number: int, me: int) -> Callable[[Kit, int], pygame.Surface]
 
 
 def draw_special_picture(brush: Brush, number: int, x: float, y: float, w: float) -> None:
-    """What a special card shows: 80 by 56, with the beads of a studio or the building of a crane."""
+    """Draw the picture of a special card, 80 by 56, with the beads of a studio or the building of a crane."""
     card, k = load().specials[number], w / 80
     brush.sprite(f"murano_special_{card.effect}", x, y, w)
     if card.effect == "studio":
@@ -258,7 +258,7 @@ def draw_special_picture(brush: Brush, number: int, x: float, y: float, w: float
 
 
 def draw_special(brush: Brush, number: int, x: float, y: float, w: float, *, shadow: float = 3.0) -> None:
-    """The upright card, 104 by 132; -1 is its back."""
+    """Draw a special card upright, 104 by 132; -1 is its back."""
     if number < 0:
         brush.sprite("murano_back_specialcard", x, y, w, shadow=shadow)
         return
@@ -272,7 +272,7 @@ def draw_special(brush: Brush, number: int, x: float, y: float, w: float, *, sha
 
 
 def draw_strip(brush: Brush, number: int, box: FRect) -> None:
-    """The lying form: picture, name, effect."""
+    """Draw a special card as a horizontal strip: picture, name, effect."""
     brush.slab(box, paint.CARD, radius=10, shadow=1.5)
     width = box.h * 1.26
     brush.slab(FRect(box.x + 4, box.y + 4, box.h * 1.3, box.h - 8), _STRIP_GROUND, radius=7)

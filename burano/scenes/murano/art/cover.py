@@ -1,4 +1,4 @@
-"""The front of the box: a glass master before the evening lagoon, his beads on the parapet."""
+"""Cover picture of Murano: a glass master in front of the evening lagoon, with beads on the parapet."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from burano.ui.drawing.theme import rgb
 from burano.ui.kit import Kit
 
 _UNITS = 330.0
-"""How wide the drawing is in its own units."""
+"""Width of the drawing in its own units."""
 _DUSK = tuple(
     (at, rgb(code))
     for at, code in ((0.0, "233A6B"), (0.3, "5B4F8C"), (0.5, "D0788A"), (0.62, "F6B26B"), (1.0, "F9D58C"))
@@ -17,11 +17,11 @@ _DUSK = tuple(
 _WALL = 66.0
 """Height of the parapet."""
 _SEA = 168.0
-"""From the foot to the horizon."""
+"""Distance from the bottom to the horizon."""
 
 
 def cover(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-    """Sky, lagoon, glass master and beads; the upper third stays free for the name."""
+    """Paint sky, lagoon, glass master and beads; the upper third stays free for the name."""
     height = size[1] * _UNITS / size[0]
     front = pygame.Surface(size)
     front.blit(kit.paint.gradient(size, _DUSK), (0, 0))
@@ -34,7 +34,7 @@ def cover(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _lagoon(art: Composition, high: float) -> None:
-    """The sun over the water, an island with its furnace and palaces, ships under way."""
+    """Add the sun over the water, an island with its furnace and palaces, and ships."""
     y = high - _SEA
     art.shape(f'<circle cx="165" cy="{y - 8}" r="92" fill="#FFE9B0" fill-opacity="0.28"/>')
     art.shape(f'<circle cx="165" cy="{y - 8}" r="62" fill="#FFF1C8" fill-opacity="0.55"/>')
@@ -54,7 +54,7 @@ def _lagoon(art: Composition, high: float) -> None:
 
 
 def _parapet(art: Composition, high: float) -> None:
-    """Stone with the beads on it."""
+    """Add a stone parapet with beads on it."""
     y = high - _WALL
     art.shape(f'<rect x="-4" y="{y}" width="{_UNITS + 8}" height="{_WALL + 4}" fill="#CDBB92"/>')
     art.shape(f'<rect x="-4" y="{y}" width="{_UNITS + 8}" height="15" fill="#F3E9D2"/>')

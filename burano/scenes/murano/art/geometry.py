@@ -1,4 +1,4 @@
-"""Where spaces of the ring, islands and gondolas lie, in units of the lagoon's picture (1252 × 766)."""
+"""Positions of the ring's spaces, islands and gondolas, in units of the lagoon's picture (1252 × 766)."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ CELL = 56.0
 BOAT = 62.0
 """Length of a gondola."""
 WIDE, TALL = (188.0, 98.0), (124.0, 182.0)
-"""Size of a basin across the screen, and down."""
+"""Size of a basin that lies across the screen, and of one that lies down it."""
 _CENTRE = 626.0, 383.0
 _TOP, _BOTTOM, _LEFT, _RIGHT = 48.0, 718.0, 64.0, 1188.0
 _ACROSS, _DOWN = 196.0, 188.0
 ISLET = FRect(508, 498, 276, 160)
-"""Where the decks lie with fewer than four players."""
+"""Area of the decks with fewer than four players."""
 
 
 class Isle(NamedTuple):
-    """Where an island lies: the corner of its grid, its first gondola and the step to the next, its garden's cell."""
+    """Position of an island: corner of its grid, its first gondola and the step to the next, its garden's cell."""
 
     corner: Point
     boats: Point
@@ -46,12 +46,12 @@ ISLAND_IDS: tuple[str, ...] = tuple(island.id for island in tables().spec.island
 
 
 def isle(number: int) -> Isle:
-    """Where an island lies."""
+    """Return the position of an island."""
     return _ISLES[ISLAND_IDS[number]]
 
 
 def rows(number: int) -> list[str]:
-    """The spaces of an island: S paved, B brown, a full stop for water."""
+    """Return the spaces of an island: S paved, B brown, a full stop for water."""
     return tables().spec.islands[number].rows
 
 
@@ -59,12 +59,12 @@ def rows(number: int) -> list[str]:
 
 
 def is_wide(space: int) -> bool:
-    """Whether the basin of a space lies across the screen."""
+    """Return whether the basin of a space lies across the screen."""
     return space < 6 or 9 <= space < 15
 
 
 def middle(space: int) -> Point:
-    """The middle of a space; they follow one another counter-clockwise from the upper right corner."""
+    """Return the middle of a space; spaces are numbered counter-clockwise from the upper right corner."""
     if space < 6:
         return _CENTRE[0] + _ACROSS * (2.5 - space), _TOP
     if space < 9:
@@ -86,24 +86,24 @@ def medallion(space: int) -> Point:
 
 
 def plate(space: int) -> Point:
-    """The middle of the plate with the name of the action."""
+    """Return the middle of the plate with the action's name."""
     x, y = middle(space)
     return (x - 47, y + 29) if is_wide(space) else (x, y - 9)
 
 
 def berth(space: int) -> Point:
-    """The waterline of a ship."""
+    """Return the waterline of a ship."""
     x, y = middle(space)
     return (x + 41, y + 37) if is_wide(space) else (x, y + 79)
 
 
 def heading(space: int) -> float:
-    """Where ships sail from a space: quarters counter-clockwise from the left."""
+    """Return the sailing direction at a space: quarter turns counter-clockwise from the left."""
     return 0 if space < 6 else 1 if space < 9 else 2 if space < 15 else 3
 
 
 def lane(origin: int, space: int) -> tuple[Point, ...]:
-    """Waterlines along the ring from one space to another, round the corners."""
+    """Return the waterlines along the ring from one space to another, including corners."""
     found = [berth(origin)]
     at = origin
     while at != space:
@@ -120,31 +120,31 @@ def lane(origin: int, space: int) -> tuple[Point, ...]:
 
 
 def cell(number: int, column: int, row: int) -> FRect:
-    """A cell of an island."""
+    """Return the area of a cell of an island."""
     x, y = isle(number).corner
     return FRect(x + column * CELL, y + row * CELL, CELL, CELL)
 
 
 @cache
 def cells(board: Board) -> tuple[FRect, ...]:
-    """Every space of the islands, by number."""
+    """Return the areas of all spaces of the islands, by number."""
     return tuple(cell(*at) for at in board.cell_at)
 
 
 def gondola(number: int) -> Point:
-    """The waterline of a gondola: island · 4 + its place."""
+    """Return the waterline of a gondola with the number island · 4 + place."""
     place = isle(number // GONDOLAS)
     step = number % GONDOLAS
     return place.boats[0] + place.step[0] * step, place.boats[1] + place.step[1] * step
 
 
 def whole(number: int) -> FRect:
-    """All cells of an island."""
+    """Return the bounding box of an island's cells."""
     lines, (x, y) = rows(number), isle(number).corner
     return FRect(x, y, max(map(len, lines)) * CELL, len(lines) * CELL)
 
 
 def sign(number: int) -> Point:
-    """The left end of an island's plate, at half its height."""
+    """Return the left end of an island's plate, at half its height."""
     x, y = isle(number).corner
     return x + 2, y - 18

@@ -1,4 +1,4 @@
-"""The ground of the lagoon: shoals, quays, gardens, the lane of the ships. Drawn once for each size."""
+"""Draw the ground of the lagoon: shoals, quays, gardens and the lane of the ships. Cached per size."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _SHORES = (
     (7.4, 11.0, 8.0, "#A8946E", 1.0), (7.4, 11.0, 3.4, "#8A785E", 1.0), (7.4, 11.0, 2.0, "#F3E9D2", 1.0),
     (4.4, 8.0, 1.0, "#E3D4B2", 1.0), (2.6, 5.0, 0.0, "#CDBB92", 1.0),
 )  # fmt: skip
-"""From the shoal to the paving: how far each reaches beyond the cells, radius, drop, colour, opacity."""
+"""Layers from the shoal to the paving: extent beyond the cells, radius, drop, colour, opacity."""
 _LIGHT = ((34.0, 40.0, 5.0, "#FFE27A", 0.14), (29.0, 36.0, 5.0, "#FFE27A", 0.2), (24.0, 30.0, 5.0, "#FFF0B0", 0.45))
-"""Round an island that is meant."""
+"""Layers of the light around a highlighted island."""
 _SHOAL = 12.0
-"""What reaches farther than this lies round the gondolas too."""
+"""Extent beyond which a layer also surrounds the gondolas."""
 _MARGIN = 96.0
 _ISLET = (
     (22, 7, 74, "#A8EEE2", 0.34), (15, 8, 68, "#C9F6EC", 0.4), (2, 10, 60, "#2B2540", 0.6), (0, 9, 58, "#A8946E", 1.0),
@@ -33,11 +33,11 @@ _ISLET_TREES = (
     ("tree_round", 138, 36, 24),
 )  # fmt: skip
 _CYPRESSES = ((-8, 30, 15), (-12, 92, 18), (-7, 150, 15))
-"""At Sacca Serenella, which has no garden."""
+"""Cypresses of Sacca Serenella, which has no garden: offset and width."""
 
 
 def _rounded(x: float, y: float, w: float, h: float, r: float) -> str:
-    """Path data of a rounded rectangle, always clockwise: several in one path melt together."""
+    """Return the path data of a rounded rectangle, always clockwise, so that several in one path merge."""
     k = r * 0.4477
     return (
         f"M{x + r:.2f},{y:.2f} H{x + w - r:.2f} "
@@ -53,14 +53,14 @@ def _path(data: str, fill: str, opacity: float = 1.0, more: str = "") -> str:
 
 
 def _land(number: int) -> list[tuple[int, int]]:
-    """Cells of an island, its garden among them."""
+    """Return the cells of an island, including its garden."""
     found = [(c, r) for r, line in enumerate(geometry.rows(number)) for c, sign in enumerate(line) if sign != "."]
     garden = geometry.isle(number).garden
     return [*found, garden] if garden else found
 
 
-def _melted(spots: Iterable[tuple[int, int]], corner: Point, reach: float, radius: float, drop: float) -> str:
-    """One path round all cells, with straight pieces over their joints."""
+def _merged(spots: Iterable[tuple[int, int]], corner: Point, reach: float, radius: float, drop: float) -> str:
+    """Return one path around all cells, with straight pieces over their joints."""
     have, q, data = set(spots), radius + 2, ""
     for c, r in have:
         x, y = corner[0] + c * CELL, corner[1] + r * CELL + drop
@@ -73,7 +73,7 @@ def _melted(spots: Iterable[tuple[int, int]], corner: Point, reach: float, radiu
 
 
 def _harbour(number: int, corner: Point, reach: float) -> str:
-    """The shoal reaches round the island's own gondolas."""
+    """Return the part of the shoal around the island's own gondolas."""
     place, whole = geometry.isle(number), geometry.whole(number)
     dx, dy = place.step
     x = corner[0] + place.boats[0] - place.corner[0] - BOAT / 2
@@ -89,11 +89,11 @@ def _harbour(number: int, corner: Point, reach: float) -> str:
 
 @cache
 def _ground(number: int, highlighted: bool) -> str:
-    """Shores of an island in SVG, its grid's corner at the margin."""
+    """Return the shores of an island as SVG, with its grid's corner at the margin."""
     corner, land, k = (_MARGIN, _MARGIN), _land(number), CELL / 52
     body = ""
     for reach, radius, drop, fill, opacity in _LIGHT if highlighted else _SHORES:
-        data = _melted(land, corner, reach * k, radius * k, drop * k)
+        data = _merged(land, corner, reach * k, radius * k, drop * k)
         if reach > _SHOAL:
             data += _harbour(number, corner, (reach - _SHOAL) * k * 0.8)
         body += _path(data, fill, opacity)
@@ -101,7 +101,7 @@ def _ground(number: int, highlighted: bool) -> str:
 
 
 def draw_ground(brush: Brush, number: int, shift: Point, *, highlighted: bool = False) -> None:
-    """Shores, quay and garden of an island; with `highlighted` only the light round them."""
+    """Draw shores, quay and garden of an island; with `highlighted` only the light around them."""
     place = geometry.isle(number)
     x, y = place.corner[0] + shift[0] - _MARGIN, place.corner[1] + shift[1] - _MARGIN
     whole = geometry.whole(number)
@@ -112,7 +112,7 @@ def draw_ground(brush: Brush, number: int, shift: Point, *, highlighted: bool = 
 
 
 def _draw_garden(brush: Brush, number: int, shift: Point) -> None:
-    """The landmark in its garden; cypresses where there is none."""
+    """Draw the landmark in its garden, or cypresses where there is none."""
     place, k = geometry.isle(number), CELL / 52
     x, y = place.corner[0] + shift[0], place.corner[1] + shift[1]
     if place.garden is None:
@@ -133,7 +133,7 @@ def _draw_garden(brush: Brush, number: int, shift: Point) -> None:
 
 
 def draw_islet(brush: Brush, shift: Point) -> None:
-    """Sacca Serenella with fewer than four players: lawn and trees, on which the decks lie."""
+    """Draw Sacca Serenella with fewer than four players: lawn and trees, as background of the decks."""
     place, edge = ISLET.move(*shift), 30.0
     body = "".join(
         _path(
@@ -147,7 +147,7 @@ def draw_islet(brush: Brush, shift: Point) -> None:
 
 
 def draw_lane(brush: Brush, shift: Point) -> None:
-    """The track the ships follow, and arrows that tell the way."""
+    """Draw the lane of the ships, and arrows in sailing direction."""
     (x1, y0), (x0, _), (_, y1) = geometry.middle(17), geometry.middle(7), geometry.middle(9)
     y0 = geometry.middle(0)[1]
     r, room = 120.0, FRect(0, 0, *geometry.SIZE)
@@ -169,7 +169,7 @@ def draw_lane(brush: Brush, shift: Point) -> None:
 
 
 def draw_arrow(brush: Brush, x: float, y: float, size: float, angle: float, alpha: float = 1.0) -> None:
-    """An arrow in sailing direction, turned counter-clockwise from the left."""
+    """Draw an arrow in sailing direction, rotated counter-clockwise from the left."""
     picture = brush.kit.sprites.get("murano_sail_arrow", size * brush.s, alpha=alpha)
     if angle:
         picture = brush.kit.paint.kept(

@@ -1,4 +1,4 @@
-"""One island by itself, at any size: its tiles, its gondolas and who stands on them."""
+"""Draw a single island at any size: its tiles, gondolas and gondoliers."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from burano.ui.drawing.theme import rgb
 from burano.ui.scaling import View
 
 _ROOM = 44.0
-"""Round an island and its gondolas."""
+"""Margin around an island and its gondolas."""
 _LARGEST = 106 / 56
-"""Size of an island shown by itself, beside that in the lagoon."""
+"""Largest scale of an island shown by itself, relative to the lagoon."""
 WATER = Slab(rgb("5FB9B6"), rgb("3F9CA4"), rgb("2B2540"), 0, inner=0)
-"""What it lies in."""
+"""Background of an island shown by itself."""
 
 
 def extent(number: int) -> FRect:
-    """What an island and its gondolas take, in units of the lagoon."""
+    """Return the area of an island and its gondolas, in units of the lagoon."""
     found = geometry.whole(number)
     garden = geometry.isle(number).garden
     if garden is not None:
@@ -39,19 +39,19 @@ def extent(number: int) -> FRect:
 
 
 def gondola_color(state: State, place: int, colors: Sequence[int]) -> int:
-    """The player colour of a gondola: that of its seat, or one nobody wears."""
+    """Return the player colour of a gondola: that of its seat, or an unused one."""
     if place < state.board.players:
         return colors[place]
     return [color for color in range(GONDOLAS) if color not in colors][place - state.board.players]
 
 
 def placed(point: Point, shift: Point, k: float) -> Point:
-    """A point of the lagoon in a picture of the island that is `k` times larger."""
+    """Convert a point of the lagoon to a picture of the island scaled by `k`."""
     return point[0] * k + shift[0], point[1] * k + shift[1]
 
 
 def landing(board: Board, at: int) -> tuple[Point, Point]:
-    """Where a gondolier stands in a gondola, and where on the nearest space ashore."""
+    """Return where a gondolier stands in a gondola, and the nearest position ashore."""
     x, y = geometry.gondola(at)
     start = x - BOAT * 0.26, y - BOAT * 0.14
     own = [
@@ -62,12 +62,12 @@ def landing(board: Board, at: int) -> tuple[Point, Point]:
 
 
 def _within(box: FRect, point: Point) -> Point:
-    """The point of a box that is nearest to another."""
+    """Return the point of a box nearest to another point."""
     return min(max(point[0], box.x), box.right), min(max(point[1], box.y), box.bottom)
 
 
 def draw_pier(brush: Brush, start: Point, end: Point, k: float) -> None:
-    """Planks from a gondola to the shore."""
+    """Draw a pier from a gondola to the shore."""
     long, angle = math.dist(start, end), -math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     angle = (angle + 90) % 180 - 90
     plank = brush.kit.sprites.get("murano_pier", long * brush.s)
@@ -79,7 +79,7 @@ def draw_pier(brush: Brush, start: Point, end: Point, k: float) -> None:
 
 
 def draw_large(brush: Brush, state: State, colors: Sequence[int], number: int, box: FRect) -> None:
-    """The island in the middle of a room, as large as it may be."""
+    """Draw the island in the middle of a box, as large as fits."""
     whole = extent(number)
     k = min(_LARGEST, box.w / whole.w, box.h / whole.h)
     zoomed = Brush(brush.surface, brush.kit, View(*brush.surface.get_size(), brush.s * k))
@@ -97,7 +97,7 @@ def draw_isle(
     highlighted: Sequence[int] = (),
     gone: Container[int] = (),
 ) -> None:
-    """The island with what was built; `highlighted` are spaces that count, `gone` are empty gondolas."""
+    """Draw the island with its buildings; `highlighted` are spaces that count, `gone` are gondolas drawn empty."""
     islands.draw_ground(brush, number, shift, highlighted=True)
     islands.draw_ground(brush, number, shift)
     board = state.board

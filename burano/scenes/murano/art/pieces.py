@@ -1,4 +1,4 @@
-"""Tiles, people, gondolas and ships, at any size."""
+"""Draw tiles, customers, gondolas and ships at any size."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from burano.scenes.murano.palette import BEADS, CUSTOMERS, FAMILIES
 from burano.table.picture.brush import Brush
 
 KINDS = ("factory", "shop", "palace", "special", "street")
-"""As sprites are called, by kind of tile."""
+"""Names in sprites, by kind of tile."""
 _TILE = 64.0
 _ABOVE = 7.5
-"""How far a tile's roof rises above its cell, in the sprite's units."""
+"""Height by which a tile's roof rises above its cell, in the sprite's units."""
 
 
 def tile_sprite(kind: int, face: int) -> str:
-    """The sprite of a building in a player's hand; the back of an unknown one."""
+    """Return the sprite of a building in a player's hand; the back of an unknown one."""
     if face < 0:
         return f"murano_back_{KINDS[kind]}"
     if kind == SHOP:
@@ -40,7 +40,7 @@ def tile_sprite(kind: int, face: int) -> str:
 
 
 def read(tile: int) -> tuple[int, int, int]:
-    """Kind, face and owner (-1: nobody) of a building on an island."""
+    """Return kind, face and owner (-1: nobody) of a building on an island."""
     if tile < SHOP_OF:
         return FACTORY, 0, tile
     if tile < PALACE_WITH:
@@ -53,28 +53,28 @@ def read(tile: int) -> tuple[int, int, int]:
 def draw_tile(
     brush: Brush, sprite: str, box: FRect, *, alpha: float = 1.0, shadow: float = 0.0, light: float = 0.0
 ) -> None:
-    """A tile upright in its cell; its roof rises a little above it."""
+    """Draw a tile in its cell; its roof rises slightly above it."""
     up = _ABOVE * box.w / _TILE
     brush.sprite(sprite, box.x, box.y - up, box.w, alpha=alpha, shadow=shadow, light=light)
 
 
 def draw_bare(brush: Brush, board: Board, cell: int, box: FRect) -> None:
-    """A free space."""
+    """Draw a free space."""
     draw_tile(brush, "murano_space_paved" if board.is_street[cell] else "murano_space_brown", box)
 
 
 def draw_paving(brush: Brush, face: int, box: FRect) -> None:
-    """A street without its people."""
+    """Draw a street without its customers."""
     draw_tile(brush, "murano_tile_street" if any(tables().street_customers[face]) else "murano_tile_street_blank", box)
 
 
 def customers(face: int) -> list[int]:
-    """Colours of the people on a street tile."""
+    """Return the colours of the customers on a street tile."""
     return [color for color, count in enumerate(tables().street_customers[face]) for _ in range(count)]
 
 
 def draw_customers(brush: Brush, face: int, box: FRect, *, alpha: float = 1.0) -> None:
-    """The people on a street tile."""
+    """Draw the customers on a street tile."""
     people = customers(face)
     height = box.w * (0.86 if len(people) == 1 else 0.82)
     for place, color in enumerate(people):
@@ -85,14 +85,14 @@ def draw_customers(brush: Brush, face: int, box: FRect, *, alpha: float = 1.0) -
 
 
 def draw_street(brush: Brush, face: int, box: FRect, *, shadow: float = 0.0) -> None:
-    """A street tile with its people."""
+    """Draw a street tile with its customers."""
     sprite = "murano_tile_street" if any(tables().street_customers[face]) else "murano_tile_street_blank"
     draw_tile(brush, sprite, box, shadow=shadow)
     draw_customers(brush, face, box)
 
 
 def draw_building(brush: Brush, tile: int, box: FRect, colors: list[int]) -> None:
-    """A building on an island with its owner's marker; `colors`: player colours by seat."""
+    """Draw a building on an island with its owner's marker; `colors` are the player colours by seat."""
     kind, face, owner = read(tile)
     draw_tile(brush, tile_sprite(kind, face), box)
     if owner >= 0:
@@ -104,7 +104,7 @@ def draw_marker(brush: Brush, color: int, x: float, y: float, size: float) -> No
 
 
 def draw_kind(brush: Brush, kind: int, box: FRect, count: int) -> None:
-    """The backs of a stack, as high as it is."""
+    """Draw the backs of a stack, as high as it is."""
     piles = 2 if kind == STREET else 1
     wide = 40.0 if piles == 2 else 46.0
     for pile in range(piles):
@@ -117,7 +117,7 @@ def draw_kind(brush: Brush, kind: int, box: FRect, count: int) -> None:
 def draw_gondola(
     brush: Brush, color: int, crew: int, at: Point, *, long: float = BOAT, alpha: float = 1.0, light: float = 0.0
 ) -> None:
-    """A gondola by the middle of its waterline; `crew`: the colour of the gondolier, -1 for none."""
+    """Draw a gondola at the middle of its waterline; `crew` is the colour of the gondolier, -1 for none."""
     k = long / 114
     if crew >= 0:
         feet = at[0] - long / 2 + 27 * k, at[1] - 16 * k
@@ -126,7 +126,7 @@ def draw_gondola(
 
 
 def ship_sprite(space: int, red: bool) -> tuple[str, float, bool]:
-    """The sprite of a ship that lies in a space, its scale, and whether it is mirrored."""
+    """Return the sprite of a ship in a space, its scale, and whether it is mirrored."""
     color, heading = "red" if red else "black", geometry.heading(space)
     if heading in (0, 2):
         return f"murano_ship_{color}", 84 / 120, heading == 2
@@ -134,7 +134,7 @@ def ship_sprite(space: int, red: bool) -> tuple[str, float, bool]:
 
 
 def waterline(space: int, red: bool, shared: bool) -> Point:
-    """Where a ship lies; of two that share a berth the red one lies in front."""
+    """Return the position of a ship; of two that share a berth the red one is in front."""
     x, y = geometry.berth(space)
     if shared:
         return (x - 14, y + 4) if red else (x + 14, y - 8)
@@ -142,7 +142,7 @@ def waterline(space: int, red: bool, shared: bool) -> Point:
 
 
 def draw_ship(brush: Brush, space: int, red: bool, shift: Point, *, alpha: float = 1.0) -> None:
-    """A ship alone in its berth."""
+    """Draw a single ship in its berth."""
     x, y = geometry.berth(space)
     sprite, k, flip = ship_sprite(space, red)
     brush.at(sprite, x + shift[0], y + shift[1], k, alpha=alpha, flip=flip)

@@ -1,4 +1,4 @@
-"""The action spaces of the ring: basins, signs, prices, ships and their ways."""
+"""Draw the action spaces of the ring: basins, signs, prices, ships and their paths."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _GHOST = 0.45
 
 
 class Look(Enum):
-    """How a space looks."""
+    """State of a space."""
 
     WAITS = "not your turn"
     USABLE = "may be used"
@@ -38,13 +38,13 @@ class Look(Enum):
 
 
 def draw_basin(brush: Brush, space: int, shift: Point) -> None:
-    """The empty mooring."""
+    """Draw the empty basin."""
     box = geometry.basin(space).move(*shift)
     brush.sprite("murano_basin_wide" if geometry.is_wide(space) else "murano_basin_tall", box.x, box.y, box.w)
 
 
 def draw_light(brush: Brush, space: int, shift: Point, look: Look) -> None:
-    """Light round a space that may be used; below its sign."""
+    """Highlight a usable space, below its sign."""
     box = geometry.basin(space).move(*shift)
     if look is Look.HOT:
         brush.highlight_area(box.inflate(-4, -4), radius=22)
@@ -57,7 +57,7 @@ def draw_light(brush: Brush, space: int, shift: Point, look: Look) -> None:
 
 
 def draw_sign(brush: Brush, space: int, shift: Point, words: tuple[str, str], look: Look) -> None:
-    """Medallion and plate with name and price of the action; dimmed while nothing can be chosen."""
+    """Draw medallion and plate with name and price of the action; dimmed while nothing can be chosen."""
     (mx, my), (px, py) = geometry.medallion(space), geometry.plate(space)
     mx, my, px, py = mx + shift[0], my + shift[1], px + shift[0], py + shift[1]
     pale, waits, side = look is Look.LOCKED, look is Look.WAITS, 74 if geometry.is_wide(space) else 72
@@ -78,18 +78,18 @@ def draw_sign(brush: Brush, space: int, shift: Point, words: tuple[str, str], lo
 
 
 def draw_dimming(brush: Brush, space: int, shift: Point) -> None:
-    """Over a space that waits."""
+    """Dim a space that cannot be chosen now."""
     brush.slab(geometry.basin(space).move(*shift).inflate(-5, -4), _DIMMING, radius=22)
 
 
 def draw_way(brush: Brush, space: int, shift: Point) -> None:
-    """A pale arrow in an empty berth."""
+    """Draw a pale arrow in an empty berth."""
     x, y = geometry.berth(space)
     draw_arrow(brush, x + shift[0], y - 31 + shift[1], 34, 90 * geometry.heading(space), 0.5)
 
 
 def draw_price(brush: Brush, space: int, shift: Point, price: int | None) -> None:
-    """The price to get there; None: a lock."""
+    """Draw the price of sailing to a space; a lock for None."""
     x, y = geometry.medallion(space)
     x, y = x + 30 + shift[0], y - 24 + shift[1]
     if price is None:
@@ -102,7 +102,7 @@ def draw_price(brush: Brush, space: int, shift: Point, price: int | None) -> Non
 
 
 def draw_reason(brush: Brush, space: int, shift: Point, words: str) -> None:
-    """In the free berth of a space that cannot be used: why, in two or three words."""
+    """Draw, in the free berth of an unusable space, the reason in two or three words."""
     x, y = geometry.berth(space)
     box = FRect(x - 41, y - 61, 82, 49) if geometry.is_wide(space) else FRect(x - 48, y - 65, 96, 49)
     box.move_ip(*shift)
@@ -111,18 +111,18 @@ def draw_reason(brush: Brush, space: int, shift: Point, words: str) -> None:
     brush.words(words, box.inflate(-8, 0), style, name=f"why {space}")
 
 
-# ---- ships under way
+# ---- paths of ships
 
 
 def _inner(space: int) -> Point:
-    """A point of the lagoon before a space."""
+    """Return a point of the lagoon in front of a space."""
     x, y = geometry.berth(space)
     mx, my = geometry.middle(space)
     return ((x, my + 66), (mx + 84, y - 34), (x, my - 68), (mx - 84, y - 34))[int(geometry.heading(space))]
 
 
 def way(move: Movement) -> list[Point]:
-    """The points of a ship's way: out of its berth, along the ring, and into the other."""
+    """Return the points of a ship's path: out of its berth, along the ring, and into the other berth."""
     (x0, y0), (x1, y1) = geometry.berth(move.origin), geometry.berth(move.space)
     points, at = [(x0, y0 - 24), _inner(move.origin)], move.origin
     while at != move.space:
@@ -141,7 +141,7 @@ def _curve(points: list[Point]) -> str:
 
 
 def draw_voyage(brush: Brush, shift: Point, voyage: Voyage) -> None:
-    """Every ship's way as a dashed arc, its price on the ship, a ghost where it lands."""
+    """Draw every ship's path as a dashed arc, the price on the ship, and a translucent ship where it lands."""
     for move in voyage.moves:
         draw_ship(brush, move.space, move.red, shift, alpha=_GHOST)
     for move in voyage.moves:

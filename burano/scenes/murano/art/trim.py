@@ -1,4 +1,4 @@
-"""The tray below the lagoon: paper, and at its edge lace with glass beads in it."""
+"""Draw the tray below the lagoon: paper with a beaded lace edge."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _PAPER = Slab(theme.PAPER, theme.PAPER_LOW, theme.PAPER_LOW, 0, inner=0)
 
 
 def draw_beads(brush: Brush, y: float, w: float) -> None:
-    """Lace along a tray's upper edge."""
+    """Draw lace along a tray's upper edge."""
     picture = brush.kit.sprites.get("murano_bead_edge", _WIDE * brush.s)
     top = round((y - _HIGH + _OVERLAP) * brush.s)
     for left in range(0, brush.view.px(w) + 1, picture.get_width()):
@@ -25,7 +25,7 @@ def draw_beads(brush: Brush, y: float, w: float) -> None:
 
 
 def ground(kit: Kit, view: View, water: Painter, tray: float, bottom: float) -> pygame.Surface:
-    """Water, and the paper of the tray from its upper edge to its lower one."""
+    """Return water with the paper of the tray from its upper to its lower edge."""
     size = view.window.size
 
     def make() -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""The end card by card: each character before the island it is scored at, what counts there, and what it brings."""
+"""The final scoring card by card: each character, its island, what counts there, and its points."""
 
 from __future__ import annotations
 
@@ -35,36 +35,36 @@ from burano.ui.scaling import View
 from burano.ui.tween import out_back
 
 _BEAT = 2.4
-"""Seconds a card takes."""
+"""Seconds per card."""
 _SHOWN, _COUNTED, _SEALED = 0.12, 0.55, 0.65
-"""Shares of a beat: until the card is there, what counts is highlighted, the points are added."""
+"""Shares of a beat after which the card is shown, everything that counts is highlighted, and the points are added."""
 _GROWS = 0.2
-"""And in which a player's bar grows."""
+"""Share of a beat in which a player's bar grows."""
 _TRAY = 150.0
 _CARD = 104.0
 _ROW = 112.0
-"""A player's row among the points, at most."""
+"""Maximum height of a player's row."""
 _WAITING = 190.0
-"""Height of the paper with the other islands."""
+"""Height of the panel with the other islands."""
 _STEPS = 5
-"""Of a gondolier over the pier."""
+"""Steps of a gondolier over the pier."""
 _TRACK, _PEOPLE, _IDLE = rgb("E2A45E"), rgb("66B9C9"), rgb("A6CF74")
 _BAND = Slab(theme.PAPER, theme.PAPER_LOW, theme.LINE_SOFT, 1.5)
 
 
 class Beat(NamedTuple):
-    """One thing that is counted: a character, or (card -1) a seat's idle gondoliers."""
+    """A scoring: of a character, or (card -1) of a seat's idle gondoliers."""
 
     seat: Seat
     card: int
     island: int
     vp: int
     about: str
-    """What it was paid with, or how many there are."""
+    """What it was paid with, or the number of gondoliers."""
 
 
 def beats(play: Play) -> list[Beat]:
-    """What was counted, in order."""
+    """Return the scorings of a game, in order."""
     found: list[Beat] = []
     for step in play.steps:
         for event in step.events:
@@ -80,10 +80,10 @@ def beats(play: Play) -> list[Beat]:
 
 
 class CardByCard:
-    """The count of one play, card by card."""
+    """Shows the scorings of a game, card by card."""
 
     def __init__(self, kit: Kit, view: View, play: Play, result: Result, feast: Dusk) -> None:
-        """`feast` draws the end of it."""
+        """`feast` draws the end of the scene."""
         self._kit, self._view, self._play, self._result, self._feast = kit, view, play, result, feast
         self._state: State = play.view(NOBODY)
         self._beats = beats(play)
@@ -92,20 +92,20 @@ class CardByCard:
 
     @property
     def length(self) -> int:
-        """How many things are counted."""
+        """Number of scorings."""
         return len(self._beats)
 
     def seconds(self, number: int) -> float:
         return _BEAT
 
     def begin(self, number: int) -> None:
-        """Nothing sets out: the points are counted where they are shown."""
+        """Do nothing: the points are counted where they are shown."""
 
     def update(self, dt: float) -> None:
         self._feast.update(dt)
 
     def at(self, shown: float) -> tuple[int, float]:
-        """The thing that is counted, and how far."""
+        """Return the current scoring, and its progress."""
         number = min(len(self._beats) - 1, int(shown))
         return number, min(1.0, shown - number)
 
@@ -134,7 +134,7 @@ class CardByCard:
         self._draw_tray(brush, number, FRect(0, h, w, _TRAY))
 
     def _draw_island(self, brush: Brush, beat: Beat, box: FRect, share: float) -> None:
-        """The island large, what counts highlighted one after the other."""
+        """Draw the enlarged island, highlighting what counts one after the other."""
         extent = isle.extent(beat.island)
         k = min(box.w / extent.w, (box.h - 70) / extent.h)
         found = counted(self._state, beat.seat, beat.card, beat.island)
@@ -159,7 +159,7 @@ class CardByCard:
         brush.words(names.island(beat.island), room, Style(40, theme.DISPLAY, shrink=0.5), name="island")
 
     def _draw_walk(self, brush: Brush, beat: Beat, share: float, shift: Point, k: float) -> None:
-        """The gondolier who scores the character walks over a pier onto the island."""
+        """Draw the gondolier who scores the character walking over a pier onto the island."""
         at = min(self._gone(beat, 1.0) - self._gone(beat, 0.0), default=-1)
         if at < 0 or share <= _SHOWN:
             return
@@ -171,7 +171,7 @@ class CardByCard:
         brush.at(f"murano_gondolier_{FAMILIES[self._colors[beat.seat]]}", x, y, 0.72 * k)
 
     def _draw_waiting(self, brush: Brush, beat: Beat, share: float, box: FRect) -> None:
-        """The other islands with the gondoliers who wait there; pale those who have scored a character."""
+        """Draw the other islands with their gondoliers; those who have scored a character are pale."""
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
         brush.words(_("On the other islands"), (box.x + 22, box.y + 10, box.w - 44, 34), Style(22, theme.DISPLAY))
         others = [island for island in range(self._state.board.islands) if island != beat.island]
@@ -187,7 +187,7 @@ class CardByCard:
                 brush.centred(f"murano_gondolier_{family}", x, cell.y + 94, 26, 36, alpha=0.35 if at in gone else 1)
 
     def _gone(self, beat: Beat, share: float, island: int = -1) -> frozenset[int]:
-        """Gondolas of an island, that of the beat by default, whose gondolier has left to score a character."""
+        """Return the gondolas of an island, by default the beat's, whose gondolier has left to score a character."""
         island = beat.island if island < 0 else island
         used = [other for other in self._beats[: self._beats.index(beat)] if other.island == island]
         per_seat = {seat: sum(other.seat == seat for other in used) for seat in range(len(self._colors))}
@@ -201,7 +201,7 @@ class CardByCard:
         return frozenset(found)
 
     def _draw_idle(self, brush: Brush, beat: Beat, box: FRect) -> None:
-        """Gondoliers that scored no character, side by side."""
+        """Draw the idle gondoliers, side by side."""
         sprite = f"murano_gondolier_{FAMILIES[self._colors[beat.seat]]}"
         width = min(110.0, box.w / max(1, beat.vp))
         for number in range(beat.vp):
@@ -209,7 +209,7 @@ class CardByCard:
             brush.at(sprite, x, box.centery + 100, 2.6)
 
     def _draw_card(self, brush: Brush, beat: Beat, box: FRect, share: float) -> None:
-        """The card, what it asks for and what it brings."""
+        """Draw the card, its rule and its points."""
         name = self._result.players[beat.seat].name
         tone = self._result.player_colours(beat.seat).header
         ribbon = FRect(box.x, box.y, box.w, 46)
@@ -238,7 +238,7 @@ class CardByCard:
     # ---- points so far
 
     def _parts(self, seat: Seat, number: int, share: float) -> tuple[int, list[int], int]:
-        """Points on the track, of characters one by one, of idle gondoliers, as far as they are counted."""
+        """Return the points counted so far: on the track, of characters one by one, of idle gondoliers."""
         now = self._beats[number]
         counted_now = now._replace(vp=round(now.vp * min(1.0, max(0.0, (share - _SEALED) / _GROWS))))
         done = [*self._beats[:number], counted_now]
@@ -247,7 +247,7 @@ class CardByCard:
         return self._state.vp[seat] - sum(beat.vp for beat in self._beats if beat.seat == seat), people, idle
 
     def _draw_points(self, brush: Brush, number: int, share: float, box: FRect) -> float:
-        """Everybody's points as far as they are counted; returns where the paper ends."""
+        """Draw everybody's points so far; return the lower edge of the panel."""
         order = self._order()
         box = FRect(box.x, box.y, box.w, min(box.h, 116 + _ROW * len(order)))
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
@@ -271,7 +271,7 @@ class CardByCard:
         return list(dict.fromkeys(beat.seat for beat in self._beats))
 
     def _draw_seat(self, brush: Brush, seat: Seat, row: FRect, parts: tuple[int, list[int], int], most: int) -> None:
-        """A player's bar: the track, one piece for every character, idle gondoliers."""
+        """Draw a player's bar: the track, a piece per character, idle gondoliers."""
         brush.slab(row, _BAND, radius=12)
         track, people, idle = parts
         total = track + sum(people) + idle
@@ -295,7 +295,7 @@ class CardByCard:
     # ---- the cards of the seat
 
     def _draw_tray(self, brush: Brush, number: int, box: FRect) -> None:
-        """The characters of the player whose turn it is to score, as they were scored, then those left over."""
+        """Draw the characters of the current player in scoring order, then the unused ones."""
         page_frame.draw_tray(brush, box, self._result.people.theme.trim)
         beat = self._beats[number]
         own = [other for other in self._beats if other.seat == beat.seat and other.card >= 0]

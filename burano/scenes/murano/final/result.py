@@ -1,4 +1,4 @@
-"""What a finished game of Murano came to: the score sheet, places, and what everybody did. Draws nothing."""
+"""The result of a finished game: score sheet, ranking, statistics. Draws nothing."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _SCORING_CARDS = (CRANE, BASILICA, DOCKSIDE_BAR, GUILD_HALL)
 
 
 def sources() -> dict[str, Part]:
-    """Where points come from; fills that no eye takes for one another."""
+    """Return the sources of points, with colours that differ for all kinds of colour vision."""
 
     def of(*keys: str) -> tuple[tuple[str, str], ...]:
         return tuple((key, names.source(key)) for key in keys)
@@ -56,7 +56,7 @@ def sources() -> dict[str, Part]:
 
 
 def result(play: Play) -> Result:
-    """Everything shown at the end."""
+    """Return the result shown at the end."""
     state = play.view(NOBODY)
     return result_of(
         play,
@@ -72,7 +72,7 @@ def result(play: Play) -> Result:
 
 
 def ranks(play: Play) -> list[tuple[int, ...]]:
-    """What decides: points, then gold (R1.3)."""
+    """Return per seat the ranking key: points, then gold (R1.3)."""
     state = play.view(NOBODY)
     return [(state.vp[seat], state.gold[seat]) for seat in range(state.board.players)]
 
@@ -81,7 +81,7 @@ def ranks(play: Play) -> list[tuple[int, ...]]:
 
 
 def ledger(play: Play) -> Ledger:
-    """Buildings, special cards, the smoke of glass, characters, idle gondoliers."""
+    """Return the score sheet: buildings, special cards, smoke of glass, characters, idle gondoliers."""
     state, by_source = play.view(NOBODY), play.scores().by_source
     seats = range(state.board.players)
     start = state.board.spec.start.vp
@@ -107,7 +107,7 @@ def ledger(play: Play) -> Ledger:
 
 
 def _built(play: Play) -> list[list[str]]:
-    """Per seat the buildings it built that brought points, kind by kind."""
+    """Return per seat the sprites of its buildings that scored points, kind by kind."""
     found: list[list[tuple[int, int]]] = [[] for _player in play.table.players]
     for step in play.steps:
         for event in step.events:
@@ -141,7 +141,7 @@ def _idle(state: State, seat: Seat, color: int, points: int) -> Cell:
 
 
 def portrait(card: int) -> Callable[[Kit, int], pygame.Surface]:
-    """A character's head on a square so many pixels wide."""
+    """Return a function that makes a character's head on a square of a size in pixels."""
 
     def make(kit: Kit, size: int) -> pygame.Surface:
         picture = pygame.Surface((size, size), pygame.SRCALPHA)
@@ -156,7 +156,7 @@ def portrait(card: int) -> Callable[[Kit, int], pygame.Surface]:
 
 
 def points_by_round(play: Play) -> list[list[int]]:
-    """Per seat the points before the first round of turns and after each, and at the end."""
+    """Return per seat the points before the first round of turns, after each, and at the end."""
     players = len(play.table.players)
 
     def round_of(event: Event) -> int | None:
@@ -190,5 +190,5 @@ _STATISTICS: dict[type[Event], Counts] = {
 
 
 def statistics_rows(play: Play) -> list[tuple[str, list[int]]]:
-    """What everybody did, counted from the events: a name and a number per seat."""
+    """Return the statistics as table rows: a name and a number per seat."""
     return rows_of(counted(play, _STATISTICS), names.BOOK.all("deed"))

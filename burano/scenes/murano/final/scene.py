@@ -1,4 +1,4 @@
-"""The final scoring of Murano: the toolkit's, with the islands where the characters were scored."""
+"""The final scoring of Murano: the toolkit's scene with the islands where characters were scored."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _LETTERS = tuple(rgb(code) for code in ("DA3342", "F3C84B", "2C66D8", "F4EFE2", 
 
 
 class _Lagoon(Built):
-    """What was built, to fill the window behind the feast."""
+    """The lagoon as background of the final celebration."""
 
     def __init__(self, scene: FinalScene, window: pygame.Rect) -> None:
         self._scene, self._window = scene, window
@@ -38,7 +38,7 @@ class _Lagoon(Built):
 
 
 class FinalScene(AnyFinalScene):
-    """What the game came to: card by card, then the sheet."""
+    """Shows the scoring card by card, then the score sheet."""
 
     setups = SetupScene
     letters = _LETTERS
@@ -54,7 +54,7 @@ class FinalScene(AnyFinalScene):
         return counted if counted.length else None
 
     def handle(self, event: pygame.Event) -> bool:
-        """A click beside the buttons goes on to the next card."""
+        """Go on to the next card on a click beside the buttons."""
         if super().handle(event):
             return True
         counted = self._dusk

@@ -1,4 +1,4 @@
-"""Murano learned by playing: "First glass"."""
+"""The lesson of Murano, "First glass"."""
 
 from burano.scenes.murano.lesson.first_glass import first_glass as lessons
 

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 @cache
 def first_glass() -> Sequence[Lesson]:
-    """The lesson, if its file is whole."""
+    """Return the lesson, or nothing if its file is incomplete."""
     return lessons(LessonGame("murano", _table, _notation, {}))
 
 
 def _table(set_up: Mapping[str, Any]) -> Table:
-    """The learner in orange and an Apprentice in brown."""
+    """Return the lesson's table: the learner in orange and an Apprentice in brown."""
     from burano.games.murano.setup import Options
     from burano.table.lesson.tables import lesson_table
     from burano.table.scenery.crests import NAMES
@@ -33,7 +33,7 @@ def _table(set_up: Mapping[str, Any]) -> Table:
 
 
 def _draw(set_up: Mapping[str, Any]) -> Draw:
-    """The seed's draw with the lesson's tiles, characters and special cards on top of the stacks."""
+    """Return the seed's draw with the lesson's tiles, characters and special cards on top of the stacks."""
     from burano.games.murano import spec
     from burano.games.murano.setup import Options, draw_all
     from burano.table.lesson.tables import on_top

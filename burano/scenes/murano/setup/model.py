@@ -1,4 +1,4 @@
-"""What is chosen at the set-up of Murano."""
+"""Murano's part of a set-up."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from burano.table.setup.model import Draft
 
 @dataclass(frozen=True)
 class MuranoDraft(Draft):
-    """The toolkit's, with Murano's families; the first player is usually the orange one."""
+    """The set-up, with Murano's families; the first player is orange by default."""
 
     @classmethod
     def usual(cls, people: People = PEOPLE) -> Self:

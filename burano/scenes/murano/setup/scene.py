@@ -1,4 +1,4 @@
-"""The set-up of Murano: the toolkit's, with its options and the lagoon at the start."""
+"""The set-up screen of Murano: options, and a preview of the lagoon."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 _STACKS, _MIN_STACKS = (384.0, 222.0), 0.2
-"""Size of the paper with the stacks in units, and the least share of the picture's height in which it is shown."""
+"""Size of the stacks panel in units, and the smallest share of the picture's height at which it is shown."""
 _EDGE = 8.0
-"""Units of the lagoon left free round ring and islands."""
+"""Margin around ring and islands, in units of the lagoon."""
 
 
 def lagoon_picture(kit: Kit, state: State, players: Sequence[Player], size: tuple[int, int]) -> pygame.Surface:
-    """Ring and islands as they are, as large as they fit."""
+    """Return a picture of ring and islands, as large as fits."""
     w, h = geometry.SIZE
     view = View(*size, min(size[0] / (w + 2 * _EDGE), size[1] / (h + 2 * _EDGE)))
     model = Model(state, 0, NOBODY, NOBODY, False, "", players)
@@ -43,7 +43,7 @@ def lagoon_picture(kit: Kit, state: State, players: Sequence[Player], size: tupl
 
 
 class SetupScene(AnySetupScene[MuranoDraft]):
-    """New game."""
+    """The toolkit's set-up with the options of Murano."""
 
     people = PEOPLE
     drafts = MuranoDraft
@@ -83,7 +83,7 @@ class SetupScene(AnySetupScene[MuranoDraft]):
             self._paint_stacks(brush, players, pygame.Rect(0, lagoon, w, below))
 
     def _paint_stacks(self, brush: Brush, players: Sequence[Player], room: pygame.Rect) -> None:
-        """The stacks and decks of this game, below the lagoon."""
+        """Draw the stacks and decks of this game, below the lagoon."""
         assert self._state is not None
         brush.surface.blit(THEME.ground(brush.kit, brush.surface.get_size()), room, room)
         w, h = _STACKS

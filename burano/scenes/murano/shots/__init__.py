@@ -1,4 +1,4 @@
-"""Fixed, typical states of the screens of Murano."""
+"""Fixed states of the screens of Murano."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from burano.table.staging.play_until import Shot
 from burano.table.staging.stage import Stagehand, ask_hint, point_at, spot_of
 
 _GOOD = {2: 14, 3: 16, 4: 8}
-"""By number of players: a seed with which many characters are scored."""
+"""By number of players: a seed of a game in which many characters are scored."""
 _SHOW = Stagehand(waiting, Flow, TableScene, SetupScene, FinalScene)
 
 
 def _point(word: str, table: TableScene) -> None:
-    """At the last thing of a kind that can be chosen."""
+    """Point at the last thing of a kind that can be chosen."""
     point_at(table, spot_of(table, max(key for key in table.model.actions if key[0] == word)))
     table.update(1.0)
 
 
 def _aim(table: TableScene) -> None:
-    """At the space for which most ships must move, if any can be used."""
+    """Point at the usable space for which most ships must move."""
     state = table.model.state
     actions = table.model.actions.items()
     spaces = [key for key, action in actions if key[0] == "space" and isinstance(action, a.Sail | a.Steer)]
@@ -46,7 +46,7 @@ def _aim(table: TableScene) -> None:
 
 
 def _hold(table: TableScene) -> None:
-    """A building in hand, over a place for it."""
+    """Hold a building over a place for it."""
     table.context.drag.take(min(table.model.sources), (table.view.px(700), table.view.px(500)))
     point_at(table, spot_of(table, min(table.model.drops)))
 

@@ -1,4 +1,4 @@
-"""Plays for pictures. Nobody plays on them."""
+"""Games for pictures, played by computer players."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ GREEDY: Greedy[State, Options] = Greedy(PEOPLE, ("islander", "islander", "master
 
 
 finished = cache(GREEDY.whole)
-"""A whole play of so many, by that seed."""
+"""Return a finished game with this number of players and seed; cached."""
 
 
 @cache
 def under_way(quarter: int, players: int, seed: int) -> Play:
-    """A play in its first, second or third quarter, at a turn of the first seat."""
+    """Return a game in its first, second or third quarter, at a turn of the first seat."""
     soon = (10 + 12 * quarter) * players
     table = GREEDY.table(players, seed)
     return GREEDY.played(lambda state, d: state.turn >= soon and state.actor == 0 and d.kind == "sail", table)
@@ -31,13 +31,13 @@ def under_way(quarter: int, players: int, seed: int) -> Play:
 
 @cache
 def waiting(kind: str, players: int, turn: int = 0, seed: int = 8) -> Play:
-    """A play in which the first seat has to decide something of a kind."""
+    """Return a game at a decision of a kind by the first seat."""
     return GREEDY.soonest(lambda s, d: d.kind == kind and s.actor == 0 and s.turn >= turn, players, seed)
 
 
 @cache
 def glass(sold: bool) -> Play:
-    """The play of the lesson where the learner is about to make glass, or to sell it."""
+    """Return the lesson's game at the point where the learner makes glass, or sells it."""
     (lesson,) = first_glass()
     table = lesson.table()
     entries = lesson.record(table)

@@ -1,5 +1,5 @@
-"""What lives on the lagoon: gondolas and ships on the swell, smoke of the glass factories, a gull now and then. At rest
-the panel paints the same boats as they lie still."""
+"""Ambient motion on the lagoon: rocking gondolas and ships, smoke of glass factories, gulls. The lagoon panel paints
+the same boats at rest."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from burano.table.picture.brush import Brush
 from burano.ui.scaling import View
 
 _CHIMNEY = 0.72, -0.06
-"""Where a factory's smoke rises, in parts of its cell."""
+"""Position of a factory's smoke, as shares of its cell."""
 _GONDOLA, _SHIP = 1.3, 1.5
-"""Units by which gondolas and ships rise and fall."""
+"""Amplitude of gondolas and ships, in units."""
 _SPEED = 1.7
 
 
 @dataclass(frozen=True)
 class Gondola:
-    """A gondola that rises and falls with its gondolier."""
+    """A rocking gondola with its gondolier."""
 
     quick: ClassVar[bool] = False
 
@@ -49,7 +49,7 @@ class Gondola:
 
 
 def ambient_things(lagoon: LagoonPanel, model: Model) -> Iterator[AmbientThing]:
-    """Everything that moves on the lagoon now, bottom first."""
+    """Yield everything that moves on the lagoon, bottom first."""
     if lagoon.rocks(model):
         for at in range(model.state.board.islands * GONDOLAS):
             yield _gondola(lagoon, model, at)
@@ -78,7 +78,7 @@ def _ships(lagoon: LagoonPanel, model: Model) -> Iterator[AmbientThing]:
 
 
 def _smoke(lagoon: LagoonPanel, model: Model) -> Iterator[AmbientThing]:
-    """Above every factory."""
+    """Yield the smoke of every factory."""
     zoom = lagoon.zoom
     for cell, tile in enumerate(model.state.cells):
         built = tile >= 0 and not model.state.board.is_street[cell] and pieces.read(tile)[0] == FACTORY

@@ -1,4 +1,4 @@
-"""What the objects of the table share: its panels, and choices that are no actions yet."""
+"""Shared state of the table: its panels, and choices that are not yet actions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from burano.table.play.model import Key
 _LOOKED_AT = frozenset(
     "space red swap cell gondola island row tile card special furnace sale bead crew offer face character".split()
 )
-"""Things whose pointing at them changes the picture."""
+"""Kinds of things that change the picture when pointed at."""
 
 
 class MuranoContext(TableContext[Model]):
@@ -27,39 +27,38 @@ class MuranoContext(TableContext[Model]):
         self.peek = False
         """Whether a player who decides at the desk looks at the whole table first."""
         self.desk = False
-        """Whether the decision lies large beside the islands."""
+        """Whether the decision is shown enlarged beside the islands."""
         self.look: Key | None = None
         self.landings: dict[int, tuple[int, int]] = {}
-        """By number of the movement: where a ship is wanted to land, and which of two that share a space; -1 for
-        any."""
+        """Number of the movement → wanted landing, and which of two ships on a space moves; -1 for any."""
         self.sailing_to: Key | None = None
-        """The place these landings are for."""
+        """The place these landings apply to."""
         self.payment = 0
         self.advised: Key | None = None
-        """The thing that was chosen because the selected hint begins with it."""
+        """The thing selected because the chosen hint begins with it."""
 
     def clear(self) -> None:
-        """The position changed: forget what was selected."""
+        """Reset all selections, after the position changed."""
         self.passing = self.peek = False
         self.landings.clear()
         self.sailing_to, self.payment, self.advised = None, 0, None
 
     def toggle_passing(self) -> None:
-        """Choose a space to pass to, or one to use again."""
+        """Switch between choosing a space to use and one to pass to."""
         if self.model.mine and self.model.kind == "sail":
             self.passing, self.chosen = not self.passing, None
             self.kit.audio.play("click")
             self.refresh()
 
     def toggle_peek(self) -> None:
-        """Look at the whole table, or at the decision again."""
+        """Switch between the whole table and the decision."""
         if self.model.mine and self.model.kind in DESK:
             self.peek = not self.peek
             self.kit.audio.play("click")
             self.relayout()
 
     def aim_at(self, key: Key | None) -> None:
-        """Landings chosen for another space do not count for this one."""
+        """Reset the landings if they were chosen for another space."""
         if key is not None and key != self.sailing_to:
             self.landings.clear()
             self.sailing_to = key
@@ -70,7 +69,7 @@ class MuranoContext(TableContext[Model]):
         self.refresh()
 
     def swap(self, movement: int) -> None:
-        """Let the other of two ships that share a space sail."""
+        """Move the other of two ships that share a space."""
         voyage = self.model.voyages[self.sailing_to] if self.sailing_to is not None else None
         if voyage is not None:
             space = self.landings.get(movement, (-1, -1))[0]

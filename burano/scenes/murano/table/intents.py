@@ -1,4 +1,4 @@
-"""What pointing means: legal actions as places, and back."""
+"""Meaning of pointing: which things stand for which legal actions."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ _FACES = 4
 
 
 def tile_key(kind: int, face: int) -> Key:
-    """An unbuilt tile in the tray."""
+    """Return the key of an unbuilt tile in the tray."""
     return "tile", kind * _FACES + face
 
 
 def sale_key(beads: Sequence[int]) -> Key:
-    """Beads to sell, by colour."""
+    """Return the key of beads to sell, by colour."""
     return "sale", beads[0] * 16 + beads[1] * 4 + beads[2]
 
 
 def sold(number: int) -> tuple[int, int, int]:
-    """The beads of such a key."""
+    """Return the beads of a sale key's number."""
     return number // 16, number // 4 % 4, number % 4
 
 
 def fill(model: Model, landings: Mapping[int, tuple[int, int]]) -> None:
-    """Say what can be clicked, taken up, and where the held thing may go."""
+    """Set the model's actions, sources and drops from the legal actions."""
     drops: dict[Key, Action] = {}
     sources: set[Key] = set()
     scorings: dict[Key, list[a.ScoreCharacter]] = {}
@@ -66,8 +66,8 @@ def fill(model: Model, landings: Mapping[int, tuple[int, int]]) -> None:
 
 
 def _voyages(model: Model, landings: Mapping[int, tuple[int, int]]) -> None:
-    """What ships would do for each choice on the ring. A click there means the last choice of its movements; those
-    before are implied."""
+    """Set the ships' movements for each choice on the ring. A click there means the last choice of its movements; the
+    ones before are implied."""
     if model.kind == "sail":
         for key, action in list(model.actions.items()):
             if key[0] in ("space", "red"):
@@ -83,7 +83,7 @@ def _voyages(model: Model, landings: Mapping[int, tuple[int, int]]) -> None:
 
 
 def _landings(model: Model, sources: set[Key], drops: dict[Key, Action]) -> None:
-    """Displaced ships of the chosen movements can be taken to other spaces."""
+    """Let displaced ships of the selected movements be dragged to other spaces."""
     found = model.voyages.get(model.sailing_to) if model.sailing_to is not None else None
     for number, move in enumerate(found.moves if found is not None and model.kind == "sail" else ()):
         if move.choices:
@@ -93,7 +93,7 @@ def _landings(model: Model, sources: set[Key], drops: dict[Key, Action]) -> None
 
 
 def implied(model: Model, action: Action) -> Sequence[Action]:
-    """The choices before the last one of the movements that were chosen."""
+    """Return the choices before the last one of the selected movements."""
     for key in (model.chosen, model.aim):
         found = model.voyages.get(key) if key is not None else None
         if found is not None and model.kind == "sail" and found.actions[-1] == action:
@@ -102,7 +102,7 @@ def implied(model: Model, action: Action) -> Sequence[Action]:
 
 
 def where(action: Action) -> Key | None:
-    """The thing an action is about."""
+    """Return the thing an action is about."""
     match action:
         case a.Sail(space) | a.Pass(space):
             return "space", space
@@ -153,7 +153,7 @@ def _where_later(action: Action) -> Key | None:
 
 
 def hint_arrows(actions: Sequence[Action]) -> list[HintArrow]:
-    """The ways of a plan: from the tray to the islands, and marks at what is chosen."""
+    """Return the arrows of a plan from the tray to the islands, and marks at what is chosen."""
     found = []
     for action in actions:
         match action:

@@ -1,4 +1,4 @@
-"""One island large, above the dimmed table: its tiles and gondolas, what characters count there, what it brings."""
+"""Sheet with an enlarged island: its tiles and gondolas, its numbers, its income."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _NUMBER = Style(26, theme.BLACK)
 
 
 class IslandSheet(SheetScene):
-    """The island on the left; on the right its numbers, its income and the worth of the viewer's characters."""
+    """Shows the island on the left; on the right its numbers, its income and the worth of the viewer's characters."""
 
     name = "island"
     size = (1240.0, 780.0)
@@ -55,7 +55,7 @@ class IslandSheet(SheetScene):
         self._draw_characters(brush, FRect(side.x, y + 10, side.w, side.bottom - y - 10))
 
     def _draw_counts(self, brush: Brush, room: FRect) -> float:
-        """The island's row of the table: icons with their numbers; returns where it ends."""
+        """Draw icons with the numbers of the island's row; return the lower edge."""
         row, across = self._model.row(self._island), 4
         own, others = row[len(COLUMNS)], row[len(COLUMNS) + 1]
         for number, (sprite, value) in enumerate(zip(COLUMNS, row, strict=False)):
@@ -83,7 +83,7 @@ class IslandSheet(SheetScene):
         return box.bottom
 
     def _draw_characters(self, brush: Brush, room: FRect) -> None:
-        """What each of the viewer's characters would score here."""
+        """Draw what each of the viewer's characters would score here."""
         model = self._model
         hand = [card for card in model.hand if card >= 0]
         if not hand:

@@ -1,4 +1,4 @@
-"""Where the pieces of every player lie, in units of the table."""
+"""Positions of every player's pieces, in units of the table."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from burano.table.motion.flight import Point
 
 
 class PieceLocator:
-    """Own pieces lie in the tray, those of the others on their cards; where a panel is out of sight, on the sign of its
-    player, or at the edge of the lagoon."""
+    """Finds the position of every piece: the viewer's in the tray, the others' on their cards. If a panel is not shown,
+    at the player's sign or the edge of the lagoon."""
 
     def __init__(self, parts: Parts, model: Model) -> None:
         self._parts, self._model = parts, model
@@ -22,7 +22,7 @@ class PieceLocator:
         return seat == self._model.seat
 
     def card(self, seat: Seat) -> FRect:
-        """All that belongs to a player."""
+        """Return the area of everything that belongs to a player."""
         parts, others = self._parts, self._model.others()
         if self.own(seat) and parts.me.area.w:
             return parts.me.outer(parts.me.area)
@@ -36,7 +36,7 @@ class PieceLocator:
         return FRect(room.x, room.bottom - 40, 40, 40)
 
     def purse(self, seat: Seat) -> Point:
-        """Where gold goes."""
+        """Return where gold goes."""
         me = self._parts.me
         if self.own(seat) and me.area.w:
             return me.out(me.purse)
@@ -51,14 +51,14 @@ class PieceLocator:
         return card.right - 40, card.y + 24
 
     def tile(self, seat: Seat, kind: int, face: int) -> Point:
-        """Where an unbuilt tile lies."""
+        """Return the position of an unbuilt tile."""
         unbuilt = self._parts.unbuilt
         if self.own(seat) and unbuilt.area.w:
             return unbuilt.outer(unbuilt.where(self._model, kind, face)).center
         return self.card(seat).center
 
     def character(self, seat: Seat, card: int) -> FRect:
-        """Where a character lies."""
+        """Return the area of a character."""
         hand = self._parts.hand
         if self.own(seat) and hand.area.w and card in self._model.hand:
             cards = hand.order.sorted(self._model.hand)
@@ -73,7 +73,7 @@ class PieceLocator:
         return self.card(seat).center
 
     def gondolier(self, seat: Seat) -> Point:
-        """Where gondoliers wait to be placed."""
+        """Return where gondoliers wait to be placed."""
         crew = self._parts.crew
         if self.own(seat) and crew.area.w:
             x, y = crew.out((crew.area.x + 30, crew.area.y + 74))
@@ -90,7 +90,7 @@ class PieceLocator:
         return stacks.out(stacks.bag) if stacks.area.w else self.aside
 
     def deck(self, number: int) -> Point:
-        """The characters' deck or that of the special cards."""
+        """Return the position of the deck of characters (0) or special cards (1)."""
         lagoon, stacks = self._parts.lagoon, self._parts.stacks
         if self._model.state.board.islands < len(geometry.ISLAND_IDS) and lagoon.area.w:
             return lagoon.outer(lagoon.deck(number)).center
@@ -98,6 +98,6 @@ class PieceLocator:
 
     @property
     def aside(self) -> Point:
-        """Where things come from that lie out of sight."""
+        """Position from which things come whose panel is not shown."""
         room = self._parts.lagoon.area if self._parts.lagoon.area.w else self._parts.desk.area
         return room.right, room.y

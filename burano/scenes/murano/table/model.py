@@ -1,4 +1,4 @@
-"""Everything the table's panels draw, gathered once per change."""
+"""The data the table's panels draw, gathered once per change."""
 
 from __future__ import annotations
 
@@ -19,43 +19,43 @@ NOTHING = -1
 PASSED = -2
 """In place of a space: the turn was passed."""
 DESK = frozenset(("search", "recruit", "choose_card", "produce", "sell", "return_bead", "score"))
-"""Decisions that are made on a large paper beside the islands."""
+"""Decisions made on a large panel beside the islands."""
 COUNTED = ("gold", "supply", "general", "characters", "red", "green", "blue")
-"""What is counted of every player beside the points."""
+"""What is counted for every player besides points."""
 
 
 @dataclass
 class Model(TableModel[State]):
-    """One moment of the table as one seat sees it."""
+    """The table at one moment, as seen by one seat."""
 
     passing: bool = False
-    """Whether the ring asks where a ship goes while the turn is passed."""
+    """Whether the ring asks for the space of a ship while passing."""
     look: Key | None = None
-    """The thing under the pointer or the focus, if the picture depends on it."""
+    """The thing under the pointer or focus, if it changes the picture."""
     desk: bool = False
-    """Whether the decision lies large beside the islands."""
+    """Whether the decision is shown enlarged beside the islands."""
     voyages: dict[Key, Voyage] = field(default_factory=dict)
-    """The ships' movements for each place on the ring that can be chosen."""
+    """Selectable place on the ring → the ships' movements."""
     sailing_to: Key | None = None
-    """The place on the ring that was chosen: its displaced ships can be moved."""
+    """The selected place on the ring, whose displaced ships can be moved."""
     refusals: dict[int, Reason] = field(default_factory=dict)
     """Why spaces of the ring cannot be used."""
     payments: tuple[ScoreCharacter, ...] = ()
     """Ways to pay for the held character, the best first."""
     payment: int = 0
-    """Which of several payments for a character is meant."""
+    """Index of the selected payment for a character."""
     laid: tuple[tuple[int, int], ...] = ()
     """Kind and face of the tiles laid this turn."""
     last_spaces: tuple[tuple[Seat, int], ...] = ()
-    """Where the others' ships went in their last turns, or PASSED."""
+    """Spaces of the others' ships in their last turns, or PASSED."""
     faint: bool = False
-    """Whether highlights are at the weakest moment of the pulse."""
+    """Whether highlights are drawn at the weakest moment of their pulse."""
 
-    # ---- what is looked at
+    # ---- pointed at
 
     @property
     def aim(self) -> Key | None:
-        """The place on the ring whose movements are shown: the pointed one, or else the chosen one."""
+        """The place on the ring whose movements are shown: the one pointed at, or else the selected one."""
         for key in (self.look, self.chosen):
             if key is not None and key in self.voyages:
                 return key
@@ -63,12 +63,12 @@ class Model(TableModel[State]):
 
     @property
     def voyage(self) -> Voyage | None:
-        """The movements that are shown."""
+        """The movements shown."""
         aim = self.aim
         return self.voyages[aim] if aim is not None else None
 
     def pointed(self, word: str) -> int:
-        """The number of the thing of that kind under the pointer, or of the chosen one."""
+        """Return the number of the thing of that kind under the pointer, or of the selected one."""
         for key in (self.look, self.chosen):
             if key is not None and key[0] == word:
                 return key[1]
@@ -76,7 +76,7 @@ class Model(TableModel[State]):
 
     @property
     def marked_island(self) -> int:
-        """The island under the pointer or with the chosen thing; `NOTHING` if there is none."""
+        """The island under the pointer, or `NOTHING`."""
         if self.look is None:
             return NOTHING
         word, number = self.look
@@ -91,7 +91,7 @@ class Model(TableModel[State]):
         return NOTHING
 
     def meant(self, key: Key) -> Action | None:
-        """What choosing a thing begins with: of a ship's movements the first choice."""
+        """Return the first action of choosing a thing: for ships the first choice of their movements."""
         voyage = self.voyages.get(key)
         return voyage.actions[0] if voyage is not None else self.actions.get(key)
 
@@ -101,7 +101,7 @@ class Model(TableModel[State]):
         return self.shown("vp", seat, self.state.vp[seat])
 
     def amount(self, what: str, seat: Seat) -> int:
-        """One of the counted things of a player, as it is shown now."""
+        """Return a counted number of a player, as displayed now."""
         return self.shown(what, seat, self._amounts(seat)[what])
 
     def _amounts(self, seat: Seat) -> dict[str, int]:
@@ -120,11 +120,11 @@ class Model(TableModel[State]):
         return found
 
     def placed(self, seat: Seat) -> int:
-        """Gondoliers of a player on gondolas."""
+        """Return the number of a player's gondoliers on gondolas."""
         return self.state.gondolas.count(seat)
 
     def tiles(self, seat: Seat) -> list[tuple[int, int]]:
-        """Unbuilt tiles of a player: kind and face, -1 for a face the viewer may not know."""
+        """Return a player's unbuilt tiles: kind and face, -1 for a face unknown to the viewer."""
         state = self.state
         faces = [(SHOP, code & NO_FACE) for code in state.shops_held[seat]]
         faces += [(2, code & NO_FACE) for code in state.palaces_held[seat]]
@@ -132,18 +132,18 @@ class Model(TableModel[State]):
         return [*[(FACTORY, 0)] * state.factory_tiles[seat], *shown, *[(3, 0)] * state.special_held[seat]]
 
     def cards(self, seat: Seat) -> list[int]:
-        """Special cards of a player."""
+        """Return a player's special cards."""
         return [card for card in range(15) if self.state.specials[seat] >> card & 1]
 
     def left(self, kind: int) -> int:
-        """Tiles of a kind in the supply."""
+        """Return the number of tiles of a kind in the supply."""
         state = self.state
         counts = (state.factories, len(state.shops), len(state.palaces), state.special_tiles, len(state.streets))
         return counts[kind]
 
     def row(self, island: int) -> tuple[int, ...]:
-        """What an island holds: customers by colour, shops, factories, palaces, special buildings, crests, own
-        buildings, those of others."""
+        """Return the content of an island: customers by colour, shops, factories, palaces, special buildings, crests,
+        the seat's buildings, those of others."""
         tally, base = self.state.tally, island * WIDTH
         built = tally[base + BUILT : base + BUILT + 4]
         own = tally[base + OWN_FACTORIES + self.seat] + tally[base + OWN_SHOPS + self.seat]
@@ -165,7 +165,7 @@ class Model(TableModel[State]):
 
     @cached_property
     def plan(self) -> Plan:
-        """The best final scoring as things stand."""
+        """The best final scoring of the present position."""
         return outlook.plan(self.state, self.seat)
 
     @cached_property
@@ -174,7 +174,7 @@ class Model(TableModel[State]):
         return outlook.with_one_more(self.state, self.seat)
 
     def worth(self, character: int) -> list[int]:
-        """What a character is worth at every island."""
+        """Return what a character is worth on every island."""
         return outlook.everywhere(self.state, self.seat, character)
 
     @property
@@ -183,11 +183,11 @@ class Model(TableModel[State]):
 
     @property
     def ends_soon(self) -> int:
-        """How many kinds of tiles have run out."""
+        """Number of kinds of tiles that have run out."""
         return self.state.empty_stacks()
 
     def has(self, action: type[Action]) -> bool:
-        """Whether an action of that kind is possible."""
+        """Return whether an action of that kind is possible."""
         return any(isinstance(other, action) for other in self.legal)
 
     def is_street(self, cell: int) -> bool:

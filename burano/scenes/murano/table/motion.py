@@ -1,4 +1,4 @@
-"""What a step did, shown as movement over a picture that is already final."""
+"""Animations of a step, over a picture that already shows the final position."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from burano.table.play.model import Flying
 from burano.ui.tween import Tween, in_out_sine, linear, out_cubic
 
 SAIL = 0.18
-"""Seconds a ship takes for a space."""
+"""Seconds a ship takes per space."""
 APART = 0.12
 """Seconds between two ships."""
 DROP, ROW = 0.42, 0.32
@@ -35,7 +35,7 @@ _MAX_COINS = 6
 
 @dataclass(eq=False)
 class RingSailing(Sailing):
-    """A ship on the ring: seen from the side, from ahead or from astern, as it heads."""
+    """A ship on the ring, drawn from the side, the front or the back according to its direction."""
 
     red: bool = False
 
@@ -50,13 +50,13 @@ class RingSailing(Sailing):
 
 
 class Choreography:
-    """Knows where things lie; the model is the table after the step."""
+    """Creates the animations of a step; the model shows the table after it."""
 
     def __init__(self, parts: Parts, model: Model) -> None:
         self._parts, self._model = parts, model
         self._at = PieceLocator(parts, model)
         self._late = 0.0
-        """When the next motion of the step begins."""
+        """Delay in seconds of the step's next animation."""
 
     def flights(self, events: Sequence[Event], dropped_at: Point | None) -> Iterator[Flight]:
         for event in events:

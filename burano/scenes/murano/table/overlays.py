@@ -1,4 +1,4 @@
-"""What a choice would change, the piece in hand, and cards shown large."""
+"""Callouts of what a choice would change, the held piece, and enlarged cards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _MAX_LINES = 3
 
 
 def after_tile(model: Model, cell: int) -> State | None:
-    """The position with the held tile, or the drawn street, on a cell."""
+    """Return the position with the held tile, or the drawn street, on a cell."""
     after = model.state.clone()
     if model.kind == "lay_street" and model.state.drawn and model.state.drawn[0] >= 0:
         after.cells[cell] = model.state.drawn[0]
@@ -46,7 +46,7 @@ def after_tile(model: Model, cell: int) -> State | None:
 
 
 def callout(model: Model, key: Key) -> Callout | None:
-    """What a tile on a cell, or a gondolier on a gondola, changes for the own characters."""
+    """Return what a tile on a cell, or a gondolier on a gondola, changes for the seat's characters."""
     word, number = key
     if word == "cell" and model.is_highlighted(key):
         after = after_tile(model, number)
@@ -72,7 +72,7 @@ def _line(sprite: str, was: int, now: int, name: str = "") -> CalloutLine:
 
 
 def _built_vp(model: Model) -> int:
-    """Points for building the held tile."""
+    """Return the points for building the held tile."""
     if model.held is None or model.held[0] != "tile":
         return 0
     kind = model.held[1] // 4
@@ -82,7 +82,7 @@ def _built_vp(model: Model) -> int:
 
 
 def draw_held(brush: Brush, model: Model, held: Key, x: float, y: float) -> None:
-    """The piece in hand with the hand below it."""
+    """Draw the held piece with the hand below it."""
     word, number = held
     if word == "tile":
         box = FRect(x - 34, y - 44, 68, 68)
@@ -97,7 +97,7 @@ def draw_held(brush: Brush, model: Model, held: Key, x: float, y: float) -> None
 
 
 def large_card(view: View, model: Model, card: int, anchor: pygame.Rect) -> Overlay:
-    """A character above its place, with its rule in words."""
+    """Return an enlarged character above its place, with its rule."""
     g = view.grow
     width, height = LARGE * g, (LARGE * cards.RATIO + _RULE) * g
     area = FRect(anchor.centerx / view.s - width / 2 - 10, anchor.top / view.s - height - 30, width + 20, height + 16)

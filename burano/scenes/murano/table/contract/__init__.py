@@ -1,1 +1,1 @@
-"""What Murano hands to the table of the toolkit."""
+"""The objects this game hands to the toolkit's table, one module for each object of `burano/table/contract`."""

@@ -24,7 +24,7 @@ from burano.ui.scaling import View
 
 
 class MuranoControls(GameControls[Model]):
-    """The buttons lie on the right end of the tray."""
+    """Adds the buttons at the right end of the tray."""
 
     context: MuranoContext
     layout: MuranoLayout
@@ -46,7 +46,7 @@ class MuranoControls(GameControls[Model]):
             buttons.main(moves.main(), self.main_buttons(self.model), above=moves.second())
 
     def _add_side(self) -> None:
-        """Pass, or look at the whole table, beside undo."""
+        """Add the button to pass, or to look at the whole table, beside undo."""
         context, model, ui = self.context, self.model, self.context.ui
         place = ui.view.to_px(context.parts.moves.side_place())
         if model.mine and model.kind == "sail":
@@ -68,7 +68,7 @@ class MuranoControls(GameControls[Model]):
             best = model.plan.ways[0]
             ending = [button for button in found if isinstance(button.action, EndScoring)]
             return [*ending, MainButton("best", _("Next card"), best, primary=True)]
-        if model.kind in ON_PAPER:  # these lie on the paper of the move
+        if model.kind in ON_PAPER:  # the other buttons are on the panel of the move
             return [button for button in found if button.name == "choose"]
         return found
 

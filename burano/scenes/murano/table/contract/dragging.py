@@ -1,4 +1,4 @@
-"""Dragging tiles to islands, characters to their scoring, displaced ships to other spaces."""
+"""Dragging of tiles to islands, characters to islands, and displaced ships to other spaces."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from burano.table.play.model import Key
 
 
 class MuranoDragging(GameDragging[Model]):
-    """A tile goes to a cell, a character to an island."""
+    """A tile goes to a cell, a character to an island, a displaced ship to a space."""
 
     context: MuranoContext
 
@@ -27,7 +27,7 @@ class MuranoDragging(GameDragging[Model]):
         return place if place in self.model.drops else None
 
     def meant(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
-        """A ship is meant for the space it lies over, a character for the island of a cell or of a row."""
+        """Map a ship to the space under it, and a character to the island of a cell, row or gondola."""
         if under is None:
             return None
         word, number = under

@@ -1,4 +1,4 @@
-"""Where the things of the table lie on the screen, for hints, arrows and callouts."""
+"""Positions of the things of the table, for hints, arrows and callouts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from burano.table.play.model import Key
 
 
 class MuranoGeometry(GameGeometry[Model]):
-    """Cards have faces; a space is meant by its berth."""
+    """Cards have faces; a space is pointed at by its berth."""
 
     context: MuranoContext
     FACES = "character", "card", "special"
@@ -30,7 +30,7 @@ class MuranoGeometry(GameGeometry[Model]):
         return super().middle_of(key)
 
     def keep_visible(self) -> Iterable[FRect]:
-        """The ways of the ships that are shown."""
+        """Yield the basins of the shown ships' paths."""
         voyage, lagoon = self.model.voyage, self.context.parts.lagoon
         if voyage is None or lagoon.islands_only:
             return

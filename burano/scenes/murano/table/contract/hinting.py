@@ -15,7 +15,7 @@ from burano.table.play.model import Key
 
 
 class MuranoHinting(GameHinting[Model]):
-    """A plan that begins with ships chooses its space, so that their ways are seen."""
+    """Selects the space of a plan that begins with ships, so that their paths are shown."""
 
     context: MuranoContext
 
@@ -26,7 +26,7 @@ class MuranoHinting(GameHinting[Model]):
         context = self.context
         first = actions[0] if actions else None
         if self.model.kind != "sail" or context.chosen not in (None, context.advised):
-            return  # the player's own choice stays
+            return  # keep the player's own choice
         context.passing = isinstance(first, a.Pass)
         key: Key | None = intents.where(first) if isinstance(first, a.Sail | a.SailRed | a.Pass) else None
         context.chosen = context.advised = key

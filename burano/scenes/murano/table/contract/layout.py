@@ -1,4 +1,4 @@
-"""Where the panels of the table lie."""
+"""Layout of the table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from burano.ui.scaling import View
 
 
 class MuranoLayout(PlacedLayout[Model, Kind, TableLayout]):
-    """Ring and islands in the middle; a large decision takes the place of the ring."""
+    """Ring and islands in the middle; an enlarged decision replaces the ring."""
 
     context: MuranoContext
     places_type = TableLayout

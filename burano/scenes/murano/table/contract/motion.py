@@ -16,7 +16,7 @@ from burano.table.motion.water_light import Waters
 
 
 class MuranoMotion(GameMotion[Model]):
-    """Ships sail, tiles fly, light drifts over the lagoon."""
+    """Flights of ships and tiles, and ambient motion on the lagoon."""
 
     context: MuranoContext
     event_sounds = SOUNDS

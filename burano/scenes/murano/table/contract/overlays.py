@@ -1,4 +1,4 @@
-"""What is drawn above the table: callouts, enlarged cards, the piece in hand."""
+"""Overlays above the table: callouts, enlarged cards, the held piece."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class MuranoOverlays(GameOverlays[Model]):
         return self._is_large(key) or self._has_account(key) or super().explains(key)
 
     def _has_account(self, key: Key) -> bool:
-        """Whether the paper of the move says what choosing a thing costs and brings."""
+        """Return whether the panel of the move already shows the cost and gain of choosing a thing."""
         return key in self.model.voyages and self.context.parts.move.area.w > 0
 
     def explanation(self, key: Key) -> Overlay | None:

@@ -1,4 +1,4 @@
-"""What the things on the table mean when they are clicked."""
+"""Meaning of clicks on the things of the table."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from burano.table.play.model import Key
 from burano.table.wording.game_log import turn_events
 
 _CONFIRMED = frozenset(("space", "red", "offer", "face", "card", "special", "furnace", "sale", "bead", "crew"))
-"""Things whose first click only chooses them."""
+"""Kinds of things that a first click only selects."""
 
 
 class MuranoPointing(GamePointing[Model]):
-    """Spaces are chosen and confirmed, tiles and characters taken to islands."""
+    """Spaces are selected and confirmed, tiles and characters taken to islands."""
 
     context: MuranoContext
 
@@ -40,13 +40,13 @@ class MuranoPointing(GamePointing[Model]):
         model.last_spaces = self._last_spaces(model)
 
     def _refusals(self, model: Model) -> dict[int, Reason]:
-        """Why spaces cannot be used."""
+        """Return why spaces cannot be used."""
         open_spaces = {key[1] for key in model.actions}
         reasons = {space: self.why_not(a.SAIL[space]) for space in range(SPACES) if space not in open_spaces}
         return {space: reason for space, reason in reasons.items() if reason is not None}
 
     def _last_spaces(self, model: Model) -> tuple[tuple[Seat, int], ...]:
-        """Where the last ship of each other player's last turn went; PASSED for who passed."""
+        """Return the space of each other player's last ship in their last turn; PASSED for a pass."""
         found: dict[Seat, int] = {}
         begun: set[Seat] = set()
         for step in reversed(self.context.flow.session.steps):
@@ -89,7 +89,7 @@ class MuranoPointing(GamePointing[Model]):
         return self._opens(key) or super().is_live(key)
 
     def _opens(self, key: Key) -> bool:
-        """Whether a click on an island, or on its row, shows it large."""
+        """Return whether a click on an island or its row opens its sheet."""
         return key[0] in ("island", "row") and self.model.held is None and key not in self.model.actions
 
     def where(self, action: Action) -> Key | None:
@@ -99,13 +99,13 @@ class MuranoPointing(GamePointing[Model]):
         return intents.implied(self.model, action)
 
     def why_stuck(self, key: Key) -> Reason | None:
-        """Why a space, gondola or card does nothing now."""
+        """Return why a space, gondola or card does nothing now."""
         action = _attempts(key)
         return self.why_not(action) if action is not None and self.model.mine else None
 
 
 def _laid(event: Event) -> tuple[int, int] | None:
-    """Kind and face of a tile that was laid."""
+    """Return kind and face of a tile that was laid, or None."""
     match event:
         case e.StreetLaid(face=face):
             return STREET, face
@@ -116,7 +116,7 @@ def _laid(event: Event) -> tuple[int, int] | None:
 
 
 def _attempts(key: Key) -> Action | None:
-    """The action a click on a thing would mean, legal or not."""
+    """Return the action a click on a thing would mean, legal or not."""
     kind, number = key
     match kind:
         case "space":

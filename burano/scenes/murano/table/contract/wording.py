@@ -1,4 +1,4 @@
-"""What the table says beside the log."""
+"""Texts of the table except the log."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from burano.table.contract.wording import GameWording
 
 
 class MuranoWording(GameWording[Model]):
-    """Prompts, and the question before a waste."""
+    """Prompts, and the question before waste."""
 
     speech, prompts = spoken, prompts

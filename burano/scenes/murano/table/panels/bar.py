@@ -1,4 +1,4 @@
-"""Above the lagoon: the score track, and when the game ends."""
+"""Panels above the lagoon: the score track, and the end of the game."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _APART = 23.0
 
 
 class ScorePanel(Panel[Model]):
-    """The track from 0 to 50 with everybody's marker; beyond 50 it begins again."""
+    """Shows the track from 0 to 50 with everybody's marker; beyond 50 it starts again."""
 
     def key(self, model: Model) -> Hashable:
         return tuple(model.vp(seat) for seat in range(len(model.players))), tuple(model.colors)
 
     def _spots(self, model: Model) -> list[tuple[int, float]]:
-        """Seats with their places, none on another."""
+        """Return seats with their positions, without overlap."""
         left, length = self.area.x + 62, self.area.w - 108
         found: list[tuple[int, float]] = []
         for seat in sorted(range(len(model.players)), key=lambda seat: model.vp(seat) % _LENGTH):
@@ -55,7 +55,7 @@ class ScorePanel(Panel[Model]):
 
 
 class NoticePanel(Panel[Model]):
-    """When the game ends; amber from the first empty stack on."""
+    """Shows when the game ends; amber from the first empty stack on."""
 
     def key(self, model: Model) -> Hashable:
         return self._words(model), model.ends_soon

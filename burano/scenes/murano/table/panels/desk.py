@@ -1,4 +1,4 @@
-"""The paper beside the islands on which the large decisions are made: what each choice brings, before it is made."""
+"""Panel of the enlarged decisions beside the islands, with what each choice brings."""
 
 from __future__ import annotations
 
