@@ -67,7 +67,7 @@ def frames(play: Play, folder: Path) -> int:
             stack.update(1 / FRAMES_A_SECOND / 5)
         stack.draw(picture)
         pygame.image.save(pygame.transform.smoothscale(picture, SHOWN), folder / f"{number:03d}.png")
-    studio.strike(stack)
+    studio.close_scenes(stack)
     return count
 
 

@@ -17,7 +17,7 @@ from typing import Any
 from burano.ai.background import Background, play_from_data, play_to_data, stay_in_the_background
 from burano.ai.budget import Budget
 from burano.ai.judge import SECONDS, Judge, TurnPart
-from burano.ai.search_seed import apart, rng_for
+from burano.ai.search_seed import hashed_seed, rng_for
 from burano.ai.worker import reason_from_data, reason_to_data
 from burano.core import registry
 from burano.core.brain import Brain
@@ -161,7 +161,7 @@ def outlook(session: Session[Any, Any], judge: Judge, number: int, finishes: int
         return ExpectedResult(
             number, tuple(map(float, vp)), (0.0,) * len(vp), tuple(float(s in won) for s in range(len(vp)))
         )
-    view, rng = game.view(state, decision.seats[0]), rng_for(apart(session.table.seed), 0, number)
+    view, rng = game.view(state, decision.seats[0]), rng_for(hashed_seed(session.table.seed), 0, number)
     results = [game.scores(judge.finish(game.sample(view, rng))) for _ in range(finishes)]
     points, errors, wins = [], [], []
     for seat in range(len(session.table.players)):
@@ -194,7 +194,7 @@ def review(session: Session[Any, Any], judge: Judge, start: int, end: int, whole
     entries, finish = session.journal[start:end], brain.end_of_turn()
     seat = entries[0].seat
     played = TurnPart(tuple(entry.action for entry in entries if entry.action != finish), whole)
-    view, rng = game.view(session.state_after(start), seat), rng_for(apart(session.table.seed), seat, start)
+    view, rng = game.view(session.state_after(start), seat), rng_for(hashed_seed(session.table.seed), seat, start)
     won = _wins_at_once(session, end, seat)
     verdict = None if won else judge.compare(view, seat, played, rng, Budget(SECONDS))
     if verdict is None:

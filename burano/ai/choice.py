@@ -50,5 +50,5 @@ class Advice:
         return self.reasons[0]
 
 
-LOOK = -1
+NEEDS_POSITION = -1
 """Returned by `choose_blindly` if the player needs to see the position."""

@@ -12,9 +12,9 @@ from typing import Any
 from burano.ai.analysis import choices
 from burano.ai.bots import Bot, make_bot
 from burano.ai.budget import Budget
-from burano.ai.choice import LOOK
+from burano.ai.choice import NEEDS_POSITION
 from burano.ai.match import play_row
-from burano.ai.search_seed import apart, fork_for
+from burano.ai.search_seed import fork_for, hashed_seed
 from burano.core import registry
 from burano.core.journal import Entry, Table
 from burano.core.rng import Rng
@@ -35,7 +35,7 @@ def first_half(table: Table) -> Generator[float, None, list[Entry]]:
     Yields the estimated progress, so that a screen can update during this.
     """
     game = registry.game(table.game_id)
-    bot, chance = make_bot(table.game_id, game.info.stand_in), Rng(apart(table.seed))
+    bot, chance = make_bot(table.game_id, game.info.stand_in), Rng(hashed_seed(table.seed))
     session = Session(game, table)
     asked = time.monotonic()
     while session.decision() is not None:
@@ -58,7 +58,7 @@ def _play_once(session: Session[Any, Any], bot: Bot, chance: Rng) -> None:
         session.pick(seat, 0)
         return
     number = bot.choose_blindly(legal, rng)
-    if number != LOOK:
+    if number != NEEDS_POSITION:
         session.pick(seat, number)
         return
     play_row(session, seat, bot.choose(session.view(seat), seat, rng, Budget(_SECONDS_PER_CHOICE)).actions)

@@ -152,7 +152,7 @@ class Judge:
     def against(self, view: Any, seat: Seat, row: TurnPart, played: TurnPart, rng: Rng, budget: Budget) -> Comparison:
         """Compare a part with the played one by playing both to the end of the game."""
         far = self.gains_at_the_end(view, seat, row, played, rng, budget)
-        gain, spread = believed(_mean(far), _error(far))
+        gain, spread = shrunk_estimate(_mean(far), _error(far))
         others = 0.0 if self._is_final(view, seat, (row, played), rng) else OTHERS
         return Comparison(row, gain, hypot(SURE * spread, others * gain), len(far))
 
@@ -211,7 +211,7 @@ class Judge:
         return state
 
 
-def believed(gain: float, spread: float) -> tuple[float, float]:
+def shrunk_estimate(gain: float, spread: float) -> tuple[float, float]:
     """Return a measured difference and its standard error, both corrected for the usual size of differences."""
     trust = USUAL * USUAL / (USUAL * USUAL + spread * spread)
     return trust * gain, sqrt(trust) * spread

@@ -9,8 +9,8 @@ from typing import Any
 
 from burano.ai.bots import Bot, make_bot, seconds_of
 from burano.ai.budget import Budget, TurnTime
-from burano.ai.choice import LOOK
-from burano.ai.search_seed import apart, fork_for
+from burano.ai.choice import NEEDS_POSITION
+from burano.ai.search_seed import fork_for, hashed_seed
 from burano.core import registry
 from burano.core.journal import BY_RULE, Entry, Player, Table
 from burano.core.protocol import Action, Plain, Seat
@@ -84,7 +84,7 @@ class Match:
         session = Session(self.game, table)
         times = TurnTime([self._allowance(player) for player in table.players])
         own_turns: dict[int, None] = {}
-        chance = Rng(apart(seed))
+        chance = Rng(hashed_seed(seed))
         start = self._clock()
         decision = session.decision()
         while decision is not None:
@@ -133,7 +133,7 @@ class Match:
         bot = self.bot(session.table.players[seat].controller)
         rng = fork_for(chance, seat, session.length)
         number = bot.choose_blindly(legal, rng)
-        if number != LOOK:
+        if number != NEEDS_POSITION:
             session.pick(seat, number)
             return False
         asked = self._clock()

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from burano.ai.budget import Budget
-from burano.ai.choice import LOOK, Choice
+from burano.ai.choice import NEEDS_POSITION, Choice
 from burano.core.brain import Brain
 from burano.core.info import Level
 from burano.core.protocol import Action, Game, Seat
@@ -201,7 +201,7 @@ class Searcher(ABC):
         self._end = brain.end_of_turn()
 
     def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
-        return LOOK
+        return NEEDS_POSITION
 
     def choose(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Choice:
         state = self._game.sample(view, rng)

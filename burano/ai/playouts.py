@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from burano.ai.budget import Budget
-from burano.ai.choice import LOOK, Choice
+from burano.ai.choice import NEEDS_POSITION, Choice
 from burano.core.brain import Brain, PlayoutBrain
 from burano.core.info import Level
 from burano.core.protocol import Action, Game, Seat
@@ -34,7 +34,7 @@ class PlayoutBot:
         self._level = level
 
     def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
-        return LOOK
+        return NEEDS_POSITION
 
     def choose(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Choice:
         return self.rank(view, seat, rng, budget, 1)[0]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from burano.ai.budget import Budget
-from burano.ai.choice import LOOK, Choice
+from burano.ai.choice import NEEDS_POSITION, Choice
 from burano.core.brain import Brain
 from burano.core.protocol import Action, Game, Reason, Seat
 from burano.core.rng import Rng
@@ -48,7 +48,7 @@ class GreedyBot:
         return []
 
     def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
-        return LOOK
+        return NEEDS_POSITION
 
     def choose(self, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Choice:
         state = self._game.sample(view, rng)

@@ -14,7 +14,7 @@ from burano.ai.analysis import INEXACT, as_good
 from burano.ai.background import Background, play_from_data, play_to_data, stay_in_the_background
 from burano.ai.budget import Budget
 from burano.ai.judge import Judge, TurnPart
-from burano.ai.search_seed import apart, rng_for
+from burano.ai.search_seed import hashed_seed, rng_for
 from burano.core.plain_data import Plain
 from burano.core.session import Session
 
@@ -53,7 +53,10 @@ def check(
     game, decision = session.game, session.game.decision(session.state_after(start))
     assert decision is not None
     seat = decision.seats[0]
-    view, rng = game.view(session.state_after(start), seat), rng_for(apart(session.table.seed), seat, start + _OFFSET)
+    view, rng = (
+        game.view(session.state_after(start), seat),
+        rng_for(hashed_seed(session.table.seed), seat, start + _OFFSET),
+    )
     judge = judge or Judge(session.table.game_id)
     found = judge.against(view, seat, best, tried, rng, Budget(SECONDS))
     return TurnVerdict(found.gain, found.error)

@@ -13,7 +13,7 @@ from burano import NAME
 from burano.i18n import _
 from burano.persistence.problems import SaveProblem
 from burano.resources import DamagedResource
-from burano.stage import damage
+from burano.stage import damaged_files as damage
 
 _GROUND, _INK = (18, 44, 66), (250, 244, 224)
 _MARGIN, _SIZE, _MAX_LINES = 40, 26, 40

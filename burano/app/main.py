@@ -25,7 +25,7 @@ from burano.persistence.problems import SaveProblem
 from burano.persistence.settings import Settings, SettingsStore
 from burano.resources import DamagedResource, Shortage, is_shortage, news
 from burano.scenes.shell.wiring import make_services
-from burano.stage import damage
+from burano.stage import damaged_files as damage
 from burano.stage.narrator import Narrator
 from burano.stage.scene import FULL_PACE
 from burano.stage.stack import SceneStack
@@ -35,7 +35,7 @@ from burano.ui.input.commands import CONFIRM, FULL_SCREEN, PAD, SHORTCUTS
 from burano.ui.input.pad import Pad
 from burano.ui.input.text_input import TextInput
 from burano.ui.kit import Kit, make_kit
-from burano.ui.sound.voice import Manner
+from burano.ui.sound.voice import VoiceSettings
 
 if TYPE_CHECKING:
     from burano.app.probe import Probe
@@ -353,7 +353,7 @@ class App:
     def _speak(self) -> None:
         """Speak what is new, in the current language."""
         now = self.settings.now
-        self.kit.voice.use(now.speech, Manner(i18n.language(), now.speech_rate, now.speech_volume))
+        self.kit.voice.use(now.speech, VoiceSettings(i18n.language(), now.speech_rate, now.speech_volume))
         self.narrator.look(self.stack.top, self.stack.notice_words)
 
     def _safely(self, work: Callable[[], object]) -> None:

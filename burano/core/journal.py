@@ -21,16 +21,16 @@ WHAT_IF = "what_if"
 not counted in the statistics."""
 NEXT = "next"
 """Key in the summary of a play: the seat that is to decide, or the first of several."""
-DOORS = ("lesson", "challenge")
+SPECIAL_PLAYS = ("lesson", "challenge")
 """Keys in the extras of a table: the lesson or challenge to which a play belongs; it is started and continued from
 there."""
 
 
-def door(extras: object) -> str:
+def special_play(extras: object) -> str:
     """Return the lesson or challenge of a play from its table's extras, which may come from any file; empty for an
     ordinary game."""
     named = extras if isinstance(extras, Mapping) else {}
-    return next((f"{name} {named[name]}" for name in DOORS if named.get(name)), "")
+    return next((f"{name} {named[name]}" for name in SPECIAL_PLAYS if named.get(name)), "")
 
 
 @dataclass(frozen=True)

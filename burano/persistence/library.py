@@ -106,7 +106,7 @@ class Library:
             with contextlib.suppress(SaveProblem):
                 remove(backup, self._disk)
 
-    def take_in(self, path: Path) -> Path:
+    def import_file(self, path: Path) -> Path:
         """Verify a save from elsewhere and copy it into the library, under a name not yet taken."""
         restored = restoring.load(path, disk=self._disk)
         name = restored.save.name or path.stem
@@ -131,7 +131,7 @@ class Library:
             raise SaveProblem("exists", self.path_of(name), name=tidy(name))
         return free
 
-    def give_out(self, path: Path, target: Path) -> None:
+    def export_file(self, path: Path, target: Path) -> None:
         """Copy a save unchanged to a place chosen by the player."""
         write_whole(target, read_whole(path, byte_limits.MAX_BYTES, self._disk), self._disk)
 

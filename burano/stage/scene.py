@@ -200,7 +200,7 @@ class Saves(Protocol):
         """Open and verify a file with a play; raise `SaveProblem` if it is refused."""
         ...
 
-    def give_out(self, path: Path, target: Path) -> None:
+    def export_file(self, path: Path, target: Path) -> None:
         """Copy a save to a place chosen by the player."""
         ...
 

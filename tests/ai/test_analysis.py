@@ -24,7 +24,7 @@ from burano.ai.analysis import (
     to_keep,
 )
 from burano.ai.budget import Budget
-from burano.ai.judge import USUAL, Comparison, Judge, TurnPart, believed
+from burano.ai.judge import USUAL, Comparison, Judge, TurnPart, shrunk_estimate
 from burano.ai.match import Match
 from burano.core import registry
 from burano.core.rng import Rng
@@ -106,10 +106,10 @@ def test_a_choice_is_not_better_than_itself(session: Session[Any, Any], judge: J
 
 
 def test_a_noisy_difference_is_believed_less_and_an_exact_one_as_it_is() -> None:
-    assert believed(12.0, 0.0) == (12.0, 0.0)
-    gain, error = believed(12.0, USUAL)
+    assert shrunk_estimate(12.0, 0.0) == (12.0, 0.0)
+    gain, error = shrunk_estimate(12.0, USUAL)
     assert gain == pytest.approx(6.0) and error < USUAL
-    assert believed(12.0, 2 * USUAL)[0] < 3.0
+    assert shrunk_estimate(12.0, 2 * USUAL)[0] < 3.0
 
 
 def test_an_agreed_difference_has_an_error_unless_the_game_is_over_with_the_turn(judge: Judge) -> None:

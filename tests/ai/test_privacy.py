@@ -90,8 +90,8 @@ def test_worlds_a_seat_cannot_tell_apart_are_the_same_to_its_player(
 
 @pytest.mark.parametrize("seed", [0, 1, 7, 890000])
 def test_a_seed_of_the_search_is_not_the_tables_nor_a_way_back_to_it(seed: int) -> None:
-    assert search_seed.apart(seed) != seed and search_seed.apart(seed) == search_seed.apart(seed)
-    assert Rng(search_seed.apart(seed)).state != Rng(seed).state
-    assert search_seed.fresh() != search_seed.fresh()
+    assert search_seed.hashed_seed(seed) != seed and search_seed.hashed_seed(seed) == search_seed.hashed_seed(seed)
+    assert Rng(search_seed.hashed_seed(seed)).state != Rng(seed).state
+    assert search_seed.random_seed() != search_seed.random_seed()
     one, other = bot_driver.ProcessBackend(), bot_driver.ProcessBackend()
     assert one._seed != other._seed

@@ -19,7 +19,8 @@ from burano.resources import DamagedResource, resource
 from burano.scenes.burano.lesson.first_spring import first_spring
 from burano.scenes.shell.dialogs.about import _shipped
 from burano.scenes.walking.art import floors
-from burano.stage import damage, version
+from burano.stage import damaged_files as damage
+from burano.stage import version
 from burano.table.contract.screens import screens
 from burano.table.picture import rule_example
 from burano.table.puzzle import model as puzzle

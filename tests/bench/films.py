@@ -154,7 +154,7 @@ def film_cleanup(studio: Studio, size: tuple[int, int]) -> Iterator[tuple[str, l
             button = scene.ui.find("next")
             assert isinstance(button, Button)
             button.on_click()
-    studio.strike(stack)
+    studio.close_scenes(stack)
 
 
 def _end(services: Services) -> None:
@@ -197,7 +197,7 @@ def main() -> None:
                     frames = film_step(stack, scene, step.number)
                     if frames:
                         keep(f"{game}_{name}", frames)
-            studio.strike(stack)
+            studio.close_scenes(stack)
     if wanted.game == ["walking"]:
         return
     for name, frames in film_cleanup(studio, (width, height)):
@@ -206,7 +206,7 @@ def main() -> None:
     if "finale".startswith(wanted.event):
         stack = studio.stage(_end, (width, height), turns=0)
         keep("finale", film(stack, FINALE_SECONDS))
-        studio.strike(stack)
+        studio.close_scenes(stack)
 
 
 if __name__ == "__main__":

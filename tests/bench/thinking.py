@@ -23,7 +23,7 @@ import pygame
 
 from burano.ai.bots import make_bot
 from burano.ai.budget import Budget
-from burano.ai.search_seed import apart, rng_for
+from burano.ai.search_seed import hashed_seed, rng_for
 from burano.core.journal import Entry, Player, Table
 from burano.core.protocol import Action
 from burano.core.session import Session
@@ -80,7 +80,7 @@ class People:
     def _next(self, seat: int) -> Action:
         session = self._session
         if not self._plan or session.why_not(seat, self._plan[0]) is not None:
-            rng = rng_for(apart(session.table.seed), seat, session.length)
+            rng = rng_for(hashed_seed(session.table.seed), seat, session.length)
             self._plan = deque(self._bot.choose(session.view(seat), seat, rng, Budget(1.0)).actions)
         return self._plan.popleft()
 

@@ -90,7 +90,7 @@ def test_taking_in_proves_the_file_first_and_finds_a_free_name(library: Library,
     session = played(50, 3)
     savefile.write(outside, savefile.take(session, "Sunday", CREATED, NOW))
     keep(library, "Sunday", 1)
-    paths = [library.take_in(outside) for _ in range(3)]
+    paths = [library.import_file(outside) for _ in range(3)]
     assert [path.stem for path in paths] == ["Sunday (2)", "Sunday (3)", "Sunday (4)"]
     assert all(same(restoring.load(path).session, session) for path in paths)
 
@@ -101,7 +101,7 @@ def test_a_long_name_taken_in_again_replaces_nothing(library: Library, tmp_path:
     outside = tmp_path / f"mail{savefile.SUFFIX}"
     savefile.write(outside, savefile.take(played(8, 2), tidy(name), CREATED, NOW))
     before = mine.read_bytes()
-    new = [library.take_in(outside) for _ in range(11)]
+    new = [library.import_file(outside) for _ in range(11)]
     assert mine.read_bytes() == before and len({mine, *new}) == 12
     assert [savefile.read(path).name[-4:] for path in (new[0], new[-1])] == [" (2)", "(12)"]
 
@@ -114,7 +114,7 @@ def test_where_every_number_is_taken_nothing_is_taken_in(library: Library, tmp_p
         (library.folder / f"Sunday ({number}){savefile.SUFFIX}").touch()
     before = mine.read_bytes()
     with pytest.raises(SaveProblem) as caught:
-        library.take_in(outside)
+        library.import_file(outside)
     assert caught.value.key == "exists" and mine.read_bytes() == before
     assert all(not path.stat().st_size for path in library.folder.glob("*(*"))
 
@@ -123,7 +123,7 @@ def test_a_bad_file_is_not_taken_in(library: Library, tmp_path: Path) -> None:
     outside = tmp_path / f"mail{savefile.SUFFIX}"
     outside.write_bytes(b"not a save")
     with pytest.raises(SaveProblem):
-        library.take_in(outside)
+        library.import_file(outside)
     assert library.list() == []
 
 
@@ -133,7 +133,7 @@ def test_a_bad_file_is_not_taken_in(library: Library, tmp_path: Path) -> None:
 def test_a_hostile_name_stays_in_the_folder(library: Library, tmp_path: Path, name: str) -> None:
     outside = tmp_path / f"mail{savefile.SUFFIX}"
     savefile.write(outside, savefile.take(played(3, 2), tidy(name), CREATED, NOW))
-    path = library.take_in(outside)
+    path = library.import_file(outside)
     assert path.parent == library.folder
     assert path.resolve().parent == library.folder.resolve()
     assert path.stem.partition(".")[0].lower() not in ("con", "nul")
@@ -148,5 +148,5 @@ def test_a_name_without_letters_is_refused(name: str) -> None:
 
 def test_giving_out_copies_the_very_bytes(library: Library, tmp_path: Path) -> None:
     path = keep(library, "Sunday")
-    library.give_out(path, tmp_path / "elsewhere" / "copy")
+    library.export_file(path, tmp_path / "elsewhere" / "copy")
     assert (tmp_path / "elsewhere" / "copy").read_bytes() == path.read_bytes()

@@ -39,7 +39,7 @@ VOCABULARY = frozenset(
 ALLOWED = {
     "burano.core.registry": {"burano", "walking", "buru", "murano"},  # the one line per game
     "burano.core.rng": {"fisher"},  # and Yates, who shuffled first
-    "burano.scenes.shell.title.shelf": {"island"},  # the evening's question: every game is named after one
+    "burano.scenes.shell.title.title_scene": {"island"},  # the evening's question: every game is named after one
     "burano.stage.captions": {"cube"},  # a shape of glass, named after it
     "burano.table.final.score_sheet": {"family"},  # of fonts, as style sheets say
 }

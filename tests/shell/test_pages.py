@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from burano import __version__
-from burano.scenes.shell.learn.rule_page import Reading
+from burano.scenes.shell.learn.rule_page import RulePage
 from burano.stage.scene import FULL_PACE
 from tests.ui.driver import Driver
 
@@ -125,7 +125,7 @@ def test_boards_of_rules_are_drawn_one_at_a_time_and_only_once(driver: Driver) -
     driver.app.go.to("howto", "R10.2")
     driver.run(0.3)
     rules = driver.scene.ui.find("rules")
-    assert isinstance(rules, Reading)
+    assert isinstance(rules, RulePage)
     while rules.busy:
         rules.update(0.1)
     assert driver.scene.pace < FULL_PACE, "nothing is left to draw"
@@ -138,7 +138,7 @@ def test_boards_of_rules_are_drawn_one_at_a_time_and_only_once(driver: Driver) -
     driver.click("search")
     driver.type("R10.2")
     found = driver.scene.ui.find("rules")
-    assert isinstance(found, Reading) and not found.busy, "it was drawn before"
+    assert isinstance(found, RulePage) and not found.busy, "it was drawn before"
 
 
 def test_chapters_are_turned_with_the_buttons(driver: Driver) -> None:

@@ -36,7 +36,7 @@ def test_rooms_say_the_unit_of_the_game(game_id: str, language: str, tmp_path: P
         stack = studio.stage(shot, SIZE, language=language, turns=2)
         assert stack.top is not None
         texts = [box.text for box in stack.top.boxes()] + [stack.top.reading()]
-        studio.strike(stack)
+        studio.close_scenes(stack)
         for text in texts:
             seen |= {unit for unit in own if re.search(rf"\b{re.escape(unit)}\b", text)}
             said = [unit for unit in foreign if re.search(rf"\b{re.escape(unit)}\b", text)]

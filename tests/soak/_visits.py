@@ -14,7 +14,7 @@ from burano.app.main import App
 from burano.persistence import app_log
 from burano.persistence.dirs import below
 from burano.resources import DamagedResource
-from burano.stage import damage
+from burano.stage import damaged_files as damage
 from burano.stage.dialogs import MessageDialog
 from burano.ui.clock import ManualClock
 

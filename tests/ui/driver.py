@@ -13,7 +13,7 @@ import pygame
 from burano.app.main import App
 from burano.app.motion_preference import MotionPreference
 from burano.persistence.dirs import below
-from burano.scenes.shell.title.evening import EveningScene
+from burano.scenes.shell.title.backdrop import LagoonBackdrop
 from burano.stage.scene import Scene
 from burano.ui.clock import ManualClock
 from burano.ui.controls.boxes import Box
@@ -47,7 +47,7 @@ class Driver:
 
     def _leave_the_town_unpainted(self) -> None:
         for scene in self.app.stack.scenes:
-            if isinstance(scene, EveningScene) and scene._sunset:
+            if isinstance(scene, LagoonBackdrop) and scene._sunset:
                 scene._sunset._steps = iter(())
 
     @property

@@ -92,7 +92,7 @@ def wrong(
         stack.draw(pygame.Surface(staging.size))
         hard = reader.found() if _readable(staging) else []
         found += unexpected(name, (Finding(*text.split(": ", 1)) for text in hard), used)
-    studio.strike(stack)
+    studio.close_scenes(stack)
     return [f"{staging.size} {staging.scale} {staging.language}: {text}" for text in found]
 
 
@@ -112,7 +112,7 @@ def _measured(studio: Studio, name: str, staging: Staging) -> tuple[list[Box], f
     stack = studio.stage(shots()[name], *staging, turns=1)
     assert stack.top is not None
     boxes, view = stack.boxes(), stack.top.view
-    studio.strike(stack)
+    studio.close_scenes(stack)
     return boxes, view.s * view.grow
 
 

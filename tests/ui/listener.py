@@ -9,7 +9,7 @@ import pygame
 from burano.stage.narrator import Narrator
 from burano.stage.scene import Services
 from burano.stage.stack import SceneStack
-from burano.ui.sound.voice import Manner, Problem
+from burano.ui.sound.voice import Problem, VoiceSettings
 
 
 class Recorder:
@@ -18,11 +18,11 @@ class Recorder:
     def __init__(self) -> None:
         self.problem: Problem = ""
         self.on = True
-        self.manner = Manner()
+        self.manner = VoiceSettings()
         self.heard: list[str] = []
         self.stops = 0
 
-    def use(self, on: bool, manner: Manner) -> None:
+    def use(self, on: bool, manner: VoiceSettings) -> None:
         self.on, self.manner = on, manner
 
     def say(self, text: str) -> None:

@@ -126,7 +126,7 @@ def test_words_can_be_read_drawing_changes_nothing_and_grey_buttons_say_why(
     stack.draw(second)
     assert stack.top.boxes() == boxes
     assert first.get_buffer().raw == second.get_buffer().raw
-    studio.strike(stack)
+    studio.close_scenes(stack)
 
 
 @pytest.mark.parametrize("language", layouts.LANGUAGES)
@@ -140,4 +140,4 @@ def test_no_word_is_cut_short_in_the_smallest_window(
     stack = blank_studio.stage(shots()[name], (1024, 640), language=language)
     stack.draw(pygame.Surface((1024, 640)))
     assert reader.found() + layouts.misplaced(stack, name, language) == []
-    blank_studio.strike(stack)
+    blank_studio.close_scenes(stack)

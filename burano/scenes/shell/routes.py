@@ -1,7 +1,7 @@
 """Routes of the scenes around every game, by name."""
 
 ROUTES = {
-    "title": "burano.scenes.shell.title.shelf:ShelfScene",
+    "title": "burano.scenes.shell.title.title_scene:TitleScene",
     "suggest": "burano.scenes.shell.title.suggest:SuggestScene",
     "hearing": "burano.scenes.shell.preferences.hearing:HearingScene",
     "settings": "burano.scenes.shell.preferences.settings:SettingsScene",

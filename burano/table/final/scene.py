@@ -23,13 +23,13 @@ from burano.stage.narrator import Question, SpokenEvent
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.contract.theme import Theme
 from burano.table.final import spoken
-from burano.table.final.dusk import Built, Count, Dusk, rows_above_plates
 from burano.table.final.export import save_postcard, save_score_sheet
 from burano.table.final.pace import with_pace
 from burano.table.final.pages import Pages
 from burano.table.final.places import PICTURE, POINTS, SCREEN, SHEET, STATISTICS, USUAL, Places, is_tabbed
 from burano.table.final.postcard import postcard
 from burano.table.final.result import Result
+from burano.table.final.score_animation import BuiltPicture, DuskAnimation, ScoreAnimation, rows_above_plates
 from burano.table.final.score_reveal import ScoreReveal
 from burano.table.final.tabbed import TabbedPages, tabbed_pages
 from burano.table.final.winner import draw_confetti, draw_rays
@@ -85,7 +85,7 @@ class FinalScene(PaintedScene, ABC):
         self._page = ""
         self.turn = 0
         self.score_reveal.shown = float(self.shown_result.beats) if again else 0.0
-        self._dusk: Count | None = None
+        self._score_animation: ScoreAnimation | None = None
 
     @property
     def shown_result(self) -> Result:
@@ -129,15 +129,15 @@ class FinalScene(PaintedScene, ABC):
     def draw_picture(self, brush: Brush, box: FRect) -> None:
         """What was built, seen from side `self.turn`."""
 
-    def built(self, window: pygame.Rect, clear: int) -> Built | None:
+    def built(self, window: pygame.Rect, clear: int) -> BuiltPicture | None:
         """What was built, to fill the window while the points are shown; None to show them beside the charts. Below the
         first `clear` rows of pixels players' plates lie."""
         return None
 
-    def count(self, view: View) -> Count | None:
+    def count(self, view: View) -> ScoreAnimation | None:
         """What fills the window while the points are counted: what was built, at dusk, if the game shows it."""
         built = self.built(view.window, rows_above_plates(view))
-        return Dusk(self.kit, view, built, self.shown_result) if built is not None else None
+        return DuskAnimation(self.kit, view, built, self.shown_result) if built is not None else None
 
     TURNS = ("ui_rotate_left", "ui_rotate_right")
     """The signs of the buttons that turn the picture, or show another one."""
@@ -251,11 +251,11 @@ class FinalScene(PaintedScene, ABC):
     def layout(self, view: View) -> None:
         if self._language != language():
             self._language, self.score_reveal.result = language(), self._timed_result()
-        self._dusk = self.count(view) if not self.complete else None
+        self._score_animation = self.count(view) if not self.complete else None
         course, picture = self.shown_result.course is not None, bool(self.picture_title())
         self._places = Places(view, self.page, single_player=self.single_player, course=course, picture=picture)
         self._pages = (TabbedPages if is_tabbed(view) else Pages)(self, self._places, self.score_reveal)
-        if self._dusk is None:
+        if self._score_animation is None:
             self._page_controls(view)
         self._buttons(view)
 
@@ -389,8 +389,8 @@ class FinalScene(PaintedScene, ABC):
             if self.score_reveal.confetti >= 0:
                 self.score_reveal.drop_confetti(dt)
                 self.invalidate(self.view.to_px(self._places.stage))
-        elif self._dusk is not None:
-            self.score_reveal.advance_at_dusk(self._dusk, dt)
+        elif self._score_animation is not None:
+            self.score_reveal.advance_animation(self._score_animation, dt)
             self.invalidate()
         else:
             self.score_reveal.advance(dt)
@@ -422,11 +422,19 @@ class FinalScene(PaintedScene, ABC):
 
     def still_key(self) -> Hashable:
         lines = int(self.score_reveal.shown) if self.page == SHEET else 0
-        return self._dusk is None, self.page, self.turn, self.complete, self._pages.course_shown, lines, language()
+        return (
+            self._score_animation is None,
+            self.page,
+            self.turn,
+            self.complete,
+            self._pages.course_shown,
+            lines,
+            language(),
+        )
 
     def paint(self, brush: Brush) -> None:
         """Paint what stays while points are counted; nothing in the evening scene, which is drawn each frame."""
-        if self._dusk is not None:
+        if self._score_animation is not None:
             return
         left, tray = self._places.left, self._places.tray
         self.draw_backdrop(brush)
@@ -441,8 +449,8 @@ class FinalScene(PaintedScene, ABC):
 
     def paint_moving(self, brush: Brush) -> None:
         """The city at dusk, or the current source, the growing bars and the confetti."""
-        if self._dusk is not None:
-            self._dusk.draw(brush, self.score_reveal.counted(self._dusk), self.score_reveal.feast)
+        if self._score_animation is not None:
+            self._score_animation.draw(brush, self.score_reveal.counted(self._score_animation), self.score_reveal.feast)
             return
         if not self.complete and not self.single_player:
             self._pages.draw_source(brush)

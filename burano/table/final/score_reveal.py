@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from burano.table.final.dusk import FEAST_SECONDS, Count
 from burano.table.final.result import Result
+from burano.table.final.score_animation import FEAST_SECONDS, ScoreAnimation
 from burano.table.final.winner import CONFETTI_SECONDS
 from burano.ui.kit import Kit
 
@@ -76,18 +76,18 @@ class ScoreReveal:
         if self.complete:
             self.announce_winner()
 
-    def advance_at_dusk(self, dusk: Count, dt: float) -> None:
+    def advance_animation(self, animation: ScoreAnimation, dt: float) -> None:
         """The same in a picture that fills the window, with a celebration at its end."""
-        dusk.update(dt)
+        animation.update(dt)
         if self._feast >= 0:
             self._feast += dt
             if self._feast >= FEAST_SECONDS:
                 self.announce_winner()
             return
-        before, length = self.counted(dusk), dusk.length
-        after = before + dt / (self._kit.motion.seconds(dusk.seconds(int(before))) or _STILL)
+        before, length = self.counted(animation), animation.length
+        after = before + dt / (self._kit.motion.seconds(animation.seconds(int(before))) or _STILL)
         if (int(after) != int(before) or before == 0.0) and after < length:
-            dusk.begin(int(after))
+            animation.begin(int(after))
             self._kit.audio.play("coin")
         if after < length or not self._kit.motion.full or self.result.lost:
             if after >= length:
@@ -97,11 +97,11 @@ class ScoreReveal:
         self.shown, self._feast = self.result.beats - 1e-6, 0.0
         self._kit.audio.play(self._sound())
 
-    def counted(self, dusk: Count) -> float:
+    def counted(self, animation: ScoreAnimation) -> float:
         """How many things of a count are shown."""
-        return self.shown / self.result.beats * dusk.length
+        return self.shown / self.result.beats * animation.length
 
-    def count_on(self, dusk: Count) -> None:
+    def count_on(self, animation: ScoreAnimation) -> None:
         """Show the thing that is counted now as a whole."""
-        done = (int(self.counted(dusk)) + 1) / dusk.length
+        done = (int(self.counted(animation)) + 1) / animation.length
         self.shown = min(done, 1.0 - 1e-6) * self.result.beats

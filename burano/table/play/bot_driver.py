@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias
 from burano.ai.bots import make_bot, seconds_of
 from burano.ai.budget import Budget
 from burano.ai.choice import Advice
-from burano.ai.search_seed import apart, fresh, rng_for
+from burano.ai.search_seed import hashed_seed, random_seed, rng_for
 from burano.ai.thinker import Thinker, Thought, is_bot
 from burano.ai.worker import SURVEY, answers
 from burano.core import registry
@@ -56,7 +56,7 @@ class ProcessBackend:
 
     def __init__(self) -> None:
         self._thinker = Thinker()
-        self._seed = fresh()
+        self._seed = random_seed()
 
     @property
     def progress(self) -> float:
@@ -92,7 +92,7 @@ class DirectBackend:
 
     def start(self, session: Play, seat: Seat, bot: str, most: int = 1) -> None:
         game_id, view = session.game.game_id, session.view(seat)
-        rng, budget = rng_for(apart(session.table.seed), seat, session.length), Budget(seconds_of(game_id, bot))
+        rng, budget = rng_for(hashed_seed(session.table.seed), seat, session.length), Budget(seconds_of(game_id, bot))
         player, brain = make_bot(game_id, bot), registry.brain(game_id)
         choices = answers(player, view, seat, rng, budget, most)
         advice = [Advice(c.actions, brain.look(view, seat, c.actions), c.reasons, c.gain, c.later) for c in choices]
@@ -312,7 +312,7 @@ class BotDriver:
         """Return advice with the reasons for given actions of a seat, without searching for better ones."""
         session = self._session
         brain, view = registry.brain(self._info.game_id), session.view(seat)
-        world = session.game.sample(view, rng_for(apart(session.table.seed), seat, session.length))
+        world = session.game.sample(view, rng_for(hashed_seed(session.table.seed), seat, session.length))
         reasons = tuple(brain.reasons(world, seat, actions))
         return Advice(tuple(actions), brain.look(view, seat, actions), reasons)
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from burano.resources import DamagedResource, MissingResource, read
 from burano.resources import text as decoded
-from burano.stage import damage
+from burano.stage import damaged_files as damage
 
 _WORD = re.compile(r"\w+")
 _NUMBER = re.compile(r"\(([RVD]\d+(?:\.\d+)?a?)")

@@ -19,7 +19,7 @@ _SELECTORS = (
 _UNSEEN = frozenset(map(chr, _SELECTORS))
 
 
-def shown(text: str) -> str:
+def drawable_text(text: str) -> str:
     """Return the text without shapeless characters, and with a visible symbol for those that cannot be drawn."""
     if text.isprintable() and (not text or max(text) <= _ALWAYS_DRAWABLE):
         return text

@@ -14,7 +14,7 @@ from burano.ui.controls.boxes import Box
 from burano.ui.drawing import palettes, theme
 from burano.ui.drawing.cache import SurfaceCache
 from burano.ui.drawing.fonts import SMALLEST, base, check_fonts, open_font
-from burano.ui.drawing.glyphs import shown
+from burano.ui.drawing.glyphs import drawable_text
 from burano.ui.drawing.theme import Colour
 
 Align: TypeAlias = Literal["left", "center", "right"]
@@ -151,7 +151,7 @@ class Text:
         return size
 
     def _measure(self, text: str, face: str, px: int) -> tuple[int, int]:
-        text = shown(text)
+        text = drawable_text(text)
         runs = self._runs(text, face, px)
         if len(runs) == 1:
             return runs[0][1].size(text)
@@ -166,7 +166,7 @@ class Text:
         return self._lines.get(key, lambda: self._render(text, face, px, colour, outline))
 
     def _render(self, text: str, face: str, px: int, colour: Colour, outline: int) -> pygame.Surface:
-        text = shown(text)
+        text = drawable_text(text)
         runs = self._runs(text, face, px)
         if len(runs) == 1:
             return _render_run(runs[0][1], text, colour, outline)
@@ -190,7 +190,7 @@ class Text:
         if lift is None:
             if len(self._lifts) >= _MAX_SIZES:
                 self._lifts.clear()
-            bases = [base(font, run) for run, font in self._runs(shown(text), face, px)]
+            bases = [base(font, run) for run, font in self._runs(drawable_text(text), face, px)]
             lift = self._lifts[key] = max(bases, default=0) - base(self.font(face, px), "x")
         return lift
 

@@ -42,7 +42,7 @@ _MAC_VOICES = {"pl": "Zosia"}
 """Voices present on every Mac; English uses the default voice."""
 
 
-class Manner(NamedTuple):
+class VoiceSettings(NamedTuple):
     """Language, rate and volume of speech."""
 
     language: str = "en"
@@ -70,7 +70,7 @@ class SpeechEngine(Protocol):
     @property
     def on(self) -> bool: ...
 
-    def use(self, on: bool, manner: Manner) -> None:
+    def use(self, on: bool, manner: VoiceSettings) -> None:
         """Switch speech on or off and set its language, rate and volume."""
         ...
 
@@ -85,7 +85,7 @@ class SpeechEngine(Protocol):
     def close(self) -> None: ...
 
 
-def commands(manner: Manner, platform: str = sys.platform) -> list[Command]:
+def commands(manner: VoiceSettings, platform: str = sys.platform) -> list[Command]:
     """Return the speech commands of a system, the best first."""
     language, rate, volume = manner.language, manner.rate, manner.volume
     words = round(_WORDS_A_MINUTE * rate)
@@ -120,12 +120,12 @@ class Voice:
 
     def __init__(
         self,
-        ways: Callable[[Manner], Sequence[Command]] = commands,
+        ways: Callable[[VoiceSettings], Sequence[Command]] = commands,
         find: Callable[[str], str | None] = shutil.which,
     ) -> None:
         self.problem: Problem = ""
         self._ways, self._find = ways, find
-        self._on, self._manner = False, Manner()
+        self._on, self._manner = False, VoiceSettings()
         self._waiting: deque[str] = deque(maxlen=_MAX_QUEUE)
         self._change = threading.Condition()
         self._stops = 0
@@ -137,7 +137,7 @@ class Voice:
     def on(self) -> bool:
         return self._on
 
-    def use(self, on: bool, manner: Manner) -> None:
+    def use(self, on: bool, manner: VoiceSettings) -> None:
         if (on, manner) == (self._on, self._manner):
             return
         if not on:

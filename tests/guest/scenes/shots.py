@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burano.core.journal import BY_RULE, Player, Table
 from burano.core.session import Session
-from burano.scenes.shell.shots.plays import Cast, shots_with
+from burano.scenes.shell.shots.plays import SamplePlays, shots_with
 from burano.stage.scene import Services
 from burano.table.play.play_options import PlayOptions
 from burano.table.staging.play_until import Shot, play_until
@@ -61,7 +61,7 @@ def _final(players: int) -> Shot:
     return shot
 
 
-_CAST = Cast(
+_CAST = SamplePlays(
     "granchi",
     lambda players, seed: played("over", players, seed=seed),
     lambda quarter, players, seed: played("bait", players, round=quarter, seed=seed),

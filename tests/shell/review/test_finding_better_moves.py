@@ -12,7 +12,7 @@ from burano.persistence.analyses import path_of, write
 from burano.scenes.shell.review import analysis
 from burano.scenes.shell.review.analysis import AnalysisScene
 from burano.scenes.shell.review.replay import ReplayScene
-from burano.scenes.shell.review.sources import Known
+from burano.scenes.shell.review.sources import StoredFindings
 from burano.table.play.scene import PlayScene
 from burano.table.puzzle.exercise_master import ExerciseMaster
 from burano.table.puzzle.exercises import listed
@@ -108,7 +108,7 @@ def test_a_running_play_has_no_turning_points(program: Driver) -> None:
 
 def test_an_analysis_that_is_complete_becomes_exercises_by_itself(start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     driver: Driver = start()
-    monkeypatch.setattr(analysis, "Analyst", lambda session: Known([missed_turn("murano")]))
+    monkeypatch.setattr(analysis, "Analyst", lambda session: StoredFindings([missed_turn("murano")]))
     driver.app.go.to("analysis", game("murano"))
     driver.run(0.3)
     assert driver.box("practise").enabled

@@ -7,7 +7,7 @@ import pytest
 
 from burano.ai.analysis import ExpectedResult, TurnReview
 from burano.core.protocol import Reason
-from burano.scenes.shell.review.sources import Known
+from burano.scenes.shell.review.sources import StoredFindings
 from burano.scenes.shell.review.turn_story import turn_story
 from burano.table.contract.screens import screens
 from tests.persistence.plays import play_on, played
@@ -202,7 +202,7 @@ def test_an_analysis_shows_points_or_the_chance_of_winning(start: Any) -> None:
     early = ExpectedResult(0, (50.0, 40.0), (5.0, 5.0), (won, 1 - won))
     late = ExpectedResult(session.length, (60.0, 45.0), (0.0, 0.0), (1.0, 0.0))
     driver = start()
-    driver.app.go.to("analysis", session, Known([early, late]))
+    driver.app.go.to("analysis", session, StoredFindings([early, late]))
     driver.run(0.3)
     chart = driver.scene.ui.find("chart")
     assert [line.points[0][1] for line in chart._series] == [50.0, 40.0]
@@ -219,7 +219,7 @@ def test_a_kept_reason_that_makes_no_sense_is_left_out_of_the_analysis(start: An
     reasons = (Reason("", "why.roof", {}), Reason("", "why.fish", {"n": "many"}))
     review = TurnReview(40, 44, entry.seat, 12.0, 1.0, (entry.action,), reasons)
     driver = start()
-    driver.app.go.to("analysis", session, Known([ExpectedResult(0, (50.0, 40.0), (5.0, 5.0)), review]))
+    driver.app.go.to("analysis", session, StoredFindings([ExpectedResult(0, (50.0, 40.0), (5.0, 5.0)), review]))
     driver.run(0.3)
     assert driver.scene.name == "analysis"
     said = [paragraph.text for paragraph in turn_story(screens("burano").analysis, session, review, quiz=False)]
@@ -232,7 +232,7 @@ def test_turning_points_are_listed_by_turn_or_by_size_and_of_one_player(start: A
     losses = {40: 6.0, 60: 14.0, 80: 9.0, 100: 11.0}
     reviews = [TurnReview(n, n + 1, n // 20 % 2, losses[n], 1.0, (entry.action,), ()) for n, entry in entries]
     driver = start()
-    driver.app.go.to("analysis", session, Known([ExpectedResult(0, (50.0, 40.0), (5.0, 5.0)), *reviews]))
+    driver.app.go.to("analysis", session, StoredFindings([ExpectedResult(0, (50.0, 40.0), (5.0, 5.0)), *reviews]))
     driver.run(0.3)
     scene = driver.scene
     assert [review.start for review in scene.listed()] == [40, 60, 80, 100]
@@ -250,7 +250,7 @@ def test_a_loss_with_a_wide_error_is_given_without_a_number(start: Any) -> None:
         TurnReview(n, n + 1, entry.seat, 12.0, error, (entry.action,), ()) for n, error in ((40, 3.0), (60, 11.0))
     )
     driver = start()
-    driver.app.go.to("analysis", session, Known([ExpectedResult(0, (50.0, 40.0), (5.0, 5.0)), known, wide]))
+    driver.app.go.to("analysis", session, StoredFindings([ExpectedResult(0, (50.0, 40.0), (5.0, 5.0)), known, wide]))
     driver.run(0.3)
     assert driver.scene._row(1, known).note == "blunder −12 ± 3 VP"
     assert driver.scene._row(2, wide).note == "blunder, size uncertain"

@@ -193,7 +193,7 @@ def test_exporting_writes_the_save_or_a_record(home: Path, start: Any, tmp_path:
     driver = start()
     desk = driver.app.services.saves
     for name in ("copy.burano", "copy.jsonl"):
-        desk.give_out(saves(home) / "Monday.burano", tmp_path / name)
+        desk.export_file(saves(home) / "Monday.burano", tmp_path / name)
         assert desk.open(tmp_path / name).session.decision() is None
 
 

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from burano.scenes.shell.title.shelf import ShelfScene
+from burano.scenes.shell.title.title_scene import TitleScene
 from burano.stage.scene import Services
 from burano.table.staging.stage import wait
 from tests.scenes.burano.stage import make_services
 
 
 def names(services: Services) -> set[str]:
-    services.stack.reset(ShelfScene(services))
+    services.stack.reset(TitleScene(services))
     for _frame in range(4):
         services.stack.update(0.1)
     return {box.name for box in services.stack.boxes() if box.kind == "control"}

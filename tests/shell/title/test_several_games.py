@@ -18,9 +18,9 @@ from burano.persistence.statistics import result_of
 from burano.scenes.shell.shots.studio import Studio
 from burano.scenes.shell.statistics.statistics import ALL, StatisticsScene
 from burano.scenes.shell.title.continue_line import waiting
-from burano.scenes.shell.title.shelf import around, facts_of
 from burano.scenes.shell.title.shelf_box import DEPTH
 from burano.scenes.shell.title.shelf_places import most_boxes, places
+from burano.scenes.shell.title.title_scene import around, facts_of
 from burano.table.contract.screens import Play, screens
 from burano.ui.controls.widgets import Button
 from tests.guest import GUEST

@@ -7,9 +7,9 @@ import pytest
 from burano.core import registry
 from burano.persistence.statistics import GameResult, SeatResult, Statistics
 from burano.scenes.shell.title.played_games import Played, of
-from burano.scenes.shell.title.shelf import facts_of
 from burano.scenes.shell.title.suggest import SuggestScene
 from burano.scenes.shell.title.suggestion import MINUTES, expected_minutes, suggestions
+from burano.scenes.shell.title.title_scene import facts_of
 from burano.table.setup.scene import SetupScene
 
 GAMES = registry.game_ids()

@@ -86,7 +86,7 @@ def test_no_words_lie_under_a_button_or_meet_others(
             assert stack.top is not None
             said = crowded(stack.top, words.of(stack.top, pygame.Surface(size)))
             found += [f"{scale} {language}: {text}" for text in (*said, *layouts.misplaced(stack, name, language))]
-            studio.strike(stack)
+            studio.close_scenes(stack)
     assert not found, "\n".join(found[:20])
 
 
@@ -103,7 +103,7 @@ def test_own_roof_tiles_lie_clear_of_the_stacks(
     said = next(box for box in scene.boxes() if box.name == "kinds").rect
     assert not any(space.colliderect(said) for space in spaces)
     assert all(not one.colliderect(other) for one, other in combinations(spaces, 2))
-    studio.strike(stack)
+    studio.close_scenes(stack)
 
 
 @pytest.mark.parametrize("language", layouts.LANGUAGES)
@@ -126,7 +126,7 @@ def test_every_page_of_a_clean_up_has_room_at_twice_the_size(
         pages.add((scene.page, scene.form is not None))
         said = (*crowded(scene, words.of(scene, pygame.Surface(SMALL))), *layouts.misplaced(stack, "", language))
         found += [f"{scene.page}: {text}" for text in said]
-    studio.strike(stack)
+    studio.close_scenes(stack)
     assert not found, "\n".join(found[:20])
     assert pages >= {("lace", True), ("lace", False), ("actions", False), ("roofs", True), ("start", False)}, pages
 
@@ -146,7 +146,7 @@ def test_words_grow_in_a_small_window_and_buttons_with_them(
         assert menu is not None
         sizes["the menu"] = menu.rect.w
         reached.append({widget.name for widget in stack.top.ui if widget.focusable})
-        studio.strike(stack)
+        studio.close_scenes(stack)
     assert reached[0] == reached[1], "everything that can be done is still there"
     growth = {said: large[said] / plain[said] for said in plain.keys() & large.keys()}
     small = {said: times for said, times in growth.items() if plain[said] <= 18}
@@ -191,7 +191,7 @@ def test_words_grow_between_two_players_and_at_the_end(
             if scale > 1:
                 found += [*crowded(scene, blocks), *layouts.misplaced(stack, name, language)]
             reached[number] |= {widget.name for widget in scene.ui if widget.focusable}
-        studio.strike(stack)
+        studio.close_scenes(stack)
     assert not found, "\n".join(found[:20])
     assert reached[0] <= reached[1] or name.endswith("_telling"), "everything that can be done is still there"
     growth = {said: large[said] / plain[said] for said in plain.keys() & large.keys()}

@@ -101,7 +101,7 @@ def test_a_hint_is_shown_whole_and_covers_nothing_that_is_needed(studio: Studio,
             titles = [one.title for one in (plan, *shortened(plan))]
             row = rows.get(f"hint.{number}", plan.title)
             assert any(row.startswith(title) for title in titles), (scale, row)
-        studio.strike(stack)
+        studio.close_scenes(stack)
 
 
 @pytest.mark.parametrize(("players", "seed", "rows"), [(2, 7, 3), (3, 5, 1)])
@@ -118,7 +118,7 @@ def test_beside_one_rival_all_plans_are_listed_beside_more_the_chosen_one_is_sho
     assert "…" not in listed[0].text, "and every step of the chosen one"
     log = table.view.to_px(table.game.hinting.place())
     assert all(log.contains(box.rect) for box in listed)
-    studio.strike(stack)
+    studio.close_scenes(stack)
 
 
 def test_a_folded_list_is_read_by_a_click_and_folds_when_a_plan_is_chosen(studio: Studio) -> None:
@@ -131,7 +131,7 @@ def test_a_folded_list_is_read_by_a_click_and_folds_when_a_plan_is_chosen(studio
     table.ui.find("hint.2").activate()
     table.ui.find("hint.fold").activate()
     assert table.ui.find("hint.1") is None
-    studio.strike(table.services.stack)
+    studio.close_scenes(table.services.stack)
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -142,7 +142,7 @@ def test_what_the_others_did_leaves_the_prompt_to_be_read(studio: Studio, scale:
     assert set(texts) == {"digest", "herald"}
     assert not any(rect.colliderect(prompt) for rect in texts.values())
     assert not texts["digest"].colliderect(texts["herald"])
-    studio.strike(table.services.stack)
+    studio.close_scenes(table.services.stack)
 
 
 def test_nothing_of_an_open_drawer_pokes_through_a_paper(studio: Studio) -> None:
@@ -153,7 +153,7 @@ def test_nothing_of_an_open_drawer_pokes_through_a_paper(studio: Studio) -> None
         table.parts.drawer_controller.toggle(drawer.name)
     handles = [w.rect for w in table.ui if w.name.startswith(("close_", "keep_"))]
     assert table.context.drawers.shown and paper.collidelist(handles) < 0
-    studio.strike(table.services.stack)
+    studio.close_scenes(table.services.stack)
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_a_folded_hint_lies_where_nothing_else_is(
     assert table.ui.find("hint.unfold") is not None
     things = [w.rect for w in table.ui if isinstance(w, SpotTarget) and w.spot_key[0] in seen]
     assert things and not [rect for rect in things if rect.collidelist(card(table)) >= 0]
-    studio.strike(table.services.stack)
+    studio.close_scenes(table.services.stack)
 
 
 @pytest.mark.parametrize("language", layouts.LANGUAGES)
@@ -183,7 +183,7 @@ def test_what_a_choice_brings_is_beside_it_and_over_no_button(studio: Studio, sc
     texts = next(box.rect for box in table.boxes() if box.name == "callout")
     assert not [w.name for w in table.ui if w.kind == "control" and w.rect.colliderect(texts)]
     assert texts.collidelist(is_choice(table)) < 0
-    studio.strike(stack)
+    studio.close_scenes(stack)
 
 
 def test_the_tooltip_of_boats_covers_neither_the_ways_to_sail_nor_words(studio: Studio) -> None:
@@ -199,7 +199,7 @@ def test_the_tooltip_of_boats_covers_neither_the_ways_to_sail_nor_words(studio: 
     }
     hidden = {name for name, rect in said.items() for thing in (*ways, *words) if rect.colliderect(thing)}
     assert len(said) > 2 and not hidden
-    studio.strike(table.services.stack)
+    studio.close_scenes(table.services.stack)
 
 
 @pytest.mark.parametrize("scale", [1.3, 1.75, 2.0])
@@ -214,7 +214,7 @@ def test_a_card_held_before_the_eyes_leaves_the_rivals_and_the_buttons_of_its_dr
     handles = [w.rect for w in table.ui if w.name.startswith(("close_", "keep_"))]
     rivals = [w.rect for w in table.ui if w.name.startswith(GLANCE)]
     assert handles and rivals and shown.rect.inflate(-shadow, -shadow).collidelist([*handles, *rivals]) < 0
-    studio.strike(table.services.stack)
+    studio.close_scenes(table.services.stack)
 
 
 @pytest.mark.parametrize("scale", [1.75, 2.0])
@@ -223,7 +223,7 @@ def test_the_paper_of_privilege_points_leaves_the_prompt_its_width(studio: Studi
     paper, ribbon = table.ui.find("paper.0"), table.view.to_px(table.game.layout.ribbon(table.view))
     assert paper is not None and not paper.rect.colliderect(ribbon)
     assert table.view.window.contains(paper.rect)
-    studio.strike(table.services.stack)
+    studio.close_scenes(table.services.stack)
 
 
 def test_captions_of_one_street_have_one_form(studio: Studio) -> None:
@@ -231,7 +231,7 @@ def test_captions_of_one_street_have_one_form(studio: Studio) -> None:
     texts = [box for box in stack.boxes() if box.name.startswith("street: missing")]
     assert len(texts) == 3 and len({"kart" in box.text for box in texts}) == 1
     assert len({box.needed[1] for box in texts if box.needed}) == 1, "nor does one shrink alone"
-    studio.strike(stack)
+    studio.close_scenes(stack)
 
 
 _NO_ROOM = {"characters: formula 3", "hand: keep 3 at end of turn"}
@@ -256,7 +256,7 @@ def test_words_grow_wherever_they_stand_on_the_table(studio: Studio, name: str, 
         stack = studio.stage(shots()[name], SMALL, scale, turns=2)
         assert stack.top is not None
         height |= {box.name: box.needed[1] for box in stack.top.boxes() if box.needed}
-        studio.strike(stack)
+        studio.close_scenes(stack)
     growth = {words: large[words] / plain[words] for words in plain.keys() & large.keys() - _NO_ROOM}
     assert growth.keys() >= said
     assert not {words: times for words, times in growth.items() if times < 1.15}
@@ -274,7 +274,7 @@ def test_no_arrow_of_a_plan_leads_over_an_open_drawer_to_what_it_covers(studio: 
     meant = {track.target for track in table.game.hinting.arrows(advice.actions)} & in_drawer
     assert meant and len([end for end in ends if drawer.collidepoint(end)]) == len(meant)
     assert any(not drawer.collidepoint(end) for end in ends), "what lies beside it is shown"
-    studio.strike(table.services.stack)
+    studio.close_scenes(table.services.stack)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
@@ -296,7 +296,7 @@ def test_no_number_of_a_plan_covers_the_text_of_a_square(tmp_path: Path, scale: 
     signs = [sign for number in highlighted for sign in workshops.signs(table.model, number)]
     read = [table.view.to_px(workshops.outer(sign)) for sign in signs]
     assert len(discs) >= len(keys) and not {number: disc for number, disc in discs.items() if disc.collideobjects(read)}
-    studio.strike(table.services.stack)
+    studio.close_scenes(table.services.stack)
 
 
 def test_a_plan_frames_the_roof_tile_it_means_and_the_button_of_the_drawer_with_its_card(studio: Studio) -> None:
@@ -307,7 +307,7 @@ def test_a_plan_frames_the_roof_tile_it_means_and_the_button_of_the_drawer_with_
     assert tile.inflate(4, 4).contains(frames[2]) and frames[3].contains(tab)
     discs = [f.rect.scale_by(0.4) for f in overlays if f.key[0] == "number"]
     assert len(discs) == 3 and not [disc for disc in discs if disc.collidelist([tile, tab]) >= 0]
-    studio.strike(table.services.stack)
+    studio.close_scenes(table.services.stack)
 
 
 QUESTIONS = ("table_", "lesson_house", "lesson_roof", "walking_table_", "walking_visit_")
@@ -331,7 +331,7 @@ def test_what_opens_for_a_question_covers_nothing_else_it_asks_about(studio: Stu
         assert ("saying" in opened) == (name == "table_refused")
         covered = [(what, key) for what, area in opened.items() for key, rect in asked if area.colliderect(rect)]
         assert covered == [], f"seen from side {turn}"
-    studio.strike(table.services.stack)
+    studio.close_scenes(table.services.stack)
 
 
 def test_what_is_kept_open_leaves_the_ships_to_be_sold_to(studio: Studio) -> None:
@@ -343,7 +343,7 @@ def test_what_is_kept_open_leaves_the_ships_to_be_sold_to(studio: Studio) -> Non
     ships = [rect for key, rect in spots if key[0] == "ship" and table.game.pointing.is_choice(key)]
     assert ships and table.context.drawers.kept == "market"
     assert not [name for name, area in table.context.drawers.zones().items() if area.collidelist(ships) >= 0]
-    studio.strike(table.services.stack)
+    studio.close_scenes(table.services.stack)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.75])
@@ -367,7 +367,7 @@ def test_what_cannot_be_chosen_is_dimmed_up_to_the_edges_of_the_water(studio: St
     kept = picture.surface.copy()
     table.relayout()
     assert pygame.transform.average_color(picture.surface) == pygame.transform.average_color(kept)
-    studio.strike(table.services.stack)
+    studio.close_scenes(table.services.stack)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3, 1.75, 2.0])
@@ -379,7 +379,7 @@ def test_spending_a_privilege_leaves_the_islands_to_be_sailed_to(studio: Studio,
     for island in islands:
         hidden = paper.clip(island)
         assert hidden.w * hidden.h <= 0.04 * island.w * island.h
-    studio.strike(table.services.stack)
+    studio.close_scenes(table.services.stack)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3])
@@ -392,7 +392,7 @@ def test_the_price_of_a_move_lies_on_its_counter(studio: Studio, scale: float) -
         left = panel.spot(number)[0] - half_width(number, table.model.state.moves, 1.0 if scale == 1 else 0.62)
         assert written.needed is not None
         assert written.rect.right - written.needed[0] > view.px(left)
-    studio.strike(table.services.stack)
+    studio.close_scenes(table.services.stack)
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -407,4 +407,4 @@ def test_a_lesson_leaves_the_heading_of_what_it_points_at(
     assert stack.top is not None
     paper = said.inflate(0, 2 * stack.top.view.text_scaled.px(20))
     assert read and paper.collidelist(read) < 0
-    studio.strike(stack)
+    studio.close_scenes(stack)

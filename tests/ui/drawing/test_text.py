@@ -12,7 +12,7 @@ import pytest
 from burano.resources import DamagedResource, resource
 from burano.ui.drawing import theme
 from burano.ui.drawing.fonts import SMALLEST
-from burano.ui.drawing.glyphs import shown
+from burano.ui.drawing.glyphs import drawable_text
 from burano.ui.drawing.text import Text
 from burano.ui.kit import Kit, make_kit
 
@@ -144,9 +144,9 @@ def test_any_letter_there_is_can_be_drawn(kit: Kit) -> None:
 
 
 def test_what_cannot_be_drawn_is_seen(kit: Kit) -> None:
-    assert shown("Sunday ❤️") == "Sunday ❤"
-    assert shown(os.fsdecode(b"caf\xe9.burano")) == "caf\\xe9.burano"
-    assert shown("a\0b\u202ec") == "a\ufffdbc"
+    assert drawable_text("Sunday ❤️") == "Sunday ❤"
+    assert drawable_text(os.fsdecode(b"caf\xe9.burano")) == "caf\\xe9.burano"
+    assert drawable_text("a\0b\u202ec") == "a\ufffdbc"
     for text in ("\0", "\udc00", "\U0001f98a", "\ufffd"):
         assert kit.text.line(text, theme.BODY, 20, theme.INK).get_width() > 3
 

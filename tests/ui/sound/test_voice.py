@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from burano.ui.sound import voice as voices
-from burano.ui.sound.voice import Command, Manner, Voice, commands
+from burano.ui.sound.voice import Command, Voice, VoiceSettings, commands
 
 _PATIENCE = 20.0
 
@@ -45,7 +45,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="the commands of these t
 
 def _voice(*ways: Command) -> Voice:
     voice = Voice(lambda manner: ways, lambda program: program if Path(program).exists() else None)
-    voice.use(True, Manner())
+    voice.use(True, VoiceSettings())
     return voice
 
 
@@ -92,7 +92,7 @@ def test_without_a_command_there_is_a_reason_and_no_thread() -> None:
     assert voice.problem == "missing"
     voice.say("anybody?")
     assert voice._thread is None
-    voice.use(False, Manner())
+    voice.use(False, VoiceSettings())
     assert not voice.problem
 
 
@@ -137,7 +137,7 @@ def test_a_command_that_crashes_is_a_reason_not_an_error(tmp_path: Path) -> None
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_every_system_has_a_way_that_knows_language_speed_and_volume(platform: str, language: str) -> None:
-    quick, usual = (commands(Manner(language, rate, 0.5), platform) for rate in (2.0, 1.0))
+    quick, usual = (commands(VoiceSettings(language, rate, 0.5), platform) for rate in (2.0, 1.0))
     assert quick
     assert quick != usual
     assert any(language in " ".join(way.arguments) or "Zosia" in way.arguments for way in quick) or platform == "darwin"
@@ -151,7 +151,7 @@ def test_no_room_for_a_thread_is_reported_and_the_next_words_try_again(
 
     program = _program(tmp_path, "speaker", _NOTE)
     voice = Voice(lambda manner: [Command("speaker", ())], lambda name: program)
-    voice.use(True, Manner())
+    voice.use(True, VoiceSettings())
     with monkeypatch.context() as crowded:
         crowded.setattr(threading.Thread, "start", no_room)
         voice.say("lost")

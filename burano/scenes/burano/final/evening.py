@@ -18,7 +18,7 @@ from burano.scenes.burano.art.sea_map import SeaLook
 from burano.scenes.burano.art.ships import berthed
 from burano.scenes.burano.art.solids import seen_at, solids
 from burano.table.charts.bars import Part
-from burano.table.final.dusk import Built
+from burano.table.final.score_animation import BuiltPicture
 from burano.table.motion.flight import Point
 from burano.ui.kit import Kit
 
@@ -73,7 +73,7 @@ def earnings(session: Session[State, Any]) -> dict[tuple[str, Seat], Counter[Pla
     return found
 
 
-class LagoonAtDusk(Built):
+class LagoonAtDusk(BuiltPicture):
     """The lagoon at the end of a game, in a window of a given size."""
 
     def __init__(

@@ -11,9 +11,9 @@ from burano.scenes.burano.final.evening import LagoonAtDusk
 from burano.scenes.burano.final.result import result
 from burano.scenes.burano.palette import HOUSE
 from burano.scenes.burano.setup.scene import SetupScene
-from burano.table.final.dusk import Built
 from burano.table.final.result import Result
 from burano.table.final.scene import FinalScene as AnyFinalScene
+from burano.table.final.score_animation import BuiltPicture
 from burano.table.picture.brush import Brush
 
 
@@ -36,7 +36,7 @@ class FinalScene(AnyFinalScene):
     def draw_picture(self, brush: Brush, box: FRect) -> None:
         draw_city(brush, self.session.state, box, self.turn)
 
-    def built(self, window: pygame.Rect, clear: int) -> Built:
+    def built(self, window: pygame.Rect, clear: int) -> BuiltPicture:
         return LagoonAtDusk(window, clear, self.session.state, self.session, self.shown_result.parts)
 
     def greeting(self) -> str:

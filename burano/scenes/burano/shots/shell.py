@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burano.i18n import _
 from burano.scenes.burano.shots.positions import Play, finished, played
-from burano.scenes.shell.shots.plays import Cast, howto_at, shots_with
+from burano.scenes.shell.shots.plays import SamplePlays, howto_at, shots_with
 from burano.stage.scene import ResumablePlay, Services
 from burano.table.staging.play_until import Shot
 
@@ -24,5 +24,5 @@ SHOTS: dict[str, Shot] = {
     "title_continue": _title_continue,
     "howto_fishing": howto_at("burano", "4"),
     "howto_rules": howto_at("burano", rule="R5.5"),
-    **shots_with(Cast("burano", finished, _in_season)),
+    **shots_with(SamplePlays("burano", finished, _in_season)),
 }

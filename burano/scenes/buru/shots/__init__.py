@@ -19,7 +19,7 @@ from burano.scenes.buru.shots.positions import GREEDY, finished, under_way, wait
 from burano.scenes.buru.table.peek import PeekScene
 from burano.scenes.buru.table.plan import PlanScene
 from burano.scenes.buru.table.scene import TableScene
-from burano.scenes.shell.shots.plays import Cast, howto_at, lesson_at, shots_with
+from burano.scenes.shell.shots.plays import SamplePlays, howto_at, lesson_at, shots_with
 from burano.stage.scene import Services
 from burano.table.play.model import Key
 from burano.table.setup import places
@@ -163,5 +163,5 @@ SHOTS: dict[str, Shot] = {
     "buru_howto_tribute": howto_at("buru", "6"),
     "buru_howto_end": howto_at("buru", "7"),
     "buru_howto_rules": howto_at("buru", rule="R8.2"),
-    **shots_with(Cast("buru", finished, under_way), "buru_"),
+    **shots_with(SamplePlays("buru", finished, under_way), "buru_"),
 }

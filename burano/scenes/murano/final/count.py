@@ -20,8 +20,8 @@ from burano.scenes.murano.art import cards, geometry, isle
 from burano.scenes.murano.art.geometry import Point
 from burano.scenes.murano.final.result import Play
 from burano.scenes.murano.palette import FAMILIES
-from burano.table.final.dusk import Dusk
 from burano.table.final.result import Result
+from burano.table.final.score_animation import DuskAnimation
 from burano.table.final.winner import draw_rays
 from burano.table.picture import page_frame
 from burano.table.picture.brush import Brush
@@ -82,7 +82,7 @@ def beats(play: Play) -> list[Beat]:
 class CardByCard:
     """Shows the scorings of a game, card by card."""
 
-    def __init__(self, kit: Kit, view: View, play: Play, result: Result, feast: Dusk) -> None:
+    def __init__(self, kit: Kit, view: View, play: Play, result: Result, feast: DuskAnimation) -> None:
         """`feast` draws the end of the scene."""
         self._kit, self._view, self._play, self._result, self._feast = kit, view, play, result, feast
         self._state: State = play.view(NOBODY)

@@ -10,10 +10,10 @@ from burano.i18n import _
 from burano.scenes.murano.final.count import CardByCard
 from burano.scenes.murano.final.result import result
 from burano.scenes.murano.setup.scene import SetupScene, lagoon_picture
-from burano.table.final.dusk import Built, Count, Dusk
 from burano.table.final.places import is_tabbed
 from burano.table.final.result import Result
 from burano.table.final.scene import FinalScene as AnyFinalScene
+from burano.table.final.score_animation import BuiltPicture, DuskAnimation, ScoreAnimation
 from burano.table.picture.brush import Brush
 from burano.ui.drawing.theme import rgb
 from burano.ui.kit import Kit
@@ -22,7 +22,7 @@ from burano.ui.scaling import View
 _LETTERS = tuple(rgb(code) for code in ("DA3342", "F3C84B", "2C66D8", "F4EFE2", "1F9E66", "E5791B"))
 
 
-class _Lagoon(Built):
+class _Lagoon(BuiltPicture):
     """The lagoon as background of the final celebration."""
 
     def __init__(self, scene: FinalScene, window: pygame.Rect) -> None:
@@ -46,10 +46,10 @@ class FinalScene(AnyFinalScene):
     def result(self) -> Result:
         return result(self.session)
 
-    def count(self, view: View) -> Count | None:
+    def count(self, view: View) -> ScoreAnimation | None:
         if is_tabbed(view):
             return None
-        feast = Dusk(self.kit, view, _Lagoon(self, view.window), self.shown_result)
+        feast = DuskAnimation(self.kit, view, _Lagoon(self, view.window), self.shown_result)
         counted = CardByCard(self.kit, view, self.session, self.shown_result, feast)
         return counted if counted.length else None
 
@@ -57,7 +57,7 @@ class FinalScene(AnyFinalScene):
         """Go on to the next card on a click beside the buttons."""
         if super().handle(event):
             return True
-        counted = self._dusk
+        counted = self._score_animation
         if event.type == pygame.MOUSEBUTTONDOWN and isinstance(counted, CardByCard) and not self.complete:
             self.score_reveal.count_on(counted)
             self.invalidate()

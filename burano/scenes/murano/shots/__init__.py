@@ -12,7 +12,7 @@ from burano.scenes.murano.setup.model import MuranoDraft
 from burano.scenes.murano.setup.scene import SetupScene
 from burano.scenes.murano.shots.positions import GREEDY, finished, glass, under_way, waiting
 from burano.scenes.murano.table.scene import TableScene
-from burano.scenes.shell.shots.plays import Cast, howto_at, lesson_at, shots_with
+from burano.scenes.shell.shots.plays import SamplePlays, howto_at, lesson_at, shots_with
 from burano.stage.scene import Services
 from burano.table.play.model import Key
 from burano.table.setup import places
@@ -104,5 +104,5 @@ SHOTS: dict[str, Shot] = {
     "murano_howto_ships": howto_at("murano", "1"),
     "murano_howto_building": howto_at("murano", "3"),
     "murano_howto_rules": howto_at("murano", rule="R3.3"),
-    **shots_with(Cast("murano", finished, under_way), "murano_"),
+    **shots_with(SamplePlays("murano", finished, under_way), "murano_"),
 }

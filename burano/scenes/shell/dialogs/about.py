@@ -12,7 +12,7 @@ from burano.resources import DamagedResource
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.title import offered_games
 from burano.scenes.shell.title.lettering import wordmark
-from burano.stage import damage
+from burano.stage import damaged_files as damage
 from burano.stage.diagnosis import diagnosis
 from burano.stage.scene import Services
 from burano.table.contract.screens import screens

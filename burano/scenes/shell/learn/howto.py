@@ -9,7 +9,7 @@ import pygame
 
 from burano import i18n
 from burano.i18n import _
-from burano.scenes.shell.learn.rule_page import Easel, Reading
+from burano.scenes.shell.learn.rule_page import BoardCache, RulePage
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.title import offered_games
 from burano.stage.scene import FULL_PACE, Services
@@ -44,7 +44,7 @@ class HowToScene(Page):
         self._book: Rulebook = self._game.rulebook(i18n.language())
         self._language = i18n.language()
         self.world = self._game.game_id
-        self._easel = Easel(self._game.pictures.example, self._game.people.theme.ground)
+        self._easel = BoardCache(self._game.pictures.example, self._game.people.theme.ground)
         self._open = _ALL if rule else str(self._topic())
         self._rule = rule
         self._search = ""
@@ -60,7 +60,7 @@ class HowToScene(Page):
     @property
     def pace(self) -> float:
         page = self.ui.find("rules")
-        return FULL_PACE if isinstance(page, Reading) and page.busy else super().pace
+        return FULL_PACE if isinstance(page, RulePage) and page.busy else super().pace
 
     def heading(self) -> str:
         return f"{_('How to play')}: {offered_games.title(self._game.game_id)}"
@@ -108,7 +108,7 @@ class HowToScene(Page):
         head, rest = layout.cut_top(page, 50, 14)
         buttons, rest = layout.cut_bottom(rest, 58, 16)
         self.ui.add(Label("title", view.to_px(head), chapter.title, Style(face=theme.DISPLAY, size=38)))
-        self.ui.add(Reading(f"page {index}", view.to_px(rest), chapter, self._easel))
+        self.ui.add(RulePage(f"page {index}", view.to_px(rest), chapter, self._easel))
         left, right = layout.columns(buttons, 2, 24)
         if index:
             self._step_button(view, left, "previous", "ui_left", index - 1, CHAPTER_BACK)
@@ -167,7 +167,7 @@ class HowToScene(Page):
             self.ui.remove(name)
         found = self._book.matching(self._search)
         if found:
-            reading = self.ui.add(Reading("rules", self._results, found, self._easel))
+            reading = self.ui.add(RulePage("rules", self._results, found, self._easel))
             reading.show(self._rule)
         else:
             nothing = _("No matching rules.")

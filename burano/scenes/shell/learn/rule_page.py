@@ -45,7 +45,7 @@ _CACHE_BYTES = 96_000_000
 """Size of the cache of boards, in bytes."""
 
 
-class Easel:
+class BoardCache:
     """Cache of the boards of a rulebook for one size and language; kept when pages are closed."""
 
     def __init__(self, boards: Boards, ground: Painter) -> None:
@@ -71,7 +71,7 @@ class Easel:
         self._kept.clear()
 
 
-class Piece(NamedTuple):
+class PageItem(NamedTuple):
     """An item of a page: text after a sprite or a number."""
 
     y: int
@@ -86,16 +86,16 @@ class Piece(NamedTuple):
     """Lines of the board's caption."""
 
 
-class Reading(ScrollArea):
+class RulePage(ScrollArea):
     """A page to read: a strip of pictures, then items from top to bottom."""
 
-    def __init__(self, name: str, rect: pygame.Rect, content: Chapter | list[RuleSection], easel: Easel) -> None:
+    def __init__(self, name: str, rect: pygame.Rect, content: Chapter | list[RuleSection], easel: BoardCache) -> None:
         """`easel` draws the small boards of chapters and rules."""
         super().__init__(name, rect)
         self._content = content
         self.easel = easel
         self._board: pygame.Surface | None = None
-        self._pieces: list[Piece] = []
+        self._pieces: list[PageItem] = []
         self._height = 0
         self._type = _SIZES[-1]
         self._share, self._most = _STRIP, 0
@@ -166,7 +166,7 @@ class Reading(ScrollArea):
         step = round(self.kit.text.font(face, px).get_height() * 1.14)
         if head and self._pieces:
             self._height += view.px(22)
-        self._pieces.append(Piece(self._height, lines, mark, numbered, head))
+        self._pieces.append(PageItem(self._height, lines, mark, numbered, head))
         least = 0 if numbered else view.px(58)
         self._height += max(least, step * len(lines)) + view.px(12 if numbered else 15)
 
@@ -201,7 +201,7 @@ class Reading(ScrollArea):
 
     # ---- boards, drawn one per frame, so that a page is shown at once
 
-    def _undrawn(self) -> tuple[Piece, Example] | None:
+    def _undrawn(self) -> tuple[PageItem, Example] | None:
         """Return the next board to draw: one that is visible or just below; None if there is none."""
         first, last = self.offset - self.rect.h, self.offset + 2 * self.rect.h
         near = [(piece, piece.board) for piece in self._pieces if piece.board and first < piece.y < last]
@@ -289,7 +289,7 @@ class Reading(ScrollArea):
             surface.blit(picture, (x, y))
             x += picture.get_width() + gap
 
-    def _draw_piece(self, surface: pygame.Surface, piece: Piece, y: int) -> None:
+    def _draw_piece(self, surface: pygame.Surface, piece: PageItem, y: int) -> None:
         view = self.view
         face, px = self._style(piece.head, piece.numbered)
         step = round(self.kit.text.font(face, px).get_height() * 1.14)
@@ -313,7 +313,7 @@ class Reading(ScrollArea):
         if piece.board is not None:
             self._draw_rule_board(surface, piece, piece.board, y + view.px(10))
 
-    def _draw_rule_board(self, surface: pygame.Surface, piece: Piece, board: Example, y: int) -> None:
+    def _draw_rule_board(self, surface: pygame.Surface, piece: PageItem, board: Example, y: int) -> None:
         """Draw the example of a rule below its text."""
         step = self._step
         height = max(board.size[1], step * len(piece.caption))

@@ -24,7 +24,7 @@ from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.review import outlook_curves
 from burano.scenes.shell.review.accuracy import accuracy_rows
-from burano.scenes.shell.review.sources import Known, Source
+from burano.scenes.shell.review.sources import FindingSource, StoredFindings
 from burano.scenes.shell.review.turn_story import turn_story
 from burano.scenes.shell.review.turning_points import TurningPoints
 from burano.stage.scene import Services
@@ -60,7 +60,7 @@ class AnalysisScene(Page):
     margin = 40.0
 
     def __init__(
-        self, services: Services, session: Play, source: Source | None = None, *, chosen: int | None = None
+        self, services: Services, session: Play, source: FindingSource | None = None, *, chosen: int | None = None
     ) -> None:
         """`chosen`: the turning point selected at first, given as the number of decisions before it."""
         super().__init__(services)
@@ -68,7 +68,7 @@ class AnalysisScene(Page):
         self.world = session.table.game_id
         self._game = screens(self.world)
         self._words = self._game.analysis
-        self._source: Source | None = source
+        self._source: FindingSource | None = source
         self._to_keep: Path | None = None
         self._tables: dict[str, Sequence[Unused]] = {}
         self._tab = "accuracy"
@@ -98,7 +98,7 @@ class AnalysisScene(Page):
             path = path_of(self.services.dirs.data, self.session)
             found = kept(self.session, noted := read(path))
             if found is not None:
-                self._source = Known(found)
+                self._source = StoredFindings(found)
                 if isinstance(noted, dict) and "play" not in noted:  # stored by a version that did not store the play
                     write(path, to_keep(self.session, found))
             else:

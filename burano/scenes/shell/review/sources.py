@@ -8,7 +8,7 @@ from typing import Protocol
 from burano.ai.analysis import ExpectedResult, TurnReview
 
 
-class Source(Protocol):
+class FindingSource(Protocol):
     """A source of findings: a running `Analyst`, or findings that already exist."""
 
     done: bool
@@ -20,7 +20,7 @@ class Source(Protocol):
     def cancel(self) -> None: ...
 
 
-class Known:
+class StoredFindings:
     """Findings of an earlier analysis."""
 
     done, failed, progress = True, False, 1.0

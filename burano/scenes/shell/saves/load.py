@@ -458,7 +458,7 @@ class LoadScene(Page):
 
         def accept(path: Path) -> None:
             assert entry
-            self.services.saves.give_out(entry.path, path)
+            self.services.saves.export_file(entry.path, path)
             self.services.go.to("message", _("Exported"), _("The game was saved to\n{path}").format(path=path))
 
         name = f"{entry.name[:60]}{SUFFIX}".replace("/", " ")
@@ -475,7 +475,7 @@ class LoadScene(Page):
         if path.suffix.lower() == RECORD:
             self.services.go.to("open", path)
             return
-        new = self.services.saves.library.take_in(path)
+        new = self.services.saves.library.import_file(path)
         self._chosen, self._filter = f"{SAVE}-{new.stem}", _EVERY
         self._read()
         self.relayout()

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from burano.core import registry
-from burano.core.journal import TAKEN_OVER, WHAT_IF, Player, door
+from burano.core.journal import TAKEN_OVER, WHAT_IF, Player, special_play
 from burano.core.plain_data import Plain
 from burano.core.session import Step, Undone
 from burano.i18n import _
@@ -164,7 +164,7 @@ class SaveDesk:
         """Return one line about the running play, if it can be continued, else about the latest autosave. Lessons and
         challenges come last."""
         saves, game = self._services.dirs.saves, self._running()
-        if game is None or door(game.table.extras):
+        if game is None or special_play(game.table.extras):
             others = continue_line.line_behind(saves, False)
             if game is None or others:
                 return others or continue_line.line_behind(saves, True)
@@ -175,7 +175,7 @@ class SaveDesk:
         plays, session = dict[str, ResumablePlay](), self._running()
         for doors in (True, False):
             plays |= continue_line.waiting_behind(self._services.dirs.saves, doors)
-            if session and bool(door(session.table.extras)) == doors:
+            if session and bool(special_play(session.table.extras)) == doors:
                 game, summary = session.game, session.summary()
                 plays[game.game_id] = continue_line.resumable(game.game_id, summary, session.table.to_data())
         return plays
@@ -190,7 +190,7 @@ class SaveDesk:
         challenges come last, or are the only ones considered; `noted` is the note that a play must have."""
         doors = (lambda name: not name, bool) if behind is None else (lambda name: name == behind,)
         for is_wanted in doors:
-            fits = lambda table, notes: is_wanted(door(table.extras)) and (not noted or noted in notes)  # noqa: B023
+            fits = lambda table, notes: is_wanted(special_play(table.extras)) and (not noted or noted in notes)  # noqa: B023
             for go_on in self._continuations(game_id, fits):
                 go_on()
                 return True
@@ -209,7 +209,7 @@ class SaveDesk:
 
     def waits(self, game_id: str, behind: str) -> bool:
         """Return whether a lesson or challenge of a game can be continued."""
-        fits: Fits = lambda table, notes: door(table.extras) == behind
+        fits: Fits = lambda table, notes: special_play(table.extras) == behind
         return next(self._continuations(game_id, fits), None) is not None
 
     def _continuations(self, game_id: str, fits: Fits) -> Iterator[Callable[[], None]]:
@@ -261,10 +261,10 @@ class SaveDesk:
             raise SaveProblem("unknown_game", path, game=registry.info(game_id).title)
         return opened
 
-    def give_out(self, path: Path, target: Path) -> None:
+    def export_file(self, path: Path, target: Path) -> None:
         """Copy a save to a place chosen by the player; as an open record if the suffix of the name says so."""
         if target.suffix != RECORD_SUFFIX:
-            self.library.give_out(path, target)
+            self.library.export_file(path, target)
             return
         session = open_file(path).session
         if session.decision() is not None:

@@ -47,7 +47,7 @@ _MISTAKES = 16
 
 
 @dataclass(frozen=True)
-class Cast:
+class SamplePlays:
     """Plays of one game with fixed seeds, for pictures only."""
 
     game_id: str
@@ -74,9 +74,9 @@ class Cast:
         return self.finished(self.many, 5)
 
 
-def shots_with(cast: Cast, prefix: str = "") -> dict[str, Shot]:
+def shots_with(cast: SamplePlays, prefix: str = "") -> dict[str, Shot]:
     """Return the shots by name, with the game's prefix."""
-    shots: dict[str, Callable[[Cast, Services], None]] = {
+    shots: dict[str, Callable[[SamplePlays, Services], None]] = {
         "load": _load,
         "load_empty": _load_empty,
         "load_import": _import,
@@ -135,7 +135,7 @@ def _home(game_id: str) -> Path:
     return home
 
 
-def _stocked(cast: Cast, services: Services) -> None:
+def _stocked(cast: SamplePlays, services: Services) -> None:
     """Show a list with saves of every kind."""
     home = _home(cast.game_id)
     services.dirs = below(home)
@@ -158,12 +158,12 @@ def _stocked(cast: Cast, services: Services) -> None:
     savefile.write(library.folder / "autosave" / "earlier" / f"1-{aside.play}{savefile.SUFFIX}", aside)
 
 
-def _load(cast: Cast, services: Services) -> None:
+def _load(cast: SamplePlays, services: Services) -> None:
     _stocked(cast, services)
     services.go.to("load")
 
 
-def _import(cast: Cast, services: Services) -> None:
+def _import(cast: SamplePlays, services: Services) -> None:
     _load(cast, services)
     folder = _home(cast.game_id) / "Lucia"
     for name in ("Letters", "Music"):
@@ -176,29 +176,29 @@ def _import(cast: Cast, services: Services) -> None:
     services.stack.push(dialog)
 
 
-def _load_empty(cast: Cast, services: Services) -> None:
+def _load_empty(cast: SamplePlays, services: Services) -> None:
     services.dirs = below(_home(cast.game_id) / "empty")
     services.go.to("load")
 
 
-def _replays(cast: Cast, services: Services) -> None:
+def _replays(cast: SamplePlays, services: Services) -> None:
     _stocked(cast, services)
     services.go.to("replays")
 
 
-def _pause(cast: Cast, services: Services) -> None:
+def _pause(cast: SamplePlays, services: Services) -> None:
     services.dirs = below(_home(cast.game_id) / "pause")
     services.saves.play(cast.under_way(1, cast.some, 8))
     services.go.to("pause")
 
 
-def _seats(cast: Cast, services: Services) -> None:
+def _seats(cast: SamplePlays, services: Services) -> None:
     _pause(cast, services)
     services.stack.settle()
     services.go.to("seats")
 
 
-def _save_as(cast: Cast, services: Services) -> None:
+def _save_as(cast: SamplePlays, services: Services) -> None:
     _pause(cast, services)
     services.stack.settle()
     pause = services.stack.top
@@ -208,7 +208,7 @@ def _save_as(cast: Cast, services: Services) -> None:
     save.activate()
 
 
-def _notice(cast: Cast, services: Services) -> None:
+def _notice(cast: SamplePlays, services: Services) -> None:
     services.go.to("title")
     services.stack.notice(save_words.autosave_text(SaveProblem("disk_full")))
 
@@ -216,12 +216,12 @@ def _notice(cast: Cast, services: Services) -> None:
 # ---- reviewing plays
 
 
-def _replay(cast: Cast, services: Services) -> None:
+def _replay(cast: SamplePlays, services: Services) -> None:
     play = cast.long_evening()
     services.go.to("replay", play, "The long evening", at=play.length * 3 // 5)
 
 
-def _replay_seat(cast: Cast, services: Services) -> None:
+def _replay_seat(cast: SamplePlays, services: Services) -> None:
     play = cast.finished(cast.few, 7)
     scene = services.go.make("replay", play, at=play.length // 3)
     assert isinstance(scene, ReplayScene)
@@ -229,7 +229,7 @@ def _replay_seat(cast: Cast, services: Services) -> None:
     services.stack.push(scene)
 
 
-def _statistics(cast: Cast, services: Services) -> None:
+def _statistics(cast: SamplePlays, services: Services) -> None:
     services.dirs = below(_home(cast.game_id))
     services.settings.change(game=cast.game_id)
     store = services.saves.statistics
@@ -250,12 +250,12 @@ def _statistics(cast: Cast, services: Services) -> None:
     scene.show_game(cast.game_id)
 
 
-def _achievements(cast: Cast, services: Services) -> None:
+def _achievements(cast: SamplePlays, services: Services) -> None:
     _statistics(cast, services)
     services.go.to("achievements", cast.game_id)
 
 
-def _statistics_all(cast: Cast, services: Services) -> None:
+def _statistics_all(cast: SamplePlays, services: Services) -> None:
     """Show the statistics of all games; every third result is assigned to another game."""
     services.dirs = below(_home(cast.game_id) / "all")
     store, others = services.saves.statistics, [game for game in registry.game_ids() if game != cast.game_id]
@@ -267,7 +267,7 @@ def _statistics_all(cast: Cast, services: Services) -> None:
     services.go.to("statistics")
 
 
-def _statistics_empty(cast: Cast, services: Services) -> None:
+def _statistics_empty(cast: SamplePlays, services: Services) -> None:
     services.dirs = below(_home(cast.game_id) / "empty")
     services.go.to("statistics")
 
@@ -276,7 +276,7 @@ def _statistics_empty(cast: Cast, services: Services) -> None:
 
 
 @functools.cache
-def _findings(cast: Cast) -> Sequence[ExpectedResult | TurnReview]:
+def _findings(cast: SamplePlays) -> Sequence[ExpectedResult | TurnReview]:
     """Return real reviews of a play with estimated outlooks, because simulating every turn takes a while."""
     play = cast.long_evening()
     found: list[ExpectedResult | TurnReview] = []
@@ -310,11 +310,11 @@ class _Ready:
         pass
 
 
-def _analysis(cast: Cast, services: Services, share: float = 1.0) -> None:
+def _analysis(cast: SamplePlays, services: Services, share: float = 1.0) -> None:
     services.go.to("analysis", cast.long_evening(), _Ready(_findings(cast), share))
 
 
-def _analysis_wins(cast: Cast, services: Services) -> None:
+def _analysis_wins(cast: SamplePlays, services: Services) -> None:
     _analysis(cast, services)
     services.stack.settle()
     scene = services.stack.top
@@ -322,7 +322,7 @@ def _analysis_wins(cast: Cast, services: Services) -> None:
     scene.turn_to("wins")
 
 
-def _mistakes(cast: Cast, services: Services) -> None:
+def _mistakes(cast: SamplePlays, services: Services) -> None:
     evening = cast.long_evening()
     people = tuple(replace(player, controller=HUMAN) for player in evening.table.players)
     play = Session.replay(evening.game, replace(evening.table, players=people), evening.journal)
@@ -336,5 +336,5 @@ def _mistakes(cast: Cast, services: Services) -> None:
     services.go.to("mistakes", cast.game_id)
 
 
-def _analysis_running(cast: Cast, services: Services) -> None:
+def _analysis_running(cast: SamplePlays, services: Services) -> None:
     _analysis(cast, services, 0.45)

@@ -60,7 +60,7 @@ class Studio:
     def stage(
         self, shot: Shot, size: tuple[int, int], scale: float = AUTO, language: str = "en", turns: int = 12
     ) -> SceneStack:
-        """Build one shot and update it until nothing moves; the caller draws or inspects it, then calls `strike`."""
+        """Build one shot and update it until nothing moves; the caller draws or inspects it, then `close_scenes`."""
         i18n.set_language(language)
         stack = SceneStack(size, self.kit.motion, scale)
         store = SettingsStore(None, Settings(language=language, ui_scale=scale))
@@ -73,7 +73,7 @@ class Studio:
             stack.update(0.05)
         return stack
 
-    def strike(self, stack: SceneStack) -> None:
+    def close_scenes(self, stack: SceneStack) -> None:
         """Close the scenes and the autosaves of their plays, whose threads would keep every scene in memory."""
         while stack.top:
             stack.pop()
@@ -86,7 +86,7 @@ class Studio:
         stack = self.stage(shot, size, scale, language)
         picture = pygame.Surface(size)
         stack.draw(picture)
-        self.strike(stack)
+        self.close_scenes(stack)
         return picture
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from burano.core import registry
-from burano.core.journal import NEXT, door
+from burano.core.journal import NEXT, special_play
 from burano.persistence import autosave_preview
 from burano.stage.scene import ResumablePlay
 
@@ -34,14 +34,14 @@ def line_behind(saves: Path, doors: bool) -> str:
 
 
 def _is_behind(table: Mapping[str, Any], doors: bool) -> bool:
-    return bool(door(table.get("extras"))) == doors
+    return bool(special_play(table.get("extras"))) == doors
 
 
 def _recovered_line(saves: Path, doors: bool) -> str:
     """Return the line after a crash, when only the log has the progress, by replaying it."""
     from burano.persistence.autosave_manager import AutosaveManager
 
-    found = AutosaveManager(saves).latest(fits=lambda table, notes: bool(door(table.extras)) == doors)
+    found = AutosaveManager(saves).latest(fits=lambda table, notes: bool(special_play(table.extras)) == doors)
     if found is None:
         return ""
     session = found[1].session
@@ -70,7 +70,7 @@ def _recovered(saves: Path, doors: bool) -> dict[str, ResumablePlay]:
 
     keeper, plays = AutosaveManager(saves), {}
     for game_id in registry.game_ids():
-        if found := keeper.latest(game_id, lambda table, notes: bool(door(table.extras)) == doors):
+        if found := keeper.latest(game_id, lambda table, notes: bool(special_play(table.extras)) == doors):
             session = found[1].session
             plays[game_id] = resumable(game_id, session.summary(), session.table.to_data())
     return plays

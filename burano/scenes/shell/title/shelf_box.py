@@ -35,7 +35,7 @@ _LIFT = 9
 _SECONDS = 0.14
 
 
-class Looks(NamedTuple):
+class BoxLook(NamedTuple):
     """What a box looks like."""
 
     name: str
@@ -46,10 +46,10 @@ class Looks(NamedTuple):
     """Picture of the front; None until painted."""
 
 
-def looks_of(game_id: str, cover: pygame.Surface | None = None) -> Looks:
+def looks_of(game_id: str, cover: pygame.Surface | None = None) -> BoxLook:
     """Return the look of a game's box with this cover."""
     game: GameScreens = registry.screens(game_id)
-    return Looks(offered_games.title(game_id), tuple(game.letters), game.motto(), game.spine, cover)
+    return BoxLook(offered_games.title(game_id), tuple(game.letters), game.motto(), game.spine, cover)
 
 
 def small_box(kit: Kit, game_id: str, height: int) -> pygame.Surface:
@@ -63,7 +63,7 @@ def small_box(kit: Kit, game_id: str, height: int) -> pygame.Surface:
     return kit.paint.kept(("small box", game_id, height, language()), make)
 
 
-class Hands(NamedTuple):
+class BoxActions(NamedTuple):
     """Callbacks of a box."""
 
     choose: Callable[[], None]
@@ -72,7 +72,7 @@ class Hands(NamedTuple):
     """Go to the next box, left (-1) or right (1)."""
 
 
-def picture(kit: Kit, size: tuple[int, int], looks: Looks) -> pygame.Surface:
+def picture(kit: Kit, size: tuple[int, int], looks: BoxLook) -> pygame.Surface:
     """Return the whole box; its front is in the lower left corner."""
     w, h = size
     deep, rise = round(w * DEPTH), round(w * DEPTH / 2)
@@ -111,7 +111,7 @@ class GameBox(Widget):
     """One box. A click or Enter chooses it or, once chosen, plays it; arrow keys move along the shelf."""
 
     def __init__(
-        self, name: str, front: pygame.Rect, looks: Looks, hands: Hands, *, chosen: bool, raised: float
+        self, name: str, front: pygame.Rect, looks: BoxLook, hands: BoxActions, *, chosen: bool, raised: float
     ) -> None:
         around = round(front.w * _MARGIN / 330)
         self.front = front

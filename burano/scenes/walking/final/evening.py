@@ -23,7 +23,7 @@ from burano.scenes.walking.palette import FAMILIES, WALL
 from burano.scenes.walking.table.model import SOURCES, Model
 from burano.scenes.walking.table.panels.street import CELL_H, CELL_W, QuietStreet, StreetGeometry
 from burano.table.charts.bars import Part
-from burano.table.final.dusk import Built
+from burano.table.final.score_animation import BuiltPicture
 from burano.table.motion.flight import Point
 from burano.table.picture.brush import Brush
 from burano.ui.drawing.theme import rgb
@@ -98,7 +98,7 @@ class _Street(QuietStreet):
         """Draw no visitors: they are animated."""
 
 
-class StreetsAtDusk(Built):
+class StreetsAtDusk(BuiltPicture):
     """The streets at the end of a game, in a window of a given size."""
 
     def __init__(

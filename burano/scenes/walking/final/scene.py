@@ -13,9 +13,9 @@ from burano.scenes.walking.final.result import result
 from burano.scenes.walking.palette import WALL
 from burano.scenes.walking.pictures import street_picture
 from burano.scenes.walking.setup.scene import SetupScene
-from burano.table.final.dusk import Built
 from burano.table.final.result import Result
 from burano.table.final.scene import FinalScene as AnyFinalScene
+from burano.table.final.score_animation import BuiltPicture
 from burano.table.picture.brush import Brush
 from burano.ui.drawing.theme import rgb
 
@@ -45,7 +45,7 @@ class FinalScene(AnyFinalScene):
 
     # ---- the streets
 
-    def built(self, window: pygame.Rect, clear: int) -> Built:
+    def built(self, window: pygame.Rect, clear: int) -> BuiltPicture:
         session = self.session
         return StreetsAtDusk(window, clear, session.view(NOBODY), session.table.players, self.shown_result.parts)
 

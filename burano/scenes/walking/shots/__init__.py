@@ -6,7 +6,7 @@ from functools import partial
 
 from burano.games.walking import actions as a
 from burano.games.walking.place import needs_token
-from burano.scenes.shell.shots.plays import Cast, howto_at, lesson_at, shots_with
+from burano.scenes.shell.shots.plays import SamplePlays, howto_at, lesson_at, shots_with
 from burano.scenes.walking.final.result import result
 from burano.scenes.walking.final.scene import FinalScene
 from burano.scenes.walking.flow import Flow
@@ -112,5 +112,5 @@ SHOTS: dict[str, Shot] = {
     "walking_howto_building": howto_at("walking", "2"),
     "walking_howto_visitors": howto_at("walking", "4"),
     "walking_howto_rules": howto_at("walking", rule="R6.2"),
-    **shots_with(Cast("walking", finished, under_way), "walking_"),
+    **shots_with(SamplePlays("walking", finished, under_way), "walking_"),
 }

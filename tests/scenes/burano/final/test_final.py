@@ -18,8 +18,8 @@ from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.scenes.walking.final import result as walking
 from burano.table.charts.bars import Part, Stack, draw_stacks, edge_of
 from burano.table.final import export as keep
-from burano.table.final.dusk import Dusk, rows_above_plates
 from burano.table.final.postcard import SIZE
+from burano.table.final.score_animation import DuskAnimation, rows_above_plates
 from burano.table.final.score_sheet import as_csv, as_html
 from burano.table.picture.brush import Brush
 from burano.table.staging.stage import wait
@@ -217,7 +217,7 @@ def test_points_from_the_sign_leave_it_readable() -> None:
     view = view_for(size)
     parts = list(sources().values())
     built = LagoonAtDusk(pygame.Rect((0, 0), size), rows_above_plates(view), session.state, session, parts)
-    dusk = Dusk(shared_kit(), view, built, result(session))
+    dusk = DuskAnimation(shared_kit(), view, built, result(session))
     for number in range(len(parts)):
         dusk.begin(number)
         sign = view.to_px(dusk._title_plate(number))
@@ -253,7 +253,7 @@ def test_no_land_lies_behind_the_plates_while_points_are_shown(size: tuple[int, 
     view = view_for(size)
     built = LagoonAtDusk(window, rows_above_plates(view), session.state, session, list(sources().values()))
     lowest = max(y for shape in built.lagoon.sea.land for _x, y in shape) * built.lagoon.view.s
-    plate = Dusk(shared_kit(), view, built, result(session)).plate(0)
+    plate = DuskAnimation(shared_kit(), view, built, result(session)).plate(0)
     assert lowest < plate.top * view.s
 
 

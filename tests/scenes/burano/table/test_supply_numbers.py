@@ -44,4 +44,4 @@ def test_a_number_belongs_to_the_piece_before_it(
         assert box.needed is not None
         own, apart = _gaps(picture, pygame.Rect(box.rect.x, box.rect.y, box.needed[0], box.rect.h))
         assert 2 * own <= apart, f"{box.name} {box.text}: {own} pixels, then {apart}"
-    studio.strike(stack)
+    studio.close_scenes(stack)

@@ -8,7 +8,7 @@ from typing import cast
 from burano.scenes.murano.art import isle
 from burano.scenes.murano.final.count import CardByCard, beats
 from burano.scenes.murano.final.result import result
-from burano.table.final.dusk import Dusk
+from burano.table.final.score_animation import DuskAnimation
 from burano.ui.kit import make_kit
 from burano.ui.scaling import View
 from tests.scenes.murano.test_whole_games import planned
@@ -18,7 +18,7 @@ def counted() -> CardByCard:
     play, view = planned(3, 553), View(1280, 720, 1.0)
     kit = make_kit()
     shown = result(play)
-    return CardByCard(kit, view, play, shown, cast(Dusk, None))
+    return CardByCard(kit, view, play, shown, cast(DuskAnimation, None))
 
 
 def test_one_gondolier_of_the_player_leaves_a_gondola_for_each_character() -> None:

@@ -6,7 +6,7 @@ import pytest
 from burano.scenes.walking.final.evening import StreetsAtDusk
 from burano.scenes.walking.final.result import result, sources
 from burano.scenes.walking.shots.positions import finished
-from burano.table.final.dusk import Dusk, rows_above_plates
+from burano.table.final.score_animation import DuskAnimation, rows_above_plates
 from burano.table.picture.brush import Brush
 from burano.ui.scaling import view_for
 from tests.ui.kits import shared_kit
@@ -14,12 +14,12 @@ from tests.ui.kits import shared_kit
 SIZES = ((1920, 1080), (1280, 720), (3440, 1440), (1024, 640))
 
 
-def at_dusk(players: int, size: tuple[int, int] = SIZES[0]) -> tuple[StreetsAtDusk, Dusk]:
+def at_dusk(players: int, size: tuple[int, int] = SIZES[0]) -> tuple[StreetsAtDusk, DuskAnimation]:
     play, view = finished(players, 6), view_for(size)
     window = pygame.Rect((0, 0), size)
     parts = list(sources().values())
     built = StreetsAtDusk(window, rows_above_plates(view), play.state, play.table.players, parts)
-    return built, Dusk(shared_kit(), view, built, result(play))
+    return built, DuskAnimation(shared_kit(), view, built, result(play))
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

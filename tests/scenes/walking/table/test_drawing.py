@@ -110,7 +110,7 @@ def test_how_near_the_end_is_grows_with_the_words_and_stays_on_its_paper(
         assert shown.needed is not None
         assert shown.needed[0] <= shown.rect.w and shown.needed[1] <= shown.rect.h
         high[scene, scale] = shown.needed[1]
-        studio.strike(stack)
+        studio.close_scenes(stack)
     two_lines, one_line = high["walking_table_draft_4", 2.0], high["walking_table_draft_4", 1.0]
     assert two_lines / 2 > 1.6 * one_line
 

@@ -13,10 +13,10 @@ from burano import __version__
 from burano.core import registry
 from burano.i18n import _, ngettext, pgettext
 from burano.scenes.shell.title import offered_games as games
-from burano.scenes.shell.title.evening import EveningScene
+from burano.scenes.shell.title.backdrop import LagoonBackdrop
 from burano.scenes.shell.title.lettering import Banner, wordmark
 from burano.scenes.shell.title.menu import is_new, lesson_of, pages
-from burano.scenes.shell.title.shelf_box import GameBox, Hands, looks_of
+from burano.scenes.shell.title.shelf_box import BoxActions, GameBox, looks_of
 from burano.scenes.shell.title.shelf_jetty import draw_cats, jetty
 from burano.scenes.shell.title.shelf_places import Places, most_boxes, places
 from burano.scenes.shell.title.shelf_plaque import ROUND, Plaque, halves, middle, parts
@@ -37,7 +37,7 @@ _ICON, _GROUP_GAP = 42.0, 36.0
 """Size of an icon button, and gap between two groups of pages, in units."""
 
 
-class ShelfScene(EveningScene):
+class TitleScene(LagoonBackdrop):
     """The first screen: choose a game, continue it, or open one of the general pages."""
 
     name = "title"
@@ -99,7 +99,7 @@ class ShelfScene(EveningScene):
         self._boxes = []
         for game_id, place in zip(self._shown, self._places.boxes, strict=True):
             looks = looks_of(game_id, self._covers.get(game_id))
-            hands = Hands(self._chooser(game_id), self._player(game_id), self._walk)
+            hands = BoxActions(self._chooser(game_id), self._player(game_id), self._walk)
             name, is_chosen = f"box.{game_id}", game_id == chosen
             up = raised.get(name, float(is_chosen))
             box = GameBox(name, view.to_px(place), looks, hands, chosen=is_chosen, raised=up)

@@ -21,7 +21,7 @@ _RESIZE_DELAY = 0.15
 _REVEAL = 0.5
 
 
-class EveningScene(Scene):
+class LagoonBackdrop(Scene):
     """Base class of the title: the lagoon, with the scene's own content in front of it."""
 
     def __init__(self, services: Services) -> None:

@@ -40,7 +40,7 @@ _CLOSE_PLATE, _CLOSE_FOOT = (148.0, 76.0), 10.0
 _BURSTS, _SPARKS, _BURST_SECONDS = 13, 26, 1.5
 
 
-class Built:
+class BuiltPicture:
     """What was built in a game, filling a window."""
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
@@ -68,7 +68,7 @@ class Built:
         points, 0 to 1."""
 
 
-class Count(Protocol):
+class ScoreAnimation(Protocol):
     """What fills the window while the points of a game are counted."""
 
     @property
@@ -102,10 +102,10 @@ def _plate(view: View) -> tuple[tuple[float, float], float]:
     return (_CLOSE_PLATE, _CLOSE_FOOT) if is_tabbed(view) else (_PLATE, _FOOT)
 
 
-class Dusk:
+class DuskAnimation:
     """One showing of the points. `shown` counts sources, with a fraction for the one that is growing."""
 
-    def __init__(self, kit: Kit, view: View, built: Built, result: Result) -> None:
+    def __init__(self, kit: Kit, view: View, built: BuiltPicture, result: Result) -> None:
         self._kit, self._view, self._built, self._result = kit, view, built, result
         self._look = result.people.theme
         self._picture: pygame.Surface | None = None
