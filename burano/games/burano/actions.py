@@ -15,7 +15,7 @@ from burano.core.protocol import Action
 
 @dataclass(frozen=True)
 class NameRoof(Action):
-    """Name a kind of roof tile to draw; all are named before any is seen (V18)."""
+    """Name a kind of roof tile to draw; all kinds are named before any tile is seen (V18)."""
 
     NAME: ClassVar[str] = "name_roof"
     kind: int
@@ -80,7 +80,7 @@ class TakeTopCard(Action):
 
 @dataclass(frozen=True)
 class SwapDocks(Action):
-    """Privilege for fishing: a fishing hut of one island changes places with one of another (lower island first)."""
+    """Privilege for fishing: swap a fishing hut of one island with one of another (lower island first)."""
 
     NAME: ClassVar[str] = "swap"
     island: int
@@ -114,7 +114,7 @@ class DrawFish(Action):
 
 @dataclass(frozen=True)
 class Dispatch(Action):
-    """With three matches: how many workers go ashore."""
+    """After three matches: the number of workers that go ashore."""
 
     NAME: ClassVar[str] = "dispatch"
     count: int
@@ -131,7 +131,7 @@ class Sell(Action):
 
 @dataclass(frozen=True)
 class LaceAt(Action):
-    """Send the next worker to a workshop square; a privilege point is spent exactly if the square needs one (V13)."""
+    """Send the next worker to a workshop square; costs a privilege point exactly if the square requires one (V13)."""
 
     NAME: ClassVar[str] = "lace"
     square: int
@@ -162,21 +162,21 @@ class SkipAction(Action):
 
 @dataclass(frozen=True)
 class Finish(Action):
-    """Enough: no more lace workers, withdrawals, payments, cubes or removed tiles."""
+    """Finish: place, withdraw, pay, take or remove no more."""
 
     NAME: ClassVar[str] = "finish"
 
 
 @dataclass(frozen=True)
 class PrivilegeCoin(Action):
-    """A privilege point for a coin."""
+    """Exchange a privilege point for a coin."""
 
     NAME: ClassVar[str] = "privilege_coin"
 
 
 @dataclass(frozen=True)
 class PrivilegeCube(Action):
-    """A privilege point for a cube of the supply onto the pyramid."""
+    """Exchange a privilege point for a cube of the supply, which goes onto the pyramid."""
 
     NAME: ClassVar[str] = "privilege_cube"
     color: int
@@ -185,14 +185,14 @@ class PrivilegeCube(Action):
 
 @dataclass(frozen=True)
 class EndTurn(Action):
-    """The turn is over."""
+    """End the turn."""
 
     NAME: ClassVar[str] = "end_turn"
 
 
 @dataclass(frozen=True)
 class BuyCube(Action):
-    """Clean-up: a privilege point for a cube into the reserve."""
+    """Clean-up: exchange a privilege point for a cube for the reserve."""
 
     NAME: ClassVar[str] = "buy_cube"
     color: int
@@ -208,7 +208,7 @@ class PayWorker(Action):
 
 @dataclass(frozen=True)
 class PayFree(Action):
-    """Lace scoring: let thrifty lace pay for the worker on a square."""
+    """Lace scoring: use thrifty lace to pay for the worker on a square."""
 
     NAME: ClassVar[str] = "pay_free"
     square: int
@@ -216,7 +216,7 @@ class PayFree(Action):
 
 @dataclass(frozen=True)
 class Substitute(Action):
-    """Refill: a cube of another colour for one that ran out."""
+    """Refill: take a cube of another colour instead of one that ran out."""
 
     NAME: ClassVar[str] = "substitute"
     color: int
@@ -224,7 +224,7 @@ class Substitute(Action):
 
 @dataclass(frozen=True)
 class RemoveRoof(Action):
-    """Clean-up: put a roof tile of one's board out of the game."""
+    """Clean-up: remove one of one's roof tiles from the game."""
 
     NAME: ClassVar[str] = "remove_roof"
     tile: int
@@ -235,13 +235,13 @@ AnyAction: TypeAlias = (
     | DrawFish | Dispatch | Sell | LaceAt | WithdrawIsland | WithdrawLace | SkipAction | Finish | PrivilegeCoin
     | PrivilegeCube | EndTurn | BuyCube | PayWorker | PayFree | Substitute | RemoveRoof
 )  # fmt: skip
-"""Every action there is: a `match` over it that ends in `assert_never` forgets none."""
+"""All actions, so that a `match` ending in `assert_never` covers each of them."""
 ACTION_TYPES: tuple[type[Action], ...] = get_args(AnyAction)
 ACTIONS: ActionList[AnyAction] = ActionList(ACTION_TYPES)
 known = ACTIONS.known
 
 
-# Interned actions, by their numbers. 41 pits is the largest island, 28 squares the workshop grid.
+# Interned actions, by their numbers. The largest island has 41 pits, the workshop grid 28 squares.
 MAX_PITS = 61
 MAX_CARDS = 32
 NAME_ROOF = tuple(NameRoof(kind) for kind in range(4))
@@ -277,7 +277,7 @@ _roofs: dict[int, Roof] = {}
 
 
 def roof_action(tile: int, first: int, second: int) -> Roof:
-    """The interned roof action."""
+    """Return the interned roof action."""
     key = (tile << 12) | (first << 6) | second
     action = _roofs.get(key)
     if action is None:

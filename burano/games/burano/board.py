@@ -1,4 +1,4 @@
-"""What never changes during one game: geometry, tables, its rings and workshops. Shared by all clones of a state."""
+"""The unchanging parts of one game: geometry, tables, its rings and workshops. Shared by all clones of a state."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HOUSES = 12
 FISHING, LACE, EARNING = 0, 1, 2
 KIND_ISLANDS, KIND_WORKSHOPS, KIND_FOUNTAINS, KIND_PLAIN = 0, 1, 2, 3
 
-# Pyramid places: 0–8 base row by row, 9–12 second level, 13 top. What rests on what:
+# Pyramid places: 0–8 base row by row, 9–12 second level, 13 top. Which places rest on which:
 RESTS_ON: tuple[tuple[int, ...], ...] = (
     *((),) * 9,
     (0, 1, 3, 4),
@@ -27,7 +27,7 @@ FULL_PYRAMID = (1 << PLACES) - 1
 
 
 def _free_places(mask: int) -> tuple[int, ...]:
-    """Filled places with nothing on them (R5.4)."""
+    """Return the filled places with nothing on them (R5.4)."""
     covered = 0
     for place in range(9, PLACES):
         if mask >> place & 1:
@@ -37,7 +37,7 @@ def _free_places(mask: int) -> tuple[int, ...]:
 
 
 def _open_places(mask: int) -> tuple[int, ...]:
-    """Empty places a cube can be put on: the base, or on four cubes (R9.3)."""
+    """Return the empty places that can hold a cube: in the base, or on four cubes (R9.3)."""
     return tuple(
         place
         for place in range(PLACES)
@@ -46,7 +46,7 @@ def _open_places(mask: int) -> tuple[int, ...]:
 
 
 class PyramidTables:
-    """Free and open places by which places are filled; filled in as positions turn up."""
+    """Free and open places by the set of filled places, computed on first use."""
 
     def __init__(self) -> None:
         self._free: dict[int, tuple[int, ...]] = {}
@@ -97,7 +97,7 @@ class IslandTables:
                     pairs.append((index[c, r], index[c + dc, r + dr]))
                     canals.append((c + dc // 2, r + dr // 2))
         self.pairs: tuple[tuple[int, int], ...] = tuple(pairs)
-        """Two pits with one canal square between them: where a roof can lie."""
+        """Pairs of pits with one canal square between them, where a roof can lie."""
         self.canals: tuple[tuple[int, int], ...] = tuple(canals)
         self.pairs_of: tuple[tuple[int, ...], ...] = tuple(
             tuple(number for number, pair in enumerate(pairs) if pit in pair) for pit in range(len(cells))
@@ -106,7 +106,7 @@ class IslandTables:
             next((k for k, other in enumerate(canals) if other == canal and k != number), -1)
             for number, canal in enumerate(canals)
         )
-        """The pair that bridges the same canal square the other way, or -1."""
+        """For each pair, the pair that bridges the same canal square in the other direction, or -1."""
         self.pair_index: dict[tuple[int, int], int] = {pair: number for number, pair in enumerate(pairs)}
 
 
@@ -114,7 +114,7 @@ _ISLANDS: dict[str, tuple[Spec, IslandTables]] = {}
 
 
 def island_tables(spec: Spec, size: str) -> IslandTables:
-    """The tables of an island size, made once per data file."""
+    """Return the tables of an island size, computed once per data file."""
     known = _ISLANDS.get(size)
     if known is None or known[0] is not spec:
         known = _ISLANDS[size] = (spec, IslandTables(spec.island.sizes[size]))
@@ -122,7 +122,7 @@ def island_tables(spec: Spec, size: str) -> IslandTables:
 
 
 class Board:
-    """The immutable side of one game. Everything is a number; names live in `spec`."""
+    """The immutable side of one game, as numbers; names are in `spec`."""
 
     def __init__(
         self,
@@ -135,7 +135,7 @@ class Board:
         *,
         open_pyramids: bool = False,
     ) -> None:
-        """`rings`: per player the four pieces on quadrants A–D. `squares`: per workshop piece its grid squares."""
+        """`rings`: per player, the four pieces on quadrants A–D. `squares`: per workshop piece, its grid squares."""
         self.spec = spec
         self.players = players
         self.size = size
@@ -186,7 +186,7 @@ class Board:
         self.start_islands: tuple[int, ...] = tuple(index[name] for name in spec.sea.start_islands)
 
     def via(self, origin: int, to: int) -> int:
-        """The middle of a two-step sail, or -1 for one step."""
+        """Return the middle place of a two-step sail, or -1 for one step."""
         if to in self.near[origin]:
             return -1
         return next(step for step in self.near[origin] if to in self.near[step])
@@ -244,13 +244,13 @@ class Board:
         self.ship_vp: tuple[tuple[int, ...], ...] = tuple(tuple(spec.ships.vp[ship]) for ship in SHIPS)
         effects = [effect.value for effect in Effect]
         self.card_effect: tuple[int, ...] = tuple(effects.index(card.effect) for card in spec.buildings)
-        """Per card the number of its effect, in the order of `Effect`."""
+        """For each card, the number of its effect in the order of `Effect`."""
         self.card_vp: tuple[int, ...] = tuple(card.vp for card in spec.buildings)
 
         def cards(effect: Effect) -> int:
             return sum(1 << number for number, card in enumerate(spec.buildings) if card.effect == effect.value)
 
-        # Cards the chapters ask for, as bit sets.
+        # Sets of cards with a given effect, as bit sets.
         self.roof_bonus_cards: int = cards(Effect.ROOF_BONUS)
         self.any_color_cards: int = cards(Effect.ANY_COLOR)
         self.fishmongers: int = cards(Effect.FISHMONGER)
@@ -261,11 +261,11 @@ class Board:
         self.card_colors: tuple[int, ...] = tuple(
             sum(1 << color[name] for name in card.colors) for card in spec.buildings
         )
-        """Per card the colours it names, as a bit set."""
+        """For each card, the colours it names, as a bit set."""
         self.card_fish: tuple[int, ...] = tuple(sum(1 << fish[name] for name in card.fish) for card in spec.buildings)
 
     def colors_named(self, cards: int, among: int) -> int:
-        """The union of the colours named by those of a player's cards that are in `among`."""
+        """Return all colours named by those of a player's cards that are in `among`, as a bit set."""
         colors = 0
         held = cards & among
         card = 0

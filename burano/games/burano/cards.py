@@ -1,7 +1,7 @@
-"""The building cards (R12): all there is to say about an effect in one row; the numbers are printed on the cards.
+"""The building cards (R12): one row per effect; the numbers are printed on the cards.
 
-A card is an entry of `data.toml`: an effect, its points, and the colours or fish it names. What an effect does in the
-middle of play stands in the chapter it changes, which asks the board who holds such a card.
+A card is an entry of `data.toml`: an effect, its points, and the colours or fish it names. Effects during play are
+implemented in the chapter they change, which asks the board who holds such a card.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from burano.games.burano.state import State
 
 
 class When(Enum):
-    """When a card works; its frame says so."""
+    """When a card takes effect, as shown by its frame."""
 
     ROOFING = "roofing"
     ONGOING = "ongoing"
@@ -26,26 +26,27 @@ class When(Enum):
 
 
 Count = Callable[[State, int, int], int]
-"""State, seat, card → how many things the card pays its points for at the end."""
+"""State, seat, card → number of things for which the card scores its points at the end."""
 
 Worth = Callable[[State, int, int], float]
-"""State, seat, card → points a computer player expects the card to bring its owner from now on."""
+"""State, seat, card → points that a computer player expects the card to bring its owner from now on."""
 
 
 @dataclass(frozen=True)
 class EffectRow:
-    """An effect. In its words `{vp}` stands for the card's points, `{a}`, `{b}`, `{c}`, `{fish}` for what it names."""
+    """An effect. In its texts, `{vp}` stands for the card's points, and `{a}`, `{b}`, `{c}`, `{fish}` for the things it
+    names."""
 
     effect: Effect
     when: When
     name: str
     text: str
     label: str
-    """What stands large on the card."""
+    """Large text on the card."""
     picture: tuple[str, ...]
-    """Sprites on the card, beside the colours and fish it names."""
+    """Sprites on the card, besides the colours and fish it names."""
     counts: Count | None
-    """Final scoring; None for a card without."""
+    """Count for the final scoring; None for a card without final scoring."""
     worth: Worth
 
 
@@ -59,7 +60,7 @@ def _sold_fish(state: State, seat: int, card: int) -> int:
 
 
 def _workers(state: State, seat: int, card: int) -> int:
-    """Own lace makers on squares of the card's colours."""
+    """Return the number of the seat's lace makers on squares of the card's colours."""
     colors = state.board.card_colors[card]
     mine = 0
     for square in state.board.lace_squares:
@@ -77,7 +78,7 @@ def _seasons_to_come(state: State) -> int:
 
 
 def _halves(state: State, seat: int, card: int) -> int:
-    """Halves of the seat's tiles in the card's colours."""
+    """Return the number of halves of the seat's tiles in the card's colours."""
     colors = state.board.card_colors[card]
     halves = 0
     for space in range(seat * 3, seat * 3 + 3):
@@ -97,7 +98,7 @@ def _any_color_worth(state: State, seat: int, card: int) -> float:
 
 
 def _fishmonger_worth(state: State, seat: int, card: int) -> float:
-    """Sold fish count for sure; those in hand may yet be sold."""
+    """Return the expected points: sold fish count fully, those in hand may yet be sold."""
     vp = float(state.board.card_vp[card])
     wanted = state.board.card_fish[card]
     total = 0.0
@@ -108,7 +109,7 @@ def _fishmonger_worth(state: State, seat: int, card: int) -> float:
 
 
 def _lace_school_worth(state: State, seat: int, card: int) -> float:
-    """Less than the points: workers may be sent home."""
+    """Return the expected points: less than the present ones, because workers may be sent home."""
     return 1.6 * _workers(state, seat, card) + 0.8 * _seasons_to_come(state)
 
 
@@ -121,7 +122,7 @@ def _harbour_master_worth(state: State, seat: int, card: int) -> float:
 
 
 def _thrifty_lace_worth(state: State, seat: int, card: int) -> float:
-    """Its points, and a cube saved in this and every later lace scoring."""
+    """Return the card's points plus the value of a cube saved in this and every later lace scoring."""
     return state.board.card_vp[card] + 2.0 * (_seasons_to_come(state) + 1)
 
 
@@ -238,11 +239,11 @@ _ROWS = (
 
 _BY_NAME: Final = {row.effect.value: row for row in _ROWS}
 ROWS: Final = tuple(_BY_NAME[effect.value] for effect in Effect)
-"""By number of the effect, as `board.card_effect` counts; an effect without a row is noticed here."""
+"""Rows by number of the effect, as in `board.card_effect`; fails at import if an effect has no row."""
 
 
 def row(effect: str) -> EffectRow:
-    """The row of an effect, by its name in `data.toml`."""
+    """Return the row of an effect by its name in `data.toml`."""
     return _BY_NAME[effect]
 
 
@@ -251,6 +252,6 @@ def row_of(card: Building) -> EffectRow:
 
 
 def final_vp(state: State, seat: int, card: int) -> int | None:
-    """What a card brings its owner at the end; None for a card without a final effect."""
+    """Return a card's points for its owner at the end; None for a card without final scoring."""
     counts = ROWS[state.board.card_effect[card]].counts
     return None if counts is None else state.board.card_vp[card] * counts(state, seat, card)

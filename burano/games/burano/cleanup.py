@@ -34,7 +34,7 @@ from burano.games.burano.state import (
 
 
 def begin(state: State, log: list[Event] | None) -> None:
-    """The season's turns are over."""
+    """Start the clean-up after the season's last turn."""
     _score_islands(state, log)
     state.turn_index = 0
     _begin_lace(state, log)
@@ -48,7 +48,7 @@ def _turn_seat(state: State) -> int:
 
 
 def island_result(state: State, island: int) -> tuple[list[int], int, bool]:
-    """Who leads on an island, the points each of them gets, and whether the harbour master decided."""
+    """Return the leaders of an island, the points each of them gets, and whether the harbour master decided."""
     players = state.board.players
     row = state.island_workers[island * players : island * players + players]
     most = max(row)
@@ -77,7 +77,7 @@ def _score_islands(state: State, log: list[Event] | None) -> None:
 
 
 def _begin_lace(state: State, log: list[Event] | None) -> None:
-    """Open lace scoring for the next seat; seats without a choice pass by."""
+    """Open lace scoring for the next seat with a choice; score seats without one."""
     while state.turn_index < state.board.players:
         seat = _turn_seat(state)
         pyramid_to_reserve(state, seat)
@@ -91,7 +91,7 @@ def _begin_lace(state: State, log: list[Event] | None) -> None:
 
 
 def pyramid_to_reserve(state: State, seat: int) -> None:
-    """What is left of a pyramid may pay for lace, covered cubes too (R10.2)."""
+    """Move the rest of a pyramid, covered cubes too, to the reserve, so that it may pay for lace (R10.2)."""
     for place in range(PLACES):
         color = state.pyramid[seat * PLACES + place]
         if color >= 0:
@@ -105,7 +105,7 @@ def can_buy(state: State, seat: int) -> bool:
 
 
 def payable(state: State, seat: int) -> list[int]:
-    """Squares of own unpaid workers whose colour the seat holds a cube of."""
+    """Return the squares of the seat's unpaid workers for whose colour it has a cube."""
     if not state.lace_count[seat]:
         return []
     colors = state.board.square_color
@@ -119,7 +119,7 @@ def payable(state: State, seat: int) -> list[int]:
 
 
 def free_payable(state: State, seat: int) -> list[int]:
-    """Squares thrifty lace can still pay for."""
+    """Return the squares for which thrifty lace can still pay."""
     if state.paid_free >= 0 or not state.has_card(seat, state.board.thrifty_lace):
         return []
     return [s for s in state.board.lace_squares if state.lace_owner[s] == seat and s not in state.paid]
@@ -194,7 +194,7 @@ def finish_lace(state: State, seat: int, log: list[Event] | None) -> None:
 
 
 def union_sizes(board: Board, squares: Sequence[int]) -> list[int]:
-    """Sizes of the groups of orthogonally connected squares, in the order of their lowest square."""
+    """Return the sizes of the groups of orthogonally connected squares, ordered by their lowest square."""
     near = board.square_next
     left = 0
     for square in squares:
@@ -215,7 +215,7 @@ def union_sizes(board: Board, squares: Sequence[int]) -> list[int]:
 
 
 def lace_vp(board: Board, squares: Sequence[int]) -> int:
-    """Points for a set of paid workers: two each, and the unions' bonus."""
+    """Return the points for a set of paid workers: two each, and the bonus of unions."""
     table = board.union_vp
     most = len(table) - 1
     vp = board.worker_vp * len(squares)
@@ -360,7 +360,7 @@ def finish_remove(state: State, seat: int, log: list[Event] | None) -> None:
 
 
 def _keep(state: State, seat: int, log: list[Event] | None) -> bool:
-    """Close removing; True if the seat now has kinds to name."""
+    """Finish removing tiles; return True if the seat now has kinds to name."""
     if log is not None:
         log.append(RoofsKept(seat, tuple(state.removed_now())))
     state.removing = 0
@@ -373,7 +373,8 @@ def _keep(state: State, seat: int, log: list[Event] | None) -> bool:
 
 
 def kinds_due(state: State, seat: int) -> int:
-    """How many different kinds the seat has to name in all: empty spaces, as far as stacks reach (V5)."""
+    """Return the number of different kinds that the seat has to name: its empty spaces, limited by non-empty stacks
+    (V5)."""
     empty = state.roofs[seat * 3 : seat * 3 + 3].count(-1)
     return min(empty, sum(1 for kind in range(4) if state.tiles_in_stack(kind)))
 
@@ -412,7 +413,7 @@ def name_roof(state: State, seat: int, kind: int, log: list[Event] | None) -> No
 
 
 def is_setup(state: State) -> bool:
-    """The first tiles are drawn before the first season (R2.10)."""
+    """Return whether the first tiles are being drawn, before the first season (R2.10)."""
     return state.season == 0
 
 

@@ -1,4 +1,4 @@
-"""Earning (R8): coins for visible coin symbols, then workers may be called back."""
+"""Earning (R8): gain coins for visible coin symbols, then workers may be called back."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def begin(state: State, seat: int, log: list[Event] | None) -> None:
 
 
 def _maybe_end(state: State, seat: int) -> None:
-    """Nobody left to call back: the action is over."""
+    """End the action if no worker is left to call back."""
     if state.lace_count[seat]:
         return
     players = state.board.players
@@ -60,7 +60,7 @@ def withdraw_lace(state: State, seat: int, square: int, log: list[Event] | None)
 
 
 def _come_home(state: State, seat: int) -> None:
-    """The lowest empty sector is always the one after the last worker (R3.5)."""
+    """Return a worker to the ring, to the lowest empty sector, which is always the one after the last worker (R3.5)."""
     state.ring[seat] += 1
     state.coins[seat] += 1
 

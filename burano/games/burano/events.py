@@ -1,4 +1,4 @@
-"""Facts that happened, for animation, log, record and digest. Secrets are masked by `seen_by`."""
+"""Events of the game, for animation, log, record and digest. `seen_by` masks secrets."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import ClassVar, TypeAlias, get_args
 from burano.core.protocol import Event, Seat
 
 UNKNOWN = -1
-"""Stands for a card or colour the reader may not know."""
+"""Stands for a card or colour that the viewer may not know."""
 
 
 @dataclass(frozen=True)
 class RoofNamed(Event):
-    """A kind was named; the tile is drawn when all are."""
+    """A kind was named; the tiles are drawn when all kinds are named."""
 
     seat: Seat
     kind: int
@@ -30,7 +30,7 @@ class RoofsDrawn(Event):
 
 @dataclass(frozen=True)
 class CubePlaced(Event):
-    """A pyramid grew in secret."""
+    """A cube was added to a pyramid in secret."""
 
     seat: Seat
     place: int
@@ -42,14 +42,14 @@ class CubePlaced(Event):
 
 @dataclass(frozen=True)
 class PyramidDone(Event):
-    """A seat finished its pyramid; it stays hidden until all have."""
+    """A seat finished its pyramid, which stays hidden until all seats have finished."""
 
     seat: Seat
 
 
 @dataclass(frozen=True)
 class PyramidsRevealed(Event):
-    """All pyramids are open. `pyramids` is flat, 14 colours per seat (-1 empty); `sold` cubes brought a coin each."""
+    """All pyramids were revealed. `pyramids` is flat, 14 colours per seat (-1 empty); `sold` cubes gave a coin each."""
 
     reveals: ClassVar[bool] = True
     pyramids: tuple[int, ...]
@@ -77,7 +77,7 @@ class TurnStarted(Event):
 
 @dataclass(frozen=True)
 class MovePaid(Event):
-    """A move's price was paid; a negative price is the first move's gain."""
+    """The price of a move was paid; a negative price is the gain of the first move."""
 
     seat: Seat
     move: int
@@ -90,12 +90,12 @@ class HousePicked(Event):
     place: int
     color: int
     space: int
-    """Which of the three preparation spaces it went to."""
+    """Index of the preparation space it went to."""
 
 
 @dataclass(frozen=True)
 class HouseBuilt(Event):
-    """`privilege` points were gained because the cube matched its block."""
+    """A house was built; `privilege` points were gained if the cube matched its block."""
 
     seat: Seat
     color: int
@@ -107,7 +107,7 @@ class HouseBuilt(Event):
 
 @dataclass(frozen=True)
 class ActionStarted(Event):
-    """The house's colour sets its action off: 0 fishing, 1 lace, 2 earning."""
+    """The house's colour started its action: 0 fishing, 1 lace, 2 earning."""
 
     seat: Seat
     action: int
@@ -116,13 +116,13 @@ class ActionStarted(Event):
 
 @dataclass(frozen=True)
 class ActionSkipped(Event):
-    """Declined, or impossible (`forced`)."""
+    """The action was declined, or impossible (`forced`)."""
 
     seat: Seat
     action: int
     forced: bool
     unsold: bool = False
-    """The boat lies in port: what does not happen is the sale."""
+    """Whether the boat is in port, so that only the sale was skipped."""
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ class DocksSwapped(Event):
 
 @dataclass(frozen=True)
 class BoatSailed(Event):
-    """`via` is the middle of a long sail, or -1. `matches` is 0 in a port."""
+    """The boat sailed; `via` is the middle place of a two-step sail, or -1. `matches` is 0 in a port."""
 
     seat: Seat
     origin: int
@@ -153,7 +153,7 @@ class FishTaken(Event):
 
 @dataclass(frozen=True)
 class FishDrawn(Event):
-    """From the deck: only the drawer knows the kind."""
+    """A fish card was drawn from the deck; only the drawer knows its kind."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -165,7 +165,7 @@ class FishDrawn(Event):
 
 @dataclass(frozen=True)
 class FishMissing(Event):
-    """No card was left: points instead."""
+    """No fish card was left; points were gained instead."""
 
     seat: Seat
     vp: int
@@ -192,7 +192,7 @@ class WheelTurned(Event):
 
 @dataclass(frozen=True)
 class WorkerSentHome(Event):
-    """A worker returns to its ring because another player came; `island` or `square` is -1."""
+    """A worker returned to its ring because another player came; `island` or `square` is -1."""
 
     seat: Seat
     island: int
@@ -203,7 +203,7 @@ class WorkerSentHome(Event):
 
 @dataclass(frozen=True)
 class FishSold(Event):
-    """Cards lie face down: others learn the ship, the number and the points."""
+    """Fish were sold. The cards lie face down: others see the ship, the number and the points."""
 
     seat: Seat
     ship: int
@@ -218,7 +218,7 @@ class FishSold(Event):
 
 @dataclass(frozen=True)
 class LacePlaced(Event):
-    """`privilege` and `coins` say what the placement cost and brought."""
+    """A lace maker was placed; `privilege` and `coins` are the cost and the gain."""
 
     seat: Seat
     square: int
@@ -234,7 +234,7 @@ class Earned(Event):
 
 @dataclass(frozen=True)
 class WorkerWithdrawn(Event):
-    """Called back by its own player; `island` or `square` is -1."""
+    """A worker was called back by its own player; `island` or `square` is -1."""
 
     seat: Seat
     island: int
@@ -253,7 +253,7 @@ class RoofLaid(Event):
 
 @dataclass(frozen=True)
 class PrivilegeGained(Event):
-    """The roof bonus."""
+    """Privilege points were taken as the bonus of a roof."""
 
     seat: Seat
     points: int
@@ -261,7 +261,7 @@ class PrivilegeGained(Event):
 
 @dataclass(frozen=True)
 class CardGained(Event):
-    """A building card, open to all from now on."""
+    """A building card was gained; it is public from now on."""
 
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -271,7 +271,7 @@ class CardGained(Event):
 
 @dataclass(frozen=True)
 class CardRevealed(Event):
-    """A card came from the deck to the display (or, drawn as a bonus, to the table)."""
+    """A card from the deck was placed in the display or, drawn as a bonus, in front of the player."""
 
     reveals: ClassVar[bool] = True
     card: int
@@ -279,7 +279,7 @@ class CardRevealed(Event):
 
 @dataclass(frozen=True)
 class RoofScored(Event):
-    """`held` majorities or fountains gave `vp`; building cards added `bonus`."""
+    """A roof was scored: `held` majorities or fountains gave `vp`; building cards added `bonus`."""
 
     seat: Seat
     kind: int
@@ -302,7 +302,7 @@ class PrivilegeCubeTaken(Event):
 
 @dataclass(frozen=True)
 class TurnEnded(Event):
-    """`coins` is 1 after a turn without a move."""
+    """A turn ended; `coins` is 1 after a turn without a move."""
 
     seat: Seat
     coins: int
@@ -310,7 +310,8 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True)
 class IslandScored(Event):
-    """Majority of one island in the clean-up: `leaders` divide the points, `vp` each; a harbour master may decide."""
+    """The majority of one island was scored in the clean-up: each of the `leaders` gets `vp`; a harbour master may
+    decide."""
 
     island: int
     workers: tuple[int, ...]
@@ -334,7 +335,7 @@ class LacePaid(Event):
 
 @dataclass(frozen=True)
 class LaceScored(Event):
-    """One player's lace scoring: the unions' sizes, and the points in all."""
+    """One player's lace was scored: the sizes of the unions, and the total points."""
 
     seat: Seat
     squares: tuple[int, ...]
@@ -346,7 +347,7 @@ class LaceScored(Event):
 
 @dataclass(frozen=True)
 class ActionsShuffled(Event):
-    """The action colours of the next season."""
+    """The action colours of the next season were shuffled."""
 
     reveals: ClassVar[bool] = True
     actions: tuple[int, ...]
@@ -354,7 +355,7 @@ class ActionsShuffled(Event):
 
 @dataclass(frozen=True)
 class CubesRefilled(Event):
-    """Cubes for covered houses; `missing` colours had run out."""
+    """Cubes for covered houses were taken; `missing` colours had run out."""
 
     seat: Seat
     taken: tuple[int, ...]
@@ -369,7 +370,7 @@ class SubstituteTaken(Event):
 
 @dataclass(frozen=True)
 class RefillDone(Event):
-    """Closes one player's refill: substitutes and bought cubes by colour."""
+    """One player's refill ended, with substitutes and bought cubes by colour."""
 
     seat: Seat
     taken: tuple[int, ...]
@@ -385,7 +386,7 @@ class RoofRemoved(Event):
 
 @dataclass(frozen=True)
 class RoofsKept(Event):
-    """A player is done removing."""
+    """A player finished removing tiles."""
 
     seat: Seat
     removed: tuple[int, ...]
@@ -423,5 +424,5 @@ AnyEvent: TypeAlias = (
     | PrivilegeCubeTaken | TurnEnded | IslandScored | CubeBought | LacePaid | LaceScored | ActionsShuffled
     | CubesRefilled | SubstituteTaken | RefillDone | RoofRemoved | RoofsKept | StartPassed | FinalScored | GameEnded
 )  # fmt: skip
-"""Every event there is. A module that handles only some of them lists the others as left out."""
+"""All events. A module that handles only some of them lists the others as left out."""
 EVENT_TYPES: tuple[type[Event], ...] = get_args(AnyEvent)

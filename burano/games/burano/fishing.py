@@ -33,7 +33,7 @@ from burano.games.burano.state import (
 
 
 def matches(state: State, seat: int, island: int) -> int:
-    """Arrow houses and fishing huts that can be paired by colour (R6.2)."""
+    """Return the number of arrow houses and fishing huts that can be paired by colour (R6.2)."""
     docks = state.docks
     base = island * 3
     a, b, c = docks[base], docks[base + 1], docks[base + 2]
@@ -52,13 +52,14 @@ def matches(state: State, seat: int, island: int) -> int:
 
 
 def in_reach(state: State, seat: int) -> tuple[int, ...]:
-    """Places one step away, or two with long sail (V9)."""
+    """Return the places one step away, or two with long sail (V9)."""
     board = state.board
     return (board.far if state.cards[seat] & board.long_sail else board.near)[state.boat[seat]]
 
 
 def destinations(state: State, seat: int) -> list[int]:
-    """Where the boat may sail now: islands with a match; ports with a ship, unless docks were swapped (V8)."""
+    """Return the places where the boat may sail now: islands with a match; ports with a ship, unless docks were swapped
+    (V8)."""
     places: list[int] = []
     for place in in_reach(state, seat):
         if place < ISLANDS:
@@ -93,7 +94,8 @@ def why_not_sail(state: State, seat: int, place: int) -> Reason | None:
 
 
 def why_not_skip(state: State, seat: int) -> Reason | None:
-    """After a swap the action may be declined only if no island in reach matches (V8)."""
+    """Return why the action cannot be declined, or None: after a swap it can only be declined if no island in reach
+    matches (V8)."""
     if state.swapped and destinations(state, seat):
         return Reason("V8", "sail.must_sail")
     return None
@@ -126,7 +128,7 @@ def swap(
 
 
 def skip(state: State, seat: int, log: list[Event] | None, forced: bool) -> None:
-    """The fishing action, or the sale in port, does not happen."""
+    """Skip the fishing action, or the sale in port."""
     unsold = state.phase == SELL
     state.phase = TURN
     if log is not None:
@@ -151,7 +153,8 @@ def sail(state: State, seat: int, place: int, log: list[Event] | None) -> None:
 
 
 def _land(state: State, seat: int, log: list[Event] | None) -> None:
-    """While fish are due: stop for a choice, or score the missing ones; then refill and dispatch (V11, V12)."""
+    """Continue after landing: stop for a choice of fish, or score missing fish; then refill the display and dispatch
+    (V11, V12)."""
     if state.fish_left and (state.fish_display or state.fish_in_deck()):
         return
     while state.fish_left:
@@ -201,7 +204,7 @@ def draw(state: State, seat: int, log: list[Event] | None) -> None:
 
 
 def dispatch(state: State, seat: int, count: int, log: list[Event] | None) -> None:
-    """Workers go ashore, the wheel turns, and every other player there calls one home (R6.4, R6.5)."""
+    """Send workers ashore and turn the wheel; every other player on the island gets one worker back (R6.4, R6.5)."""
     players = state.board.players
     island = state.boat[seat]
     state.phase = TURN
@@ -230,7 +233,7 @@ ASSORTED, SAME, PAIRS, TRIPLES = 0, 1, 2, 3
 
 
 def can_sell(state: State, seat: int, port: int) -> bool:
-    """Whether some ship in the port buys something of the seat's hand."""
+    """Return whether some ship in the port buys something from the seat's hand."""
     most = max(state.hand[seat * FISH : seat * FISH + FISH])
     for ship in range(4):
         if state.ships[ship] == port and most >= (1 if ship < PAIRS else ship):
@@ -239,7 +242,7 @@ def can_sell(state: State, seat: int, port: int) -> bool:
 
 
 def combinations_for(state: State, seat: int, ship: int) -> list[tuple[int, ...]]:
-    """Every hand of cards the seat can sell to this ship, cards ascending."""
+    """Return every combination of cards that the seat can sell to this ship, cards ascending."""
     hand = state.hand[seat * FISH : seat * FISH + FISH]
     most = len(state.board.ship_vp[ship]) - 1
     if ship == SAME:
@@ -254,7 +257,7 @@ def combinations_for(state: State, seat: int, ship: int) -> list[tuple[int, ...]
 
 
 def sale_vp(state: State, ship: int, cards: tuple[int, ...]) -> int:
-    """The ship's price for the cards (R6.8)."""
+    """Return the ship's price for the cards (R6.8)."""
     return state.board.ship_vp[ship][len(cards) // (1 if ship < PAIRS else ship)]
 
 

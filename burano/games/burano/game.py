@@ -1,4 +1,4 @@
-"""Burano behind the core protocol: dispatch only."""
+"""Burano as a game of the core protocol: connects the chapters."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ _DECISIONS = tuple(
     tuple(Decision(stage, tuple(seat for seat in range(4) if seats >> seat & 1)) for seats in range(16))
     for stage in STAGES
 )
-"""By stage and bit set of seats: made once, asked before every action."""
+"""Decisions by stage and bit set of seats, created once because one is requested before every action."""
 
 
 class Burano(Rules[State, Options]):
@@ -120,7 +120,8 @@ class Burano(Rules[State, Options]):
         return Scores(tuple(state.vp), by_source, tuple(state.winners))
 
     def has_secrets(self, state: State, seat: int) -> bool:
-        """A pyramid while all are built behind hands, and fish cards, unless all were taken openly (V22)."""
+        """Return whether the seat has secrets: its pyramid while all are being built, and fish cards, unless all were
+        taken openly (V22)."""
         if state.phase == PYRAMID and not state.board.open_pyramids:
             return True
         own = slice(seat * FISH, seat * FISH + FISH)

@@ -1,4 +1,4 @@
-"""Picking up and building houses (R5.1–R5.6), and how the island grows."""
+"""Picking up and building houses (R5.1–R5.6), and building sites on the island."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from burano.games.burano.state import State
 
 
 def why_not_move(state: State, seat: int) -> Reason | None:
-    """Why the seat cannot make one more move of any kind (R5.2, V20)."""
+    """Return why the seat cannot make another move of any kind (R5.2, V20); None if it can."""
     prices = state.board.price
     if state.moves >= len(prices):
         return Reason("R5.2", "move.four_made")
     price = prices[state.moves]
     if price > state.coins[seat]:
-        # Privilege points are named only where they would pay the rest (R9.4).
+        # Privilege points are mentioned only if they would pay the rest (R9.4).
         enough = state.privilege[seat] >= price - state.coins[seat]
         values = {"price": price, "coins": state.coins[seat], "privilege": price - state.coins[seat] if enough else 0}
         return Reason("R9.4" if enough else "R5.2", "move.too_dear", values)
@@ -76,12 +76,12 @@ def why_not_build(state: State, seat: int, color: int, pit: int) -> Reason | Non
 
 
 def not_prepared(color: int) -> Reason:
-    """Why a cube that lies anywhere but in a preparation area cannot be built."""
+    """Return the reason against building a cube that is not in a preparation area."""
     return Reason("R5.5", "build.not_prepared", {"color": color})
 
 
 def build(state: State, seat: int, color: int, pit: int, log: list[Event] | None) -> None:
-    """Build a house, take the privilege for a matching block, and set the colour's action off."""
+    """Build a house, gain the privilege for a matching block, and start the action of its colour."""
     pay_move(state, seat, log)
     space = state.prep.index(color, seat * 3, seat * 3 + 3) - seat * 3
     state.prep[seat * 3 + space] = -1
@@ -102,7 +102,7 @@ def build(state: State, seat: int, color: int, pit: int, log: list[Event] | None
 
 
 def raise_house(state: State, color: int, pit: int) -> None:
-    """Put a cube on the island and keep the lists of building sites and roofable pairs true."""
+    """Put a cube on the island and update the lists of building sites and roofable pairs."""
     board = state.board
     floor = state.height[pit]
     state.height[pit] = floor + 1

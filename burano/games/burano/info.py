@@ -1,4 +1,4 @@
-"""Burano in a few facts. Imports no rules, so that a title screen can ask."""
+"""Facts about Burano that are available without its rules, for instance for the title screen."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ INFO = Info(
         "open_pyramids": False,
     },
     stand_in="islander",
-    # From the matches of neighbours in docs/arena: 86.5, 76.5 and 79 of 100 won against the level below.
+    # From matches between neighbouring levels in docs/arena: 86.5, 76.5 and 79 of 100 won against the level below.
     ratings={"apprentice": 1000.0, "islander": 1325.0, "master": 1530.0, "doge": 1780.0},
     lead=9.1,  # 300 games of islander and apprentice, seats in turn: 29.5 ± 4.3 points for 325 of rating
     adviser="master",

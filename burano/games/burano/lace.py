@@ -1,4 +1,4 @@
-"""Lace making (R7): workers go to the workshops the arrows name, one next to the other."""
+"""Lace making (R7): workers go to the workshops that the arrows name, adjacent to each other."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ def begin(state: State, seat: int, log: list[Event] | None) -> None:
 
 
 def is_adjacent(state: State, seat: int, square: int) -> bool:
-    """Without own workers in the area every square counts as adjacent (R7.3)."""
+    """Return whether a square is adjacent to a worker of the seat. Without own workers in the area, every square is
+    (R7.3)."""
     if not state.lace_count[seat]:
         return True
     owner = state.lace_owner
@@ -29,14 +30,15 @@ def is_adjacent(state: State, seat: int, square: int) -> bool:
 
 
 def needs_privilege(state: State, seat: int, square: int) -> bool:
-    """A point is due for a lonely square, or for one that is taken without the shared bench (R9.2, V13, V14)."""
+    """Return whether a privilege point is due: for a square without an adjacent own worker, or an occupied one without
+    the shared bench (R9.2, V13, V14)."""
     if state.lace_owner[square] >= 0 and not state.cards[seat] & state.board.shared_bench:
         return True
     return not is_adjacent(state, seat, square)
 
 
 def open_squares(state: State, seat: int) -> list[int]:
-    """Squares the next worker may go to, ascending."""
+    """Return the squares to which the next worker may go, ascending."""
     if state.ring[seat] < 2 or not state.arrows:
         return []
     board = state.board
@@ -97,7 +99,7 @@ def place(state: State, seat: int, square: int, log: list[Event] | None) -> None
 
 
 def finish(state: State, seat: int, log: list[Event] | None) -> None:
-    """Only now the wheel turns, by the number placed (R7.5)."""
+    """Finish the action: only now turn the wheel, by the number of workers placed (R7.5)."""
     state.wheel[seat] = (state.wheel[seat] + state.lace_placed) % HOUSES
     if log is not None:
         log.append(WheelTurned(seat, state.lace_placed))

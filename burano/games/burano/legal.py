@@ -1,6 +1,6 @@
-"""Every legal action of a position, in a stable order, and the reason why any other is not.
+"""Every legal action of a position, in a stable order, and the reason why any other action is not legal.
 
-The lists are written for speed; the reasons ask the chapters. A test holds the two together over whole games.
+The lists are written for speed; the reasons use the chapters. A test compares both over whole games.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from burano.games.burano.state import (
 )  # fmt: skip
 
 IN_TURN = frozenset((TURN, SAILING, TAKE_FISH, DISPATCH, SELL, LACE, WITHDRAW, BONUS))
-"""Stages of a player's own turn: coin and cube privileges are open in all of them (V7)."""
+"""Stages of a player's own turn: coin and cube privileges may be used in all of them (V7)."""
 
 
 def legal_actions(state: State, seat: int) -> list[Action]:
@@ -84,7 +84,7 @@ def _turn(state: State, seat: int) -> list[Action]:
 
 
 def why_not_affordable(state: State, seat: int) -> Reason | None:
-    """The price, where it is all that stands between the seat and one more move."""
+    """Return the price reason, if the price is the only thing that prevents another move."""
     reason = houses.why_not_move(state, seat)
     if reason is None or reason.key != "move.too_dear":
         return None
@@ -94,7 +94,7 @@ def why_not_affordable(state: State, seat: int) -> Reason | None:
 
 
 def add_roofs(state: State, seat: int, found: list[Action]) -> None:
-    """Every way to lay one of the seat's tiles, prices aside."""
+    """Add every way to lay one of the seat's tiles, regardless of the price."""
     board = state.board
     wild = roofs.any_colors(state, seat)
     pairs = board.pairs
@@ -142,7 +142,7 @@ def _sailing(state: State, seat: int) -> list[Action]:
 
 
 def add_swaps(state: State, found: list[Action]) -> None:
-    """Every swap of two houses of different colours, privilege aside."""
+    """Add every swap of two huts of different colours, regardless of the privilege."""
     docks = state.docks
     kinds = [sorted(set(docks[island * 3 : island * 3 + 3])) for island in range(ISLANDS)]
     for island in range(ISLANDS):
@@ -253,7 +253,7 @@ _LISTS: dict[int, Callable[[State, int], list[Action]]] = {
     REMOVE_ROOFS: _remove_roofs,
 }
 
-# In which stages an action belongs.
+# The stages to which an action belongs.
 _STAGES: dict[type[Action], frozenset[int]] = {
     a.NameRoof: frozenset((NAME_ROOFS,)),
     a.PlaceCube: frozenset((PYRAMID,)),
@@ -284,8 +284,8 @@ _STAGES: dict[type[Action], frozenset[int]] = {
     a.RemoveRoof: frozenset((REMOVE_ROOFS,)),
 }
 
-# What a player may want to read who tries something at the wrong time: in a turn, when it may be done; in the middle of
-# something, what that is.
+# Reasons for trying something at the wrong time: during a turn, when it is possible; during another action,
+# which action that is.
 _RULE_OF_ACTION: dict[type[Action], str] = {
     a.NameRoof: "R10.5",
     a.TakePrivilege: "R5.8",
@@ -323,7 +323,7 @@ _RULE_OF_STAGE = {
 
 
 def why_not(state: State, seat: int, action: Action) -> Reason | None:
-    """None if the seat may do this now; else the first reason that forbids it."""
+    """Return None if the seat may do this now; else the first reason against it."""
     if state.phase == OVER:
         return Reason("R1.2", "game.over")
     if state.phase == PYRAMID:
@@ -342,7 +342,7 @@ def why_not(state: State, seat: int, action: Action) -> Reason | None:
 
 
 def _why_not_here(state: State, seat: int, action: a.AnyAction) -> Reason | None:  # noqa: C901 - one case an action
-    """The chapter's own reason, the action being of a kind that belongs to this stage."""
+    """Return the chapter's own reason for an action of a kind that belongs to this stage."""
     match action:
         case a.PlaceCube(color):
             return pyramid.why_not_place(state, seat, color)
@@ -399,7 +399,7 @@ def _why_not_here(state: State, seat: int, action: a.AnyAction) -> Reason | None
 
 
 def _why_not_stop(state: State, seat: int, action: Action) -> Reason | None:
-    """Skipping is for actions not begun, finishing for those begun."""
+    """Return why the action cannot be ended this way: skipping is for actions not begun, finishing for those begun."""
     if state.phase == SAILING:
         return fishing.why_not_skip(state, seat)
     if state.phase == LACE and (state.lace_placed > 0) != isinstance(action, a.Finish):

@@ -1,8 +1,7 @@
-"""Actions as one line of words, for people: `build yellow 4,3`, `swap A white B blue`, `sell pairs tuna tuna`.
+"""Actions as one line of words: `build yellow 4,3`, `swap A white B blue`, `sell pairs tuna tuna`.
 
 An action's name, then its values in the order of its fields, in the words of `data.toml`; pits and workshop squares are
-column,row.
-Positions say themselves in one line (`State.__repr__`).
+column,row. `State.__repr__` gives a position in one line.
 """
 
 from __future__ import annotations
@@ -18,17 +17,17 @@ from burano.games.burano.spec import SHIPS
 
 
 def action_text(board: Board, action: Action) -> str:
-    """The action in words; `action_from_text` reads it back."""
+    """Return the action in words; `action_from_text` reads it."""
     return notation.action_text(ACTIONS, action, partial(_names, board))
 
 
 def action_from_text(board: Board, text: str) -> Action:
-    """The action a line describes, legal or not; `BadData` names the word that nobody knows."""
+    """Return the action described by a line, legal or not; raise `BadData` with the unknown word."""
     return notation.action_from_text(ACTIONS, text, partial(_names, board))
 
 
 def _names(board: Board, kind: type[Action], field: str, before: Sequence[int]) -> list[str]:
-    """The names of the things a field counts, in the order of their numbers."""
+    """Return the names for the numbers of a field, in order."""
     spec = board.spec
     match field:
         case "color" | "other_color":

@@ -1,4 +1,5 @@
-"""Privileges usable at any moment of one's turn (R9.3, R9.4, V7). Those of one action live with the action."""
+"""Privileges that can be used at any moment of one's turn (R9.3, R9.4, V7). Those of a single action are in its
+chapter."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ def take_coin(state: State, seat: int, log: list[Event] | None) -> None:
 
 
 def why_not_color(state: State, seat: int, color: int) -> Reason | None:
-    """Why no cube of this colour can be bought (V21)."""
+    """Return why no cube of this colour can be bought (V21)."""
     if not 0 <= color < COLORS:
         return Reason("R1.3", "color.unknown")
     if not state.privilege[seat]:
@@ -56,7 +57,8 @@ def take_cube(state: State, seat: int, color: int, place: int, log: list[Event] 
 
 
 def _close_hopeless(state: State, seat: int, log: list[Event] | None) -> None:
-    """Spending the last point can leave an action without any choice: it ends by itself, as it would have begun."""
+    """End an action that has no choice left after the last privilege point was spent, as it would have ended at its
+    start."""
     if state.privilege[seat]:
         return
     if state.phase == SAILING and not fishing.destinations(state, seat):

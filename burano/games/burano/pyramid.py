@@ -1,4 +1,4 @@
-"""Pyramid construction (R4): fourteen secret choices a seat, all seats at once."""
+"""Pyramid construction (R4): fourteen secret choices per seat, all seats simultaneously."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def begin(state: State, log: list[Event] | None) -> None:
 
 
 def is_pending(state: State, seat: int) -> bool:
-    """A seat builds until its pyramid is full or its reserve empty (R4.1, R4.2)."""
+    """Return whether a seat is still building: until its pyramid is full or its reserve empty (R4.1, R4.2)."""
     return state.pyramid_mask[seat] != FULL_PYRAMID and any(state.reserve[seat * COLORS : seat * COLORS + COLORS])
 
 
 def pending_seats(state: State) -> int:
-    """The seats still building, as a bit set."""
+    """Return the seats still building, as a bit set."""
     seats = 0
     for seat in range(state.board.players):
         if is_pending(state, seat):
@@ -32,28 +32,28 @@ def pending_seats(state: State) -> int:
 
 
 def places_filled(cubes: int) -> int:
-    """How many places so many cubes fill: all fourteen, or, base first, as many as there are (R4.1, R4.2)."""
+    """Return the number of places filled by that many cubes: at most fourteen, the base first (R4.1, R4.2)."""
     return min(PLACES, cubes)
 
 
 def cubes_sold(cubes: int) -> int:
-    """Cubes that find no place and are sold for a coin each (R4.3)."""
+    """Return the number of cubes without a place, which are sold for a coin each (R4.3)."""
     return cubes - places_filled(cubes)
 
 
 def open_places(mask: int, cubes: int) -> tuple[int, ...]:
-    """Empty places that can carry a cube while so many cubes in all become a pyramid."""
+    """Return the empty places that can hold a cube, in a pyramid of `cubes` cubes in all."""
     filled = places_filled(cubes)
     return tuple(place for place in PYRAMID_TABLES.open(mask) if place < filled)
 
 
 def resting_on(mask: int, place: int) -> tuple[int, ...]:
-    """Filled places directly above this one."""
+    """Return the filled places directly above this one."""
     return tuple(above for above in range(PLACES) if mask >> above & 1 and place in RESTS_ON[above])
 
 
 def free_cubes(state: State, seat: int) -> list[int]:
-    """Cubes a seat may pick up, by colour; those of a hidden pyramid are not counted (R5.4)."""
+    """Return the number of cubes a seat may pick up, by colour; those of a hidden pyramid are not counted (R5.4)."""
     found = [0] * COLORS
     for place in PYRAMID_TABLES.free(state.pyramid_mask[seat]):
         color = state.pyramid[seat * PLACES + place]
@@ -63,7 +63,7 @@ def free_cubes(state: State, seat: int) -> list[int]:
 
 
 def freed_by(mask: int, place: int) -> tuple[int, ...]:
-    """Places that become free when the cube of this place is picked up (R5.4)."""
+    """Return the places that become free when the cube of this place is picked up (R5.4)."""
     if not mask >> place & 1:
         return ()
     before = PYRAMID_TABLES.free(mask)
@@ -79,7 +79,7 @@ def why_not_place(state: State, seat: int, color: int) -> Reason | None:
 
 
 def place(state: State, seat: int, color: int, log: list[Event] | None) -> None:
-    """Put a cube on the next place; the last one of the last seat reveals all pyramids."""
+    """Put a cube on the next place; the last cube of the last seat reveals all pyramids."""
     mask = state.pyramid_mask[seat]
     slot = mask.bit_count()
     state.reserve[seat * COLORS + color] -= 1

@@ -12,12 +12,12 @@ from burano.games.burano.state import BONUS, TURN, VP_ROOF_CARDS, VP_ROOFS, Stat
 
 
 def any_colors(state: State, seat: int) -> int:
-    """Tile colours that may lie on any cube thanks to the seat's cards, as a bit set (R12)."""
+    """Return the tile colours that may lie on any cube thanks to the seat's cards, as a bit set (R12)."""
     return state.board.colors_named(state.cards[seat], state.board.any_color_cards)
 
 
 def half_fits(state: State, wild: int, color: int, pit: int) -> bool:
-    """Does a tile half of this colour fit the top cube of the pit?"""
+    """Return whether a tile half of this colour fits the top cube of the pit."""
     return wild >> color & 1 == 1 or state.cube[pit * 3 + state.height[pit] - 1] == color
 
 
@@ -50,7 +50,7 @@ def why_not_roof(state: State, seat: int, tile: int, first: int, second: int) ->
 
 
 def why_not_tile(state: State, seat: int, tile: int) -> Reason | None:
-    """Why a tile can be laid nowhere now; None if it can. Only reasons at the places it fits are named."""
+    """Return why a tile cannot be laid anywhere now; None if it can. Other reasons than the colours are preferred."""
     if not state.canal_pairs:
         return Reason("R5.7", "roof.no_pair")
     reasons = []
@@ -65,7 +65,7 @@ def why_not_tile(state: State, seat: int, tile: int) -> Reason | None:
 
 
 def lay(state: State, seat: int, tile: int, first: int, second: int, log: list[Event] | None) -> None:
-    """Lay the tile; the bonus is due next."""
+    """Lay the tile; choosing the bonus is next."""
     pay_move(state, seat, log)
     board = state.board
     state.roofs[state.roofs.index(tile, seat * 3, seat * 3 + 3)] = -1
@@ -152,7 +152,7 @@ def _score(state: State, seat: int, log: list[Event] | None) -> None:
 
 
 def card_bonus(state: State, seat: int, tile: int) -> int:
-    """Points the seat's roof bonus cards add for halves in their colours (R12)."""
+    """Return the points that the seat's roof bonus cards add for halves in their colours (R12)."""
     board = state.board
     a, b = board.tile_colors[tile]
     bonus = 0
@@ -168,7 +168,7 @@ def card_bonus(state: State, seat: int, tile: int) -> int:
 
 
 def roof_held(state: State, seat: int, kind: int) -> int:
-    """How much of what the tile's kind counts the seat holds now (R5.9)."""
+    """Return how many of the things counted by the tile's kind the seat holds now (R5.9)."""
     if kind == KIND_PLAIN:
         return 0
     if kind == KIND_FOUNTAINS:
@@ -186,13 +186,13 @@ def roof_held(state: State, seat: int, kind: int) -> int:
 
 
 def roof_vp_now(state: State, seat: int, kind: int) -> int:
-    """What a tile of this kind would score now, cards aside."""
+    """Return the points of a tile of this kind now, without cards."""
     table = state.board.roof_vp[kind]
     return table[min(roof_held(state, seat, kind), len(table) - 1)]
 
 
 def has_island(state: State, seat: int, island: int) -> bool:
-    """Majority on an island: alone in front, or tied in front with the harbour master (V15)."""
+    """Return whether the seat has the majority on an island: alone, or tied with the harbour master (V15)."""
     players = state.board.players
     workers = state.island_workers
     base = island * players
@@ -211,7 +211,7 @@ def has_island(state: State, seat: int, island: int) -> bool:
 
 
 def _has_workshop(state: State, seat: int, squares: tuple[int, ...]) -> bool:
-    """More workers in a workshop than any other player."""
+    """Return whether the seat has more workers in a workshop than any other player."""
     owner = state.lace_owner
     counts = [0] * state.board.players
     for square in squares:

@@ -9,7 +9,7 @@ from burano.games.burano.state import OVER, VP_BUILDINGS, VP_COINS, VP_FISH, Sta
 
 
 def card_points(state: State, seat: int) -> tuple[tuple[int, int], ...]:
-    """The seat's building cards that score at the end, each with its points (R12)."""
+    """Return the seat's building cards that score at the end, each with its points (R12)."""
     found: list[tuple[int, int]] = []
     for card in range(len(state.board.card_vp)):
         if state.cards[seat] >> card & 1:
@@ -44,7 +44,8 @@ def _score_seat(state: State, seat: int, log: list[Event] | None) -> None:
 
 
 def ranking(state: State) -> tuple[list[int], str]:
-    """The winners, and what decided: points, cubes in preparation, coins; or nothing, and they share (R1.4)."""
+    """Return the winners, and what decided: points, cubes in preparation, or coins; empty if they share the victory
+    (R1.4)."""
     seats = list(range(state.board.players))
     prepared = [sum(1 for color in state.prep[seat * 3 : seat * 3 + 3] if color >= 0) for seat in seats]
     best = seats

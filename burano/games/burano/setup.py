@@ -1,4 +1,4 @@
-"""Set-up (R2): options, workshop layouts, and the one place where chance is drawn."""
+"""Set-up (R2): options, workshop layouts, and the only place where chance is drawn."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ Placement = tuple[int, int, int]
 
 @dataclass(frozen=True)
 class Options(GameOptions):
-    """What can be chosen before a game."""
+    """Options chosen before a game."""
 
     players: int = 4
     layout: str = "first"
     placements: tuple[Placement, ...] = ()
-    """The six pieces, in data order, when the layout is by hand."""
+    """The six pieces, in data order, for a layout by hand."""
     start: int = -1
     """The starting player, or -1 for a random one."""
     tight_island: bool = False
     display_only: bool = False
-    """A roof's bonus card comes from the display only."""
+    """Whether a roof's bonus card comes from the display only."""
     open_pyramids: bool = False
-    """Everybody sees the pyramids while they are built."""
+    """Whether everybody sees the pyramids while they are built."""
     draw: Draw | None = None
-    """The set-up of a game that was recorded elsewhere; without it the seed decides."""
+    """The draw of a game that was recorded elsewhere; None to draw from the seed."""
 
 
 def options_from_data(data: Mapping[str, object]) -> Options:
-    """Checked options; `BadData` names the one that is wrong."""
+    """Return checked options; raise `BadData` with the faulty option."""
     raw = data.get("placements", [])
     if not isinstance(raw, list | tuple) or len(raw) > 6:
         raise BadData("options.placements", "must list the six workshops")
@@ -53,7 +53,7 @@ def options_from_data(data: Mapping[str, object]) -> Options:
 
 
 def why_not_options(options: Options) -> Reason | None:
-    """Why a game cannot be set up this way."""
+    """Return why a game cannot be set up with these options; None if it can."""
     if options.players not in (2, 3, 4):
         return Reason("R1.1", "options.players")
     if options.layout not in LAYOUTS:
@@ -70,7 +70,7 @@ def why_not_options(options: Options) -> Reason | None:
 
 
 def turned(cells: Sequence[Cell], turns: int) -> list[Cell]:
-    """A piece's squares after quarter turns clockwise, moved to the top left corner; order kept (V23)."""
+    """Return a piece's squares after quarter turns clockwise, moved to the top left corner, in the same order (V23)."""
     result = list(cells)
     for _ in range(turns % 4):
         height = max(row for _, row in result)
@@ -80,13 +80,13 @@ def turned(cells: Sequence[Cell], turns: int) -> list[Cell]:
 
 
 def placed_squares(players: int, piece: int, placement: Placement) -> list[Cell]:
-    """The grid squares a workshop piece covers when placed like this."""
+    """Return the grid squares that a workshop piece covers in this placement."""
     column, row, turns = placement
     return [(c + column, r + row) for c, r in turned(spec.load().workshop_pieces(players)[piece].cells, turns)]
 
 
 def why_not_layout(players: int, placements: Sequence[Placement | None]) -> Reason | None:
-    """Why workshops cannot lie like this (R2.2); pieces not placed yet are None."""
+    """Return why workshops cannot be placed like this (R2.2), or None; pieces not placed yet are None."""
     data = spec.load()
     taken: dict[Cell, int] = {}
     for piece, placement in enumerate(placements):
@@ -102,12 +102,12 @@ def why_not_layout(players: int, placements: Sequence[Placement | None]) -> Reas
 
 
 def first_layout(players: int) -> list[list[Cell]]:
-    """The squares of each piece in the first-game layout."""
+    """Return the squares of each piece in the first-game layout."""
     return [list(piece.layout) for piece in spec.load().workshop_pieces(players)]
 
 
 def random_placements(players: int, rng: Rng) -> list[Placement]:
-    """A random legal layout: pieces one after the other, backing out of dead ends."""
+    """Return a random legal layout, found by placing the pieces one by one with backtracking."""
     data = spec.load()
     choices: list[list[tuple[Placement, int]]] = []
     for piece in data.workshop_pieces(players):
@@ -141,10 +141,10 @@ def random_placements(players: int, rng: Rng) -> list[Placement]:
 
 @dataclass(frozen=True)
 class Draw:
-    """Everything chance decides before a game: drawn from the seed, or taken from a record of a played game."""
+    """All outcomes of chance before a game: drawn from the seed, or taken from the record of a played game."""
 
     docks: tuple[int, ...]
-    """Colours of the 18 fishing huts, three an island."""
+    """Colours of the 18 fishing huts, three per island."""
     squares: tuple[tuple[int, ...], ...]
     """Grid squares of the six workshop pieces."""
     ships: tuple[int, ...]
@@ -173,7 +173,7 @@ class Draw:
 
 
 def draw_from_data(data: object, players: int) -> Draw:
-    """A checked draw: everything is a permutation of what the box holds, or `BadData`."""
+    """Return a checked draw; raise `BadData` unless everything is a permutation of the contents of the box."""
     if not isinstance(data, dict):
         raise BadData("options.draw", "is not an object")
     rows = {name: _rows(data.get(name), name) for name in ("squares", "rings", "stacks", "actions")}
@@ -236,7 +236,7 @@ def _fish(data: Spec) -> list[int]:
 
 
 def draw_all(options: Options, seed: int) -> Draw:
-    """Everything random in the whole game, drawn from the seed in a fixed order."""
+    """Draw everything random in the whole game from the seed, in a fixed order."""
     if not 0 <= seed <= MAX_SEED:
         raise BadData("seed", f"must be a whole number from 0 to {MAX_SEED}")
     data = spec.load()
@@ -269,7 +269,7 @@ def draw_all(options: Options, seed: int) -> Draw:
 
 
 def new_state(options: Options, seed: int) -> State:
-    """The position before the first decision."""
+    """Return the position before the first decision."""
     problem = why_not_options(options)
     if problem is not None:
         raise BadData("options", problem.key)
@@ -314,7 +314,8 @@ def _stacks(data: Spec, rng: Rng) -> tuple[tuple[int, ...], ...]:
 
 
 def _seat_players(state: State, data: Spec, start: int) -> None:
-    """R2.8, R2.9: reserves, coins, ring, first worker and boat, by turn order from the starting player."""
+    """Give each player reserve, coins, ring, first worker and boat, by turn order from the starting player (R2.8,
+    R2.9)."""
     players = state.board.players
     state.phase = NAME_ROOFS
     state.start = state.actor = start

@@ -15,7 +15,7 @@ Cell = tuple[int, int]
 
 
 class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of the tables: an unknown or mistyped key is an error that names it."""
+    """Base class of the tables: an unknown or mistyped key is an error that names it."""
 
 
 class Counts(_Strict, frozen=True):
@@ -112,7 +112,7 @@ class Gains(_Strict, frozen=True):
 
 
 class Effect(Enum):
-    """What a building card does, by its name in the data; `cards` says all about it."""
+    """Effects of building cards, by their names in the data; `cards` describes them."""
 
     ROOF_BONUS = "roof_bonus"
     ANY_COLOR = "any_color"
@@ -129,15 +129,15 @@ class Effect(Enum):
 class Building(_Strict, frozen=True):
     id: str
     effect: str
-    """The value of an `Effect`."""
+    """Value of an `Effect`."""
     vp: int
-    """Points for each thing the effect counts, or 0."""
+    """Points for each thing that the effect counts, or 0."""
     colors: list[str] = []
     fish: list[str] = []
 
 
 class Spec(_Strict, frozen=True):
-    """The whole of `data.toml`. Names are translated to small numbers by the board."""
+    """The content of `data.toml`. The board translates names to small numbers."""
 
     schema: str
     colors: list[str]
@@ -158,12 +158,12 @@ class Spec(_Strict, frozen=True):
     buildings: list[Building]
 
     def workshop_pieces(self, players: int) -> list[Workshop]:
-        """The six pieces in play: of four squares with four players, else of three (R2.2)."""
+        """Return the six pieces in play: of four squares with four players, else of three (R2.2)."""
         return self.workshops.four if players == 4 else self.workshops.three
 
     @property
     def places(self) -> list[str]:
-        """Islands, then ports: where a boat can lie."""
+        """The places where a boat can be: islands, then ports."""
         return [*self.sea.islands, *self.sea.ports]
 
 
@@ -303,5 +303,5 @@ parse = data_file.reader(Spec, "burano-data/1", _check)
 
 @functools.cache
 def load() -> Spec:
-    """The shipped data, read once."""
+    """Return the shipped data, read once."""
     return resources.read(lambda data: parse(resources.text(data)), "games", "burano", "data.toml")

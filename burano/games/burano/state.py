@@ -1,4 +1,4 @@
-"""The position of one game: flat lists of small numbers, cheap to clone, plain to save."""
+"""The position of one game: flat lists of small numbers, quick to clone and simple to save."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from burano.core.protocol import Plain
 from burano.games.burano.board import COLORS, COVERED, FISH, HOUSES, ISLANDS, PLACES, Board
 
-# What is being decided. The names are the decision kinds screens and players see.
+# Stages: what is being decided. The names are the decision kinds that screens use.
 NAME_ROOFS: Final = 0
 PYRAMID: Final = 1
 TURN: Final = 2
@@ -27,7 +27,7 @@ STAGES = (
     "pay_lace", "refill", "remove_roofs", "over",
 )  # fmt: skip
 
-# Where victory points come from; `scored` counts them per seat.
+# Sources of victory points; `scored` counts them per seat.
 VP_ROOFS: Final = 0
 VP_ROOF_CARDS: Final = 1
 VP_SALES: Final = 2
@@ -42,7 +42,8 @@ SOURCE_COUNT: Final = 9
 
 
 class Deal:
-    """All chance of a game, drawn at set-up: orders of decks and stacks, each season's actions. -1 is unknown."""
+    """All outcomes of chance of a game, drawn at set-up: orders of decks and stacks, each season's actions. -1 is
+    unknown."""
 
     def __init__(
         self,
@@ -52,12 +53,12 @@ class Deal:
         actions: tuple[tuple[int, ...], ...],
     ) -> None:
         self.fish = fish
-        """Kinds from the top of the deck down, the first display included."""
+        """Kinds of fish from the top of the deck down, including the first display."""
         self.cards = cards
         self.stacks = stacks
-        """Per roof kind its tiles from the top down."""
+        """Per roof kind, its tiles from the top down."""
         self.actions = actions
-        """Per season, for each colour: 0 fishing, 1 lace, 2 earning."""
+        """Per season, the action of each colour: 0 fishing, 1 lace, 2 earning."""
 
     def to_data(self) -> dict[str, Plain]:
         return {
@@ -69,7 +70,7 @@ class Deal:
 
 
 class State:
-    """One position. Seats index most lists; flat tables are seat·width + column."""
+    """One position. Most lists are indexed by seat; flat tables by seat·width + column."""
 
     __slots__ = (
         "actor", "arrows", "block", "board", "boat", "bonus_roof", "bought", "bridged", "canal_pairs", "card_display",
@@ -85,24 +86,24 @@ class State:
     deal: Deal
     phase: int
     actor: int
-    """The seat to decide; during pyramid construction every unfinished seat is."""
+    """The seat to decide; in pyramid construction, every unfinished seat decides."""
     season: int
     round: int
     start: int
     """The starting player of the season."""
     turn_index: int
-    """How many seats of the current round, or clean-up step, are done."""
+    """Number of seats that are done with the current round or clean-up step."""
     moves: int
     """Moves made in the current turn."""
     seen_by: int
-    """-1 for the full state; in a view, the seat that looks."""
+    """-1 for the full state; in a view, the seat that views."""
     vp: list[int]
     scored: list[int]
     coins: list[int]
     privilege: list[int]
     wheel: list[int]
     ring: list[int]
-    """Workers on the ring; they stand on sectors 1..k (R3.3)."""
+    """Number of workers on the ring, by seat; they stand on sectors 1..k (R3.3)."""
     boat: list[int]
     reserve: list[int]
     pyramid: list[int]
@@ -112,7 +113,7 @@ class State:
     hand: list[int]
     sold: list[int]
     taken_open: list[int]
-    """Fish every player saw taken from the display."""
+    """Fish that every player saw taken from the display."""
     cards: list[int]
     """Building cards as a bit set."""
     sales: list[tuple[int, int, int]]
@@ -121,21 +122,21 @@ class State:
     cube: list[int]
     """Colour by pit·3 + floor."""
     block: list[int]
-    """Colour of the roof half that lies on a cube, by pit·3 + floor."""
+    """Colour of the roof half that covers a cube, by pit·3 + floor."""
     height: list[int]
     sites: list[int]
     """Pits where a house can be built now, ascending (R5.5)."""
     canal_pairs: list[int]
-    """Pairs of pits that can be roofed now, ascending (R5.7, colours aside)."""
+    """Pairs of pits that can be roofed now, ascending (R5.7, regardless of colours)."""
     bridged: int
-    """Bit pair·2 + floor: this pair carries a roof on that floor."""
+    """Bit set by pair·2 + floor: whether this pair carries a roof on that floor."""
     laid: list[tuple[int, int, int, int]]
     """Roofs on the island: tile, first pit, second pit, floor."""
     docks: list[int]
     ships: list[int]
     """The port (0 left, 1 right) of each merchant ship."""
     island_workers: list[int]
-    """By island·players + seat."""
+    """Number of workers by island·players + seat."""
     lace_owner: list[int]
     lace_count: list[int]
     fish_next: int
@@ -144,32 +145,32 @@ class State:
     card_display: list[int]
     stack_next: list[int]
     removed: list[int]
-    """Roof tiles that left the game (V5), in this order."""
+    """Roof tiles removed from the game (V5), in this order."""
     removing: int
-    """How many of the last `removed` tiles the actor put away in the running clean-up step."""
+    """Number of the last `removed` tiles that the actor removed in the running clean-up step."""
     named: list[int]
-    """Roof kinds named so far by the actor."""
+    """Roof kinds that the actor has named so far."""
     swapped: int
-    """Docks were swapped in the running fishing action."""
+    """Whether docks were swapped in the running fishing action."""
     matches: int
     fish_left: int
     arrows: list[int]
-    """Arrow colours not yet used by the running lace action."""
+    """Arrow colours not yet used in the running lace action."""
     lace_placed: int
-    """Workers placed by the running lace action; the wheel has not turned yet."""
+    """Number of workers placed in the running lace action; the wheel has not turned yet."""
     bonus_roof: int
-    """Index in `laid` of the roof whose bonus is due."""
+    """Index in `laid` of the roof whose bonus is being chosen."""
     paid: list[int]
     paid_free: int
     bought: list[int]
     substituted: list[int]
     refill_taken: list[int]
     missing: int
-    """Substitutes the actor may still take."""
+    """Number of substitutes that the actor may still take."""
     winners: list[int]
 
     def __init__(self, board: Board, deal: Deal, like: State | None = None) -> None:  # noqa: PLR0915 - a line a field
-        """A blank position, or a copy of `like`."""
+        """Create a blank position, or a copy of `like`."""
         self.board = board
         self.deal = deal
         if like is None:
@@ -302,7 +303,7 @@ class State:
         return State(self.board, self.deal, self)
 
     def __repr__(self) -> str:
-        """The main facts of the position in one line, for failed tests and logs."""
+        """Return the main facts of the position in one line, for failed tests and logs."""
         spec = self.board.spec
         seats = [
             f"{seat}: {self.vp[seat]} VP {self.coins[seat]} coins {self.privilege[seat]} privilege"
@@ -312,16 +313,16 @@ class State:
         head = f"{spec.seasons.names[self.season]} round {self.round + 1}, {STAGES[self.phase]} of {self.actor}"
         return f"<{head}, move {self.moves} | {' | '.join(seats)}>"
 
-    # Questions every chapter asks.
+    # Queries used by several chapters.
 
     def arrow_colors(self, seat: int) -> list[int]:
-        """Colours of the three houses the arrows point at (R3.2)."""
+        """Return the colours of the three houses at which the arrows point (R3.2)."""
         colors = self.board.ring_colors[seat]
         wheel = self.wheel[seat]
         return [colors[wheel], colors[(wheel + 1) % HOUSES], colors[(wheel + 2) % HOUSES]]
 
     def covered(self, seat: int) -> int:
-        """Ring houses with a worker on them, as a bit set."""
+        """Return the ring houses covered by a worker, as a bit set."""
         wheel = self.wheel[seat]
         if self.phase == LACE and seat == self.actor:
             wheel = (wheel + self.lace_placed) % HOUSES
@@ -337,7 +338,7 @@ class State:
         return sum(self.hand[seat * FISH : seat * FISH + FISH])
 
     def free_prep(self, seat: int) -> int:
-        """The first empty preparation space, or -1."""
+        """Return the first empty preparation space, or -1."""
         base = seat * 3
         for space in range(3):
             if self.prep[base + space] < 0:
@@ -345,7 +346,7 @@ class State:
         return -1
 
     def has_card(self, seat: int, cards: int) -> bool:
-        """`cards` is a bit set, such as `board.long_sail`."""
+        """Return whether the seat has one of these cards; `cards` is a bit set such as `board.long_sail`."""
         return self.cards[seat] & cards != 0
 
     def score(self, seat: int, source: int, points: int) -> None:
@@ -353,7 +354,7 @@ class State:
         self.scored[seat * SOURCE_COUNT + source] += points
 
     def action_of(self, color: int) -> int:
-        """0 fishing, 1 lace, 2 earning: what a house of this colour does this season."""
+        """Return the action of a house of this colour in this season: 0 fishing, 1 lace, 2 earning."""
         return self.deal.actions[self.season][color]
 
     def fish_in_deck(self) -> int:
@@ -363,7 +364,7 @@ class State:
         return len(self.deal.cards) - self.card_next
 
     def removed_now(self) -> list[int]:
-        """The tiles the actor has put away in the running clean-up step."""
+        """Return the tiles that the actor has removed in the running clean-up step."""
         return self.removed[len(self.removed) - self.removing :]
 
     def tiles_in_stack(self, kind: int) -> int:

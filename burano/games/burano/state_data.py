@@ -1,4 +1,4 @@
-"""Positions as plain data and back: what saves hold, checked field by field on the way in."""
+"""Positions as plain data for saves, and back, with every field checked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from burano.games.burano.board import COLORS, Board
 from burano.games.burano.spec import load
 from burano.games.burano.state import REMOVE_ROOFS, Deal, State
 
-# What `to_data` writes and `from_data` reads. Every slot is in exactly one of these lists; a test audits it.
+# The fields written by `to_data` and read by `from_data`. Every slot is in exactly one of these lists; a test checks
+# it.
 NUMBERS = (
     "phase", "actor", "season", "round", "start", "turn_index", "moves", "seen_by", "bridged", "fish_next",
     "card_next", "swapped", "matches", "fish_left", "lace_placed", "bonus_roof", "paid_free", "missing",
@@ -35,11 +36,11 @@ LISTS = (
 TUPLES = ("sales", "laid")
 SHARED = ("board", "deal")
 FOLDED = ("removing",)
-"""Written into `named`, which holds the removed tiles while roofs are removed: so format 1 has always had it."""
+"""Fields written as part of `named`, which holds the removed tiles while roofs are removed: format 1 is defined so."""
 
 
 def to_data(state: State) -> dict[str, Plain]:
-    """The whole position as plain data."""
+    """Return the whole position as plain data."""
     board = state.board
     data: dict[str, Plain] = {name: getattr(state, name) for name in NUMBERS}
     for name in TABLES + LISTS:
@@ -61,7 +62,7 @@ def to_data(state: State) -> dict[str, Plain]:
 
 
 def from_data(data: Mapping[str, object]) -> State:
-    """The position described by `to_data`; `BadData` names what is missing or of the wrong type."""
+    """Return the position described by `to_data`; raise `BadData` for what is missing or of the wrong type."""
     state = State(_board(mapping(data.get("board"), "board")), _deal(mapping(data.get("deal"), "deal")))
     fill(state, data, single=NUMBERS, tables=TABLES, lists=LISTS)
     for name in TUPLES:

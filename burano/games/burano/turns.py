@@ -9,7 +9,7 @@ from burano.games.burano.state import State
 
 
 def end_turn(state: State, seat: int, log: list[Event] | None) -> None:
-    """Close the turn, pay for idleness, and let the next seat play, or the season end."""
+    """Close the turn, pay for an idle turn, and continue with the next seat or the end of the season."""
     idle = 1 if state.moves == 0 else 0
     state.coins[seat] += idle
     state.moves = 0

@@ -1,4 +1,4 @@
-"""Who may know what (V22): a seat's view of a state, and plausible states behind a view."""
+"""Hidden information (V22): a seat's view of a state, and full states consistent with a view."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ UNKNOWN = -1
 
 
 def view(state: State, seat: int) -> State:
-    """A copy in which all the seat may not know is unknown: -1 in decks and pyramids, hands as a bare number.
+    """Return a copy in which everything the seat may not know is unknown: -1 in decks and pyramids, hands as a number
+    only.
 
-    Another player's cards are kept as counts in the first column of `hand` and `sold`; `taken_open` and `sales` say
-    what everybody saw of them. After the game everything is open.
+    Another player's cards are stored as counts in the first column of `hand` and `sold`; `taken_open` and `sales` hold
+    what everybody saw of them. After the game everything is public.
     """
     if state.phase == OVER and state.seen_by == UNKNOWN:
         return state.clone()
@@ -38,7 +39,7 @@ def _masked_deal(state: State) -> Deal:
     drawn = state.season + 1
     unknown = (UNKNOWN,) * COLORS
     return Deal(
-        # What was dealt is in hands and displays; the order reveals who drew what, so all of it is masked.
+        # The dealt part is in hands and displays, but its order shows who drew what, so all of it is masked.
         (UNKNOWN,) * len(deal.fish),
         (UNKNOWN,) * len(deal.cards),
         tuple((UNKNOWN,) * len(stack) for stack in deal.stacks),
@@ -47,7 +48,7 @@ def _masked_deal(state: State) -> Deal:
 
 
 def _mask_pyramid(seen: State, state: State, other: int) -> None:
-    """An unfinished pyramid looks not begun; a finished one shows that it stands, not its colours."""
+    """Hide a pyramid: an unfinished one looks not begun; of a finished one only the existence is shown."""
     done = not is_pending(state, other)
     for place in range(PLACES):
         color = state.pyramid[other * PLACES + place]
@@ -59,7 +60,7 @@ def _mask_pyramid(seen: State, state: State, other: int) -> None:
 
 
 def sample(seen: State, rng: Rng) -> State:
-    """A full state that the viewer of `seen` cannot tell from the true one."""
+    """Return a full state that the viewer of `seen` cannot distinguish from the true one."""
     state = seen.clone()
     seat = seen.seen_by
     if seat == UNKNOWN:
@@ -79,7 +80,8 @@ def sample(seen: State, rng: Rng) -> State:
 
 
 def unseen_fish(state: State, seat: int) -> list[int]:
-    """By kind, the fish cards of which a seat does not know where they are: in the deck, or drawn from it by others."""
+    """Return the number of fish cards of each kind whose place a seat does not know: in the deck, or drawn from it by
+    others."""
     left = [state.board.spec.counts.fish_per_kind] * FISH
     for kind in state.fish_display:
         left[kind] -= 1
@@ -91,7 +93,8 @@ def unseen_fish(state: State, seat: int) -> list[int]:
 
 
 def _sample_fish(state: State, seat: int, rng: Rng) -> tuple[int, ...]:
-    """Deal the unseen fish to the others' hands and the deck; others' sales are filled so that they were possible."""
+    """Deal the unseen fish to the other hands and the deck; fill the sales of others with possible cards. Return the
+    deck."""
     players = state.board.players
     left = unseen_fish(state, seat)
     pool = [kind for kind in range(FISH) for _ in range(left[kind])]
@@ -109,12 +112,12 @@ def _sample_fish(state: State, seat: int, rng: Rng) -> tuple[int, ...]:
         for kind in range(FISH):
             state.sold[base + kind] = sold_cards[kind]
             state.hand[base + kind] = owned[kind] - sold_cards[kind]
-    # The dealt part only has to have the right length; the deck is what is left of the pool.
+    # The dealt part only needs the right length; the deck is the rest of the pool.
     return (UNKNOWN,) * (len(state.deal.fish) - len(pool)) + tuple(pool)
 
 
 def _sample_sales(state: State, seat: int, owned: list[int], total: int, rng: Rng) -> list[int]:
-    """Which cards a seat sold: honour the kinds its sales needed where the sampled cards allow, then any."""
+    """Choose the cards a seat sold: kinds that its sales required, if the sampled cards allow, then any."""
     sold = [0] * FISH
     for who, ship, count in state.sales:
         if who != seat:
@@ -164,7 +167,7 @@ def _sample_actions(state: State, rng: Rng) -> tuple[tuple[int, ...], ...]:
 
 
 def _sample_pyramid(state: State, other: int, rng: Rng) -> None:
-    """A finished but hidden pyramid: any cubes of the reserve in any order."""
+    """Fill a finished but hidden pyramid with any cubes of the reserve, in any order."""
     cubes = [color for color in range(COLORS) for _ in range(state.reserve[other * COLORS + color])]
     rng.shuffle(cubes)
     for place in range(state.pyramid_mask[other].bit_count()):

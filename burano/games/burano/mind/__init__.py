@@ -1,1 +1,1 @@
-"""How computer players judge Burano: features, plans, worth, reasons."""
+"""How computer players judge Burano: features, plans, values, reasons."""

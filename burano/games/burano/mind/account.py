@@ -1,7 +1,6 @@
-"""What a plan brings, by the rules themselves: the plan is played on a copy, and what happened is written down.
+"""The effects of a plan, computed by playing it on a copy and recording the events.
 
-Everything up to the first action that uncovers something is certain, and stated in numbers. What the plan wants to do
-after that is only named: it prepares it.
+Everything up to the first reveal is certain, and stated in numbers. What the plan intends after that is only named.
 """
 
 from __future__ import annotations
@@ -21,11 +20,11 @@ from burano.games.burano.state import TURN, State
 
 RULES = Burano()
 BEHIND = (e.RoofScored, e.FishSold, e.LacePlaced, e.BoatSailed, e.Earned)
-"""Events worth naming in the part of a plan after something was revealed, the most valuable first."""
+"""Events worth naming in the part of a plan after a reveal, the most valuable first."""
 
 
 def reveals(state: State, action: Action) -> bool:
-    """Does the action uncover something the seat cannot foresee?"""
+    """Return whether the action reveals something the seat cannot foresee."""
     return isinstance(action, a.DrawFish | a.TakeTopCard | a.TakeCard | a.Dispatch) or (
         isinstance(action, a.TakeFish) and state.fish_left == 1
     )
@@ -33,35 +32,35 @@ def reveals(state: State, action: Action) -> bool:
 
 @dataclass
 class Account:
-    """A plan played on a copy."""
+    """The effects of a plan, played on a copy."""
 
     seat: int
     before: State
     sure: State
     """The position after the certain part."""
     played: list[Action] = field(default_factory=list)
-    """The certain part."""
+    """Actions of the certain part."""
     events: list[Event] = field(default_factory=list)
-    """What certainly happens to the seat, in order."""
+    """Events that certainly affect the seat, in order."""
     ends_turn: bool = False
     """Whether the plan is certain up to the end of the turn."""
     behind: set[type[Event]] = field(default_factory=set)
-    """What the plan hopes for after something was uncovered."""
+    """Kinds of events that the plan intends after a reveal."""
     lace: int = 0
-    """Points all own lace makers together are worth more at clean-up by those the plan places."""
+    """Points that all of the seat's lace makers gain at clean-up through those placed by the plan."""
     swapped: int = 0
-    """Matches the boat finds more because docks were swapped."""
+    """Additional matches of the boat due to a swap of docks."""
     blind: bool = False
     """Whether an unknown card was taken, so that its effect cannot be predicted."""
 
     def all(self, kind: type[Event]) -> list[Event]:
-        """What certainly happens of one kind."""
+        """Return the certain events of one kind."""
         return [event for event in self.events if isinstance(event, kind)]
 
-    # ---- as things stand
+    # ---- comparisons of the positions before and after
 
     def islands(self) -> list[tuple[int, int, bool]]:
-        """Islands whose award at clean-up changes: island, points more or less, whether others share it."""
+        """Return the islands whose award at clean-up changes: island, difference in points, whether it is shared."""
         found: list[tuple[int, int, bool]] = []
         for island in range(ISLANDS):
             leaders, vp, _ = island_result(self.sure, island)
@@ -73,13 +72,13 @@ class Account:
         return found
 
     def catch(self) -> tuple[int, int]:
-        """Points of the highest sale of the fish in hand, before and after."""
+        """Return the points of the highest sale of the fish in hand, before and after."""
         hands = [state.hand[self.seat * FISH : self.seat * FISH + FISH] for state in (self.before, self.sure)]
         prices = self.sure.board.ship_vp
         return best_sale(hands[0], prices)[0], best_sale(hands[1], prices)[0]
 
     def next_roof(self) -> tuple[int, int] | None:
-        """Kind and points, as things stand, of the own tile with the most points that fits only after the plan."""
+        """Return kind and present points of the best of the seat's tiles that fit only after the plan."""
         old, new = _fitting(self.before, self.seat), _fitting(self.sure, self.seat)
         tiles = sorted(new - old, key=lambda tile: -roof_worth(self.sure, self.seat, tile))
         if not tiles:
@@ -87,7 +86,8 @@ class Account:
         return self.sure.board.tile_kind(tiles[0]), int(roof_worth(self.sure, self.seat, tiles[0]))
 
     def net(self) -> dict[str, int]:
-        """Points, coins and privilege points the certain part brings or costs, the coin for an idle turn included."""
+        """Return points, coins and privilege points gained or lost in the certain part, including the coin for an idle
+        turn."""
         idle = 1 if self.ends_turn and self.sure.moves == 0 else 0
         seat, before, after = self.seat, self.before, self.sure
         return {
@@ -98,14 +98,14 @@ class Account:
 
 
 def _fitting(state: State, seat: int) -> set[int]:
-    """The seat's tiles that fit somewhere, prices aside."""
+    """Return the seat's tiles that fit somewhere, regardless of the price."""
     found: list[Action] = []
     legal.add_roofs(state, seat, found)
     return {action.tile for action in found if isinstance(action, a.Roof)}
 
 
 def account(state: State, seat: int, actions: Sequence[Action]) -> Account:
-    """Play a plan as far as the rules allow; the end of the turn itself is not played."""
+    """Play a plan as far as the rules allow, except the end of the turn."""
     now = state.clone()
     plan = Account(seat, state, now)
     certain = True
@@ -132,7 +132,7 @@ def account(state: State, seat: int, actions: Sequence[Action]) -> Account:
         else:
             plan.behind.update(type(event) for event in events if isinstance(event, BEHIND))
         if now.phase == TURN:
-            unswapped = None  # the next fishing begins with docks as they are
+            unswapped = None  # the next fishing starts with the docks as they are
         if uncovers and certain:
             certain = False
             plan.sure = now.clone()

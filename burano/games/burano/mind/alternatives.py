@@ -1,6 +1,6 @@
-"""Answers to the decisions that are planned, for hints: the plan's own first, then what else a good player weighs.
+"""Answers to planned decisions, for hints: the plan first, then others that a good player considers.
 
-Only explained, never searched, so speed does not matter.
+They are explained but not searched, so speed does not matter.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from burano.games.burano.roofs import roof_vp_now
 from burano.games.burano.state import NAME_ROOFS, PAY_LACE, PYRAMID, REFILL, REMOVE_ROOFS, State
 
 PATTERNS = ((0, 1, 2, 0, 1, 2), (1, 0, 1, 2, 1, 0), (0, 2, 0, 1, 0, 2))
-"""Other orders of actions to build a pyramid by: of everything, of lace, of fishing."""
+"""Other orders of actions in which to build a pyramid: mixed, lace first, fishing first."""
 
 
 def alternatives(state: State, seat: int, style: plans.PlanStyle, rng: Rng) -> list[list[Action]] | None:
-    """Rows of actions, the best first, or None if the stage is searched."""
+    """Return rows of actions, the best first, or None if the stage is searched."""
     plan = plans.plan(state, seat, rng, style)
     if plan is None:
         return None
@@ -36,12 +36,13 @@ def alternatives(state: State, seat: int, style: plans.PlanStyle, rng: Rng) -> l
 
 
 def _same(state: State, one: list[Action], other: list[Action]) -> bool:
-    """Whether two rows come to the same: the order of cubes is a pyramid, that of other choices is none."""
+    """Return whether two rows are equivalent: the order matters for the cubes of a pyramid only."""
     return one == other if state.phase == PYRAMID else sorted(map(str, one)) == sorted(map(str, other))
 
 
 def _whole(state: State, seat: int, row: list[Action], style: plans.PlanStyle, rng: Rng) -> list[Action]:
-    """Tiles put away and kinds named belong together: nothing is uncovered before the last of them."""
+    """Return a complete answer: all removed tiles and all named kinds, because nothing is revealed before the last of
+    them."""
     if state.phase not in (NAME_ROOFS, REMOVE_ROOFS):
         return row
     now = state.clone()
@@ -71,7 +72,7 @@ def _kinds(state: State, seat: int, style: plans.PlanStyle) -> list[list[Action]
 
 
 def _payments(state: State, seat: int, style: plans.PlanStyle) -> list[list[Action]]:
-    """As many points as can be had whatever they cost, without privilege points, and nothing."""
+    """Return the payment with most points at any cost, the one without privilege points, and none."""
     most = payments.best_payment(state, seat)
     frugal = payments.best_payment(state, seat, style.cube_price[state.season], 100.0)
     rows: list[list[Action]] = [[*one.actions(state), a.FINISH] for one in (most, frugal)]

@@ -1,4 +1,4 @@
-"""What Burano offers computer players: evaluation, move ordering, plans and reasons behind one object."""
+"""The knowledge of Burano for computer players: evaluation, move ordering, plans and reasons, in one object."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from burano.games.burano.state import TURN, State
 
 STYLES = INFO.styles
 BEGINNER, EXPERT = 0, 2
-"""Skills with weights of their own; all others play by the common weights."""
+"""Skills with weights of their own; all others use the common weights."""
 
 
 class Weights:
-    """Everything a style weighs positions and plans by."""
+    """All weights of a style, for positions and plans."""
 
     def __init__(self, table: list[list[float]], style: plans.PlanStyle) -> None:
         self.table = table
@@ -36,7 +36,7 @@ def _data() -> dict[str, Any]:
 
 
 def _checked(text: bytes) -> dict[str, Any]:
-    """The content of the file, from which every style can be made."""
+    """Return the content of the file after checking that every style can be created from it."""
     data: dict[str, Any] = json.loads(text)
     for part, style in ((data["beginner"], STYLES[0]), *((data, style) for style in STYLES)):
         weights_from_data(part, style)
@@ -45,7 +45,8 @@ def _checked(text: bytes) -> dict[str, Any]:
 
 
 def weights_from_data(data: dict[str, Any], style: str) -> Weights:
-    """The tables of a style: the common weights, and what the style likes better; the last turn is the same for all."""
+    """Return the weights of a style: the common weights with the style's preferences; the last turn is the same for
+    all."""
     names: list[str] = data["features"]
     shift = data["styles"][style]
     table: list[list[float]] = []

@@ -1,6 +1,6 @@
-"""What a beginner should hear before an action: what it would waste, as things stand.
+"""Warnings for beginners before an action that would certainly waste something.
 
-Only what the seat may see is looked at, and nothing is foretold: a warning names a fact of the position.
+They consider only what the seat may see, and never predict: a warning states a fact of the position.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from burano.games.burano.game import Burano
 from burano.games.burano.state import State
 
 KINDS = ("wasted", "stranded", "unsold", "roof", "preparation", "workers", "useful")
-"""Everything the coach may warn of: a cube whose action brings nothing, a pyramid whose top does, a trip to a port that
-buys nothing of the hand, a roof left unlaid, a full preparation area, too few workers before the clean-up, a turn ended
-too soon."""
+"""Kinds of warnings: a cube whose action brings nothing, a pyramid whose top brings nothing, a trip to a port that buys
+nothing from the hand, a roof not laid, a full preparation area, too few workers before the clean-up, a turn ended too
+early."""
 FEWEST = 3
-"""So many workers should stand on the ring when the cubes are refilled."""
+"""Number of workers that should be on the ring when the cubes are refilled."""
 _RULES = Burano()
 
 
 def warning(state: State, seat: int, action: Action) -> Reason | None:
-    """What speaks against a legal action of the seat; its key names one of `KINDS`."""
+    """Return a warning against a legal action of the seat, or None; its key ends in one of `KINDS`."""
     match action:
         case a.Build():
             return _wasted(state, seat, action)
@@ -44,13 +44,14 @@ def warning(state: State, seat: int, action: Action) -> Reason | None:
 
 
 def stranded(state: State, seat: int, color: int) -> Reason | None:
-    """The warning against a pyramid with this colour on top, because its action would bring nothing now; or None."""
+    """Return the warning against a pyramid with this colour on top, because its action would bring nothing now; or
+    None."""
     kind = state.deal.actions[state.season][color]
     return None if _is_worth_it(state, seat, kind) else Reason("R4.1", "coach.stranded", {"color": color})
 
 
 def _is_worth_it(state: State, seat: int, kind: int) -> bool:
-    """Whether an action would bring the seat anything if it were done now."""
+    """Return whether an action would bring the seat anything now."""
     if kind == FISHING:
         places = fishing.destinations(state, seat)
         return any(place < ISLANDS or fishing.can_sell(state, seat, place - ISLANDS) for place in places)
@@ -64,7 +65,7 @@ def _is_worth_it(state: State, seat: int, kind: int) -> bool:
 
 
 def _wasted(state: State, seat: int, action: a.Build) -> Reason | None:
-    """A house is built and its action cannot bring anything; unless the house itself earns a privilege point."""
+    """Warn of a house whose action cannot bring anything, unless the house itself earns a privilege point."""
     later = state.clone()
     events = _RULES.apply(later, seat, action)
     kind = state.deal.actions[state.season][action.color]
@@ -75,7 +76,7 @@ def _wasted(state: State, seat: int, action: a.Build) -> Reason | None:
 
 
 def _crowded(state: State, seat: int, action: a.Pick) -> Reason | None:
-    """The last preparation space is filled, and no house can be built this turn."""
+    """Warn of filling the last preparation space when no house can be built this turn."""
     if state.prep[seat * 3 : seat * 3 + 3].count(-1) != 1:
         return None
     later = state.clone()
@@ -86,7 +87,8 @@ def _crowded(state: State, seat: int, action: a.Pick) -> Reason | None:
 
 
 def _few_workers(state: State, seat: int, sent: int) -> Reason | None:
-    """In the last round of a season, but the last season: covered houses are next season's cubes."""
+    """Warn of too few workers in the last round of a season, except the last season: covered houses give next season's
+    cubes."""
     last = state.round == state.board.rounds[state.season] - 1 and state.season < len(state.board.rounds) - 1
     left = state.ring[seat] - sent
     if not last or left >= FEWEST or state.ring[seat] < FEWEST:
@@ -95,7 +97,7 @@ def _few_workers(state: State, seat: int, sent: int) -> Reason | None:
 
 
 def _left_over(state: State, seat: int) -> Reason | None:
-    """What could still be done this turn, the most valuable first."""
+    """Warn of what could still be done this turn, the most valuable first."""
     now = state
     moves = legal.legal_actions(state, seat)
     if a.FINISH in moves:
@@ -113,5 +115,5 @@ def _left_over(state: State, seat: int) -> Reason | None:
 
 
 def _roof_vp(state: State, seat: int, tile: int) -> int:
-    """What a tile scores as things stand, before any bonus."""
+    """Return the present points of a tile, before any bonus."""
     return roofs.roof_vp_now(state, seat, state.board.tile_kind(tile)) + roofs.card_bonus(state, seat, tile)

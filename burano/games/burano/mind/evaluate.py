@@ -1,4 +1,4 @@
-"""How well a seat stands, in points: the features of a position times the weights of its phase."""
+"""The value of a seat's position in points: its features times the weights of the phase."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from burano.games.burano.state import BONUS, DISPATCH, LACE, OVER, SAILING, SELL
 
 
 def evaluate(state: State, seat: int, weights: list[list[float]]) -> float:
-    """Own standing less the rivals': with two players the other's, with more a share of each."""
+    """Return the seat's value minus that of its rivals: of the other player, or, with more players, a share of each."""
     players = state.board.players
     if state.phase == OVER:
         return float(state.vp[seat] - max(state.vp[other] for other in range(players) if other != seat))
@@ -22,7 +22,7 @@ def evaluate(state: State, seat: int, weights: list[list[float]]) -> float:
 
 
 def value(state: State, seat: int, weights: list[list[float]]) -> float:
-    """The seat's expected final points, but for a constant."""
+    """Return the seat's expected final points, apart from a constant."""
     row = weights[f.phase_of(state, seat)]
     total = float(state.vp[seat])
     found = f.features(state, seat)
@@ -32,7 +32,7 @@ def value(state: State, seat: int, weights: list[list[float]]) -> float:
 
 
 def rival_value(state: State, seat: int, weights: list[list[float]]) -> float:
-    """A cheaper look at another seat: what my turn can change about it."""
+    """Return a cheaper value for another seat, limited to what my turn can change."""
     row = weights[f.phase_of(state, seat)]
     found = [0.0] * f.COUNT
     coins = state.coins[seat]
@@ -50,7 +50,7 @@ def rival_value(state: State, seat: int, weights: list[list[float]]) -> float:
 
 
 def pending(state: State, seat: int) -> float:
-    """What an action that is only begun can be expected to bring still, for players who look no further."""
+    """Return the expected gain of an action that has only begun, for players who do not search further."""
     if state.actor != seat:
         return 0.0
     phase = state.phase

@@ -1,7 +1,7 @@
-"""What the evaluation looks at: features of a position, to be weighed by numbers learned from play (weights.json).
+"""Features of a position for the evaluation; their weights were learned from play (weights.json).
 
-Everything here is asked tens of thousands of times a second, so the functions are flat loops over flat lists.
-The features describe the position at the end of the seat's own turn.
+All functions are called tens of thousands of times a second, so they are flat loops over flat lists. Features describe
+the position at the end of the seat's own turn.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ NAMES: Final = (
 )  # fmt: skip
 COUNT: Final = 33
 PHASES: Final = 8
-"""Weights differ by season and, within it, before and in its last round."""
+"""Number of sets of weights: by season, and within it before and in its last round."""
 
 COINS_SOON = 7
 _PRIVILEGE_SOON = 3
@@ -66,7 +66,7 @@ _STOCK_LOW = 6
 
 
 def turns_left(state: State, seat: int) -> int:
-    """Turns the seat still has this season once its current one is over."""
+    """Return the number of turns the seat has this season after its current one."""
     order = (seat - state.start) % state.board.players
     done = 1 if state.turn_index >= order else 0
     return state.board.rounds[state.season] - state.round - done
@@ -77,7 +77,7 @@ def phase_of(state: State, seat: int) -> int:
 
 
 def features(state: State, seat: int) -> list[float]:
-    """What the weights are applied to; `vp` itself counts one to one and is no feature."""
+    """Return the features to which weights are applied; `vp` counts fully and is not one of them."""
     found = [0.0] * COUNT
     coins = state.coins[seat]
     found[COINS] = float(min(coins, COINS_SOON))
@@ -100,7 +100,7 @@ def features(state: State, seat: int) -> list[float]:
 
 
 def cubes_by_color(state: State, seat: int) -> list[int]:
-    """Cubes in the pyramid by colour: what lace can be paid with."""
+    """Return the number of cubes in the pyramid by colour, which can pay for lace."""
     cubes = [0] * COLORS
     base = seat * PLACES
     for place in range(base, base + PLACES):
@@ -111,12 +111,12 @@ def cubes_by_color(state: State, seat: int) -> list[int]:
 
 
 def _stock(state: State, seat: int, cubes: int, found: list[float]) -> None:
-    """Cubes for the houses of this season, and the stock the next season can count on."""
+    """Set the features for the cubes of this season's houses, and for the stock of the next season."""
     turns = turns_left(state, seat)
     now = min(cubes, 2 * turns)
     found[CUBES_NOW] = float(now)
     if state.season < 3:
-        # Leftovers less what lace will cost, and one for every worker on the ring.
+        # Leftovers minus what lace will cost, plus one for every worker on the ring.
         ahead = max(0, cubes - turns) + state.ring[seat] - int(found[LACE_WORKERS])
         found[CUBES_NEXT] = float(min(ahead, _STOCK))
         found[CUBES_SHORT] = float(max(0, _STOCK_LOW - ahead))
@@ -135,7 +135,7 @@ def add_lace(state: State, seat: int, cubes: list[int], found: list[float]) -> N
                 need[colors[square]] += 1
     later = 3 - state.season
     useful = 0
-    # Colours of squares next to one's own will be wanted too: half a need each.
+    # Colours of adjacent squares will be needed too: they count as half a need each.
     for color in range(COLORS):
         useful += min(cubes[color], need[color] + 1)
     found[LACE_CUBES] = float(useful)
@@ -157,7 +157,7 @@ def add_lace(state: State, seat: int, cubes: list[int], found: list[float]) -> N
 
 
 def _payable_vp(state: State, own: list[int], cubes: list[int], jokers: int) -> int:
-    """Points if squares are paid as far as cubes reach, the best connected first."""
+    """Return the points if squares are paid as far as cubes last, the best connected first."""
     colors = state.board.square_color
     near = state.board.square_next
     mask = 0
@@ -232,7 +232,7 @@ def _fish(state: State, seat: int, found: list[float]) -> None:
 
 
 def add_roofs(state: State, seat: int, cubes: list[int], found: list[float]) -> None:
-    """Tiles that fit now, and tiles that lack one cube."""
+    """Set the features for tiles that fit now, and for tiles that lack one cube."""
     board = state.board
     wild = board.colors_named(state.cards[seat], board.any_color_cards) if state.cards[seat] else 0
     ready: list[float] = []
@@ -273,7 +273,7 @@ def add_roofs(state: State, seat: int, cubes: list[int], found: list[float]) -> 
 
 
 def _tops(state: State) -> list[tuple[int, int]]:
-    """Colour pairs a roof could cover now."""
+    """Return the colour pairs that a roof could cover now."""
     tops: list[tuple[int, int]] = []
     height = state.height
     cube = state.cube
@@ -286,7 +286,7 @@ def _tops(state: State) -> list[tuple[int, int]]:
 
 
 def _open_ends(state: State) -> int:
-    """Colours of bare cubes that have a building site of the same floor across a canal, as a bit set."""
+    """Return the colours of uncovered cubes with a building site on the same floor across a canal, as a bit set."""
     board = state.board
     height = state.height
     seen = 0
@@ -311,7 +311,7 @@ def _has(state: State, seat: int, cubes: list[int], color: int) -> bool:
 
 
 def _prepared(state: State, seat: int, found: list[float]) -> list[float]:
-    """How many houses stand prepared and which actions are at hand; returns how near each action is (0, ½ or 1)."""
+    """Set the features for prepared houses and available actions; return how near each action is (0, ½ or 1)."""
     actions = state.deal.actions[state.season]
     near = [0.0, 0.0, 0.0]
     base = seat * PLACES
@@ -331,7 +331,8 @@ def _prepared(state: State, seat: int, found: list[float]) -> list[float]:
 
 
 def _arrows(state: State, seat: int, near: list[float], found: list[float]) -> None:
-    """What the next actions could bring: lace squares and matches the arrows allow, coins in sight."""
+    """Set the features for what the next actions could bring: lace squares and matches that the arrows allow, visible
+    coins."""
     found[EARN_READY] = near[EARNING] * found[VISIBLE_COINS]
     board = state.board
     ring = board.ring_colors[seat]
@@ -345,7 +346,7 @@ def _arrows(state: State, seat: int, near: list[float], found: list[float]) -> N
 
 
 def _lace_reach(state: State, seat: int, arrows: list[int]) -> int:
-    """Free squares the arrows open next to one's own, at most one an arrow."""
+    """Return the number of free squares next to the seat's own that the arrows allow, at most one per arrow."""
     board = state.board
     owner = state.lace_owner
     alone = state.lace_count[seat] == 0

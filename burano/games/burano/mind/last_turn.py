@@ -1,9 +1,9 @@
-"""A seat's last turn, whole: everything it can still do that can matter, and what the rules will give for it.
+"""Complete search of a seat's last turn: every action that can matter, and the resulting points.
 
-Left out is only what cannot bring a point. Privilege points turn into coins by themselves, so a coin is bought when a
-move wants it, and a cube when it can still be picked up and built, for lace is paid for later. Nobody picks up what
-there is no move to build. What a last move leaves to others, its pit or which fish lie open, is not compared. Cards
-and fish that do not lie open yet are for those to weigh who look into more than one world.
+Only actions that cannot bring a point are left out. Privilege points turn into coins by themselves, so a coin is only
+bought if a move needs it, and a cube only if it can still be picked up and built, because lace is paid later. No cube
+is picked up without a move left to build it. What a last move leaves to others, such as its pit or the open fish, is
+not compared. Hidden cards and fish are left to searches of several sampled worlds.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from burano.games.burano.mind.payments import best_payment
 from burano.games.burano.state import BONUS, SAILING, TAKE_FISH, TURN, WITHDRAW, State
 
 BASE = 9
-"""Places of a pyramid's lowest level: a free cube there covers nothing."""
+"""Number of places on a pyramid's lowest level: a free cube there covers nothing."""
 
 
 class LastTurn:
-    """The turn from a position on, for `burano.core.brain.LastTurn`."""
+    """The rest of a turn from a position on, for `burano.core.brain.LastTurn`."""
 
     def __init__(self, start: State, seat: int) -> None:
         self._start = start
         self._seat = seat
         self._lace: dict[tuple[object, ...], tuple[int, int]] = {}
 
-    # ------------------------------------------------------------------ what can matter
+    # ------------------------------------------------------------------ actions
 
     def actions(self, state: State) -> list[Action]:
         phase = state.phase
@@ -55,8 +55,8 @@ class LastTurn:
         return found
 
     def _idle_worker(self, state: State, found: list[Action]) -> Action:
-        """With no move left a worker is called home for the coin alone, which is never worth a point of an island or
-        of lace."""
+        """Return the action when no move is left: call a worker home for the coin, unless that costs points of an
+        island or of lace."""
         before = self._worth(state, False)
         for action in found:
             after = state.clone()
@@ -71,7 +71,7 @@ class LastTurn:
         return a.FINISH
 
     def _lies_open(self, state: State, kind: int) -> bool:
-        """Whether a fish of the kind is left of those shown at the start: one refilled since is not foreseen."""
+        """Return whether a fish of the kind that was shown at the start is left: refilled ones cannot be foreseen."""
         index = self._seat * FISH + kind
         taken = state.taken_open[index] - self._start.taken_open[index]
         return self._start.fish_display.count(kind) > taken
@@ -95,8 +95,8 @@ class LastTurn:
         return found
 
     def _cubes(self, state: State) -> list[Action]:
-        """Cubes to pick up: of a colour one of the lowest level is as good as another, and one of the pyramid as good
-        as a bought one."""
+        """Return cubes to pick up: only one per colour from the lowest level, and no bought cube of a colour that is
+        free in the pyramid."""
         seat = self._seat
         mask = state.pyramid_mask[seat]
         found: list[Action] = []
@@ -117,8 +117,8 @@ class LastTurn:
         return found
 
     def _builds(self, state: State, color: int, left: int) -> list[Action]:
-        """Houses that bring a privilege point or may yet be roofed by the seat; of all other pits the best, as many as
-        there are moves: so that one is left which no later move wants."""
+        """Return all houses that bring a privilege point or may yet be roofed by the seat, and as many of the best
+        other pits as moves are left, so that one remains that no later move needs."""
         partners = self._partners(state, color, left) if left > 1 else 0
         near = self._to_come(state, color, left)
         found: list[Action] = []
@@ -139,7 +139,7 @@ class LastTurn:
         return found
 
     def _to_come(self, state: State, color: int, left: int) -> int:
-        """Colours of houses that can still be built and roofed after one of this colour, as a bit set."""
+        """Return the colours of houses that can still be built and roofed after one of this colour, as a bit set."""
         if left < 3 or max(state.roofs[self._seat * 3 : self._seat * 3 + 3]) < 0:
             return 0
         if left > 3:
@@ -153,7 +153,7 @@ class LastTurn:
         return found
 
     def _partners(self, state: State, color: int, left: int) -> int:
-        """Colours beside which a house of this colour would fit one of the seat's tiles, as a bit set."""
+        """Return the colours beside which a house of this colour would fit one of the seat's tiles, as a bit set."""
         board = state.board
         wild = roofs.any_colors(state, self._seat)
         if left > 2:
@@ -173,7 +173,7 @@ class LastTurn:
         return found
 
     def _sailing(self, state: State, left: int) -> list[Action]:
-        """A swap must bring a match to an island in reach: any other can wait."""
+        """Return sailing actions, with those swaps that bring a match at an island in reach."""
         seat = self._seat
         places = fishing.destinations(state, seat)
         found: list[Action] = [a.SAIL[place] for place in places]
@@ -200,10 +200,10 @@ class LastTurn:
             found.append(action)
         return found
 
-    # ------------------------------------------------------------------ what it is worth
+    # ------------------------------------------------------------------ values
 
     def key(self, state: State) -> int:
-        """Equal where nothing differs for the rest of the turn and the points at its end."""
+        """Return a key that is equal for positions with the same rest of the turn and the same final points."""
         seat = self._seat
         base = seat * PLACES
         fish = seat * FISH
@@ -220,11 +220,12 @@ class LastTurn:
         )  # fmt: skip
 
     def worth(self, state: State) -> float:
-        """The lead over the best other at the end of the game, if the turn ended here and nobody else moved."""
+        """Return the lead over the best other seat at the end of the game if the turn ended here and nobody else
+        moved."""
         return float(self._worth(state, True))
 
     def _worth(self, state: State, coins: bool) -> int:
-        """The lead, with or without the seat's own coins."""
+        """Return the lead, with or without the seat's own coins."""
         board = state.board
         totals: list[int] = []
         for seat in range(board.players):
@@ -246,7 +247,8 @@ class LastTurn:
         return mine - max(totals)
 
     def _due(self, state: State, seat: int) -> tuple[int, int]:
-        """The best lace payment: its points and what it takes of the privilege points. Few differ in one turn."""
+        """Return points and privilege cost of the best lace payment. Cached, because few payments differ within one
+        turn."""
         owner = state.lace_owner
         squares = tuple([square for square in state.board.lace_squares if owner[square] == seat])
         cubes = [0] * COLORS
@@ -266,7 +268,8 @@ class LastTurn:
 
 
 def _may_be_roofed(state: State, pit: int, partners: int, near: int) -> bool:
-    """Whether a house here fits a tile with a house beside it, or with one of those `near` that may yet be built."""
+    """Return whether a house here would form, with an adjacent house or one of the colours `near`, a pair that fits a
+    tile."""
     board = state.board
     floor = state.height[pit]
     if floor == 2:
@@ -284,7 +287,7 @@ def _may_be_roofed(state: State, pit: int, partners: int, near: int) -> bool:
 
 
 def _makes_room(state: State, pit: int) -> bool:
-    """Whether a house here opens a pit for another one that would stand beside an old one."""
+    """Return whether a house here opens a pit for another house that would stand beside an old one."""
     if state.height[pit]:
         return False
     board = state.board
@@ -299,4 +302,4 @@ def _makes_room(state: State, pit: int) -> bool:
 
 
 _ELSEWHERE = (a.PrivilegeCoin, a.PrivilegeCube, a.DrawFish, a.TakeTopCard, a.SwapDocks, a.EndTurn)
-"""What may be done in the middle of an action but waits, or needs what nobody sees."""
+"""Actions that are possible during another action, but can wait or depend on hidden things."""

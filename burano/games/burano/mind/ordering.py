@@ -1,7 +1,7 @@
-"""Which legal actions are worth a look, the most promising first.
+"""The legal actions worth searching, the most promising first.
 
-The full lists of `legal` are made for completeness; a search drowns in them. Here every stage keeps what a good player
-would consider: the best pits for a house, dock swaps that bring a match, sales that use a ship well.
+The complete lists of `legal` are too long for a search. Here every stage keeps what a good player would consider: the
+best pits for a house, dock swaps that bring a match, sales that use a ship well.
 """
 
 from __future__ import annotations
@@ -27,22 +27,24 @@ from burano.games.burano.state import (
 from burano.games.burano.view import unseen_fish
 
 WIDE = 8
-"""A search this wide also looks at what is seldom right: the worst open card, and a closed one where it promises much
-more than every open one. A search must weigh it in other samples than the one it was revealed in."""
+"""Search width from which rarely good actions are considered too: the worst open card, and a hidden card that promises
+much more than every open one. A search must value a hidden card in other samples than the one in which it was revealed.
+"""
 BLIND_CARD, BLIND_FISH = 3.0, 1.5
-"""How many points more: so about one bonus of ten and one fish card of twenty-five is looked at blindly."""
+"""Number of points by which a hidden card, or a hidden fish, must exceed the open ones: about one bonus in ten and one
+fish card in twenty-five is then drawn from the deck."""
 Scored = list[tuple[float, int, Action]]
 
 
 def candidates(state: State, seat: int, width: int) -> list[Action]:
-    """At least one legal action; greater width prunes less."""
+    """Return at least one legal action; a greater width keeps more."""
     find = _FINDERS.get(state.phase)
     found = find(state, seat, width) if find is not None else []
     return found or legal.legal_actions(state, seat)
 
 
 def _best(scored: Scored, keep: int) -> list[Action]:
-    """The highest scores; the position in the list breaks ties, so that the order is stable."""
+    """Return the actions with the highest scores; position in the list breaks ties, so that the order is stable."""
     scored.sort(key=_by_score)
     return [item[2] for item in scored[:keep]]
 
@@ -105,7 +107,8 @@ def _builds(state: State, seat: int, width: int) -> list[Action]:
 
 
 def site_worth(state: State, seat: int, color: int, pit: int) -> float:
-    """How good a pit is for a house: a privilege for the block, roofs it prepares for me less those for others."""
+    """Return the value of a pit for a house: a privilege for the block, and the roofs it prepares for the seat minus
+    those for others."""
     board = state.board
     floor = state.height[pit]
     worth = 0.0
@@ -127,7 +130,8 @@ def site_worth(state: State, seat: int, color: int, pit: int) -> float:
 
 
 def _pair_worth(state: State, seat: int, color: int, other: int) -> float:
-    """A pair of these colours, roofable: good if I hold the tile, bad if a rival does."""
+    """Return the value of a roofable pair of these colours: positive for tiles of the seat, negative for those of
+    rivals."""
     worth = 0.0
     tiles = state.board.tile_colors
     for space in range(len(state.roofs)):
@@ -148,7 +152,7 @@ def _picks(state: State, seat: int) -> list[Action]:
     found: list[Action] = []
     seen = 0
     start = seat * PLACES
-    # From the top down: of two cubes of a colour the higher one frees more.
+    # From the top down: of two cubes of a colour, the higher one uncovers more.
     for place in reversed(PYRAMID_TABLES.free(state.pyramid_mask[seat])):
         color = state.pyramid[start + place]
         level = 1 if place < 9 else 0
@@ -160,7 +164,7 @@ def _picks(state: State, seat: int) -> list[Action]:
 
 
 def _bought_cubes(state: State, seat: int, width: int) -> list[Action]:
-    """A cube by privilege, for an action that no free cube offers."""
+    """Return purchases of a cube for an action that no free cube offers."""
     mask = state.pyramid_mask[seat]
     if mask == FULL_PYRAMID or state.free_prep(seat) < 0:
         return []
@@ -205,7 +209,7 @@ def _sailing(state: State, seat: int, width: int) -> list[Action]:
 
 
 def _swaps(state: State, seat: int, width: int) -> list[Action]:
-    """Swaps that bring one more match at an island in reach."""
+    """Return swaps that bring one more match at an island in reach."""
     scored: Scored = []
     docks = state.docks
     arrows = state.arrow_colors(seat)
@@ -228,7 +232,8 @@ def _swaps(state: State, seat: int, width: int) -> list[Action]:
 
 
 def _swap_for(state: State, island: int, color: int, spare: list[int]) -> Action | None:
-    """Bring a colour from another island in exchange for a house that does not match anyway."""
+    """Return a swap that brings a colour to the island in exchange for a hut that matches nothing; None if there is
+    none."""
     docks = state.docks
     for other in range(ISLANDS):
         if other == island or color not in docks[other * 3 : other * 3 + 3]:
@@ -242,7 +247,7 @@ def _swap_for(state: State, island: int, color: int, spare: list[int]) -> Action
 
 
 def _take_fish(state: State, seat: int, width: int) -> list[Action]:
-    """Open cards by what they add to the hand; the deck where none lies open, or it promises much more than all."""
+    """Return open cards by what they add to the hand; the deck only if none is open, or if it promises much more."""
     if not state.fish_display:
         return [a.DRAW_FISH]
     scored: Scored = []
@@ -257,7 +262,7 @@ def _take_fish(state: State, seat: int, width: int) -> list[Action]:
 
 
 def _blind_fish(state: State, seat: int, hand: list[int], wanted: int) -> float:
-    """What a fish card from the deck can be expected to add to the hand."""
+    """Return the expected gain of a fish card from the deck."""
     total = 0.0
     cards = 0
     unseen = unseen_fish(state, seat)
@@ -278,7 +283,7 @@ def _wanted_fish(state: State, seat: int) -> int:
 
 
 def fish_gain(state: State, hand: list[int], kind: int) -> float:
-    """What one more card of a kind adds to the sales in sight."""
+    """Return what another card of a kind adds to the likely sales."""
     vp = state.board.ship_vp
     before, _ = worth.best_sale(hand, vp)
     count = hand[kind]
@@ -294,7 +299,7 @@ def _dispatch(state: State, seat: int, width: int) -> list[Action]:
 
 
 def _sell(state: State, seat: int, width: int) -> list[Action]:
-    """The sale that leaves most, counting what the rest of the hand can still bring."""
+    """Return the best sales, counting what the rest of the hand can still bring."""
     scored: Scored = []
     port = state.boat[seat] - ISLANDS
     vp = state.board.ship_vp
@@ -347,7 +352,7 @@ def _lace(state: State, seat: int, width: int) -> list[Action]:
 
 
 def _withdraw(state: State, seat: int, width: int) -> list[Action]:
-    """Stop, or call the worker home who is missed least: a chain from nobody to all."""
+    """Return stopping, and calling home the one or two least useful workers."""
     players = state.board.players
     workers = state.island_workers
     scored: Scored = []
@@ -358,7 +363,7 @@ def _withdraw(state: State, seat: int, width: int) -> list[Action]:
             for other in range(players):
                 if other != seat:
                     most = max(most, workers[island * players + other])
-            # A worker who leads by two, or who cannot catch up, is free to go.
+            # A worker who leads by two, or who cannot catch up, is not needed.
             scored.append((3.0 if mine > most + 1 or mine < most else 0.0, island, a.WITHDRAW_ISLAND[island]))
     owner = state.lace_owner
     if state.lace_count[seat]:

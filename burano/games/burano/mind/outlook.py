@@ -1,4 +1,4 @@
-"""What a clean-up would bring if it came now: islands and lace, for any seat, from what everybody may see."""
+"""The points of a clean-up if it happened now: islands and lace, for any seat, from public information."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ class Outlook:
 
     islands: int
     lace: int
-    """With the cubes of the own pyramid, and thrifty lace."""
+    """Points with the cubes of the seat's pyramid, and thrifty lace."""
     lace_possible: int
-    """With every privilege point spent on a cube too."""
+    """Points if every privilege point were also spent on a cube."""
     paid: int
-    """Workers those own cubes pay for."""
+    """Number of workers paid for by those cubes."""
     workers: int
-    """Workers in the workshops."""
+    """Number of workers in the workshops."""
 
     @property
     def total(self) -> int:
@@ -34,10 +34,10 @@ class Outlook:
 
 
 def outlook(state: State, seat: int) -> Outlook | None:
-    """The seat's next clean-up, or None while one is running or none will come.
+    """Return the seat's next clean-up, or None during a clean-up or if none will follow.
 
-    Asks only for what is open to all (V22): workers, cubes held in any order, privilege points and the supply. So it is
-    the same in every view. What seats that pay earlier change in the supply is not foreseen.
+    Uses only public information (V22): workers, cubes in any order, privilege points and the supply. So the result is
+    the same in every view. Changes of the supply by seats that pay earlier are ignored.
     """
     if state.phase >= PAY_LACE:
         return None

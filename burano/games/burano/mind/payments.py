@@ -1,4 +1,4 @@
-"""Lace scoring (R10.2, V16): how a choice of workers is paid for, and the choice that brings most."""
+"""Lace scoring (R10.2, V16): how to pay for a choice of workers, and which choice brings most."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ NONE = -1
 
 @dataclass(frozen=True)
 class Payment:
-    """A way to pay for a choice of workers, the ones already paid for included."""
+    """A way to pay for a choice of workers, including those already paid."""
 
     squares: tuple[int, ...]
     free: int
-    """The square thrifty lace pays for, or -1."""
+    """The square for which thrifty lace pays, or -1."""
     bought: tuple[int, ...]
-    """Cubes to buy with privilege, by colour."""
+    """Number of cubes to buy with privilege points, by colour."""
     vp: int
 
     @property
@@ -31,7 +31,7 @@ class Payment:
         return sum(self.bought)
 
     def actions(self, state: State) -> list[Action]:
-        """What to submit, in order: purchases, then payments. The last one may already end the seat's scoring."""
+        """Return the actions to submit, in order: purchases, then payments. The last one may end the seat's scoring."""
         found: list[Action] = [a.BUY_CUBE[color] for color in range(COLORS) for _ in range(self.bought[color])]
         due = [square for square in self.squares if square not in state.paid]
         if self.free in due:
@@ -41,9 +41,9 @@ class Payment:
 
 
 def payment(state: State, seat: int, squares: Iterable[int], extra: tuple[int, ...] = (0,) * COLORS) -> Payment | None:
-    """The way to pay that spends the fewest privilege points, or None if the seat cannot afford the choice.
+    """Return the payment that spends the fewest privilege points, or None if the seat cannot afford the choice.
 
-    `extra` says how many cubes of each colour to buy at least. Trusts that it is the seat's lace scoring.
+    `extra` is the minimum number of cubes to buy, by colour. Does not check that it is the seat's lace scoring.
     """
     chosen = sorted({*squares, *state.paid})
     due = [square for square in chosen if square not in state.paid]
@@ -52,7 +52,7 @@ def payment(state: State, seat: int, squares: Iterable[int], extra: tuple[int, .
     need = [0] * COLORS
     for square in due:
         need[state.board.square_color[square]] += 1
-    # The free worker saves a cube of its colour; which colour is best depends on reserve and supply, so all are tried.
+    # The free worker saves a cube of its colour; which colour is best depends on reserve and supply, so try all.
     free_squares = {state.board.square_color[s]: s for s in reversed(due)} if _can_use_thrifty(state, seat) else {}
     best: Payment | None = None
     for color, free in [*sorted(free_squares.items()), (NONE, NONE)]:
@@ -80,10 +80,11 @@ def _checked(state: State, seat: int, chosen: list[int], free: int, bought: list
 
 
 def best_payment(state: State, seat: int, cube_price: float = 0.0, privilege_price: float = 0.0) -> Payment:
-    """The affordable choice with most points less prices; among equals the one with least privilege, then fewest cubes.
+    """Return the affordable choice with most points minus prices; among equal ones that with the fewest privilege
+    points, then the fewest cubes.
 
-    The prices say what an own cube and a bought one could bring elsewhere; the last lace scoring needs none.
-    Looks at every choice, large ones first, but for sizes that cannot bring as much even at the lowest price.
+    The prices are the value of an own cube and of a bought one elsewhere; zero in the last lace scoring. Tries every
+    choice, large ones first, except sizes that cannot bring as much even at the lower price.
     """
     own = [s for s in state.board.lace_squares if state.lace_owner[s] == seat and s not in state.paid]
     held = state.reserve[seat * COLORS : seat * COLORS + COLORS]
@@ -110,7 +111,7 @@ def best_payment(state: State, seat: int, cube_price: float = 0.0, privilege_pri
 
 
 def _short(state: State, held: list[int], squares: Iterable[int]) -> int:
-    """Cubes the seat lacks for these squares: a quick look before a payment is worked out."""
+    """Return the number of cubes the seat lacks for these squares: a quick check before a payment is computed."""
     left = held[:]
     short = 0
     for square in squares:
@@ -123,6 +124,6 @@ def _short(state: State, held: list[int], squares: Iterable[int]) -> int:
 
 
 def most_vp(state: State, workers: int) -> int:
-    """What so many paid workers bring if all stand together."""
+    """Return the points of that many paid workers if all are adjacent."""
     table = state.board.union_vp
     return state.board.worker_vp * workers + table[min(workers, len(table) - 1)]

@@ -1,4 +1,4 @@
-"""What speaks for an answer to the decisions that are planned: pyramids, kinds of roofs, lace payment, cubes, tiles."""
+"""Reasons for the answers to planned decisions: pyramids, kinds of roofs, lace payment, cubes, tiles."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SENTENCES = {
 
 
 def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
-    """The main reason first."""
+    """Return the reasons, the main one first."""
     if state.phase == PYRAMID:
         return _pyramid(state, seat, actions)
     if state.phase == PAY_LACE:
@@ -64,7 +64,7 @@ def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
 
 
 def squares_by_color(state: State, seat: int) -> list[int]:
-    """The squares the seat's lace makers hold, by colour."""
+    """Return the number of squares with the seat's lace makers, by colour."""
     held = [0] * COLORS
     for square in state.board.lace_squares:
         if state.lace_owner[square] == seat:
@@ -73,7 +73,7 @@ def squares_by_color(state: State, seat: int) -> list[int]:
 
 
 def _kind(state: State, seat: int, kind: int) -> Reason:
-    """What a tile of a kind scores, and what it may come to score: who draws for later looks at both."""
+    """Return the present and the maximum points of a tile of a kind, because a drawn tile may be laid later."""
     vp, most = roof_vp_now(state, seat, kind), max(state.board.roof_vp[kind])
     key = "why.name_roof" if vp < most else "why.name_roof_full"
     return Reason("", key, {"kind": kind, "vp": vp, "most": most})
@@ -91,13 +91,13 @@ def _fits(state: State, seat: int, tile: int) -> bool:
 
 
 def _pyramid(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
-    """Reasons for a whole pyramid: the actions of its upper cubes, and the lace squares its colours suit."""
+    """Return the reasons for a whole pyramid: the actions of its upper cubes, and the lace squares its colours suit."""
     base = seat * PLACES
     colors = [color for color in state.pyramid[base : base + PLACES] if color >= 0]
     whole = min(PLACES, len(colors) + sum(state.reserve[seat * COLORS : seat * COLORS + COLORS]))
     colors += [action.color for action in actions if isinstance(action, a.PlaceCube)]
     if len(colors) < whole:
-        return [Reason("", "why.only")]  # only a part of it
+        return [Reason("", "why.only")]  # only part of a pyramid
     mask = (1 << len(colors)) - 1
     found: list[Reason] = []
     if len(PYRAMID_TABLES.free(mask)) == len(colors):
@@ -114,7 +114,7 @@ def _pyramid(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]
 
 
 def _lace(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
-    """What the payment scores, worked out by paying, and what of it is still to be paid."""
+    """Return what the payment scores, computed by paying, and which part of it is still to be paid."""
     now = state.clone()
     scored: e.LaceScored | None = None
     for action in actions:

@@ -1,4 +1,4 @@
-"""Decisions made by plan rather than by search: pyramids, naming and removing roofs, lace payment, refill."""
+"""Decisions that are planned rather than searched: pyramids, naming and removing roofs, lace payment, refill."""
 
 from __future__ import annotations
 
@@ -14,17 +14,18 @@ from burano.games.burano.mind.worth import roof_worth
 from burano.games.burano.state import NAME_ROOFS, PAY_LACE, PYRAMID, REFILL, REMOVE_ROOFS, State
 
 RELEASE = (13, 12, 11, 10, 9, 8, 6, 2, 0, 7, 5, 3, 1, 4)
-"""Pyramid places in the order a player digs: the top, the second level, then base corners, edges and the middle."""
+"""Pyramid places in the usual order of removal: the top, the second level, then corners, edges and middle of the
+base."""
 
 
 BASE = 9
-"""Places of the lowest level: with no more cubes than these, all are free."""
+"""Number of places on the lowest level: if there are no more cubes than that, all are free."""
 ORDERS = 9
-"""Other orders of a pyramid worth imagining, within the time there is."""
+"""Number of other orders of a pyramid to simulate, as far as time allows."""
 
 
 class PlanStyle:
-    """What a way to play changes about plans."""
+    """The parameters of plans that depend on the style."""
 
     def __init__(
         self,
@@ -36,15 +37,15 @@ class PlanStyle:
         self.pattern = tuple(pattern)
         """Kinds of action wanted from the pyramid, first to last."""
         self.kinds = tuple(kinds)
-        """Fondness for each kind of roof."""
+        """Preference for each kind of roof."""
         self.cube_price = tuple(cube_price)
         """By season, the points a lace worker must bring to be worth a cube."""
         self.joker_price = tuple(joker_price)
-        """By season, the points that are worth a privilege when paying lace."""
+        """By season, the points that a privilege spent on lace must bring."""
 
 
 def plan(state: State, seat: int, rng: Rng, style: PlanStyle) -> list[Action] | None:
-    """All actions of the planned decision, or None if the stage is searched."""
+    """Return all actions of the planned decision, or None if the stage is searched."""
     phase = state.phase
     if phase == PYRAMID:
         return pyramid_plan(state, seat, style)
@@ -60,7 +61,7 @@ def plan(state: State, seat: int, rng: Rng, style: PlanStyle) -> list[Action] | 
 
 
 def attempts(state: State, seat: int, rng: Rng, style: PlanStyle) -> list[list[Action]] | None:
-    """The plan, and for a pyramid with a second level the same cubes in other orders: there the order decides."""
+    """Return the plan and, for a pyramid with a second level, the same cubes in other orders, which matter there."""
     row = plan(state, seat, rng, style)
     if row is None:
         return None
@@ -74,7 +75,7 @@ def attempts(state: State, seat: int, rng: Rng, style: PlanStyle) -> list[list[A
 
 
 def while_legal(state: State, seat: int, actions: list[Action]) -> list[Action]:
-    """The actions up to where the stage ends by itself."""
+    """Return the actions up to the one that ends the stage."""
     rules = game.Burano()
     copy = state.clone()
     done: list[Action] = []
@@ -90,7 +91,8 @@ def while_legal(state: State, seat: int, actions: list[Action]) -> list[Action]:
 
 
 def lace_needs(state: State, seat: int) -> list[int]:
-    """Cubes lace will ask for: one for every own worker's square, and one for each arrow's colour next to come."""
+    """Return the cubes needed for lace by colour: one for every own worker's square, and one for each of the next arrow
+    colours."""
     board = state.board
     need = [0] * COLORS
     for square in board.lace_squares:
@@ -106,7 +108,7 @@ def lace_needs(state: State, seat: int) -> list[int]:
 
 
 def _roof_colors(state: State, seat: int) -> list[int]:
-    """How many of the seat's tiles show each colour."""
+    """Return how many of the seat's tiles show each colour."""
     wanted = [0] * COLORS
     for space in range(seat * 3, seat * 3 + 3):
         tile = state.roofs[space]
@@ -117,7 +119,8 @@ def _roof_colors(state: State, seat: int) -> list[int]:
 
 
 def pyramid_plan(state: State, seat: int, style: PlanStyle) -> list[Action]:
-    """Cubes for every place still empty: actions in the wanted order where they are released, lace colours below."""
+    """Return cubes for every empty place: where cubes are released, actions in the wanted order; below, lace
+    colours."""
     reserve = state.reserve[seat * COLORS : seat * COLORS + COLORS]
     filled = state.pyramid_mask[seat].bit_count()
     size = min(PLACES, filled + sum(reserve))
@@ -170,7 +173,7 @@ def _kind_to_name(state: State, seat: int, style: PlanStyle) -> int:
 
 
 def _removal(state: State, seat: int) -> Action:
-    """Remove tiles that neither fit nor nearly fit, unless they are worth waiting for."""
+    """Remove a tile that neither fits nor nearly fits, unless it is worth keeping; finish if there is none."""
     found = [0.0] * features.COUNT
     reserve = state.reserve[seat * COLORS : seat * COLORS + COLORS]
     tiles = state.roofs[seat * 3 : seat * 3 + 3]
@@ -196,7 +199,7 @@ def _lace_payment(state: State, seat: int, style: PlanStyle) -> list[Action]:
 
 
 def _refill(state: State, seat: int) -> Action:
-    """Replace what ran out by what lace needs most."""
+    """Replace cubes that ran out by those that lace needs most."""
     if not state.missing:
         return a.FINISH
     need = lace_needs(state, seat)

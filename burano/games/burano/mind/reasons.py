@@ -1,8 +1,8 @@
-"""Why a plan is good, and where to look for its beginning: keys with values, and each key's English sentence.
+"""Why a plan is good, and where on the table it begins: keys with values, and each key's English sentence.
 
 Screens translate `SENTENCES[key]` and fill in the values. Values named `color`, `island`, `card`, `kind`, `ship` and
-`action` are numbers of the data file, for the screen to name; `vp`, `coins`, `privilege` and `count` are plain numbers,
-and what the rules will give if the plan is played (`account`). A test plays plans and compares.
+`action` are numbers of the data file, to be replaced by names; `vp`, `coins`, `privilege` and `count` are plain
+numbers, and are what the rules will give if the plan is played (`account`). A test plays plans and compares.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ SENTENCES = {
     "why.net": "Now: {vp} VP, {coins} coins, {privilege} privilege.",
     **planned.SENTENCES,
 }
-"""Screens have own forms of those that count."""
+"""Screens have their own plural forms of those with counts."""
 
 _LOOK: dict[type[Action], str] = {
     a.NameRoof: "look.roofs",
@@ -119,7 +119,7 @@ _LOOK_TO_STOP = {
     REFILL: "look.supply",
     REMOVE_ROOFS: "look.roofs",
 }
-"""Where to look before nothing more is done, by what is going on."""
+"""Where to look before stopping, by the present stage."""
 _BEHIND: tuple[tuple[type, str, float], ...] = (
     (e.RoofScored, "why.prepare_roof", 6.0),
     (e.FishSold, "why.prepare_sell", 5.0),
@@ -128,13 +128,13 @@ _BEHIND: tuple[tuple[type, str, float], ...] = (
     (e.Earned, "why.prepare_earn", 2.0),
 )
 Weighed = tuple[float, Reason]
-"""How much a reason counts for, roughly in points, and the reason."""
+"""Weight of a reason, roughly in points, and the reason."""
 STAGES = (PYRAMID, NAME_ROOFS, PAY_LACE, REFILL, REMOVE_ROOFS)
-"""What is planned rather than searched has reasons of its own (`planned`)."""
+"""Planned stages, whose reasons are in `planned`."""
 
 
 def look(state: State, seat: int, actions: Sequence[Action]) -> Reason:
-    """Where on the table to look: where the plan begins."""
+    """Return the place on the table where the plan begins."""
     first = actions[0]
     if isinstance(first, a.Finish | a.SkipAction | a.BuyCube) and state.phase in _LOOK_TO_STOP:
         return Reason("", _LOOK_TO_STOP[state.phase])
@@ -142,7 +142,7 @@ def look(state: State, seat: int, actions: Sequence[Action]) -> Reason:
 
 
 def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
-    """What speaks for a plan that begins in this state, the main reason first, what it comes to last."""
+    """Return the reasons for a plan that begins in this state, the main one first, the net result last."""
     if state.phase in STAGES:
         return planned.reasons(state, seat, actions)
     plan = account(state, seat, actions)
@@ -185,7 +185,7 @@ _BONUS = Reason("", "why.roof_bonus")
 
 
 def _roof_to_come(plan: Account) -> Weighed:
-    """A roof whose bonus is still open, or unseen: what it scores without any."""
+    """Return the reason for a roof whose bonus is still open or hidden, with its points without a bonus."""
     if plan.sure.phase == BONUS:
         state, tile = plan.sure, plan.sure.laid[plan.sure.bonus_roof][0]
     else:
@@ -245,7 +245,7 @@ def _extras(plan: Account) -> list[Weighed]:
 
 
 def _as_things_stand(plan: Account) -> list[Weighed]:
-    """What the certain part changes about points that are not scored yet."""
+    """Return reasons for changes of the certain part in points that are not yet scored."""
     if not plan.played:
         return []
     found: list[Weighed] = []
@@ -253,7 +253,7 @@ def _as_things_stand(plan: Account) -> list[Weighed]:
         key = "why.island_less" if vp < 0 else "why.island_shared" if shared else "why.island"
         found.append((0.6 * abs(vp), Reason("", key, {"island": island, "vp": abs(vp)})))
     if _is_last_turn(plan):
-        return found  # no ship is reached any more, no roof laid
+        return found  # no further ship will be reached and no roof laid
     before, after = plan.catch()
     if after > before and not plan.blind:
         found.append((0.5 * (after - before), Reason("", "why.catch", {"vp": after})))
@@ -264,13 +264,13 @@ def _as_things_stand(plan: Account) -> list[Weighed]:
 
 
 def _is_last_turn(plan: Account) -> bool:
-    """Whether the seat has no turn after this one."""
+    """Return whether the seat has no turn after this one."""
     state = plan.before
     return state.season == len(state.board.rounds) - 1 and turns_left(state, plan.seat) <= 0
 
 
 def _small(state: State, seat: int, plan: Account, actions: Sequence[Action]) -> Reason:
-    """The reason for a plan that brings nothing worth naming: a step on the way, or stopping."""
+    """Return the reason for a plan without an effect worth naming: a preparing step, or stopping."""
     if plan.played:
         prepared = plan.sure.prep[seat * 3 : seat * 3 + 3]
         for event in reversed(plan.events):
@@ -283,7 +283,7 @@ def _small(state: State, seat: int, plan: Account, actions: Sequence[Action]) ->
 
 
 def _why_stop(state: State, seat: int) -> str:
-    """Why a turn ends here: only a player who could have moved saves something."""
+    """Return why the turn ends here; saving is only a reason if another move was possible."""
     made, prices = state.moves, state.board.price
     if made >= len(prices):
         return "why.four_made"

@@ -1,4 +1,4 @@
-"""What single things are worth in points: a hand of fish, a roof tile, a building card."""
+"""Values of single things in points: a hand of fish, a roof tile, a building card."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from burano.games.burano.roofs import card_bonus, roof_vp_now
 from burano.games.burano.state import State
 
 ROOF_BONUS: Final = 5.0
-"""Points the bonus of a roof is worth: a card, or privilege points."""
+"""Value in points of the bonus of a roof: a card, or privilege points."""
 
 
 def best_sale(hand: list[int], vp: tuple[tuple[int, ...], ...]) -> tuple[int, int]:
-    """Points and ship of the highest single sale of a hand (0 assorted, 1 same, 2 pairs, 3 triples)."""
+    """Return points and ship of the highest single sale of a hand (0 assorted, 1 same, 2 pairs, 3 triples)."""
     kinds = 0
     pairs = 0
     triples = 0
@@ -39,7 +39,7 @@ def best_sale(hand: list[int], vp: tuple[tuple[int, ...], ...]) -> tuple[int, in
 
 
 def highest_sale(state: State, seat: int, ship: int = -1, port: int = -1) -> Sell | None:
-    """The sale in a port, by default the boat's, that brings most, to one ship or to any; among equals the one with
+    """Return the highest sale in a port (by default the boat's), to one ship or to any; among equal ones that with the
     fewest cards."""
     if port < 0:
         port = state.boat[seat] - ISLANDS
@@ -58,7 +58,7 @@ def highest_sale(state: State, seat: int, ship: int = -1, port: int = -1) -> Sel
 
 
 def without_sale(hand: list[int], ship: int) -> list[int]:
-    """What is left of a hand after the highest sale to a ship; among equal kinds the first are sold."""
+    """Return the hand after the highest sale to a ship; among equal kinds, the first are sold."""
     rest = hand[:]
     if ship == 1:
         kind = rest.index(max(rest))
@@ -74,12 +74,12 @@ def without_sale(hand: list[int], ship: int) -> list[int]:
 
 
 def roof_worth(state: State, seat: int, tile: int) -> float:
-    """Points a tile would bring if laid now, its bonus aside."""
+    """Return the points of a tile if laid now, without its bonus."""
     return float(roof_vp_now(state, seat, state.board.tile_kind(tile)) + card_bonus(state, seat, tile))
 
 
 def cards_value(state: State, seat: int) -> float:
-    """Points the building cards can be expected to bring."""
+    """Return the points that the seat's building cards can be expected to bring."""
     cards = state.cards[seat]
     if not cards:
         return 0.0
@@ -95,12 +95,12 @@ def cards_value(state: State, seat: int) -> float:
 
 
 def card_value(state: State, seat: int, card: int) -> float:
-    """Points one card can be expected to bring its owner from now on."""
+    """Return the points that one card can be expected to bring its owner from now on."""
     return ROWS[state.board.card_effect[card]].worth(state, seat, card)
 
 
 def gained_card_value(state: State, seat: int, card: int) -> float:
-    """Points a card would bring the seat if it took it now."""
+    """Return the points that a card would bring the seat if taken now."""
     state.cards[seat] |= 1 << card
     value = card_value(state, seat, card)
     state.cards[seat] &= ~(1 << card)
@@ -108,7 +108,8 @@ def gained_card_value(state: State, seat: int, card: int) -> float:
 
 
 def unseen_card_value(state: State, seat: int) -> float:
-    """Points the top card of the deck would bring the seat: the mean of all cards that nobody has seen."""
+    """Return the expected points of the top card of the deck for the seat: the mean of all cards that nobody has
+    seen."""
     seen = 0
     for held in state.cards:
         seen |= held

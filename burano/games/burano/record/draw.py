@@ -1,4 +1,4 @@
-"""The draw of a recorded game: what its set-up and the chance outcomes of its lines reveal."""
+"""The draw of a recorded game, derived from its set-up and the chance outcomes in its lines."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from burano.games.burano.setup import Draw, Options, draw_from_data
 from burano.games.burano.spec import ACTION_NAMES, SHIPS, Spec
 
 _ANY_ACTIONS = (0, 0, 1, 1, 2, 2)
-"""Actions by colour for a season that the record does not reach, or describes wrongly."""
+"""Actions by colour for a season that the record does not contain, or describes wrongly."""
 
 
 def options_of(setup: Line, lines: Sequence[Line]) -> Options:
-    """The options under which a record is played again, its draw included; `BadData` if there are none."""
+    """Return the options for replaying a record, including its draw; raise `BadData` if there are none."""
     data = spec.load()
     players = setup["players"]
     sizes = {(s.cols, s.rows, s.fountain): name for name, s in data.island.sizes.items()}
@@ -47,7 +47,7 @@ def _draw(data: Spec, setup: Line, lines: Sequence[Line], players: int) -> Draw:
 
 
 def _piece_squares(data: Spec, setup: Line, players: int) -> Iterator[tuple[int, ...]]:
-    """Squares of each piece, the coin square at the index where the piece has its coin."""
+    """Yield the squares of each piece, with the coin square at the index where the piece has its coin."""
     for piece in data.workshop_pieces(players):
         squares = list(setup["workshops"][piece.color])
         coin = next((square for square in squares if square in setup["coin_squares"]), None)
@@ -69,8 +69,8 @@ def _ring_pieces(data: Spec, ring: list[list[str]]) -> tuple[int, ...]:
 
 
 def _completed(known: Iterable[int | None], everything: Iterable[int]) -> tuple[int, ...]:
-    """The known beginning of an order, then what never came up. What comes up more often than the box holds it is left
-    out: playing finds the line that is wrong."""
+    """Return the known beginning of an order, followed by all other things. Things that occur more often than in the
+    box are left out: replay finds the faulty line."""
     order: list[int] = []
     rest = list(everything)
     for item in known:
@@ -102,7 +102,7 @@ def _card_order(setup: Line, lines: Sequence[Line]) -> Iterator[str]:
 
 
 def roof_tile(data: Spec, kind: str, colors: list[str]) -> int | None:
-    """The roof tile of a kind with these two colours in any order, if there is one."""
+    """Return the roof tile of a kind with these two colours in any order; None if there is none."""
     pairs = [set(pair) for pair in data.roofs.pairs]
     if set(colors) not in pairs:
         return None

@@ -1,4 +1,4 @@
-"""Reading a `burano-record/1`: the draw it reveals and the journal that plays it, checked against the rules."""
+"""Reading a `burano-record/1`: derive its draw and its journal, and check them against the rules."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from burano.games.burano.spec import SHIPS
 from burano.games.burano.state import DISPATCH, LACE, PAY_LACE, PYRAMID, REFILL, REMOVE_ROOFS, TURN, WITHDRAW, State
 
 _IGNORED = ("via", "arrow", "names", "after")
-"""Fields of a known shape that are not compared."""
+"""Fields that are checked for their shape, but not compared."""
 _UNORDERED = ("fishing", "lace", "earning", "left", "right", "cards", "workers", "coin_squares")
-"""Fields whose list order means nothing."""
+"""Fields whose list order is irrelevant."""
 _CLEAN_UP = (
     "island_score",
     "lace_score",
@@ -37,12 +37,13 @@ _CLEAN_UP = (
     "pyramid",
 )
 _INSIDE_ACTIONS = ("lace", "withdraw", "privilege_coin", "privilege_cube")
-"""Lines that do not end an action which ends implicitly."""
+"""Lines that continue an action which otherwise ends implicitly."""
 _PLACES = {tuple(place_cell(place)): place for place in range(PLACES)}
 
 
 def read_record(lines: Iterable[str]) -> Recorded:
-    """The table and journal of a record, played through the rules; `BadData` names the first line that does not fit."""
+    """Return the table and journal of a record, replayed through the rules; raise `BadData` for the first line that
+    does not fit."""
     return read(lines, vocabulary(), _open)
 
 
@@ -53,7 +54,7 @@ def _open(setup: Line, lines: Sequence[Line]) -> tuple[Table, Reader]:
 
 
 class _Reader(Reader):
-    """Plays lines through the rules, adding the actions the format leaves implicit."""
+    """Replays lines through the rules, adding the actions that the format leaves implicit."""
 
     def __init__(self, recorder: Recorder) -> None:
         super().__init__(vocabulary(), Burano(), recorder)
@@ -103,10 +104,11 @@ class _Reader(Reader):
             raise BadData("colors", "are of no roof tile")
         return tile
 
-    # ------------------------------------------------------------------ what the format leaves free
+    # ------------------------------------------------------------------ what the format leaves open
 
     def waits(self, line: Line) -> bool:
-        """Pyramids are built at once: their lines may stand in any order."""
+        """Return whether the line is a pyramid: pyramids are built simultaneously, so their lines may be in any
+        order."""
         return line["event"] == "pyramid" and self._state.phase == PYRAMID
 
     def due_for(self, line: Line, due: Sequence[Line]) -> Line:
@@ -116,8 +118,8 @@ class _Reader(Reader):
         return due[0]
 
     def is_unchecked(self, line: Line) -> bool:
-        """Totals and checks may also stand in the clean-up. The rules take its steps without a choice at once, so
-        the position between two of them is not known."""
+        """Return whether a line is a total or check within the clean-up. The rules carry out steps without a choice at
+        once, so positions between two of them are unknown."""
         if line["event"] == "scores":
             return self.last in (*_CLEAN_UP, "scores", "check")
         return line["event"] == "check" and self.anchor in _CLEAN_UP
@@ -126,7 +128,7 @@ class _Reader(Reader):
         return self._play_of.checked if self.anchor == "scores" else None
 
     def canonical(self, line: Line) -> Line:
-        """Order and zero counts that mean nothing removed."""
+        """Return the line without irrelevant order and zero counts."""
         clean = {name: _ordered(name, value) for name, value in line.items() if name not in _IGNORED}
         match line["event"]:
             case "roof":
@@ -152,7 +154,7 @@ class _Reader(Reader):
             return
         phase = self._state.phase
         if event not in _INSIDE_ACTIONS and (phase == WITHDRAW or (phase == LACE and self._state.lace_placed)):
-            yield a.FINISH  # a lace action and withdrawals end with the next line that is none
+            yield a.FINISH  # a lace action or withdrawals end with the next line of another kind
         yield from self._decided[event](line)
 
     def _pyramid(self, line: Line) -> Iterable[Action]:
@@ -196,7 +198,7 @@ class _Reader(Reader):
             return [a.WITHDRAW_ISLAND[self._spec.sea.islands.index(origin)]]
         return [a.WITHDRAW_LACE[self._square(origin)]]
 
-    # ------------------------------------------------------------------ lines that gather one seat's whole step
+    # ------------------------------------------------------------------ lines that contain a seat's whole step
 
     def _lace_score(self, line: Line) -> Iterator[Action]:
         yield from self._bought(line)
@@ -228,7 +230,7 @@ class _Reader(Reader):
             yield a.FINISH
 
     def _each(self, counts: dict[str, int]) -> Iterator[int]:
-        """Every single cube of counts by colour, as many as the supply can hold."""
+        """Yield each single cube of counts by colour, limited by the supply."""
         for color, count in counts.items():
             yield from [self._color(color)] * min(count, self._spec.counts.cubes_per_color + 1)
 

@@ -65,7 +65,7 @@ _TOTALS = ("vp", "coins", "privilege")
 
 @functools.cache
 def vocabulary() -> RecordVocabulary:
-    """The format with the names of the shipped data."""
+    """Return the format with the names of the shipped data."""
     after = Fields(dict.fromkeys(_TOTALS, NUMBER), partial=True)
     return RecordVocabulary(SCHEMA, _LINES, {**_setup_shapes(), **_play_shapes(), **_season_shapes()}, after)
 

@@ -1,4 +1,4 @@
-"""The names of the record format, and the whole position as a `check` line compares it."""
+"""The names of the record format, and the whole position as compared by a `check` line."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from burano.games.burano.state import State
 
 
 def place_cell(place: int) -> list[int]:
-    """Pyramid place as `[level, column, row]`."""
+    """Return a pyramid place as `[level, column, row]`."""
     if place < 9:
         return [0, place % 3, place // 3]
     return [1, (place - 9) % 2, (place - 9) // 2] if place < 13 else [2, 0, 0]
 
 
 class RecordWords:
-    """The names of the format for the numbers of the rules."""
+    """The names in the format for the numbers of the rules."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -32,7 +32,7 @@ class RecordWords:
         return [self.spec.colors[color] for color in colors]
 
     def counts(self, counts: Sequence[int]) -> dict[str, int]:
-        """Colour or fish counts without the zeros."""
+        """Return colour or fish counts without zeros."""
         names = self.spec.colors if len(counts) == COLORS else self.spec.fish.kinds
         return {names[number]: count for number, count in enumerate(counts) if count}
 
@@ -66,7 +66,7 @@ class RecordWords:
         return ports
 
     def check(self, state: State) -> Line:
-        """The whole public and secret position in the format's terms."""
+        """Return the whole position, public and secret, in the format's terms."""
         seats = range(state.board.players)
         cards = self.spec.buildings
         return {
@@ -113,5 +113,5 @@ def _bits(mask: int) -> list[int]:
 
 
 def _rows(rows: Iterable[tuple[Any, ...]]) -> list[list[Any]]:
-    """Sorted rows of mixed values, as lists."""
+    """Return sorted rows of mixed values, as lists."""
     return [list(row) for row in sorted(rows)]

@@ -1,4 +1,4 @@
-"""Writing games in the open `burano-record/1` format: JSON lines, every decision and every chance outcome explicit."""
+"""Writing games in the open `burano-record/1` format: JSON lines with every decision and every chance outcome."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ UNWRITTEN: frozenset[type[Event]] = frozenset((
     e.RoofNamed, e.CubePlaced, e.PyramidDone, e.SeasonStarted, e.ActionStarted, e.WheelTurned, e.WorkerSentHome,
     e.CubeBought, e.LacePaid, e.CubesRefilled, e.SubstituteTaken, e.RoofRemoved,
 ))  # fmt: skip
-"""Events without a line of their own: another line says the same, or sums it up."""
+"""Events without a line of their own, because another line contains the same information."""
 
 
 def record_lines(table: Table, entries: Iterable[Entry]) -> Iterator[str]:
-    """The record of a play, one JSON text a line. Plays the journal again; trusts that it is legal."""
+    """Yield the record of a play, one JSON text per line. Replays the journal; legality is not checked."""
     game = Burano()
     state = game.new_state(game.options_from_data(table.options), table.seed)
     return write(Recorder(state, [player.name for player in table.players]), entries)
 
 
 class Recorder:
-    """Plays actions and turns what happens into lines. Keeps the few facts a line needs from an earlier event."""
+    """Plays actions and turns their events into lines. Stores the few facts of earlier events that a line needs."""
 
     def __init__(self, state: State, names: Sequence[str] = ()) -> None:
         self.state = state
         self.checked: Line = {}
-        """The whole position after the last turn that ended, before the clean-up it may have set off."""
+        """The whole position after the last ended turn, before the clean-up that it may have started."""
         self._between = state
         self._game = Burano()
         self._actor = state.actor
@@ -89,7 +89,7 @@ class Recorder:
     # ------------------------------------------------------------------ the play
 
     def begin(self) -> Iterator[Line]:
-        """The set-up."""
+        """Yield the set-up line."""
         state, board, spec = self.state, self.state.board, self._spec
         pieces = spec.workshop_pieces(board.players)
         squares = {piece.color: [self._words.square(s) for s in board.squares[i]] for i, piece in enumerate(pieces)}
@@ -120,7 +120,7 @@ class Recorder:
         return [[self._words.color(board.ring_colors[seat][house]), symbols[house]] for house in range(HOUSES)]
 
     def step(self, seat: int, action: Action) -> list[Line]:
-        """Play a legal action; the lines it leads to."""
+        """Play a legal action; return the lines it produces."""
         self._actor = self.state.actor
         if isinstance(action, a.EndTurn):
             self._between = self.state.clone()
@@ -222,7 +222,7 @@ class Recorder:
         yield _own("privilege_cube", event, color=self._words.color(event.color), at=place_cell(event.place))
 
     def _turn_ended(self, event: e.TurnEnded) -> Iterable[Line]:
-        """The totals and the whole position between turns: before the clean-up a last turn sets off by itself."""
+        """Return the totals and the whole position between turns, before a clean-up that starts automatically."""
         between = self._between
         between.coins[event.seat] += event.coins
         yield _own("end_turn", event)
@@ -272,5 +272,5 @@ class Recorder:
 
 
 def _own(name: str, event: Any, **fields: Any) -> Line:
-    """A line of the seat an event belongs to."""
+    """Return a line of the seat to which an event belongs."""
     return {"event": name, "player": event.seat, **fields}
