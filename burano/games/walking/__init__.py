@@ -1,1 +1,1 @@
-"""The rules of Walking in Burano, one module per chapter of the rulebook. Knows no window."""
+"""The rules of Walking in Burano, one module per chapter of the rulebook. Imports nothing that draws."""

@@ -9,7 +9,7 @@ from burano.games.walking.state import ACQUIRE, PLACE, State
 
 
 def present(state: State, column: int) -> int:
-    """The floors of a column that hold a card, as a bit set."""
+    """Return the floors of a column that hold a card, as a bit set."""
     width = state.board.columns
     supply = state.supply
     return (
@@ -20,12 +20,12 @@ def present(state: State, column: int) -> int:
 
 
 def is_from_top(there: int, floors: int) -> bool:
-    """Whether cards are taken from the top down: they do not begin at the lowest card present."""
+    """Return whether cards are taken from the top down, that is, without the lowest card present."""
     return there & -there & floors == 0
 
 
 def begin_turn(state: State, log: list[Event] | None) -> None:
-    """The actor's turn begins; with nothing to take it goes on with placing (V4)."""
+    """Begin the actor's turn; if there is nothing to take, continue with placing (V4)."""
     state.phase = ACQUIRE
     state.placed = 0
     if log is not None:
@@ -52,7 +52,7 @@ def why_not_acquire(state: State, column: int, floors: int) -> Reason | None:
 
 
 def acquire(state: State, seat: int, column: int, floors: int, log: list[Event] | None) -> None:
-    """Take the cards into the hand, and coins for those left."""
+    """Move the cards to the hand, and gain coins for the cards left."""
     width = state.board.columns
     supply = state.supply
     before = present(state, column) if log is not None else 0

@@ -25,7 +25,7 @@ class Acquire(Action):
 
 @dataclass(frozen=True)
 class Place(Action):
-    """Put a card of the hand into a house, on its own floor. A token is spent if the card breaks a rule."""
+    """Put a card of the hand into a house, on its own floor. Spends a token if the card breaks a rule."""
 
     NAME: ClassVar[str] = "place"
     card: int
@@ -34,7 +34,7 @@ class Place(Action):
 
 @dataclass(frozen=True)
 class EndTurn(Action):
-    """Place no more cards. Visits and limits may still ask something."""
+    """Place no more cards. Visits and limits may still require decisions."""
 
     NAME: ClassVar[str] = "end_turn"
 
@@ -65,7 +65,7 @@ class RemoveCharacter(Action):
 
 
 AnyAction: TypeAlias = Acquire | Place | EndTurn | Visit | Discard | RemoveCharacter
-"""Every action there is: a `match` over it that ends in `assert_never` forgets none."""
+"""All actions, so that a `match` ending in `assert_never` covers each of them."""
 ACTION_TYPES: tuple[type[Action], ...] = get_args(AnyAction)
 ACTIONS: ActionList[AnyAction] = ActionList(ACTION_TYPES)
 known = ACTIONS.known

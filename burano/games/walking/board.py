@@ -1,4 +1,4 @@
-"""What never changes during one game: the cards' tables, the shapes a street can take, the options of the table."""
+"""The unchanging parts of one game: the cards' tables, the possible shapes of a street, the options of the table."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ CARDS: Final = 72
 PER_FLOOR: Final = 24
 PER_COLOR: Final = 4
 SIDE: Final = 5
-"""Houses of a street at most (R5.5)."""
+"""Maximum number of houses of a street (R5.5)."""
 HOME: Final = 5
-"""The plot of a street's first card; it may grow four plots to either side (V1)."""
+"""Plot of a street's first card; the street may grow four plots to either side (V1)."""
 PLOTS: Final = 11
-"""Plots 1–9 can be built on; 0 and 10 stay empty, so that every plot has two neighbours."""
+"""Number of plots: 1–9 can be built on; 0 and 10 stay empty, so that every plot has two neighbours."""
 CELLS: Final = PLOTS * FLOORS
 SCAFFOLDS: Final = 2
 HAND_LIMIT: Final = 3
@@ -29,20 +29,22 @@ TOURISTS: Final = 4
 
 PEOPLE: Final = 0
 CATS, RED, BLUE, LIGHTS, CHIMNEYS, CLOSED = range(3, 9)
-"""Symbols in the order of `spec.SYMBOLS`; no rule names flowers (1) and plants (2)."""
+"""Symbols in the order of `spec.SYMBOLS`; no rule uses flowers (1) and plants (2)."""
 SYMBOL_COUNT: Final = 9
 PER, APART, VARIETY, PAIRS, WINDOW, COLORED = range(6)
 """Kinds of an Inhabitant's formula, in the order of `spec.KINDS`."""
 
 MISSING: tuple[int, ...] = (0, 0, 1, 0, 2, 1, 1, 0)
-"""Scaffolds a column needs, by which of its floors hold cards (R5.2)."""
+"""Number of Scaffolds that a column needs, by the set of its floors with cards (R5.2)."""
 
 TAKEABLE: tuple[tuple[int, ...], ...] = ((), (1,), (2,), (1, 2, 3), (4,), (1, 4, 5), (2, 4, 6), (1, 3, 4, 6, 7))
-"""Floors that can be taken together, by the floors present in a column: from either end, skipping none (R3.1, V2)."""
+"""Sets of floors that can be taken together, by the set of floors present in a column: from either end, without gaps
+(R3.1, V2)."""
 
 
 def scaffolds_needed(shape: int) -> int:
-    """Missing floors under cards and empty columns between cards (V7). `shape` has bit plot·3 + floor."""
+    """Return the number of missing floors under cards and of empty columns between cards (V7). `shape` has bit plot·3 +
+    floor."""
     needed = 0
     gap = 0
     begun = False
@@ -59,7 +61,7 @@ def scaffolds_needed(shape: int) -> int:
 
 
 def span(shape: int) -> int:
-    """Columns from the leftmost to the rightmost card."""
+    """Return the number of columns from the leftmost to the rightmost card."""
     if not shape:
         return 0
     lowest = ((shape & -shape).bit_length() - 1) // FLOORS
@@ -67,7 +69,7 @@ def span(shape: int) -> int:
 
 
 def _spots(shape: int) -> tuple[tuple[int, ...], ...]:
-    """By floor, the plots where a card may be put (golden rules only)."""
+    """Return, by floor, the plots where a card may be placed (golden rules only)."""
     if not shape:
         return ((HOME,),) * FLOORS
     found: list[tuple[int, ...]] = []
@@ -84,7 +86,7 @@ def _spots(shape: int) -> tuple[tuple[int, ...], ...]:
 
 
 class StreetTables:
-    """Where cards may be put, by the shape of the street; filled in as shapes turn up."""
+    """Plots where cards may be placed, by the shape of the street; computed on first use."""
 
     def __init__(self) -> None:
         self._spots: dict[int, tuple[tuple[int, ...], ...]] = {}
@@ -100,7 +102,7 @@ STREET = StreetTables()
 
 
 class Formula:
-    """How an Inhabitant counts a street."""
+    """Scoring formula of an Inhabitant."""
 
     def __init__(self, who: Inhabitant, symbols: Sequence[Sequence[int]]) -> None:
         self.kind = spec_module.KINDS.index(who.kind)
@@ -116,7 +118,7 @@ class Formula:
         self.isolated = who.mode == "isolated"
         self.star = who.star
         self.worth: tuple[int, ...] = (0,) * CARDS
-        """Points a card adds by itself, for the kinds that simply count."""
+        """Points that each card adds by itself, for formulas that simply count."""
         if self.kind == PER:
             self.worth = tuple(
                 self.points * symbols[card][self.symbol] if self.floor in (-1, card // PER_FLOOR) else 0
@@ -143,10 +145,10 @@ class Tables:
             tuple(sum(row[SYMBOLS.index(name)] * each for name, each in who.per.items()) for row in self.symbols)
             for who in spec.tourists
         )
-        """By Tourist and card: the points a card of his house brings."""
+        """Points that a card brings a Tourist in his house, by Tourist and card."""
         everybody = [*spec.inhabitants, *spec.expansion]
         self.formulas: tuple[Formula, ...] = tuple(Formula(who, self.symbols) for who in everybody)
-        """By character number less the Tourists."""
+        """Formulas by character number minus the number of Tourists."""
         self.characters = len(spec.characters)
         self.card_number: dict[str, int] = {name: number for number, name in enumerate(spec.card_ids)}
         self.character_number: dict[str, int] = {name: number for number, name in enumerate(spec.characters)}
@@ -154,7 +156,7 @@ class Tables:
 
 @functools.cache
 def tables() -> Tables:
-    """The tables of the shipped data, made once."""
+    """Return the tables of the shipped data, computed once."""
     return Tables(spec_module.load())
 
 
@@ -167,7 +169,7 @@ FLOOR_OF: tuple[int, ...] = tuple(card // PER_FLOOR for card in range(CARDS))
 
 
 class Board:
-    """The immutable side of one game: how many play, which characters, which options."""
+    """The immutable side of one game: number of players, characters, options."""
 
     def __init__(
         self,
@@ -202,7 +204,7 @@ class Board:
         for kind in self.kinds:
             piles[kind] = spec.setup.inhabitant_copies[players]
         self.piles: tuple[int, ...] = tuple(piles)
-        """Copies of each character at the start; 0 for those not in play."""
+        """Number of copies of each character at the start; 0 for those not in play."""
         self.worth: tuple[tuple[int, ...], ...] = made.tourist_worth
         self.formulas: tuple[Formula, ...] = made.formulas
         self.policeman = made.character_number["policeman"]

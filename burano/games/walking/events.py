@@ -1,4 +1,4 @@
-"""Facts that happened, for animation, log and record. Secrets are masked by `seen_by`."""
+"""Events of the game, for animation, log and record. `seen_by` masks secrets."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import ClassVar
 from burano.core.protocol import Event, Seat
 
 UNKNOWN = -1
-"""Stands for a card the reader may not know."""
+"""Stands for a card that the viewer may not know."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class SupplyRefilled(Event):
     before: tuple[int, ...]
     supply: tuple[int, ...]
     revealed: tuple[int, ...]
-    """How many cards came from each deck."""
+    """Number of cards revealed from each deck."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class TurnStarted(Event):
 
 @dataclass(frozen=True)
 class CardsAcquired(Event):
-    """Cards in the order taken. Everybody saw them lie in the supply."""
+    """Cards were acquired, in this order. They are public, because they were in the supply."""
 
     seat: Seat
     column: int
@@ -54,7 +54,7 @@ class CardsAcquired(Event):
 
 @dataclass(frozen=True)
 class NothingAcquired(Event):
-    """The supply was empty (V4)."""
+    """Nothing was acquired, because the supply was empty (V4)."""
 
     seat: Seat
 
@@ -84,7 +84,7 @@ class Visited(Event):
 
 @dataclass(frozen=True)
 class NotVisited(Event):
-    """Nobody could be received: the house stays without for good (V14)."""
+    """No character could visit a house; it stays without one for good (V14)."""
 
     seat: Seat
     plot: int
@@ -92,13 +92,13 @@ class NotVisited(Event):
 
 @dataclass(frozen=True)
 class CardReturned(Event):
-    """A surplus card went to the bottom of its deck, face down."""
+    """A surplus card was put at the bottom of its deck, face down."""
 
     seat: Seat
     card: int
     floor: int
     hidden: bool
-    """Whether the others may not know which card it was."""
+    """Whether other players may not know which card it was."""
 
     def seen_by(self, seat: Seat) -> Event | None:
         return self if seat == self.seat or not self.hidden else replace(self, card=UNKNOWN)
@@ -106,7 +106,7 @@ class CardReturned(Event):
 
 @dataclass(frozen=True)
 class CoinsReturned(Event):
-    """Coins above the limit went to the bank."""
+    """Coins above the limit were returned to the bank."""
 
     seat: Seat
     coins: int
@@ -114,7 +114,7 @@ class CoinsReturned(Event):
 
 @dataclass(frozen=True)
 class TurnEnded(Event):
-    """What the seat has at the end of its turn."""
+    """A turn ended, with the seat's coins, tokens and number of cards."""
 
     seat: Seat
     coins: int
@@ -134,11 +134,11 @@ class SeatScored(Event):
 
     seat: Seat
     guests: tuple[tuple[int, int, int], ...]
-    """Plot, character and points, left to right."""
+    """Plot, character and points of each, left to right."""
     shops: int
     tokens: int
     windows: int
-    """0 or less."""
+    """Points for windows, 0 or less."""
     coins: int
     cats: int
 
@@ -151,4 +151,4 @@ class GameEnded(Event):
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
     rating: str
-    """Solo only, in the words of the data file; else empty."""
+    """Rating of a solo game in the words of the data file; else empty."""

@@ -1,4 +1,4 @@
-"""Walking in Burano behind the core protocol: dispatch only."""
+"""Walking in Burano as a game of the core protocol: connects the chapters."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HANDLERS: dict[type[Action], Handler[State]] = {
     a.RemoveCharacter: lambda state, seat, do, log: rounds.remove(state, seat, do.character, log),
 }
 TRANSITIONS = {CLOSED: rounds.go_on}
-"""What follows by rule from a closed turn."""
+"""Automatic steps after a closed turn."""
 
 
 class Walking(Rules[State, Options]):
@@ -40,7 +40,7 @@ class Walking(Rules[State, Options]):
         )
 
     def scores(self, state: State) -> Scores:
-        """As things stand: guests, shops and tokens so far, windows as if the game ended now."""
+        """Return the present points: guests, shops and tokens so far, windows as if the game ended now."""
         rows = scoring.by_source(state)
         named = tuple(dict(zip(SOURCES, row, strict=True)) for row in rows)
         points = tuple(sum(row) for row in rows)

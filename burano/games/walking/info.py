@@ -1,4 +1,4 @@
-"""Walking in Burano in a few facts. Imports no rules, so that a title screen can ask."""
+"""Facts about Walking in Burano that are available without its rules, for instance for the title screen."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ INFO = Info(
         "open_hands": False,
     },
     stand_in="islander",
-    # From the matches of neighbours in docs/arena: 81, 70.5 and 57 of 100 won against the level below.
+    # From matches between neighbouring levels in docs/arena: 81, 70.5 and 57 of 100 won against the level below.
     ratings={"apprentice": 1000.0, "islander": 1250.0, "master": 1400.0, "doge": 1450.0},
     lead=5.5,  # 300 games of islander and apprentice, seats in turn: 13.7 ± 1.7 points for 250 of rating
     adviser="master",

@@ -1,4 +1,5 @@
-"""All legal actions of a seat, listed for speed; and why an action is none, by asking the chapters."""
+"""All legal actions of a seat, listed for speed; and the reason why any other action is not legal, from the
+chapters."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ _COLUMNS: tuple[tuple[tuple[Action, ...], ...], ...] = tuple(
     tuple(tuple(a.ACQUIRE[column][floors] for floors in TAKEABLE[there]) for there in range(8))
     for column in range(a.MAX_COLUMNS)
 )
-"""By column and floors present: what can be taken."""
+"""Possible acquisitions, by column and set of floors present."""
 
 
 def legal_actions(state: State, seat: int) -> list[Action]:
@@ -70,7 +71,7 @@ def _placements(state: State, seat: int) -> list[Action]:
 
 
 def why_not(state: State, seat: int, action: Action) -> Reason | None:
-    """None if the seat may do this now; else the first reason that forbids it."""
+    """Return None if the seat may do this now; else the first reason against it."""
     if state.phase == OVER:
         return Reason("R1.3", "game.over")
     if seat != state.actor:
@@ -84,7 +85,7 @@ def why_not(state: State, seat: int, action: Action) -> Reason | None:
 
 
 def _why_not_here(state: State, seat: int, action: a.AnyAction) -> Reason | None:
-    """The chapter's own reason, the action being of a kind that belongs to this stage."""
+    """Return the chapter's own reason for an action of a kind that belongs to this stage."""
     match action:
         case a.Acquire(column, floors):
             return acquire.why_not_acquire(state, column, floors)

@@ -9,7 +9,7 @@ from burano.games.walking.state import CLOSED, DISCARD, State
 
 
 def begin(state: State, seat: int, log: list[Event] | None) -> None:
-    """Ask for surplus cards; without any, the turn is done."""
+    """Ask for surplus cards; end the turn if there are none."""
     if len(state.hands[seat]) > state.board.hand_limit:
         state.phase = DISCARD
     else:
@@ -23,7 +23,7 @@ def why_not_discard(state: State, seat: int, card: int) -> Reason | None:
 
 
 def discard(state: State, seat: int, card: int, log: list[Event] | None) -> None:
-    """Return a card below its deck; the others do not see which, unless hands are open."""
+    """Put a card at the bottom of its deck; other players see which only with open hands."""
     hand = state.hands[seat]
     index = hand.index(card)
     state.hands[seat] = hand[:index] + hand[index + 1 :]

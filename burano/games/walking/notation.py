@@ -1,7 +1,7 @@
-"""Actions as one line of words, for people: `acquire 2 1+2`, `place 1-red-a -1`, `visit 0 woman`.
+"""Actions as one line of words: `acquire 2 1+2`, `place 1-red-a -1`, `visit 0 woman`.
 
-An action's name, then its values: columns of the supply from the decks, floors joined by `+`, columns of a street as
-records count them, cards and characters in the words of `data.toml`. Positions say themselves (`State.__repr__`).
+An action's name, then its values: columns of the supply from the decks, floors joined by `+`, columns of a street as in
+records, cards and characters in the words of `data.toml`. `State.__repr__` gives a position in one line.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ _FLOORS = ["+".join(str(floor + 1) for floor in range(FLOORS) if mask >> floor &
 
 
 def action_text(action: Action) -> str:
-    """The action in words; `action_from_text` reads it back."""
+    """Return the action in words; `action_from_text` reads it."""
     return notation.action_text(ACTIONS, action, _names)
 
 
 def action_from_text(text: str) -> Action:
-    """The action a line describes, legal or not; `BadData` names the word that nobody knows."""
+    """Return the action described by a line, legal or not; raise `BadData` with the unknown word."""
     return notation.action_from_text(ACTIONS, text, _names)
 
 
 def _names(kind: type[Action], field: str, before: Sequence[int]) -> list[str]:
-    """The names of the things a field counts, in the order of their numbers."""
+    """Return the names for the numbers of a field, in order."""
     match field:
         case "card":
             return tables().spec.card_ids

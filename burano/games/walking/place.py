@@ -21,29 +21,30 @@ from burano.games.walking.state import State
 
 
 def breaks_a(state: State, seat: int, card: int, plot: int) -> bool:
-    """The house has cards, and none of this colour (V10)."""
+    """Return whether the house has cards, but none of this colour (V10)."""
     paint = state.paint[seat * PLOTS + plot]
     return paint != 0 and paint & COLOR_BIT[card] == 0
 
 
 def breaks_b(state: State, seat: int, card: int, plot: int) -> bool:
-    """A neighbouring house shows this colour (V11, V12)."""
+    """Return whether a neighbouring house has this colour (V11, V12)."""
     base = seat * PLOTS + plot
     return (state.paint[base - 1] | state.paint[base + 1]) & COLOR_BIT[card] != 0
 
 
 def needs_token(state: State, seat: int, card: int, plot: int) -> bool:
-    """Whether the card would break a rule there: one token, whether it breaks one or both (R6.2)."""
+    """Return whether the card would break a rule there, which costs one token even if it breaks both (R6.2)."""
     return breaks_a(state, seat, card, plot) or breaks_b(state, seat, card, plot)
 
 
 def price(state: State) -> int:
-    """What the next card of this turn costs, or -1 after the third (R4.1)."""
+    """Return the price of the next card of this turn, or -1 after the third (R4.1)."""
     return state.board.price[state.placed] if state.placed < len(state.board.price) else -1
 
 
 def why_not_place(state: State, seat: int, card: int, plot: int) -> Reason | None:
-    """The first rule that forbids it: hand and purse, then golden rules, then tokens."""
+    """Return the first rule against the placement: hand and coins, then golden rules, then tokens; None if it is
+    legal."""
     if card not in state.hands[seat] or card < 0:
         return Reason("R4.1", "place.not_in_hand")
     cost = price(state)
@@ -61,8 +62,8 @@ def why_not_place(state: State, seat: int, card: int, plot: int) -> Reason | Non
 
 
 def why_not_card(state: State, seat: int, card: int) -> Reason | None:
-    """Why a card of the hand can be placed nowhere now; None if it can. Where a permit would help, its lack is the
-    reason."""
+    """Return why a card of the hand cannot be placed anywhere now; None if it can. If a permit would help, the reason
+    is its lack."""
     reasons = []
     for plot in range(1, PLOTS - 1):
         reason = why_not_place(state, seat, card, plot)
@@ -74,7 +75,7 @@ def why_not_card(state: State, seat: int, card: int) -> Reason | None:
 
 
 def why_not_there(state: State, seat: int, floor: int, plot: int) -> Reason | None:
-    """Which golden rule forbids a card on this floor of this plot."""
+    """Return the golden rule against a card on this floor of this plot; None if there is none."""
     if not 1 <= plot < PLOTS - 1:
         return Reason("R5.5", "place.no_plot")
     shape = state.shape[seat]
@@ -93,7 +94,7 @@ def why_not_there(state: State, seat: int, floor: int, plot: int) -> Reason | No
 
 
 def place(state: State, seat: int, card: int, plot: int, log: list[Event] | None) -> None:
-    """Pay, spend a token if a rule is broken, lay the card for good."""
+    """Pay for a card and place it; spend a token if it breaks a rule."""
     cost = state.board.price[state.placed]
     token = needs_token(state, seat, card, plot)
     hand = state.hands[seat]
@@ -123,10 +124,10 @@ def place(state: State, seat: int, card: int, plot: int, log: list[Event] | None
 
 
 def scaffolds(state: State, seat: int) -> list[tuple[int, int]]:
-    """Where the Scaffolds of a street stand, as plot and floor (V7, V8).
+    """Return plot and floor of the Scaffolds of a street (V7, V8).
 
-    First those that carry or join cards; a spare one stands where it helps most, beside the street; one without
-    room is left out: it lies aside.
+    First those that support or join cards; spare ones stand beside the street where they help most, or are left out if
+    there is no space.
     """
     shape = state.shape[seat]
     if shape == 0:

@@ -19,13 +19,13 @@ STANDSTILL_ROUNDS = 3
 
 
 def close_turn(state: State, seat: int, log: list[Event] | None) -> None:
-    """After the last card: visits, then the limits (V15)."""
+    """Continue after the last card with visits, then the limits (V15)."""
     if not visit.begin(state, seat, log):
         limits.begin(state, seat, log)
 
 
 def go_on(state: State, log: list[Event] | None) -> None:
-    """After a turn: the next seat's, or the end of the round."""
+    """Continue after a turn with the next seat's turn, or with the end of the round."""
     players = state.board.players
     state.turn_index += 1
     if state.turn_index < players:
@@ -36,7 +36,7 @@ def go_on(state: State, log: list[Event] | None) -> None:
 
 
 def _end_round(state: State, log: list[Event] | None) -> None:
-    """Is the game over? Else clear the rightmost cards and prepare the next round (V21 gives the order)."""
+    """End the game if it is over; else clear the rightmost cards and prepare the next round, in the order of V21."""
     state.idle = 0 if state.placed_round else state.idle + 1
     state.placed_round = 0
     solo = state.board.solo
@@ -62,7 +62,7 @@ def why_not_remove(state: State, character: int) -> Reason | None:
 
 
 def remove(state: State, seat: int, character: int, log: list[Event] | None) -> None:
-    """Solo: a character leaves the game; the last one ends it (R10.4, R10.5)."""
+    """Solo: remove a character from the game; removing the last one ends it (R10.4, R10.5)."""
     state.piles[character] -= 1
     state.removed.append(character)
     if log is not None:
@@ -74,7 +74,7 @@ def remove(state: State, seat: int, character: int, log: list[Event] | None) -> 
 
 
 def _box_rightmost(state: State, log: list[Event] | None) -> None:
-    """The rightmost card still there leaves each row (R10.2, V16)."""
+    """Remove the rightmost card left in each row (R10.2, V16)."""
     width = state.board.columns
     boxed: list[int] = []
     for row in range(FLOORS):
@@ -106,7 +106,7 @@ def _next_round(state: State, log: list[Event] | None) -> None:
 
 
 def refill(state: State, log: list[Event] | None) -> None:
-    """Slide the rows right and fill them from the decks, the rightmost free space first (R10.3, V19)."""
+    """Slide the rows to the right and fill them from the decks, the rightmost free space first (R10.3, V19)."""
     width = state.board.columns
     before = tuple(state.supply)
     revealed: list[int] = []
@@ -126,7 +126,7 @@ def refill(state: State, log: list[Event] | None) -> None:
 
 
 def _uncover(state: State, floor: int, cards: tuple[int, ...]) -> None:
-    """Cards returned face down came to light again: nobody can have them in hand."""
+    """Update the knowledge of hands when cards returned face down are revealed again: nobody can have them in hand."""
     givers = state.givers[floor]
     known = len(givers) - len(state.decks[floor])
     for giver, card in zip(givers[:known], cards[-known:], strict=True):

@@ -21,7 +21,7 @@ from burano.games.walking.state import OVER, State
 
 
 def points_of(state: State, seat: int, plot: int, character: int) -> int:
-    """What a character scores below this house, as the street is now (R11)."""
+    """Return the points of a character below this house, with the present street (R11)."""
     board = state.board
     base = seat * CELLS
     if character < TOURISTS:
@@ -45,7 +45,7 @@ def inhabitant_points(
     symbols: tuple[tuple[int, ...], ...],
     shops: tuple[int, ...],
 ) -> int:
-    """Points an Inhabitant gives for a street, wherever he stands."""
+    """Return the points that an Inhabitant brings for a street, whatever his house."""
     kind = formula.kind
     if kind == PER:
         worth = formula.worth
@@ -69,7 +69,7 @@ def _by_table(table: tuple[int, ...], count: int) -> int:
 
 
 def _apart(street: list[int], formula: Formula, isolated: bool, symbols: tuple[tuple[int, ...], ...]) -> int:
-    """Cards with the symbol, no two of them in neighbouring columns (V13)."""
+    """Return the number of cards with the symbol, no two of them in neighbouring columns (V13)."""
     symbol = formula.symbol
     count = 0
     run = 0
@@ -84,7 +84,7 @@ def _apart(street: list[int], formula: Formula, isolated: bool, symbols: tuple[t
 
 
 def _best_run(row: list[int], formula: Formula) -> int:
-    """The best run of up to `width` neighbouring cards of one floor (V22)."""
+    """Return the points of the best run of up to `width` neighbouring cards on one floor (V22)."""
     worth = formula.worth
     best = 0
     window: list[int] = []
@@ -98,7 +98,7 @@ def _best_run(row: list[int], formula: Formula) -> int:
 
 
 def house_colors(street: list[int]) -> set[int]:
-    """Colours of the completed houses of one colour."""
+    """Return the colours of the completed houses of one colour."""
     found: set[int] = set()
     for plot in range(PLOTS):
         cards = street[plot * FLOORS : plot * FLOORS + FLOORS]
@@ -110,7 +110,7 @@ def house_colors(street: list[int]) -> set[int]:
 
 
 def guest_points(state: State, seat: int) -> list[tuple[int, int, int]]:
-    """Plot, character and points of every guest, left to right (R9.1 A)."""
+    """Return plot, character and points of every guest, left to right (R9.1 A)."""
     found: list[tuple[int, int, int]] = []
     for plot in range(1, PLOTS - 1):
         character = state.guests[seat * PLOTS + plot]
@@ -120,13 +120,13 @@ def guest_points(state: State, seat: int) -> list[tuple[int, int, int]]:
 
 
 def shop_points(state: State, seat: int) -> int:
-    """R9.1 B."""
+    """Return the points of shops (R9.1 B)."""
     points = state.board.tables.shop_points
     return sum([points[card] for card in state.cards_of(seat)])
 
 
 def token_points(state: State, seat: int) -> int:
-    """R9.1 C."""
+    """Return the points of tokens (R9.1 C)."""
     return state.board.spec.scoring.token * state.tokens[seat]
 
 
@@ -136,13 +136,13 @@ def closed_windows(state: State, seat: int) -> int:
 
 
 def cats(state: State, seat: int) -> int:
-    """The second tie-break."""
+    """Return the number of cats, the second tie-breaker."""
     table = state.board.tables.cats
     return sum([table[card] for card in state.cards_of(seat)])
 
 
 def window_points(state: State) -> list[int]:
-    """What closed windows cost each seat: all who have the most lose one each (R9.1 D, V18, R10.6)."""
+    """Return what closed windows cost each seat: one point each for all seats with the most (R9.1 D, V18, R10.6)."""
     players = state.board.players
     counts = [closed_windows(state, seat) for seat in range(players)]
     most = max(counts)
@@ -153,7 +153,7 @@ def window_points(state: State) -> list[int]:
 
 
 def by_source(state: State) -> list[tuple[int, int, int, int]]:
-    """Per seat the points of characters, shops, tokens and windows, as things stand."""
+    """Return, by seat, the present points of characters, shops, tokens and windows."""
     windows = window_points(state)
     return [
         (
@@ -167,25 +167,25 @@ def by_source(state: State) -> list[tuple[int, int, int, int]]:
 
 
 def rating_key(state: State, points: int) -> str:
-    """The message key of a solo result: `rating.0` for the lowest."""
+    """Return the message key of a solo result: `rating.0` for the lowest."""
     ratings = state.board.spec.solo.ratings
     return f"rating.{max([0, *[number for number, (lowest, _) in enumerate(ratings) if points >= lowest]])}"
 
 
 def rating(state: State, points: int) -> str:
-    """The words for a solo result (R10.6)."""
+    """Return the words for a solo result (R10.6)."""
     return state.board.spec.solo.ratings[int(rating_key(state, points).partition(".")[2])][1]
 
 
 def winners(state: State, points: list[int]) -> list[int]:
-    """Most points, then coins, then cats, then shared (R1.4)."""
+    """Return the winners: most points, then coins, then cats; else shared (R1.4)."""
     ranks = [(points[seat], state.coins[seat], cats(state, seat)) for seat in range(state.board.players)]
     best = max(ranks)
     return [seat for seat, rank in enumerate(ranks) if rank == best]
 
 
 def end_game(state: State, end: int, log: list[Event] | None) -> None:
-    """Score everybody and name the winners."""
+    """Score all seats and determine the winners."""
     state.phase = OVER
     state.end = end
     state.due.clear()

@@ -1,4 +1,4 @@
-"""Options, and everything chance decides before a game (R2)."""
+"""Options, and all chance before a game (R2)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FLAGS = ("beginner_piles", "no_penalty", "strict_policeman", "new_inhabitants", 
 
 @dataclass(frozen=True)
 class Draw:
-    """Everything chance decides before a game: drawn from the seed, or taken from a record of a played game."""
+    """All outcomes of chance before a game: drawn from the seed, or taken from the record of a played game."""
 
     decks: tuple[tuple[int, ...], ...]
     """The three decks, top first, before the first supply is revealed."""
@@ -33,32 +33,32 @@ class Draw:
 
 @dataclass(frozen=True)
 class Options(GameOptions):
-    """What can be chosen before a game."""
+    """Options chosen before a game."""
 
     players: int = 4
     start: int = -1
     """The starting player, or -1 for a random one (R2.6)."""
     beginner_piles: bool = False
-    """Without the starred Inhabitants (R2.4)."""
+    """Whether to leave out the starred Inhabitants (R2.4)."""
     no_penalty: bool = False
-    """Closed windows cost nothing (R2.4)."""
+    """Whether closed windows cost nothing (R2.4)."""
     strict_policeman: bool = False
-    """Only streetlights without a neighbouring streetlight count for the Policeman (V13)."""
+    """Whether only streetlights without a neighbouring streetlight count for the Policeman (V13)."""
     new_inhabitants: bool = False
-    """Seven of the ten Inhabitants at random (R2.7)."""
+    """Whether seven of the ten Inhabitants are chosen at random (R2.7)."""
     open_hands: bool = False
-    """Everybody sees all hands (V5); alone, one always does."""
+    """Whether everybody sees all hands (V5), as in every solo game."""
     draw: Draw | None = None
-    """The set-up of a game that was recorded elsewhere; without it the seed decides."""
+    """The draw of a game that was recorded elsewhere; None to draw from the seed."""
 
 
 def options_from_data(data: Mapping[str, object]) -> Options:
-    """Checked options; `BadData` names the one that is wrong."""
+    """Return checked options; raise `BadData` with the faulty option."""
     return read_options(data, Options(), why_not_options, draw_from_data)
 
 
 def why_not_options(options: Options) -> Reason | None:
-    """Why a game cannot be set up this way."""
+    """Return why a game cannot be set up with these options; None if it can."""
     if options.players not in (1, 2, 3, 4):
         return Reason("R1.1", "options.players")
     if not -1 <= options.start < options.players:
@@ -71,13 +71,13 @@ def why_not_options(options: Options) -> Reason | None:
 
 
 def usual_kinds(options: Options) -> list[int]:
-    """The Inhabitants of a game without new ones, ascending."""
+    """Return the Inhabitants of a game without new ones, ascending."""
     people = spec.load().inhabitants
     return [TOURISTS + n for n, who in enumerate(people) if not (who.star and options.beginner_piles)]
 
 
 def draw_from_data(data: object, options: Options) -> Draw:
-    """A checked draw: everything is a permutation of what the box holds, or `BadData`."""
+    """Return a checked draw; raise `BadData` unless everything is a permutation of the contents of the box."""
     if not isinstance(data, dict):
         raise BadData("options.draw", "is not an object")
     decks = data.get("decks")
@@ -109,7 +109,7 @@ def _row(value: object, where: str) -> tuple[int, ...]:
 
 
 def draw_all(options: Options, seed: int) -> Draw:
-    """Everything random in the whole game, drawn from the seed in a fixed order."""
+    """Draw everything random in the whole game from the seed, in a fixed order."""
     if not 0 <= seed <= MAX_SEED:
         raise BadData("seed", f"must be a whole number from 0 to {MAX_SEED}")
     rng = Rng(seed)
@@ -128,7 +128,7 @@ def draw_all(options: Options, seed: int) -> Draw:
 
 
 def new_state(options: Options, seed: int) -> State:
-    """The position before the first decision."""
+    """Return the position before the first decision."""
     problem = why_not_options(options)
     if problem is not None:
         raise BadData("options", problem.key)

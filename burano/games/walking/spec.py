@@ -12,7 +12,7 @@ from burano.core.data_file import known, need
 
 
 class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of the tables: an unknown or mistyped key is an error that names it."""
+    """Base class of the tables: an unknown or mistyped key is an error that names it."""
 
 
 class Counts(_Strict, frozen=True):
@@ -27,7 +27,7 @@ class Counts(_Strict, frozen=True):
 
 
 class Setup(_Strict, frozen=True):
-    """Lists are indexed by the number of players; index 0 is unused."""
+    """Numbers of the set-up. Lists are indexed by the number of players; index 0 is unused."""
 
     columns: list[int]
     tourist_copies: list[int]
@@ -57,7 +57,7 @@ class Solo(_Strict, frozen=True):
 
 
 class Tourist(_Strict, frozen=True):
-    """Looks at the house above only (D1)."""
+    """A Tourist, who scores for the house above only (D1)."""
 
     id: str
     base: int
@@ -65,7 +65,7 @@ class Tourist(_Strict, frozen=True):
 
 
 class Inhabitant(_Strict, frozen=True):
-    """Looks at the whole street (D2, D3). Which fields count depends on the kind of formula."""
+    """An Inhabitant, who scores for the whole street (D2, D3). The kind of formula determines which fields are used."""
 
     id: str
     kind: str
@@ -97,7 +97,7 @@ class Example(_Strict, frozen=True):
 
 
 class Spec(_Strict, frozen=True):
-    """The whole of `data.toml`. Names are translated to small numbers by the tables."""
+    """The content of `data.toml`. The tables translate names to small numbers."""
 
     schema: str
     colors: list[str]
@@ -117,12 +117,12 @@ class Spec(_Strict, frozen=True):
 
     @property
     def characters(self) -> list[str]:
-        """Ids of all characters by their number: Tourists, Inhabitants, then the new ones."""
+        """The ids of all characters by number: Tourists, Inhabitants, then the new ones."""
         return [who.id for who in self.tourists] + [who.id for who in (*self.inhabitants, *self.expansion)]
 
     @property
     def card_ids(self) -> list[str]:
-        """Ids of the Floor Cards by their number."""
+        """The ids of the Floor Cards by number."""
         return [str(row[0]) for row in self.cards.rows]
 
 
@@ -199,5 +199,5 @@ parse = data_file.reader(Spec, "walking-data/1", _check)
 
 @functools.cache
 def load() -> Spec:
-    """The shipped data, read once."""
+    """Return the shipped data, read once."""
     return resources.read(lambda data: parse(resources.text(data)), "games", "walking", "data.toml")

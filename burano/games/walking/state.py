@@ -1,4 +1,4 @@
-"""The position of one game: flat lists of small numbers, cheap to clone, plain to save."""
+"""The position of one game: flat lists of small numbers, quick to clone and simple to save."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from burano.games.walking.board import CELLS, COLOR_BIT, FLOORS, FULL, PLOTS, Board
 
-# What is being decided. The names are the decision kinds screens and players see.
+# Stages: what is being decided. The names are the decision kinds that screens use.
 ACQUIRE: Final = 0
 PLACE: Final = 1
 VISIT: Final = 2
@@ -14,10 +14,10 @@ DISCARD: Final = 3
 REMOVE: Final = 4
 OVER: Final = 5
 CLOSED: Final = 6
-"""A turn is done and what follows from it has not happened yet: only ever seen between two halves of a step."""
+"""A turn has ended, and its automatic steps have not happened yet: exists only within a step."""
 STAGES = ("acquire", "place", "visit", "discard", "remove", "over")
 
-# How a game ends; the order is that of the record format.
+# Ways in which a game ends, in the order of the record format.
 FIVE_HOUSES: Final = 0
 STANDSTILL: Final = 1
 NO_CHARACTERS: Final = 2
@@ -28,7 +28,7 @@ SOURCES = ("characters", "shops", "tokens", "windows")
 
 
 class State:
-    """One position. Seats index most lists; flat tables are seat·width + column."""
+    """One position. Most lists are indexed by seat; flat tables by seat·width + column."""
 
     __slots__ = (
         "actor", "board", "box", "coins", "decks", "due", "end", "givers", "guests", "hands", "houses", "idle", "paint",
@@ -41,55 +41,55 @@ class State:
     actor: int
     """The seat to decide."""
     round: int
-    """From 0."""
+    """Number of the round, from 0."""
     start: int
     """The starting player of the round."""
     turn_index: int
-    """How many seats of the current round are done."""
+    """Number of seats that are done with the current round."""
     seen_by: int
-    """-1 for the full state; in a view, the seat that looks."""
+    """-1 for the full state; in a view, the seat that views."""
     placed: int
-    """Cards placed in the current turn."""
+    """Number of cards placed in the current turn."""
     placed_round: int
     """1 if anybody placed a card in the current round, else 0."""
     idle: int
-    """Rounds in a row without a card placed (V21)."""
+    """Number of consecutive rounds without a card placed (V21)."""
     end: int
-    """How the game ended, or -1."""
+    """How the game ended (index in `ENDS`), or -1."""
     coins: list[int]
     tokens: list[int]
     hands: list[tuple[int, ...]]
     """Cards in hand, ascending; -1 for those the viewer may not know."""
     taken: list[tuple[int, ...]]
-    """Cards all saw the seat take and nobody has seen since, ascending: in its hand, or returned face down."""
+    """Cards that all saw the seat take and nobody has seen since, ascending: in its hand, or returned face down."""
     supply: list[int]
-    """By floor·columns + column; -1 is an empty space."""
+    """Cards by floor·columns + column; -1 is an empty space."""
     decks: list[tuple[int, ...]]
-    """By floor, top first."""
+    """Cards by floor, top first."""
     givers: list[tuple[int, ...]]
-    """By floor: who returned the cards at the bottom of the deck, the lowest last."""
+    """By floor: the seats that returned the cards at the bottom of the deck, the lowest last."""
     street: list[int]
-    """By seat·CELLS + plot·3 + floor; -1 is empty."""
+    """Cards by seat·CELLS + plot·3 + floor; -1 is empty."""
     guests: list[int]
     """Characters below the houses, by seat·PLOTS + plot; -1 is nobody."""
     piles: list[int]
-    """Copies of each character still to be had."""
+    """Number of copies left of each character."""
     box: list[int]
-    """Floor Cards out of the game, as they left it."""
+    """Floor Cards removed from the game, in order."""
     removed: list[int]
-    """Characters out of the game (solo)."""
+    """Characters removed from the game (solo)."""
     due: list[int]
-    """Plots of houses completed this turn that wait for a visit."""
+    """Plots of the houses completed this turn that await a visit."""
     winners: list[int]
     shape: list[int]
-    """By seat: bit plot·3 + floor where a card lies. Follows from `street`, like the next two."""
+    """By seat: bit plot·3 + floor where there is a card. Derived from `street`, as are the next two."""
     paint: list[int]
     """Colours of a house as a bit set, by seat·PLOTS + plot."""
     houses: list[int]
-    """Completed houses."""
+    """Number of completed houses."""
 
     def __init__(self, board: Board, like: State | None = None) -> None:
-        """A blank position, or a copy of `like`."""
+        """Create a blank position, or a copy of `like`."""
         self.board = board
         if like is None:
             self._blank(board)
@@ -156,7 +156,7 @@ class State:
         return State(self.board, self)
 
     def __repr__(self) -> str:
-        """The main facts of the position in one line, for failed tests and logs."""
+        """Return the main facts of the position in one line, for failed tests and logs."""
         seats = [
             f"{seat}: {self.coins[seat]} coins {self.tokens[seat]} tokens {len(self.hands[seat])} cards"
             f" {self.houses[seat]} houses {self.shape[seat].bit_count()} floors"
@@ -165,7 +165,7 @@ class State:
         return f"<round {self.round + 1}, {(*STAGES, 'closed')[self.phase]} of {self.actor} | {' | '.join(seats)}>"
 
     def derive(self) -> None:
-        """Work out again what follows from the streets."""
+        """Compute the fields derived from the streets."""
         for seat in range(self.board.players):
             shape = 0
             houses = 0
@@ -182,10 +182,10 @@ class State:
             self.shape[seat] = shape
             self.houses[seat] = houses
 
-    # Questions every chapter asks.
+    # Queries used by several chapters.
 
     def column(self, number: int) -> list[int]:
-        """The cards present in a column of the supply, from the bottom up."""
+        """Return the cards present in a column of the supply, from the bottom up."""
         width = self.board.columns
         return [card for card in self.supply[number::width] if card >= 0]
 
@@ -193,7 +193,7 @@ class State:
         return len(self.supply) - self.supply.count(-1)
 
     def house(self, seat: int, plot: int) -> list[int]:
-        """The three cells of a house from the 1st floor up; -1 is empty."""
+        """Return the three cells of a house from the 1st floor up; -1 is empty."""
         base = seat * CELLS + plot * FLOORS
         return self.street[base : base + FLOORS]
 
@@ -204,5 +204,5 @@ class State:
         return sum(self.piles)
 
     def cards_of(self, seat: int) -> list[int]:
-        """All Floor Cards of a street, left to right, bottom up."""
+        """Return all Floor Cards of a street, left to right, bottom up."""
         return [card for card in self.street[seat * CELLS : seat * CELLS + CELLS] if card >= 0]

@@ -1,4 +1,4 @@
-"""Positions as plain data and back: what saves hold, checked field by field on the way in."""
+"""Positions as plain data for saves, and back, with every field checked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from burano.games.walking import spec
 from burano.games.walking.board import CARDS, FLOOR_OF, FLOORS, TOURISTS, Board
 from burano.games.walking.state import ACQUIRE, OVER, State
 
-# What `to_data` writes and `from_data` reads. Every slot is in exactly one of these lists; a test audits it.
+# The fields written by `to_data` and read by `from_data`. Every slot is in exactly one of these lists; a test checks
+# it.
 NUMBERS = (
     "phase", "actor", "round", "start", "turn_index", "seen_by", "placed", "placed_round", "idle", "end",
 )  # fmt: skip
@@ -21,11 +22,11 @@ ROWS = ("hands", "taken", "decks", "givers")
 SHARED = ("board",)
 DERIVED = ("shape", "paint", "houses")
 SPAN = range(-1, 1001)
-"""No number of a position lies outside."""
+"""Range of all numbers in a position."""
 
 
 def to_data(state: State) -> dict[str, Plain]:
-    """The whole position as plain data."""
+    """Return the whole position as plain data."""
     board = state.board
     data: dict[str, Plain] = {name: getattr(state, name) for name in NUMBERS}
     for name in TABLES + LISTS:
@@ -43,7 +44,7 @@ def to_data(state: State) -> dict[str, Plain]:
 
 
 def from_data(data: Mapping[str, object]) -> State:
-    """The position described by `to_data`; `BadData` names what is missing or of the wrong type."""
+    """Return the position described by `to_data`; raise `BadData` for what is missing or of the wrong type."""
     state = State(_board(mapping(data.get("board"), "board")))
     fill(state, data, single=NUMBERS, tables=TABLES, lists=LISTS, span=SPAN)
     for name in ROWS:
@@ -57,7 +58,7 @@ def from_data(data: Mapping[str, object]) -> State:
 
 
 def _check(state: State) -> None:
-    """Numbers that index something must fit it."""
+    """Raise `BadData` if a number used as an index is out of range."""
     players, characters = state.board.players, len(state.piles)
     number(state.phase, "phase", range(ACQUIRE, OVER + 1))
     for name in ("actor", "start"):

@@ -1,4 +1,4 @@
-"""Who may know what (V5): a seat's view of a state, and plausible states behind a view."""
+"""Hidden information (V5): a seat's view of a state, and full states consistent with a view."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ UNKNOWN = -1
 
 
 def view(state: State, seat: int) -> State:
-    """A copy in which all the seat may not know is unknown: -1 in decks and in the others' hands.
+    """Return a copy in which everything the seat may not know is unknown: -1 in decks and in other hands.
 
-    What a seat returned itself it knows; `taken` holds what everybody saw of the others' cards. With open hands all
-    know what was returned. After the game everything is open.
+    A seat knows the cards it returned itself; `taken` holds what everybody saw of other players' cards. With open hands
+    all returned cards are known. After the game everything is public.
     """
     seen = state.clone()
     if state.phase == OVER and state.seen_by == UNKNOWN:
@@ -32,7 +32,7 @@ def view(state: State, seat: int) -> State:
 
 
 def sample(seen: State, rng: Rng) -> State:
-    """A full state that the viewer of `seen` cannot tell from the true one."""
+    """Return a full state that the viewer of `seen` cannot distinguish from the true one."""
     state = seen.clone()
     if seen.seen_by == UNKNOWN:
         return state
@@ -51,7 +51,7 @@ def sample(seen: State, rng: Rng) -> State:
 
 
 def _share_out(state: State, seat: int, rng: Rng) -> list[list[int]]:
-    """Which of the cards seen taken were returned, deck by deck; the others' hands hold the rest."""
+    """Choose which of the cards seen taken were returned, and return them by deck; the rest goes to the other hands."""
     returned: list[list[int]] = []
     for floor in range(FLOORS):
         givers = state.givers[floor]

@@ -13,13 +13,14 @@ def has_guest(state: State, seat: int, character: int) -> bool:
 
 
 def welcome(state: State, seat: int) -> list[int]:
-    """Characters the seat may receive: still there, and no Inhabitant it has (R7.2)."""
+    """Return the characters the seat may receive: available ones, except Inhabitants it already has (R7.2)."""
     guests = state.guests[seat * PLOTS : seat * PLOTS + PLOTS]
     return [who for who, left in enumerate(state.piles) if left and (who < TOURISTS or who not in guests)]
 
 
 def begin(state: State, seat: int, log: list[Event] | None) -> bool:
-    """Ask for the next visit, if a house waits and somebody can come; else leave the houses without (V14)."""
+    """Ask for the next visit, if a house awaits one and a character is available; else leave the houses without one
+    (V14). Return whether a visit is due."""
     if state.due and welcome(state, seat):
         state.phase = VISIT
         return True

@@ -1,1 +1,1 @@
-"""What computer players know of Walking in Burano."""
+"""How computer players judge Walking in Burano."""

@@ -1,4 +1,5 @@
-"""What Walking in Burano offers computer players: evaluation, move ordering, plans and reasons behind one object."""
+"""The knowledge of Walking in Burano for computer players: evaluation, move ordering, plans and reasons, in one
+object."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from burano.games.walking.mind.weights import Judgement
 from burano.games.walking.state import PLACE, State
 
 BEGINNER, EXPERT = 0, 2
-"""Skills with weights of their own; all others play by the common weights."""
+"""Skills with weights of their own; all others use the common weights."""
 
 
 @cache
@@ -26,7 +27,7 @@ def _data() -> dict[str, Any]:
 
 
 def _checked(text: bytes) -> dict[str, Any]:
-    """The content of the file, from which every style can be made."""
+    """Return the content of the file after checking that every style can be created from it."""
     data: dict[str, Any] = json.loads(text)
     for style in data["styles"]:
         weights_from_data(data, style, EXPERT)
@@ -34,7 +35,7 @@ def _checked(text: bytes) -> dict[str, Any]:
 
 
 def weights_from_data(data: dict[str, Any], style: str, skill: int) -> Judgement:
-    """The common weights, those for playing alone, what a skill sees otherwise, and what a style likes better."""
+    """Return the common weights and the solo weights, with the changes of a skill and the preferences of a style."""
     skills = {BEGINNER: "beginner", EXPERT: "expert"}
     taste = {**data.get(skills.get(skill, ""), {}), **data["styles"][style]}
     return Judgement({**data["common"], **taste}, {**data["common"], **data["solo"], **taste})

@@ -1,4 +1,4 @@
-"""How well a seat stands, in points."""
+"""The value of a seat's position, in points."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from burano.games.walking.state import OVER, State
 
 
 def evaluate(state: State, seat: int, judgement: Judgement) -> float:
-    """What the seat can expect at the end."""
+    """Return the points that the seat can expect at the end."""
     w = judgement.alone if state.board.players == 1 else judgement.company
     if state.phase == OVER:
         return float(sum(scoring.by_source(state)[seat]))
@@ -17,7 +17,8 @@ def evaluate(state: State, seat: int, judgement: Judgement) -> float:
 
 
 def lead(state: State, seat: int, judgement: Judgement) -> float:
-    """What the seat can expect, less a share of what the best of the others can: so what it takes from them counts."""
+    """Return the seat's expected points minus a share of the best other seat's, so that taking things from it
+    counts."""
     players = state.board.players
     w = judgement.company
     if players == 1 or w.rival == 0.0:

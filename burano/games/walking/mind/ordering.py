@@ -1,4 +1,4 @@
-"""Which actions are worth a look, best guesses first."""
+"""The actions worth searching, best guesses first."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from burano.games.walking.board import COLOR_BIT, FLOOR_OF, FLOORS, FULL, PLOTS,
 from burano.games.walking.state import ACQUIRE, PLACE, State
 
 PER_WIDTH = 3
-"""Placements looked at for each step of width."""
+"""Number of placements searched per step of width."""
 
 
 def candidates(state: State, seat: int, width: int) -> list[Action]:
-    """Legal actions, best guesses first; all of them but for the poorer placements."""
+    """Return the legal actions, best guesses first, without the poorer placements."""
     actions = legal.legal_actions(state, seat)
     if state.phase == PLACE:
         if len(actions) == 1:
@@ -29,7 +29,7 @@ def candidates(state: State, seat: int, width: int) -> list[Action]:
 
 
 def _placement(state: State, seat: int, action: Action) -> float:
-    """How doubtful a placement looks: tokens and Scaffolds spent, less what it brings forward."""
+    """Return the penalty of a placement, lowest for the best: tokens and Scaffolds used, minus what it advances."""
     assert isinstance(action, a.Place)
     card, plot = action.card, action.plot
     at = seat * PLOTS + plot

@@ -1,4 +1,4 @@
-"""Decisions made by plan rather than by search: whom to receive, what to return, whom to send away."""
+"""Decisions that are planned rather than searched: whom to receive, which card to return, whom to send away."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GAME = Walking()
 
 
 def plan(state: State, seat: int, judgement: Judgement) -> list[Action] | None:
-    """The best single action where a turn only has to be tidied up, or None."""
+    """Return the best single action for a decision at the end of a turn, or None for any other decision."""
     if state.phase not in (VISIT, DISCARD, REMOVE):
         return None
     best: Action | None = None
@@ -28,7 +28,7 @@ def plan(state: State, seat: int, judgement: Judgement) -> list[Action] | None:
 
 
 def ranked(state: State, seat: int, judgement: Judgement) -> list[list[Action]] | None:
-    """All answers to such a decision, best first, or None."""
+    """Return all answers to such a decision, best first, or None."""
     if state.phase not in (VISIT, DISCARD, REMOVE):
         return None
     worths = [
@@ -44,7 +44,7 @@ def _worth(item: tuple[float, int, Action]) -> tuple[float, int]:
 
 
 def after(state: State, seat: int, action: Action) -> State:
-    """The position right after the action, before anything that chance decides."""
+    """Return the position right after the action, before any outcome of chance."""
     changed = state.clone()
     if isinstance(action, a.RemoveCharacter):
         changed.piles[action.character] -= 1

@@ -1,8 +1,8 @@
-"""Why a plan is good, and where to look for its beginning: keys with values, and each key's English sentence.
+"""Why a plan is good, and where on the table it begins: keys with values, and each key's English sentence.
 
 Screens translate `SENTENCES[key]` and fill in the values. Values named `card`, `character` and `column` are numbers of
-the rules, for the screen to name; `points`, `coins`, `permits` and `count` are plain numbers, and what the rules will
-give if the plan is played: it is played on a copy. A test plays plans and compares.
+the rules, to be replaced by names; `points`, `coins`, `permits` and `count` are plain numbers, and are what the rules
+give when the plan is played on a copy. A test plays plans and compares.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ SENTENCES = {
     "why.remove": N_("This character would score you the least."),
     "why.net": "Now: {points} points, {coins} coins.",
 }
-"""Screens have own forms of those that count."""
+"""Screens have their own plural forms of those with counts."""
 
 RULES = Walking()
 
@@ -59,12 +59,12 @@ _LOOK: dict[type[Action], str] = {
 
 
 def look(state: State, seat: int, actions: Sequence[Action]) -> Reason:
-    """Where on the table to look: where the row begins."""
+    """Return the place on the table where the actions begin."""
     return Reason("", _LOOK[type(actions[0])])
 
 
 def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
-    """What speaks for a plan that begins in this state, the main reason first, what it comes to last."""
+    """Return the reasons for a plan that begins in this state, the main one first, the net result last."""
     first = a.known(actions[0]) if actions else a.END_TURN
     match first:
         case a.Acquire() | a.Place():
@@ -86,7 +86,7 @@ def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
 
 
 def played(state: State, seat: int, actions: Sequence[Action]) -> State:
-    """The position after a plan, before its turn ends."""
+    """Return the position after a plan, before its turn ends."""
     now = state.clone()
     for action in actions:
         if isinstance(action, a.EndTurn) or RULES.why_not(now, seat, action) is not None:
@@ -96,18 +96,19 @@ def played(state: State, seat: int, actions: Sequence[Action]) -> State:
 
 
 def standing(state: State, seat: int) -> int:
-    """The seat's points as its street stands, permits and windows included."""
+    """Return the seat's points with its present street, permits and windows included."""
     return sum(scoring.by_source(state)[seat])
 
 
 def best_visitor(state: State, seat: int, plots: Sequence[int]) -> tuple[int, int] | None:
-    """Who of those that can come would score most below one of these houses, and how much."""
+    """Return the available character that would score most below one of these houses, with its points; None if there is
+    none."""
     found = [(scoring.points_of(state, seat, plot, who), -who) for plot in plots for who in visit.welcome(state, seat)]
     return (-max(found)[1], max(found)[0]) if found else None
 
 
 def _turn(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
-    """Finished houses first, then what the street gains, then what the cards do."""
+    """Return the reasons for a turn: completed houses first, then gains of the street, then the cards."""
     now = played(state, seat, actions)
     placed = [action for action in actions if isinstance(action, a.Place)]
     done = sorted({action.plot for action in placed if now.shape[seat] >> (action.plot * FLOORS) & FULL == FULL})
@@ -138,7 +139,7 @@ def _turn(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
 
 
 def _taken(state: State, actions: Sequence[Action]) -> list[Reason]:
-    """What the cards taken bring."""
+    """Return the reason for the cards acquired."""
     first = actions[0]
     if not isinstance(first, a.Acquire):
         return []

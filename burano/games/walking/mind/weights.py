@@ -1,4 +1,4 @@
-"""The numbers a player weighs a street by: in company, and alone."""
+"""The weights for judging a street, with other players and solo."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Any
 
 
 class Weights:
-    """Everything a style and a skill weigh positions by; see `weights.json`."""
+    """All weights of a style and a skill; see `weights.json`."""
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.income: float = data["income"]
-        """Coins and cards a turn brings, the cheap first card included."""
+        """Coins and cards that a turn brings, including the cheap first card."""
         self.spare: float = data["spare"]
         self.slope: float = data["slope"]
         self.card_cost: float = data["card_cost"]
@@ -18,11 +18,12 @@ class Weights:
         self.token: float = data["token"]
         self.no_token: float = data["no_token"]
         self.token_left: list[float] = data["token_left"]
-        """Tokens a missing card of a begun house costs, by how many fitting ones can still come (4: or more)."""
+        """Tokens that a missing card of a begun house costs, by the number of suitable cards left (4 stands for more
+        too)."""
         self.token_new: float = data["token_new"]
         self.shop: float = data["shop"]
         self.liking: float = data["liking"]
-        """How much a point of a shop counts; a matter of style."""
+        """Value of a shop's point; depends on the style."""
         self.contested: float = data["contested"]
         self.variety: float = data["variety"]
         self.pair: float = data["pair"]
@@ -32,20 +33,20 @@ class Weights:
         self.hand_share: float = data["hand_share"]
         self.waste: float = data["waste"]
         self.tourist: list[list[float]] = data["tourist"]
-        """By Tourist and floor: what a missing card will bring him."""
+        """Points that a missing card will bring a Tourist, by Tourist and floor."""
         self.symbol: list[float] = data["symbol"]
-        """By symbol: how many a missing card brings somebody who looks for them."""
+        """Number of each symbol that a missing card brings a player who searches for it."""
         self.window: list[float] = data["window"]
-        """The same for the three cards a window asks for."""
+        """The same for the three cards of a window."""
         self.near: float = data["near"]
         self.loose: float = data["loose"]
         self.scaffold: list[float] = data["scaffold"]
-        """By Scaffolds in use: the freedom they cost."""
+        """Cost of restricted placement, by number of Scaffolds in use."""
         self.rival: float = data["rival"]
 
 
 class Judgement:
-    """One player's weights for every kind of table."""
+    """One player's weights for games with others and solo."""
 
     def __init__(self, company: dict[str, Any], alone: dict[str, Any]) -> None:
         self.company = Weights(company)

@@ -1,7 +1,7 @@
-"""What a street is likely to be worth at the end: guests as they stand, houses to come, shops, tokens and windows.
+"""The likely value of a street at the end: present guests, future houses, shops, tokens and windows.
 
-A house to come is worth its best visitor times the chance that it is finished in time. Missing cards count as what a
-player who looks for them usually finds. Cards in hand that fit a house count as if they lay there.
+A future house is worth its best visitor times the probability that it is completed in time. Missing cards count as what
+a player who searches for them usually finds. Cards in hand that fit a house count as placed.
 """
 
 from __future__ import annotations
@@ -34,26 +34,26 @@ DECKS_KEPT = 5000
 
 
 class Street:
-    """A street as a player sees it: cards, cards in hand that fit, and what is still open."""
+    """A street as judged by its player: cards, suitable cards in hand, and open cells."""
 
     def __init__(self) -> None:
         self.cells: list[int] = []
         """Five houses from the left, three floors each; -1 is open."""
         self.guests: list[int] = []
         self.chance: list[float] = []
-        """By house: how likely it is finished in time."""
+        """Probability that each house is completed in time."""
         self.open: list[float] = [0.0, 0.0, 0.0]
-        """By floor: cells still to be filled, each as likely as its house."""
+        """Expected number of cells still to be filled, by floor: each counts as much as its house is probable."""
         self.tokens = 0.0
-        """Tokens the missing cards will cost."""
+        """Number of tokens that the missing cards will cost."""
         self.loose = 0
-        """Cards in hand that fit nowhere."""
+        """Number of cards in hand that fit nowhere."""
         self.near = 0.0
-        """Open cells for which a fitting card lies in the supply."""
+        """Expected number of open cells for which a suitable card is in the supply."""
 
 
 def look(state: State, seat: int, turns: float, w: Weights) -> Street:
-    """The street of a seat that expects so many more turns."""
+    """Return the judged street of a seat that expects `turns` more turns."""
     seen = Street()
     shape = state.shape[seat]
     base = seat * CELLS
@@ -75,7 +75,7 @@ def look(state: State, seat: int, turns: float, w: Weights) -> Street:
 
 
 def _fit_hand(hand: tuple[int, ...], cells: list[int], paint: list[int]) -> int:
-    """Put cards in hand where they fit without a token, `paint` too; which cells got one, as a bit set."""
+    """Put cards in hand where they fit without a token, and update `paint`; return the cells filled, as a bit set."""
     fitted = 0
     left = HAND_LIMIT
     later: list[int] = []
@@ -104,7 +104,8 @@ def _fit_hand(hand: tuple[int, ...], cells: list[int], paint: list[int]) -> int:
 
 
 def _home(card: int, cells: list[int], paint: list[int], begun: bool) -> int:
-    """The first cell where a card fits: in a house of its colour, or in one not begun."""
+    """Return the first cell where a card fits, in a house of its colour or, if not `begun`, in an empty one; -1 if
+    none."""
     bit = COLOR_BIT[card]
     floor = FLOOR_OF[card]
     for house in range(SIDE):
@@ -120,7 +121,8 @@ _DECKS: dict[tuple[int, ...], list[int]] = {}
 
 
 def _colors_in(deck: tuple[int, ...]) -> list[int]:
-    """How many cards of each colour a deck holds; remembered, as search asks for the same decks all the time."""
+    """Return the number of cards of each colour in a deck; cached, because a search asks for the same decks
+    repeatedly."""
     known = _DECKS.get(deck)
     if known is None:
         if len(_DECKS) > DECKS_KEPT:
@@ -133,7 +135,7 @@ def _colors_in(deck: tuple[int, ...]) -> list[int]:
 
 
 def _left(state: State) -> tuple[list[int], int]:
-    """Cards still to be had by floor and colour, and which of them lie in the supply, as a bit set."""
+    """Return the number of cards left by floor and colour, and which of these kinds are in the supply, as a bit set."""
     left = _colors_in(state.decks[0]) + _colors_in(state.decks[1]) + _colors_in(state.decks[2])
     there = 0
     for card in state.supply:
@@ -145,7 +147,7 @@ def _left(state: State) -> tuple[list[int], int]:
 
 
 def _judge(state: State, seat: int, seen: Street, paint: list[int], fitted: int, turns: float, w: Weights) -> None:
-    """How likely each house is finished: the nearest first, each needing coins and turns of its own."""
+    """Set the probability of each house: the cheapest first, each needing coins and turns of its own."""
     cells = seen.cells
     costs: list[tuple[float, int]] = []
     for house in range(SIDE):
@@ -171,7 +173,7 @@ def _judge(state: State, seat: int, seen: Street, paint: list[int], fitted: int,
 
 
 def _search(seen: Street, house: int, paint: int, likely: float, left: list[int], there: int, w: Weights) -> None:
-    """What the open cells of a house ask for: cards, and tokens where fitting ones are rare."""
+    """Add the open cells of a house to the street's totals, with tokens where suitable cards are rare."""
     for floor in range(FLOORS):
         if seen.cells[house * FLOORS + floor] >= 0:
             continue
@@ -189,7 +191,7 @@ def _search(seen: Street, house: int, paint: int, likely: float, left: list[int]
 
 
 def value(state: State, seat: int, turns: float, w: Weights) -> float:
-    """Points the seat can expect at the end, windows aside."""
+    """Return the points the seat can expect at the end, without windows."""
     board = state.board
     tables = board.tables
     seen = look(state, seat, turns, w)
@@ -222,7 +224,7 @@ def value(state: State, seat: int, turns: float, w: Weights) -> float:
 
 
 def _visitors(state: State, seen: Street, inhabitants: list[float], w: Weights) -> float:
-    """Tourists below their houses, and the best visitors for houses without one."""
+    """Return the points of Tourists below their houses, and of the best visitors for houses without one."""
     board = state.board
     cells = seen.cells
     total = 0.0
@@ -253,7 +255,7 @@ def _visitors(state: State, seen: Street, inhabitants: list[float], w: Weights) 
 
 
 def _tourist(board: Board, cells: list[int], base: int, piles: list[int], w: Weights) -> int:
-    """The Tourist who will like a house best, of those that are left; -1 if none is."""
+    """Return the available Tourist who scores most for a house; -1 if there is none."""
     best = 0.0
     found = -1
     for tourist in range(TOURISTS):
@@ -283,7 +285,7 @@ def estimate(
     shops: tuple[int, ...],
     w: Weights,
 ) -> float:
-    """What an Inhabitant will score, with what the open cells may bring."""
+    """Return the expected points of an Inhabitant, with the likely content of open cells."""
     cells = seen.cells
     kind = formula.kind
     if kind == PER:
@@ -317,7 +319,7 @@ def _between(table: tuple[int, ...], count: float) -> float:
 
 
 def _window(seen: Street, formula: Formula, w: Weights) -> float:
-    """The best three neighbours of a floor; open cells count with their chance."""
+    """Return the value of the best three neighbours of a floor; open cells count with their probability."""
     worth = formula.worth
     best = 0.0
     hope = formula.points * w.window[formula.symbol]
@@ -348,7 +350,7 @@ def _pairs(seen: Street, formula: Formula, symbols: tuple[tuple[int, ...], ...],
 
 
 def _apart(seen: Street, formula: Formula, isolated: bool, symbols: tuple[tuple[int, ...], ...], w: Weights) -> float:
-    """Symbols apart: those there, and a part of what open cells away from them may add."""
+    """Return the expected number of symbols apart: the present ones, and a share for open cells not beside them."""
     lights = 0
     dark = 0
     for house in range(SIDE):
@@ -381,7 +383,8 @@ def _apart(seen: Street, formula: Formula, isolated: bool, symbols: tuple[tuple[
 
 
 def _colors(seen: Street, formula: Formula, w: Weights) -> float:
-    """Different colours of one-coloured houses, those to come with their chance."""
+    """Return the expected points for different colours of one-coloured houses; future ones count with their
+    probability."""
     found = 0
     hope = 0.0
     for house in range(SIDE):
@@ -410,7 +413,7 @@ def closed(state: State, seat: int) -> int:
 
 
 def windows(state: State, seat: int, w: Weights) -> float:
-    """What closed windows will probably cost."""
+    """Return the expected cost of closed windows."""
     board = state.board
     if board.no_penalty:
         return 0.0
@@ -428,12 +431,12 @@ def windows(state: State, seat: int, w: Weights) -> float:
 
 
 def need(state: State, seat: int) -> int:
-    """Cards the seat still has to place."""
+    """Return the number of cards that the seat still has to place."""
     return SIDE * FLOORS - state.shape[seat].bit_count()
 
 
 def turns_left(state: State, seat: int, w: Weights) -> float:
-    """How many more turns the seat can expect after this one: until the fastest of the others has finished."""
+    """Return the number of turns that the seat can expect after this one, until the fastest other player finishes."""
     board = state.board
     if board.solo:
         waiting = SIDE - state.houses[seat]

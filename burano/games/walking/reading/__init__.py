@@ -1,1 +1,2 @@
-"""What screens read from a position of Walking in Burano: sums, reach, feeding cards. The rules do not need it."""
+"""Data that screens derive from a position of Walking in Burano: sums, reachable spaces, scoring cards. The rules do
+not need it."""

@@ -14,8 +14,8 @@ _SEED = 1
 
 
 def position(data: Mapping[str, Any]) -> State:
-    """What is not said is as at the beginning; seat 0 is to act. Columns count as in records: the first card of a
-    street lies in column 0."""
+    """Return the described position; fields left out have their initial values, and seat 0 is to act. Columns are
+    numbered as in records: the first card of a street is in column 0."""
     cards, who = tables().card_number, tables().character_number
     options = options_from_data(
         {"players": data.get("players", 2), "start": 0, **dict.fromkeys(data.get("options", ()), True)}

@@ -9,8 +9,8 @@ from burano.games.walking.state import State
 
 
 def cells(state: State, seat: Seat, plot: int, who: int) -> tuple[frozenset[int], frozenset[int]]:
-    """Cells (plot·3 + floor) that score for a character in the house on `plot`, and the cells that match but do not
-    score."""
+    """Return the cells (plot·3 + floor) that score for a character in the house on `plot`, and the cells that match but
+    do not score."""
     street = state.street[seat * CELLS : seat * CELLS + CELLS]
     if who < TOURISTS:
         worth = state.board.worth[who]
@@ -39,7 +39,7 @@ def cells(state: State, seat: Seat, plot: int, who: int) -> tuple[frozenset[int]
 
 
 def _pure(street: list[int]) -> set[int]:
-    """Cells of complete houses of one colour."""
+    """Return the cells of complete houses of one colour."""
     found: set[int] = set()
     for plot in range(PLOTS):
         cells = range(plot * FLOORS, plot * FLOORS + FLOORS)
@@ -50,7 +50,8 @@ def _pure(street: list[int]) -> set[int]:
 
 
 def _apart(state: State, street: list[int], formula: Formula, strict: bool) -> tuple[frozenset[int], frozenset[int]]:
-    """The largest set of cards with the symbol of which no two are neighbours, from the left; the rest (V13)."""
+    """Return the largest set of cards with the symbol of which no two are neighbours, chosen from the left, and the
+    other cards with the symbol (V13)."""
     symbols = state.board.tables.symbols
     lights = [
         plot
@@ -69,7 +70,7 @@ def _apart(state: State, street: list[int], formula: Formula, strict: bool) -> t
 
 
 def _run(street: list[int], formula: Formula) -> frozenset[int]:
-    """The best run of neighbouring cards of one floor (V22)."""
+    """Return the cells of the best run of neighbouring cards on one floor (V22)."""
     best: tuple[int, list[int]] = (0, [])
     for floor in range(FLOORS):
         window: list[int] = []

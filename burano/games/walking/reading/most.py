@@ -1,7 +1,7 @@
-"""The most points a character can still bring to a street: what the best cards not yet built would add (R11).
+"""The most points a character can still bring to a street: what the best cards not yet placed would add (R11).
 
-An upper bound: every free space gets the best card that lies in no street and not in the box, even one in another
-hand, at any price.
+An upper bound: every free space gets the best card that is in no street and not in the box, even one in another hand,
+at any price.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from burano.games.walking.state import State
 
 
 def most(state: State, seat: int, plot: int, character: int) -> int:
-    """The most a character below this house can score at the end of the game."""
+    """Return the most points that a character below this house can score at the end of the game."""
     left = _left(state)
     if character < TOURISTS:
         worth = state.board.worth[character]
@@ -47,14 +47,15 @@ def most(state: State, seat: int, plot: int, character: int) -> int:
 
 
 def _left(state: State) -> list[list[int]]:
-    """By floor, the cards that can still be built by anybody."""
+    """Return, by floor, the cards that any player can still place."""
     gone = {*state.street, *state.box}
     cards = [card for card in range(CARDS) if card not in gone]
     return [[card for card in cards if card // (CARDS // FLOORS) == floor] for floor in range(FLOORS)]
 
 
 def _streets(state: State, seat: int) -> Iterator[list[list[int]]]:
-    """All ways a street may come to lie in five columns: each a list of houses, -1 where a card can still go (V1)."""
+    """Yield all ways in which a street may extend to five columns: each a list of houses, with -1 where a card can
+    still go (V1)."""
     cells = state.street[seat * CELLS : (seat + 1) * CELLS]
     houses = [cells[plot * FLOORS : plot * FLOORS + FLOORS] for plot in range(PLOTS)]
     built = [plot for plot, house in enumerate(houses) if max(house) >= 0]
@@ -103,7 +104,7 @@ def _window(street: list[list[int]], formula: Formula, floor: int, left: list[in
 def _pairs(
     street: list[list[int]], formula: Formula, left: list[list[int]], symbols: tuple[tuple[int, ...], ...]
 ) -> int:
-    """Free spaces shared between the two symbols; no card shows both."""
+    """Return the most pairs reachable by dividing free spaces between the two symbols; no card shows both."""
     one, other = formula.symbol, formula.other
     built = [card for house in street for card in house if card >= 0]
     reached = {(sum(symbols[card][one] for card in built), sum(symbols[card][other] for card in built))}
@@ -123,7 +124,7 @@ def _apart(
     symbols: tuple[tuple[int, ...], ...],
     shops: tuple[int, ...],
 ) -> int:
-    """The best choice of free spaces that get the symbol."""
+    """Return the most points reachable by choosing which free spaces get the symbol."""
     lights = [card for card in left if symbols[card][formula.symbol]]
     free = [number for number, house in enumerate(street) if house[formula.floor] < 0]
     best = 0
@@ -132,14 +133,15 @@ def _apart(
             houses = [house[:] for house in street]
             for card, number in zip(lights, chosen, strict=False):
                 houses[number][formula.floor] = card
-            # A column of nothing closes the last run, as in a whole street.
+            # An empty column ends the last run, as in a whole street.
             flat = [card for house in [*houses, [-1] * FLOORS] for card in house]
             best = max(best, inhabitant_points(flat, formula, isolated, symbols, shops))
     return best
 
 
 def _colors(street: list[list[int]], left: list[list[int]]) -> int:
-    """Colours of finished houses of one colour, of houses begun that can become such, and of houses to come."""
+    """Return the most different colours: of completed houses of one colour, of begun houses that can become one, and of
+    future houses."""
     flat = [card for house in street for card in house]
     sure = house_colors(flat + [-1] * (CELLS - len(flat)))
     there = [{color_of(card) for card in cards} for cards in left]

@@ -1,4 +1,4 @@
-"""What screens derive from a position and the rules do not need."""
+"""Data that screens derive from a position and the rules do not need."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from burano.games.walking.state import OVER, REMOVE, State
 
 
 def pick(state: State, column: int, top: bool, count: int) -> list[int]:
-    """The floors of so many cards from one end of a column, skipping none (R3.1)."""
+    """Return the floors of the first `count` cards from one end of a column, without gaps (R3.1)."""
     there = [floor for floor in range(FLOORS) if state.supply[floor * state.board.columns + column] >= 0]
     return (there[::-1] if top else there)[:count]
 
 
 def cell_of(card: int, plot: int) -> int:
-    """Where a card lies on a plot (plot·3 + floor)."""
+    """Return the cell of a card on a plot (plot·3 + floor)."""
     return plot * FLOORS + FLOOR_OF[card]
 
 
 def span(shape: int) -> range:
-    """Plots from the leftmost to the rightmost card of a street; empty for an empty street."""
+    """Return the plots from the leftmost to the rightmost card of a street; empty for an empty street."""
     used = [plot for plot in range(PLOTS) if shape >> (plot * FLOORS) & FULL]
     return range(used[0], used[-1] + 1) if used else range(0)
 
 
 def scaffolds(shape: int) -> frozenset[int]:
-    """Cells (plot·3 + floor) where scaffolds must stand: below cards and in empty columns between houses (V7)."""
+    """Return the cells (plot·3 + floor) that need scaffolds: below cards and in empty columns between houses (V7)."""
     found: set[int] = set()
     for plot in span(shape):
         column = shape >> (plot * FLOORS) & FULL
@@ -37,7 +37,7 @@ def scaffolds(shape: int) -> frozenset[int]:
 
 
 def leaving(state: State) -> frozenset[int]:
-    """Spaces of the supply whose cards leave at the end of the round (R10.2, V16)."""
+    """Return the spaces of the supply whose cards leave at the end of the round (R10.2, V16)."""
     board, supply = state.board, state.supply
     if not board.drops or state.phase in (REMOVE, OVER):
         return frozenset()

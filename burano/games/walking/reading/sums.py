@@ -25,7 +25,7 @@ from burano.games.walking.spec import SYMBOLS
 from burano.games.walking.state import State
 
 Sign: TypeAlias = tuple[str, int]
-"""Something that is counted: "symbol", "shop" or "color", and its number."""
+"""A counted thing: "symbol", "shop" or "color", and its number."""
 
 
 @dataclass(frozen=True)
@@ -33,22 +33,22 @@ class Term:
     """One line of a sum."""
 
     key: str
-    """What kind of line it is."""
+    """Kind of line."""
     signs: tuple[Sign, ...]
-    """A sign for each thing it counts."""
+    """A sign for each thing counted."""
     points: int | None
-    """What it adds; None if it only explains."""
+    """Points added; None for a line that only explains."""
     values: dict[str, int | str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Sum:
-    """What a character brings."""
+    """The points of a character as a sum."""
 
     terms: tuple[Term, ...]
     total: int
     most: int
-    """The most it can still become; the total itself if that is for good."""
+    """Most points it can still reach; the total itself if it cannot change."""
 
     @property
     def settled(self) -> bool:
@@ -56,7 +56,7 @@ class Sum:
 
 
 def sum_of(state: State, seat: Seat, plot: int, who: int) -> Sum:
-    """The points of a character in the house on `plot`, term by term."""
+    """Return the points of a character in the house on `plot`, term by term."""
     total, highest = scoring.points_of(state, seat, plot, who), most(state, seat, plot, who)
     if who < TOURISTS:
         return Sum(_tourist(state, seat, plot, who), total, highest)
@@ -68,18 +68,18 @@ def sum_of(state: State, seat: Seat, plot: int, who: int) -> Sum:
 
 
 def _signs(state: State, card: int, symbols: tuple[int, ...]) -> tuple[Sign, ...]:
-    """A sign for every symbol of these kinds on a card."""
+    """Return a sign for each symbol of these kinds on a card."""
     row = state.board.tables.symbols[card]
     return tuple(("symbol", symbol) for symbol in symbols for _n in range(row[symbol]))
 
 
 def _counted(symbol: int, n: int, points: int | None, key: str = "symbols", each: int = 1) -> Term:
-    """So many of a symbol."""
+    """Return a term for `n` times a symbol."""
     return Term(key, (("symbol", symbol),) * n, points, {"symbol": symbol, "n": n, "points": each})
 
 
 def _tourist(state: State, seat: Seat, plot: int, who: int) -> tuple[Term, ...]:
-    """The house from its roof down, and what the tourist brings along."""
+    """Return the terms for the house from its roof down, and for what the tourist brings."""
     tables = state.board.tables
     worth, seen = state.board.worth[who], tuple(SYMBOLS.index(name) for name in tables.spec.tourists[who].per)
     terms = []
@@ -113,7 +113,7 @@ def _inhabitant(state: State, seat: Seat, formula: Formula, total: int) -> tuple
 
 
 def _run(state: State, seat: Seat, formula: Formula, run: list[int]) -> tuple[Term, ...]:
-    """The best run of neighbours of one floor, card by card; `run` are its cells."""
+    """Return the terms for the best run of neighbours on one floor, card by card; `run` are its cells."""
     first, terms = span(state.shape[seat]).start, []
     for cell in run:
         (plot, floor), card = divmod(cell, FLOORS), state.street[seat * CELLS + cell]

@@ -1,1 +1,1 @@
-"""The open record: written, read and checked."""
+"""The open record of Walking in Burano: writing, reading and checking it."""

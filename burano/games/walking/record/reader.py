@@ -1,4 +1,4 @@
-"""Reading a `walking-record/1`: the draw it reveals and the journal that plays it, checked against the rules."""
+"""Reading a `walking-record/1`: derive its draw and its journal, and check them against the rules."""
 
 from __future__ import annotations
 
@@ -21,12 +21,13 @@ from burano.games.walking.setup import Options, draw_from_data, new_state, why_n
 from burano.games.walking.state import ACQUIRE, DISCARD, PLACE, REMOVE, VISIT, State
 
 _CHECKED = ("round", "end_turn", "check")
-"""After which lines a check may stand."""
+"""Events after which a check is allowed."""
 _DECIDED_IN = {"acquire": ACQUIRE, "place": PLACE, "visit": VISIT, "discard": DISCARD, "remove_character": REMOVE}
 
 
 def read_record(lines: Iterable[str]) -> Recorded:
-    """The table and journal of a record, played through the rules; `BadData` names the first line that does not fit."""
+    """Return the table and journal of a record, replayed through the rules; raise `BadData` for the first line that
+    does not fit."""
     return read(lines, vocabulary(), _open)
 
 
@@ -70,7 +71,8 @@ class _Reader(Reader):
         return self._play_of.state
 
     def canonical(self, line: Line) -> Line:
-        """Options that are off may be written; names are free; the cards of a column may be named either way."""
+        """Return the line without options that are off, names, and the direction in which the cards of a column are
+        listed."""
         if line["event"] == "acquire":
             return {**line, "cards": sorted(line["cards"])}
         if line["event"] != "setup":
@@ -79,7 +81,7 @@ class _Reader(Reader):
         return {**free, "options": {key: value for key, value in line["options"].items() if value}}
 
     def due_for(self, line: Line, due: Sequence[Line]) -> Line:
-        """Houses without a visitor may be written in any order."""
+        """Return the due line to compare with: houses without a visitor may be written in any order."""
         if line["event"] == "visit" and due[0]["event"] == "visit" and due[0]["character"] is None:
             return next((d for d in due if d["event"] == "visit" and d["column"] == line["column"]), due[0])
         return due[0]
@@ -93,9 +95,9 @@ class _Reader(Reader):
     def decisions(self, line: Line) -> Iterator[Action]:
         event = line["event"]
         if event in ("visit", "discard", "end_turn") and self._state.phase == PLACE:
-            yield a.END_TURN  # placing ends with the next line that is none
+            yield a.END_TURN  # placing ends with the next line of another kind
         if self._state.phase != _DECIDED_IN.get(event):
-            return  # comparing says what the rules wait for
+            return  # the comparison reports what the rules wait for
         if event == "acquire":
             yield self._acquire(line)
         elif event == "place":
@@ -114,7 +116,7 @@ class _Reader(Reader):
         return column + HOME
 
     def _acquire(self, line: Line) -> Action:
-        """Cards are a beginning of the column's, read upwards or downwards."""
+        """Return the acquisition for cards that start at one end of a column, listed upwards or downwards."""
         column, cards = line["column"], _cards(line["cards"])
         if column is None or column >= self._state.board.columns:
             raise BadData("acquire", "is no column of the supply")

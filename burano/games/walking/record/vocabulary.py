@@ -44,7 +44,7 @@ _TOTALS = ("coins", "tokens", "hand", "houses")
 
 @functools.cache
 def vocabulary() -> RecordVocabulary:
-    """The format with the names of the shipped data."""
+    """Return the format with the names of the shipped data."""
     data = spec.load()
     card, character = Word(frozenset(data.card_ids)), Word(frozenset(data.characters))
     detail: dict[str, Shape] = {"A": ListOf(RowOf((SIGNED, character, SIGNED))), "B": NUMBER, "C": NUMBER, "D": SIGNED}

@@ -1,4 +1,4 @@
-"""The record's own words for cards, characters, columns and whole positions."""
+"""The record's words for cards, characters, columns and whole positions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from burano.games.walking.state import State
 
 
 class RecordWords:
-    """Names of one game's pieces."""
+    """The names of one game's pieces."""
 
     def __init__(self, board: Board) -> None:
         self._cards = board.spec.card_ids
@@ -31,7 +31,7 @@ class RecordWords:
         return self._characters[character] if character >= 0 else None
 
     def column(self, plot: int) -> int:
-        """A street column as records count: the first card lies in column 0."""
+        """Return the number of a street column in records: the first card is in column 0."""
         return plot - HOME
 
     def supply(self, state: State) -> list[Plain]:
@@ -39,11 +39,11 @@ class RecordWords:
         return [self.cards(state.supply[row * width : row * width + width]) for row in range(FLOORS)]
 
     def characters(self, state: State) -> dict[str, Plain]:
-        """Every pile of the game, empty ones too."""
+        """Return all piles of the game, including empty ones."""
         return {self._characters[who]: state.piles[who] for who, copies in enumerate(state.board.piles) if copies}
 
     def street(self, state: State, seat: int) -> list[Plain]:
-        """The columns from the leftmost to the rightmost card."""
+        """Return the columns from the leftmost to the rightmost card."""
         shape = state.shape[seat]
         built = [plot for plot in range(PLOTS) if shape >> (plot * FLOORS) & FULL]
         if not built:
@@ -58,7 +58,7 @@ class RecordWords:
         ]
 
     def check(self, state: State) -> Line:
-        """The whole position."""
+        """Return the whole position."""
         seats = range(state.board.players)
         return {
             "supply": self.supply(state),
@@ -73,6 +73,6 @@ class RecordWords:
 
 
 def options_of(flags: Iterable[str]) -> dict[str, Plain]:
-    """The options of a setup line: those that are on."""
+    """Return the options of a set-up line, which lists those that are on."""
     wanted = set(flags)
     return {name: True for name in FLAGS if name in wanted}

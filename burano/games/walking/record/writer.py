@@ -1,4 +1,4 @@
-"""Writing games in the open `walking-record/1` format: JSON lines, every decision explicit, every reveal by rule."""
+"""Writing games in the open `walking-record/1` format: JSON lines with every decision and every reveal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from burano.games.walking.state import CLOSED, ENDS, State
 
 
 def record_lines(table: Table, entries: Iterable[Entry]) -> Iterator[str]:
-    """The record of a play, one JSON text a line. Plays the journal again; trusts that it is legal."""
+    """Yield the record of a play, one JSON text per line. Replays the journal; legality is not checked."""
     game = Walking()
     options = game.options_from_data(table.options)
     names = [player.name for player in table.players]
@@ -26,12 +26,12 @@ def record_lines(table: Table, entries: Iterable[Entry]) -> Iterator[str]:
 
 
 class Recorder:
-    """Plays actions and turns what happens into lines, each with all its optional fields."""
+    """Plays actions and turns their events into lines, each with all its optional fields."""
 
     def __init__(self, state: State, options: Options, names: Sequence[str] = ()) -> None:
         self.state = state
         self.closed: State | None = None
-        """The position after the last turn that ended, before anything followed from it."""
+        """The position after the last ended turn, before the automatic steps after it."""
         self._game = Walking()
         self._options = options
         self._names = list(names)
@@ -47,12 +47,13 @@ class Recorder:
     # ------------------------------------------------------------------ the play
 
     def begin(self) -> Iterator[Line]:
-        """The set-up and the first round."""
+        """Yield the lines of the set-up and the first round."""
         yield self._setup()
         yield self._round()
 
     def step(self, seat: int, action: Action) -> list[Line]:
-        """Play a legal action; the lines it leads to. A check of everything follows the last turn of a round."""
+        """Play a legal action; return the lines it produces. After the last turn of a round, they include a check of
+        everything."""
         before: list[Event] = []
         self._game.act(self.state, seat, action, before)
         if self.state.phase != CLOSED:
@@ -190,7 +191,7 @@ class Recorder:
         return {**line, "after": self._after(seat)}
 
     def _card_returned(self, event: e.CardReturned) -> Line | None:
-        """One line for all of a turn's surplus cards, when the last is returned."""
+        """Return one line for all of a turn's surplus cards, when the last is returned."""
         self._returned.append(event.card)
         self._hand[event.seat] -= 1
         if self._hand[event.seat] > self.state.board.hand_limit:
