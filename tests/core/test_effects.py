@@ -1,4 +1,4 @@
-"""Declared effects: parsed once, worked off in order or one by one, chains depth first."""
+"""Declared effects: parsed once, resolved in order or one by one, chains depth first."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_declaration_is_parsed_into_options_costs_and_gains():
 
 
 @pytest.mark.parametrize("text", ("", "coin", "1 gold", "0 coin", "1 coin +", "[door] 1 coin", ": 1 coin", "100 coin"))
-def test_a_declaration_that_is_none_names_its_place(text):
+def test_an_invalid_declaration_names_its_place(text):
     with pytest.raises(BadData, match="here"):
         EffectWords(WORDS, ("key",)).options(text, "here")
 
@@ -62,14 +62,14 @@ def test_gains_have_neither_cost_nor_choice(text):
 
 
 @pytest.mark.parametrize(("has_key", "coins"), ((True, 4), (False, 1)))
-def test_a_condition_is_asked_when_the_items_turn_comes(has_key, coins):
+def test_a_condition_is_checked_when_its_item_is_resolved(has_key, coins):
     resolver, gains = market("1 coin + [key] 3 coin")
     state = Market(has_key)
     resolver.begin(state, state.stack, gains, None)
     assert state.counts[0] == coins and state.stack == []
 
 
-def test_what_needs_an_answer_waits_above_the_rest():
+def test_an_effect_that_needs_an_answer_waits_above_the_rest():
     resolver, gains = market("1 coin + 2 visit + 1 grain")
     state = Market()
     resolver.begin(state, state.stack, gains, None)

@@ -1,4 +1,4 @@
-"""What games share at their doors: facts, positions and lines of records, each wrong thing named where it stands."""
+"""Checks of facts, positions and lines of records where data enters; every error names its place."""
 
 from collections.abc import Callable, Iterable
 
@@ -13,7 +13,7 @@ from burano.games.walking.record.reader import read_record as read_walking
 
 
 @pytest.mark.parametrize("value", [True, 1.0, "1", None, 2**128, -(2**128) - 1])
-def test_a_number_is_a_whole_one_that_takes_no_time_to_work_with(value: object) -> None:
+def test_numbers_must_be_whole_and_not_absurdly_large(value: object) -> None:
     with pytest.raises(BadData, match="round"):
         field_reader.number(value, "round")
 
@@ -38,7 +38,7 @@ def test_a_table_keeps_its_length() -> None:
     ],
 )
 @pytest.mark.parametrize("read", [read_burano, read_walking])
-def test_a_line_that_is_no_line_is_named_whatever_the_game(
+def test_an_invalid_line_is_named_for_every_game(
     read: Callable[[Iterable[str]], object], text: str, why: str
 ) -> None:
     with pytest.raises(BadData, match=f"line 2: .*{why}"):

@@ -1,4 +1,4 @@
-"""Points agreed before the game: who wins with them, and that records say so without a field of their own."""
+"""Points agreed before the game: who wins with them, and that records mention them in a note only."""
 
 import json
 from dataclasses import replace
@@ -22,7 +22,7 @@ def scores(*vp: int, won: tuple[int, ...]) -> Scores:
     [
         ((50, 40), (0,), (0, 9), (0,)),
         ((50, 40), (0,), (0, 11), (1,)),
-        ((50, 40), (0,), (0, 10), (0,)),  # of equals the smaller head start
+        ((50, 40), (0,), (0, 10), (0,)),  # on a tie the smaller head start
         ((50, 50, 40), (1,), (0, 0, 3), (1,)),  # then the winner by the rules
         ((50, 40, 40), (0,), (0, 15, 15), (1, 2)),
         ((50, 50), (0, 1), (2, 2), (0, 1)),
@@ -40,13 +40,13 @@ def test_the_winner_has_most_points_with_them(
 
 
 @pytest.mark.parametrize("nonsense", [None, [1], [1, -2], [1, "2"], [True, 0], "12", [1, 1000]])
-def test_what_makes_no_sense_counts_as_nothing(nonsense: object) -> None:
+def test_invalid_head_starts_count_as_zero(nonsense: object) -> None:
     table = replace(game("walking").table, extras={KEY: nonsense})  # type: ignore[dict-item]
     assert head_starts(table) == (0, 0) and note(table) == ""
 
 
 @pytest.mark.parametrize("game_id", registry.game_ids())
-def test_a_record_has_them_as_a_note_and_is_read_as_ever(game_id: str) -> None:
+def test_a_record_contains_head_starts_as_a_note_that_readers_ignore(game_id: str) -> None:
     session = game(game_id)
     plain = list(registry.write_record(game_id)(session.table, session.journal))
     agreed = replace(session.table, extras={KEY: [0, 7, 0][: len(session.table.players)]})

@@ -41,7 +41,7 @@ def test_options_are_written_field_by_field_and_a_recorded_chance_only_if_there_
     assert Choices(pieces=((1, 2),), draw=Chance(1)).to_data() == {**usual, "draw": {"start": 1}}
 
 
-def test_what_the_data_leaves_out_is_as_usual():
+def test_options_left_out_of_the_data_keep_their_defaults():
     assert read({"long": True}) == Choices(long=True)
     assert read({"players": 3, "draw": {"start": 5}}) == Choices(players=3, draw=Chance(2))
 

@@ -1,4 +1,4 @@
-"""A replayed session is the session that was played: steps, events, undo, positions on the way."""
+"""A replayed session equals the session that was played: steps, events, undo, positions in between."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_playing_on_after_a_replay_continues_the_steps() -> None:
 
 
 @pytest.mark.parametrize("back", [1, 15, 16, 17, 33, 60])
-def test_undo_and_redo_cross_the_kept_positions(back: int) -> None:
+def test_undo_and_redo_cross_the_stored_positions(back: int) -> None:
     session = played(60, 2)
     shorter = played(60 - back, 2)
     session.undo_to(0, 60 - back)
@@ -36,7 +36,7 @@ def test_undo_and_redo_cross_the_kept_positions(back: int) -> None:
 
 
 @pytest.mark.parametrize("number", [0, 1, 15, 16, 17, 47, 48, 59, 60, 99])
-def test_every_position_on_the_way_can_be_had_again(number: int) -> None:
+def test_every_earlier_position_can_be_computed(number: int) -> None:
     session = played(60, 2)
     expected = played(min(number, 60), 2).state
     assert session.game.to_data(session.state_after(number)) == session.game.to_data(expected)
@@ -50,7 +50,7 @@ def test_a_replay_names_the_first_entry_the_rules_refuse() -> None:
         Session.replay(session.game, session.table, journal)
 
 
-def test_a_copy_of_a_position_is_not_the_position() -> None:
+def test_state_after_returns_a_copy() -> None:
     session = played(33, 2)
     before = session.game.to_data(session.state)
     seat, action = next(moves(session))

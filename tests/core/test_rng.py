@@ -1,4 +1,4 @@
-"""The generator: the same everywhere, and able to be copied, saved and hidden."""
+"""The generator: the same everywhere, and it can be copied, saved and hidden."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def test_the_numbers_of_a_seed_never_change() -> None:
     assert [Rng(2024).fork(3, 1).below(1000), Rng(2024).fork(3, 2).below(1000)] == [64, 699]
 
 
-def test_a_copy_has_the_same_future_and_a_life_of_its_own() -> None:
+def test_a_copy_draws_the_same_numbers_independently() -> None:
     rng = Rng(7)
     rng.bits()
     copy = rng.copy()
@@ -24,7 +24,7 @@ def test_a_copy_has_the_same_future_and_a_life_of_its_own() -> None:
     assert copy.state == rng.state
 
 
-def test_it_survives_a_save() -> None:
+def test_a_saved_generator_continues() -> None:
     rng = Rng(9)
     rng.below(6)
     again = Rng.from_state(json.loads(json.dumps(list(rng.state))))
@@ -37,6 +37,6 @@ def test_a_damaged_state_is_refused(state: tuple[int, ...]) -> None:
         Rng.from_state(state)
 
 
-def test_a_blank_one_reveals_nothing() -> None:
+def test_a_blank_generator_reveals_nothing() -> None:
     assert {Rng.blank().state, Rng.blank().copy().state} == {(0, 0)}
     assert [Rng.blank().below(6) for _ in range(3)] == [0, 0, 0]

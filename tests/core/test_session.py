@@ -1,4 +1,4 @@
-"""The session: quiet play, going back and another way, and who may take what back."""
+"""The session: quiet play, undo and other continuations, and who may undo what."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def same_everywhere(one: Session, other: Session) -> None:
 
 
 @pytest.mark.parametrize("back", [1, 16, 17, 18, 19, 35, 50])
-def test_going_back_past_a_kept_position_and_playing_something_else(back: int) -> None:
+def test_undo_past_a_stored_position_and_play_something_else(back: int) -> None:
     session = burano(50)
     session.undo_to(0, 50 - back)
     play_on(session, 40, Rng(99))
@@ -58,20 +58,20 @@ def test_quiet_play_is_the_same_play() -> None:
     same_everywhere(burano(120, quiet=True), burano(120))
 
 
-def test_loud_play_after_quiet_play_knows_all_steps() -> None:
+def test_submitting_after_quiet_play_knows_all_steps() -> None:
     session = burano(40, quiet=True)
     play_on(session, 20, Rng(7))
     same_everywhere(session, Session.replay(BURANO, session.table, session.journal))
 
 
-def test_quiet_play_can_be_taken_back() -> None:
+def test_quiet_play_can_be_undone() -> None:
     session = burano(40, quiet=True)
     session.undo_to(0, 21)
     play_on(session, 30, Rng(8), quiet=True)
     same_everywhere(session, Session.replay(BURANO, session.table, session.journal))
 
 
-def test_an_observer_hears_of_quiet_play_too() -> None:
+def test_an_observer_is_called_for_quiet_play_too() -> None:
     session = burano(30, quiet=True)
     heard: list[Step | Undone] = []
     stop = session.observe(heard.append)
@@ -92,7 +92,7 @@ def test_quiet_play_refuses_what_is_illegal() -> None:
     assert session.length == 0
 
 
-def test_quiet_play_forgets_what_could_be_played_again() -> None:
+def test_quiet_play_clears_what_could_be_redone() -> None:
     session = burano(20)
     session.undo(0)
     decision = session.decision()
@@ -111,7 +111,7 @@ def test_the_list_of_legal_actions_belongs_to_the_position() -> None:
     assert len(session.legal(0)) == 4
 
 
-# ------------------------------------------------------------------ who may take what back
+# ------------------------------------------------------------------ who may undo what
 
 
 def crabs(undo: str = "until_reveal", controller: str = "human") -> Session:
@@ -125,7 +125,7 @@ def why(session: Session, seat: int) -> str:
     return reason.key if reason else ""
 
 
-def test_a_secret_choice_is_its_owners_to_take_back() -> None:
+def test_a_secret_choice_can_be_undone_by_its_owner_only() -> None:
     session = crabs()
     assert why(session, 0) == "undo.nothing"
     session.submit(0, Bait(2))
@@ -138,7 +138,7 @@ def test_a_secret_choice_is_its_owners_to_take_back() -> None:
     assert (why(session, 0), why(session, 1)) == ("undo.other_seat", "undo.revealed")
 
 
-def test_a_turn_can_be_taken_back_until_it_is_passed_on() -> None:
+def test_a_turn_can_be_undone_until_it_has_ended() -> None:
     session = crabs()
     session.submit(0, Bait(3))
     session.submit(1, Bait(1))
@@ -151,14 +151,14 @@ def test_a_turn_can_be_taken_back_until_it_is_passed_on() -> None:
     assert session.undo_to(0, 0) == 0
 
 
-def test_chance_that_was_drawn_stands() -> None:
+def test_drawn_chance_cannot_be_undone() -> None:
     session = crabs()
     for seat, action in ((0, Bait(3)), (1, Bait(1)), (0, Stow(0)), (0, Throw())):
         session.submit(seat, action)
     assert why(session, 0) in ("undo.turn_over", "undo.revealed")
 
 
-def test_a_computers_secret_choice_goes_with_ones_own() -> None:
+def test_a_computers_secret_choice_is_undone_with_ones_own() -> None:
     session = crabs(controller="greedy")
     session.submit(0, Bait(2))
     session.undo(0)
@@ -168,14 +168,14 @@ def test_a_computers_secret_choice_goes_with_ones_own() -> None:
     assert why(session, 0) == "undo.revealed"
 
 
-def test_what_a_computers_choice_revealed_stands() -> None:
+def test_a_reveal_by_a_computer_cannot_be_undone() -> None:
     session = crabs(controller="greedy")
     session.submit(0, Bait(3))
     session.submit(1, Bait(1))
     assert why(session, 0) == "undo.other_seat"
 
 
-def test_free_undo_knows_no_barrier_and_off_knows_no_way() -> None:
+def test_free_undo_has_no_barrier_and_no_undo_allows_nothing() -> None:
     for policy, expected in (("free", ""), ("off", "undo.off")):
         session = crabs(policy)
         for seat, action in ((0, Bait(3)), (1, Bait(1)), (0, Stow(0)), (0, Keep())):
@@ -183,7 +183,7 @@ def test_free_undo_knows_no_barrier_and_off_knows_no_way() -> None:
         assert (why(session, 0), why(session, 1)) == (expected, expected)
 
 
-def test_a_draw_taken_back_comes_out_the_same() -> None:
+def test_an_undone_draw_has_the_same_result_again() -> None:
     session = crabs("free")
     for seat, action in ((0, Bait(3)), (1, Bait(1)), (0, Stow(0)), (0, Throw())):
         session.submit(seat, action)
@@ -193,7 +193,7 @@ def test_a_draw_taken_back_comes_out_the_same() -> None:
     assert conformance.snapshot(GRANCHI, session.state) == before
 
 
-def test_that_a_turn_began_in_burano_is_a_barrier_but_no_revelation() -> None:
+def test_the_start_of_a_turn_in_burano_stops_undo_but_reveals_nothing() -> None:
     session = burano(400, "until_reveal")
     passed = [step for step in session.steps if any(event.passes_turn for event in step.events)]
     assert passed

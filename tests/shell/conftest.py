@@ -1,4 +1,4 @@
-"""Fixtures of this folder: programs with a player's folder of their own."""
+"""Fixtures of this folder: programs with a separate folder for the player's files."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The pages around the game, played by mouse and keyboard."""
+"""The pages around the game, used by mouse and keyboard."""
 
 from pathlib import Path
 
@@ -43,7 +43,7 @@ def test_every_entry_of_the_menu_leads_somewhere_and_back(driver: Driver) -> Non
         assert driver.scene.name == "title", name
 
 
-def test_the_language_changes_at_once_and_is_kept(driver: Driver) -> None:
+def test_the_language_changes_at_once_and_is_stored(driver: Driver) -> None:
     driver.click("settings")
     driver.run(0.3)
     driver.click("language.1")
@@ -68,7 +68,7 @@ def test_the_scale_is_chosen_from_the_list(driver: Driver) -> None:
     assert driver.scene.view.s == pytest.approx(before * 1.3)
 
 
-def test_volumes_and_silence_reach_the_sound(driver: Driver) -> None:
+def test_volumes_and_mute_reach_the_sound(driver: Driver) -> None:
     driver.click("settings")
     driver.run(0.3)
     driver.click("muted")
@@ -90,7 +90,7 @@ def test_the_rules_are_saved_as_a_page_to_print(driver: Driver) -> None:
     assert driver.scene.name == "howto" and not list(driver.home.rglob("*.html")), "one can do without"
     driver.run(0.6)
     driver.click("print")
-    for _ in range(3):  # more clicks do no harm
+    for _ in range(3):  # further clicks do no harm
         driver.click_at((5, 5))
         driver.key(pygame.K_a)
     while driver.scene.name == "busy":

@@ -1,4 +1,4 @@
-"""Every room names the points of a game as the game does: no Esteem in Venice, no victory points on Buru."""
+"""Every screen names the points of a game as the game does: no Esteem in Murano, no victory points on Buru."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SIZE = (1280, 720)
 
 
 def units(game_id: str) -> set[str]:
-    """The words for a game's points, in the language of now."""
+    """Return the words for a game's points in the current language."""
     score = screens(game_id).people.score
     said = [score.some(1), score.unit(1), score.unit(2), score.unit(5), score.by_source()]
     return {re.sub(r"\d+", "", words).strip() for words in said}
@@ -25,7 +25,7 @@ def units(game_id: str) -> set[str]:
 
 @pytest.mark.parametrize("language", sorted(i18n.LANGUAGES))
 @pytest.mark.parametrize("game_id", registry.game_ids())
-def test_rooms_say_the_unit_of_the_game(game_id: str, language: str, tmp_path: Path) -> None:
+def test_screens_use_the_unit_of_points_of_the_game(game_id: str, language: str, tmp_path: Path) -> None:
     i18n.set_language(language)
     own = units(game_id)
     foreign = set().union(*map(units, registry.game_ids())) - own

@@ -1,4 +1,4 @@
-"""The fixture that lets computer players think inside the test instead of in another process."""
+"""A fixture that runs computer players inside the test process."""
 
 import pytest
 
@@ -7,6 +7,6 @@ from burano.table.play.bot_driver import BotDriver, DirectBackend
 
 @pytest.fixture(autouse=True)
 def think_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace the thinking process: its answers would come whenever the machine has time. Tests of the process itself
-    set `BotDriver.make_mind` back."""
+    """Replace the thinking process, whose answers would come at unpredictable times. Tests of the process itself
+    restore `BotDriver.make_mind`."""
     monkeypatch.setattr(BotDriver, "make_mind", DirectBackend)

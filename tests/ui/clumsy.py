@@ -1,4 +1,5 @@
-"""A player with unsteady hands: every click becomes two, half of them ten pixels off; Enter and Escape at random."""
+"""A player with unsteady hands: doubles every click, half of the time ten pixels off, and presses Enter and Escape at
+random."""
 
 import random
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from tests.ui.mouse import Screen, Spot, StackMouse
 
 _OFF = 10
 _KEYS = 0.12
-"""How often a key is pressed by mistake before a click."""
+"""Probability of pressing a key by mistake before a click."""
 WAYS_OUT = {
     "pause": "resume",
     "player": "close",
@@ -21,11 +22,11 @@ WAYS_OUT = {
     "settings": "back",
     "howto": "back",
 }
-"""Screens a slip of the hand leads to, and the button that leads back."""
+"""Screens opened by mistake, with the button that leads back."""
 
 
 class ClumsyMouse(StackMouse):
-    """Checks after every slip that it did nothing: `length` says how many choices were made so far."""
+    """Checks after every mistake that it had no effect: `length` returns the number of choices made so far."""
 
     def __init__(self, stack: SceneStack, seed: int, length: Callable[[], int]) -> None:
         super().__init__(stack)
@@ -39,7 +40,7 @@ class ClumsyMouse(StackMouse):
         super().move(pos)
 
     def press(self) -> None:
-        self._rest()  # a click that is meant comes after a look
+        self._rest()  # an intended click comes after a pause
         while self._rng.random() < _KEYS:
             self._wrong_key()
         self._dragged = False
@@ -55,7 +56,7 @@ class ClumsyMouse(StackMouse):
         self._stack.update(self._rng.uniform(0.02, 0.25))
         if self._rng.random() < 0.5:
             super().move((x + self._rng.choice((-_OFF, 0, _OFF)), y + self._rng.choice((-_OFF, 0, _OFF))))
-        self._pressed = (-999, -999)  # without a rest
+        self._pressed = (-999, -999)  # skip the pause before the next press
         super().press()
         super().release()
         self.slips += 1
@@ -72,13 +73,13 @@ class ClumsyMouse(StackMouse):
         assert self._length() == before, f"{pygame.key.name(key)} made a choice"
 
     def _state(self) -> tuple[int, object, object]:
-        """The choices made, the screen in charge, and what is in the hand."""
+        """Return the choices made, the top screen, and the held piece."""
         top = self._stack.top
         return self._length(), top, top.context.drag.held if isinstance(top, PlayScene) else None
 
 
 class ClumsyPlayer(MousePlayer):
-    """Finds the way back from where a wrong key led."""
+    """Returns from screens opened by a wrong key."""
 
     def act(self, screen: Screen | None = None) -> bool:
         screen = screen or self._mouse.look()

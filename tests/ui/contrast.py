@@ -1,4 +1,4 @@
-"""The contrast of words with what is really behind them, measured while a picture is drawn."""
+"""The contrast of text with what is actually behind it, measured while a picture is drawn."""
 
 from __future__ import annotations
 
@@ -15,17 +15,18 @@ from burano.ui.drawing.text import Text
 from burano.ui.drawing.theme import Colour
 
 NORMAL, LARGE = 4.5, 3.0
-"""What WCAG AA asks of words, and of large ones."""
+"""Minimum contrast by WCAG AA for normal and for large text."""
 _LARGE, _LARGE_BOLD = 24, 19
-"""Pixels from which on words are large: 18 points, or 14 if they are bold."""
+"""Pixels from which text counts as large: 18 points, or 14 if bold."""
 _SEEN = 200
-"""Words fainter than this, of 255, are on their way, or belong to what cannot be done now; WCAG leaves those out."""
+"""Minimum opacity of measured text (of 255): fainter text is fading, or belongs to a disabled control; WCAG excludes
+it."""
 _PASSED_ON = ("/ui/text.py", "/ui/widgets.py", "/ui/widget.py", "/table/brush.py", "/ui/contrast.py", "/ui/lists.py")
 
 
 @dataclass(frozen=True)
 class Weak:
-    """Words that are hard to read."""
+    """Text with too little contrast."""
 
     words: str
     ratio: float
@@ -33,7 +34,7 @@ class Weak:
     colour: Colour
     ground: Colour
     where: str
-    """The line of the program that draws them."""
+    """Source line that draws it."""
 
     def __str__(self) -> str:
         return (
@@ -43,7 +44,7 @@ class Weak:
 
 
 class Words(NamedTuple):
-    """One line and how it looks."""
+    """One line of text, with what determines its look."""
 
     line: str
     face: str
@@ -57,14 +58,14 @@ class Words(NamedTuple):
 
 
 class Meter:
-    """Looks at every line of words before it is drawn."""
+    """Measures every line of text before it is drawn."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.weak: list[Weak] = []
         self.lines = 0
-        """How many lines of words were looked at."""
+        """Number of lines measured."""
         self.on_nothing: set[str] = set()
-        """The lines of the program that draw words on a ground nobody sees yet."""
+        """Source lines that draw text on an off-screen surface without a ground."""
         write = Text.write
 
         def measured(
@@ -100,7 +101,7 @@ class Meter:
 
     @staticmethod
     def _parts(surface: pygame.Surface, ink: Colour, rect: pygame.Rect) -> Iterator[tuple[float, Colour]]:
-        """The ground behind every few letters: a line may begin on one and end on another."""
+        """Yield the ground behind every few letters, because it may change within a line."""
         count = max(1, rect.w // (6 * rect.h))
         for i in range(count):
             part = pygame.Rect(rect.x + rect.w * i // count, rect.y, max(1, rect.w // count), rect.h)

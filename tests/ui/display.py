@@ -1,4 +1,4 @@
-"""An X display of one's own, without a screen, and pictures of what is on it."""
+"""A private X display without a screen, and pictures of its content."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ TOOLS = ("Xvfb", "xdotool")
 
 
 def missing_tool() -> str:
-    """What would have to be installed first; empty if all is there."""
+    """Return what must be installed first; empty if nothing is missing."""
     return next((tool for tool in TOOLS if shutil.which(tool) is None), "")
 
 
 class Display:
-    """The name for `DISPLAY`, and the memory the server draws in."""
+    """The value for `DISPLAY`, and the memory in which the server draws."""
 
     def __init__(self, name: str, memory: Path) -> None:
         self.name, self._memory = name, memory
 
     def picture(self, path: Path) -> None:
-        """Keep what is on screen as a PNG. The memory is an XWD file: a header of numbers, colours, pixels."""
+        """Save the screen as a PNG. The memory is an XWD file: a header, colours, pixels."""
         data = self._memory.read_bytes()
         header = struct.unpack(">25I", data[:100])
         start, size, line = header[0] + header[19] * 12, (header[4], header[5]), header[12]
@@ -40,7 +40,7 @@ class Display:
 
 @contextmanager
 def display(size: tuple[int, int] = (1920, 1080)) -> Iterator[Display]:
-    """A display that nobody else uses."""
+    """Start a display that nothing else uses."""
     with tempfile.TemporaryDirectory(prefix="display-") as memory:
         read_end, write_end = os.pipe()
         screen = ["-screen", "0", f"{size[0]}x{size[1]}x24", "-fbdir", memory, "-nolisten", "tcp"]

@@ -1,4 +1,4 @@
-"""The drawings of the tests: none is rasterised twice, and where nobody looks at them none at all."""
+"""Drawings in tests: none is rasterised twice, and none at all where nothing checks them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from burano.ui.drawing.cache import SurfaceCache
 
 _BYTES = 256 * 2**20
 left_out = False
-"""Whether drawings come out empty, in their right size, until the end of the test: boxes and words are the same."""
+"""Whether drawings are left blank, in their right size, until the end of the test: boxes and text do not change."""
 
 
 def leave_out() -> None:
@@ -25,7 +25,7 @@ def take_in() -> None:
 
 
 def remember_drawings(patch: pytest.MonkeyPatch) -> None:
-    """Let no SVG be rasterised twice in one size: that took a tenth of the time of all tests."""
+    """Cache SVG files by size: rasterising them repeatedly took a tenth of the time of all tests."""
     rasterise, known = pygame.image.load_sized_svg, SurfaceCache(_BYTES)
 
     def remembered(source: io.BytesIO | str, size: tuple[int, int]) -> pygame.Surface:

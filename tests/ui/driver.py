@@ -1,4 +1,4 @@
-"""Plays the program through its event queue: real app, dummy video driver, a clock that only we move."""
+"""Drives the program through its event queue: the real app, a dummy video driver, a clock that only tests advance."""
 
 import os
 import time
@@ -24,13 +24,12 @@ _DISK_SECONDS = 2.0
 
 
 class Driver:
-    """One running program. Everything goes in as events and comes out as boxes and pixels."""
+    """One running program. Tests post events, and read boxes and pixels."""
 
     def __init__(
         self, home: Path, size: tuple[int, int] = (1280, 720), *, pictures: bool = False, **settings: object
     ) -> None:
-        """Without pictures nothing is rasterised, and the title has no town: it is there much sooner for tests that do
-        not look at it."""
+        """Without `pictures` nothing is rasterised, and the title has no town, which makes the start much faster."""
         if not pictures:
             drawings.leave_out()
         self.clock = ManualClock()
@@ -52,19 +51,19 @@ class Driver:
 
     @property
     def scene(self) -> Scene:
-        """The scene in charge."""
+        """The top scene."""
         assert self.app.stack.top
         return self.app.stack.top
 
     def run(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance the clock and the program."""
         end = self.clock.now() + seconds
         while self.clock.now() < end:
             self._let_the_disk_follow()
             self.clock.sleep(max(0.005, min(self.app.step(), end - self.clock.now())))
 
     def _let_the_disk_follow(self) -> None:
-        """Computer players wait until the last decision is kept: the disk has a clock of its own."""
+        """Wait for the last decision to be saved, as computer players do: the disk does not follow the test's clock."""
         desk = self.app.services._saves
         saver = desk.keeper.saver if desk else None
         patience = time.monotonic() + _DISK_SECONDS
@@ -72,13 +71,13 @@ class Driver:
             time.sleep(0.001)
 
     def box(self, name: str) -> Box:
-        """The box of that name."""
+        """Return the box of that name."""
         found = [box for box in self.scene.boxes() if box.name == name]
         assert found, f"{self.scene.name} has no {name}; it has {[box.name for box in self.scene.boxes()]}"
         return found[0]
 
     def has(self, name: str) -> bool:
-        """Whether the scene shows such a box."""
+        """Return whether the scene shows a box of that name."""
         return any(box.name == name for box in self.scene.boxes())
 
     def move(self, pos: tuple[int, int], down: bool = False) -> None:
@@ -88,13 +87,13 @@ class Driver:
         self.run(0.02)
 
     def press(self, pos: tuple[int, int]) -> None:
-        """Button down."""
+        """Press the mouse button."""
         self.move(pos)
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False))
         self.run(0.02)
 
     def release(self, pos: tuple[int, int]) -> None:
-        """Button up."""
+        """Release the mouse button."""
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False))
         self.run(0.02)
 
@@ -128,9 +127,9 @@ class Driver:
         self.run(0.05)
 
     def pixels(self, rect: pygame.Rect) -> bytes:
-        """What a part of the window looks like."""
+        """Return the pixels of a part of the window."""
         return pygame.image.tobytes(self.app.window.surface.subsurface(rect), "RGB")
 
     def close(self) -> None:
-        """Close the window."""
+        """Close the program."""
         self.app.close()

@@ -1,5 +1,5 @@
-"""Playing without a mouse: pointing at a thing means moving the focus to it, by keys or by a controller's buttons,
-and confirms it. What cannot be reached that way cannot be played."""
+"""Playing without a mouse: pointing at a thing moves the focus to it by keys or controller buttons, and pressing
+confirms it. What cannot be reached that way cannot be played."""
 
 from abc import ABC, abstractmethod
 from collections import Counter, deque
@@ -19,12 +19,12 @@ _WAYS: tuple[Direction, ...] = ("left", "right", "up", "down")
 
 
 def _uses_arrows(widget: Widget) -> bool:
-    """Whether the arrows change it instead of leading on."""
+    """Return whether the arrows change the control instead of moving the focus."""
     return widget.takes_text or type(widget).handle_command is not Widget.handle_command
 
 
 class Fingers(ABC):
-    """A `Mouse` without a mouse, through the event queue of the whole program."""
+    """A `Mouse` implemented by other input, through the event queue of the whole program."""
 
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
@@ -32,19 +32,19 @@ class Fingers(ABC):
         self._pressed: Spot | None = None
         self.pressed: Counter[str] = Counter()
 
-    # ---- what differs between keyboard and controller
+    # ---- differences between keyboard and controller
 
     @abstractmethod
     def send(self, command: str) -> None:
-        """Press what stands for a direction, `confirm`, `next`, `target`, `turn`."""
+        """Press the key or button for a direction, `confirm`, `next`, `target` or `turn`."""
 
-    # ---- a mouse's manners
+    # ---- the interface of a mouse
 
     def look(self) -> Screen:
         return Screen(self._driver.scene.name, self._driver.scene.boxes())
 
     def move(self, pos: Spot) -> None:
-        """Looking moves the focus too: callouts speak of what has the focus."""
+        """Point somewhere; this moves the focus to islands, because callouts describe the focused thing."""
         self._pos = pos
         wanted = self._meant(self._driver.scene, pos) if self._pressed is None else None
         if wanted is not None and wanted.name.startswith("island."):
@@ -55,14 +55,14 @@ class Fingers(ABC):
         self._confirm_at(self._pos)
 
     def release(self) -> None:
-        if self._pressed != self._pos:  # it was dragged: put down where it is now
+        if self._pressed != self._pos:  # it was dragged: drop it here
             self._confirm_at(self._pos)
         self._pressed = None
 
     def wheel(self, steps: int) -> None:
         self._press("turn")
 
-    # ---- walking
+    # ---- moving the focus
 
     def _press(self, command: str) -> None:
         self.pressed[command] += 1
@@ -71,7 +71,7 @@ class Fingers(ABC):
     def _confirm_at(self, pos: Spot) -> None:
         scene = self._driver.scene
         wanted = self._meant(scene, pos)
-        if wanted is None:  # a screen that asks for nothing but a confirmation
+        if wanted is None:  # a screen that only needs a confirmation
             self._press("confirm")
             return
         self._walk(scene, wanted.name)
@@ -89,7 +89,7 @@ class Fingers(ABC):
         raise AssertionError(f"{scene.name}: {name} cannot be reached; the focus is on {scene.ui.focus_name}")
 
     def _choose(self, scene: Scene, choice: Choice, pos: Spot) -> None:
-        """One of several words: the arrows change it."""
+        """Select one of the options by the arrows."""
         cells = [box for box in choice.boxes() if box.name.startswith(f"{choice.name}.") and box.kind == "target"]
         index = next(number for number, cell in enumerate(cells) if cell.rect.collidepoint(pos))
         for _step in range(len(cells)):
@@ -109,8 +109,8 @@ class Fingers(ABC):
         return widget if widget is not None and widget.focusable else None
 
     def _way(self, scene: Scene, name: str) -> str:
-        """The next press on the shortest way: arrows from control to control; where they do not lead, control by
-        control."""
+        """Return the next press on the shortest way: arrows from control to control or, where they do not lead, control
+        by control."""
         stops = [widget for widget in scene.ui if widget.focusable]
         names = [widget.name for widget in stops]
         here = scene.ui.focus_name
@@ -118,7 +118,7 @@ class Fingers(ABC):
         if here not in names or not scene.ui.keyboard:
             return "target"
         if focused is not None and _uses_arrows(focused):
-            return "next"  # it uses the arrows itself
+            return "next"  # the control uses the arrows itself
         rects = [widget.rect for widget in stops]
         goal, start = names.index(name), names.index(here)
         came: dict[int, tuple[int, str]] = {start: (start, "")}
@@ -153,7 +153,7 @@ class Keys(Fingers):
 
 
 class Controller(Fingers):
-    """A controller, as SDL reports it. There is no button for the next control: areas and targets lead everywhere."""
+    """A controller, as SDL reports it. It has no button for the next control: areas and targets reach everything."""
 
     _BUTTONS = {
         "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT, "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,

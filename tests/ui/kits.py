@@ -1,4 +1,4 @@
-"""Kits for tests: each with its own clock, motion and pointer, all with the same letters, sprites and slabs."""
+"""Kits for tests: each with its own clock, motion and pointer, sharing text, sprites and slabs."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from burano.ui.tween import Motion
 from tests.ui import drawings
 
 _drawn: dict[bool, Kit] = {}
-"""The kits whose pictures all share, with drawings left out or not: most of a test's time went into drawing the same
-sprites once more."""
+"""Kits whose pictures are shared, with drawings left blank or not: most of a test's time went into drawing the same
+sprites again."""
 
 
 def shared_kit(clock: Clock | None = None) -> Kit:
-    """A silent kit. Nothing one test does to it is seen by another; what one has drawn, the next need not draw."""
+    """Return a silent kit. Tests do not affect each other, but share the pictures already drawn."""
     if drawings.left_out not in _drawn:
         _drawn[drawings.left_out] = make_kit(ManualClock(), sound=False)
     kit = _drawn[drawings.left_out]
@@ -41,7 +41,7 @@ def shared_kit(clock: Clock | None = None) -> Kit:
 
 
 def usual_colours() -> None:
-    """End the palette that a test has chosen; nothing drawn in it is kept."""
+    """Restore the default palette after a test, and clear what was drawn in another one."""
     if palettes.current() != "default":
         palettes.use("default")
         for kit in _drawn.values():
@@ -49,7 +49,8 @@ def usual_colours() -> None:
 
 
 def _usable(kit: Kit) -> bool:
-    """Fonts do not outlive `pygame.quit`, which ends every program a test has run."""
+    """Return whether the kit's fonts still work: they do not survive `pygame.quit`, which ends every program a test has
+    run."""
     pygame.font.init()
     try:
         return kit.text.font(theme.BODY, 18).get_height() > 0

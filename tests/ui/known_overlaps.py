@@ -1,5 +1,5 @@
-"""Findings of the overlap check that are not fixed yet. The list may only shrink: `dev.py soak layouts` over all scenes
-fails on an entry that nothing matches any more."""
+"""Findings of the overlap check that are not fixed yet. The list may only become shorter: `dev.py soak layouts` over
+all scenes fails on an entry that matches nothing."""
 
 from tests.ui.overlaps import Known
 

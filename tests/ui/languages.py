@@ -1,4 +1,4 @@
-"""Words of one language on a screen in another."""
+"""Finds English text on a Polish screen."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from devtool import words
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _ANYWHERE = {"burano", "english", "end", "home", "page", "down"}
-"""Names that are the same everywhere: a place, a language, keys as they are printed."""
+"""Words that are the same in both languages: a place, a language, printed keys."""
 _OWN_WORDS = (
     "about",
     "crash",
     "message",
     *(f"{g}{name}" for g in ("", "buru_", "murano_", "walking_") for name in ("load", "replay")),
 )
-"""Scenes with words nobody translates: licences, files, names players gave."""
+"""Scenes with untranslated text: licences, files, names given by players."""
 
 
 def _spelled(language: str) -> Iterator[str]:
-    """Every text of the catalogues and of the rules in a language."""
+    """Yield every text of the catalogues and of the rules in a language."""
     for path in words.path_of("pl", "").parent.glob("*.po"):
         for message in _catalogue(path.stem):
             if message.id:
@@ -37,13 +37,13 @@ def _spelled(language: str) -> Iterator[str]:
 
 @cache
 def _catalogue(domain: str) -> Catalog:
-    """The messages of the catalogues: that they have it all is another test's business."""
+    """Return the messages of a catalogue; another test checks that they are complete."""
     return words.read("pl", domain)
 
 
 @cache
 def _english() -> frozenset[str]:
-    """Words that English texts have and Polish ones do not."""
+    """Return words that occur in English texts but not in Polish ones."""
     english, polish = (
         {word for text in _spelled(code) for word in _WORD.findall(re.sub(r"\{\w+\}", " ", text).casefold())}
         for code in ("en", "pl")
@@ -53,7 +53,7 @@ def _english() -> frozenset[str]:
 
 
 def left_in_english(name: str, boxes: Iterable[Box]) -> list[str]:
-    """What a Polish scene says in English."""
+    """Return the English texts of a Polish scene."""
     if name.startswith(_OWN_WORDS):
         return []
     said = {box.text for box in boxes if box.text}

@@ -1,4 +1,4 @@
-"""The layout check of a scene: the sizes, text scales and languages, and everything wrong in one staging."""
+"""The layout check of a scene: window sizes, text scales and languages, and all faults of one staging."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1600, 1200), (2560, 1080), (13
 SCALES = [0.0, 0.75, 1.0, 1.5, 1.75, 2.0]
 LANGUAGES = ["en", "pl"]
 EMPTY = 0.08
-"""Share of the window that may show nothing in one rectangle."""
+"""Maximum share of the window that one rectangle without content may take."""
 
 
 class Staging(NamedTuple):
-    """One way to look at a scene."""
+    """A window size, a scale and a language in which to check a scene."""
 
     size: tuple[int, int]
     scale: float
@@ -40,7 +40,7 @@ class Staging(NamedTuple):
 
 
 def grid() -> Iterator[Staging]:
-    """Every size at every scale in every language."""
+    """Yield every size at every scale in every language."""
     for size in SIZES:
         for scale in SCALES:
             for language in LANGUAGES:
@@ -48,9 +48,9 @@ def grid() -> Iterator[Staging]:
 
 
 def sample(name: str) -> Staging:
-    """One of the grid, every other time in the smallest window.
+    """Return one staging of the grid, for every other scene in the smallest window.
 
-    Sizes, scales and languages go round from scene to scene, so that the scenes together meet the whole grid.
+    Sizes, scales and languages rotate from scene to scene, so that all scenes together cover the whole grid.
     """
     number = list(shots()).index(name) if name in shots() else 0
     smallest, *others = SIZES
@@ -62,7 +62,7 @@ def sample(name: str) -> Staging:
 
 
 def painted() -> list[tuple[str, str, str]]:
-    """Every scene once, in one palette and language after the other; those of a palette together."""
+    """Return every scene once, with alternating palettes and languages, sorted by palette."""
     scenes = enumerate(shots())
     looks = [(i % len(palettes.NAMES), name, LANGUAGES[i // len(palettes.NAMES) % 2]) for i, name in scenes]
     return [
@@ -71,7 +71,7 @@ def painted() -> list[tuple[str, str, str]]:
 
 
 def draw_blanks(patch: pytest.MonkeyPatch) -> None:
-    """Let every SVG come out empty, in its right size: boxes and words are the same, and nobody looks at the rest."""
+    """Make every SVG blank, in its right size: boxes and text stay the same, and nothing else is checked."""
     patch.setattr(pygame.image, "load_sized_svg", lambda _file, size: pygame.Surface(size, pygame.SRCALPHA))
 
 
@@ -84,8 +84,9 @@ def wrong(
     reader: Reader | None = None,
     used: set[Known] | None = None,
 ) -> list[str]:
-    """Everything wrong with one scene in one staging, in words; `translated` if its game speaks every language. A
-    `reader` checks the type sizes drawn, where they are promised. `used` collects the known findings met."""
+    """Return all faults of one scene in one staging, as messages; `translated` if its game supports every language. A
+    `reader` checks the drawn type sizes, in stagings with a minimum. `used` collects the known findings that matched.
+    """
     stack = studio.stage(shots()[name], *staging, turns=1)
     found = misplaced(stack, name, staging.language, translated=translated, used=used)
     if reader is not None:
@@ -97,18 +98,18 @@ def wrong(
 
 
 def covered(boxes: Sequence[Box]) -> list[Finding]:
-    """What lies over something needed, texts written on one another, and short texts that are cut."""
+    """Return needed things that are covered, texts drawn on one another, and short texts that are cut."""
     return [*overlaps.covered(boxes), *overlaps.garbled(boxes), *overlaps.cut(boxes)]
 
 
 def behind_text_scale(studio: Studio, name: str, staging: Staging) -> list[Finding]:
-    """The panels whose text stays behind the text scale, against the same scene at 100 %."""
+    """Return the panels whose text is smaller than the text scale asks, compared with the same scene at 100 %."""
     usual, large = (_measured(studio, name, staging._replace(scale=scale)) for scale in (1.0, staging.scale))
     return overlaps.behind_text_scale(usual[0], large[0], large[1] / usual[1])
 
 
 def _measured(studio: Studio, name: str, staging: Staging) -> tuple[list[Box], float]:
-    """The boxes of a scene, and the pixels its text scale asks of a unit."""
+    """Return the boxes of a scene, and the pixels that a unit of text should have."""
     stack = studio.stage(shots()[name], *staging, turns=1)
     assert stack.top is not None
     boxes, view = stack.boxes(), stack.top.view
@@ -117,12 +118,12 @@ def _measured(studio: Studio, name: str, staging: Staging) -> tuple[list[Box], f
 
 
 def empty(picture: pygame.Surface) -> list[Finding]:
-    """The largest part of a window without content, if it is large."""
+    """Return the largest part of a window without content, if it is too large."""
     return overlaps.empty(picture, EMPTY)
 
 
 def unexpected(name: str, findings: Iterable[Finding], used: set[Known] | None = None) -> list[str]:
-    """The findings that are not in the list of known ones, in words."""
+    """Return the findings not in the list of known ones, as messages."""
     found = []
     for finding in findings:
         known = next((entry for entry in KNOWN if entry.matches(name, finding)), None)
@@ -134,7 +135,7 @@ def unexpected(name: str, findings: Iterable[Finding], used: set[Known] | None =
 
 
 def _readable(staging: Staging) -> bool:
-    """Smaller windows and smaller words than these are for people with better eyes than ours."""
+    """Return whether a minimum type size is guaranteed: not in smaller windows or at the smallest scale."""
     return staging.size >= (1280, 720) and staging.scale != SCALES[1]
 
 
@@ -146,7 +147,7 @@ def misplaced(
     translated: bool = True,
     used: set[Known] | None = None,
 ) -> list[str]:
-    """Everything wrong with what is on the stage; with a scene's name, whether it speaks the language as well."""
+    """Return all faults of what is shown; with a scene's name, including its language."""
     if not stack.top or not (boxes := stack.boxes()):
         return ["nothing is shown"]
     own = [box for box in boxes if not box.name.startswith(_ABOVE)]
@@ -158,29 +159,29 @@ def misplaced(
 
 
 _ABOVE = ("lesson.", "caption", "notice")
-"""Beginnings of the names of boxes that do not belong to the scene, but lie above it."""
+"""Prefixes of boxes that do not belong to the scene, but lie above it."""
 _ONE_OF_MANY = re.compile(
     r"seat\d|(language|hints|symbols|palette|play)\.|(key|letter|tab|reset) |(puzzle|part|jump|only_|buy|swap)\d"
     r"|(palette|hearing|warnings)$|.*\.(less|more)$|cell\.\d"
 )
-"""Lines of a list, settings of a player, a value that is changed: chosen by going there. All else is a command."""
+"""Lines of a list, settings of a player, values to change: reached by moving the focus. All others are commands."""
 
 
 def _keyless(scene: Scene) -> list[str]:
-    """Buttons that do something and can be pressed only by going to them."""
+    """Return the buttons without a key."""
     buttons = [w for w in scene.ui if isinstance(w, Button | IconButton) and not _ONE_OF_MANY.match(w.name)]
     keys = scene.kit.keys
     return [f"{w.name} has no key" for w in buttons if w.command is None or not keys.words(w.command)]
 
 
 _RAW = re.compile(r"\b[a-z]+[._]\w+\b|[{}]")
-"""Names of the program's own, and words that were never filled in."""
+"""Internal names and unfilled placeholders."""
 BROKEN = re.compile(r"(?:^|[.:!?] )[.,:;]|[^\W\d] [.,:;!?](?: |$)|[→←↑↓★·]")
-"""A sentence with a hole where a name should be, and signs that voices leave out."""
+"""A sentence with a gap in place of a name, and symbols that voices leave out."""
 
 
 def _unheard(scene: Scene) -> list[str]:
-    """What is wrong with the names somebody hears who does not see the screen."""
+    """Return the faults of spoken names, for players who do not see the screen."""
     heard = {w.name: spoken(scene.describe(w)) for w in scene.ui if w.kind != "text"}
     nameless = [f"{name} has no spoken name" for name, words in heard.items() if not words.strip(" .")]
     texts = {w.name for w in scene.ui if isinstance(w, ScrollText)}
@@ -188,6 +189,6 @@ def _unheard(scene: Scene) -> list[str]:
     raw = [f"something is called {said!r}" for said in odd]
     stops = {w.name for w in scene.ui if w.focusable and not w.name.startswith("log.")}
     count = Counter(heard[name].lower() for name in stops if name in heard)
-    # Where a paper shows what lies on the table, a thing is there twice: under one name, as it should be.
+    # A paper may show the things on the table again, under the same names.
     alike = [f"{n} controls are called {words!r}" for words, n in count.items() if n > 2]
     return nameless + raw + alike

@@ -1,4 +1,5 @@
-"""Somebody who only hears: a voice that remembers its words, and a player who gets nothing else and presses keys."""
+"""A player who only hears the program: a voice that records its words, and a player who uses nothing else and presses
+keys."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from burano.ui.sound.voice import Problem, VoiceSettings
 
 
 class Recorder:
-    """A voice that writes down what it would say."""
+    """A voice that records what it would say."""
 
     def __init__(self) -> None:
         self.problem: Problem = ""
@@ -36,7 +37,7 @@ class Recorder:
 
 
 class Ears:
-    """The only way between a listener and the program: keys in, words out."""
+    """The only connection between a listener and the program: keys in, words out."""
 
     def __init__(self, services: Services) -> None:
         assert isinstance(services.stack, SceneStack)
@@ -44,7 +45,7 @@ class Ears:
         self._narrator = Narrator(self._voice, services.kit.keys)
 
     def wait(self, seconds: float = 0.06) -> list[str]:
-        """The words spoken during this."""
+        """Advance the clock; return the words spoken."""
         before = len(self._voice.heard)
         for _frame in range(max(1, round(seconds / 0.05))):
             self._stack.update(0.05)
@@ -52,7 +53,7 @@ class Ears:
         return self._voice.heard[before:]
 
     def press(self, key: int, mod: int = 0) -> list[str]:
-        """Press a key; returns the words spoken then."""
+        """Press a key; return the words spoken."""
         event = pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
         before = len(self._voice.heard)
         top = self._stack.top
@@ -70,7 +71,7 @@ _ASIDE = (
     "Auto-fill", "0 ", "Pause", "Back", "Cancel", "Swap", "If the season ended", "Skip.", "Best choice", "Buy", "Lift",
     "Lower", "Close",
 )  # fmt: skip
-"""What a player leaves alone who wants to get on."""
+"""Controls that a player who wants to continue ignores."""
 _DEAD = ("unavailable", "Enter shows", "Select", "Paid for", "chosen.")
 _ONWARD = (
     "On to", "Draw", "Score", "Keep all", "Next", "Pyramid ready", "To round", "End turn", "Done", "Sell for",
@@ -80,7 +81,7 @@ _ONWARD = (
 
 
 class Listener:
-    """Plays by what is spoken: walks with Tab until something can be done, and does it."""
+    """Plays by what is spoken: moves with Tab until an action is possible, and does it."""
 
     def __init__(self, press: Callable[[int], list[str]], wait: Callable[[], list[str]]) -> None:
         self._press, self._wait = press, wait
@@ -89,7 +90,7 @@ class Listener:
         self.actions: list[str] = []
 
     def until(self, word: str, most: int) -> bool:
-        """Play on until a word is spoken; false if that takes more actions than `most`."""
+        """Play until a word is spoken; return False if that takes more actions than `most`."""
         self._note(self._wait())
         for _turn in range(most):
             if any(word in text for text in self.heard):
@@ -102,7 +103,7 @@ class Listener:
         return texts
 
     def _act(self) -> None:
-        """One action: the first thing that can be chosen, or else the last button that leads on."""
+        """Do one action: the first possible choice, or else the last button that continues."""
         buttons: list[str] = []
         names: list[str] = []
         while True:
@@ -128,7 +129,7 @@ class Listener:
             said = self._note(self._press(pygame.K_TAB))
             if said and said[-1] == wanted:
                 return self._do(wanted)
-        return None  # it is gone: somebody else has played
+        return None  # it is gone: another player has moved
 
     def _do(self, name: str) -> None:
         self.actions.append(name)
@@ -139,4 +140,4 @@ class Listener:
             self._tried.clear()
         self._tried.add(name)
         while self._note(self._wait()):
-            pass  # the others play
+            pass  # the other players move

@@ -1,4 +1,4 @@
-"""How to click: what a player can do with a mouse and see of the screen, and two mice for the dummy driver."""
+"""Mouse input for tests: what a player can do with a mouse and see on the screen, and two mice for the dummy driver."""
 
 import math
 from typing import NamedTuple, Protocol
@@ -14,38 +14,38 @@ Spot = tuple[int, int]
 
 
 def halfway(start: Spot, end: Spot) -> Spot:
-    """A point on the way of a drag."""
+    """Return a point on the path of a drag."""
     return (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
 
 
 class Screen(NamedTuple):
-    """What there is to see: the scene in charge and its boxes."""
+    """What is visible: the top scene and its boxes."""
 
     scene: str
     boxes: list[Box]
 
 
 class Mouse(Protocol):
-    """Eyes and a hand. A player through this cannot do more than a person."""
+    """What a player can see and do with a mouse. Players that use it cannot do more than a person."""
 
     def look(self) -> Screen:
-        """The screen once it has come to rest."""
+        """Return the screen once nothing moves."""
 
     def move(self, pos: Spot) -> None:
-        """Point somewhere."""
+        """Move the pointer."""
 
     def press(self) -> None:
-        """The button goes down."""
+        """Press the button."""
 
     def release(self) -> None:
-        """The button goes up."""
+        """Release the button."""
 
     def wheel(self, steps: int) -> None:
         """Turn the wheel."""
 
 
 class EventMouse:
-    """A mouse made of pygame's events."""
+    """A mouse that sends pygame events."""
 
     def __init__(self) -> None:
         self._pos = (0, 0)
@@ -56,7 +56,7 @@ class EventMouse:
         raise NotImplementedError
 
     def _rest(self) -> None:
-        """Let so much time pass that the next press is no double click."""
+        """Advance the clock so that the next press is not a double click."""
         raise NotImplementedError
 
     def move(self, pos: Spot) -> None:
@@ -79,7 +79,7 @@ class EventMouse:
         turn = {"x": 0, "y": steps, "precise_y": float(steps), "flipped": False}
         self._send(pygame.Event(pygame.MOUSEWHEEL, touch=False, **turn))
 
-    # ---- for tests that know what they want
+    # ---- for tests that name their targets
 
     def click(self, box: Box) -> None:
         self.move(box.spot)
@@ -95,7 +95,7 @@ class EventMouse:
 
 
 class StackMouse(EventMouse):
-    """Straight into a stack of scenes; time passes only with its events."""
+    """Sends events directly to a stack of scenes; time only passes with its events."""
 
     def __init__(self, stack: SceneStack) -> None:
         super().__init__()
@@ -116,7 +116,7 @@ class StackMouse(EventMouse):
 
 
 class DriverMouse(EventMouse):
-    """Through the event queue of the whole program, which draws its frames."""
+    """Sends events through the event queue of the whole program, which draws its frames."""
 
     def __init__(self, driver: Driver) -> None:
         super().__init__()

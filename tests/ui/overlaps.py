@@ -1,7 +1,7 @@
-"""Which things on screen are covered by others, garble each other, did not grow with the text scale, or leave a large
-part of the window without content.
+"""Finds things on screen that are covered by others, texts drawn on one another, texts that did not grow with the text
+scale, and large areas without content.
 
-Boxes come in drawing order, so a box that covers lies above every box before it in the list.
+Boxes are in drawing order, so a cover lies above every box before it in the list.
 """
 
 from __future__ import annotations
@@ -19,44 +19,44 @@ from burano.ui.controls.boxes import Box, Cover
 
 _TEXT, _CONTROL, _CHOICE = 1, 2, 3
 _NEEDS = {_TEXT: "text", _CONTROL: "control", _CHOICE: "choice"}
-"""How much a thing is needed: words to read, a control that can be used, something the screen asks for now."""
+"""How much a thing is needed: text to read, a control that can be used, something the screen asks for now."""
 MAY_COVER: Mapping[Cover, int] = {
     "arrow": _CONTROL,
-    "callout": _TEXT,  # while a thing is pointed at
+    "callout": _TEXT,  # shown only while something is hovered
     "carried": _CHOICE,
     "dialog": _CHOICE,
-    "drawer": _CONTROL,  # opened to be looked at instead
-    "hint": 0,  # it stays while the player acts
+    "drawer": _CONTROL,  # opened on purpose, in place of the rest
+    "hint": 0,  # stays while the player acts
     "lesson": _TEXT,
-    "message": _CONTROL,  # gone with the next press
-    "paper": _CHOICE,  # it asks instead of the table
-    "tooltip": _CHOICE,  # gone when the pointer moves; never over what it speaks of
+    "message": _CONTROL,  # disappears with the next press
+    "paper": _CHOICE,  # asks instead of the table
+    "tooltip": _CHOICE,  # disappears when the pointer moves; never over its own subject
 }
-"""The most needed things each kind of cover may lie over."""
+"""For each kind of cover, the most needed things that it may cover."""
 _HIDDEN = 0.2
-"""Part of a thing that must be hidden before it counts as covered."""
+"""Share of a thing that must be hidden before it counts as covered."""
 _GARBLED = 0.35
-"""Part of the smaller of two texts that both are written on."""
+"""Share of the smaller of two texts that must overlap before they count as garbled."""
 _GROWTH = 0.5
-"""Part of the growth asked for that the texts of a panel must show at least."""
+"""Minimum growth of the texts of a panel, as a share of the growth that the text scale asks for."""
 _LARGE_TYPE = 24
-"""Pixels from which type is large already: headings need not grow with the text scale."""
+"""Pixels from which type is large: headings need not grow with the text scale."""
 _CELL = 16
-"""Pixels of the square cells the window is divided into to look for empty areas."""
+"""Size in pixels of the square cells in which empty areas are searched."""
 _POINTS = 4
-"""Points of a cell, in either direction, at which its edges are measured."""
+"""Points per cell, in either direction, at which edges are measured."""
 _FLAT = 3
-"""Mean strength of edges, of 255, below which a cell shows nothing."""
+"""Mean strength of edges (of 255) below which a cell counts as empty."""
 
 
 class Finding(NamedTuple):
-    """One thing wrong with a layout."""
+    """One fault of a layout."""
 
     kind: str
     subject: str
-    """What is covered, cut, too small or empty."""
+    """The thing that is covered, cut, too small or empty."""
     by: str = ""
-    """What lies over it."""
+    """The thing that covers it."""
     detail: str = ""
 
     def __str__(self) -> str:
@@ -65,7 +65,7 @@ class Finding(NamedTuple):
 
 
 class Known(NamedTuple):
-    """Findings that are accepted until somebody fixes them. Patterns as in file names."""
+    """Findings accepted until they are fixed. Patterns as for file names."""
 
     scene: str
     kind: str
@@ -83,7 +83,7 @@ class Known(NamedTuple):
 
 
 def family(name: str) -> str:
-    """The panel, list or row of controls a box belongs to: its name up to the first dot, colon, space or digit."""
+    """Return the panel, list or row of controls of a box: its name up to the first dot, colon, space or digit."""
     return re.split(r"[.:\d ]", name, maxsplit=1)[0] or name
 
 
@@ -104,7 +104,7 @@ def _share(part: pygame.Rect, whole: pygame.Rect) -> float:
 
 
 def covered(boxes: Sequence[Box]) -> list[Finding]:
-    """Everything needed that something lies over which may not: one finding for a cover and a family of things."""
+    """Return needed things under covers that may not cover them: one finding per cover and family of things."""
     found: dict[tuple[str, str, int], list[float]] = defaultdict(list)
     hidden = [False] * len(boxes)
     for i, cover in enumerate(boxes):
@@ -128,7 +128,7 @@ def covered(boxes: Sequence[Box]) -> list[Finding]:
 
 
 def garbled(boxes: Sequence[Box]) -> list[Finding]:
-    """Texts written on one another, unless a sheet lies between them."""
+    """Return texts drawn on one another without a sheet between them."""
     texts = [(i, box) for i, box in enumerate(boxes) if box.kind == "text" and box.ink and box.text.strip()]
     sheets = [(i, box.rect) for i, box in enumerate(boxes) if box.cover or box.kind == "control"]
     found = {}
@@ -147,13 +147,13 @@ def garbled(boxes: Sequence[Box]) -> list[Finding]:
 
 
 def cut(boxes: Iterable[Box], sentence: int = 30) -> list[Finding]:
-    """Short texts that end in an ellipsis; a list may break off a sentence, its tooltip has it whole."""
+    """Return short texts that end in an ellipsis. A list may cut a sentence, because its tooltip shows all of it."""
     return [Finding("cut", box.name, "", repr(box.text)) for box in boxes if box.cut and len(box.text) < sentence]
 
 
 def behind_text_scale(usual: Iterable[Box], large: Iterable[Box], asked: float) -> list[Finding]:
-    """Families whose texts show less than `_GROWTH` of the growth asked for, by the median of the texts in both;
-    headings aside."""
+    """Return families whose texts grow less than `_GROWTH` of what is asked, by the median of the texts in both;
+    without headings."""
     before = {box.name: box.px for box in usual if box.px}
     ratios: dict[str, list[float]] = defaultdict(list)
     for box in large:
@@ -168,7 +168,7 @@ def behind_text_scale(usual: Iterable[Box], large: Iterable[Box], asked: float) 
 
 
 def empty(picture: pygame.Surface, share: float) -> list[Finding]:
-    """The largest rectangle in which nothing is drawn, if it takes more than that share of the picture."""
+    """Return the largest rectangle in which nothing is drawn, if it takes more than that share of the picture."""
     columns, rows = picture.get_width() // _CELL, picture.get_height() // _CELL
     small = pygame.transform.smoothscale(picture, (columns * _POINTS, rows * _POINTS))
     edges = pygame.transform.smoothscale(pygame.transform.laplacian(small), (columns, rows))
@@ -181,7 +181,7 @@ def empty(picture: pygame.Surface, share: float) -> list[Finding]:
 
 
 def _rectangles(flat: Sequence[Sequence[bool]]) -> Iterator[tuple[int, tuple[int, int, int, int]]]:
-    """Cells of every widest rectangle of flat cells, with its left, top, width and height."""
+    """Yield area and place (left, top, width, height) in cells of every widest rectangle of empty cells."""
     heights = [0] * (len(flat[0]) + 1 if flat else 1)
     for y, row in enumerate(flat):
         heights = [heights[x] + 1 if on else 0 for x, on in enumerate(row)] + [0]

@@ -1,4 +1,4 @@
-"""Words that nobody can read, found while a picture is drawn: too small, or cut short."""
+"""Finds text that cannot be read while a picture is drawn: too small, or cut short."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import pytest
 from burano.ui.drawing.text import Text
 
 MIN_SIZE = 11
-"""Pixels."""
+"""Minimum type size in pixels."""
 _SENTENCE = 30
-"""Letters from which on words are a sentence: a list may break it off, its tooltip has it whole."""
+"""Length from which a text is a sentence, which a list may cut because its tooltip shows all of it."""
 
 
 class Reader:
-    """Looks at every line of words as it is drawn."""
+    """Checks every line of text as it is drawn."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._small: set[tuple[str, int]] = set()
@@ -36,7 +36,7 @@ class Reader:
         monkeypatch.setattr(Text, "elide", cutting)
 
     def found(self) -> list[str]:
-        """What was hard to read since it was last asked."""
+        """Return the faults since the last call."""
         found = [f"{px} pixels: {words!r}" for words, px in sorted(self._small)]
         found += [f"cut: {words!r}" for words in sorted(self._cut)]
         self._small, self._cut = set(), set()

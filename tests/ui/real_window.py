@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class RealWindow:
-    """One running program and the hand that clicks in it."""
+    """One running program and the mouse and keyboard that control it."""
 
     def __init__(self, display: str, home: Path, patience: float = 60.0) -> None:
         home.mkdir(parents=True, exist_ok=True)
@@ -33,7 +33,7 @@ class RealWindow:
         self._process = subprocess.Popen(command, cwd=ROOT, env=self._environment, stderr=subprocess.PIPE, text=True)
 
     def seen(self) -> dict[str, Any]:
-        """What the program says is on screen now."""
+        """Return what the probe says is on screen."""
         try:
             state: dict[str, Any] = json.loads(self._probe.read_text(encoding="utf-8"))
         except (FileNotFoundError, json.JSONDecodeError):
@@ -41,7 +41,7 @@ class RealWindow:
         return state
 
     def wait_until(self, what: str, happened: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """Wait until the screen is as wanted, and a moment more for cross-fades."""
+        """Wait until the screen meets a condition, and a moment longer for cross-fades."""
         end = time.monotonic() + self._patience
         while time.monotonic() < end:
             if self._process.poll() is not None:
@@ -54,17 +54,17 @@ class RealWindow:
         raise AssertionError(f"waited for {what}, but {self.seen()['scene']} is shown with {names}")
 
     def wait_for(self, scene: str) -> dict[str, Any]:
-        """Wait until that scene is in charge."""
+        """Wait until that scene is on top."""
         return self.wait_until(scene, lambda state: bool(state["scene"] == scene))
 
     def spot(self, name: str) -> tuple[int, int]:
-        """Where to click for a control or target; waits for it to appear."""
+        """Return where to click for a control or target; waits for it to appear."""
         state = self.wait_until(name, lambda state: any(box["name"] == name for box in state["boxes"]))
         (place,) = (box["spot"] for box in state["boxes"] if box["name"] == name)
         return place[0], place[1]
 
     def xdotool(self, *words: str) -> str:
-        """Move or press something for real."""
+        """Run xdotool, which moves or presses real devices."""
         done = subprocess.run(["xdotool", *words], env=self._environment, check=True, capture_output=True, text=True)
         return done.stdout
 
@@ -82,7 +82,7 @@ class RealWindow:
     def click(self, name: str) -> None:
         """Move the pointer there, press and release."""
         self.point(self.spot(name))
-        time.sleep(0.45)  # no double click
+        time.sleep(0.45)  # not a double click
         self.xdotool("click", "1")
         time.sleep(0.2)
 
@@ -96,7 +96,7 @@ class RealWindow:
         return self._process.wait(self._patience)
 
     def close(self) -> None:
-        """Whatever happened, leave nothing running."""
+        """Stop everything, whatever happened."""
         if self._process.poll() is None:
             self._process.terminate()
             self._process.wait(self._patience)

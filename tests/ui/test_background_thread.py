@@ -1,4 +1,4 @@
-"""Work beside the loop, and where there is no room for one more thread."""
+"""Work in a background thread, and what happens if no thread can be started."""
 
 import threading
 
@@ -7,7 +7,7 @@ import pytest
 from burano.ui.background_thread import BackgroundThread
 
 
-def test_without_room_for_a_thread_the_work_is_done_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_if_no_thread_can_be_started_the_work_is_done_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(thread: threading.Thread) -> None:
         raise RuntimeError("can't start new thread")
 
@@ -17,6 +17,6 @@ def test_without_room_for_a_thread_the_work_is_done_at_once(monkeypatch: pytest.
         assert isinstance(apart.begin(divmod, 7, 0).exception(), ZeroDivisionError)
 
 
-def test_else_it_is_done_beside(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_otherwise_the_work_is_done_in_the_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     with BackgroundThread() as apart:
         assert apart.begin(threading.get_ident).result() != threading.get_ident()

@@ -1,4 +1,4 @@
-"""Every scene in two of many sizes, scales and languages; `dev.py soak layouts` looks at all of them."""
+"""Every scene in two of many sizes, scales and languages; `dev.py soak layouts` checks all combinations."""
 
 from pathlib import Path
 
@@ -14,12 +14,12 @@ from tests.ui.languages import left_in_english
 from tests.ui.reading import Reader
 
 _PLAIN = ("settings", "pause", "table_dispatch", "pyramid", "setup_hand", "walking_table_draft_solo", "walking_setup")
-"""Scenes full of words in narrow places."""
+"""Scenes with much text in narrow places."""
 _SMALL = (1280, 720)
 
 
 class Wardrobe(Studio):
-    """A studio that changes its colours: what it has drawn in one palette is nothing for the next."""
+    """A studio that changes palettes: pictures drawn in one palette are not used for another."""
 
     worn = "default"
 
@@ -32,18 +32,18 @@ class Wardrobe(Studio):
 
 @pytest.fixture(scope="module")
 def studio(tmp_path_factory: pytest.TempPathFactory) -> Wardrobe:
-    """One studio for all scenes: what one has drawn in a size, the next need not draw again."""
+    """Return one studio for all scenes, so that pictures of the same size are shared."""
     return Wardrobe(tmp_path_factory.mktemp("studio"))
 
 
 @pytest.fixture(scope="module")
 def blank_studio(tmp_path_factory: pytest.TempPathFactory) -> Studio:
-    """One for scenes of which only words and boxes count; it keeps blanks for pictures."""
+    """Return a studio for scenes of which only text and boxes are checked; its pictures are blank."""
     return Studio(tmp_path_factory.mktemp("studio"))
 
 
 @pytest.mark.parametrize("name", shots())
-def test_nothing_spills_overlaps_leaves_the_window_shares_its_name_or_is_hard_to_read(
+def test_no_overflow_overlap_duplicate_name_or_unreadable_text(
     name: str, blank_studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     layouts.draw_blanks(monkeypatch)
@@ -63,7 +63,7 @@ def test_plain_letters_fit_into_the_smallest_window_and_at_twice_the_size(
         tried = [(name, (1024, 640), scale) for name in _PLAIN for scale in (1.0, 2.0)]
         found = [
             f"{name} {text}"
-            for name, size, scale in (*tried, ("replay_seat", _SMALL, 1.0))  # the smallest cards there are
+            for name, size, scale in (*tried, ("replay_seat", _SMALL, 1.0))  # the smallest cards
             for text in layouts.wrong(blank_studio, name, layouts.Staging(size, scale, language))
         ]
     finally:
@@ -84,7 +84,7 @@ def test_plain_letters_fit_into_the_smallest_window_and_at_twice_the_size(
         "setup_random",
     ],
 )
-def test_the_words_of_a_screen_grow_with_the_text_scale(
+def test_the_text_of_a_screen_grows_with_the_text_scale(
     name: str, blank_studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     layouts.draw_blanks(monkeypatch)
@@ -106,10 +106,10 @@ def test_the_scenes_together_meet_every_size_at_every_scale_in_every_language() 
 
 
 @pytest.mark.parametrize(("palette", "name", "language"), layouts.painted())
-def test_words_can_be_read_drawing_changes_nothing_and_grey_buttons_say_why(
+def test_text_is_readable_drawing_changes_nothing_and_disabled_buttons_say_why(
     palette: str, name: str, language: str, studio: Wardrobe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Words: WCAG AA against what is really behind them; `dev.py bench contrast` does it in all palettes."""
+    """Text: WCAG AA against what is actually behind it; `dev.py bench contrast` checks all palettes."""
     studio.wear(palette)
     studio.home = tmp_path
     meter, reader = Meter(monkeypatch), Reader(monkeypatch)

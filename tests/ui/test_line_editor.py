@@ -78,7 +78,7 @@ def test_the_limit_cuts_pasted_text_between_clusters() -> None:
     assert line.insert("12345") and line.text == "1234"
 
 
-def test_a_longer_text_that_was_there_is_kept_but_does_not_grow() -> None:
+def test_an_initial_text_above_the_limit_is_kept_but_cannot_grow() -> None:
     line = editor("abcdef", limit=4)
     assert not line.insert("g") and line.text == "abcdef"
 
@@ -91,18 +91,18 @@ def test_a_mark_typed_alone_joins_the_letter_before_the_caret() -> None:
     assert line.text == "b"
 
 
-def test_two_halves_of_a_surrogate_pair_typed_apart_become_one_character() -> None:
+def test_two_halves_of_a_surrogate_pair_typed_separately_become_one_character() -> None:
     line = editor("")
     line.insert("\ud83d", typed=True)
     line.insert("\ude00", typed=True)
     assert (line.text, line.caret) == ("\U0001f600", 1)
 
 
-def test_pasted_lines_become_one_and_control_characters_go() -> None:
+def test_pasted_lines_are_joined_and_control_characters_removed() -> None:
     assert clean("one\r\ntwo\tthree\x00\x1b!\n") == "one two three!"
 
 
-def test_undo_takes_typing_back_as_a_whole_and_redo_repeats_it() -> None:
+def test_undo_removes_consecutive_typing_at_once_and_redo_repeats_it() -> None:
     line = editor("")
     for letter in "abc":
         line.insert(letter, typed=True)
@@ -115,7 +115,7 @@ def test_undo_takes_typing_back_as_a_whole_and_redo_repeats_it() -> None:
     assert not line.redo()
 
 
-def test_typing_after_a_move_is_undone_by_itself() -> None:
+def test_typing_after_a_caret_movement_is_undone_separately() -> None:
     line = editor("")
     line.insert("a", typed=True)
     line.place(0)
@@ -123,7 +123,7 @@ def test_typing_after_a_move_is_undone_by_itself() -> None:
     assert line.undo() and line.text == "a"
 
 
-def test_words_are_found_with_their_accents_and_apart_from_signs() -> None:
+def test_words_include_accents_and_exclude_symbols() -> None:
     line = editor("see the cafe\u0301!! ok")
     assert line.word_at(10) == (8, 13)
     assert line.word_at(13) == (13, 15)

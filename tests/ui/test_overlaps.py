@@ -47,12 +47,12 @@ def test_a_tooltip_over_its_own_subject_is_found() -> None:
     ]
 
 
-def test_what_a_paper_hides_wholly_cannot_be_covered_again() -> None:
+def test_a_thing_wholly_hidden_by_a_paper_cannot_be_covered_again() -> None:
     paper = Box("paper.0", "target", pygame.Rect(0, 0, 200, 200), cover="paper")
     assert overlaps.covered([_WORDS, paper, _over("hint")]) == []
 
 
-def test_two_texts_in_one_place_are_found_unless_a_sheet_lies_between() -> None:
+def test_two_texts_in_one_place_are_found_unless_a_sheet_is_between_them() -> None:
     one = Box("a", "text", _WORDS.rect, "one", ink=_WORDS.rect)
     other = Box("b", "text", _WORDS.rect, "other", ink=_WORDS.rect.move(10, 0))
     assert [found.kind for found in overlaps.garbled([one, other])] == ["garbled"]
@@ -79,7 +79,7 @@ def test_a_large_part_of_the_window_without_content_is_found() -> None:
     assert found.subject.startswith(("144×160", "160×160"))
 
 
-def test_a_known_finding_is_one_of_its_scene_kind_and_pair() -> None:
+def test_a_known_finding_matches_scene_kind_and_pair() -> None:
     known = Known("table_hint*", "covered text", "log", "hint.card", "why")
     finding = Finding("covered text", "log", "hint.card")
     assert known.matches("table_hint_roof", finding)

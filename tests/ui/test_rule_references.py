@@ -1,4 +1,4 @@
-"""Numbers of rules behind a sentence lead to the rules; a player does not see them."""
+"""References to rules after a sentence lead to the rules; players do not see them."""
 
 import pygame
 import pytest
@@ -16,7 +16,7 @@ from burano.ui.rule_references import without_references
         ("House (pink, first floor)", "House (pink, first floor)"),
     ],
 )
-def test_only_the_number_is_left_out(text: str, shown: str) -> None:
+def test_only_the_reference_is_removed(text: str, shown: str) -> None:
     assert without_references(text) == shown
     target = Target("thing", pygame.Rect(0, 0, 10, 10), tooltip=text)
     assert target.says == shown and target.tooltip == text

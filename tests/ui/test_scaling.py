@@ -35,7 +35,7 @@ def test_neighbouring_rectangles_meet_without_gap() -> None:
 
 
 @pytest.mark.parametrize("size", [(1, 1), (1600, 1), (1, 2000), (30, 4000), (30000, 90)])
-def test_no_layout_is_made_for_a_sliver(size: tuple[int, int]) -> None:
+def test_no_layout_is_made_for_a_tiny_window(size: tuple[int, int]) -> None:
     view = view_for(size)
     assert view.width >= 320 and view.height >= 200
     assert view.width <= 6 * view.height and view.height <= 3 * view.width

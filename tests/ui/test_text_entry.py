@@ -18,7 +18,7 @@ SHIFT, CTRL = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL
 
 
 class Form(Scene):
-    """Two fields and what they reported."""
+    """Two fields, recording what they report."""
 
     name = "form"
     start = "one two three"
@@ -67,7 +67,7 @@ def form(tmp_path: Path) -> Driver:
 
 @pytest.fixture
 def board(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """A clipboard of our own: its last entry is what would be pasted."""
+    """Return a replacement for the clipboard; its last entry is what would be pasted."""
     kept: list[str] = [""]
     monkeypatch.setattr(clipboard, "copy", lambda text: kept.append(text) or True)
     monkeypatch.setattr(clipboard, "paste", lambda: kept[-1])
@@ -92,13 +92,13 @@ def compose(driver: Driver, text: str, start: int = 0, length: int = 0) -> None:
 
 
 def spot(driver: Driver, index: int, name: str = "first") -> tuple[int, int]:
-    """The pixel at an offset of a field's text."""
+    """Return the pixel position of an offset of a field's text."""
     entry = field(driver, name)
     return entry._x(index), entry.rect.centery
 
 
 def wait(driver: Driver) -> None:
-    """Long enough that the next click is no double click."""
+    """Wait long enough that the next click is not a double click."""
     driver.run(0.6)
 
 
@@ -145,14 +145,14 @@ def test_undo_and_redo(form: Driver) -> None:
     assert field(form).value() == Form.start + "ab"
 
 
-def test_enter_commits_and_tab_goes_on(form: Driver) -> None:
+def test_enter_commits_and_tab_moves_on(form: Driver) -> None:
     form.key(pygame.K_RETURN)
     assert isinstance(form.scene, Form) and form.scene.commits == 1
     form.key(pygame.K_TAB)
     assert form.scene.ui.focus_name == "second"
 
 
-def test_every_change_is_reported_once_and_moves_are_not(form: Driver) -> None:
+def test_every_change_is_reported_once_and_caret_movement_is_not(form: Driver) -> None:
     form.type("!")
     press(form, LEFT, HOME, END)
     press(form, pygame.K_BACKSPACE)
@@ -190,18 +190,18 @@ def test_nothing_is_cut_that_could_not_be_copied(form: Driver, monkeypatch: pyte
     assert field(form).value() == Form.start
 
 
-def test_shortcuts_follow_the_place_of_the_key_where_letters_are_not_latin(form: Driver, board: list[str]) -> None:
-    press(form, 0x444, mod=CTRL, scancode=pygame.KSCAN_A)  # the Russian letter on the key A
+def test_shortcuts_follow_the_physical_key_on_keyboards_without_latin_letters(form: Driver, board: list[str]) -> None:
+    press(form, 0x444, mod=CTRL, scancode=pygame.KSCAN_A)  # the Russian letter on the key of A
     assert field(form).editor.selected == Form.start
 
 
-def test_alt_gr_writes_letters_and_is_no_shortcut(form: Driver, board: list[str]) -> None:
+def test_alt_gr_types_letters_and_is_not_a_shortcut(form: Driver, board: list[str]) -> None:
     press(form, pygame.K_a, pygame.K_x, pygame.K_z, mod=CTRL | pygame.KMOD_RALT)
     form.type("ą")
     assert field(form).value() == Form.start + "ą"
 
 
-def test_the_system_clipboard_gives_back_what_it_got(form: Driver) -> None:
+def test_the_system_clipboard_returns_what_was_copied(form: Driver) -> None:
     assert clipboard.copy("żółw 🐢")
     assert clipboard.paste() == "żółw 🐢"
 
@@ -209,7 +209,7 @@ def test_the_system_clipboard_gives_back_what_it_got(form: Driver) -> None:
 # ---- mouse
 
 
-def test_a_click_puts_the_caret_where_it_fell(form: Driver) -> None:
+def test_a_click_places_the_caret(form: Driver) -> None:
     form.click_at(spot(form, 3))
     form.type("X")
     assert field(form).value() == "oneX two three"
@@ -234,7 +234,7 @@ def test_a_double_click_selects_a_word_and_a_third_click_all(form: Driver) -> No
     assert field(form).editor.selected == ""
 
 
-def test_two_clicks_far_apart_are_no_double_click(form: Driver) -> None:
+def test_two_distant_clicks_are_not_a_double_click(form: Driver) -> None:
     form.click_at(spot(form, 1))
     form.click_at(spot(form, 9))
     assert field(form).editor.selected == ""
@@ -263,7 +263,7 @@ def test_the_pointer_is_a_beam_over_a_field(form: Driver) -> None:
     assert form.app.kit.pointer._shape == "arrow"
 
 
-# ---- any script
+# ---- all scripts
 
 
 def test_clusters_are_typed_and_deleted_whole(form: Driver) -> None:
@@ -296,7 +296,7 @@ def test_a_field_takes_no_more_than_its_limit(form: Driver) -> None:
 # ---- composition
 
 
-def test_composed_text_is_shown_but_no_value_before_it_is_committed(form: Driver) -> None:
+def test_composed_text_is_shown_but_not_part_of_the_value_before_it_is_committed(form: Driver) -> None:
     entry = field(form)
     compose(form, "にほん", 3)
     assert (entry.value(), entry._line) == (Form.start, Form.start + "にほん")
@@ -427,7 +427,7 @@ def test_the_placeholder_goes_when_something_is_typed(form: Driver) -> None:
     assert form.pixels(right) != with_placeholder
 
 
-# ---- life
+# ---- life cycle
 
 
 def test_caret_and_undo_survive_a_new_layout(form: Driver) -> None:

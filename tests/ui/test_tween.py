@@ -1,4 +1,4 @@
-"""Motion."""
+"""Tweens, easing and the timeline."""
 
 from burano.ui.tween import REDUCED_SECONDS, Motion, Timeline, Tween, linear, out_back, out_cubic
 
@@ -9,7 +9,7 @@ def test_eases_start_at_zero_and_end_at_one() -> None:
         assert abs(ease(1) - 1) < 1e-9
 
 
-def test_a_tween_arrives_exactly_and_says_so_once() -> None:
+def test_a_tween_ends_exactly_at_its_target_and_reports_it_once() -> None:
     done = []
     tween = Tween(0.5, start=10, end=20, on_done=lambda: done.append(1))
     assert tween.advance(0.25)
@@ -43,7 +43,7 @@ def test_skipping_brings_everything_to_its_end_in_order() -> None:
     assert not timeline.busy
 
 
-def test_motion_off_arrives_at_once() -> None:
+def test_without_motion_a_tween_ends_at_once() -> None:
     seen: list[float] = []
     timeline = Timeline(Motion("off"))
     timeline.play(Tween(1, on_step=seen.append))
@@ -51,12 +51,12 @@ def test_motion_off_arrives_at_once() -> None:
     assert not timeline.busy
 
 
-def test_reduced_motion_shortens_and_speed_divides() -> None:
+def test_reduced_motion_shortens_and_speed_divides_durations() -> None:
     assert Motion("reduced").seconds(0.7) == REDUCED_SECONDS
     assert Motion("full", 2).seconds(0.7) == 0.35
 
 
-def test_a_delayed_tween_arrives_whatever_is_rounded() -> None:
+def test_a_delayed_tween_ends_exactly_despite_rounding() -> None:
     for delay in range(1, 200):
         tween = Tween(0.32, delay=delay * 0.01 + 0.2)
         tween.advance(0.07)

@@ -1,4 +1,4 @@
-"""A controller that SDL takes for a real one: plugged in, pressed and pulled out through SDL itself."""
+"""A controller that SDL takes for a real one: connected, pressed and removed through SDL itself."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class VirtualPad:
 
 @contextmanager
 def plugged_in() -> Iterator[VirtualPad]:
-    """A controller is there; pulled out at the end if it still is."""
+    """Connect a controller; remove it at the end."""
     found = sorted(Path(pygame.__file__).parent.parent.glob("pygame_ce.libs/libSDL2-2*"))
     if not found:
         pytest.skip("SDL itself cannot be reached here")

@@ -1,4 +1,4 @@
-"""The declared vocabulary of a record format: which lines have which fields, and of what shape."""
+"""The declared vocabulary of a record format: which fields each line has, and their shapes."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_line_of_the_format_is_known(line):
 
 
 @pytest.mark.parametrize(("line", "why"), WRONG, ids=lambda value: str(value)[:60])
-def test_a_line_that_is_not_of_the_format_is_refused_in_words(line, why):
+def test_an_invalid_line_is_refused_with_a_reason(line, why):
     with pytest.raises(AssertionError, match=why):
         raise AssertionError(FORMAT.why_not(line))
 
@@ -96,12 +96,12 @@ def test_a_line_that_is_not_of_the_format_is_refused_in_words(line, why):
     ],
     ids=str,
 )
-def test_a_shape_takes_what_it_describes_and_nothing_else(shape, right, wrong):
+def test_a_shape_accepts_only_what_it_describes(shape, right, wrong):
     assert shape.why_not(right) is None
     assert shape.why_not(wrong) is not None
 
 
-def test_a_difference_names_the_field_and_what_the_rules_say():
+def test_a_difference_names_the_field_and_the_value_of_the_rules():
     truth = {"event": "buy", "player": 1, "price": 2, "after": {"gold": 3, "vp": 1}}
     assert difference({"event": "buy", "player": 1, "after": {"gold": 3}}, truth, {"price"}) is None
     assert difference({"event": "buy", "player": 1}, truth, {"after"}) == "price is missing"

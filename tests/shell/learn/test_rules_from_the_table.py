@@ -1,4 +1,5 @@
-"""From the table to the rules: what a click at the wrong time says, where F1 and the question mark lead."""
+"""From the table to the rules: explanations of clicks at the wrong time, and the targets of F1 and the question
+mark."""
 
 from __future__ import annotations
 
@@ -34,13 +35,13 @@ def said(seated: Seated) -> str:
         (("stack", 2), "Only in the clean-up"),
     ],
 )
-def test_a_click_in_a_turn_says_what_a_thing_is_for(tmp_path: Path, thing: tuple[str, int], words: str) -> None:
+def test_a_click_at_the_wrong_time_explains_the_thing(tmp_path: Path, thing: tuple[str, int], words: str) -> None:
     seated = turn(tmp_path, a.EndTurn)
     seated.table.parts.pointer_input.activate(thing)
     assert said(seated).startswith(words)
 
 
-def test_f1_leads_to_the_rule_just_said(tmp_path: Path) -> None:
+def test_f1_opens_the_rule_just_cited(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn)
     seated.table.parts.pointer_input.activate(("island", 4))
     shown = next(box.text for box in seated.services.stack.boxes() if box.name == "saying")
@@ -54,7 +55,7 @@ def test_f1_leads_to_the_rule_just_said(tmp_path: Path) -> None:
     ("kind", "wanted", "title"),
     [("turn", a.EndTurn, "Your turn"), ("sailing", a.Sail, "Fishing"), ("lace", a.LaceAt, "Lace making")],
 )
-def test_the_question_mark_opens_the_page_of_what_is_asked(tmp_path: Path, kind: str, wanted: type, title: str) -> None:
+def test_the_question_mark_opens_the_rules_of_the_question(tmp_path: Path, kind: str, wanted: type, title: str) -> None:
     seated = asked(tmp_path, kind, wanted)
     seated.services.go.to("howto")
     seated.services.stack.settle()
@@ -65,7 +66,7 @@ def test_the_question_mark_opens_the_page_of_what_is_asked(tmp_path: Path, kind:
 
 @pytest.mark.parametrize("game", ["burano", "walking"])
 @pytest.mark.parametrize("language", sorted(i18n.LANGUAGES))
-def test_every_rule_a_screen_cites_is_in_the_book(game: str, language: str) -> None:
+def test_every_rule_cited_by_a_screen_exists(game: str, language: str) -> None:
     book = rulebook.load(game, language)
     said = [*resource("scenes", game, "words").rglob("*.py"), resource("assets", "words", f"{game}.toml")]
     cited = {number for path in said for number in _CITED.findall(path.read_text("utf-8"))}

@@ -1,4 +1,4 @@
-"""A seat changes hands in the middle of a game: the play goes on, is kept so, and is not counted."""
+"""A seat changes hands during a game: the play continues, is saved so, and is not counted."""
 
 import shutil
 from collections.abc import Iterator
@@ -48,7 +48,7 @@ def give_to_a_computer(driver: Driver, seat: int) -> str:
     return level
 
 
-def test_a_computer_takes_over_and_what_was_played_stands(driver: Driver) -> None:
+def test_a_computer_takes_over_and_the_journal_stays(driver: Driver) -> None:
     session = at_the_seats(driver)
     journal, state = session.journal, repr(session.state)
     level = give_to_a_computer(driver, 1)
@@ -60,7 +60,7 @@ def test_a_computer_takes_over_and_what_was_played_stands(driver: Driver) -> Non
     assert repr(Session.replay(session.game, session.table, journal).state) == state
 
 
-def test_the_change_survives_the_end_of_the_program(driver: Driver, tmp_path: Path) -> None:
+def test_a_change_of_seats_survives_a_restart(driver: Driver, tmp_path: Path) -> None:
     session = at_the_seats(driver)
     length = session.length
     level = give_to_a_computer(driver, 0)
@@ -88,14 +88,14 @@ def test_a_player_with_a_new_name_keeps_the_preferences(driver: Driver) -> None:
     assert preferences_of(session.table) == {"Zanetta": PlayerPreferences(language="pl")}
 
 
-def test_a_program_that_is_killed_knows_who_took_over(driver: Driver, tmp_path: Path) -> None:
+def test_a_change_of_seats_survives_a_kill(driver: Driver, tmp_path: Path) -> None:
     session = at_the_seats(driver)
     level = give_to_a_computer(driver, 1)
     driver.click("yes")
     play_on(session, 6)
     assert session.table.players[1].controller == level
     copied = tmp_path / "killed"
-    shutil.copytree(tmp_path / "home", copied)  # what lies on the disk at this moment, without saying goodbye
+    shutil.copytree(tmp_path / "home", copied)  # the state of the disk at this moment, without a proper exit
     again = Driver(copied, motion="off")
     found = again.app.services.saves.keeper.latest()
     assert found is not None
@@ -105,7 +105,7 @@ def test_a_program_that_is_killed_knows_who_took_over(driver: Driver, tmp_path: 
 
 
 @pytest.mark.parametrize("taken_over", [True, False])
-def test_such_a_game_is_not_counted_but_its_record_is_true(taken_over: bool, driver: Driver, tmp_path: Path) -> None:
+def test_changed_seats_are_not_counted_but_recorded(taken_over: bool, driver: Driver, tmp_path: Path) -> None:
     session = at_the_seats(driver)
     if taken_over:
         session.reseat([replace(session.table.players[0], name="Zanetta"), session.table.players[1]])
@@ -127,7 +127,7 @@ def test_cancelling_changes_nothing(driver: Driver) -> None:
     assert session.table is before
 
 
-def test_names_must_be_there_and_differ() -> None:
+def test_names_must_be_given_and_differ() -> None:
     assert problem([Player("Lucia", 0), Player(" lucia ", 1)])
     assert problem([Player("Lucia", 0), Player("  ", 1)])
     assert not problem([Player("Lucia", 0), Player("Marco", 1)])

@@ -1,4 +1,4 @@
-"""While looking back one may look for the better move oneself: in the analysis and at turning points of the replay."""
+"""Players can search for the better move themselves: in the analysis and at turning points of the replay."""
 
 from dataclasses import replace
 from typing import Any
@@ -29,7 +29,7 @@ def program(start: Any) -> Driver:
 
 
 def _answer(driver: Driver) -> None:
-    """Play the better turn at the table, and go back."""
+    """Play the better turn at the table, and return."""
     table = driver.scene
     assert isinstance(table, PlayScene) and isinstance(table.flow.tutor, ExerciseMaster)
     for action in missed_turn("walking").better:
@@ -41,7 +41,7 @@ def _answer(driver: Driver) -> None:
     driver.run(0.5)
 
 
-def test_the_analysis_hides_the_better_turns_from_those_who_want_to_find_them(program: Driver) -> None:
+def test_the_analysis_can_hide_the_better_turns(program: Driver) -> None:
     program.app.go.to("analysis", game("walking"))
     program.run(0.3)
     assert program.has("board Better")
@@ -65,7 +65,7 @@ def test_the_analysis_hides_the_better_turns_from_those_who_want_to_find_them(pr
     assert program.has("board Better")
 
 
-def test_a_turn_of_a_computer_is_no_exercise(program: Driver) -> None:
+def test_a_turn_of_a_computer_is_not_an_exercise(program: Driver) -> None:
     session = game("walking")
     path = path_of(program.app.services.dirs.data, session)
     write(path, to_keep(session, [replace(missed_turn("walking", 1), seat=1)]))
@@ -77,7 +77,7 @@ def test_a_turn_of_a_computer_is_no_exercise(program: Driver) -> None:
     assert not program.has("turning")
 
 
-def test_a_replay_stops_at_turning_points_and_lets_them_be_played_better(program: Driver) -> None:
+def test_a_replay_jumps_to_turning_points_and_opens_them_as_exercises(program: Driver) -> None:
     review = missed_turn("walking")
     program.app.go.to("replay", game("walking"))
     program.run(0.3)
@@ -106,7 +106,7 @@ def test_a_running_play_has_no_turning_points(program: Driver) -> None:
     assert not program.has("turning")
 
 
-def test_an_analysis_that_is_complete_becomes_exercises_by_itself(start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_complete_analysis_gives_exercises_automatically(start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     driver: Driver = start()
     monkeypatch.setattr(analysis, "Analyst", lambda session: StoredFindings([missed_turn("murano")]))
     driver.app.go.to("analysis", game("murano"))
@@ -115,7 +115,7 @@ def test_an_analysis_that_is_complete_becomes_exercises_by_itself(start: Any, mo
     assert [one.start for one in listed(driver.app.services.dirs.data)] == [missed_turn("murano").start]
 
 
-def test_an_analysis_kept_without_its_play_is_completed_when_it_is_looked_at(start: Any) -> None:
+def test_an_analysis_stored_without_its_play_is_completed_when_opened(start: Any) -> None:
     driver: Driver = start()
     session = game("murano")
     whole = to_keep(session, [missed_turn("murano")])

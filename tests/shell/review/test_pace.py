@@ -1,4 +1,4 @@
-"""How quickly people play: on the statistics page and at the end of a game."""
+"""Thinking times of people, on the statistics page and at the end of a game."""
 
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ from tests.table.puzzle.analysed import game
 TIMING = Timing(1500, [(600, 12, 130), (0, 0, 0), (0, 0, 0)])
 
 
-def test_figures_gather_the_pace_of_everybody(tmp_path: Path) -> None:
+def test_figures_include_the_thinking_times_of_everybody(tmp_path: Path) -> None:
     store = Statistics(tmp_path / "statistics.log")
     for number, timing in enumerate((TIMING, Timing(900, [(300, 8, 90), (0, 0, 0)]), None)):
         store.add(result_of(game("walking"), number, number, timing=timing))
@@ -49,7 +49,7 @@ def test_the_final_scoring_says_how_long_everybody_took(tmp_path: Path, game_id:
     services.close()
 
 
-def test_a_game_that_was_not_measured_says_nothing(tmp_path: Path) -> None:
+def test_a_game_without_measured_times_shows_none(tmp_path: Path) -> None:
     services, session = make_services(tmp_path), game("walking")
     screens("walking").screens.look_back(services, session)
     services.stack.settle()

@@ -1,4 +1,4 @@
-"""Where a replay stands: steps, jumps, pace."""
+"""Position of a replay: steps, jumps, speed."""
 
 from itertools import pairwise
 
@@ -26,7 +26,7 @@ def model() -> ReplayModel:
 
 
 @pytest.mark.parametrize(("wanted", "got"), [(-5, 0), (0, 0), (7, 7), (30, 30), (99, 30)])
-def test_seeking_stays_inside_the_game(model: ReplayModel, wanted: int, got: int) -> None:
+def test_seek_stays_inside_the_game(model: ReplayModel, wanted: int, got: int) -> None:
     model.seek(wanted)
     assert model.number == got
 
@@ -42,13 +42,13 @@ def test_turns_follow_each_other_and_end_at_the_ends(model: ReplayModel) -> None
     assert back == [14, 9, 5, 0]
 
 
-def test_a_players_turns_come_round_again(model: ReplayModel) -> None:
+def test_jumping_to_a_players_turns_wraps_around(model: ReplayModel) -> None:
     seen = [model.number for _ in range(3) if model.cycle_turn(0)]
     assert seen == [5, 14, 5]
     assert not model.cycle_turn(7)
 
 
-def test_playing_gives_each_step_its_time(model: ReplayModel) -> None:
+def test_playback_shows_each_step_for_its_time(model: ReplayModel) -> None:
     model.toggle()
     assert not model.update(0.05)
     assert model.update(0.06)
@@ -61,7 +61,7 @@ def test_playing_gives_each_step_its_time(model: ReplayModel) -> None:
     assert model.number == 6
 
 
-def test_a_higher_speed_and_a_long_moment_pass_several_steps(model: ReplayModel) -> None:
+def test_a_higher_speed_or_a_long_time_step_passes_several_steps(model: ReplayModel) -> None:
     model.seek(5)
     model.speed = SPEEDS.index(4.0)
     model.toggle()
@@ -78,14 +78,14 @@ def test_playing_stops_at_the_end_and_starts_over(model: ReplayModel) -> None:
     assert (model.number, model.playing) == (0, True)
 
 
-def test_the_moment_shown_is_the_last_that_began(model: ReplayModel) -> None:
+def test_the_current_turn_is_the_last_that_began(model: ReplayModel) -> None:
     model.seek(12)
     now = model.now()
     assert now is not None
     assert (now.seat, now.round) == (1, 1)
 
 
-def test_a_branch_played_by_hand_has_people_on_every_seat_but_an_automatons() -> None:
+def test_a_branch_has_people_on_every_seat_but_an_automatons() -> None:
     seats = (Player("Anna", 0), Player("Bot", 1, "strong"), Player("Tide", 2, "rule"))
     table = Table("goose", {}, 1, seats, "off")
     assert [player.controller for player in what_if(table, True).players] == ["human", "human", "rule"]
@@ -94,7 +94,7 @@ def test_a_branch_played_by_hand_has_people_on_every_seat_but_an_automatons() ->
     assert (branch.undo, branch.extras) == ("free", {"what_if": True})
 
 
-def test_nothing_goes_on_while_a_step_is_still_shown(model: ReplayModel) -> None:
+def test_playback_waits_while_a_step_is_animated(model: ReplayModel) -> None:
     model.seek(6)
     model.toggle()
     assert not model.update(5.0, held=True)
@@ -102,7 +102,7 @@ def test_nothing_goes_on_while_a_step_is_still_shown(model: ReplayModel) -> None
 
 
 @pytest.mark.parametrize("least", [4.0, 20.0, 60.0])
-def test_turns_keep_their_crests_apart_on_the_line_of_time(least: float) -> None:
+def test_crests_of_turns_do_not_overlap_on_the_time_line(least: float) -> None:
     turns = [60, 62, 65, 66, 120, 180]
     scale = TimeScale(200, turns, 400.0, least)
     places = [scale.place(turn) for turn in turns]

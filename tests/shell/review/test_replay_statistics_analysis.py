@@ -1,4 +1,4 @@
-"""Looking back on a finished game: replay, statistics, analysis."""
+"""Pages about a finished game: replay, statistics, analysis."""
 
 from typing import Any
 
@@ -48,7 +48,7 @@ def test_a_replay_steps_jumps_and_plays(replay: Driver) -> None:
     assert not scene.model.playing
 
 
-def test_a_step_on_flies_and_everything_else_is_a_cut(replay: Driver) -> None:
+def test_a_step_forward_is_animated_and_a_jump_is_not(replay: Driver) -> None:
     scene = replaying(replay)
     replay.app.settings.change(motion="full")
     number = next(
@@ -88,7 +88,7 @@ def test_keys_move_the_replay(replay: Driver) -> None:
     assert scene.model.number == 0
 
 
-def test_the_line_of_time_can_be_dragged(replay: Driver) -> None:
+def test_the_time_line_can_be_dragged(replay: Driver) -> None:
     scene = replaying(replay)
     box = replay.box("timeline").rect
     replay.drag((box.left + 30, box.bottom - 8), (box.centerx, box.bottom - 8))
@@ -113,7 +113,7 @@ def test_a_seats_view_hides_what_it_may_not_know(replay: Driver) -> None:
     assert scene.board._model(scene.model.number, scene.viewer).state.seen_by == -1
 
 
-def test_playing_on_from_a_position_is_a_play_of_its_own(replay: Driver) -> None:
+def test_playing_on_from_a_position_starts_a_separate_play(replay: Driver) -> None:
     scene = replaying(replay)
     scene.seek(60)
     replay.run(0.05)
@@ -171,7 +171,7 @@ def test_what_a_game_achieved_is_shown_at_its_end_and_listed(start: Any, wanted:
 
 
 class Slow:
-    """An analysis that never gets anywhere."""
+    """An analysis that never makes progress."""
 
     def __init__(self) -> None:
         self.done = self.failed = self.cancelled = False
@@ -213,7 +213,7 @@ def test_an_analysis_shows_points_or_the_chance_of_winning(start: Any) -> None:
     assert all(line.spread[0] > 15 and line.spread[1] == 0 for line in chart._series)
 
 
-def test_a_kept_reason_that_makes_no_sense_is_left_out_of_the_analysis(start: Any) -> None:
+def test_an_invalid_stored_reason_is_left_out_of_the_analysis(start: Any) -> None:
     session = played(players=2)
     entry = session.journal[40]
     reasons = (Reason("", "why.roof", {}), Reason("", "why.fish", {"n": "many"}))
@@ -226,7 +226,7 @@ def test_a_kept_reason_that_makes_no_sense_is_left_out_of_the_analysis(start: An
     assert "What would have been better" in said and "Why" not in said
 
 
-def test_turning_points_are_listed_by_turn_or_by_size_and_of_one_player(start: Any) -> None:
+def test_turning_points_can_be_sorted_by_turn_or_size_and_limited_to_one_player(start: Any) -> None:
     session = played(players=2)
     entries = [(number, entry) for number, entry in enumerate(session.journal) if number in (40, 60, 80, 100)]
     losses = {40: 6.0, 60: 14.0, 80: 9.0, 100: 11.0}

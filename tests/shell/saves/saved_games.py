@@ -1,4 +1,4 @@
-"""What lies in a player's folder, for the tests of saved games."""
+"""The content of a player's folder, for the tests of saved games."""
 
 from pathlib import Path
 from typing import Any

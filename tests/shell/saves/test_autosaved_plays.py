@@ -1,4 +1,4 @@
-"""A play is kept by itself: continued after a restart or a kill, with what lies beside it, and counted once."""
+"""A play is autosaved: continued after a restart or a kill, with its notes, and counted once."""
 
 import errno
 import shutil
@@ -29,7 +29,7 @@ from tests.shell.saves.saved_games import saves
 from tests.ui.driver import Driver
 
 
-def test_a_play_is_kept_by_itself_and_continued_after_a_restart(home: Path, start: Any, drivers: list[Driver]) -> None:
+def test_a_play_is_autosaved_and_continued_after_a_restart(home: Path, start: Any, drivers: list[Driver]) -> None:
     first = start()
     session = played(0, 2)
     first.app.services.saves.play(session)
@@ -46,8 +46,8 @@ def test_a_play_is_kept_by_itself_and_continued_after_a_restart(home: Path, star
     assert saver.session.journal == session.journal
 
 
-def test_a_lesson_or_a_challenge_leaves_continue_to_the_game_that_waits(start: Any, drivers: list[Driver]) -> None:
-    """Each goes on through its own door, before and after a restart; nothing is lost."""
+def test_a_lesson_or_challenge_does_not_replace_the_game_to_continue(start: Any, drivers: list[Driver]) -> None:
+    """Each is continued from its own page, before and after a restart; nothing is lost."""
     driver = start()
     game = played(0, 2)
     driver.app.services.saves.play(game)
@@ -83,7 +83,7 @@ def test_a_lesson_or_a_challenge_leaves_continue_to_the_game_that_waits(start: A
         assert services.saves.resume("burano", "challenge 202647") and running().table.extras == week.extras
 
 
-def test_a_lesson_alone_is_what_continue_goes_on_with_and_one_left_is_begun_again(start: Any) -> None:
+def test_continue_offers_a_lesson_if_nothing_else_and_an_abandoned_one_restarts(start: Any) -> None:
     services = start().app.services
     for _time in range(2):
         services.go.to("lesson", "burano")
@@ -94,7 +94,7 @@ def test_a_lesson_alone_is_what_continue_goes_on_with_and_one_left_is_begun_agai
     assert services.saves.resume() and not services.saves.resume("burano", "lesson first_spring", "lesson")
 
 
-def test_the_list_of_replays_knows_every_decision_of_the_play_that_waits(start: Any) -> None:
+def test_the_list_of_replays_has_every_decision_of_the_autosaved_play(start: Any) -> None:
     desk = start().app.services.saves
     session = played(0, 2)
     desk.play(session)
@@ -109,7 +109,7 @@ def test_without_a_play_there_is_nothing_to_continue(start: Any) -> None:
     assert not start().has("continue")
 
 
-def test_a_finished_game_is_counted_and_uncounted_when_taken_back(start: Any) -> None:
+def test_a_finished_game_is_counted_and_removed_when_undone(start: Any) -> None:
     driver = start()
     session = played(0, 2)
     driver.app.services.saves.play(session)
@@ -124,7 +124,7 @@ def test_a_finished_game_is_counted_and_uncounted_when_taken_back(start: Any) ->
 
 
 @pytest.mark.parametrize("when", [-1.0, -86400.0, 2.0**41, float("inf")])
-def test_a_clock_that_went_wrong_costs_no_save_and_no_count(home: Path, start: Any, when: float) -> None:
+def test_a_wrong_clock_prevents_neither_saving_nor_counting(home: Path, start: Any, when: float) -> None:
     desk = start().app.services.saves
     desk.clock = lambda: when
     session = played(0, 2)
@@ -134,7 +134,7 @@ def test_a_clock_that_went_wrong_costs_no_save_and_no_count(home: Path, start: A
     assert len(Statistics.load(home / "data" / "statistics.log").results) == 1
 
 
-def test_an_earlier_play_is_removed_only_once_its_notes_lie_in_the_slot(
+def test_an_earlier_play_is_removed_only_after_its_notes_are_in_the_slot(
     home: Path, start: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A kill at that very moment, on a disk that takes its time, costs nothing."""
@@ -158,7 +158,7 @@ def test_an_earlier_play_is_removed_only_once_its_notes_lie_in_the_slot(
     assert found[1].notes == {"remarks": {"3": "why"}}
 
 
-def test_an_autosave_of_a_later_version_is_named_as_such(home: Path, start: Any, drivers: list[Driver]) -> None:
+def test_an_autosave_of_a_later_version_is_reported(home: Path, start: Any, drivers: list[Driver]) -> None:
     first = start()
     first.app.services.saves.play(played(30, 2), CREATED)
     drivers.remove(first)
@@ -180,7 +180,7 @@ def test_an_autosave_of_a_later_version_is_named_as_such(home: Path, start: Any,
     assert later.tag() == "Earlier game" and later.how_far() == SENTENCES["newer_format"]
 
 
-def test_a_full_disk_is_a_notice_and_the_game_goes_on(start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_reported_and_the_game_continues(start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = start()
     session = played(0, 2)
     desk = driver.app.services.saves
@@ -200,7 +200,7 @@ def test_a_full_disk_is_a_notice_and_the_game_goes_on(start: Any, monkeypatch: p
     assert desk.problem is None
 
 
-def test_going_back_to_the_same_play_counts_it_once(start: Any) -> None:
+def test_a_play_finished_again_after_an_undo_is_counted_once(start: Any) -> None:
     driver = start()
     session = played(0, 2)
     desk = driver.app.services.saves
@@ -238,7 +238,7 @@ def test_a_half_built_pyramid_and_its_timer_survive_a_kill(home: Path, start: An
     assert sum(place >= 0 for place in built) == 5
     saver = driver.app.services.saves.keeper.saver
     assert saver is not None
-    saver._worker.close()  # what was handed over is on the disk; nothing else is done in good order
+    saver._worker.close()  # what was submitted is on disk; nothing else exits properly
     saver.slot.release()
     other = start()
     other.click("continue")
@@ -253,7 +253,7 @@ def test_a_half_built_pyramid_and_its_timer_survive_a_kill(home: Path, start: An
     drivers.remove(driver)
 
 
-def test_remarks_of_computer_players_survive_saving_and_loading(home: Path, start: Any) -> None:
+def test_notes_of_computer_players_survive_saving_and_loading(home: Path, start: Any) -> None:
     driver = start()
     session = played(0, 2)
     driver.app.services.saves.play(session)
@@ -271,7 +271,7 @@ def test_remarks_of_computer_players_survive_saving_and_loading(home: Path, star
     assert flow.driver.reasons == {1: Reason("", "why.save", {})}
 
 
-def test_notes_that_make_no_sense_are_passed_over(home: Path, start: Any) -> None:
+def test_invalid_notes_are_ignored(home: Path, start: Any) -> None:
     session = played(30, 2)
     hostile: dict[str, Any] = {
         "remarks": {"1": {"key": "nonsense", "values": {}}, "x": 5, "2": [], "9999999": {}, "3": {"key": "why.save"}},
@@ -285,7 +285,7 @@ def test_notes_that_make_no_sense_are_passed_over(home: Path, start: Any) -> Non
     assert driver.scene.name not in ("crash", "message")
 
 
-def test_damage_that_cost_decisions_is_reported(home: Path, start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_damage_that_lost_decisions_is_reported(home: Path, start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     from burano.persistence.autosave_manager import AutosaveManager
 
     keeper = AutosaveManager(saves(home), clock=lambda: NOW)
@@ -305,7 +305,7 @@ def test_damage_that_cost_decisions_is_reported(home: Path, start: Any, monkeypa
     assert "19" in shown[0]
 
 
-def test_a_play_that_was_replaced_is_offered_when_nothing_else_is(home: Path, start: Any) -> None:
+def test_a_replaced_play_is_offered_if_there_is_no_other(home: Path, start: Any) -> None:
     from burano.persistence.autosave_manager import AutosaveManager
 
     keeper = AutosaveManager(saves(home), clock=lambda: NOW)
@@ -327,7 +327,7 @@ def test_a_play_that_was_replaced_is_offered_when_nothing_else_is(home: Path, st
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "power cut"), ("pl", "awaria prądu")])
-def test_a_drive_that_cannot_sync_is_reported_once_and_the_menu_says_how_safe_it_is(
+def test_a_drive_without_sync_is_reported_once_and_the_menu_says_how_safe_it_is(
     home: Path, start: Any, monkeypatch: pytest.MonkeyPatch, language: str, word: str
 ) -> None:
     def refuse(disk: Disk, file: int) -> None:

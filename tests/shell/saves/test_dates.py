@@ -21,12 +21,12 @@ NOON = datetime(2026, 11, 18, 12, 0).timestamp()
         (datetime(2026, 11, 19, 8, 0), "19 November 2026, 8:00", "19 listopada 2026, 8:00"),
     ],
 )
-def test_a_moment_is_written_as_people_write_it(moment: datetime, english: str, polish: str) -> None:
+def test_date_and_time_are_written_as_people_write_them(moment: datetime, english: str, polish: str) -> None:
     assert when(moment.timestamp(), now=NOON) == english
     i18n.set_language("pl")
     assert when(moment.timestamp(), now=NOON) == polish
 
 
-def test_a_day_has_no_hour_and_a_year_beyond_all_calendars_is_a_question_mark() -> None:
+def test_a_date_has_no_time_and_an_impossible_year_is_a_question_mark() -> None:
     assert day(datetime(2026, 5, 1, 12, 0).timestamp()) == "1 May 2026"
     assert when(1e18) == day(1e18) == "?"

@@ -1,4 +1,4 @@
-"""Files brought in and given out: nothing is replaced unasked, and no name leads anywhere else."""
+"""Importing and exporting files: nothing is replaced without asking, and no name leads to another folder."""
 
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from tests.ui.driver import Driver
 
 @pytest.fixture
 def outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the player keeps other things."""
+    """Return a folder with other files of the player."""
     folder = tmp_path / "outside" / "documents"
     folder.mkdir(parents=True)
     (folder / "friend.burano").write_bytes(b"theirs")
@@ -41,7 +41,7 @@ def name_it(driver: Driver, name: str) -> None:
     driver.type(name)
 
 
-def test_a_file_chosen_in_the_place_of_a_cleared_name_is_not_replaced_unasked(exporting: Driver, outside: Path) -> None:
+def test_a_file_selected_for_a_cleared_name_is_not_replaced_unasked(exporting: Driver, outside: Path) -> None:
     name_it(exporting, "")
     exporting.click("files.friend.burano")
     assert exporting.has("entry")
@@ -69,7 +69,7 @@ def test_a_name_without_letters_is_refused_and_can_be_typed_again(exporting: Dri
     assert (outside / "good.burano").exists()
 
 
-def test_a_name_too_long_for_the_disk_is_named_as_such(exporting: Driver, outside: Path) -> None:
+def test_a_name_too_long_for_the_disk_is_reported(exporting: Driver, outside: Path) -> None:
     name_it(exporting, "𠀀" * 80)
     exporting.click("yes")
     exporting.run(0.2)
@@ -77,14 +77,14 @@ def test_a_name_too_long_for_the_disk_is_named_as_such(exporting: Driver, outsid
     assert [path.name for path in outside.iterdir()] == ["friend.burano"]
 
 
-def test_the_longest_name_a_disk_takes_can_be_written(tmp_path: Path) -> None:
+def test_the_longest_name_the_disk_allows_can_be_written(tmp_path: Path) -> None:
     path = tmp_path / ("𠀀" * 62 + ".burano")
     assert len(path.name.encode()) == 255
     disk.write_whole(path, b"x")
     assert path.read_bytes() == b"x"
 
 
-def test_where_the_system_knows_no_home_the_way_begins_at_the_saves(
+def test_without_a_home_folder_the_dialog_starts_in_the_saves(
     home: Path, start: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def nobody() -> Path:
@@ -104,7 +104,7 @@ def test_where_the_system_knows_no_home_the_way_begins_at_the_saves(
     assert driver.scene._folder == kept.parent
 
 
-def test_a_folder_is_read_once_however_often_it_is_laid_out(
+def test_a_folder_is_read_once_for_all_layouts(
     start: Any, outside: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for number in range(30):

@@ -1,4 +1,4 @@
-"""No text, name or file ends on the crash page: what people type, and what files are called, is shown."""
+"""No text, name or file leads to the crash page: whatever people type, and whatever files are called, is shown."""
 
 import os
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def named(name: str) -> Session[Any, Any]:
 
 
 def sit_down_as(driver: Driver, name: str) -> bool:
-    """From the title to the table under that name; false if nobody may be called so."""
+    """Go from the title to the table under that name; return False if the name is refused."""
     driver.app.go.to("setup", "burano")
     driver.run(0.2)
     driver.click("seat0.name")
@@ -98,7 +98,7 @@ def test_saves_of_any_name_by_players_of_any_name_are_listed(tmp_path: Path, dri
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows keeps no such names")
 @pytest.mark.parametrize("raw", [b"\xff.burano", b"caf\xe9.burano", b"a\nb.burano", b"\x01.burano"], ids=ascii)
-def test_a_file_name_that_is_no_text_is_listed_and_can_be_deleted(
+def test_a_file_name_that_is_not_text_is_listed_and_can_be_deleted(
     tmp_path: Path, drivers: list[Driver], raw: bytes
 ) -> None:
     folder = tmp_path / "data" / "saves"

@@ -1,4 +1,4 @@
-"""Saved games on screen: listed, opened, watched, renamed, deleted, brought in and given out."""
+"""Saved games on screen: listed, opened, watched, renamed, deleted, imported and exported."""
 
 import errno
 from dataclasses import replace
@@ -27,7 +27,7 @@ def test_every_problem_has_its_sentence(key: str) -> None:
 
 
 @pytest.mark.parametrize("closed", ["", "autosave", "autosave/earlier"])
-def test_a_folder_that_may_not_be_read_is_not_taken_for_an_empty_one(
+def test_an_unreadable_folder_is_not_shown_as_empty(
     home: Path, start: Any, monkeypatch: pytest.MonkeyPatch, closed: str
 ) -> None:
     keep(home, "Sunday", played(10, 2))
@@ -46,7 +46,7 @@ def test_a_folder_that_may_not_be_read_is_not_taken_for_an_empty_one(
     assert str(folder) in shown and "nie ma uprawnień" in shown
 
 
-def test_the_list_shows_what_there_is_and_opens_it(home: Path, start: Any) -> None:
+def test_the_list_shows_saves_and_opens_them(home: Path, start: Any) -> None:
     session = played(50, 3)
     keep(home, "Sunday", session)
     keep(home, "Monday", played(players=2), NOW + 60)
@@ -72,7 +72,7 @@ def test_the_list_shows_what_there_is_and_opens_it(home: Path, start: Any) -> No
     assert saver.created == CREATED
 
 
-def test_the_play_on_the_table_is_not_offered_beside_itself(start: Any) -> None:
+def test_the_running_play_is_not_in_the_list(start: Any) -> None:
     driver = start()
     session = played(30, 2)
     driver.app.services.saves.play(session)
@@ -155,7 +155,7 @@ def test_deleting_asks_and_can_be_refused(home: Path, start: Any) -> None:
     assert driver.has("empty")
 
 
-def test_a_damaged_file_is_listed_with_its_reason_and_its_backup_offered(home: Path, start: Any) -> None:
+def test_a_damaged_file_is_listed_with_the_reason_and_its_backup_is_offered(home: Path, start: Any) -> None:
     keep(home, "Sunday", played(10, 2))
     path = keep(home, "Sunday", played(20, 2))
     path.write_bytes(path.read_bytes()[:-40])
@@ -174,7 +174,7 @@ def test_a_damaged_file_is_listed_with_its_reason_and_its_backup_offered(home: P
     assert path.read_bytes() == scratched
 
 
-def test_a_file_dropped_on_the_window_is_taken_in(home: Path, start: Any, tmp_path: Path) -> None:
+def test_a_file_dropped_on_the_window_is_imported(home: Path, start: Any, tmp_path: Path) -> None:
     outside = tmp_path / "mail.burano"
     savefile.write(outside, savefile.take(played(30, 2), "From Elena", CREATED, NOW))
     driver = start()
@@ -206,7 +206,7 @@ def test_a_running_play_is_saved_under_a_name_from_its_menu(home: Path, start: A
     driver.run(0.1)
     driver.click("save")
     driver.run(0.1)
-    driver.type("By hand")  # in the place of the name that is proposed
+    driver.type("By hand")  # replaces the proposed name
     driver.key(pygame.K_RETURN)
     driver.run(0.1)
     assert driver.scene.name == "pause", "Enter is enough"
@@ -223,7 +223,7 @@ def replay(start: Any) -> Driver:
     return driver
 
 
-def test_a_save_of_a_game_that_is_not_here_is_listed_and_refused(home: Path, start: Any) -> None:
+def test_a_save_of_a_missing_game_is_listed_and_refused(home: Path, start: Any) -> None:
     path = keep(home, "From elsewhere", played(10, 2))
     path.write_bytes(savefile.encode(msgspec.structs.replace(savefile.read(path), game="drowned")))
     driver = start()

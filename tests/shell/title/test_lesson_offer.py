@@ -1,4 +1,4 @@
-"""The lesson is offered in plain sight to new players, and stays in the menu afterwards."""
+"""The lesson is offered prominently to new players, and stays in the menu afterwards."""
 
 from pathlib import Path
 

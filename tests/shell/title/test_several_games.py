@@ -1,4 +1,4 @@
-"""Two games under one roof: the shelf lets choose, lists and statistics say which is meant."""
+"""Several games: the shelf lets players choose; lists and statistics name the game."""
 
 import subprocess
 import sys
@@ -33,7 +33,7 @@ from tests.ui.driver import Driver
 
 
 def of_guest(decisions: int) -> Play:
-    """A play of the other game."""
+    """Return a play of the other game."""
     game = Granchi()
     return play_on(Session(game, table_for(game, 2, 1)), decisions)
 
@@ -52,7 +52,7 @@ def texts(driver: Driver) -> str:
 
 
 def shown_setup(driver: Driver) -> str:
-    """Whose set-up is open."""
+    """Return the game whose set-up is open."""
     driver.run(0.3)
     assert driver.scene.name == "setup"
     return driver.app.settings.now.game
@@ -84,7 +84,7 @@ def test_a_double_click_chooses_a_box_and_plays_it(driver: Driver) -> None:
     assert shown_setup(driver) == "granchi"
 
 
-def test_arrow_keys_walk_along_the_shelf_and_enter_plays(driver: Driver) -> None:
+def test_arrow_keys_move_along_the_shelf_and_enter_plays(driver: Driver) -> None:
     driver.key(pygame.K_RIGHT)
     assert driver.app.settings.now.game == "granchi"
     driver.key(pygame.K_RIGHT)
@@ -96,7 +96,7 @@ def test_arrow_keys_walk_along_the_shelf_and_enter_plays(driver: Driver) -> None
     assert shown_setup(driver) == "granchi"
 
 
-def test_the_keyboard_comes_from_a_box_to_its_plaque_and_the_pages(driver: Driver) -> None:
+def test_the_keyboard_reaches_the_plaque_and_the_pages_from_a_box(driver: Driver) -> None:
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_DOWN)
     assert driver.scene.ui.focus_name == "new"
@@ -104,14 +104,14 @@ def test_the_keyboard_comes_from_a_box_to_its_plaque_and_the_pages(driver: Drive
     assert driver.scene.ui.focus_name in ("settings", "statistics", "about", "quit")
 
 
-def test_a_game_that_is_gone_is_replaced_by_the_first(driver: Driver) -> None:
+def test_a_missing_chosen_game_is_replaced_by_the_first(driver: Driver) -> None:
     driver.app.settings.change(game="drowned")
     driver.scene.relayout()
     assert driver.has("play.granchi")
     assert not driver.has("play.burano")
 
 
-def test_every_game_goes_on_with_its_own_play(driver: Driver) -> None:
+def test_every_game_continues_its_own_play(driver: Driver) -> None:
     saves = driver.app.services.saves
     saves.play(of_guest(3))
     driver.run(0.2)
@@ -139,7 +139,7 @@ def test_every_game_goes_on_with_its_own_play(driver: Driver) -> None:
     assert saves.keeper.saver.session.length == 30
 
 
-def test_beside_a_play_that_waits_a_new_one_can_be_begun(driver: Driver) -> None:
+def test_a_new_play_can_be_started_beside_one_that_can_be_continued(driver: Driver) -> None:
     driver.app.services.saves.play(of_guest(3))
     driver.app.go.home()
     driver.run(0.5)
@@ -149,7 +149,7 @@ def test_beside_a_play_that_waits_a_new_one_can_be_begun(driver: Driver) -> None
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5)])
-def test_buttons_of_the_title_have_one_size_of_letters_and_tips_beside_them(
+def test_buttons_of_the_title_have_one_type_size_and_tooltips_beside_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
 ) -> None:
     monkeypatch.setenv(GUESTS, GUEST)
@@ -163,7 +163,7 @@ def test_buttons_of_the_title_have_one_size_of_letters_and_tips_beside_them(
     driver.close()
 
 
-def test_a_play_that_was_finished_later_does_not_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_play_finished_later_is_not_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(GUESTS, GUEST)
     keeper = AutosaveManager(tmp_path)
     play = of_guest(3)
@@ -186,9 +186,9 @@ def test_the_boxes_are_painted_right_after_the_first_frame(tmp_path: Path, monke
         "ours = lambda: {name for name in sys.modules if name.startswith(('burano.', 'tests.guest'))};"
         "first = ours(); [app.step() for _ in range(9)];"
         "rules = tuple(f'burano.games.{game}.' for game in registry.game_ids());"
-        # The rules of a game from elsewhere are loaded at once: one that fails is left out before the title shows it.
+        # The rules of a guest game are loaded at once: one that fails is left out before the title shows it.
         "heavy = ('burano.ai', 'burano.core.session', *rules);"
-        # What is in a box may be painted on it.
+        # The content of a box may be painted on it.
         "light = ('.info', '.board', '.spec', 'burano.table', '.contract', '.lazy_screens');"
         "late = lambda names, heavy: sorted(n for n in names if n.startswith(heavy) and not n.endswith(light));"
         "print(late(first, (*heavy, 'burano.table'))); print(late(ours(), heavy));"
@@ -224,7 +224,7 @@ def test_nothing_on_the_shelf_touches_its_neighbour(count: int) -> None:
         assert all(one.right + depth < other.x for one, other in zip(found.boxes, found.boxes[1:], strict=False))
 
 
-def test_more_games_than_find_room_are_walked_past() -> None:
+def test_more_games_than_fit_are_reached_by_scrolling() -> None:
     ids = [str(number) for number in range(7)]
     assert around(ids, "0", 4) == ["0", "1", "2", "3"]
     assert around(ids, "3", 4) == ["1", "2", "3", "4"]
@@ -232,7 +232,7 @@ def test_more_games_than_find_room_are_walked_past() -> None:
     assert around(ids[:2], "1", 4) == ["0", "1"]
 
 
-def test_settings_and_rules_are_those_of_the_game_before_the_player(driver: Driver) -> None:
+def test_settings_and_rules_are_those_of_the_chosen_game(driver: Driver) -> None:
     driver.app.go.to("settings")
     driver.run(0.2)
     assert driver.has("timer")
@@ -247,7 +247,7 @@ def test_settings_and_rules_are_those_of_the_game_before_the_player(driver: Driv
     assert texts(driver) != own
 
 
-def test_what_can_be_continued_names_its_game_and_chooses_it(driver: Driver) -> None:
+def test_the_continue_button_names_its_game_and_chooses_it(driver: Driver) -> None:
     driver.app.services.saves.play(of_guest(3))
     driver.run(0.2)
     assert driver.app.settings.now.game == "granchi"
@@ -256,7 +256,7 @@ def test_what_can_be_continued_names_its_game_and_chooses_it(driver: Driver) -> 
     assert driver.app.services.latest().startswith("Granchi: ")
 
 
-def test_saved_games_of_all_kinds_lie_in_one_list(driver: Driver, tmp_path: Path) -> None:
+def test_saved_games_of_all_kinds_are_in_one_list(driver: Driver, tmp_path: Path) -> None:
     library = Library(tmp_path / "data" / "saves")
     library.keep(played(30, 2), "First", CREATED, NOW)
     library.keep(of_guest(5), "Second", CREATED, NOW + 1)

@@ -1,4 +1,4 @@
-"""A game is suggested for the people present, and the shelf knows one’s own average minutes."""
+"""Suggestions of a game for the people present, and the measured average length on the shelf."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ def finished(game_id: str, number: int, minutes: int = 0) -> GameResult:
 
 
 @pytest.mark.parametrize("people", [1, 2, 3, 4])
-def test_only_games_for_so_many_people_and_so_little_time_are_suggested(people: int) -> None:
+def test_only_games_for_the_number_of_people_and_the_time_are_suggested(people: int) -> None:
     for minutes in MINUTES:
         for one in suggestions(people, minutes, NEVER):
             assert people in registry.info(one.game_id).seats
@@ -34,7 +34,7 @@ def test_only_games_for_so_many_people_and_so_little_time_are_suggested(people: 
     }
 
 
-def test_the_least_played_comes_first_and_of_equals_the_one_played_longest_ago() -> None:
+def test_the_least_played_game_is_suggested_first_then_the_one_not_played_for_longest() -> None:
     played = of([finished("burano", 5), finished("walking", 3), finished("walking", 9), finished("murano", 7)])
     order = [one.game_id for one in suggestions(2, 0, played)]
     assert order == ["buru", "burano", "murano", "walking"]
@@ -47,7 +47,7 @@ def test_the_least_played_comes_first_and_of_equals_the_one_played_longest_ago()
     assert "less often than the others" in suggestions(2, 0, played)[0].why
 
 
-def test_ones_own_average_stands_in_place_of_the_printed_minutes() -> None:
+def test_the_measured_average_replaces_the_printed_minutes() -> None:
     once = of([finished("burano", 1, 40)])["burano"]
     twice = of([finished("burano", 1, 40), finished("burano", 2, 50), finished("burano", 3)])["burano"]
     printed = facts_of("burano")
@@ -57,7 +57,7 @@ def test_ones_own_average_stands_in_place_of_the_printed_minutes() -> None:
     assert suggestions(2, 60, {"burano": twice}) and not suggestions(4, 60, {"burano": Played()})
 
 
-def test_the_title_asks_shows_why_and_leads_to_the_set_up(start: Any) -> None:
+def test_the_title_suggests_a_game_with_reasons_and_opens_its_set_up(start: Any) -> None:
     driver = start()
     store = Statistics.load(driver.app.services.dirs.data / "statistics.log")
     for number, game_id in enumerate(GAMES[:-1]):
@@ -82,7 +82,7 @@ def test_the_title_asks_shows_why_and_leads_to_the_set_up(start: Any) -> None:
     assert isinstance(scene, SetupScene) and scene.people.info.game_id == wanted
 
 
-def test_the_boxes_say_how_long_it_takes_here(start: Any) -> None:
+def test_the_boxes_show_the_measured_length_of_games(start: Any) -> None:
     driver = start()
     store = Statistics.load(driver.app.services.dirs.data / "statistics.log")
     for number in range(2):

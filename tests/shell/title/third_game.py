@@ -1,4 +1,4 @@
-"""A third box for the shelf: the guest once more under another, longer name. Nobody plays it."""
+"""A third box for the shelf: the guest game again under a longer name. It is never played."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ INFO = replace(GRANCHI_INFO, game_id="moeche", title="Moeche in the Shallows", s
 
 
 class _Moeche(Granchi):
-    """The same in other colours."""
+    """The same game in other colours."""
 
     letters = ((255, 238, 190), (120, 190, 160))
     spine = (60, 90, 130)

@@ -27,5 +27,5 @@ def test_targets_may_overlap_and_neighbours_may_touch() -> None:
     assert not problems([*targets, *controls], WINDOW)
 
 
-def test_what_leaves_the_window_is_found() -> None:
+def test_a_box_outside_the_window_is_found() -> None:
     assert "leaves" in problems([Box("far", "target", pygame.Rect(90, 0, 30, 30))], WINDOW)[0]

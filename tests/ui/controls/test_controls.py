@@ -1,4 +1,4 @@
-"""Mouse, keyboard and tooltips on a scene of our own."""
+"""Mouse, keyboard and tooltips on a test scene."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from tests.ui.driver import Driver
 
 
 class Desk(Scene):
-    """Four controls and a record of what they said."""
+    """Four controls, recording what they report."""
 
     name = "desk"
 
@@ -75,28 +75,28 @@ def test_a_disabled_control_does_nothing_but_says_why(desk: Driver) -> None:
     assert desk.pixels(below) != before
 
 
-def test_words_keep_off_the_edges_where_they_have_little_room(desk: Driver) -> None:
+def test_text_in_tight_buttons_keeps_clear_of_the_edges(desk: Driver) -> None:
     boxes, unit = {box.name: box for box in desk.scene.boxes()}, desk.scene.view.s
     for name, edge, margin in (("tight.text", "tight", 11), ("full.0.text", "full.0", 11)):
         ink, outer = boxes[name].ink, boxes[edge].rect
         assert ink is not None and ink.left - outer.left > margin * unit < outer.right - ink.right, name
 
 
-def test_options_and_switches_answer(desk: Driver) -> None:
+def test_choices_and_switches_report_changes(desk: Driver) -> None:
     desk.click("choice.2")
     desk.click("toggle")
-    desk.run(0.5)  # sooner it would be the second half of a double click
+    desk.run(0.5)  # any earlier, it would be the second half of a double click
     desk.click("toggle")
     assert said(desk) == [2, True, False]
 
 
-def test_typing_goes_into_the_entry(desk: Driver) -> None:
+def test_typing_goes_into_the_text_field(desk: Driver) -> None:
     desk.click("entry")
     desk.type("Łucja")
     assert said(desk)[-1] == "Łucja"
 
 
-def test_an_open_list_takes_the_click_and_not_what_lies_below(desk: Driver) -> None:
+def test_an_open_list_takes_the_click_instead_of_the_control_below(desk: Driver) -> None:
     desk.click("list")
     desk.run(0.3)
     box = desk.box("list").rect
@@ -126,7 +126,7 @@ def test_a_slider_is_dragged_and_moved_by_arrows(desk: Driver) -> None:
     assert said(desk)[-1] == pytest.approx(before - 0.05)  # type: ignore[operator]
 
 
-def test_a_slider_stays_when_the_button_went_up_in_another_window(desk: Driver) -> None:
+def test_a_slider_stays_put_when_the_button_was_released_in_another_window(desk: Driver) -> None:
     x, y = desk.box("slider").spot
     desk.press((x, y))
     desk.move((x + 40, y), down=True)
@@ -149,7 +149,7 @@ def test_letters_typed_do_not_press_other_controls(desk: Driver) -> None:
     assert said(desk) == ["left", " "]
 
 
-def test_tab_and_arrows_walk_and_enter_presses(desk: Driver) -> None:
+def test_tab_and_arrows_move_the_focus_and_enter_presses(desk: Driver) -> None:
     desk.key(pygame.K_TAB)
     desk.key(pygame.K_RIGHT)
     desk.key(pygame.K_RETURN)
@@ -168,7 +168,7 @@ def test_left_and_right_change_a_focused_choice(desk: Driver) -> None:
     assert said(desk) == [1, 2]
 
 
-def test_the_tooltip_comes_after_a_rest_and_goes_with_the_pointer(desk: Driver) -> None:
+def test_the_tooltip_appears_after_a_rest_and_disappears_with_the_pointer(desk: Driver) -> None:
     button = desk.box("left").rect
     below = button.move(0, button.h + 12)  # clear of the button's own shadow
     empty = desk.pixels(below)
@@ -182,10 +182,10 @@ def test_the_tooltip_comes_after_a_rest_and_goes_with_the_pointer(desk: Driver) 
     assert desk.pixels(below) == empty
 
 
-def test_a_press_brings_no_tooltip_before_the_pointer_stirs(desk: Driver) -> None:
+def test_after_a_press_no_tooltip_appears_before_the_pointer_moves(desk: Driver) -> None:
     ui, button = desk.scene.ui, desk.box("left").rect
     desk.click("left")
-    ui.let_go()  # what is under the pointer is built again, as after a move at the table
+    ui.let_go()  # the control under the pointer is rebuilt, as after a move at the table
     desk.move(button.center)
     desk.run(1)
     assert not ui.tip.name
@@ -203,14 +203,14 @@ def test_nothing_is_drawn_when_nothing_happens(desk: Driver) -> None:
     assert desk.app.frames == frames
 
 
-def test_pressing_elsewhere_folds_an_open_list(desk: Driver) -> None:
+def test_pressing_elsewhere_closes_an_open_list(desk: Driver) -> None:
     desk.click("list")
     desk.click("left")
     found = desk.scene.ui.find("list")
     assert isinstance(found, Dropdown) and not found.is_open and said(desk) == ["left"]
 
 
-def test_an_open_list_is_walked_and_chosen_from_by_keyboard(desk: Driver) -> None:
+def test_an_open_list_can_be_used_by_keyboard(desk: Driver) -> None:
     desk.click("list")
     for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
         desk.key(key)
@@ -230,7 +230,7 @@ def test_a_list_without_room_below_opens_upwards(tmp_path: Path) -> None:
     assert first.rect.bottom <= low.top
 
 
-def test_a_letter_is_seen_at_once_when_it_is_typed(desk: Driver) -> None:
+def test_a_typed_letter_is_drawn_at_once(desk: Driver) -> None:
     desk.click("entry")
     desk.run(0.3)
     rect = desk.box("entry").rect
@@ -244,7 +244,7 @@ def test_a_letter_is_seen_at_once_when_it_is_typed(desk: Driver) -> None:
         assert desk.pixels(rect) == at_once, f"{letter} came late"
 
 
-def test_the_caret_stands_behind_the_words_that_are_there(desk: Driver) -> None:
+def test_the_caret_starts_after_the_existing_text(desk: Driver) -> None:
     desk.app.go.to("setup", "burano")
     desk.run(0.3)
     desk.scene.ui.set_focus("seat0.name")

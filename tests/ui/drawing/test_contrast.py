@@ -1,4 +1,5 @@
-"""All words are drawn where `test_layouts` measures them; those it cannot measure are dark enough."""
+"""All text is drawn where `test_layouts` measures it; text that it cannot measure has fixed colours with enough
+contrast."""
 
 import re
 from pathlib import Path
@@ -12,7 +13,7 @@ from tests.ui.contrast import NORMAL
 
 
 @pytest.mark.parametrize("palette", palettes.NAMES)
-def test_what_is_typed_can_be_read(palette: str) -> None:
+def test_typed_text_has_enough_contrast(palette: str) -> None:
     palettes.use(palette)
     pairs = (
         (text_entry.TEXT, text_entry.GROUND),
@@ -24,8 +25,8 @@ def test_what_is_typed_can_be_read(palette: str) -> None:
         assert palettes.contrast(palettes.shown(text), palettes.shown(ground)) >= NORMAL
 
 
-def test_no_words_are_drawn_past_the_meter() -> None:
-    """A line as a picture is asked for only where its ink is measured, or where letters wear an outline."""
+def test_all_text_is_drawn_where_contrast_is_measured() -> None:
+    """Rendered lines are only requested by code whose ink is measured, or whose letters have an outline."""
     root = Path(burano.__file__).parent
     calls = {
         path.relative_to(root).as_posix()
@@ -37,7 +38,7 @@ def test_no_words_are_drawn_past_the_meter() -> None:
 
 
 @pytest.mark.parametrize("palette", palettes.NAMES)
-def test_words_within_an_outline_can_be_read(palette: str) -> None:
+def test_outlined_text_has_enough_contrast(palette: str) -> None:
     palettes.use(palette)
     rim = palettes.shown(theme.CREAM)
     letters = palettes.readable([theme.CREAM, theme.GOLD, theme.NAVY_DARK], theme.CREAM)

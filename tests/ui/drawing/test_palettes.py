@@ -1,4 +1,5 @@
-"""Palettes keep colours apart for the eyes they are made for, and reach everything that is drawn."""
+"""Palettes keep colours distinguishable for the kinds of colour vision they are made for, and apply to everything
+drawn."""
 
 import math
 from collections.abc import Iterable
@@ -18,12 +19,12 @@ from burano.ui.drawing.theme import Colour
 from tests.ui.driver import Driver
 
 FAR = 18.0
-"""Oklab distance times 100. With the usual colours the nearest two are 9.4 apart for protan eyes, 11.1 for deutan and
-9.7 for tritan ones."""
+"""Minimum distance (Oklab times 100) within a palette for its own kind of vision. With the default colours the nearest
+two are 9.4 apart for protan, 11.1 for deutan and 9.7 for tritan vision."""
 
 APART = 4.5
-"""What is left in any palette for any eyes, two people with different ones at one screen: about twice what can just be
-told apart. There symbols tell the colours."""
+"""Minimum distance in any palette for any kind of vision, because two people may share a screen: about twice what is
+just distinguishable. There symbols identify the colours."""
 
 EYES = {
     "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
@@ -31,7 +32,7 @@ EYES = {
     "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
     "contrast": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
 }
-"""What each kind of eye makes of linear red, green and blue (Machado, Oliveira and Fernandes 2009, severity 1)."""
+"""Matrices on linear red, green and blue for each kind of vision (Machado, Oliveira and Fernandes 2009, severity 1)."""
 RAMPS = {"cubes": cubes.HOUSE, "players": cubes.FAMILY, "walls": street.WALL}
 
 
@@ -48,7 +49,7 @@ def nearest(ramp: Iterable[Colour], eye: str) -> float:
 
 @pytest.mark.parametrize("eye", EYES)
 @pytest.mark.parametrize("name", RAMPS)
-def test_no_two_colours_look_alike(name: str, eye: str) -> None:
+def test_no_two_colours_are_too_similar(name: str, eye: str) -> None:
     palettes.use(eye)
     assert nearest(RAMPS[name], eye) > FAR
     assert nearest(RAMPS[name], "contrast") > FAR, "nor to those who see all colours"
@@ -56,19 +57,19 @@ def test_no_two_colours_look_alike(name: str, eye: str) -> None:
 
 @pytest.mark.parametrize("eye", EYES)
 @pytest.mark.parametrize("palette", ["default", *EYES])
-def test_in_no_palette_do_any_eyes_take_two_colours_for_one(palette: str, eye: str) -> None:
+def test_colours_are_distinguishable_in_every_palette_for_every_kind_of_colour_vision(palette: str, eye: str) -> None:
     palettes.use(palette)
     assert min(nearest(ramp, eye) for ramp in RAMPS.values()) > APART
 
 
-def test_the_usual_palette_changes_nothing() -> None:
+def test_the_default_palette_changes_nothing() -> None:
     palettes.use("default")
     assert tuple(cubes.HOUSE) == cubes.HOUSE.usual
     assert palettes.recoloured(b'<path fill="#3F87DE"/>', "cube_blue") == b'<path fill="#3F87DE"/>'
 
 
 def test_all_shades_of_a_piece_move_with_its_colour() -> None:
-    """The darker side of a cube stays darker by as much; what it wears besides stays as it is."""
+    """The darker side of a cube stays darker by as much; other colours of its sprite are unchanged."""
     palettes.use("tritan")
     blue, orange = cubes.HOUSE[1], cubes.HOUSE[4]
     assert blue != cubes.HOUSE.usual[1] and orange != cubes.HOUSE.usual[4]
@@ -93,7 +94,7 @@ def test_black_is_on_white_at_high_contrast() -> None:
     assert palettes.shown(theme.PAPER) == (255, 255, 255)
 
 
-def test_a_palette_is_chosen_with_a_table_before_ones_eyes(tmp_path: Path) -> None:
+def test_a_palette_is_chosen_with_a_preview_of_a_table(tmp_path: Path) -> None:
     driver = Driver(tmp_path, pictures=True, motion="off", language="en")
     driver.app.go.to("settings")
     driver.app.stack.settle()

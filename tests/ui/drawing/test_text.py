@@ -1,4 +1,4 @@
-"""Text fits, wraps and falls back."""
+"""Text fits, wraps and uses fallback fonts."""
 
 import os
 import shutil
@@ -49,7 +49,7 @@ def test_a_line_never_ends_in_a_single_letter_or_before_what_a_number_counts(
         assert max(kit.text.size(line, theme.BODY, 20)[0] for line in lines) <= width
 
 
-def test_where_there_is_no_room_even_these_are_parted(kit: Kit) -> None:
+def test_without_room_even_these_are_separated(kit: Kit) -> None:
     assert kit.text.wrap("7 × 7 squares", theme.BODY, 20, 60) == ["7 × 7", "squares"]
 
 
@@ -67,7 +67,7 @@ def test_a_long_name_is_cut_with_an_ellipsis(kit: Kit) -> None:
 
 
 @pytest.mark.parametrize("px", [11, 13, 16, 18, 20, 22, 30])
-def test_words_stay_apart(kit: Kit, px: int) -> None:
+def test_spaces_between_words_are_not_kerned_away(kit: Kit, px: int) -> None:
     """Kerning would take a third of the space before a W."""
     words = ("a", " ", "worker", " ", "With", " ", "A")
     width = sum(kit.text.size(word, theme.BODY, px)[0] for word in words)
@@ -84,7 +84,7 @@ def test_our_fonts_have_every_polish_letter(kit: Kit) -> None:
     kit.text.use(theme.USUAL)
 
 
-def test_another_lettering_is_measured_and_drawn_again(kit: Kit) -> None:
+def test_a_change_of_lettering_clears_the_caches(kit: Kit) -> None:
     usual = kit.text.size("Take a card", theme.BODY, 20), kit.text.line("Take a card", theme.BODY, 20, theme.INK)
     kit.text.use(theme.PLAIN)
     plain = kit.text.size("Take a card", theme.BODY, 20), kit.text.line("Take a card", theme.BODY, 20, theme.INK)
@@ -94,8 +94,8 @@ def test_another_lettering_is_measured_and_drawn_again(kit: Kit) -> None:
     assert kit.text.size("Take a card", theme.BODY, 20) == usual[0]
 
 
-def test_plain_letters_lose_nothing_where_the_line_is_cut(kit: Kit) -> None:
-    """The strip above the highest accent is left out: it must be empty."""
+def test_trimming_lines_of_plain_letters_removes_no_ink(kit: Kit) -> None:
+    """The trimmed strip above the highest accent must be empty."""
     kit.text.use(theme.PLAIN)
     for face in theme.LETTERINGS[theme.PLAIN]:
         for px in (16, 20, 34, 58):
@@ -108,7 +108,7 @@ def test_plain_letters_lose_nothing_where_the_line_is_cut(kit: Kit) -> None:
     kit.text.use(theme.USUAL)
 
 
-def test_no_letters_are_smaller_than_the_smallest_and_crowded_ones_are_narrow(kit: Kit) -> None:
+def test_letters_are_not_below_the_smallest_size_and_become_narrow_instead(kit: Kit) -> None:
     for lettering in theme.LETTERINGS:
         kit.text.use(lettering)
         for face in theme.LETTERINGS[lettering]:
@@ -128,13 +128,13 @@ def test_a_letter_the_display_face_lacks_comes_from_the_text_face(kit: Kit) -> N
     assert [font for _run, font in kit.text._runs("−3", theme.DISPLAY, 20)][0] is kit.text.font(theme.BOLD, 20)
 
 
-def test_letters_our_fonts_lack_are_noticed(kit: Kit) -> None:
+def test_missing_letters_are_detected(kit: Kit) -> None:
     assert kit.text._lacks("漢", theme.BODY)
     assert kit.text.line("漢", theme.BODY, 20, theme.INK).get_width() > 0
 
 
-def test_any_letter_there_is_can_be_drawn(kit: Kit) -> None:
-    """Alone and beside another: SDL refuses letters without width, such as the second half of ❤️."""
+def test_every_character_can_be_drawn(kit: Kit) -> None:
+    """Tested alone and beside another: SDL refuses characters without width, such as the second half of ❤️."""
     odd = [chr(n) for n in range(0x30000) if unicodedata.category(chr(n)) in ("Mn", "Me", "Cf", "Cc", "Cs", "Zl", "Zp")]
     odd += [chr(n) for n in range(0x80, 0x110000, 997)]
     for letter in odd:
@@ -143,7 +143,7 @@ def test_any_letter_there_is_can_be_drawn(kit: Kit) -> None:
             assert line.get_width() == kit.text.size(text, theme.BODY, 20)[0]
 
 
-def test_what_cannot_be_drawn_is_seen(kit: Kit) -> None:
+def test_characters_that_cannot_be_drawn_get_a_visible_symbol(kit: Kit) -> None:
     assert drawable_text("Sunday ❤️") == "Sunday ❤"
     assert drawable_text(os.fsdecode(b"caf\xe9.burano")) == "caf\\xe9.burano"
     assert drawable_text("a\0b\u202ec") == "a\ufffdbc"
@@ -154,7 +154,7 @@ def test_what_cannot_be_drawn_is_seen(kit: Kit) -> None:
 @pytest.mark.parametrize("lettering", theme.LETTERINGS)
 @pytest.mark.parametrize("face", theme.LETTERINGS[theme.USUAL])
 @pytest.mark.parametrize("px", [11, 14, 17, 21, 30])
-def test_an_accent_moves_no_word_off_its_line(kit: Kit, lettering: str, face: str, px: int) -> None:
+def test_accents_do_not_move_words_off_the_base_line(kit: Kit, lettering: str, face: str, px: int) -> None:
     kit.text.use(lettering)
     box, feet = pygame.Rect(4, 12, 400, 60), []
     for text in ("xxx", "Ż xxx", "Åxx É xxx", "Ścinx"):
@@ -168,7 +168,7 @@ def test_an_accent_moves_no_word_off_its_line(kit: Kit, lettering: str, face: st
 
 
 @pytest.mark.parametrize("damage", ["gone", "empty", "noise", "cut"])
-def test_a_damaged_font_is_named_before_it_takes_the_program_down(tmp_path: Path, damage: str) -> None:
+def test_a_damaged_font_is_reported_before_it_crashes_the_program(tmp_path: Path, damage: str) -> None:
     fonts = shutil.copytree(resource("assets", "fonts"), tmp_path / "fonts")
     spoiled = fonts / "Lato-Bold.ttf"
     whole = spoiled.read_bytes()
@@ -184,7 +184,7 @@ def test_a_damaged_font_is_named_before_it_takes_the_program_down(tmp_path: Path
     ("table", "look"),
     [(b"hmtx", lambda fonts: Text(fonts).use(theme.PLAIN)), (b"glyf", lambda fonts: Text(fonts).check())],
 )
-def test_one_wrong_letter_of_a_font_is_found(tmp_path: Path, table: bytes, look: Callable[[Path], object]) -> None:
+def test_a_single_damaged_glyph_is_found(tmp_path: Path, table: bytes, look: Callable[[Path], object]) -> None:
     """A wrong measure as soon as the lettering is used, a wrong shape once somebody has the time."""
     fonts = shutil.copytree(resource("assets", "fonts"), tmp_path / "fonts")
     spoiled = fonts / "Lexend-Bold.ttf"

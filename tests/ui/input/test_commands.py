@@ -36,7 +36,7 @@ def _button(driver: Driver, button: int) -> None:
 # ---- the table
 
 
-def test_every_key_of_the_table_can_be_read_and_is_written_back_alike() -> None:
+def test_every_key_of_the_table_is_parsed_and_written_back_unchanged() -> None:
     for command in everything():
         for key in command.keys:
             chord = Chord.read(key)
@@ -45,7 +45,7 @@ def test_every_key_of_the_table_can_be_read_and_is_written_back_alike() -> None:
 
 
 @pytest.mark.parametrize("text", ["#" + "٣" * 5000, "#99999999999999999999", "#²", "#", "+", "ctrl+", "ctrl+ctrl+"])
-def test_a_file_that_names_no_key_binds_nothing(text: str) -> None:
+def test_a_file_without_keys_binds_nothing(text: str) -> None:
     assert Keymap({"undo": text}).chords(commands.UNDO) == ()
 
 
@@ -58,9 +58,9 @@ def test_commands_have_names_of_their_own_and_words_in_every_language() -> None:
         assert same <= {"Menu", "Import"}
 
 
-def test_no_key_means_two_things_on_one_screen_unless_the_screen_knows() -> None:
-    """A replay has the arrows while no control has the focus; a clean-up goes on with Space; one drawer or another; the
-    eye of hidden bids is held with Space, which then presses nothing."""
+def test_no_key_has_two_meanings_on_one_screen_except_known_ones() -> None:
+    """Known exceptions: a replay uses the arrows while no control has the focus; a clean-up continues with Space; only
+    one of two drawers is open; Space held shows hidden bids and then presses nothing."""
     keys, shared = Keymap(), set()
     for command in everything():
         for chord in keys.chords(command):
@@ -77,11 +77,11 @@ def test_no_key_means_two_things_on_one_screen_unless_the_screen_knows() -> None
     assert shared == {frozenset(pair) for pair in known}
 
 
-def test_no_button_of_a_controller_means_two_things_of_one_play() -> None:
+def test_no_controller_button_has_two_meanings_in_one_play() -> None:
     for command in commands.COMMON:
         others = [c for c in (*commands.NAVIGATION, *commands.GENERAL, *commands.COMMON) if c is not command]
         rivals = [c for c in others if c.pad and c.pad == command.pad and meet(c.where, command.where)]
-        # What is held is turned; with empty hands the same button plans.
+        # A held piece is turned; with nothing held, the same button opens the plan.
         assert {c.name for c in rivals} <= {"turn", "plan"}, (command.name, [c.name for c in rivals])
 
 
@@ -90,10 +90,10 @@ def test_the_page_of_keys_shows_every_command_once() -> None:
     assert sorted(shown) == sorted(command.name for command in everything())
 
 
-# ---- keys changed
+# ---- changing keys
 
 
-def test_a_key_chosen_by_the_player_is_heard_and_shown_in_the_place_of_the_old_one() -> None:
+def test_a_key_chosen_by_the_player_replaces_the_old_one() -> None:
     keys = Keymap({"hint": "ctrl+j"})
     event = pygame.Event(pygame.KEYDOWN, key=pygame.K_j, mod=pygame.KMOD_LCTRL)
     old = pygame.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0)
@@ -101,12 +101,12 @@ def test_a_key_chosen_by_the_player_is_heard_and_shown_in_the_place_of_the_old_o
     assert [cap.text for cap in caps_of(keys, commands.HINT)] == ["Ctrl", "J"]
 
 
-def test_what_a_damaged_file_says_of_keys_is_left_aside() -> None:
+def test_invalid_keys_of_a_damaged_file_are_ignored() -> None:
     keys = Keymap({"hint": "nonsense ctrl+ ++ h #99999999999999"})
     assert Chord(pygame.K_h) in keys.chords(commands.HINT)
 
 
-def test_the_page_of_keys_names_who_has_a_key_and_gives_it_away_when_confirmed(driver: Driver) -> None:
+def test_the_page_of_keys_names_the_owner_of_a_key_and_reassigns_it_when_confirmed(driver: Driver) -> None:
     driver.app.go.to("keys")
     driver.run(0.3)
     driver.click("tabs.1")
@@ -125,7 +125,7 @@ def test_the_page_of_keys_names_who_has_a_key_and_gives_it_away_when_confirmed(d
     assert driver.app.settings.now.keys == {}
 
 
-def test_the_last_key_for_what_everything_needs_is_never_given_away(driver: Driver) -> None:
+def test_the_last_key_of_a_needed_command_is_never_reassigned(driver: Driver) -> None:
     driver.app.go.to("keys")
     driver.run(0.3)
     driver.click("tabs.1")
@@ -136,7 +136,7 @@ def test_the_last_key_for_what_everything_needs_is_never_given_away(driver: Driv
     assert driver.app.settings.now.keys == {}
 
 
-def test_while_a_key_is_awaited_it_does_nothing_else(driver: Driver) -> None:
+def test_a_key_pressed_for_a_binding_does_nothing_else(driver: Driver) -> None:
     driver.app.go.to("keys")
     driver.run(0.3)
     driver.click("key shortcuts")
@@ -148,7 +148,7 @@ def test_while_a_key_is_awaited_it_does_nothing_else(driver: Driver) -> None:
 
 
 def test_a_button_is_pressed_by_the_key_its_tooltip_shows(driver: Driver) -> None:
-    """That every button has one is looked at wherever a scene is laid out."""
+    """Every layout test checks that each button has a command."""
     statistics = driver.scene.ui.find("statistics")
     assert statistics is not None and statistics.command is commands.STATISTICS
     assert statistics.says and driver.app.kit.keys.words(commands.STATISTICS) == "Ctrl+T"
@@ -168,7 +168,7 @@ def test_one_key_does_not_close_the_program(driver: Driver, monkeypatch: pytest.
 # ---- the sheet
 
 
-def test_the_sheet_of_shortcuts_comes_and_goes_by_its_key_and_names_what_the_screen_obeys(driver: Driver) -> None:
+def test_the_sheet_of_shortcuts_has_a_key_and_lists_the_commands_of_the_screen(driver: Driver) -> None:
     driver.app.go.to("settings")
     driver.run(0.3)
     driver.key(pygame.K_F7)
@@ -179,10 +179,10 @@ def test_the_sheet_of_shortcuts_comes_and_goes_by_its_key_and_names_what_the_scr
     assert driver.scene.name == "settings"
 
 
-# ---- walking
+# ---- moving the focus
 
 
-def test_the_nearest_is_what_the_eye_takes_for_near() -> None:
+def test_the_nearest_control_is_the_one_that_looks_nearest() -> None:
     small, width, far = pygame.Rect(0, 100, 40, 40), pygame.Rect(60, 0, 900, 240), pygame.Rect(300, 300, 40, 40)
     assert neighbour([small, width, far], 0, "right") == 1
     assert neighbour([small, width, far], 1, "down") == 2
@@ -192,7 +192,7 @@ def test_the_nearest_is_what_the_eye_takes_for_near() -> None:
 # ---- controllers
 
 
-def test_a_controller_is_known_by_its_name() -> None:
+def test_the_kind_of_a_controller_follows_from_its_name() -> None:
     assert kind_of("Xbox Series X Controller") == "xbox"
     assert kind_of("Sony Interactive Entertainment DualSense Wireless Controller") == "playstation"
     assert kind_of("PS4 Controller") == "playstation"
@@ -207,7 +207,7 @@ def _stick(pad: Pad, value: float) -> str:
     return str(heard.button) if heard.type == PAD else ""
 
 
-def test_a_stick_that_trembles_is_heard_once_and_a_held_one_again_after_a_while() -> None:
+def test_a_trembling_stick_counts_once_and_a_held_one_repeats() -> None:
     pad = Pad(Keymap())
     assert [_stick(pad, value) for value in (0.3, 0.7, 0.55, 0.65, 0.5)] == ["", "right", "", "", ""]
     assert pad.update(0.3) is None
@@ -217,7 +217,7 @@ def test_a_stick_that_trembles_is_heard_once_and_a_held_one_again_after_a_while(
     assert _stick(pad, -0.9) == "left"
 
 
-def test_buttons_go_the_way_of_keys_and_the_legend_says_what_they_do(driver: Driver) -> None:
+def test_buttons_work_like_keys_and_the_legend_says_what_they_do(driver: Driver) -> None:
     room = driver.scene.view.height
     _button(driver, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert driver.app.stack.legend and driver.scene.view.height < room
@@ -231,7 +231,7 @@ def test_buttons_go_the_way_of_keys_and_the_legend_says_what_they_do(driver: Dri
     assert driver.scene.view.height == room
 
 
-def test_a_controller_is_plugged_in_and_pulled_out_while_playing(driver: Driver) -> None:
+def test_a_controller_can_be_plugged_in_and_removed_while_playing(driver: Driver) -> None:
     driver.app.pad.start()
     with plugged_in() as pad:
         driver.run(0.1)
@@ -245,13 +245,13 @@ def test_a_controller_is_plugged_in_and_pulled_out_while_playing(driver: Driver)
     assert not driver.app.stack.legend and driver.app.kit.keys.used == "keys"
 
 
-def test_a_button_is_chosen_by_pressing_it_and_the_command_that_had_it_is_named(driver: Driver) -> None:
+def test_a_button_is_bound_by_pressing_it_and_its_former_command_is_named(driver: Driver) -> None:
     driver.app.go.to("keys", "pad")
     driver.run(0.3)
     driver.click("tabs.1")
     driver.scene.ui.set_focus("key hint")
     _button(driver, pygame.CONTROLLER_BUTTON_A)
-    _button(driver, pygame.CONTROLLER_BUTTON_BACK)  # elsewhere it shows the sheet
+    _button(driver, pygame.CONTROLLER_BUTTON_BACK)  # elsewhere it opens the sheet
     assert driver.scene.name == "confirm" and "Show the shortcuts" in driver.box("text").text
     driver.run(0.5)
     driver.click("yes")
@@ -270,11 +270,11 @@ def test_a_button_is_chosen_by_pressing_it_and_the_command_that_had_it_is_named(
     assert driver.app.settings.now.buttons == {}
 
 
-def test_what_a_damaged_file_says_of_buttons_is_left_aside() -> None:
+def test_invalid_buttons_of_a_damaged_file_are_ignored() -> None:
     assert Keymap(buttons={"hint": "nonsense"}).button(commands.HINT) == "r3"
 
 
-def test_a_name_is_typed_with_a_controller(driver: Driver) -> None:
+def test_a_name_can_be_typed_with_a_controller(driver: Driver) -> None:
     driver.click("new")
     driver.run(0.3)
     scene = driver.scene

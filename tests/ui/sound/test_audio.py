@@ -1,4 +1,4 @@
-"""Sound never stands in the way of play."""
+"""Sound never disturbs play."""
 
 import re
 from collections.abc import Iterator
@@ -62,7 +62,7 @@ def audio() -> Iterator[Audio]:
     audio.stop()
 
 
-def test_the_same_take_is_never_heard_twice_running(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_variant_is_never_played_twice_in_a_row(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
     load = audio._load
     monkeypatch.setattr(audio, "_load", lambda name: (heard.append(name), load(name))[1])
@@ -96,7 +96,7 @@ def pass_time(music: Music, seconds: float) -> None:
         music.update(0.05)
 
 
-def test_one_piece_fades_into_the_next(audio: Audio) -> None:
+def test_pieces_of_music_cross_fade(audio: Audio) -> None:
     music = audio.music
     music.play("title")
     pass_time(music, 3)
@@ -109,7 +109,7 @@ def test_one_piece_fades_into_the_next(audio: Audio) -> None:
     assert music.playing == "spring" and music.loudness == pytest.approx(1, abs=0.02)
 
 
-def test_music_stops_for_a_tune_and_comes_back(audio: Audio) -> None:
+def test_music_is_lowered_for_a_tune_and_comes_back(audio: Audio) -> None:
     music = audio.music
     music.play("title")
     pass_time(music, 3)
@@ -135,8 +135,8 @@ def test_another_background_waits_until_the_last_one_has_faded(audio: Audio) -> 
     assert channel.get_busy() and channel.get_sound() is not lagoon
 
 
-def test_nobody_hears_loops_that_are_silent_or_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Paused, not played at no volume: mixing them would cost."""
+def test_inaudible_and_hidden_loops_are_paused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paused rather than played at volume 0, because mixing costs time."""
     paused: dict[int, bool] = {}
 
     class Loop:
@@ -184,7 +184,7 @@ def test_a_missing_piece_is_silent(audio: Audio) -> None:
     assert [problem.name for problem in news()] == ["assets/music/there is no such piece.ogg"]
 
 
-def test_every_screen_of_a_play_has_its_piece(tmp_path: Path) -> None:
+def test_every_screen_of_a_play_has_music(tmp_path: Path) -> None:
     driver = Driver(tmp_path, motion="off", language="en")
     driver.run(0.2)
     assert driver.app.kit.audio.music.wanted == "title"
@@ -201,7 +201,7 @@ def test_every_game_names_music_and_a_background_that_exist(name: str) -> None:
     assert resource("assets", "sounds", f"{theme.background_sound}.ogg").is_file()
 
 
-def test_every_sound_the_program_names_is_there() -> None:
+def test_every_sound_used_by_the_program_exists() -> None:
     sounds = {path.stem for path in resource("assets", "sounds").iterdir()}
     named = set()
     for path in PACKAGE.rglob("*.py"):
@@ -211,7 +211,7 @@ def test_every_sound_the_program_names_is_there() -> None:
     assert not sorted(name for pair in named for name in pair if name and name not in sounds)
 
 
-def test_what_is_far_is_as_loud_as_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_far_sounds_use_the_volume_of_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
     audio = Audio(resource("assets", "sounds"))
     loud: list[tuple[float, float]] = []
     audio.start()
@@ -229,7 +229,7 @@ def test_what_is_far_is_as_loud_as_the_background(monkeypatch: pytest.MonkeyPatc
 
 
 class Heard:
-    """A channel that remembers how loud it was asked to be."""
+    """A channel that records its volumes."""
 
     def __init__(self, loud: list[tuple[float, float]]) -> None:
         self._loud = loud

@@ -1,4 +1,4 @@
-"""The voice: the system's own command, never waited for, never through a shell, missing without harm."""
+"""The voice: the system's own command, run without waiting and without a shell; harmless if missing."""
 
 import os
 import sys
@@ -23,7 +23,7 @@ def _until(true: Callable[[], bool]) -> bool:
 
 
 def _program(folder: Path, name: str, body: str) -> str:
-    """A command that is a small script of ours."""
+    """Return a command that is a small test script."""
     path = folder / name
     path.write_text(
         f"#!{sys.executable}\nimport sys, time, pathlib\nout = pathlib.Path({str(folder / 'heard')!r})\n{body}\n"
@@ -49,7 +49,7 @@ def _voice(*ways: Command) -> Voice:
     return voice
 
 
-def test_words_reach_the_command_as_they_are(tmp_path: Path) -> None:
+def test_text_reaches_the_command_unchanged(tmp_path: Path) -> None:
     voice = _voice(Command(_program(tmp_path, "reads", _NOTE), ("--stdin",)))
     voice.say('Zażółć "; touch /tmp/x; $(reboot) `ls`\nnext line')
     assert _until(lambda: "next line" in _heard(tmp_path))
@@ -58,7 +58,7 @@ def test_words_reach_the_command_as_they_are(tmp_path: Path) -> None:
     assert reported == (["--stdin"], 'Zażółć "; touch /tmp/x; $(reboot) `ls` next line')
 
 
-def test_words_as_an_argument_are_one_argument(tmp_path: Path) -> None:
+def test_text_passed_as_an_argument_is_one_argument(tmp_path: Path) -> None:
     voice = _voice(Command(_program(tmp_path, "takes", _NOTE), ("--",), by_argument=True))
     voice.say("--help; rm -rf *")
     assert _until(lambda: bool(_heard(tmp_path)))
@@ -66,7 +66,7 @@ def test_words_as_an_argument_are_one_argument(tmp_path: Path) -> None:
     assert eval(_heard(tmp_path)) == (["--", "--help; rm -rf *"], "")  # noqa: S307
 
 
-def test_a_voice_that_never_ends_is_cut_off_by_stopping_and_silenced(tmp_path: Path) -> None:
+def test_a_voice_that_never_ends_is_killed_and_silenced_by_stopping(tmp_path: Path) -> None:
     slow = _program(
         tmp_path, "slow", "out.open('a').write(' '.join(sys.argv[1:]) + chr(10))\nif len(sys.argv) < 2: time.sleep(60)"
     )
@@ -79,11 +79,11 @@ def test_a_voice_that_never_ends_is_cut_off_by_stopping_and_silenced(tmp_path: P
     assert not voice.problem
 
 
-def test_saying_something_takes_no_time(tmp_path: Path) -> None:
+def test_saying_something_does_not_wait(tmp_path: Path) -> None:
     voice = _voice(Command(_program(tmp_path, "sleeps", "time.sleep(60)"), ()))
     for number in range(1000):
         voice.say(f"line {number}")
-    assert len(voice._waiting) <= 12  # the latest; nobody waited for a minute to come here
+    assert len(voice._waiting) <= 12  # the latest; nobody waited a minute to get here
     voice.close()
 
 
@@ -96,7 +96,7 @@ def test_without_a_command_there_is_a_reason_and_no_thread() -> None:
     assert not voice.problem
 
 
-def test_where_one_way_fails_the_next_is_tried(tmp_path: Path) -> None:
+def test_the_next_command_is_tried_if_one_fails(tmp_path: Path) -> None:
     broken = Command(_program(tmp_path, "broken", "sys.exit(3)"), ())
     voice = _voice(broken, Command(_program(tmp_path, "reads", _NOTE), ()))
     voice.say("hello")
@@ -105,7 +105,7 @@ def test_where_one_way_fails_the_next_is_tried(tmp_path: Path) -> None:
     assert not voice.problem
 
 
-def test_words_that_cannot_be_written_in_the_locale_do_not_end_the_voice(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_text_that_the_locale_cannot_encode_does_not_end_the_voice(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(arguments: object) -> None:
         raise UnicodeEncodeError("latin-1", "ł", 0, 1, "not there")
 
@@ -117,7 +117,7 @@ def test_words_that_cannot_be_written_in_the_locale_do_not_end_the_voice(monkeyp
     voice.close()
 
 
-def test_a_command_that_hangs_is_given_up_and_the_next_is_tried(
+def test_a_hanging_command_is_killed_and_the_next_is_tried(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(voices, "_TIMEOUT", 0.05)
@@ -127,7 +127,7 @@ def test_a_command_that_hangs_is_given_up_and_the_next_is_tried(
     voice.close()
 
 
-def test_a_command_that_crashes_is_a_reason_not_an_error(tmp_path: Path) -> None:
+def test_a_crashing_command_is_reported_as_a_problem(tmp_path: Path) -> None:
     voice = _voice(Command(_program(tmp_path, "broken", "sys.exit(3)"), ()))
     voice.say("hello")
     assert _until(lambda: voice.problem == "failed")
@@ -136,14 +136,14 @@ def test_a_command_that_crashes_is_a_reason_not_an_error(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
 @pytest.mark.parametrize("language", ["en", "pl"])
-def test_every_system_has_a_way_that_knows_language_speed_and_volume(platform: str, language: str) -> None:
+def test_every_system_has_a_command_with_language_rate_and_volume(platform: str, language: str) -> None:
     quick, usual = (commands(VoiceSettings(language, rate, 0.5), platform) for rate in (2.0, 1.0))
     assert quick
     assert quick != usual
     assert any(language in " ".join(way.arguments) or "Zosia" in way.arguments for way in quick) or platform == "darwin"
 
 
-def test_no_room_for_a_thread_is_reported_and_the_next_words_try_again(
+def test_failure_to_start_a_thread_is_reported_and_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def no_room(_thread: threading.Thread) -> None:
